@@ -1,0 +1,65 @@
+// Socket channels are made here and nowhere typed by hand; each message carries the channel's version.
+
+export const channel = {
+  balance: (memberId: string) => `balance:${memberId}`,
+  cashier: (memberId: string) => `cashier:${memberId}`,
+  jackpot: (brandCode: string) => `jackpot:${brandCode}`,
+  winner: (brandCode: string) => `winner:${brandCode}`,
+  withdrawalQueue: (brandCode: string) => `withdrawal-queue:${brandCode}`,
+} as const;
+
+/** Replaces what the client holds: the member's spendable balance. Money is a decimal string. */
+export type BalanceMessage = {
+  readonly currency: string;
+  readonly balance: string;
+  readonly locked: string;
+  readonly bonus: string;
+};
+
+/** A deposit or withdrawal changed its state; the client refetches or patches that row. */
+export type CashierMessage = {
+  readonly kind: 'deposit' | 'withdrawal';
+  readonly id: string;
+  readonly state: string;
+};
+
+export type JackpotMessage = {
+  readonly amount: string;
+  readonly currency: string;
+  /** True when the figure is an ornament of the brand and nobody can win it. */
+  readonly decorative: boolean;
+};
+
+export type WinnerMessage = {
+  readonly customerName: string;
+  readonly gameName: string;
+  readonly winAmount: string;
+  readonly iconUrl: string;
+};
+
+/** Something in the operators' withdrawal queue changed; consoles refetch it. */
+export type WithdrawalQueueMessage = { readonly id: string; readonly state: string };
+
+export type ChannelMessages = {
+  balance: BalanceMessage;
+  cashier: CashierMessage;
+  jackpot: JackpotMessage;
+  winner: WinnerMessage;
+  'withdrawal-queue': WithdrawalQueueMessage;
+};
+
+/** What a client may send. `version` is the last one it holds, -1 when it holds none. */
+export type ClientFrame =
+  | { readonly type: 'hello'; readonly token: string | null }
+  | { readonly type: 'subscribe'; readonly channel: string; readonly version: number }
+  | { readonly type: 'unsubscribe'; readonly channel: string }
+  | { readonly type: 'ping' };
+
+/** What the server sends. `resync` means: fetch the state again, the gap is too old. */
+export type ServerFrame =
+  | { readonly type: 'ready' }
+  | { readonly type: 'message'; readonly channel: string; readonly version: number; readonly message: unknown }
+  | { readonly type: 'subscribed'; readonly channel: string; readonly version: number }
+  | { readonly type: 'resync'; readonly channel: string; readonly version: number }
+  | { readonly type: 'refused'; readonly channel: string; readonly code: string }
+  | { readonly type: 'pong' };

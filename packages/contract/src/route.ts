@@ -1,0 +1,44 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { Permission } from './permission.ts';
+
+/**
+ * Who may call. `trial` admits trial accounts and members, `member` only real accounts, `agent`
+ * only accounts with a team. Each operator route names the permission that it needs.
+ */
+export type Access = 'public' | 'trial' | 'member' | 'agent' | `operator:${Permission}`;
+
+/** How often one caller may come: `count` calls in `windowMs`, counted per account or address. */
+export type RateLimit = { readonly count: number; readonly windowMs: number };
+
+export type Route = {
+  readonly access: Access;
+  readonly summary: string;
+  /** The body is a JWE (RFC 7516, ECDH-ES + A256GCM) made for a key of `/wps/system/keys`. */
+  readonly sealed?: true;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly body?: TSchema;
+  /** How the body is written: JSON unless said otherwise. */
+  readonly encoding?: 'json' | 'form';
+  readonly value: TSchema;
+  /** Every refusal that this call can answer with, besides those that all calls share. */
+  readonly refusals: readonly string[];
+  readonly rate?: RateLimit;
+  /** Reads may be turned away first under overload; calls that move money last. */
+  readonly priority?: 'money';
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+export type RouteKey = `${Method} /${string}`;
+export type Routes = { readonly [key: RouteKey]: Route };
+
+/** Declares the calls of one noun, keeping every literal for the typed client and server. */
+export const declareRoutes = <const R extends Routes>(routes: R): R => routes;
+
+type Part<R, Name extends 'params' | 'query' | 'body'> =
+  R extends Record<Name, infer Schema extends TSchema> ? Static<Schema> : undefined;
+
+export type ParamsOf<R extends Route> = Part<R, 'params'>;
+export type QueryOf<R extends Route> = Part<R, 'query'>;
+export type BodyOf<R extends Route> = Part<R, 'body'>;
+export type ValueOf<R extends Route> = Static<R['value']>;

@@ -1,0 +1,28 @@
+// Shapes that several nouns share. Every string and list has a bound.
+import { Type } from 'typebox';
+
+export const Id = Type.String({ format: 'uuid', description: 'UUID' });
+export const Token = Type.String({ minLength: 20, maxLength: 255 });
+export const Code = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$' });
+export const Currency = Type.String({ minLength: 3, maxLength: 5, pattern: '^[A-Za-z]+$' });
+export const Language = Type.String({ minLength: 2, maxLength: 8, pattern: '^[A-Za-z-]+$' });
+export const Instant = Type.String({ format: 'date-time', description: 'RFC 3339 instant, UTC' });
+export const Url = Type.String({ maxLength: 2048 });
+export const Label = Type.String({ maxLength: 200 });
+
+/** Money on the portal wire: a decimal string in units of the currency, for example "12.50". */
+export const Money = Type.String({
+  pattern: '^-?\\d{1,15}(\\.\\d{1,5})?$',
+  description: 'Decimal string in units of the currency',
+});
+export const PositiveMoney = Type.String({
+  pattern: '^(?=.*[1-9])\\d{1,12}(\\.\\d{1,5})?$',
+  description: 'Decimal string above zero, in units of the currency',
+});
+
+/** A page of a growing list: pass `cursor` back to continue; null means that this was the last. */
+export const Cursor = Type.String({ minLength: 1, maxLength: 256, pattern: '^[A-Za-z0-9_.:-]+$' });
+export const NextCursor = Type.Union([Cursor, Type.Null()]);
+export const PageLimit = Type.Integer({ minimum: 1, maximum: 100, default: 20 });
+
+export const Nothing = Type.Null();

@@ -1,0 +1,141 @@
+import type { CompiledQuery } from 'kysely';
+import pg from 'pg';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+declare const txBrand: unique symbol;
+
+/** A statement of PostgreSQL text; with a `name` it is prepared once per connection. */
+export type Statement = {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+};
+
+/** Anything of Kysely that compiles to a statement; Kysely builds here and never connects. */
+export type Compilable<Row> = { compile(): CompiledQuery<Row> };
+
+/** What may be read from. int8 arrives as bigint, timestamptz as Date, date as 'YYYY-MM-DD'. */
+export type Reader = {
+  query<Row>(statement: Statement): Promise<Row[]>;
+  all<Row>(query: Compilable<Row>): Promise<Row[]>;
+  first<Row>(query: Compilable<Row>): Promise<Row | null>;
+};
+
+/**
+ * Proof that a transaction is open. Store writes demand it, so that no statement can slip
+ * outside the transaction that it belongs to.
+ */
+export type Tx = Reader & {
+  readonly [txBrand]: true;
+  /** Runs a write of Kysely and says how many rows it touched. */
+  execute(query: Compilable<unknown>): Promise<number>;
+};
+
+export type Db = Reader & {
+  /** Commits what `work` did, or rolls all of it back when `work` throws. */
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A connection of its own outside the pool's turn-taking, for LISTEN and advisory locks. */
+  connect(): Promise<pg.PoolClient>;
+  close(): Promise<void>;
+};
+
+export type DbOptions = {
+  readonly url: string;
+  readonly applicationName: string;
+  readonly connectionsMax?: number;
+  /** Callers that may wait for a connection before further ones are turned away at once. */
+  readonly waitingMax?: number;
+  readonly onIdleError?: (error: Error) => void;
+};
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+const LOCK_TIMEOUT_MS = 10_000;
+const IDLE_IN_TX_TIMEOUT_MS = 30_000;
+
+/** Thrown instead of queueing without bound when every connection is taken. */
+export class DatabaseBusyError extends Error {
+  override readonly name = 'DatabaseBusyError';
+  constructor() {
+    super('every database connection is taken and the queue is full');
+  }
+}
+
+export function createDb(options: DbOptions): Db {
+  const waitingMax = options.waitingMax ?? 2_000;
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    application_name: options.applicationName,
+    max: options.connectionsMax ?? 12,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TX_TIMEOUT_MS,
+  });
+  // A connection that dies while idle is replaced at its next use; unheard, it would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error));
+
+  const connect = async (): Promise<pg.PoolClient> => {
+    if (pool.waitingCount >= waitingMax) throw new DatabaseBusyError();
+    return pool.connect();
+  };
+
+  return {
+    ...createReader(async (statement) => {
+      if (pool.waitingCount >= waitingMax) throw new DatabaseBusyError();
+      return pool.query(toPg(statement));
+    }),
+
+    async tx(work) {
+      const client = await connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const result = await work(createTx(client));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        // A connection that cannot even roll back must not go back into the pool.
+        await client.query('rollback').catch((failure: Error) => (broken = failure));
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+
+    connect,
+    close: () => pool.end(),
+  };
+}
+
+const toPg = ({ name, text, values }: Statement): pg.QueryConfig => ({
+  ...(name === undefined ? {} : { name }),
+  text,
+  values: values === undefined ? [] : [...values],
+});
+
+function createReader(run: (statement: Statement) => Promise<pg.QueryResult>): Reader {
+  const compiled = (query: Compilable<unknown>) => {
+    const { sql, parameters } = query.compile();
+    return run({ text: sql, values: parameters });
+  };
+  return {
+    query: async <Row>(statement: Statement) => (await run(statement)).rows as Row[],
+    all: async <Row>(query: Compilable<Row>) => (await compiled(query)).rows as Row[],
+    first: async <Row>(query: Compilable<Row>) =>
+      ((await compiled(query)).rows[0] as Row | undefined) ?? null,
+  };
+}
+
+/** Wraps a client on which the caller has already begun a transaction. */
+export function createTx(client: pg.ClientBase): Tx {
+  return {
+    ...createReader((statement) => client.query(toPg(statement))),
+    execute: async (query: Compilable<unknown>) => {
+      const { sql, parameters } = query.compile();
+      return (await client.query(sql, [...parameters])).rowCount ?? 0;
+    },
+  } as Tx;
+}

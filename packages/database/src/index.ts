@@ -1,0 +1,4 @@
+export * from './builder.ts';
+export * from './db.ts';
+export * from './id.ts';
+export * from './migrate.ts';

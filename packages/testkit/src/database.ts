@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDb, type Db, migrate, readMigrations } from '@parlour/database';
+import { removeEmbedded, startEmbedded } from '@parlour/database/embedded';
+import pg from 'pg';
+
+export type TestDatabase = { readonly db: Db; readonly url: string; close(): Promise<void> };
+
+type Server = { readonly url: string; stop(): Promise<void> };
+
+const TEMPLATE_LOCK = 7_216_534_002n;
+const serverMigrations = path.resolve(import.meta.dirname, '../../../db/migrations');
+
+/**
+ * A migrated database of its own, cloned from a template that is made once per set of migrations.
+ * The server is TEST_DATABASE_URL when set, otherwise an embedded one for this process.
+ */
+export async function openTestDatabase(migrations: string = serverMigrations): Promise<TestDatabase> {
+  const server = await openServer();
+  const template = await ensureTemplate(server.url, migrations);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await withAdmin(server.url, (admin) => cloneDatabase(admin, { name, template }));
+
+  const url = databaseUrl(server.url, name);
+  const db = createDb({ url, applicationName: 'parlour-test', connectionsMax: 20 });
+  return {
+    db,
+    url,
+    close: async () => {
+      await db.close();
+      await withAdmin(server.url, (admin) => admin.query(`drop database ${name} with (force)`));
+      await server.stop();
+    },
+  };
+}
+
+async function openServer(): Promise<Server> {
+  const shared = process.env['TEST_DATABASE_URL'];
+  if (shared !== undefined) return { url: shared, stop: async () => {} };
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'parlour-test-')), 'postgres');
+  const embedded = await startEmbedded({
+    folder,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  });
+  return {
+    url: embedded.url('postgres'),
+    stop: async () => {
+      await embedded.stop();
+      await removeEmbedded(folder);
+    },
+  };
+}
+
+async function ensureTemplate(adminUrl: string, folder: string): Promise<string> {
+  const checksums = (await readMigrations(folder)).map((migration) => migration.checksum).join();
+  const name = `template_${createHash('sha256').update(checksums).digest('hex').slice(0, 16)}`;
+  await withAdmin(adminUrl, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rows } = await admin.query<{ ready: boolean }>(
+      'select datistemplate as ready from pg_database where datname = $1',
+      [name],
+    );
+    if (rows[0]?.ready === true) return;
+    // Half made by a process that died: begin again.
+    await admin.query(`drop database if exists ${name}`);
+    await admin.query(`create database ${name}`);
+    await migrate(databaseUrl(adminUrl, name), folder);
+    await admin.query(`alter database ${name} is_template true`);
+  });
+  return name;
+}
+
+const CLONE_TRIES = 20;
+const OBJECT_IN_USE = '55006';
+
+async function cloneDatabase(admin: pg.Client, { name, template }: { name: string; template: string }) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await admin.query(`create database ${name} template ${template}`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== OBJECT_IN_USE || attempt === CLONE_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50 * attempt));
+    }
+  }
+}
+
+async function withAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
