@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { test } from 'node:test';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import {
+  AUDIENCES,
+  listBundledLanguages,
+  listCatalogueFiles,
+  readOwnCatalogue,
+} from './catalogue.ts';
+import { KEYS_FILE, writeKeys } from './generate-keys.ts';
+import { FALLBACK_LANGUAGE } from './languages.ts';
+
+type Token = string | readonly [name: string, kind?: string, options?: unknown];
+
+function collectArguments(tokens: readonly Token[], into: Set<string>): Set<string> {
+  for (const token of tokens) {
+    if (!Array.isArray(token)) continue;
+    const [name, kind, options] = token;
+    into.add(kind === undefined ? name : `${name}:${kind}`);
+    if (typeof options !== 'object' || options === null) continue;
+    for (const branch of Object.values(options)) {
+      if (Array.isArray(branch)) collectArguments(branch, into);
+    }
+  }
+  return into;
+}
+
+function argumentsOf(message: string): readonly string[] {
+  const compiled = compileMessage(message);
+  if (typeof compiled === 'string') return [];
+  const names = collectArguments(compiled as readonly Token[], new Set());
+  return [...names].filter((name) => name !== '#').toSorted();
+}
+
+for (const audience of AUDIENCES) {
+  const english = readOwnCatalogue(FALLBACK_LANGUAGE, audience);
+
+  for (const language of listBundledLanguages()) {
+    test(`${language}/${audience} has every message of English and no other`, () => {
+      const own = Object.keys(readOwnCatalogue(language, audience)).toSorted();
+      assert.deepEqual(own, Object.keys(english).toSorted());
+    });
+
+    test(`${language}/${audience} takes the same arguments as English`, () => {
+      for (const [key, message] of Object.entries(readOwnCatalogue(language, audience))) {
+        assert.deepEqual(argumentsOf(message), argumentsOf(english[key] ?? ''), key);
+      }
+    });
+  }
+
+  test(`${audience} catalogues keep each noun in a file of its own`, () => {
+    const seen = new Set<string>();
+    for (const file of listCatalogueFiles(FALLBACK_LANGUAGE, audience)) {
+      const noun = basename(file, '.json');
+      for (const key of Object.keys(JSON.parse(readFileSync(file, 'utf8')))) {
+        assert.ok(key.startsWith(`${noun}.`), `${key} belongs in another file than ${noun}.json`);
+        assert.ok(!seen.has(key), `${key} is there twice`);
+        seen.add(key);
+      }
+    }
+  });
+}
+
+test('the typed keys are those of the English catalogues', () => {
+  assert.equal(readFileSync(KEYS_FILE, 'utf8'), writeKeys());
+});

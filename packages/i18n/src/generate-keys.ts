@@ -1,0 +1,32 @@
+// Writes keys.ts, the unions of message keys. Run: node packages/i18n/src/generate-keys.ts
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Audience, AUDIENCES, readOwnCatalogue } from './catalogue.ts';
+import { FALLBACK_LANGUAGE } from './languages.ts';
+
+const TYPE_NAMES: Readonly<Record<Audience, string>> = {
+  player: 'PlayerKey',
+  agent: 'AgentKey',
+  operator: 'OperatorKey',
+  refusals: 'RefusalKey',
+};
+
+function writeUnion(audience: Audience): string {
+  const keys = Object.keys(readOwnCatalogue(FALLBACK_LANGUAGE, audience)).toSorted();
+  const members = keys.map((key) => `\n  | '${key}'`).join('');
+  return `export type ${TYPE_NAMES[audience]} =${members === '' ? ' never' : members};\n`;
+}
+
+/** The text of keys.ts for the catalogues as they are on disk. */
+export function writeKeys(): string {
+  const all = Object.values(TYPE_NAMES).toSorted().join(' | ');
+  return [
+    '// Generated from catalogues/en by generate-keys.ts. Do not edit.\n',
+    ...AUDIENCES.map(writeUnion),
+    `/** A key of any audience. */\nexport type MessageKey = ${all};\n`,
+  ].join('\n');
+}
+
+export const KEYS_FILE = join(import.meta.dirname, 'keys.ts');
+
+if (import.meta.main) writeFileSync(KEYS_FILE, writeKeys());

@@ -1,0 +1,39 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { AUDIENCES, listBundledLanguages, readCatalogue } from './catalogue.ts';
+import { FALLBACK_LANGUAGE, languageOf } from './languages.ts';
+import type { MessageKey } from './keys.ts';
+
+/** Values of a message's ICU arguments. Amounts come as text, already formatted. */
+export type MessageParams = Readonly<Record<string, string | number | Date>>;
+
+const instances = new Map<string, I18n>();
+
+function instanceOf(code: string): I18n {
+  const known = instances.get(code);
+  if (known !== undefined) return known;
+
+  const compiled = AUDIENCES.flatMap((audience) => Object.entries(readCatalogue(code, audience)))
+    .map(([key, message]) => [key, compileMessage(message)] as const);
+  const { tag } = languageOf(code);
+  const instance = setupI18n({ locale: tag, messages: { [tag]: Object.fromEntries(compiled) } });
+  instances.set(code, instance);
+  return instance;
+}
+
+/** Codes of the languages that have catalogues, read once per process. */
+export const bundledLanguages = listBundledLanguages();
+
+/**
+ * A message in a person's language, for texts that the server writes (refusals, mail, notices).
+ * Unknown languages and missing messages fall back to English; an unknown key returns itself, so
+ * that a refusal without a text still tells the operator which one it was.
+ */
+export function translate(language: string, key: MessageKey, params?: MessageParams): string;
+/** The same for a key that is only known at run time, such as the code of a stored refusal. */
+export function translate(language: string, key: string, params?: MessageParams): string;
+export function translate(language: string, key: string, params: MessageParams = {}): string {
+  const code = language.toLowerCase();
+  const instance = instanceOf(bundledLanguages.includes(code) ? code : FALLBACK_LANGUAGE);
+  return instance._(key, params);
+}
