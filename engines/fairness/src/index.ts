@@ -1,0 +1,5 @@
+export * from './draw.ts';
+export { createHmac, sha256Hex } from './hash.ts';
+export * from './instant.ts';
+export * from './seed.ts';
+export * from './stream.ts';
