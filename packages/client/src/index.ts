@@ -1,0 +1,17 @@
+export {
+  type CallInput,
+  type CallKey,
+  type CallValue,
+  type Client,
+  type ClientOptions,
+  createClient,
+} from './http-client.ts';
+export { FaultError, type FaultKind, type Refused, RefusalError } from './refusal-error.ts';
+export {
+  type ChannelListener,
+  type ChannelName,
+  createSocketClient,
+  type SocketClient,
+  type SocketOptions,
+  type SocketStatus,
+} from './socket-client.ts';

@@ -1,0 +1,56 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CloseIcon } from '../icon/icons.ts';
+import classes from './dialog.module.css';
+
+export type DialogProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Name of the close button; without it the dialog shows none. */
+  readonly closeLabel?: string | undefined;
+  /** Escape closes only where nothing can be lost. */
+  readonly closesOnEscape?: boolean;
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly children: ReactNode;
+};
+
+const WIDTHS = { small: '25rem', medium: '32rem', large: '52rem' } as const;
+
+/** A modal dialog: focus stays inside, the page behind stands still, a click outside does nothing. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  closesOnEscape = false,
+  size = 'small',
+  children,
+}: DialogProps): ReactNode {
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeOnEscape={closesOnEscape}
+      size={WIDTHS[size]}
+      centered
+      lockScroll
+      returnFocus
+      transitionProps={{ transition: 'pop', duration: 160 }}
+    >
+      <Modal.Overlay className={classes.veil ?? ''} backgroundOpacity={1} />
+      <Modal.Content className={classes.content ?? ''} radius="lg">
+        <header className={classes.header}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          {closeLabel === undefined ? null : (
+            <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
+              <CloseIcon />
+            </button>
+          )}
+        </header>
+        <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { CheckIcon, CopyIcon } from '../icon/icons.ts';
+import classes from './copy-field.module.css';
+
+export type CopyFieldProps = {
+  readonly value: string;
+  /** What is shown when the whole value is too long. */
+  readonly shown?: string;
+  readonly copyLabel: string;
+  readonly copiedLabel: string;
+};
+
+const CONFIRM_MS = 1600;
+
+/** A value that one press copies; a live region says that it worked. */
+export function CopyField({ value, shown, copyLabel, copiedLabel }: CopyFieldProps): ReactNode {
+  const [isCopied, setIsCopied] = useState(false);
+
+  async function copy() {
+    await navigator.clipboard.writeText(value);
+    setIsCopied(true);
+    setTimeout(() => setIsCopied(false), CONFIRM_MS);
+  }
+
+  return (
+    <span className={classes.field}>
+      <bdi className={classes.value}>{shown ?? value}</bdi>
+      <button type="button" className={classes.copy} aria-label={copyLabel} onClick={copy}>
+        {isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+      </button>
+      <span role="status" className={classes.hidden}>
+        {isCopied ? copiedLabel : ''}
+      </span>
+    </span>
+  );
+}

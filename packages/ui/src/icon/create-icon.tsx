@@ -1,0 +1,32 @@
+import type { ReactNode, SVGProps } from 'react';
+
+export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & {
+  /** Edge in CSS pixels; icons are drawn on a grid of 24. */
+  readonly size?: number;
+};
+
+export type Icon = (props: IconProps) => ReactNode;
+
+/** Draws strokes on a 24 grid. Icons are decoration: the control that holds one carries the name. */
+export function createIcon(strokes: string, fills = ''): Icon {
+  return function StrokeIcon({ size = 20, ...rest }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+        {...rest}
+      >
+        {strokes === '' ? null : <path d={strokes} />}
+        {fills === '' ? null : <path d={fills} fill="currentColor" stroke="none" />}
+      </svg>
+    );
+  };
+}

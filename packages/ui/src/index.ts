@@ -1,0 +1,22 @@
+export { Logo, type LogoProps, Mark, type MarkProps } from './brand/logo.tsx';
+export { Countdown, type CountdownProps, formatLeft } from './feedback/countdown.tsx';
+export { Dialog, type DialogProps } from './feedback/dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
+export { StatusPill, type StatusPillProps, type StatusTone } from './feedback/status-pill.tsx';
+export { CaptchaField, type CaptchaFieldProps } from './field/captcha-field.tsx';
+export { CopyField, type CopyFieldProps } from './field/copy-field.tsx';
+export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
+export { createIcon, type Icon, type IconProps } from './icon/create-icon.tsx';
+export * from './icon/icons.ts';
+export { Money, type MoneyProps } from './layout/money.tsx';
+export { formatDecimal, formatMoney } from './money-text.ts';
+export { saveText, writeCsv } from './table/csv.ts';
+export { type Column, DataTable, type DataTableProps } from './table/data-table.tsx';
+export {
+  type BrandColours,
+  type BrandToken,
+  type Scheme,
+  writeBrandRules,
+} from './theme/brand.ts';
+export { resolveVariables, theme } from './theme/theme.ts';

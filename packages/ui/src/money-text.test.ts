@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatDecimal, formatMoney } from './money-text.ts';
+
+test('money keeps every digit of a large amount', () => {
+  assert.equal(formatMoney('90071992547409933.25', 'USD', 'en'), '$90,071,992,547,409,933.25');
+});
+
+test('money is cut, never rounded up', () => {
+  assert.equal(formatMoney('1.999', 'USD', 'en'), '$1.99');
+});
+
+test('a currency without decimals shows none', () => {
+  assert.equal(formatMoney('1200', 'JPY', 'en'), '¥1,200');
+});
+
+test('digits stay Latin in Hindi and grouping follows the language', () => {
+  assert.equal(formatMoney('1234567.5', 'INR', 'hi-IN'), '₹12,34,567.50');
+});
+
+test('a code unknown to Intl stands after the figure', () => {
+  assert.equal(formatMoney('12.5', 'USDT', 'en'), '12.50 USDT');
+});
+
+test('a bare decimal has the asked places', () => {
+  assert.equal(formatDecimal('-1234.5', 2, 'en'), '-1,234.50');
+});

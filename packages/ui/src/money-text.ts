@@ -1,0 +1,55 @@
+/**
+ * Formats a decimal string as money without ever passing through a floating-point number:
+ * `Intl.NumberFormat` takes the string as it is. Digits stay Latin in every language.
+ */
+export function formatMoney(text: string, currency: string, languageTag: string): string {
+  const code = currency.toUpperCase();
+  const format = formatterOf(code, languageTag);
+  // A decimal string is a legal argument of format; only TypeScript's library lags behind.
+  return format.format(text as unknown as number);
+}
+
+/** The same without the currency's sign, for columns that name the currency in their heading. */
+export function formatDecimal(text: string, decimals: number, languageTag: string): string {
+  return new Intl.NumberFormat(`${languageTag}-u-nu-latn`, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    roundingMode: 'trunc',
+  } as Intl.NumberFormatOptions).format(text as unknown as number);
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(currency: string, languageTag: string): Intl.NumberFormat {
+  const key = `${languageTag} ${currency}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    // What is shown must never exceed what is there.
+    roundingMode: 'trunc',
+  } as Intl.NumberFormatOptions;
+  const made = makeFormatter(languageTag, currency, options);
+  formatters.set(key, made);
+  return made;
+}
+
+function makeFormatter(
+  languageTag: string,
+  currency: string,
+  options: Intl.NumberFormatOptions,
+): Intl.NumberFormat {
+  const locale = `${languageTag}-u-nu-latn`;
+  try {
+    return new Intl.NumberFormat(locale, options);
+  } catch {
+    // Codes of more than three letters (USDT) are unknown to Intl, so they stand after the figure.
+    const plain = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    return { format: (value: number) => `${plain.format(value)} ${currency}` } as Intl.NumberFormat;
+  }
+}
