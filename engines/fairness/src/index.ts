@@ -1,5 +1,6 @@
 export * from './draw.ts';
 export { createHmac, sha256Hex } from './hash.ts';
 export * from './instant.ts';
+export * from './pool.ts';
 export * from './seed.ts';
 export * from './stream.ts';
