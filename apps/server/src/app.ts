@@ -1,0 +1,65 @@
+// Lists the modules in the order of what they need. Each wires itself; this file only introduces them.
+import type { FastifyInstance } from 'fastify';
+import { createHttp } from './platform/http/app.ts';
+import type { Identification } from './platform/http/register.ts';
+import { createSealingKeys } from './platform/http/sealed.ts';
+import { installSweeps } from './platform/sweeps.ts';
+import type { ModuleParts } from './platform/module.ts';
+import type { Platform } from './platform/platform.ts';
+import { createHub, type Hub } from './platform/realtime/hub.ts';
+import { createSocketPlugin } from './platform/realtime/socket.ts';
+import { languages, translateRefusal } from './platform/translate.ts';
+
+export type App = {
+  readonly portal: FastifyInstance;
+  readonly console: FastifyInstance;
+  readonly hub: Hub;
+  readonly parts: readonly ModuleParts[];
+};
+
+export type Modules = {
+  readonly parts: readonly ModuleParts[];
+  readonly identification: Identification;
+};
+
+/** Builds every module. Their order is the order of their needs. */
+export async function createModules(platform: Platform): Promise<Modules> {
+  const parts: ModuleParts[] = [installSweeps(platform)];
+  const identification: Identification = {
+    brand: async () => {
+      throw new Error('site module is not wired');
+    },
+    member: async () => null,
+    operator: async () => null,
+  };
+  return { parts, identification };
+}
+
+export async function createApp(platform: Platform): Promise<App> {
+  const { parts, identification } = await createModules(platform);
+  const channels = Object.assign({}, ...parts.map((part) => part.channels ?? {}));
+  const hub = createHub(channels, () => platform.now().getTime());
+  const sealingKeys = await createSealingKeys(platform.config.sealingKeys);
+  const shared = {
+    platform,
+    identification,
+    sealingKeys,
+    languages,
+    translate: translateRefusal,
+    handlers: parts.flatMap((part) => part.handlers ?? []),
+  };
+  const origins = {
+    portal: [new URL(platform.config.publicUrl).origin],
+    console: [new URL(platform.config.consoleUrl).origin],
+  };
+  const surface = (name: 'portal' | 'console') =>
+    createHttp({
+      ...shared,
+      surface: name,
+      plugins: [
+        createSocketPlugin({ hub, identification, surface: name, origins: origins[name] }),
+        ...parts.flatMap((part) => part.plugins?.[name] ?? []),
+      ],
+    });
+  return { portal: await surface('portal'), console: await surface('console'), hub, parts };
+}

@@ -1,0 +1,139 @@
+import type { JWK } from 'jose';
+
+export const roles = ['api', 'realtime', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
+export type Config = {
+  readonly env: 'development' | 'test' | 'production';
+  readonly isDevelopment: boolean;
+  readonly databaseUrl: string;
+  readonly databaseConnections: number;
+  readonly port: number;
+  readonly consolePort: number;
+  readonly host: string;
+  /** Where members reach the portal, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly consoleUrl: string;
+  readonly roles: ReadonlySet<Role>;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly sessionPepper: string;
+  /** 32 bytes that seal secrets at rest (AES-256-GCM). */
+  readonly fieldKey: Buffer;
+  readonly sealingKeys: readonly JWK[];
+  /** PKCS#8 PEM that signs calls to vendors' Games APIs. */
+  readonly operatorSigningKey: string;
+  readonly studio: { readonly url: string; readonly publicKey: string; readonly operatorId: string };
+  readonly sandbox: { readonly url: string; readonly apiKey: string; readonly webhookSecret: string };
+  /** Password of the seeded demo accounts; null seeds none. */
+  readonly demoPassword: string | null;
+};
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment once. A missing or malformed value names itself and stops the program. */
+export function readConfig(env: Env): Config {
+  const mode = oneOf(env, 'PARLOUR_ENV', ['development', 'test', 'production'], 'production');
+  return Object.freeze({
+    env: mode,
+    isDevelopment: mode !== 'production',
+    databaseUrl: required(env, 'DATABASE_URL'),
+    databaseConnections: integer(env, 'DATABASE_CONNECTIONS', 16),
+    port: integer(env, 'PORT', 3000),
+    consolePort: integer(env, 'CONSOLE_PORT', 3001),
+    host: env['HOST'] ?? '127.0.0.1',
+    publicUrl: url(env, 'PUBLIC_URL'),
+    consoleUrl: url(env, 'CONSOLE_URL'),
+    roles: rolesOf(env['ROLES']),
+    trustProxy: env['TRUST_PROXY'] === 'true',
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    sessionPepper: secret(env, 'SESSION_PEPPER'),
+    fieldKey: key32(env, 'FIELD_KEY'),
+    sealingKeys: jwks(env, 'SEALING_KEY'),
+    operatorSigningKey: pem(env, 'OPERATOR_SIGNING_KEY'),
+    studio: {
+      url: url(env, 'STUDIO_URL'),
+      publicKey: pem(env, 'STUDIO_PUBLIC_KEY'),
+      operatorId: required(env, 'STUDIO_OPERATOR_ID'),
+    },
+    sandbox: {
+      url: url(env, 'SANDBOX_URL'),
+      apiKey: secret(env, 'SANDBOX_API_KEY'),
+      webhookSecret: secret(env, 'SANDBOX_WEBHOOK_SECRET'),
+    },
+    demoPassword: env['DEMO_PASSWORD'] ?? null,
+  });
+}
+
+const SECRET_LENGTH_MIN = 24;
+const KEY_BYTES = 32;
+
+function required(env: Env, name: string): string {
+  const value = env[name];
+  if (value === undefined || value === '') throw new ConfigError(`${name} is not set`);
+  return value;
+}
+
+function secret(env: Env, name: string): string {
+  const value = required(env, name);
+  if (value.length < SECRET_LENGTH_MIN) {
+    throw new ConfigError(`${name} needs at least ${SECRET_LENGTH_MIN} characters`);
+  }
+  return value;
+}
+
+function key32(env: Env, name: string): Buffer {
+  const key = Buffer.from(required(env, name), 'base64');
+  if (key.length !== KEY_BYTES) throw new ConfigError(`${name} must be ${KEY_BYTES} bytes in base64`);
+  return key;
+}
+
+/** PEM text; `\n` written as two characters is accepted, as environment files often hold it so. */
+function pem(env: Env, name: string): string {
+  const value = required(env, name).replaceAll('\\n', '\n');
+  if (!value.includes('-----BEGIN')) throw new ConfigError(`${name} must be a PEM key`);
+  return value;
+}
+
+/** One private JWK, or a set of them with the newest first. */
+function jwks(env: Env, name: string): readonly JWK[] {
+  try {
+    const parsed = JSON.parse(required(env, name)) as JWK | { keys: JWK[] };
+    return 'keys' in parsed && Array.isArray(parsed.keys) ? parsed.keys : [parsed as JWK];
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(`${name} must be a JWK or a set of JWKs`);
+  }
+}
+
+function url(env: Env, name: string): string {
+  const value = required(env, name);
+  if (!URL.canParse(value)) throw new ConfigError(`${name} must be an address`);
+  return value.replace(/\/$/, '');
+}
+
+function integer(env: Env, name: string, fallback: number): number {
+  const value = env[name];
+  if (value === undefined || value === '') return fallback;
+  if (!/^\d{1,6}$/.test(value)) throw new ConfigError(`${name} must be a whole number`);
+  return Number.parseInt(value, 10);
+}
+
+function oneOf<const T extends string>(env: Env, name: string, allowed: readonly T[], fallback: T): T {
+  const value = env[name] ?? fallback;
+  const match = allowed.find((candidate) => candidate === value);
+  if (match === undefined) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}`);
+  return match;
+}
+
+function rolesOf(value: string | undefined): ReadonlySet<Role> {
+  if (value === undefined || value === '') return new Set(roles);
+  const wanted = value.split(',').map((part) => part.trim());
+  const unknown = wanted.filter((part) => !roles.some((role) => role === part));
+  if (unknown.length > 0) throw new ConfigError(`ROLES does not know ${unknown.join(', ')}`);
+  return new Set(roles.filter((role) => wanted.includes(role)));
+}

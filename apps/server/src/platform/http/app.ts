@@ -1,0 +1,107 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import underPressure from '@fastify/under-pressure';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+} from 'fastify';
+import type { Platform } from '../platform.ts';
+import type { Handlers } from './call.ts';
+import { installErrors, type TranslateRefusal } from './errors.ts';
+import { installHeaders } from './headers.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import { type Identification, registerHandlers, type Surface } from './register.ts';
+import { acceptSealedBodies, type SealingKeys } from './sealed.ts';
+
+export type HttpOptions = {
+  readonly surface: Surface;
+  readonly platform: Platform;
+  readonly identification: Identification;
+  readonly handlers: readonly Handlers[];
+  /** Routes that do not speak the portal's envelope: vendor API, webhooks, pages, sockets. */
+  readonly plugins: readonly FastifyPluginAsync[];
+  readonly sealingKeys: SealingKeys;
+  readonly translate: TranslateRefusal;
+  readonly languages: readonly string[];
+};
+
+const BODY_BYTES_MAX = 64 * 1024;
+const EVENT_LOOP_DELAY_MS_MAX = 1_000;
+
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { platform, surface } = options;
+  const app = fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => platform.newId(),
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: platform.config.trustProxy,
+    routerOptions: { maxParamLength: 255 },
+    // Unknown fields are dropped before a handler sees them; wrong types are refused, not coerced.
+    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: 'all', allErrors: true } },
+  });
+  app.decorateRequest('parlour');
+  installErrors(app, options.translate);
+  installHeaders(app);
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: BODY_BYTES_MAX });
+  await app.register(underPressure, {
+    maxEventLoopDelay: EVENT_LOOP_DELAY_MS_MAX,
+    retryAfter: 1,
+    // Money is turned away last: only calls without that priority are refused under pressure.
+    pressureHandler: (request) => {
+      if (request.routeOptions.config.priority === 'money') return;
+      throw Object.assign(new Error('overloaded'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 });
+    },
+  });
+  if (platform.config.isDevelopment) await installDocs(app, surface);
+  acceptSealedBodies(app, { keys: options.sealingKeys, db: platform.db, now: platform.now });
+
+  const limiter = createRateLimiter(platform.db, platform.now);
+  for (const handlers of options.handlers) {
+    registerHandlers(app, handlers, {
+      surface,
+      identification: options.identification,
+      limiter,
+      languageOf: (request, brand) =>
+        pickLanguage(request.headers['accept-language'], options.languages) ?? brand.defaultLanguage,
+    });
+  }
+  for (const plugin of options.plugins) await app.register(plugin);
+  installHealth(app, platform);
+  return app;
+}
+
+/** The first wanted language that the product has; regions fall back to their language. */
+export function pickLanguage(header: string | undefined, available: readonly string[]): string | null {
+  for (const part of (header ?? '').slice(0, 200).split(',')) {
+    const wanted = part.split(';')[0]?.trim().toLowerCase() ?? '';
+    const match = available.find((language) => language.toLowerCase() === wanted);
+    const base = available.find((language) => language.toLowerCase() === wanted.split('-')[0]);
+    if (match !== undefined || base !== undefined) return match ?? base ?? null;
+  }
+  return null;
+}
+
+async function installDocs(app: FastifyInstance, surface: Surface): Promise<void> {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: `Parlour ${surface} API`, version: '1.0.0' } },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs/api' });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+function installHealth(app: FastifyInstance, platform: Platform): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    try {
+      await platform.db.query({ text: 'select 1' });
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'database unavailable' });
+    }
+  });
+}

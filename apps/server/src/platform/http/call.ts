@@ -1,0 +1,66 @@
+import type {
+  Access,
+  BodyOf,
+  Contract,
+  ParamsOf,
+  Permission,
+  QueryOf,
+  Route,
+  ValueOf,
+} from '@parlour/contract';
+
+export type Brand = {
+  readonly id: string;
+  /** The merchant code of the specification, for example PARLOUR. */
+  readonly code: string;
+  readonly currency: string;
+  readonly defaultLanguage: string;
+};
+
+export type AnonymousCaller = { readonly kind: 'anonymous' };
+export type MemberCaller = {
+  readonly kind: 'member';
+  readonly memberId: string;
+  readonly sessionId: string;
+  readonly account: string;
+  readonly standing: 'member' | 'agent' | 'trial';
+};
+export type OperatorCaller = {
+  readonly kind: 'operator';
+  readonly operatorId: string;
+  readonly sessionId: string;
+  readonly account: string;
+  readonly permissions: ReadonlySet<Permission>;
+};
+export type Caller = AnonymousCaller | MemberCaller | OperatorCaller;
+
+export type CallerOf<A extends Access> = A extends 'public'
+  ? AnonymousCaller | MemberCaller
+  : A extends `operator:${string}`
+    ? OperatorCaller
+    : MemberCaller;
+
+/** What a route knows of one request besides its declared input. */
+export type RequestContext = {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly language: string;
+  readonly brand: Brand;
+};
+
+export type Call<R extends Route> = RequestContext & {
+  readonly caller: CallerOf<R['access']>;
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  /** Sends a header with a successful answer; for session cookies and downloads. */
+  setHeader(name: string, value: string): void;
+};
+
+export type Handlers = {
+  readonly [K in keyof Contract]?: (call: Call<Contract[K]>) => Promise<ValueOf<Contract[K]>>;
+};
+
+/** Pairs declared calls with what answers them; keys, input and value are checked by the compiler. */
+export const serve = <H extends Handlers>(handlers: H): H => handlers;

@@ -1,0 +1,105 @@
+import { DatabaseBusyError } from '@parlour/database';
+import type { RefusalCode } from '@parlour/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, type RefusalDetail } from '../refusal.ts';
+
+/** The catalogue's text of a refusal in a language, with its ICU arguments filled in. */
+export type TranslateRefusal = (
+  language: string,
+  code: string,
+  params: Readonly<Record<string, string | number>>,
+) => string;
+
+/** PostgreSQL refusing or losing connections: the caller may try again, nothing was decided. */
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '55P03',
+]);
+
+export function installErrors(app: FastifyInstance, translate: TranslateRefusal): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal !== null) return sendRefusal({ request, reply, refusal, translate });
+    request.log.error({ err: error }, 'fault');
+    return sendFault({ request, reply, translate });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal({ request, reply, refusal: new Refusal('request.not_found'), translate }),
+  );
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseBusyError) {
+    return new Refusal('request.overloaded', { retryAfterSeconds: 1 });
+  }
+  const { code, message, validation } = error as Partial<FastifyError>;
+  if (validation !== undefined) return new Refusal('request.invalid', { fields: problems(error) });
+  if (code !== undefined && UNAVAILABLE.has(code)) return unavailable();
+  if (message?.includes('timeout exceeded when trying to connect') === true) return unavailable();
+  return byFastifyCode(error as Partial<FastifyError>);
+}
+
+const unavailable = () => new Refusal('request.unavailable', { retryAfterSeconds: 2 });
+
+function byFastifyCode({ code, statusCode }: Partial<FastifyError>): Refusal | null {
+  const known: Readonly<Record<string, RefusalCode>> = {
+    FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
+    FST_UNDER_PRESSURE: 'request.overloaded',
+  };
+  const refusal = code === undefined ? undefined : known[code];
+  if (refusal !== undefined) return new Refusal(refusal, { retryAfterSeconds: 1 });
+  const isInput = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  return isInput ? new Refusal('request.invalid') : null;
+}
+
+const FIELDS_MAX = 20;
+
+type Problem = { instancePath?: string; params?: { missingProperty?: string }; keyword?: string };
+
+function problems(error: unknown): NonNullable<RefusalDetail['fields']> {
+  const { validation = [], validationContext } = error as {
+    validation?: Problem[];
+    validationContext?: string;
+  };
+  return validation.slice(0, FIELDS_MAX).map(({ instancePath = '', params, keyword }) => ({
+    path: `${instancePath}${params?.missingProperty === undefined ? '' : `/${params.missingProperty}`}`,
+    code: `field.${keyword ?? validationContext ?? 'invalid'}`,
+  }));
+}
+
+type Sending = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly translate: TranslateRefusal;
+};
+
+const languageOf = (request: FastifyRequest): string => request.parlour?.language ?? 'en';
+
+function sendRefusal({ request, reply, refusal, translate }: Sending & { refusal: Refusal }) {
+  const { extra, fields, params = {}, retryAfterSeconds } = refusal.detail;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  return reply.code(refusal.status).send({
+    success: false,
+    value: { ...extra, code: refusal.code, requestId: request.id, ...(fields && { fields }) },
+    message: translate(languageOf(request), refusal.code, params),
+  });
+}
+
+/** Opaque on purpose: the reference leads an operator to the log line. */
+function sendFault({ request, reply, translate }: Sending) {
+  return reply.code(500).send({
+    success: false,
+    value: { code: 'request.fault', requestId: request.id },
+    message: translate(languageOf(request), 'request.fault', { reference: request.id }),
+  });
+}

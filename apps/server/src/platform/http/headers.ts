@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Answers of calls are never cached, framed or sniffed. Pages set their own stricter policy. */
+export function installHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    void reply.header('x-request-id', request.id);
+    void reply.header('x-content-type-options', 'nosniff');
+    if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store');
+    if (reply.getHeader('content-security-policy') === undefined) {
+      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+    return payload;
+  });
+}
+
+export type PagePolicy = {
+  readonly nonce: string;
+  /** Origins whose pages may be shown in a frame: the game vendors and payment pages. */
+  readonly frameOrigins: readonly string[];
+  readonly isSecure: boolean;
+};
+
+/** Headers of an HTML page: scripts only by nonce, frames only of known origins. */
+export function pageHeaders({ nonce, frameOrigins, isSecure }: PagePolicy): Record<string, string> {
+  const frames = frameOrigins.length === 0 ? "'none'" : frameOrigins.join(' ');
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Mantine sets element styles for positions and sizes; style elements still need the nonce.
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${frames}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-cache',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}

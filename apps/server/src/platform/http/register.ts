@@ -1,0 +1,156 @@
+import { type Access, type Permission, type Route, routes } from '@parlour/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Refusal } from '../refusal.ts';
+import type { Brand, Call, Caller, Handlers, MemberCaller, OperatorCaller } from './call.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+export type Surface = 'portal' | 'console';
+
+/** How requests are told apart; the modules that own accounts and brands supply it. */
+export type Identification = {
+  brand(host: string): Promise<Brand>;
+  member(token: string, brand: Brand): Promise<MemberCaller | null>;
+  operator(token: string): Promise<OperatorCaller | null>;
+};
+
+export type RegisterOptions = {
+  readonly surface: Surface;
+  readonly identification: Identification;
+  readonly limiter: RateLimiter;
+  /** Turns the wanted languages of a request into one that the brand has. */
+  readonly languageOf: (request: FastifyRequest, brand: Brand) => string;
+};
+
+export const OPERATOR_COOKIE = 'parlour_operator';
+
+type AnyHandler = (call: Call<Route>) => Promise<unknown>;
+
+/** Puts the calls of one surface on the server: who may, what comes in, what goes out. */
+export function registerHandlers(app: FastifyInstance, handlers: Handlers, options: RegisterOptions) {
+  for (const [key, handler] of Object.entries(handlers)) {
+    const route = (routes as Record<string, Route>)[key];
+    if (route === undefined) throw new Error(`no such call in the contract: ${key}`);
+    if (surfaceOf(route.access) !== options.surface) continue;
+    const [method = '', url = ''] = key.split(' ');
+    app.route({
+      method,
+      url,
+      schema: schemaOf(key, route),
+      config: { access: route.access, sealed: route.sealed === true, priority: route.priority },
+      onRequest: async (request) => identify(request, route, options),
+      handler: async (request, reply) => answer({ request, reply, route, key, handler, options }),
+    });
+  }
+}
+
+const surfaceOf = (access: Access): Surface => (access.startsWith('operator:') ? 'console' : 'portal');
+
+function schemaOf(key: string, route: Route) {
+  return {
+    operationId: key,
+    summary: route.summary,
+    tags: [key.split('/')[2] ?? 'portal'],
+    ...(route.params === undefined ? {} : { params: route.params }),
+    ...(route.query === undefined ? {} : { querystring: route.query }),
+    ...(route.body === undefined ? {} : { body: route.body }),
+    response: {
+      200: Type.Object({
+        success: Type.Literal(true),
+        value: route.value,
+        message: Type.Union([Type.String(), Type.Null()]),
+      }),
+    },
+  };
+}
+
+async function identify(request: FastifyRequest, route: Route, options: RegisterOptions) {
+  const brand = await options.identification.brand(request.hostname);
+  request.parlour = {
+    brand,
+    language: options.languageOf(request, brand),
+    caller: { kind: 'anonymous' },
+  };
+  const caller = await callerOf(request, brand, options);
+  request.parlour.caller = caller;
+  admit(caller, route.access);
+}
+
+async function callerOf(
+  request: FastifyRequest,
+  brand: Brand,
+  { identification, surface }: RegisterOptions,
+): Promise<Caller> {
+  if (surface === 'console') {
+    const token = request.cookies[OPERATOR_COOKIE];
+    const operator = token === undefined ? null : await identification.operator(token);
+    return operator ?? { kind: 'anonymous' };
+  }
+  const token = bearerOf(request);
+  const member = token === null ? null : await identification.member(token, brand);
+  return member ?? { kind: 'anonymous' };
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,255})$/;
+
+const bearerOf = (request: FastifyRequest): string | null =>
+  BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** The one place that decides who may call what. */
+export function admit(caller: Caller, access: Access): void {
+  if (access === 'public') return;
+  if (caller.kind === 'anonymous') throw new Refusal('request.unauthenticated');
+  if (caller.kind === 'operator') {
+    const permission = access.startsWith('operator:') ? access.slice('operator:'.length) : null;
+    if (permission === 'self') return;
+    if (permission !== null && caller.permissions.has(permission as Permission)) return;
+    throw new Refusal('request.forbidden');
+  }
+  const isAllowed =
+    access === 'trial' ||
+    (access === 'member' && caller.standing !== 'trial') ||
+    (access === 'agent' && caller.standing === 'agent');
+  if (!isAllowed) throw new Refusal('request.forbidden');
+}
+
+type Answering = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly route: Route;
+  readonly key: string;
+  readonly handler: unknown;
+  readonly options: RegisterOptions;
+};
+
+async function answer({ request, reply, route, key, handler, options }: Answering) {
+  const { brand, caller, language } = request.parlour;
+  if (route.rate !== undefined) {
+    await options.limiter.take(`${key}|${subjectOf(caller, request.ip)}`, route.rate);
+  }
+  const value = await (handler as AnyHandler)({
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    language,
+    brand,
+    caller: caller as never,
+    params: request.params as never,
+    query: request.query as never,
+    body: request.body as never,
+    setHeader: (name, text) => void reply.header(name, text),
+  });
+  return { success: true, value, message: null };
+}
+
+const subjectOf = (caller: Caller, ip: string): string =>
+  caller.kind === 'anonymous'
+    ? ip
+    : caller.kind === 'member'
+      ? caller.memberId
+      : caller.operatorId;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    parlour: { brand: Brand; language: string; caller: Caller };
+  }
+}

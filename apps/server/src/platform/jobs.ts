@@ -1,0 +1,88 @@
+import type { Db, Tx } from '@parlour/database';
+import { type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import type { Logger } from 'pino';
+
+export type JobOptions = {
+  /** A job with the same key that has not started yet is replaced, not doubled. */
+  readonly key?: string;
+  readonly runAt?: Date;
+  readonly triesMax?: number;
+};
+
+/** Handles one job. At least once, so it must be idempotent; the time comes from outside. */
+export type JobHandler = (payload: unknown, now: Date) => Promise<void>;
+
+export type Jobs = {
+  /** Queues a job in the caller's transaction. */
+  add(tx: Tx, name: string, payload: unknown, options?: JobOptions): Promise<void>;
+};
+
+export type Schedule = { readonly name: string; readonly cron: string };
+
+const TRIES_MAX = 25;
+
+export function createJobs(): Jobs {
+  return {
+    async add(tx, name, payload, options = {}) {
+      await tx.query({
+        name: 'jobs_add',
+        text: `select graphile_worker.add_job($1, payload => $2::json, run_at => coalesce($3, now()),
+          job_key => $4, max_attempts => $5)`,
+        values: [
+          name,
+          JSON.stringify(payload),
+          options.runAt ?? null,
+          options.key ?? null,
+          options.triesMax ?? TRIES_MAX,
+        ],
+      });
+    },
+  };
+}
+
+export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url });
+
+export type WorkerOptions = {
+  readonly url: string;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  readonly schedules: readonly Schedule[];
+};
+
+const CONCURRENCY = 4;
+const POLL_MS = 2_000;
+
+/** Starts the worker role; stop() lets running jobs finish. */
+export async function startWorker(options: WorkerOptions): Promise<Runner> {
+  const taskList: TaskList = {};
+  for (const [name, handler] of Object.entries(options.handlers)) {
+    taskList[name] = async (payload) => {
+      await handler(payload, options.now());
+    };
+  }
+  const crontab = options.schedules.map(({ cron, name }) => `${cron} ${name}`).join('\n');
+  const runner = await run({
+    connectionString: options.url,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    taskList,
+    crontab,
+  });
+  runner.events.on('job:failed', ({ job, error }) => {
+    options.log.error({ err: error, job: job.task_identifier, jobId: job.id }, 'job gave up');
+  });
+  runner.events.on('job:error', ({ job, error }) => {
+    options.log.warn({ err: error, job: job.task_identifier, tries: job.attempts }, 'job failed');
+  });
+  return runner;
+}
+
+/** Jobs that used up their tries, for the operators' dead-letter list. */
+export const listDeadJobs = (db: Pick<Db, 'query'>) =>
+  db.query<{ id: string; task: string; lastError: string | null; runAt: Date; tries: number }>({
+    text: `select id::text, task_identifier as task, last_error as "lastError", run_at as "runAt",
+        attempts as tries
+      from graphile_worker.jobs where attempts >= max_attempts order by run_at limit 200`,
+  });

@@ -1,0 +1,93 @@
+import type { Db, Tx } from '@parlour/database';
+
+/** One message for one socket channel. Versions of a channel grow by one from message to message. */
+export type Delivery = {
+  readonly channel: string;
+  readonly version: bigint;
+  readonly message: unknown;
+};
+
+export type OutboxEvent = {
+  /** Noun, dot, past participle: `withdrawal.approved`. */
+  readonly type: string;
+  readonly payload: unknown;
+  readonly deliveries?: readonly Delivery[];
+};
+
+export type StoredEvent = {
+  readonly id: bigint;
+  readonly transactionId: string;
+  readonly type: string;
+  readonly payload: unknown;
+  readonly deliveries: readonly { channel: string; version: string; message: unknown }[];
+};
+
+export type Outbox = {
+  /** Writes events in the caller's transaction, so that they leave with it or not at all. */
+  add(tx: Tx, events: readonly OutboxEvent[]): Promise<void>;
+  /** Takes the channel's next version; holds the channel's row until the transaction ends. */
+  nextVersion(tx: Tx, channel: string): Promise<bigint>;
+};
+
+export const OUTBOX_NOTIFICATION = 'outbox';
+
+// bigint has no JSON form; versions travel as text and come back through BigInt.
+const toJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? item.toString() : item));
+
+export function createOutbox(): Outbox {
+  return {
+    async add(tx, events) {
+      if (events.length === 0) return;
+      await tx.query({
+        name: 'outbox_add',
+        text: `with added as (
+            insert into outbox_events (type, payload, deliveries)
+            select * from unnest($1::text[], $2::jsonb[], $3::jsonb[]) returning 1)
+          select pg_notify('${OUTBOX_NOTIFICATION}', '') from (select count(*) from added) counted`,
+        values: [
+          events.map((event) => event.type),
+          events.map((event) => toJson(event.payload)),
+          events.map((event) => toJson(event.deliveries ?? [])),
+        ],
+      });
+    },
+
+    async nextVersion(tx, channel) {
+      const [row] = await tx.query<{ version: bigint }>({
+        name: 'channel_next_version',
+        text: `insert into channel_versions (channel, version) values ($1, 1)
+          on conflict (channel) do update set version = channel_versions.version + 1
+          returning version`,
+        values: [channel],
+      });
+      if (row === undefined) throw new Error('an upsert returned no row');
+      return row.version;
+    },
+  };
+}
+
+export type Cursor = { readonly transactionId: string; readonly eventId: bigint };
+
+const EVENTS_PER_READ = 500;
+
+/** Committed events after a cursor, oldest first, never past a transaction that is still open. */
+export async function readEvents(db: Pick<Db, 'query'>, after: Cursor): Promise<StoredEvent[]> {
+  return db.query<StoredEvent>({
+    name: 'outbox_read',
+    text: `select id, transaction_id::text as "transactionId", type, payload, deliveries
+      from outbox_events
+      where (transaction_id, id) > ($1::xid8, $2::bigint)
+        and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+      order by transaction_id, id limit ${EVENTS_PER_READ}`,
+    values: [after.transactionId, after.eventId],
+  });
+}
+
+/** The end of the stream as of now: where a reader that wants only news begins. */
+export async function readTail(db: Pick<Db, 'query'>): Promise<Cursor> {
+  const [row] = await db.query<{ transactionId: string }>({
+    text: `select pg_snapshot_xmin(pg_current_snapshot())::text as "transactionId"`,
+  });
+  return { transactionId: row?.transactionId ?? '0', eventId: 0n };
+}

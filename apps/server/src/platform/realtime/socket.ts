@@ -1,0 +1,85 @@
+import websocket from '@fastify/websocket';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { type Identification, OPERATOR_COOKIE, type Surface } from '../http/register.ts';
+import type { Caller } from '../http/call.ts';
+import { CLOSE_SLOW, type Hub } from './hub.ts';
+
+export const SOCKET_PATH = '/ws';
+/** An odd period, so that timers of many nodes do not beat together. */
+const HEARTBEAT_MS = 27_300;
+const FRAME_BYTES_MAX = 4_096;
+const SOCKETS_MAX = 20_000;
+
+export type SocketOptions = {
+  readonly hub: Hub;
+  readonly identification: Identification;
+  readonly surface: Surface;
+  /** Origins whose pages may open a socket; a browser names the page's origin and cannot lie. */
+  readonly origins: readonly string[];
+};
+
+/** The socket endpoint of one surface: `/ws`, frames of the contract as JSON text. */
+export function createSocketPlugin(options: SocketOptions): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX } });
+    app.get(SOCKET_PATH, { websocket: true, schema: { hide: true } }, (socket, request) => {
+      const origin = request.headers.origin;
+      if (origin !== undefined && !options.origins.includes(origin)) {
+        socket.close(1008, 'origin');
+        return;
+      }
+      if (options.hub.census().peers >= SOCKETS_MAX) {
+        socket.close(CLOSE_SLOW, 'full');
+        return;
+      }
+      attach(socket, request, options);
+    });
+  };
+}
+
+function attach(socket: WebSocket, request: FastifyRequest, options: SocketOptions): void {
+  const session = options.hub.connect({
+    send: (frame) => socket.send(frame),
+    pending: () => socket.bufferedAmount,
+    close: (code, reason) => socket.close(code, reason),
+    identify: (token) => identify(request, token, options),
+  });
+  let isAlive = true;
+  const heartbeat = setInterval(() => {
+    if (!isAlive) {
+      socket.terminate();
+      return;
+    }
+    isAlive = false;
+    socket.ping();
+  }, HEARTBEAT_MS);
+  socket.on('pong', () => (isAlive = true));
+  socket.on('message', (text: Buffer) => {
+    session.receive(text.toString('utf8')).catch((error: unknown) => {
+      request.log.error({ err: error }, 'socket frame failed');
+      socket.close(1011, 'fault');
+    });
+  });
+  socket.on('error', (error) => request.log.debug({ err: error }, 'socket broke'));
+  socket.on('close', () => {
+    clearInterval(heartbeat);
+    session.disconnect();
+  });
+}
+
+async function identify(
+  request: FastifyRequest,
+  token: string | null,
+  { identification, surface }: SocketOptions,
+): Promise<{ caller: Caller; brandCode: string }> {
+  const brand = await identification.brand(request.hostname);
+  const anonymous: Caller = { kind: 'anonymous' };
+  if (surface === 'console') {
+    const cookie = request.cookies[OPERATOR_COOKIE];
+    const operator = cookie === undefined ? null : await identification.operator(cookie);
+    return { caller: operator ?? anonymous, brandCode: brand.code };
+  }
+  const member = token === null ? null : await identification.member(token, brand);
+  return { caller: member ?? anonymous, brandCode: brand.code };
+}
