@@ -25,6 +25,8 @@ export type Embedded = {
   database(name: string): Promise<string>;
   url(name: string): string;
   readonly port: number;
+  /** Process number of the server, for whoever must end it after its parent was killed. */
+  readonly pid: number;
   stop(): Promise<void>;
 };
 
@@ -80,6 +82,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
   return {
     port,
+    pid: server.pid ?? 0,
     url,
     database: async (name) => {
       await createDatabase(url('postgres'), name);

@@ -1,0 +1,28 @@
+/** Every command of the repository: what runs it and what it is for. */
+export const commands = {
+  start: { file: 'tools/start.ts', summary: 'build what is stale and run the whole product' },
+  dev: { file: 'tools/dev.ts', summary: 'the same with watch and hot reload' },
+  test: { file: 'tools/test.ts', summary: 'everything that CI checks, in a browser too' },
+  check: { file: 'tools/check.ts', summary: 'everything that CI checks but the browser' },
+  fix: { file: 'tools/fix.ts', summary: 'format, and repair what lint can repair' },
+  bench: { file: 'bench/run.ts', summary: 'measure, and print each figure beside its goal' },
+  sim: { file: 'sim/run.ts', summary: 'seeded simulation of faults against the ledger' },
+  conformance: {
+    file: 'tools/conformance/run.ts',
+    summary: 'check a vendor wallet over HTTP from outside',
+  },
+  new: { file: 'tools/new.ts', summary: 'scaffold a server module: npm run new module <noun>' },
+  backup: { file: 'tools/backup.ts', summary: 'write all databases to a folder' },
+  restore: { file: 'tools/restore.ts', summary: 'bring databases back from such a folder' },
+  'db:generate': {
+    file: 'tools/db-generate.ts',
+    summary: 'write schema.sql and the row types from the migrations',
+  },
+  'db:reset': { file: 'tools/db-reset.ts', summary: 'throw the demo data away and seed it anew' },
+  'ledger:verify': { file: 'tools/ledger-verify.ts', summary: 'prove the books from the entries' },
+  'audit:verify': { file: 'tools/audit-verify.ts', summary: 'prove the chain of the audit log' },
+  'demo:traffic': {
+    file: 'tools/demo-traffic.ts',
+    summary: 'lifelike players through the public API',
+  },
+};

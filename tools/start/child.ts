@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+
+export type Program = {
+  readonly name: string;
+  /** What follows `node` on the command line. */
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Answers 200 as soon as the program can work. */
+  readonly readyUrl: string;
+};
+
+export type Hooks = {
+  /** A line that the program printed. */
+  readonly onLine: (program: string, line: string) => void;
+  readonly onRestart: (program: string, afterMs: number, reason: string) => void;
+  readonly onPid: () => void;
+};
+
+export type Supervised = {
+  readonly name: string;
+  pid(): number | null;
+  /** Resolves when the program is ready; rejects when it ends before that. */
+  readonly ready: Promise<void>;
+  /** Asks the program to drain and ends it when it has not after the grace time. */
+  stop(graceMs: number): Promise<void>;
+  killNow(): void;
+};
+
+const READY_POLL_MS = 25;
+const READY_TIMEOUT_MS = 60_000;
+const BACK_OFF_MIN_MS = 500;
+const BACK_OFF_MAX_MS = 30_000;
+const STABLE_AFTER_MS = 60_000;
+const LAST_LINES_MAX = 20;
+
+/** The pause before the next start of a program that has crashed `crashes` times in a row. */
+export const backOffMs = (crashes: number): number =>
+  Math.min(BACK_OFF_MAX_MS, BACK_OFF_MIN_MS * 2 ** Math.max(0, crashes - 1));
+
+/** Starts a program and keeps it running; a crash before it was ever ready is final. */
+export function supervise(program: Program, hooks: Hooks): Supervised {
+  let child: ChildProcess;
+  let isStopping = false;
+  let isReady = false;
+  let crashes = 0;
+  let restart: NodeJS.Timeout | undefined;
+  const lastLines: string[] = [];
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+
+  function start(): void {
+    const startedAt = Date.now();
+    child = spawn(process.execPath, [...program.args], {
+      cwd: program.cwd,
+      env: { ...program.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Ctrl-C in the terminal must not reach it: the supervisor says who stops and when.
+      detached: true,
+    });
+    const thisChild = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        lastLines.push(line);
+        if (lastLines.length > LAST_LINES_MAX) lastLines.shift();
+        hooks.onLine(program.name, line);
+      });
+    }
+    hooks.onPid();
+    void waitUntilReady(program.readyUrl, () => thisChild.exitCode !== null || isStopping).then(
+      (answered) => {
+        if (answered) {
+          isReady = true;
+          resolve();
+        } else if (!isStopping && thisChild.exitCode === null) {
+          reject(new Error(`${program.name} was not ready within ${READY_TIMEOUT_MS / 1000} s`));
+        }
+      },
+    );
+    child.once('close', (code, signal) => {
+      if (isStopping) return;
+      const reason = signal === null ? `exit code ${code}` : signal;
+      if (!isReady) {
+        reject(new Error(`${program.name} ended while starting (${reason})\n${lastLines.join('\n')}`));
+        return;
+      }
+      crashes = Date.now() - startedAt > STABLE_AFTER_MS ? 1 : crashes + 1;
+      hooks.onRestart(program.name, backOffMs(crashes), reason);
+      restart = setTimeout(start, backOffMs(crashes));
+    });
+  }
+
+  start();
+  return {
+    name: program.name,
+    ready,
+    pid: () => (child.exitCode === null ? (child.pid ?? null) : null),
+    async stop(graceMs) {
+      isStopping = true;
+      clearTimeout(restart);
+      await endChild(child, graceMs);
+    },
+    killNow: () => {
+      isStopping = true;
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
+
+async function endChild(child: ChildProcess, graceMs: number): Promise<void> {
+  if (hasEnded(child)) return;
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  await closed;
+  clearTimeout(timer);
+}
+
+/** Whether the address answered 200 before the time was up or the wait was called off. */
+export async function waitUntilReady(url: string, isOver: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!isOver() && Date.now() < deadline) {
+    const status = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
+      },
+      () => null,
+    );
+    if (status === 200) return true;
+    await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
+  }
+  return false;
+}

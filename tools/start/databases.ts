@@ -1,0 +1,150 @@
+import path from 'node:path';
+import { migrate } from '@parlour/database';
+import { EmbeddedPostgresError, startEmbedded } from '@parlour/database/embedded';
+import pg from 'pg';
+import { type DatabaseUrls, readRunning } from './running.ts';
+import { StartError } from './settings.ts';
+
+export type Databases = {
+  readonly urls: DatabaseUrls;
+  /** Null when PostgreSQL is not ours to start and stop. */
+  readonly embeddedPid: number | null;
+  readonly note: string;
+  stop(): Promise<void>;
+};
+
+type Env = Readonly<Record<string, string | undefined>>;
+type Options = {
+  readonly env: Env;
+  readonly dataFolder: string;
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+const NAMES = { server: 'parlour', studio: 'parlour_studio', sandbox: 'parlour_sandbox' } as const;
+const MAJOR_VERSION_MIN = 15;
+
+export const MIGRATION_FOLDERS = {
+  server: 'db/migrations',
+  studio: 'apps/studio/migrations',
+  sandbox: 'apps/payments-sandbox/migrations',
+} as const;
+
+/** The three databases: those of DATABASE_URL, or of an embedded PostgreSQL that this starts. */
+export async function startDatabases({ env, dataFolder, settings }: Options): Promise<Databases> {
+  const given = env['DATABASE_URL'];
+  if (given !== undefined && given !== '') {
+    const version = await readVersion(given);
+    const urls = {
+      server: given,
+      studio: env['STUDIO_DATABASE_URL'] || (await ensureNeighbour(given, NAMES.studio)),
+      sandbox: env['SANDBOX_DATABASE_URL'] || (await ensureNeighbour(given, NAMES.sandbox)),
+    };
+    return { urls, embeddedPid: null, note: `PostgreSQL ${version}`, stop: async () => {} };
+  }
+  try {
+    const folder = path.join(dataFolder, 'postgres');
+    const embedded = await startEmbedded(settings === undefined ? { folder } : { folder, settings });
+    const urls = {
+      server: await embedded.database(NAMES.server),
+      studio: env['STUDIO_DATABASE_URL'] || (await embedded.database(NAMES.studio)),
+      sandbox: env['SANDBOX_DATABASE_URL'] || (await embedded.database(NAMES.sandbox)),
+    };
+    const note = `port ${embedded.port}, data in ${dataFolder}`;
+    return { urls, embeddedPid: embedded.pid, note, stop: () => embedded.stop() };
+  } catch (error) {
+    throw explain(error, dataFolder);
+  }
+}
+
+/**
+ * The databases for a command that runs beside or without a started product: those of the running
+ * one, else the embedded cluster for as long as the command needs it.
+ */
+export async function borrowDatabases(options: Options): Promise<Databases> {
+  const running = await readRunning(options.dataFolder);
+  if (!options.env['DATABASE_URL'] && running?.databases !== undefined) {
+    return { urls: running.databases, embeddedPid: null, note: 'running', stop: async () => {} };
+  }
+  return startDatabases(options);
+}
+
+function explain(error: unknown, dataFolder: string): unknown {
+  if (error instanceof EmbeddedPostgresError) return new StartError(error.message);
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EACCES' || code === 'EPERM') {
+    return new StartError(
+      `PostgreSQL's files in ${dataFolder} belong to another account (${(error as Error).message}). ` +
+        'Run as the account that made them, give them to this one (chown -R), or name another DATA_DIR.',
+    );
+  }
+  return error;
+}
+
+async function readVersion(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version') as version",
+    );
+    const version = rows[0]?.version ?? '';
+    if (Number.parseInt(version, 10) < MAJOR_VERSION_MIN) {
+      throw new StartError(
+        `DATABASE_URL names a PostgreSQL ${version}; Parlour needs ${MAJOR_VERSION_MIN} or newer.`,
+      );
+    }
+    return version;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The database of DATABASE_URL cannot be used: ${(error as Error).message}. ` +
+        'Check the address, or leave DATABASE_URL out to use the embedded PostgreSQL.',
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** A database of its own on the same server, as the studio and the sandbox never share ours. */
+async function ensureNeighbour(url: string, name: string): Promise<string> {
+  const neighbour = new URL(url);
+  neighbour.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    return neighbour.href;
+  } catch (error) {
+    throw new StartError(
+      `The database ${name} could not be made (${(error as Error).message}). Create it and name it in ` +
+        `${name === NAMES.studio ? 'STUDIO_DATABASE_URL' : 'SANDBOX_DATABASE_URL'}.`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Brings all three up to date and answers how many migrations were applied. */
+export async function migrateAll(urls: DatabaseUrls, root: string): Promise<number> {
+  const applied = await Promise.all(
+    (Object.keys(MIGRATION_FOLDERS) as (keyof DatabaseUrls)[]).map(
+      async (name) => (await migrate(urls[name], path.join(root, MIGRATION_FOLDERS[name]))).length,
+    ),
+  );
+  return applied.reduce((total, count) => total + count, 0);
+}
+
+/** Whether no brand exists yet, which is when the demo brand is seeded. */
+export async function isEmpty(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ present: boolean }>(
+      'select exists (select from brands) as present',
+    );
+    return rows[0]?.present !== true;
+  } finally {
+    await client.end();
+  }
+}

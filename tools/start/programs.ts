@@ -1,0 +1,110 @@
+import path from 'node:path';
+import type { Program } from './child.ts';
+import type { DatabaseUrls } from './running.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+type Options = {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly urls: DatabaseUrls;
+  readonly env: Env;
+  readonly root: string;
+  readonly watch?: boolean;
+};
+
+/** What every program is started with; each is given its own secrets and no other's. */
+function shared({ settings, env, root }: Options): Env {
+  const passed = ['PATH', 'HOME', 'TZ', 'LANG', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'HOST'];
+  return {
+    ...Object.fromEntries(passed.map((name) => [name, env[name]])),
+    PARLOUR_ENV: settings.environment,
+    NODE_ENV: settings.environment === 'development' ? 'development' : 'production',
+    // Stripped and compiled modules are kept, so that a second start does not do it again.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+    LOG_LEVEL: settings.logLevel,
+    DATA_DIR: settings.dataFolder,
+  };
+}
+
+/** Environment of the server and of every command that runs on its behalf, such as the seed. */
+export function serverEnv(options: Options): Env {
+  const { settings, secrets, urls, env } = options;
+  return {
+    ...shared(options),
+    DATABASE_URL: urls.server,
+    DATABASE_REPLICA_URL: env['DATABASE_REPLICA_URL'],
+    DATABASE_CONNECTIONS: env['DATABASE_CONNECTIONS'],
+    NATS_URL: env['NATS_URL'],
+    TRUST_PROXY: env['TRUST_PROXY'],
+    ROLES: env['ROLES'],
+    PORT: String(settings.ports.portal),
+    CONSOLE_PORT: String(settings.ports.console),
+    PUBLIC_URL: settings.publicUrl,
+    CONSOLE_URL: settings.consoleUrl,
+    STUDIO_URL: settings.studioUrl,
+    SANDBOX_URL: settings.sandboxUrl,
+    SESSION_PEPPER: secrets.SESSION_PEPPER,
+    FIELD_KEY: secrets.FIELD_KEY,
+    SEALING_KEY: secrets.SEALING_KEY,
+    OPERATOR_SIGNING_KEY: secrets.OPERATOR_SIGNING_KEY,
+    STUDIO_PUBLIC_KEY: secrets.STUDIO_PUBLIC_KEY,
+    STUDIO_OPERATOR_ID: secrets.STUDIO_OPERATOR_ID,
+    SANDBOX_API_KEY: secrets.SANDBOX_API_KEY,
+    SANDBOX_WEBHOOK_SECRET: secrets.SANDBOX_WEBHOOK_SECRET,
+    DEMO_PASSWORD: secrets.DEMO_PASSWORD,
+  };
+}
+
+function studioEnv(options: Options): Env {
+  const { settings, secrets, urls } = options;
+  return {
+    ...shared(options),
+    STUDIO_DATABASE_URL: urls.studio,
+    STUDIO_PORT: String(settings.ports.studio),
+    STUDIO_PUBLIC_URL: settings.studioUrl,
+    OPERATOR_WALLET_URL: `${settings.publicUrl}/vendor/studio`,
+    STUDIO_OPERATOR_ID: secrets.STUDIO_OPERATOR_ID,
+    STUDIO_PRIVATE_KEY: secrets.STUDIO_PRIVATE_KEY,
+    OPERATOR_PUBLIC_KEYS: secrets.OPERATOR_PUBLIC_KEYS,
+    PORTAL_ORIGINS: new URL(settings.publicUrl).origin,
+  };
+}
+
+function sandboxEnv(options: Options): Env {
+  const { settings, secrets, urls } = options;
+  return {
+    ...shared(options),
+    SANDBOX_DATABASE_URL: urls.sandbox,
+    SANDBOX_PORT: String(settings.ports.sandbox),
+    SANDBOX_PUBLIC_URL: settings.sandboxUrl,
+    SANDBOX_API_KEY: secrets.SANDBOX_API_KEY,
+    SANDBOX_WEBHOOK_SECRET: secrets.SANDBOX_WEBHOOK_SECRET,
+  };
+}
+
+const ENTRIES = {
+  server: 'apps/server/src/main.ts',
+  studio: 'apps/studio/src/server/main.ts',
+  sandbox: 'apps/payments-sandbox/src/main.ts',
+} as const;
+
+export const SEED_ENTRY = 'apps/server/src/seed.ts';
+
+/** The three programs of the product in the order in which they are told to stop. */
+export function listPrograms(options: Options): Program[] {
+  const { ports } = options.settings;
+  const describe = (name: keyof typeof ENTRIES, env: Env, port: number): Program => ({
+    name,
+    args: [...(options.watch ? ['--watch', '--watch-preserve-output'] : []), ENTRIES[name]],
+    cwd: options.root,
+    env,
+    readyUrl: `http://127.0.0.1:${port}/readyz`,
+  });
+  return [
+    describe('server', serverEnv(options), ports.portal),
+    describe('studio', studioEnv(options), ports.studio),
+    describe('sandbox', sandboxEnv(options), ports.sandbox),
+  ];
+}

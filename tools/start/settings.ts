@@ -1,0 +1,135 @@
+import path from 'node:path';
+
+/** One environment variable that `npm start` reads, as `--help` and the operator's guide show it. */
+export type Variable = { readonly name: string; readonly default: string; readonly text: string };
+
+/** Made once into DATA_DIR/secrets.json for development; to be set by the operator elsewhere. */
+const SECRET = 'made for development';
+
+export const VARIABLES: readonly Variable[] = [
+  { name: 'PARLOUR_ENV', default: 'development', text: 'development, test or production' },
+  { name: 'PORT', default: '3000', text: 'portal and its API' },
+  { name: 'CONSOLE_PORT', default: '3001', text: 'operator console' },
+  { name: 'STUDIO_PORT', default: '3002', text: 'the in-house game studio' },
+  { name: 'SANDBOX_PORT', default: '3003', text: 'the payments sandbox' },
+  { name: 'PUBLIC_URL', default: 'http://localhost:PORT', text: 'the portal as browsers see it' },
+  { name: 'CONSOLE_URL', default: 'http://localhost:CONSOLE_PORT', text: 'the console, likewise' },
+  { name: 'STUDIO_PUBLIC_URL', default: 'http://localhost:STUDIO_PORT', text: 'the studio, likewise' },
+  { name: 'SANDBOX_PUBLIC_URL', default: 'http://localhost:SANDBOX_PORT', text: 'the payments sandbox, likewise' },
+  { name: 'DATA_DIR', default: '.data', text: 'database, secrets and uploads of this installation' },
+  { name: 'DATABASE_URL', default: 'embedded PostgreSQL 18', text: 'any PostgreSQL 15 or newer' },
+  { name: 'STUDIO_DATABASE_URL', default: 'parlour_studio beside it', text: "the studio's own database" },
+  { name: 'SANDBOX_DATABASE_URL', default: 'parlour_sandbox beside it', text: "the sandbox's own database" },
+  { name: 'ROLES', default: 'every role', text: 'which parts the server runs, for example api,worker' },
+  { name: 'LOG_LEVEL', default: 'warn', text: 'trace, debug, info, warn, error or fatal' },
+  { name: 'LOG_FORMAT', default: 'text', text: 'text, or json to pass the programs\' lines through' },
+  { name: 'DEMO_PASSWORD', default: SECRET, text: 'password of the demo accounts' },
+  { name: 'SESSION_PEPPER', default: SECRET, text: 'mixed into the stored hashes of session tokens' },
+  { name: 'FIELD_KEY', default: SECRET, text: '32 bytes in base64; seals secrets at rest' },
+  { name: 'SEALING_KEY', default: SECRET, text: 'private JWK (X25519) that opens sealed calls' },
+  { name: 'OPERATOR_SIGNING_KEY', default: SECRET, text: 'PKCS#8 PEM, RSA 2048; signs calls to vendors' },
+  { name: 'STUDIO_PRIVATE_KEY', default: SECRET, text: 'PKCS#8 PEM, RSA 2048; signs wallet calls' },
+  { name: 'STUDIO_PUBLIC_KEY', default: SECRET, text: 'SPKI PEM of the key above' },
+  { name: 'STUDIO_OPERATOR_ID', default: 'parlour', text: 'how the studio knows this operator' },
+  { name: 'SANDBOX_API_KEY', default: SECRET, text: "the cashier's key at the payments sandbox" },
+  { name: 'SANDBOX_WEBHOOK_SECRET', default: SECRET, text: "signs the sandbox's webhooks" },
+];
+
+export type Ports = {
+  readonly portal: number;
+  readonly console: number;
+  readonly studio: number;
+  readonly sandbox: number;
+};
+
+export type Settings = {
+  readonly environment: 'development' | 'test' | 'production';
+  readonly ports: Ports;
+  readonly publicUrl: string;
+  readonly consoleUrl: string;
+  readonly studioUrl: string;
+  readonly sandboxUrl: string;
+  readonly dataFolder: string;
+  readonly logLevel: string;
+  readonly logFormat: 'text' | 'json';
+};
+
+/** A sentence for the person at the terminal: what is wrong and the way out. No stack is shown. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export function readSettings(env: Env, root: string): Settings {
+  const ports: Ports = {
+    portal: readPort(env, 'PORT', 3000),
+    console: readPort(env, 'CONSOLE_PORT', 3001),
+    studio: readPort(env, 'STUDIO_PORT', 3002),
+    sandbox: readPort(env, 'SANDBOX_PORT', 3003),
+  };
+  refuseSharedPorts(ports);
+  return {
+    environment: readChoice(env, 'PARLOUR_ENV', ['development', 'test', 'production']),
+    ports,
+    publicUrl: readUrl(env, 'PUBLIC_URL', ports.portal),
+    consoleUrl: readUrl(env, 'CONSOLE_URL', ports.console),
+    studioUrl: readUrl(env, 'STUDIO_PUBLIC_URL', ports.studio),
+    sandboxUrl: readUrl(env, 'SANDBOX_PUBLIC_URL', ports.sandbox),
+    dataFolder: path.resolve(root, env['DATA_DIR'] || '.data'),
+    logLevel: env['LOG_LEVEL'] || 'warn',
+    logFormat: readChoice(env, 'LOG_FORMAT', ['text', 'json']),
+  };
+}
+
+function readPort(env: Env, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const port = Number.parseInt(text, 10);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
+    throw new StartError(`${name} is "${text}"; it must be a port number from 1 to 65535.`);
+  }
+  return port;
+}
+
+function refuseSharedPorts(ports: Ports): void {
+  const seen = new Map<number, string>();
+  for (const [name, port] of Object.entries(ports)) {
+    const other = seen.get(port);
+    if (other !== undefined) {
+      throw new StartError(`The ${other} and the ${name} were both given port ${port}; choose two.`);
+    }
+    seen.set(port, name);
+  }
+}
+
+function readUrl(env: Env, name: string, port: number): string {
+  const text = env[name];
+  if (text === undefined || text === '') return `http://localhost:${port}`;
+  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+    throw new StartError(`${name} is "${text}"; it must be an address that begins with http.`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+function readChoice<const Choice extends string>(
+  env: Env,
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  const text = env[name];
+  if (text === undefined || text === '') return choices[0];
+  const choice = choices.find((known) => known === text);
+  if (choice === undefined) {
+    throw new StartError(`${name} is "${text}"; it must be one of ${choices.join(', ')}.`);
+  }
+  return choice;
+}
+
+/** The table of variables as plain text. */
+export function describeVariables(): string {
+  const width = Math.max(...VARIABLES.map(({ name }) => name.length));
+  return VARIABLES.map(
+    ({ name, text, default: standard }) => `  ${name.padEnd(width)}  ${text} [${standard}]`,
+  ).join('\n');
+}

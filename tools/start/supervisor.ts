@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { buildApp, isStale, WEB_APPS } from './builds.ts';
+import { type Supervised, supervise } from './child.ts';
+import { type Databases, isEmpty, migrateAll, startDatabases } from './databases.ts';
+import { formatLine } from './log-line.ts';
+import { requirePorts } from './ports.ts';
+import { listPrograms, SEED_ENTRY, serverEnv } from './programs.ts';
+import { type Claim, claimDataFolder } from './running.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
+import { type Settings, StartError } from './settings.ts';
+import type { Steps } from './steps.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+export type Options = {
+  readonly settings: Settings;
+  readonly env: Env;
+  readonly root: string;
+  readonly steps: Steps;
+  readonly onLine: (line: string) => void;
+  /** Servers restart on change and the web apps are not built: Vite serves them. */
+  readonly watch?: boolean;
+  readonly databaseSettings?: Readonly<Record<string, string>>;
+  /** Calls a start off between two of its steps. */
+  readonly signal?: AbortSignal;
+};
+
+export type Product = { stop(): Promise<void>; killNow(): void };
+
+const DRAIN_MS = 10_000;
+
+/** Takes the product from nothing to ready. Whatever was begun is undone when a step fails. */
+export async function startProduct(options: Options): Promise<Product> {
+  const { settings, env, steps } = options;
+  const claim = await claimDataFolder(settings.dataFolder);
+  let databases: Databases | undefined;
+  const programs: Supervised[] = [];
+  const product: Product = {
+    stop: () => stopAll({ programs, databases, claim }),
+    killNow: () => programs.forEach((program) => program.killNow()),
+  };
+  try {
+    await requirePorts(settings.ports);
+    const secrets = await readSecrets(settings, env);
+    const builds = options.watch ? Promise.resolve() : buildStale(options);
+    // A failed build is reported where it is awaited, after the database has come up.
+    builds.catch(() => {});
+    databases = await prepareDatabases(options, secrets);
+    await builds;
+    options.signal?.throwIfAborted();
+    programs.push(...startPrograms({ options, secrets, databases, claim }));
+    await steps.run('Starting server, studio, sandbox', async () => {
+      await Promise.all(programs.map((program) => program.ready));
+    });
+    return product;
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
+}
+
+async function buildStale({ root, steps, signal }: Options): Promise<void> {
+  for (const app of WEB_APPS) {
+    signal?.throwIfAborted();
+    if (!(await isStale(app, root))) continue;
+    await steps.run(`Building the ${app}`, () => buildApp(app, root));
+  }
+}
+
+async function prepareDatabases(options: Options, secrets: Secrets): Promise<Databases> {
+  const { settings, env, root, steps, databaseSettings } = options;
+  const databases = await steps.run('PostgreSQL', async (note) => {
+    const started = await startDatabases({
+      env,
+      dataFolder: settings.dataFolder,
+      ...(databaseSettings === undefined ? {} : { settings: databaseSettings }),
+    });
+    note(started.note);
+    return started;
+  });
+  try {
+    await steps.run('Migrations', async (note) => {
+      const count = await migrateAll(databases.urls, root);
+      note(count === 0 ? 'up to date' : `${count} applied`);
+    });
+    if (settings.environment !== 'production' && (await isEmpty(databases.urls.server))) {
+      await steps.run('Seeding the demo brand', () =>
+        seed(root, serverEnv({ settings, secrets, urls: databases.urls, env, root })),
+      );
+    }
+    return databases;
+  } catch (error) {
+    await databases.stop();
+    throw error;
+  }
+}
+
+async function seed(root: string, env: Env): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, [SEED_ENTRY], { cwd: root, env: { ...env } });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new StartError(`The demo brand could not be seeded:\n${`${stdout}\n${stderr}`.trim()}`);
+  }
+}
+
+type Launch = {
+  readonly options: Options;
+  readonly secrets: Secrets;
+  readonly databases: Databases;
+  readonly claim: Claim;
+};
+
+function startPrograms({ options, secrets, databases, claim }: Launch): Supervised[] {
+  const { settings, env, root, onLine } = options;
+  const supervised: Supervised[] = [];
+  const format =
+    settings.logFormat === 'json' ? (_: string, line: string) => line : formatLine;
+  const record = () => {
+    const children = supervised.flatMap((program) => {
+      const pid = program.pid();
+      return pid === null ? [] : [{ pid, marker: 'main.ts' }];
+    });
+    const { embeddedPid, urls } = databases;
+    if (embeddedPid !== null) children.push({ pid: embeddedPid, marker: 'postgres' });
+    void claim.update({ publicUrl: settings.publicUrl, databases: urls, children });
+  };
+  const programs = listPrograms({
+    settings,
+    secrets,
+    urls: databases.urls,
+    env,
+    root,
+    watch: options.watch ?? false,
+  });
+  for (const program of programs) {
+    supervised.push(
+      supervise(program, {
+        onLine: (name, line) => onLine(format(name, line)),
+        onRestart: (name, afterMs, reason) =>
+          onLine(`${name} ended (${reason}); it starts again in ${afterMs / 1000} s`),
+        onPid: () => setImmediate(record),
+      }),
+    );
+  }
+  return supervised;
+}
+
+type Parts = {
+  readonly programs: readonly Supervised[];
+  readonly databases: Databases | undefined;
+  readonly claim: Claim;
+};
+
+async function stopAll({ programs, databases, claim }: Parts): Promise<void> {
+  await Promise.all(programs.map((program) => program.stop(DRAIN_MS)));
+  await databases?.stop();
+  await claim.release();
+}
