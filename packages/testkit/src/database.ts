@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDb, type Db, migrate, readMigrations } from '@parlour/database';
 import { removeEmbedded, startEmbedded } from '@parlour/database/embedded';
+import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 export type TestDatabase = { readonly db: Db; readonly url: string; close(): Promise<void> };
@@ -67,6 +68,8 @@ async function ensureTemplate(adminUrl: string, folder: string): Promise<string>
     await admin.query(`drop database if exists ${name}`);
     await admin.query(`create database ${name}`);
     await migrate(databaseUrl(adminUrl, name), folder);
+    // Services queue jobs in their own transactions, so every test database has the job tables.
+    await runMigrations({ connectionString: databaseUrl(adminUrl, name) });
     await admin.query(`alter database ${name} is_template true`);
   });
   return name;

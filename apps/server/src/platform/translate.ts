@@ -1,8 +1,8 @@
 // The server's only words: refusals, in the language of whoever is refused.
-import { languageCodes, translate } from '@parlour/i18n/node';
+import { bundledLanguages, translate } from '@parlour/i18n';
 import type { TranslateRefusal } from './http/errors.ts';
 
-export const languages: readonly string[] = languageCodes;
+export const languages: readonly string[] = bundledLanguages;
 
 export const translateRefusal: TranslateRefusal = (language, code, params) =>
   translate(language, code, params);

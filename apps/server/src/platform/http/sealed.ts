@@ -1,5 +1,5 @@
 import type { Db } from '@parlour/database';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compactDecrypt, errors, importJWK, type JWK } from 'jose';
 import { Refusal } from '../refusal.ts';
 
@@ -68,12 +68,12 @@ const AGE_MS_MAX = 5 * 60_000;
  * with `Encryption` and `X-Gateway-Version: 3`. Each body is accepted once.
  */
 export function acceptSealedBodies(app: FastifyInstance, { keys, db, now }: SealedOptions): void {
-  app.addContentTypeParser(SEALED_MEDIA_TYPE, { parseAs: 'string' }, async (request, text) => {
+  const parse = async (request: FastifyRequest, text: string): Promise<unknown> => {
     const hasHeaders =
       request.headers['x-gateway-version'] === GATEWAY_VERSION &&
       request.headers['encryption'] !== undefined;
     if (!hasHeaders) throw new Refusal('request.unsealed');
-    const opened = await keys.open(text as string).catch(() => {
+    const opened = await keys.open(text).catch(() => {
       throw new Refusal('request.unsealed');
     });
     if (Math.abs(now().getTime() - opened.issuedAt.getTime()) > AGE_MS_MAX) {
@@ -87,7 +87,8 @@ export function acceptSealedBodies(app: FastifyInstance, { keys, db, now }: Seal
     });
     if (stored.length === 0) throw new Refusal('request.replayed');
     return opened.body;
-  });
+  };
+  app.addContentTypeParser(SEALED_MEDIA_TYPE, { parseAs: 'string' }, parse);
 
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.sealed !== true) return;

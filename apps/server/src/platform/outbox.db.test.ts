@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createDb } from '@parlour/database';
+import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { pino } from 'pino';
+import { consumeOnce, followLive, type OutboxConsumer } from './outbox-follower.ts';
+import { createOutbox, type Cursor, readEvents, readTail } from './outbox.ts';
+
+const outbox = createOutbox();
+const log = pino({ level: 'silent' });
+let database: TestDatabase;
+before(async () => {
+  database = await openTestDatabase();
+});
+after(() => database.close());
+
+const add = (type: string, payload: unknown = {}) =>
+  database.db.tx((tx) => outbox.add(tx, [{ type, payload }]));
+
+async function readAll(cursor: Cursor) {
+  return (await readEvents(database.db, cursor)).map((event) => event.type);
+}
+
+test('an event leaves with its transaction or not at all', async () => {
+  const tail = await readTail(database.db);
+  await add('draw.opened');
+  await assert.rejects(
+    database.db.tx(async (tx) => {
+      await outbox.add(tx, [{ type: 'draw.lost', payload: {} }]);
+      throw new Error('rolled back');
+    }),
+  );
+  assert.deepEqual(await readAll(tail), ['draw.opened']);
+});
+
+test('a reader never passes a transaction that is still open', async () => {
+  const tail = await readTail(database.db);
+  const other = createDb({ url: database.url, applicationName: 'slow' });
+  let commitSlow = () => {};
+  const slow = other.tx(async (tx) => {
+    await outbox.add(tx, [{ type: 'slow.first', payload: {} }]);
+    await new Promise<void>((resolve) => (commitSlow = resolve));
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await add('quick.second');
+  assert.deepEqual(await readAll(tail), []);
+  commitSlow();
+  await slow;
+  assert.deepEqual(await readAll(tail), ['slow.first', 'quick.second']);
+  await other.close();
+});
+
+test('bigint values survive the way through JSON as text', async () => {
+  const tail = await readTail(database.db);
+  await database.db.tx((tx) =>
+    outbox.add(tx, [
+      {
+        type: 'wallet.changed',
+        payload: { amount: 12_345_678_901_234_567n },
+        deliveries: [{ channel: 'balance:x', version: 3n, message: {} }],
+      },
+    ]),
+  );
+  const [event] = await readEvents(database.db, tail);
+  assert.deepEqual(event?.payload, { amount: '12345678901234567' });
+  assert.equal(event?.deliveries[0]?.version, '3');
+});
+
+test('channel versions grow by one, and a rolled back one is taken again', async () => {
+  const next = () => database.db.tx((tx) => outbox.nextVersion(tx, 'cashier:a'));
+  assert.equal(await next(), 1n);
+  await assert.rejects(
+    database.db.tx(async (tx) => {
+      await outbox.nextVersion(tx, 'cashier:a');
+      throw new Error('rolled back');
+    }),
+  );
+  assert.equal(await next(), 2n);
+});
+
+test('two nodes that share a consumer apply each event once', async () => {
+  const applied: string[] = [];
+  const consumer: OutboxConsumer = {
+    name: 'counting',
+    types: ['bet.settled'],
+    apply: async (_tx, events) => {
+      applied.push(...events.map((event) => String((event.payload as { n: number }).n)));
+    },
+  };
+  while (await consumeOnce(database.db, consumer));
+  applied.length = 0;
+  for (let n = 0; n < 20; n += 1) await add('bet.settled', { n });
+  const drain = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await consumeOnce(database.db, consumer);
+  };
+  await Promise.all([drain(), drain()]);
+  await drain();
+  assert.deepEqual(
+    applied,
+    Array.from({ length: 20 }, (_, n) => String(n)),
+  );
+});
+
+test('a consumer that fails stays where it was', async () => {
+  let shouldFail = true;
+  const seen: string[] = [];
+  const consumer: OutboxConsumer = {
+    name: 'failing',
+    types: ['draw.closed'],
+    apply: async (_tx, events) => {
+      if (shouldFail && events.length > 0) throw new Error('not now');
+      seen.push(...events.map((event) => event.type));
+    },
+  };
+  await add('draw.closed');
+  await assert.rejects(consumeOnce(database.db, consumer));
+  shouldFail = false;
+  while (await consumeOnce(database.db, consumer));
+  assert.deepEqual(seen, ['draw.closed']);
+});
+
+test('a live follower is woken by the commit', async () => {
+  const seen: string[] = [];
+  const follower = followLive(database.db, log, (events) => seen.push(...events.map((e) => e.type)));
+  // It begins at the end of the stream, which it reads in its first turn.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await add('live.one');
+  const deadline = Date.now() + 5_000;
+  while (seen.length === 0 && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await follower.stop();
+  assert.deepEqual(seen, ['live.one']);
+});
