@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDb, type Db, migrate } from '@parlour/database';
+import { removeEmbedded, startEmbedded } from '@parlour/database/embedded';
+import pg from 'pg';
+
+/** A new database with a folder of migrations applied, gone when the work is done. */
+export async function withFreshDatabase<T>(
+  migrations: string,
+  work: (db: Db, url: string) => Promise<T>,
+): Promise<T> {
+  return withServer(async (serverUrl) => {
+    const name = `fresh_${process.pid}_${Date.now()}`;
+    await command(serverUrl, `create database ${name}`);
+    const url = new URL(serverUrl);
+    url.pathname = `/${name}`;
+    try {
+      await migrate(url.href, migrations);
+      const db = createDb({ url: url.href, applicationName: 'parlour-tools', connectionsMax: 2 });
+      try {
+        return await work(db, url.href);
+      } finally {
+        await db.close();
+      }
+    } finally {
+      await command(serverUrl, `drop database ${name} with (force)`);
+    }
+  });
+}
+
+/** The server of TEST_DATABASE_URL, or an embedded one for as long as it is needed. */
+async function withServer<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined && given !== '') return work(given);
+  const parent = await mkdtemp(path.join(tmpdir(), 'parlour-fresh-'));
+  const folder = path.join(parent, 'postgres');
+  const embedded = await startEmbedded({ folder, settings: { fsync: 'off' } });
+  try {
+    return await work(embedded.url('postgres'));
+  } finally {
+    await embedded.stop();
+    await removeEmbedded(folder);
+    await rm(parent, { recursive: true, force: true });
+  }
+}
+
+async function command(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
