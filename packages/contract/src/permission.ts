@@ -9,6 +9,7 @@ export const permissions = [
   'withdrawal.read',
   'withdrawal.decide',
   'deposit.read',
+  'deposit.decide',
   'catalogue.read',
   'catalogue.update',
   'site.read',
