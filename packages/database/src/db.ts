@@ -3,6 +3,16 @@ import pg from 'pg';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+// The driver would hand over strings; lists of bigint have one dimension here.
+const INT8_ARRAY = 1016 as never;
+pg.types.setTypeParser(INT8_ARRAY, (text) =>
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((part) => (part === 'NULL' ? null : BigInt(part))),
+);
 
 declare const txBrand: unique symbol;
 
