@@ -84,7 +84,9 @@ export function createDb(options: DbOptions): Db {
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TX_TIMEOUT_MS,
   });
-  // A connection that dies while idle is replaced at its next use; unheard, it would end the process.
+  // A connection that breaks fails whatever statement it runs; its error event, unheard, would end
+  // the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => options.onIdleError?.(error));
 
   const connect = async (): Promise<pg.PoolClient> => {

@@ -1,2 +1,3 @@
 export * from './clock.ts';
 export * from './database.ts';
+export * from './arbitrary.ts';

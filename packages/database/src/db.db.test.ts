@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { createBuilder } from './builder.ts';
+import { createDb, DatabaseBusyError } from './db.ts';
+import { bucketOf, BUCKETS, newId } from './id.ts';
+
+type Tables = { notes: { id: bigint; text: string; noted_at: Date; noted_day: string } };
+const build = createBuilder<Tables>();
+let database: TestDatabase;
+
+before(async () => {
+  database = await openTestDatabase();
+  await database.db.query({
+    text: `create table notes (id bigint primary key, text text not null,
+      noted_at timestamptz not null default now(), noted_day date not null default current_date)`,
+  });
+});
+after(() => database.close());
+
+const note = (id: bigint, text: string) =>
+  build.insertInto('notes').values({ id, text } as Tables['notes']);
+
+test('whole numbers, instants and days come back as bigint, Date and text', async () => {
+  await database.db.tx((tx) => tx.execute(note(9_007_199_254_740_993n, 'big')));
+  const row = await database.db.first(
+    build.selectFrom('notes').selectAll().where('id', '=', 9_007_199_254_740_993n),
+  );
+  assert.equal(row?.id, 9_007_199_254_740_993n);
+  assert.ok(row.noted_at instanceof Date);
+  assert.match(row.noted_day, /^\d{4}-\d{2}-\d{2}$/);
+});
+
+test('a transaction that throws leaves nothing', async () => {
+  await assert.rejects(
+    database.db.tx(async (tx) => {
+      await tx.execute(note(1n, 'lost'));
+      throw new Error('no');
+    }),
+    /no/,
+  );
+  assert.equal(await database.db.first(build.selectFrom('notes').selectAll().where('id', '=', 1n)), null);
+});
+
+test('a write says how many rows it touched', async () => {
+  const touched = await database.db.tx(async (tx) => {
+    await tx.execute(note(2n, 'a'));
+    return tx.execute(build.updateTable('notes').set({ text: 'b' }).where('id', 'in', [2n, 404n]));
+  });
+  assert.equal(touched, 1);
+});
+
+test('a full queue for connections turns callers away at once', async () => {
+  const narrow = createDb({
+    url: database.url,
+    applicationName: 'narrow',
+    connectionsMax: 1,
+    waitingMax: 1,
+  });
+  const release = Promise.withResolvers<void>();
+  const held = narrow.tx(() => release.promise);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const waiting = narrow.query({ text: 'select 1' });
+  await assert.rejects(narrow.query({ text: 'select 1' }), DatabaseBusyError);
+  release.resolve();
+  await Promise.all([held, waiting]);
+  await narrow.close();
+});
+
+test('a connection that the server ended does not poison the next transaction', async () => {
+  const small = createDb({ url: database.url, applicationName: 'small', connectionsMax: 1 });
+  await assert.rejects(
+    small.tx(async (tx) => {
+      await tx.query({ text: 'select pg_terminate_backend(pg_backend_pid())' });
+    }),
+  );
+  assert.deepEqual(await small.query({ text: 'select 1 as one' }), [{ one: 1 }]);
+  await small.close();
+});
+
+test('ids grow with time and spread evenly over the buckets', () => {
+  const ids = Array.from({ length: 25_600 }, newId);
+  assert.deepEqual(ids.toSorted(), ids);
+  const counts = new Array<number>(BUCKETS).fill(0);
+  for (const id of ids) counts[bucketOf(id)] = (counts[bucketOf(id)] ?? 0) + 1;
+  // Chi-square with 255 degrees of freedom: beyond 347 has a chance of one in ten thousand.
+  const chiSquare = counts.reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
+  assert.ok(chiSquare < 347, `chi-square ${chiSquare}`);
+});
