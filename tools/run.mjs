@@ -29,7 +29,9 @@ function printCommands() {
 function locate(name) {
   const file = path.join(root, commands[name].file);
   if (existsSync(file)) return file;
-  return fail(`The command ${name} needs ${commands[name].file}, which this checkout does not have.`);
+  return fail(
+    `The command ${name} needs ${commands[name].file}, which this checkout does not have.`,
+  );
 }
 
 /** Runs the command on the installed Node with the installed tools first in PATH. */

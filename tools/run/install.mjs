@@ -42,8 +42,7 @@ export async function ensureInstalled(root) {
   writeRecord(record, sha256(lockText));
 }
 
-const readRecord = (record) =>
-  existsSync(record) ? readFileSync(record, 'utf8').trim() : null;
+const readRecord = (record) => (existsSync(record) ? readFileSync(record, 'utf8').trim() : null);
 
 function writeRecord(record, hash) {
   if (readRecord(record) === hash) return;
@@ -57,7 +56,9 @@ function writeRecord(record, hash) {
 function install(root) {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
-  process.stdout.write('Installing the packages of package-lock.json (the first time takes a while)\n');
+  process.stdout.write(
+    'Installing the packages of package-lock.json (the first time takes a while)\n',
+  );
   const timer = setInterval(
     () => process.stdout.write(`  still installing, ${seconds()} s\n`),
     PROGRESS_EVERY_MS,

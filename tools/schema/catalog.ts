@@ -22,7 +22,11 @@ export type Constraint = {
   readonly columns: readonly string[];
 };
 
-export type Index = { readonly name: string; readonly definition: string; readonly columns: readonly string[] };
+export type Index = {
+  readonly name: string;
+  readonly definition: string;
+  readonly columns: readonly string[];
+};
 
 export type Table = {
   readonly name: string;

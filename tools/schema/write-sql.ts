@@ -14,7 +14,9 @@ export function writeSchemaSql(catalog: Catalog): string {
     ...catalog.sequences.map((name) => `create sequence ${name};\n`),
     ...catalog.functions.map((definition) => `${definition.trimEnd()};\n`),
     ...catalog.tables.map(writeTable),
-    ...catalog.views.map(({ name, definition }) => `create view ${name} as\n${definition.trimEnd()}\n`),
+    ...catalog.views.map(
+      ({ name, definition }) => `create view ${name} as\n${definition.trimEnd()}\n`,
+    ),
   ].join('\n');
 }
 
@@ -31,7 +33,9 @@ function writeTable(table: Table): string {
     `${create} ${table.name} (\n${lines.map((line) => `  ${line}`).join(',\n')}\n)${partition};\n`,
     ...table.indexes.map(({ definition }) => `${definition.replaceAll('public.', '')};\n`),
     ...table.triggers.map((definition) => `${definition.replaceAll('public.', '')};\n`),
-    ...(table.comment === null ? [] : [`comment on table ${table.name} is ${quote(table.comment)};\n`]),
+    ...(table.comment === null
+      ? []
+      : [`comment on table ${table.name} is ${quote(table.comment)};\n`]),
   ].join('');
 }
 

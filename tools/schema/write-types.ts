@@ -30,7 +30,10 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The row types of the query builder, one per table, with partitions folded into their parent. */
 export function writeTableTypes(catalog: Catalog): string {
   const enums = new Map(
-    catalog.enums.map(({ name, values }) => [name, values.map((value) => `'${value}'`).join(' | ')]),
+    catalog.enums.map(({ name, values }) => [
+      name,
+      values.map((value) => `'${value}'`).join(' | '),
+    ]),
   );
   const relations = [...catalog.tables, ...catalog.views];
   const body = relations.map((relation) => writeRelation(relation, enums));
@@ -46,7 +49,10 @@ export function writeTableTypes(catalog: Catalog): string {
   ].join('\n');
 }
 
-function writeRelation(table: Pick<Table, 'name' | 'columns'>, enums: ReadonlyMap<string, string>): string {
+function writeRelation(
+  table: Pick<Table, 'name' | 'columns'>,
+  enums: ReadonlyMap<string, string>,
+): string {
   const members = table.columns.map((column) => `  ${column.name}: ${typeOf(column, enums)};`);
   return `export type ${typeName(table.name)} = {\n${members.join('\n')}\n};\n`;
 }
@@ -63,7 +69,9 @@ function typeOf(column: Column, enums: ReadonlyMap<string, string>): string {
   const element = isArray ? column.udt.slice(1) : column.udt;
   const known = enums.get(element) ?? TYPES[element];
   if (known === undefined) {
-    throw new Error(`column ${column.name} has type ${column.type}, which has no type in TypeScript yet`);
+    throw new Error(
+      `column ${column.name} has type ${column.type}, which has no type in TypeScript yet`,
+    );
   }
   const single = isArray ? `${known.includes('|') ? `(${known})` : known}[]` : known;
   const type = column.isNullable && known !== 'unknown' ? `${single} | null` : single;

@@ -83,7 +83,9 @@ export function supervise(program: Program, hooks: Hooks): Supervised {
       if (isStopping) return;
       const reason = signal === null ? `exit code ${code}` : signal;
       if (!isReady) {
-        reject(new Error(`${program.name} ended while starting (${reason})\n${lastLines.join('\n')}`));
+        reject(
+          new Error(`${program.name} ended while starting (${reason})\n${lastLines.join('\n')}`),
+        );
         return;
       }
       crashes = Date.now() - startedAt > STABLE_AFTER_MS ? 1 : crashes + 1;

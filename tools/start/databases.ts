@@ -43,7 +43,9 @@ export async function startDatabases({ env, dataFolder, settings }: Options): Pr
   }
   try {
     const folder = path.join(dataFolder, 'postgres');
-    const embedded = await startEmbedded(settings === undefined ? { folder } : { folder, settings });
+    const embedded = await startEmbedded(
+      settings === undefined ? { folder } : { folder, settings },
+    );
     const urls = {
       server: await embedded.database(NAMES.server),
       studio: env['STUDIO_DATABASE_URL'] || (await embedded.database(NAMES.studio)),

@@ -22,7 +22,9 @@ export function formatLine(program: string, line: string): string {
   const level = LEVELS[entry['level'] as number] ?? 'info';
   const rest = Object.entries(entry)
     .filter(([name]) => !KNOWN.has(name))
-    .map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+    .map(
+      ([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    );
   const text = typeof entry['msg'] === 'string' ? entry['msg'] : '';
   return `${prefix} ${clock}${level.padEnd(5)} ${text}${rest.join('')}${stackOf(entry['err'])}`;
 }
@@ -31,7 +33,9 @@ function parse(line: string): Entry | null {
   if (!line.startsWith('{')) return null;
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && 'level' in value ? (value as Entry) : null;
+    return typeof value === 'object' && value !== null && 'level' in value
+      ? (value as Entry)
+      : null;
   } catch {
     // Text that only looks like JSON.
     return null;

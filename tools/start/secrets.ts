@@ -34,7 +34,9 @@ export async function readSecrets(settings: Settings, env: Env): Promise<Secrets
   const stored: unknown = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
   // A release that adds a secret makes that one and keeps the others.
   const missing = SECRET_NAMES.some((name) => (stored as Env)[name] === undefined);
-  const secrets = missing ? { ...makeSecrets(), ...(stored as Partial<Secrets>) } : (stored as Secrets);
+  const secrets = missing
+    ? { ...makeSecrets(), ...(stored as Partial<Secrets>) }
+    : (stored as Secrets);
   if (missing) await writePrivately(file, secrets);
   return { ...secrets, ...given };
 }

@@ -14,20 +14,56 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'SANDBOX_PORT', default: '3003', text: 'the payments sandbox' },
   { name: 'PUBLIC_URL', default: 'http://localhost:PORT', text: 'the portal as browsers see it' },
   { name: 'CONSOLE_URL', default: 'http://localhost:CONSOLE_PORT', text: 'the console, likewise' },
-  { name: 'STUDIO_PUBLIC_URL', default: 'http://localhost:STUDIO_PORT', text: 'the studio, likewise' },
-  { name: 'SANDBOX_PUBLIC_URL', default: 'http://localhost:SANDBOX_PORT', text: 'the payments sandbox, likewise' },
-  { name: 'DATA_DIR', default: '.data', text: 'database, secrets and uploads of this installation' },
+  {
+    name: 'STUDIO_PUBLIC_URL',
+    default: 'http://localhost:STUDIO_PORT',
+    text: 'the studio, likewise',
+  },
+  {
+    name: 'SANDBOX_PUBLIC_URL',
+    default: 'http://localhost:SANDBOX_PORT',
+    text: 'the payments sandbox, likewise',
+  },
+  {
+    name: 'DATA_DIR',
+    default: '.data',
+    text: 'database, secrets and uploads of this installation',
+  },
   { name: 'DATABASE_URL', default: 'embedded PostgreSQL 18', text: 'any PostgreSQL 15 or newer' },
-  { name: 'STUDIO_DATABASE_URL', default: 'parlour_studio beside it', text: "the studio's own database" },
-  { name: 'SANDBOX_DATABASE_URL', default: 'parlour_sandbox beside it', text: "the sandbox's own database" },
-  { name: 'ROLES', default: 'every role', text: 'which parts the server runs, for example api,worker' },
+  {
+    name: 'STUDIO_DATABASE_URL',
+    default: 'parlour_studio beside it',
+    text: "the studio's own database",
+  },
+  {
+    name: 'SANDBOX_DATABASE_URL',
+    default: 'parlour_sandbox beside it',
+    text: "the sandbox's own database",
+  },
+  {
+    name: 'ROLES',
+    default: 'every role',
+    text: 'which parts the server runs, for example api,worker',
+  },
   { name: 'LOG_LEVEL', default: 'warn', text: 'trace, debug, info, warn, error or fatal' },
-  { name: 'LOG_FORMAT', default: 'text', text: 'text, or json to pass the programs\' lines through' },
+  {
+    name: 'LOG_FORMAT',
+    default: 'text',
+    text: "text, or json to pass the programs' lines through",
+  },
   { name: 'DEMO_PASSWORD', default: SECRET, text: 'password of the demo accounts' },
-  { name: 'SESSION_PEPPER', default: SECRET, text: 'mixed into the stored hashes of session tokens' },
+  {
+    name: 'SESSION_PEPPER',
+    default: SECRET,
+    text: 'mixed into the stored hashes of session tokens',
+  },
   { name: 'FIELD_KEY', default: SECRET, text: '32 bytes in base64; seals secrets at rest' },
   { name: 'SEALING_KEY', default: SECRET, text: 'private JWK (X25519) that opens sealed calls' },
-  { name: 'OPERATOR_SIGNING_KEY', default: SECRET, text: 'PKCS#8 PEM, RSA 2048; signs calls to vendors' },
+  {
+    name: 'OPERATOR_SIGNING_KEY',
+    default: SECRET,
+    text: 'PKCS#8 PEM, RSA 2048; signs calls to vendors',
+  },
   { name: 'STUDIO_PRIVATE_KEY', default: SECRET, text: 'PKCS#8 PEM, RSA 2048; signs wallet calls' },
   { name: 'STUDIO_PUBLIC_KEY', default: SECRET, text: 'SPKI PEM of the key above' },
   { name: 'STUDIO_OPERATOR_ID', default: 'parlour', text: 'how the studio knows this operator' },
@@ -97,7 +133,9 @@ function refuseSharedPorts(ports: Ports): void {
   for (const [name, port] of Object.entries(ports)) {
     const other = seen.get(port);
     if (other !== undefined) {
-      throw new StartError(`The ${other} and the ${name} were both given port ${port}; choose two.`);
+      throw new StartError(
+        `The ${other} and the ${name} were both given port ${port}; choose two.`,
+      );
     }
     seen.set(port, name);
   }

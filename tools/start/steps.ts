@@ -11,7 +11,9 @@ const ANNOUNCE_AFTER_MS = 1_500;
 const TITLE_WIDTH = 34;
 
 /** Prints one line a step with its time, and says what is going on when a step takes longer. */
-export function createSteps(write: (text: string) => void = (text) => process.stdout.write(text)): Steps {
+export function createSteps(
+  write: (text: string) => void = (text) => process.stdout.write(text),
+): Steps {
   return {
     say: (text) => write(`  ${text}\n`),
     async run(title, work) {

@@ -115,8 +115,7 @@ type Launch = {
 function startPrograms({ options, secrets, databases, claim }: Launch): Supervised[] {
   const { settings, env, root, onLine } = options;
   const supervised: Supervised[] = [];
-  const format =
-    settings.logFormat === 'json' ? (_: string, line: string) => line : formatLine;
+  const format = settings.logFormat === 'json' ? (_: string, line: string) => line : formatLine;
   const record = () => {
     const children = supervised.flatMap((program) => {
       const pid = program.pid();
