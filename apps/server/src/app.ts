@@ -1,6 +1,7 @@
 // Lists the modules in the order of what they need. Each wires itself; this file only introduces them.
 import type { FastifyInstance } from 'fastify';
 import { createHttp } from './platform/http/app.ts';
+import { createMetrics } from './platform/http/metrics.ts';
 import type { Identification } from './platform/http/register.ts';
 import { createSealingKeys } from './platform/http/sealed.ts';
 import { installSweeps } from './platform/sweeps.ts';
@@ -40,26 +41,32 @@ export async function createApp(platform: Platform): Promise<App> {
   const channels = Object.assign({}, ...parts.map((part) => part.channels ?? {}));
   const hub = createHub(channels, () => platform.now().getTime());
   const sealingKeys = await createSealingKeys(platform.config.sealingKeys);
+  const { config } = platform;
+  const metrics = createMetrics(hub.census);
   const shared = {
     platform,
     identification,
     sealingKeys,
     languages,
+    metrics,
     translate: translateRefusal,
-    handlers: parts.flatMap((part) => part.handlers ?? []),
+    handlers: config.roles.has('api') ? parts.flatMap((part) => part.handlers ?? []) : [],
   };
   const origins = {
-    portal: [new URL(platform.config.publicUrl).origin],
-    console: [new URL(platform.config.consoleUrl).origin],
+    portal: [new URL(config.publicUrl).origin],
+    console: [new URL(config.consoleUrl).origin],
   };
-  const surface = (name: 'portal' | 'console') =>
-    createHttp({
+  const surface = (name: 'portal' | 'console') => {
+    const socket = createSocketPlugin({ hub, identification, surface: name, origins: origins[name] });
+    const own = parts.flatMap((part) => part.plugins?.[name] ?? []);
+    return createHttp({
       ...shared,
       surface: name,
       plugins: [
-        createSocketPlugin({ hub, identification, surface: name, origins: origins[name] }),
-        ...parts.flatMap((part) => part.plugins?.[name] ?? []),
+        ...(config.roles.has('realtime') ? [socket] : []),
+        ...(config.roles.has('api') ? own : []),
       ],
     });
+  };
   return { portal: await surface('portal'), console: await surface('console'), hub, parts };
 }

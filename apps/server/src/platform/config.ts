@@ -25,6 +25,8 @@ export type Config = {
   readonly operatorSigningKey: string;
   readonly studio: { readonly url: string; readonly publicKey: string; readonly operatorId: string };
   readonly sandbox: { readonly url: string; readonly apiKey: string; readonly webhookSecret: string };
+  /** Bearer token of `/metrics`; null leaves it off. */
+  readonly metricsToken: string | null;
   /** Password of the seeded demo accounts; null seeds none. */
   readonly demoPassword: string | null;
 };
@@ -65,6 +67,7 @@ export function readConfig(env: Env): Config {
       apiKey: secret(env, 'SANDBOX_API_KEY'),
       webhookSecret: secret(env, 'SANDBOX_WEBHOOK_SECRET'),
     },
+    metricsToken: env['METRICS_TOKEN'] === undefined ? null : secret(env, 'METRICS_TOKEN'),
     demoPassword: env['DEMO_PASSWORD'] ?? null,
   });
 }

@@ -12,6 +12,7 @@ import type { Platform } from '../platform.ts';
 import type { Handlers } from './call.ts';
 import { installErrors, type TranslateRefusal } from './errors.ts';
 import { installHeaders } from './headers.ts';
+import type { Metrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { type Identification, registerHandlers, type Surface } from './register.ts';
 import { acceptSealedBodies, type SealingKeys } from './sealed.ts';
@@ -26,6 +27,7 @@ export type HttpOptions = {
   readonly sealingKeys: SealingKeys;
   readonly translate: TranslateRefusal;
   readonly languages: readonly string[];
+  readonly metrics: Metrics;
 };
 
 const BODY_BYTES_MAX = 64 * 1024;
@@ -44,6 +46,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: 'all', allErrors: true } },
   });
   app.decorateRequest('parlour');
+  options.metrics.observe(app, surface);
   installErrors(app, options.translate);
   installHeaders(app);
   await app.register(cookie);
@@ -72,6 +75,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   }
   for (const plugin of options.plugins) await app.register(plugin);
   installHealth(app, platform);
+  const { metricsToken } = platform.config;
+  if (metricsToken !== null) options.metrics.expose(app, metricsToken);
   return app;
 }
 

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { timingSafeEqual } from 'node:crypto';
+import type { Hub } from '../realtime/hub.ts';
+
+const SECONDS_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export type Metrics = {
+  /** Times every call of a surface by its route, never by its address: addresses are unbounded. */
+  observe(app: FastifyInstance, surface: string): void;
+  /** Serves the Prometheus text at `/metrics` to whoever carries the token. */
+  expose(app: FastifyInstance, token: string): void;
+};
+
+export function createMetrics(census: Hub['census']): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'parlour_http_seconds',
+    help: 'Time to answer a call, in seconds.',
+    labelNames: ['surface', 'method', 'route', 'status'],
+    buckets: SECONDS_BUCKETS,
+    registers: [registry],
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'parlour_sockets',
+      help: 'Connected sockets.',
+      registers: [],
+      collect() {
+        this.set(census().peers);
+      },
+    }),
+  );
+
+  return {
+    observe(app, surface) {
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'none';
+        duration.observe(
+          { surface, method: request.method, route, status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        );
+      });
+    },
+
+    expose(app, token) {
+      const wanted = Buffer.from(`Bearer ${token}`);
+      app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+        const given = Buffer.from(request.headers.authorization ?? '');
+        if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+          return reply.code(404).send('');
+        }
+        return reply.type(registry.contentType).send(await registry.metrics());
+      });
+    },
+  };
+}
