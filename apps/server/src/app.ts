@@ -1,5 +1,6 @@
 // Lists the modules in the order of what they need. Each wires itself; this file only introduces them.
 import type { FastifyInstance } from 'fastify';
+import { createAudit } from './modules/audit/index.ts';
 import { createHttp } from './platform/http/app.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import type { Identification } from './platform/http/register.ts';
@@ -26,6 +27,8 @@ export type Modules = {
 /** Builds every module. Their order is the order of their needs. */
 export async function createModules(platform: Platform): Promise<Modules> {
   const parts: ModuleParts[] = [installSweeps(platform)];
+  const { audit, parts: auditParts } = createAudit(platform);
+  parts.push(auditParts);
   const identification: Identification = {
     brand: async () => {
       throw new Error('site module is not wired');

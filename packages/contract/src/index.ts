@@ -1,3 +1,4 @@
+import { auditRefusals, auditRoutes } from './audit.ts';
 import { cashierRefusals, cashierRoutes } from './cashier.ts';
 import { contentRefusals, contentRoutes } from './content.ts';
 import { identityRefusals, identityRoutes } from './identity.ts';
@@ -6,6 +7,7 @@ import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
 
+export * from './audit.ts';
 export * from './cashier.ts';
 export type { Bootstrap } from './bootstrap.ts';
 export * from './channel.ts';
@@ -19,6 +21,7 @@ export * from './site.ts';
 
 /** Every call of the portal and the console, keyed by method and path. */
 export const routes = {
+  ...auditRoutes,
   ...cashierRoutes,
   ...contentRoutes,
   ...identityRoutes,
@@ -30,6 +33,7 @@ export type Contract = typeof routes;
 /** Every refusal code and the HTTP status that it travels with. */
 export const refusals = {
   ...requestRefusals,
+  ...auditRefusals,
   ...cashierRefusals,
   ...contentRefusals,
   ...identityRefusals,

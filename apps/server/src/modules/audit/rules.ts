@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+
+export type Actor = {
+  readonly kind: 'operator' | 'system' | 'member';
+  /** Null only for the system itself. */
+  readonly id: string | null;
+};
+
+/** The fields of a record as they were or became; anything that has a JSON form. */
+export type Snapshot = Readonly<Record<string, unknown>>;
+
+/** Everything of an entry that its hash covers. */
+export type EntryContent = {
+  readonly seq: bigint;
+  readonly id: string;
+  readonly recordedAt: Date;
+  readonly actor: Actor;
+  readonly action: string;
+  readonly subject: { readonly kind: string; readonly id: string };
+  readonly before: Snapshot | null;
+  readonly after: Snapshot | null;
+  readonly reason: string | null;
+  readonly ip: string | null;
+};
+
+export type ChainedEntry = EntryContent & { readonly previousHash: Buffer; readonly hash: Buffer };
+
+/** What stands before the first entry. */
+export const GENESIS_HASH = Buffer.alloc(32);
+
+/**
+ * JSON with the keys of every object in order, so that a document hashes the same after jsonb has
+ * stored it in an order of its own.
+ */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) => {
+    if (typeof item === 'bigint') return item.toString();
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+    return Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+/** SHA-256 over the previous hash and the canonical content. */
+export function hashEntry(content: EntryContent, previousHash: Buffer): Buffer {
+  const { seq, id, recordedAt, actor, action, subject, before, after, reason, ip } = content;
+  const fields = { seq, id, recordedAt, actor, action, subject, before, after, reason, ip };
+  return createHash('sha256').update(previousHash).update(canonicalJson(fields)).digest();
+}
+
+export type Link = { readonly seq: bigint; readonly hash: Buffer };
+export type LinkProblem = 'missing' | 'unlinked' | 'altered';
+
+/** Whether an entry follows the one before it and still says what was hashed; null when it does. */
+export function checkLink(previous: Link, entry: ChainedEntry): LinkProblem | null {
+  if (entry.seq !== previous.seq + 1n) return 'missing';
+  if (!entry.previousHash.equals(previous.hash)) return 'unlinked';
+  return hashEntry(entry, entry.previousHash).equals(entry.hash) ? null : 'altered';
+}
+
+const withoutNul = (_key: string, item: unknown) =>
+  typeof item === 'string' ? item.replaceAll('\0', '') : item;
+
+/** Removes what neither text nor jsonb can hold, and fixes dates and bigints in their JSON form. */
+export const storable = (snapshot: Snapshot | null): Snapshot | null =>
+  snapshot === null ? null : (JSON.parse(canonicalJson(snapshot), withoutNul) as Snapshot);
+
+export const storableText = (text: string | null): string | null =>
+  text === null ? null : text.replaceAll('\0', '');
+
+export type Change = {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
+const CHANGES_MAX = 100;
+const VALUE_CHARS_MAX = 4_000;
+
+const valueText = (snapshot: Snapshot | null, field: string): string | null =>
+  snapshot !== null && field in snapshot && snapshot[field] !== null
+    ? canonicalJson(snapshot[field]).slice(0, VALUE_CHARS_MAX)
+    : null;
+
+/** The fields that differ between the two pictures of a record, in the order of their names. */
+export function describeChanges(before: Snapshot | null, after: Snapshot | null): Change[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields]
+    .toSorted()
+    .map((field) => ({ field, before: valueText(before, field), after: valueText(after, field) }))
+    .filter((change) => change.before !== change.after)
+    .slice(0, CHANGES_MAX);
+}
