@@ -1,20 +1,24 @@
 import { auditRefusals, auditRoutes } from './audit.ts';
 import { cashierRefusals, cashierRoutes } from './cashier.ts';
+import { catalogueRefusals, catalogueRoutes } from './catalogue.ts';
 import { contentRefusals, contentRoutes } from './content.ts';
 import { identityRefusals, identityRoutes } from './identity.ts';
 import { memberRefusals, memberRoutes } from './member.ts';
+import { playRefusals, playRoutes } from './play.ts';
 import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
 
 export * from './audit.ts';
 export * from './cashier.ts';
+export * from './catalogue.ts';
 export type { Bootstrap } from './bootstrap.ts';
 export * from './channel.ts';
 export * from './content.ts';
 export * from './identity.ts';
 export * from './member.ts';
 export * from './permission.ts';
+export * from './play.ts';
 export * from './refusal.ts';
 export * from './route.ts';
 export * from './site.ts';
@@ -23,9 +27,11 @@ export * from './site.ts';
 export const routes = {
   ...auditRoutes,
   ...cashierRoutes,
+  ...catalogueRoutes,
   ...contentRoutes,
   ...identityRoutes,
   ...memberRoutes,
+  ...playRoutes,
   ...siteRoutes,
 } as const satisfies Routes;
 export type Contract = typeof routes;
@@ -35,9 +41,11 @@ export const refusals = {
   ...requestRefusals,
   ...auditRefusals,
   ...cashierRefusals,
+  ...catalogueRefusals,
   ...contentRefusals,
   ...identityRefusals,
   ...memberRefusals,
+  ...playRefusals,
   ...siteRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusals;

@@ -1,0 +1,295 @@
+// Launching games, the betting record, winners and the jackpot counter.
+import { type Static, Type } from 'typebox';
+import { GameView } from './catalogue.ts';
+import { declareRefusals } from './refusal.ts';
+import { declareRoutes } from './route.ts';
+import {
+  Code,
+  Currency,
+  Cursor,
+  Id,
+  Instant,
+  Label,
+  Language,
+  Money,
+  NextCursor,
+  PageLimit,
+  Url,
+} from './schema.ts';
+
+export const playRefusals = declareRefusals({
+  'play.game_not_found': 404,
+  'play.trial_account': 403,
+  'play.bet_blocked': 403,
+  'play.vendor_unavailable': 503,
+  'play.game_maintenance': 503,
+  'play.free_play_unavailable': 422,
+  'play.currency_unsupported': 422,
+  'play.region_blocked': 403,
+  'play.round_not_found': 404,
+  'play.period_too_long': 422,
+});
+
+/** `void` means that every bet of the round was undone. */
+export const roundStatuses = ['open', 'closed', 'void'] as const;
+export type RoundStatus = (typeof roundStatuses)[number];
+const Status = Type.Union(roundStatuses.map((status) => Type.Literal(status)));
+
+export const RoundView = Type.Object({
+  id: Id,
+  /** The vendor's own name of the round, which its support asks for. */
+  roundRef: Type.String({ maxLength: 128 }),
+  vassalage: Code,
+  vendorName: Label,
+  gameCode: Code,
+  gameName: Label,
+  iconUrl: Url,
+  gameType: Code,
+  currency: Currency,
+  status: Status,
+  stake: Money,
+  payout: Money,
+  /** Payout less stake: negative when the member lost. */
+  net: Money,
+  jackpotWin: Money,
+  isFree: Type.Boolean(),
+  openedAt: Instant,
+  closedAt: Type.Union([Instant, Type.Null()]),
+});
+export type RoundView = Static<typeof RoundView>;
+
+export const RoundActionView = Type.Object({
+  id: Id,
+  kind: Type.Union([Type.Literal('bet'), Type.Literal('win'), Type.Literal('rollback')]),
+  state: Type.Union([
+    Type.Literal('applied'),
+    Type.Literal('rolled_back'),
+    Type.Literal('refused'),
+    Type.Literal('tombstone'),
+  ]),
+  amount: Money,
+  /** The member's balance after it. */
+  balance: Type.Union([Money, Type.Null()]),
+  isFree: Type.Boolean(),
+  isPromo: Type.Boolean(),
+  referenceId: Type.Union([Id, Type.Null()]),
+  at: Instant,
+});
+
+const period = {
+  from: Type.Optional(Instant),
+  to: Type.Optional(Instant),
+  gameType: Type.Optional(Code),
+  vassalage: Type.Optional(Code),
+  gameCode: Type.Optional(Code),
+  status: Type.Optional(Status),
+} as const;
+
+const page = { cursor: Type.Optional(Cursor), limit: Type.Optional(PageLimit) } as const;
+
+const RoundPage = Type.Object({
+  items: Type.Array(RoundView, { maxItems: 100 }),
+  nextCursor: NextCursor,
+});
+
+const RoundTotals = Type.Object({
+  rounds: Type.Integer({ minimum: 0 }),
+  currency: Currency,
+  stake: Money,
+  payout: Money,
+  net: Money,
+});
+
+const RoundDetail = Type.Object({
+  round: RoundView,
+  actions: Type.Array(RoundActionView, { maxItems: 500 }),
+});
+
+/** Days that one sum of the betting record may span. */
+export const TOTALS_DAYS_MAX = 92;
+
+export const playRoutes = declareRoutes({
+  'POST /wps/game/launchGame': {
+    access: 'public',
+    summary: 'Opens a game: for real money by a member, or for free by anybody',
+    body: Type.Object({
+      vassalage: Code,
+      gameCode: Code,
+      isFreeTrial: Type.Optional(Type.Boolean()),
+      platform: Type.Optional(Type.Union([Type.Literal('desktop'), Type.Literal('mobile')])),
+      language: Type.Optional(Language),
+      /** Path of the portal to which the game's home button leads. */
+      backPath: Type.Optional(
+        Type.String({ maxLength: 200, pattern: '^/(?!/)[A-Za-z0-9/_.?=&%-]*$' }),
+      ),
+    }),
+    value: Type.Object({
+      url: Url,
+      mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
+      sessionId: Type.Union([Id, Type.Null()]),
+      currency: Currency,
+      game: GameView,
+    }),
+    refusals: [
+      'request.unauthenticated',
+      'play.game_not_found',
+      'play.trial_account',
+      'play.bet_blocked',
+      'play.vendor_unavailable',
+      'play.game_maintenance',
+      'play.free_play_unavailable',
+      'play.currency_unsupported',
+      'play.region_blocked',
+    ],
+    rate: { count: 60, windowMs: 60_000 },
+  },
+  'GET /wps/games/recent': {
+    access: 'member',
+    summary: 'Games that the member opened last, newest first',
+    query: Type.Object({
+      language: Type.Optional(Language),
+      limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 })),
+    }),
+    value: Type.Object({ list: Type.Array(GameView, { maxItems: 100 }) }),
+    refusals: [],
+  },
+  'GET /wps/member/bets': {
+    access: 'member',
+    summary: 'The betting record, newest round first',
+    query: Type.Object({ ...page, ...period, language: Type.Optional(Language) }),
+    value: RoundPage,
+    refusals: [],
+  },
+  'GET /wps/member/bets/totals': {
+    access: 'member',
+    summary: 'Sums of the betting record over a period of at most 92 days',
+    query: Type.Object({ ...period }),
+    value: RoundTotals,
+    refusals: ['play.period_too_long'],
+  },
+  'GET /wps/member/bets/:roundId': {
+    access: 'member',
+    summary: 'One round with every movement of money in it',
+    params: Type.Object({ roundId: Id }),
+    value: RoundDetail,
+    refusals: ['play.round_not_found'],
+  },
+  'GET /wps/member/bets/:roundId/detail': {
+    access: 'member',
+    summary: "The vendor's page that shows and verifies the round",
+    params: Type.Object({ roundId: Id }),
+    query: Type.Object({ language: Type.Optional(Language) }),
+    value: Type.Object({ url: Url }),
+    refusals: ['play.round_not_found', 'play.vendor_unavailable'],
+    rate: { count: 30, windowMs: 60_000 },
+  },
+  'GET /wps/game/winnerBoard': {
+    access: 'public',
+    summary: 'The largest recent wins, with masked names',
+    query: Type.Object({
+      gameCategory: Type.Optional(Code),
+      language: Type.Optional(Language),
+      limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 20 })),
+    }),
+    value: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          vo: Type.Object({
+            customerName: Label,
+            winAmount: Money,
+            currency: Currency,
+            gameName: Label,
+            gameCode: Code,
+            vassalage: Code,
+            iconUrl: Url,
+            wonAt: Instant,
+          }),
+        }),
+        { maxItems: 20 },
+      ),
+    }),
+    refusals: [],
+  },
+  'GET /wps/game/jackpot': {
+    access: 'public',
+    summary: 'The jackpot counter as of now, and how it will grow',
+    value: Type.Object({
+      amount: Money,
+      currency: Currency,
+      /** True when the figure is an ornament of the brand and nobody can win it. */
+      decorative: Type.Boolean(),
+      at: Instant,
+      /** The next steps of the counter, so that it can grow on screen without asking again. */
+      steps: Type.Array(Type.Object({ at: Instant, amount: Money }), { maxItems: 60 }),
+    }),
+    refusals: [],
+  },
+  'GET /console/members/:memberId/rounds': {
+    access: 'operator:round.read',
+    summary: "A member's rounds, newest first",
+    params: Type.Object({ memberId: Id }),
+    query: Type.Object({ ...page, ...period }),
+    value: RoundPage,
+    refusals: [],
+  },
+  'GET /console/rounds/:roundId': {
+    access: 'operator:round.read',
+    summary: 'One round with its movements, whoever played it',
+    params: Type.Object({ roundId: Id }),
+    value: Type.Object({ ...RoundDetail.properties, memberId: Id }),
+    refusals: ['play.round_not_found'],
+  },
+  'GET /console/vendor-requests': {
+    access: 'operator:vendor.read',
+    summary: 'Calls of vendors with what was sent and answered, newest first',
+    query: Type.Object({
+      ...page,
+      vendorCode: Type.Optional(Code),
+      memberId: Type.Optional(Id),
+      transactionUuid: Type.Optional(Id),
+      status: Type.Optional(Type.String({ maxLength: 64, pattern: '^RS_[A-Z_]+$' })),
+    }),
+    value: Type.Object({
+      items: Type.Array(
+        Type.Object({
+          id: Id,
+          at: Instant,
+          vendorCode: Code,
+          call: Type.String({ maxLength: 64 }),
+          memberId: Type.Union([Id, Type.Null()]),
+          transactionUuid: Type.Union([Id, Type.Null()]),
+          status: Type.String({ maxLength: 64 }),
+          latencyUs: Type.Integer({ minimum: 0 }),
+          request: Type.String({ maxLength: 65_536 }),
+          answer: Type.String({ maxLength: 65_536 }),
+        }),
+        { maxItems: 100 },
+      ),
+      nextCursor: NextCursor,
+    }),
+    refusals: [],
+  },
+  'GET /console/round-reviews': {
+    access: 'operator:round.read',
+    summary: 'Rounds that a person should look at, open ones first',
+    query: Type.Object({ ...page }),
+    value: Type.Object({
+      items: Type.Array(
+        Type.Object({
+          id: Id,
+          at: Instant,
+          reason: Type.String({ maxLength: 64 }),
+          vendorCode: Code,
+          memberId: Type.Union([Id, Type.Null()]),
+          roundId: Type.Union([Id, Type.Null()]),
+          roundRef: Type.String({ maxLength: 128 }),
+          transactionUuid: Type.Union([Id, Type.Null()]),
+          detail: Label,
+        }),
+        { maxItems: 100 },
+      ),
+      nextCursor: NextCursor,
+    }),
+    refusals: [],
+  },
+});

@@ -1,0 +1,90 @@
+// Games API of the generic vendor dialect: what an operator asks of a vendor, signed like the wallet.
+import { type Static, Type } from 'typebox';
+
+export const GAMES_API_PREFIX = '/operator/generic/v2';
+
+const Name = Type.String({ maxLength: 200 });
+const Address = Type.String({ maxLength: 2048 });
+const OperatorId = Type.String({ minLength: 1, maxLength: 64 });
+const Partner = Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()]));
+const Round = Type.String({ minLength: 1, maxLength: 128 });
+
+export const vendorPlatforms = ['GPL_DESKTOP', 'GPL_MOBILE'] as const;
+const Platform = Type.Union(vendorPlatforms.map((platform) => Type.Literal(platform)));
+export type VendorPlatform = (typeof vendorPlatforms)[number];
+
+/** Play money of demo games: launched without user and token, and without any wallet call. */
+export const DEMO_CURRENCY = 'FUN';
+
+export const GameListRequest = Type.Object({ operator_id: OperatorId });
+
+export const VendorGame = Type.Object({
+  name: Name,
+  game_code: Type.String({ minLength: 1, maxLength: 64 }),
+  game_id: Type.Optional(Type.Integer()),
+  product: Name,
+  category: Name,
+  platforms: Type.Array(Platform, { maxItems: 4 }),
+  url_thumb: Address,
+  url_background: Address,
+  enabled: Type.Boolean(),
+  freebet_support: Type.Boolean(),
+  blocked_countries: Type.Array(Type.String({ maxLength: 2 }), { maxItems: 250 }),
+});
+
+export const GameListAnswer = Type.Array(VendorGame, { maxItems: 20_000 });
+
+export const GameUrlRequest = Type.Object({
+  operator_id: OperatorId,
+  sub_partner_id: Partner,
+  game_code: Type.String({ minLength: 1, maxLength: 64 }),
+  platform: Platform,
+  lang: Type.String({ minLength: 2, maxLength: 8 }),
+  country: Type.String({ maxLength: 2 }),
+  ip: Type.String({ maxLength: 45 }),
+  currency: Type.String({ minLength: 3, maxLength: 5 }),
+  lobby_url: Address,
+  deposit_url: Type.Optional(Address),
+  meta: Type.Optional(Type.Object({}, { additionalProperties: true })),
+  /** Both are sent for real play and left out for a demo. */
+  user: Type.Optional(Type.String({ minLength: 3, maxLength: 64 })),
+  token: Type.Optional(Type.String({ minLength: 10, maxLength: 255 })),
+});
+
+export const GameUrlAnswer = Type.Object({ url: Address });
+
+export const GameRoundRequest = Type.Object({
+  operator_id: OperatorId,
+  sub_partner_id: Partner,
+  user: Type.String({ minLength: 3, maxLength: 64 }),
+  /** One of the two names the round. */
+  round: Type.Optional(Round),
+  transaction_uuid: Type.Optional(Type.String({ minLength: 36, maxLength: 36 })),
+  lang: Type.Optional(Type.String({ minLength: 2, maxLength: 8 })),
+});
+
+/** `status` and `transactions` are not in every vendor's answer; ours sends them for reconciliation. */
+export const GameRoundAnswer = Type.Object({
+  url: Address,
+  status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('closed')])),
+});
+
+/** Errors: 400 bad parameter, 401 signature, 403 not enabled, 404 unknown, 500. */
+export const GamesApiError = Type.Object({ error: Type.String({ maxLength: 500 }) });
+
+export type GameListRequest = Static<typeof GameListRequest>;
+export type VendorGame = Static<typeof VendorGame>;
+export type GameListAnswer = Static<typeof GameListAnswer>;
+export type GameUrlRequest = Static<typeof GameUrlRequest>;
+export type GameUrlAnswer = Static<typeof GameUrlAnswer>;
+export type GameRoundRequest = Static<typeof GameRoundRequest>;
+export type GameRoundAnswer = Static<typeof GameRoundAnswer>;
+export type GamesApiError = Static<typeof GamesApiError>;
+
+export const gamesCalls = {
+  '/game/list': GameListRequest,
+  '/game/url': GameUrlRequest,
+  '/game/round': GameRoundRequest,
+} as const;
+
+export type GamesCall = keyof typeof gamesCalls;

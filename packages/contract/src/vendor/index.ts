@@ -1,0 +1,4 @@
+export * from './games.ts';
+export * from './signature.ts';
+export * from './status.ts';
+export * from './wallet.ts';

@@ -1,0 +1,138 @@
+// Wallet API of the generic vendor dialect: what a vendor sends and what the operator answers.
+// Money is a whole number of hundred-thousandths of the currency unit.
+import { type Static, type TSchema, Type } from 'typebox';
+import { vendorStatuses } from './status.ts';
+
+const optional = <T extends TSchema>(schema: T) =>
+  Type.Optional(Type.Union([schema, Type.Null()]));
+
+const Uuid = Type.String({
+  minLength: 36,
+  maxLength: 36,
+  pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+});
+const User = Type.String({ minLength: 3, maxLength: 64 });
+const LaunchToken = Type.String({ minLength: 10, maxLength: 255 });
+const GameCode = Type.String({ minLength: 1, maxLength: 64 });
+const Reference = Type.String({ minLength: 1, maxLength: 128 });
+const CurrencyCode = Type.String({ minLength: 3, maxLength: 5 });
+const FreeText = Type.String({ maxLength: 512 });
+const Meta = Type.Object({}, { additionalProperties: true });
+
+/** Beyond this a JSON number is no longer exact, so nothing larger is accepted. */
+export const VENDOR_AMOUNT_MAX = Number.MAX_SAFE_INTEGER;
+const VendorAmount = Type.Integer({ minimum: 0, maximum: VENDOR_AMOUNT_MAX });
+
+export const UserInfoRequest = Type.Object({ user: User, request_uuid: Uuid });
+
+export const BalanceRequest = Type.Object({
+  user: User,
+  request_uuid: Uuid,
+  token: LaunchToken,
+  game_code: GameCode,
+});
+
+const action = {
+  user: User,
+  request_uuid: Uuid,
+  token: LaunchToken,
+  game_code: GameCode,
+  transaction_uuid: Uuid,
+  supplier_transaction_id: Reference,
+  round: Reference,
+  round_closed: Type.Union([Type.Boolean(), Type.Null()]),
+  meta: optional(Meta),
+} as const;
+
+const stake = {
+  amount: VendorAmount,
+  currency: CurrencyCode,
+  is_free: Type.Boolean(),
+  supplier_user: optional(FreeText),
+  reward_uuid: optional(Uuid),
+  campaign_uuid: optional(Uuid),
+  is_aggregated: optional(Type.Boolean()),
+  is_supplier_promo: optional(Type.Boolean()),
+  bet: optional(FreeText),
+} as const;
+
+export const BetRequest = Type.Object({
+  ...action,
+  ...stake,
+  /** Part of the stake that feeds a progressive pot. */
+  jackpot_contribution: optional(VendorAmount),
+});
+
+export const WinRequest = Type.Object({
+  ...action,
+  ...stake,
+  /** The bet that won; a promotion paid by the vendor may have none. */
+  reference_transaction_uuid: optional(Uuid),
+  /** Part of the amount that is a jackpot. */
+  jackpot_win: optional(VendorAmount),
+});
+
+export const RollbackRequest = Type.Object({
+  ...action,
+  /** The bet or win that is undone. */
+  reference_transaction_uuid: Uuid,
+  is_free: optional(Type.Boolean()),
+});
+
+export const TokenCheckRequest = Type.Object({
+  token: LaunchToken,
+  request_uuid: optional(Uuid),
+});
+
+export type UserInfoRequest = Static<typeof UserInfoRequest>;
+export type BalanceRequest = Static<typeof BalanceRequest>;
+export type BetRequest = Static<typeof BetRequest>;
+export type WinRequest = Static<typeof WinRequest>;
+export type RollbackRequest = Static<typeof RollbackRequest>;
+export type TokenCheckRequest = Static<typeof TokenCheckRequest>;
+
+const Status = Type.Union(vendorStatuses.map((status) => Type.Literal(status)));
+
+/** On an error only `status` and `request_uuid` are certain. */
+export const WalletAnswer = Type.Object({
+  status: Status,
+  request_uuid: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
+  user: Type.Optional(User),
+  currency: Type.Optional(CurrencyCode),
+  /** Negative while the member owes what a vendor took back. */
+  balance: Type.Optional(Type.Integer()),
+});
+
+export const UserInfoAnswer = Type.Object({
+  ...WalletAnswer.properties,
+  country: Type.Optional(Type.Union([Type.String({ maxLength: 2 }), Type.Null()])),
+  jurisdiction: Type.Optional(Type.String({ maxLength: 32 })),
+  sub_partner_id: Type.Optional(Type.String({ maxLength: 64 })),
+  birth_date: Type.Optional(Type.Union([Type.String({ maxLength: 10 }), Type.Null()])),
+  registration_date: Type.Optional(Type.String({ maxLength: 10 })),
+  tags: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 32 })),
+  sex: Type.Optional(Type.Union([Type.String({ maxLength: 16 }), Type.Null()])),
+  affiliate_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+});
+
+export const TokenCheckAnswer = Type.Object({
+  ...WalletAnswer.properties,
+  /** The token that replaces the one that was sent. */
+  token: Type.Optional(LaunchToken),
+});
+
+export type WalletAnswer = Static<typeof WalletAnswer>;
+export type UserInfoAnswer = Static<typeof UserInfoAnswer>;
+export type TokenCheckAnswer = Static<typeof TokenCheckAnswer>;
+
+/** The calls of the wallet by their path below the vendor's address. */
+export const walletCalls = {
+  '/user/info': UserInfoRequest,
+  '/user/balance': BalanceRequest,
+  '/transaction/bet': BetRequest,
+  '/transaction/win': WinRequest,
+  '/transaction/rollback': RollbackRequest,
+  '/wallet/check': TokenCheckRequest,
+} as const;
+
+export type WalletCall = keyof typeof walletCalls;
