@@ -4,7 +4,7 @@ import classes from './logo.module.css';
 export type MarkProps = { readonly size?: number; readonly title?: string };
 
 /**
- * The mark: a parlour's arched window with a lamp in it, which reads as a P by its open stem. Brass
+ * The mark: a P whose bowl is a round window with a lamp lit in it. Brass
  * comes from the tokens, so that a brand's accent colours it too.
  */
 export function Mark({ size = 32, title }: MarkProps): ReactNode {
@@ -17,12 +17,15 @@ export function Mark({ size = 32, title }: MarkProps): ReactNode {
       aria-label={title}
       aria-hidden={title === undefined ? true : undefined}
     >
-      <path d="M4 30V16a12 12 0 0 1 24 0v14h-5V16a7 7 0 0 0-14 0v14z" fill="var(--accent)" />
       <path
-        d="M16 12.5l1.300 3.200 3.200 1.300-3.200 1.300L16 21.5l-1.300-3.200-3.200-1.300 3.200-1.300z"
+        d="M16.5 2a11 11 0 1 1-6 20.2V30h-5V13a11 11 0 0 1 11-11zm0 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12z"
+        fill="var(--accent)"
+        fillRule="evenodd"
+      />
+      <path
+        d="M16.5 8.2l1.2 3.6 3.6 1.2-3.6 1.2-1.2 3.6-1.2-3.6-3.6-1.2 3.6-1.2z"
         fill="var(--text)"
       />
-      <path d="M11.5 27h9v3h-9z" fill="var(--accent)" />
     </svg>
   );
 }

@@ -1,0 +1,16 @@
+import { cricket, crest, drawBalls, football, gamepad, ticket, trophy } from './arena.ts';
+import type { Motif } from './motif.ts';
+import { chandelier, hourglass, key, lantern, mask, moon, rose } from './night.ts';
+import { cards, chips, dice, dominoes, pawns, wheel } from './table.ts';
+import { book, cherries, coins, crown, gem, rocket, sevens, sun, temple } from './treasure.ts';
+import { compass, koi, lotus, pearl, trident } from './water.ts';
+
+/** Everything that a picture can show, by name. */
+export const MOTIFS = {
+  book, cards, chandelier, cherries, chips, coins, compass, crest, cricket, crown, dice, dominoes,
+  drawBalls, football, gamepad, gem, hourglass, key, koi, lantern, lotus, mask, moon, pawns, pearl,
+  rocket, rose, sevens, sun, temple, ticket, trident, trophy, wheel,
+} as const satisfies Readonly<Record<string, Motif>>;
+
+export type MotifName = keyof typeof MOTIFS;
+export const MOTIF_NAMES = Object.keys(MOTIFS) as readonly MotifName[];
