@@ -4,6 +4,10 @@ export const commands = {
   dev: { file: 'tools/dev.ts', summary: 'the same with watch and hot reload' },
   test: { file: 'tools/test.ts', summary: 'everything that CI checks, in a browser too' },
   check: { file: 'tools/check.ts', summary: 'everything that CI checks but the browser' },
+  build: {
+    file: 'tools/build.ts',
+    summary: 'build the web apps and compare their sizes with the budgets',
+  },
   fix: { file: 'tools/fix.ts', summary: 'format, and repair what lint can repair' },
   bench: { file: 'bench/run.ts', summary: 'measure, and print each figure beside its goal' },
   sim: { file: 'sim/run.ts', summary: 'seeded simulation of faults against the ledger' },

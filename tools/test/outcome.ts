@@ -1,0 +1,62 @@
+/** How many single checks of a step passed, failed and were skipped. */
+export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
+
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+export const addCounts = (left: Counts, right: Counts): Counts => ({
+  passed: left.passed + right.passed,
+  failed: left.failed + right.failed,
+  skipped: left.skipped + right.skipped,
+});
+
+const number = (text: string, pattern: RegExp): number | null => {
+  const match = pattern.exec(text);
+  return match?.[1] === undefined ? null : Number.parseInt(match[1], 10);
+};
+
+/** Reads the closing lines of Node's test runner. */
+export function countNodeTests(output: string): Counts {
+  const line = (name: string) => number(output, new RegExp(`^ℹ ${name} (\\d+)$`, 'm')) ?? 0;
+  return {
+    passed: line('pass'),
+    failed: line('fail') + line('cancelled'),
+    skipped: line('skipped') + line('todo'),
+  };
+}
+
+/** Reads the closing line of Vitest: `Tests  1 failed | 4 passed | 2 skipped (7)`. */
+export function countVitest(output: string): Counts {
+  const line = /^\s*Tests\s+(.*)$/m.exec(stripColours(output))?.[1] ?? '';
+  return {
+    passed: number(line, /(\d+) passed/) ?? 0,
+    failed: number(line, /(\d+) failed/) ?? 0,
+    skipped: number(line, /(\d+) skipped/) ?? 0,
+  };
+}
+
+/** Reads the closing lines of Playwright, one count a line. */
+export function countPlaywright(output: string): Counts {
+  const text = stripColours(output);
+  return {
+    passed: (number(text, /^\s*(\d+) passed/m) ?? 0) + (number(text, /^\s*(\d+) flaky/m) ?? 0),
+    failed: number(text, /^\s*(\d+) failed/m) ?? 0,
+    skipped:
+      (number(text, /^\s*(\d+) skipped/m) ?? 0) + (number(text, /^\s*(\d+) did not run/m) ?? 0),
+  };
+}
+
+const ESCAPE = String.fromCodePoint(27);
+
+const stripColours = (text: string): string =>
+  text.replaceAll(new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g'), '');
+
+/** The counts of a step that is one check by itself, or whose runner died before it could count. */
+export function settleCounts(counts: Counts, isGreen: boolean): Counts {
+  if (isGreen)
+    return counts.passed === 0 && counts.skipped === 0 ? { ...NOTHING, passed: 1 } : counts;
+  return counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** The last line of a run, in the plain form that any reader of logs understands. */
+export const closingLine = ({ passed, failed }: Counts): string =>
+  `${passed} passed, ${failed} failed`;

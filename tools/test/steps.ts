@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { listFiles } from '../files.ts';
+import { type Counts, countNodeTests, countPlaywright, countVitest, NOTHING } from './outcome.ts';
+
+export type Step = {
+  readonly id: string;
+  readonly title: string;
+  /** What follows `node` on the command line; null when this checkout has nothing for it. */
+  readonly args: readonly string[] | null;
+  /** How many of the two cores it keeps busy. */
+  readonly cores: 1 | 2;
+  readonly needs?: 'database' | 'browser';
+  readonly after?: readonly string[];
+  readonly count: (output: string) => Counts;
+};
+
+const one = (): Counts => NOTHING;
+const TEST_TIMEOUT_MS = 120_000;
+
+/** Everything that a change has to pass, in the order in which it is begun. */
+export function listSteps(root: string, filter: readonly string[]): Step[] {
+  const files = listFiles(root).filter(
+    (file) => filter.length === 0 || filter.some((part) => file.includes(part)),
+  );
+  const nodeTests = files.filter((file) => file.endsWith('.test.ts'));
+  const reactTests = files.filter((file) => file.endsWith('.test.tsx'));
+  const journeys = files.filter((file) => file.startsWith('e2e/') && file.endsWith('.spec.ts'));
+  const bin = (name: string) => path.join('node_modules', name);
+  const types = (name: string, config: string): Step => ({
+    id: `types:${name}`,
+    title: `Types of ${name}`,
+    args: [bin('typescript/bin/tsc'), '-p', config],
+    cores: 1,
+    count: one,
+  });
+  return [
+    {
+      id: 'format',
+      title: 'Format',
+      args: [bin('oxfmt/bin/oxfmt'), '--check', '.'],
+      cores: 1,
+      count: one,
+    },
+    {
+      id: 'lint',
+      title: 'Lint',
+      args: [bin('oxlint/bin/oxlint'), '--type-aware'],
+      cores: 1,
+      count: one,
+    },
+    { id: 'boundaries', title: 'Boundaries', args: ['tools/boundaries.ts'], cores: 1, count: one },
+    { id: 'tidy', title: 'Tidy', args: ['tools/tidy.ts'], cores: 1, count: one },
+    { id: 'knip', title: 'Unused code', args: [bin('knip/bin/knip.js')], cores: 1, count: one },
+    types('programs', 'tsconfig.json'),
+    types('engines', 'tsconfig.engines.json'),
+    types('browser code', 'tsconfig.web.json'),
+    {
+      id: 'generated',
+      title: 'Generated files',
+      args: ['tools/db-generate.ts', '--check'],
+      cores: 1,
+      needs: 'database',
+      count: one,
+    },
+    {
+      id: 'build',
+      title: 'Bundles and their sizes',
+      args: ['tools/build.ts'],
+      cores: 1,
+      count: one,
+    },
+    {
+      id: 'react',
+      title: 'React tests',
+      args: reactTests.length === 0 ? null : [bin('vitest/vitest.mjs'), 'run', ...filter],
+      cores: 1,
+      count: countVitest,
+    },
+    {
+      id: 'unit',
+      title: 'Unit and database tests',
+      args:
+        nodeTests.length === 0
+          ? null
+          : ['--test', '--test-concurrency=2', `--test-timeout=${TEST_TIMEOUT_MS}`, ...nodeTests],
+      cores: 2,
+      needs: 'database',
+      after: ['build'],
+      count: countNodeTests,
+    },
+    {
+      id: 'browser',
+      title: 'Browser journeys',
+      args:
+        journeys.length === 0
+          ? null
+          : [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...filter],
+      cores: 2,
+      needs: 'browser',
+      after: ['build'],
+      count: countPlaywright,
+    },
+  ];
+}

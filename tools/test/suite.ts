@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { type Embedded, removeEmbedded, startEmbedded } from '@parlour/database/embedded';
+import { requireBrowser } from './browser.ts';
+import { addCounts, closingLine, type Counts, NOTHING } from './outcome.ts';
+import { type Outcome, runStep } from './run-step.ts';
+import { schedule } from './schedule.ts';
+import { listSteps, type Step } from './steps.ts';
+
+export type Selection = {
+  /** Ids of steps, `types` standing for all of its kind; empty for every step. */
+  readonly only: readonly string[];
+  readonly except: readonly string[];
+  /** Parts of file names to which the test steps are narrowed. */
+  readonly filter: readonly string[];
+};
+
+const root = path.resolve(import.meta.dirname, '../..');
+const LOGS = path.join(root, '.cache/test');
+const OUTPUT_LINES_MAX = 150;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Runs the selected steps, says how each went, and answers whether all of them are green. */
+export async function runSuite({ only, except, filter }: Selection): Promise<boolean> {
+  const named = (step: Step, names: readonly string[]) =>
+    names.some((name) => step.id === name || step.id.startsWith(`${name}:`));
+  const steps = listSteps(root, filter).filter(
+    (step) => (only.length === 0 || named(step, only)) && !named(step, except),
+  );
+  if (steps.length === 0) throw new Error(`There is no step ${only.join(', ')}.`);
+
+  // Before anything else, so that nobody waits for minutes to be told.
+  const browser = steps.some((step) => step.needs === 'browser' && step.args !== null)
+    ? requireBrowser(process.env, say)
+    : null;
+  const database = steps.some(({ needs }) => needs === 'database') ? await startDatabase() : null;
+  await mkdir(LOGS, { recursive: true });
+  const env = {
+    ...process.env,
+    NO_COLOR: '1',
+    ...(database === null ? {} : { TEST_DATABASE_URL: database.url }),
+    ...(browser === null ? {} : { CHROMIUM_PATH: browser }),
+  };
+  const startedAt = performance.now();
+  const outcomes: Outcome[] = [];
+  try {
+    await schedule(steps, Math.max(2, availableParallelism()), async (step) => {
+      if (step.args === null) {
+        say(`- ${step.title}: nothing to run`);
+        return;
+      }
+      const outcome = await runStep(step, step.args, { root, env });
+      outcomes.push(outcome);
+      await report(outcome);
+    });
+  } finally {
+    await database?.stop();
+  }
+  return summarise(outcomes, (performance.now() - startedAt) / 1000);
+}
+
+async function startDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined && given !== '') return { url: given, stop: async () => {} };
+  const parent = await mkdtemp(path.join(tmpdir(), 'parlour-tests-'));
+  const folder = path.join(parent, 'postgres');
+  const embedded: Embedded = await startEmbedded({
+    folder,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  });
+  return {
+    url: embedded.url('postgres'),
+    stop: async () => {
+      await embedded.stop();
+      await removeEmbedded(folder);
+      await rm(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+async function report({ step, isGreen, counts, seconds, output }: Outcome): Promise<void> {
+  const log = path.join(LOGS, `${step.id.replace(':', '-')}.log`);
+  await writeFile(log, output);
+  const many = counts.passed + counts.failed > 1 ? `  ${closingLine(counts)}` : '';
+  say(`${isGreen ? '✓' : '✗'} ${step.title.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s${many}`);
+  if (isGreen) return;
+  const lines = output.trimEnd().split('\n');
+  const shown = lines.slice(-OUTPUT_LINES_MAX);
+  if (shown.length < lines.length)
+    say(`    … ${lines.length - shown.length} lines before, in ${log}`);
+  say(shown.map((line) => `    ${line}`).join('\n'));
+}
+
+function summarise(outcomes: readonly Outcome[], seconds: number): boolean {
+  const total = outcomes.reduce<Counts>((sum, { counts }) => addCounts(sum, counts), NOTHING);
+  const red = outcomes.filter(({ isGreen }) => !isGreen);
+  const verdict =
+    red.length === 0 ? 'All green' : `Red: ${red.map(({ step }) => step.title).join(', ')}`;
+  say(
+    `\n${verdict} after ${seconds.toFixed(0)} s${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+  );
+  say(closingLine(total));
+  return red.length === 0;
+}
