@@ -1,19 +1,12 @@
 -- Staff, how they prove who they are, and the record of what they did.
 
-create table operator_roles (
-  code text primary key check (code ~ '^[a-z][a-z_]{1,39}$'),
-  name text not null,
-  permissions text[] not null,
-  -- Order of the list: from most to least power.
-  rank smallint not null
-);
-
 create table operators (
   id uuid primary key,
   -- Lower case, so that Olivia and olivia cannot be two people.
   account text not null unique check (account ~ '^[a-z0-9][a-z0-9._-]{1,39}$'),
   name text not null,
-  role_code text not null references operator_roles (code),
+  -- A role of packages/contract/src/permission.ts.
+  role text not null,
   status text not null default 'active' check (status in ('active', 'disabled')),
   password_hash text not null,
   -- Set by someone else, so its owner must choose another before doing anything.
@@ -26,7 +19,7 @@ create table operators (
   created_at timestamptz not null,
   last_seen_at timestamptz
 );
-create index operators__role_code on operators (role_code);
+create index operators__role on operators (role);
 
 -- The half-way house between the password and the authenticator.
 create table operator_challenges (

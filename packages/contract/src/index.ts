@@ -5,6 +5,7 @@ import { contentRefusals, contentRoutes } from './content.ts';
 import { identityRefusals, identityRoutes } from './identity.ts';
 import { memberRefusals, memberRoutes } from './member.ts';
 import { playRefusals, playRoutes } from './play.ts';
+import { operatorRefusals, operatorRoutes } from './operator.ts';
 import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
@@ -17,6 +18,7 @@ export * from './channel.ts';
 export * from './content.ts';
 export * from './identity.ts';
 export * from './member.ts';
+export * from './operator.ts';
 export * from './permission.ts';
 export * from './play.ts';
 export * from './refusal.ts';
@@ -32,6 +34,7 @@ export const routes = {
   ...identityRoutes,
   ...memberRoutes,
   ...playRoutes,
+  ...operatorRoutes,
   ...siteRoutes,
 } as const satisfies Routes;
 export type Contract = typeof routes;
@@ -46,6 +49,7 @@ export const refusals = {
   ...identityRefusals,
   ...memberRefusals,
   ...playRefusals,
+  ...operatorRefusals,
   ...siteRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusals;

@@ -22,3 +22,45 @@ export const permissions = [
 ] as const;
 
 export type Permission = (typeof permissions)[number];
+
+/** What each role allows, from most to least power. */
+export const operatorRoles = {
+  admin: permissions,
+  cashier: [
+    'self',
+    'member.read',
+    'wallet.read',
+    'round.read',
+    'withdrawal.read',
+    'withdrawal.decide',
+    'deposit.read',
+    'deposit.decide',
+    'audit.read',
+  ],
+  support: [
+    'self',
+    'member.read',
+    'member.update',
+    'wallet.read',
+    'round.read',
+    'withdrawal.read',
+    'deposit.read',
+    'catalogue.read',
+    'site.read',
+  ],
+  auditor: [
+    'self',
+    'member.read',
+    'wallet.read',
+    'round.read',
+    'withdrawal.read',
+    'deposit.read',
+    'catalogue.read',
+    'site.read',
+    'operator.read',
+    'audit.read',
+    'vendor.read',
+  ],
+} as const satisfies Readonly<Record<string, readonly Permission[]>>;
+
+export type OperatorRole = keyof typeof operatorRoles;

@@ -3,9 +3,10 @@ import type { Permission } from './permission.ts';
 
 /**
  * Who may call. `trial` admits trial accounts and members, `member` only real accounts, `agent`
- * only accounts with a team. Each operator route names the permission that it needs.
+ * only accounts with a team. Each operator route names the permission that it needs; `console` is
+ * the door of the console itself, which nobody can have passed yet.
  */
-export type Access = 'public' | 'trial' | 'member' | 'agent' | `operator:${Permission}`;
+export type Access = 'public' | 'console' | 'trial' | 'member' | 'agent' | `operator:${Permission}`;
 
 /** How often one caller may come: `count` calls in `windowMs`, counted per account or address. */
 export type RateLimit = { readonly count: number; readonly windowMs: number };

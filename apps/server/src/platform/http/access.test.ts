@@ -6,7 +6,13 @@ import fastify, { type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
 import type { Brand, Handlers, MemberCaller, OperatorCaller } from './call.ts';
 import { installErrors } from './errors.ts';
-import { OPERATOR_COOKIE, registerHandlers, type Identification, type Surface } from './register.ts';
+import {
+  type Identification,
+  OPERATOR_COOKIE,
+  registerHandlers,
+  type Surface,
+  surfaceOf,
+} from './register.ts';
 
 const brand: Brand = { id: 'brand', code: 'PARLOUR', currency: 'USD', defaultLanguage: 'en' };
 const standings = ['member', 'agent', 'trial'] as const;
@@ -79,6 +85,7 @@ const forged: Persona = {
 function lesserCallers(access: Access): Persona[] {
   switch (access) {
     case 'public':
+    case 'console':
       return [];
     case 'trial':
       return [anonymous, forged];
@@ -94,9 +101,6 @@ function lesserCallers(access: Access): Persona[] {
     }
   }
 }
-
-const surfaceOf = (access: Access): Surface =>
-  access.startsWith('operator:') ? 'console' : 'portal';
 
 async function call(key: string, surface: Surface, persona: Persona) {
   const [method = 'GET', path = ''] = key.split(' ');
@@ -133,7 +137,7 @@ test('calls of operators do not exist on the portal, nor those of members on the
 test('a caller with exactly what a call needs is let in', async () => {
   for (const [key, { access }] of table) {
     const persona =
-      access === 'public'
+      access === 'public' || access === 'console'
         ? anonymous
         : access.startsWith('operator:')
           ? operatorWith('operator', [access.slice('operator:'.length) as Permission])

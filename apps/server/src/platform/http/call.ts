@@ -36,9 +36,11 @@ export type Caller = AnonymousCaller | MemberCaller | OperatorCaller;
 
 export type CallerOf<A extends Access> = A extends 'public'
   ? AnonymousCaller | MemberCaller
-  : A extends `operator:${string}`
-    ? OperatorCaller
-    : MemberCaller;
+  : A extends 'console'
+    ? AnonymousCaller | OperatorCaller
+    : A extends `operator:${string}`
+      ? OperatorCaller
+      : MemberCaller;
 
 /** What a route knows of one request besides its declared input. */
 export type RequestContext = {

@@ -44,7 +44,9 @@ export function registerHandlers(app: FastifyInstance, handlers: Handlers, optio
   }
 }
 
-const surfaceOf = (access: Access): Surface => (access.startsWith('operator:') ? 'console' : 'portal');
+/** Which of the two addresses answers a call. */
+export const surfaceOf = (access: Access): Surface =>
+  access === 'console' || access.startsWith('operator:') ? 'console' : 'portal';
 
 function schemaOf(key: string, route: Route) {
   return {
@@ -98,7 +100,7 @@ const bearerOf = (request: FastifyRequest): string | null =>
 
 /** The one place that decides who may call what. */
 export function admit(caller: Caller, access: Access): void {
-  if (access === 'public') return;
+  if (access === 'public' || access === 'console') return;
   if (caller.kind === 'anonymous') throw new Refusal('request.unauthenticated');
   if (caller.kind === 'operator') {
     const permission = access.startsWith('operator:') ? access.slice('operator:'.length) : null;

@@ -1,0 +1,288 @@
+import { Type } from 'typebox';
+import { declareRefusals } from './refusal.ts';
+import { declareRoutes } from './route.ts';
+import { Code, Currency, Id, Instant, Label, Money, Nothing, Token } from './schema.ts';
+
+export const operatorRefusals = declareRefusals({
+  'operator.credentials_wrong': 401,
+  'operator.challenge_expired': 401,
+  'operator.code_wrong': 401,
+  'operator.code_used': 409,
+  'operator.locked': 429,
+  'operator.foreign_origin': 403,
+  'operator.password_wrong': 422,
+  'operator.password_weak': 422,
+  'operator.password_unchanged': 422,
+  'operator.account_taken': 409,
+  'operator.unknown': 404,
+  'operator.session_unknown': 404,
+  'operator.own_rights': 403,
+  'operator.beyond_own_rights': 403,
+  'operator.last_admin': 409,
+});
+
+const Account = Type.String({
+  minLength: 2,
+  maxLength: 40,
+  pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$',
+});
+const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
+const Password = Type.String({ minLength: 1, maxLength: 128 });
+const TotpCode = Type.String({ pattern: '^\\d{6}$' });
+const Reason = Type.String({ minLength: 3, maxLength: 300 });
+const Role = Type.Union([
+  Type.Literal('admin'),
+  Type.Literal('cashier'),
+  Type.Literal('support'),
+  Type.Literal('auditor'),
+]);
+const nullableInstant = Type.Union([Instant, Type.Null()]);
+
+/** What an authenticator app needs, as text and as an `otpauth:` address for a QR picture. */
+const Enrolment = Type.Object({
+  secret: Type.String({ maxLength: 64 }),
+  uri: Type.String({ maxLength: 500 }),
+});
+
+/** The password was right; the challenge is worth one right code within its time. */
+export const OperatorChallenge = Type.Object({
+  challenge: Token,
+  expiresAt: Instant,
+  /** Present while the operator has no authenticator: it is enrolled by its first right code. */
+  enrolment: Type.Union([Enrolment, Type.Null()]),
+});
+
+export const ConsoleSelf = Type.Object({
+  operatorId: Id,
+  account: Label,
+  name: Label,
+  role: Role,
+  permissions: Type.Array(Code, { maxItems: 100 }),
+  /** Until it is done, every call but those of one's own account is refused. */
+  mustChangePassword: Type.Boolean(),
+  brand: Type.Object({ code: Code, currency: Currency }),
+  sessionId: Id,
+  sessionExpiresAt: Instant,
+});
+
+export const OperatorSession = Type.Object({
+  id: Id,
+  ip: Type.String({ maxLength: 64 }),
+  userAgent: Type.String({ maxLength: 300 }),
+  startedAt: Instant,
+  lastSeenAt: Instant,
+  expiresAt: Instant,
+  isCurrent: Type.Boolean(),
+});
+
+export const OperatorView = Type.Object({
+  id: Id,
+  account: Label,
+  name: Label,
+  role: Role,
+  isActive: Type.Boolean(),
+  hasTotp: Type.Boolean(),
+  mustChangePassword: Type.Boolean(),
+  isLocked: Type.Boolean(),
+  sessionsOpen: Type.Integer({ minimum: 0 }),
+  createdAt: Instant,
+  lastSeenAt: nullableInstant,
+});
+
+/** A password that is shown this once; its owner chooses another at the first sign-in. */
+const Issued = Type.Object({
+  operator: OperatorView,
+  temporaryPassword: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
+});
+
+const operatorId = Type.Object({ operatorId: Id });
+
+const sessionRoutes = declareRoutes({
+  'POST /console/session/login': {
+    access: 'console',
+    summary: 'First step of the sign-in: the password',
+    body: Type.Object({ account: Account, password: Password }),
+    value: OperatorChallenge,
+    refusals: ['operator.credentials_wrong', 'operator.locked'],
+    rate: { count: 20, windowMs: 60_000 },
+  },
+  'POST /console/session/totp': {
+    access: 'console',
+    summary: 'Second step: the code of the authenticator; sets the session cookie',
+    body: Type.Object({ challenge: Token, code: TotpCode }),
+    value: ConsoleSelf,
+    refusals: [
+      'operator.challenge_expired',
+      'operator.code_wrong',
+      'operator.code_used',
+      'operator.locked',
+    ],
+    rate: { count: 20, windowMs: 60_000 },
+  },
+  'DELETE /console/session': {
+    access: 'operator:self',
+    summary: 'Ends this session',
+    value: Nothing,
+    refusals: [],
+  },
+  'GET /console/me': {
+    access: 'operator:self',
+    summary: 'Who is signed in and what they may do',
+    value: ConsoleSelf,
+    refusals: [],
+  },
+  'GET /console/me/sessions': {
+    access: 'operator:self',
+    summary: "One's own open sessions, the newest first",
+    value: Type.Object({ items: Type.Array(OperatorSession, { maxItems: 100 }) }),
+    refusals: [],
+  },
+  'DELETE /console/me/sessions/:sessionId': {
+    access: 'operator:self',
+    summary: "Ends one of one's own sessions",
+    params: Type.Object({ sessionId: Id }),
+    value: Nothing,
+    refusals: ['operator.session_unknown'],
+  },
+  'PUT /console/me/password': {
+    access: 'operator:self',
+    summary: "Changes one's own password and ends the other sessions",
+    body: Type.Object({ current: Password, next: Password }),
+    value: Nothing,
+    refusals: [
+      'operator.password_wrong',
+      'operator.password_weak',
+      'operator.password_unchanged',
+      'operator.locked',
+    ],
+    rate: { count: 10, windowMs: 60_000 },
+  },
+  'POST /console/me/totp': {
+    access: 'operator:self',
+    summary: 'Begins to move to another authenticator; the password proves who asks',
+    body: Type.Object({ password: Password }),
+    value: OperatorChallenge,
+    refusals: ['operator.password_wrong', 'operator.locked'],
+    rate: { count: 10, windowMs: 60_000 },
+  },
+  'PUT /console/me/totp': {
+    access: 'operator:self',
+    summary: 'Ends the move with a code of the new authenticator',
+    body: Type.Object({ challenge: Token, code: TotpCode }),
+    value: Nothing,
+    refusals: ['operator.challenge_expired', 'operator.code_wrong', 'operator.locked'],
+    rate: { count: 10, windowMs: 60_000 },
+  },
+});
+
+const staffRoutes = declareRoutes({
+  'GET /console/operators': {
+    access: 'operator:operator.read',
+    summary: 'Everyone who may sign in to the console',
+    value: Type.Object({ items: Type.Array(OperatorView, { maxItems: 1_000 }) }),
+    refusals: [],
+  },
+  'POST /console/operators': {
+    access: 'operator:operator.update',
+    summary: 'Adds an operator with a temporary password',
+    body: Type.Object({ account: Account, name: Name, role: Role }),
+    value: Issued,
+    refusals: ['operator.account_taken', 'operator.beyond_own_rights'],
+  },
+  'PUT /console/operators/:operatorId': {
+    access: 'operator:operator.update',
+    summary: 'Changes the name or role, disables or enables; rights take effect at once',
+    params: operatorId,
+    body: Type.Object({ name: Name, role: Role, isActive: Type.Boolean(), reason: Reason }),
+    value: OperatorView,
+    refusals: [
+      'operator.unknown',
+      'operator.own_rights',
+      'operator.beyond_own_rights',
+      'operator.last_admin',
+    ],
+  },
+  'POST /console/operators/:operatorId/reset': {
+    access: 'operator:operator.update',
+    summary: 'Ends the sessions and renews what is ticked: password, authenticator, lock-out',
+    params: operatorId,
+    body: Type.Object({ password: Type.Boolean(), totp: Type.Boolean(), reason: Reason }),
+    value: Issued,
+    refusals: ['operator.unknown', 'operator.own_rights', 'operator.beyond_own_rights'],
+  },
+  'GET /console/roles': {
+    access: 'operator:operator.read',
+    summary: 'The roles, what each allows and how many have it',
+    value: Type.Object({
+      items: Type.Array(
+        Type.Object({
+          role: Role,
+          permissions: Type.Array(Code, { maxItems: 100 }),
+          operatorCount: Type.Integer({ minimum: 0 }),
+        }),
+        { maxItems: 20 },
+      ),
+    }),
+    refusals: [],
+  },
+});
+
+const deskRoutes = declareRoutes({
+  'GET /console/search': {
+    access: 'operator:self',
+    summary: 'Members by account or id, withdrawals and rounds by id: what the caller may see',
+    query: Type.Object({ text: Type.String({ minLength: 2, maxLength: 80 }) }),
+    value: Type.Object({
+      items: Type.Array(
+        Type.Object({
+          kind: Type.Union([
+            Type.Literal('member'),
+            Type.Literal('withdrawal'),
+            Type.Literal('round'),
+          ]),
+          id: Type.String({ maxLength: 100 }),
+          title: Label,
+          /** What tells it from its like: a state, an account, a game. */
+          detail: Label,
+        }),
+        { maxItems: 30 },
+      ),
+    }),
+    refusals: [],
+    rate: { count: 120, windowMs: 60_000 },
+  },
+  'GET /console/overview': {
+    access: 'operator:self',
+    summary: 'What waits for operators and what has happened since midnight at the site',
+    value: Type.Object({
+      since: Instant,
+      currency: Currency,
+      /** Null where the caller may not see it. */
+      withdrawals: Type.Union([
+        Type.Object({
+          waiting: Type.Integer({ minimum: 0 }),
+          waitingAmount: Money,
+          oldestAt: nullableInstant,
+          paidCount: Type.Integer({ minimum: 0 }),
+          paidAmount: Money,
+        }),
+        Type.Null(),
+      ]),
+      deposits: Type.Union([
+        Type.Object({
+          inReview: Type.Integer({ minimum: 0 }),
+          count: Type.Integer({ minimum: 0 }),
+          amount: Money,
+        }),
+        Type.Null(),
+      ]),
+      members: Type.Union([
+        Type.Object({ registered: Type.Integer({ minimum: 0 }) }),
+        Type.Null(),
+      ]),
+    }),
+    refusals: [],
+  },
+});
+
+export const operatorRoutes = { ...sessionRoutes, ...staffRoutes, ...deskRoutes };
