@@ -1,0 +1,90 @@
+import formbody from '@fastify/formbody';
+import type { Db } from '@parlour/database';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { registerApi } from './api.ts';
+import type { Config } from './config.ts';
+import { registerHosted } from './hosted.ts';
+import { startLoop } from './loop.ts';
+import { createPayments } from './payment.ts';
+import { createPayouts } from './payout.ts';
+import { createWebhooks } from './webhook.ts';
+
+export type SandboxDeps = {
+  readonly config: Pick<Config, 'publicUrl' | 'apiKey' | 'webhookSecret' | 'showsRecord'>;
+  readonly db: Db;
+  readonly log: Logger;
+  now(): Date;
+  newId(): string;
+};
+
+export type Sandbox = {
+  readonly app: FastifyInstance;
+  /** Carries out what is due and sends the news of it; for tests that do not wait for the loops. */
+  turn(): Promise<number>;
+  /** Begins to settle and to deliver by itself. */
+  start(): void;
+  stop(): Promise<void>;
+};
+
+const BODY_BYTES_MAX = 16 * 1024;
+
+export async function createSandbox(deps: SandboxDeps): Promise<Sandbox> {
+  const { config, db, log, now, newId } = deps;
+  const webhooks = createWebhooks({ db, log, secret: config.webhookSecret, now, newId });
+  const payments = createPayments({ db, webhooks, now, newId });
+  const payouts = createPayouts({ db, webhooks, now, newId });
+
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES_MAX,
+    forceCloseConnections: 'idle',
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    void reply.header('x-content-type-options', 'nosniff');
+    if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store');
+    return payload;
+  });
+  installErrors(app);
+  await app.register(formbody, { bodyLimit: BODY_BYTES_MAX });
+  registerApi(app, { payments, payouts, apiKey: config.apiKey, publicUrl: config.publicUrl });
+  registerHosted(app, { db, payments, showsRecord: config.showsRecord, now });
+  installHealth(app, db);
+
+  const settleDue = async () => (await payments.settleDue()) + (await payouts.settleDue());
+  let loops: readonly ReturnType<typeof startLoop>[] = [];
+  return {
+    app,
+    turn: async () => (await settleDue()) + (await webhooks.deliverDue()),
+    start() {
+      loops = [startLoop(log, settleDue), startLoop(log, webhooks.deliverDue)];
+    },
+    async stop() {
+      await app.close();
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}
+
+function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'fault');
+    const code = status >= 500 ? 'fault' : status === 413 ? 'too_large' : 'invalid';
+    return reply.code(status).send({ error: code });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
+}
+
+function installHealth(app: FastifyInstance, db: Db): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await db.query({ text: 'select 1' });
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'database unavailable' });
+    }
+  });
+}
