@@ -16,6 +16,8 @@ export type Config = {
   readonly consoleUrl: string;
   readonly roles: ReadonlySet<Role>;
   readonly trustProxy: boolean;
+  /** Header in which the proxy in front names the visitor's country, lower case; null for none. */
+  readonly countryHeader: string | null;
   readonly logLevel: string;
   readonly sessionPepper: string;
   /** 32 bytes that seal secrets at rest (AES-256-GCM). */
@@ -52,6 +54,7 @@ export function readConfig(env: Env): Config {
     consoleUrl: url(env, 'CONSOLE_URL'),
     roles: rolesOf(env['ROLES']),
     trustProxy: env['TRUST_PROXY'] === 'true',
+    countryHeader: env['COUNTRY_HEADER']?.toLowerCase() || null,
     logLevel: env['LOG_LEVEL'] ?? 'info',
     sessionPepper: secret(env, 'SESSION_PEPPER'),
     fieldKey: key32(env, 'FIELD_KEY'),

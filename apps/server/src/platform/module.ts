@@ -1,14 +1,25 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Handlers } from './http/call.ts';
+import type { Contract, ValueOf } from '@parlour/contract';
+import type { Brand, Handlers } from './http/call.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
 import type { OutboxConsumer } from './outbox-follower.ts';
 import type { ChannelAuthorisers } from './realtime/hub.ts';
+
+/** Who will read an inlined answer: a visitor of a brand, in a language. */
+export type BootstrapReader = { readonly brand: Brand; readonly language: string };
+export type BootstrapParts = {
+  readonly [K in keyof Contract]?: (reader: BootstrapReader) => Promise<ValueOf<Contract[K]>>;
+};
 
 /** What a module adds to the program besides its service. */
 export type ModuleParts = {
   readonly handlers?: Handlers;
   /** Routes outside the portal's envelope, on the portal's or the console's address. */
   readonly plugins?: { readonly portal?: FastifyPluginAsync; readonly console?: FastifyPluginAsync };
+  /** Answers of public calls that the portal's page carries with it; asked once a few seconds. */
+  readonly bootstrap?: BootstrapParts;
+  /** Origins whose pages the portal shows in frames: game vendors, payment pages. */
+  readonly frameOrigins?: (brand: Brand) => Promise<readonly string[]>;
   readonly jobs?: Readonly<Record<string, JobHandler>>;
   readonly schedules?: readonly Schedule[];
   readonly consumers?: readonly OutboxConsumer[];

@@ -1,7 +1,12 @@
 import { type RefusalCode, refusals, type RefusalStatus } from '@parlour/contract';
 
 /** A path into the input ("/username") and why that field was refused: a refusal code. */
-export type FieldProblem = { readonly path: string; readonly code: string };
+export type FieldProblem = {
+  readonly path: string;
+  readonly code: string;
+  /** Values of the code's ICU arguments, for example { min: 4, max: 16 }. */
+  readonly params?: Readonly<Record<string, string | number>>;
+};
 
 export type RefusalDetail = {
   readonly fields?: readonly FieldProblem[];

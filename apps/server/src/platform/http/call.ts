@@ -8,6 +8,7 @@ import type {
   Route,
   ValueOf,
 } from '@parlour/contract';
+import type { IncomingHttpHeaders } from 'node:http';
 
 export type Brand = {
   readonly id: string;
@@ -49,6 +50,8 @@ export type RequestContext = {
   readonly userAgent: string;
   readonly language: string;
   readonly brand: Brand;
+  readonly headers: IncomingHttpHeaders;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
 };
 
 export type Call<R extends Route> = RequestContext & {
@@ -60,8 +63,22 @@ export type Call<R extends Route> = RequestContext & {
   setHeader(name: string, value: string): void;
 };
 
+/**
+ * A value whose JSON was written ahead of time and goes out as it is, past the serialiser. Only for
+ * answers that many callers share; a test holds it against the declared schema.
+ */
+export class PreparedValue {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
 export type Handlers = {
-  readonly [K in keyof Contract]?: (call: Call<Contract[K]>) => Promise<ValueOf<Contract[K]>>;
+  readonly [K in keyof Contract]?: (
+    call: Call<Contract[K]>,
+  ) => Promise<ValueOf<Contract[K]> | PreparedValue>;
 };
 
 /** Pairs declared calls with what answers them; keys, input and value are checked by the compiler. */

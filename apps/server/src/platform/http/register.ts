@@ -2,7 +2,15 @@ import { type Access, type Permission, type Route, routes } from '@parlour/contr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
-import type { Brand, Call, Caller, Handlers, MemberCaller, OperatorCaller } from './call.ts';
+import {
+  type Brand,
+  type Call,
+  type Caller,
+  type Handlers,
+  type MemberCaller,
+  type OperatorCaller,
+  PreparedValue,
+} from './call.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 export type Surface = 'portal' | 'console';
@@ -139,8 +147,14 @@ async function answer({ request, reply, route, key, handler, options }: Answerin
     params: request.params as never,
     query: request.query as never,
     body: request.body as never,
+    headers: request.headers,
+    cookies: request.cookies,
     setHeader: (name, text) => void reply.header(name, text),
   });
+  if (value instanceof PreparedValue) {
+    void reply.header('content-type', 'application/json; charset=utf-8');
+    return reply.send(`{"success":true,"value":${value.json},"message":null}`);
+  }
   return { success: true, value, message: null };
 }
 
