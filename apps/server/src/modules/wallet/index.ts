@@ -1,0 +1,36 @@
+import type { ModuleParts } from '../../platform/module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { walletChanged } from './events.ts';
+import { createWalletJobs, walletSchedules } from './jobs.ts';
+import { walletHandlers } from './routes.ts';
+import { createWalletService, type WalletService } from './service/index.ts';
+
+export type { AccountRef, Posting, PurseKind, TransferKind, TransferOrder } from '@parlour/ledger';
+export type { Page, WalletService } from './service/index.ts';
+export type { Balances, PostOutcome } from './service/post.ts';
+export type { CaptureCommand, HoldCommand, ReleaseCommand } from './service/holds.ts';
+export type { ReverseCommand } from './service/reverse.ts';
+export type { Transfer } from './store/transfers.ts';
+
+export type WalletModule = { readonly wallet: WalletService; readonly parts: ModuleParts };
+
+/** The only writer of money. Other modules move it through the service and never by SQL. */
+export function createWallet({ db, now, outbox }: Pick<Platform, 'db' | 'now' | 'outbox'>): WalletModule {
+  const wallet = createWalletService({
+    db,
+    now,
+    announce: (tx, changed) => outbox.add(tx, [walletChanged(changed)]),
+  });
+  return {
+    wallet,
+    parts: {
+      handlers: walletHandlers(db, wallet),
+      jobs: createWalletJobs(db),
+      schedules: walletSchedules,
+      channels: {
+        balance: (caller, subject) => caller.kind === 'member' && caller.memberId === subject,
+      },
+      stop: () => wallet.stop(),
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Db, Reader, Tx } from '@parlour/database';
+import type { TransferKind, TransferOrder } from '@parlour/ledger';
+import { Refusal } from '../../../platform/refusal.ts';
+import { checkOrder, type WalletOrder } from '../rules.ts';
+import { createHouseAccounts } from '../store/houses.ts';
+import { txRunner } from '../store/pipeline.ts';
+import { findBalances, insertPurse, type PurseOwner } from '../store/purses.ts';
+import { listTransfers, type Transfer } from '../store/transfers.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { type CaptureCommand, createHolds, type HoldCommand, type ReleaseCommand } from './holds.ts';
+import { type Balances, type ChangedPurse, planBatch, type PostOutcome } from './post.ts';
+import { createReverse, type ReverseCommand } from './reverse.ts';
+
+export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
+
+export type ListTransfers = {
+  readonly memberId: string;
+  readonly cursor?: string | null;
+  readonly limit: number;
+  readonly kinds?: readonly TransferKind[];
+  readonly from?: Date;
+  readonly to?: Date;
+};
+
+export type WalletService = {
+  /** Gives a member empty purses; harmless when there are some. */
+  openPurses(tx: Tx, owner: PurseOwner): Promise<void>;
+  /** Posts in a transaction of its own, shared with whoever posts at the same moment. */
+  post(order: TransferOrder): Promise<PostOutcome>;
+  /** Posts inside the caller's transaction. Orders are applied in turn, each refused alone. */
+  postIn(tx: Tx, orders: readonly TransferOrder[]): Promise<PostOutcome[]>;
+  /** Moves money from main to locked; refuses when it is not there. */
+  hold(tx: Tx, command: HoldCommand): Promise<{ holdId: string }>;
+  capture(tx: Tx, command: CaptureCommand): Promise<PostOutcome>;
+  release(tx: Tx, command: ReleaseCommand): Promise<PostOutcome>;
+  reverse(tx: Tx, command: ReverseCommand): Promise<PostOutcome>;
+  /** Refuses when the member has no purses. */
+  balances(reader: Reader, memberId: string): Promise<Balances & { readonly currency: string }>;
+  listTransfers(reader: Reader, query: ListTransfers): Promise<Page<Transfer>>;
+  stop(): Promise<void>;
+};
+
+export type WalletDeps = {
+  readonly db: Db;
+  now(): Date;
+  /** Writes the event of changed balances into the transaction that changed them. */
+  announce?(tx: Tx, changed: readonly ChangedPurse[]): Promise<void>;
+  /** Told after a batch of `post` was committed; for this process alone. */
+  onCommitted?(changed: readonly ChangedPurse[]): void;
+  readonly lanes?: number;
+};
+
+export function createWalletService(deps: WalletDeps): WalletService {
+  const { db, now } = deps;
+  const houses = createHouseAccounts(db);
+  const group = createGroupCommit(deps);
+
+  const prepare = (order: TransferOrder): WalletOrder | Promise<WalletOrder> => {
+    const checked = checkOrder(order);
+    const { brandId, currency } = order;
+    const accounts = checked.movement.houses.map(({ code }) => ({ brandId, currency, code }));
+    const known = accounts.map(houses.peek);
+    if (known.every((id) => id !== undefined)) return { ...checked, houseIds: known };
+    return Promise.all(accounts.map(houses.resolve)).then((houseIds) => ({ ...checked, houseIds }));
+  };
+
+  const postIn = async (tx: Tx, orders: readonly TransferOrder[]): Promise<PostOutcome[]> => {
+    const prepared = await Promise.all(orders.map(prepare));
+    const run = txRunner(tx);
+    const { writes, outcomes, changed } = await planBatch(run, prepared, { at: now() });
+    await run(writes);
+    if (changed.length > 0) await deps.announce?.(tx, changed);
+    return outcomes.map((outcome) => {
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
+    });
+  };
+
+  const postOne = async (tx: Tx, order: TransferOrder): Promise<PostOutcome> => {
+    const [outcome] = await postIn(tx, [order]);
+    if (outcome === undefined) throw new Error('a batch of one answered nothing');
+    return outcome;
+  };
+
+  return {
+    openPurses: insertPurse,
+    async post(order) {
+      const prepared = prepare(order);
+      return group.post(prepared instanceof Promise ? await prepared : prepared);
+    },
+    postIn,
+    ...createHolds({ now, postOne }),
+    reverse: createReverse({ postOne }),
+
+    async balances(reader, memberId) {
+      const balances = await findBalances(reader, memberId);
+      if (balances === null) throw new Refusal('wallet.purse_missing');
+      return balances;
+    },
+
+    async listTransfers(reader, { cursor, limit, ...filter }) {
+      const before = cursor === undefined || cursor === null ? {} : { before: readCursor(cursor) };
+      const rows = await listTransfers(reader, { ...filter, ...before, limit: limit + 1 });
+      const items = rows.slice(0, limit);
+      const last = rows.length > limit ? items.at(-1) : undefined;
+      return { items, nextCursor: last === undefined ? null : last.version.toString() };
+    },
+
+    stop: () => group.stop(),
+  };
+}
+
+const CURSOR = /^\d{1,15}$/;
+
+function readCursor(cursor: string): bigint {
+  if (!CURSOR.test(cursor)) throw new Refusal('request.invalid');
+  return BigInt(cursor);
+}

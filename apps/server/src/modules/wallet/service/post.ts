@@ -1,0 +1,184 @@
+import {
+  foldOrders,
+  type Decision,
+  type PurseState,
+  transferIdOf,
+} from '@parlour/ledger';
+import { type Amount, amount } from '@parlour/money';
+import type { WalletOrder } from '../rules.ts';
+import { type BatchMember, batchWrites, type NewPurse, type NewTransfer, readBatch } from '../store/batch.ts';
+import { smallints, uuids } from '../store/columns.ts';
+import type { LedgerCall, LedgerRunner } from '../store/pipeline.ts';
+import { findAnswers } from '../store/statements.ts';
+
+export type Balances = {
+  readonly main: Amount;
+  readonly locked: Amount;
+  readonly bonus: Amount;
+  readonly version: bigint;
+};
+
+export type PostRefusal = 'insufficient_funds' | 'key_conflict' | 'purse_missing';
+
+export type PostOutcome =
+  | {
+      readonly ok: true;
+      readonly transferId: string;
+      readonly balances: Balances;
+      /** The key was used before with the same inputs; this is the answer of that time. */
+      readonly replayed: boolean;
+    }
+  | { readonly ok: false; readonly reason: PostRefusal; readonly balances: Balances | null };
+
+/** A member's purse as a batch left it. */
+export type ChangedPurse = {
+  readonly memberId: string;
+  readonly brandId: string;
+  readonly currency: string;
+  readonly balances: Balances;
+};
+
+export type PlannedBatch = {
+  /** What must run, in one transaction with the reads, for the outcomes to be true. */
+  readonly writes: readonly LedgerCall[];
+  /** Beside the orders. An Error stands for an order that could not be carried out at all. */
+  readonly outcomes: readonly (PostOutcome | Error)[];
+  readonly changed: readonly ChangedPurse[];
+};
+
+/**
+ * The one function behind every movement of money: reads and locks the purses of all orders,
+ * folds the orders of each member, and answers with the writes and the outcomes.
+ */
+export async function planBatch(
+  run: LedgerRunner,
+  orders: readonly WalletOrder[],
+  { at, opening = [] }: { readonly at: Date; readonly opening?: readonly LedgerCall[] },
+): Promise<PlannedBatch> {
+  const members = groupByMember(orders);
+  const { purses, known } = await readBatch(run, members, opening);
+
+  const decided = new Map<WalletOrder, Decision>();
+  const transfers: NewTransfer[] = [];
+  const written: NewPurse[] = [];
+  for (const [index, { memberId, bucket, orders: asked }] of members.entries()) {
+    const before = purses[index] ?? null;
+    const folded = foldOrders({
+      purse: before,
+      orders: asked,
+      known,
+      transferIdOf: (version) => transferIdOf(memberId, version),
+    });
+    let hasVendors = false;
+    for (const [position, decision] of folded.decisions.entries()) {
+      const prepared = asked[position] as WalletOrder;
+      decided.set(prepared, decision);
+      if (decision.step !== 'post') continue;
+      hasVendors ||= prepared.movement.vendors.length > 0;
+      transfers.push({ prepared, transferId: decision.transferId, after: decision.after });
+    }
+    const after = folded.purse;
+    if (after !== null && after !== before) written.push({ memberId, bucket, after, hasVendors });
+  }
+
+  const answers = await readAnswers(run, idsToRead(decided.values()));
+  return {
+    writes: batchWrites({ at, transfers, purses: written }),
+    outcomes: orders.map((order) => outcomeOf(decided.get(order) as Decision, answers)),
+    changed: written.map(({ memberId, after }) => ({
+      memberId,
+      brandId: after.brandId,
+      currency: after.currency,
+      balances: balancesOf(after),
+    })),
+  };
+}
+
+/** Members in the order in which every batch locks them, so that no two batches wait in a ring. */
+function groupByMember(orders: readonly WalletOrder[]): BatchMember[] {
+  const members = new Map<string, BatchMember>();
+  for (const order of orders) {
+    const { memberId } = order.order;
+    const member = members.get(memberId);
+    if (member === undefined) members.set(memberId, { memberId, bucket: order.bucket, orders: [order] });
+    else member.orders.push(order);
+  }
+  return [...members.values()].sort((left, right) =>
+    left.bucket === right.bucket
+      ? left.memberId < right.memberId ? -1 : 1
+      : left.bucket - right.bucket,
+  );
+}
+
+/** Replays of earlier batches, whose answers only the database knows. */
+function idsToRead(decisions: Iterable<Decision>): string[] {
+  const ids: string[] = [];
+  for (const decision of decisions) {
+    if (decision.step === 'replay' && decision.after === null) ids.push(decision.transferId);
+  }
+  return ids;
+}
+
+/** The balances that transfers left behind, by transfer. */
+export async function readAnswers(
+  run: LedgerRunner,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Balances>> {
+  if (ids.length === 0) return new Map();
+  const [rows = []] = await run([
+    {
+      statement: findAnswers,
+      values: [smallints(ids, (id) => Number.parseInt(id.slice(-2), 16)), uuids(ids, (id) => id)],
+    },
+  ]);
+  return new Map(
+    rows.map(([id, main, locked, bonus, version]) => [
+      id ?? '',
+      {
+        main: amount(BigInt(main ?? '')),
+        locked: amount(BigInt(locked ?? '')),
+        bonus: amount(BigInt(bonus ?? '')),
+        version: BigInt(version ?? ''),
+      },
+    ]),
+  );
+}
+
+function outcomeOf(
+  decision: Decision,
+  answers: ReadonlyMap<string, Balances>,
+): PostOutcome | Error {
+  switch (decision.step) {
+    case 'post':
+      return {
+        ok: true,
+        transferId: decision.transferId,
+        balances: balancesOf(decision.after),
+        replayed: false,
+      };
+    case 'replay': {
+      const { transferId, after } = decision;
+      const balances = after === null ? answers.get(transferId) : balancesOf(after);
+      if (balances === undefined) return new Error(`transfer ${transferId} of a key is missing`);
+      return { ok: true, transferId, balances, replayed: true };
+    }
+    case 'refuse':
+      return {
+        ok: false,
+        reason: decision.reason,
+        balances:
+          decision.purse === null || decision.reason === 'purse_missing'
+            ? null
+            : balancesOf(decision.purse),
+      };
+    case 'fail':
+      return decision.error;
+  }
+}
+
+const balancesOf = ({ main, locked, bonus, version }: PurseState): Balances => ({
+  main,
+  locked,
+  bonus,
+  version,
+});

@@ -1,0 +1,54 @@
+import type { Tx } from '@parlour/database';
+import { planReversal, reversalKindOf, type TransferKind, type TransferOrder } from '@parlour/ledger';
+import { Refusal } from '../../../platform/refusal.ts';
+import { txRunner } from '../store/pipeline.ts';
+import { lockPurse } from '../store/purses.ts';
+import { findReversal, findTransfer, insertReversal } from '../store/transfers.ts';
+import { type PostOutcome, readAnswers } from './post.ts';
+
+export type ReverseCommand = {
+  readonly key: string;
+  readonly transferId: string;
+  readonly cause: string;
+  /** The counterpart of the transfer's own kind when left out. */
+  readonly kind?: TransferKind;
+  readonly mayOverdraw?: boolean;
+};
+
+export type ReverseDeps = { postOne(tx: Tx, order: TransferOrder): Promise<PostOutcome> };
+
+/**
+ * Undoes a transfer by a new one. A transfer that was undone before, under whatever key, is not
+ * undone again: the answer is that of the first time.
+ */
+export const createReverse =
+  ({ postOne }: ReverseDeps) =>
+  async (tx: Tx, command: ReverseCommand): Promise<PostOutcome> => {
+    const original = await findTransfer(tx, command.transferId);
+    if (original === null) throw new Refusal('wallet.transfer_not_found');
+    const { memberId, brandId, currency, movement } = original;
+
+    await lockPurse(tx, memberId);
+    const reversalId = await findReversal(tx, original.id);
+    if (reversalId !== null) {
+      const answers = await readAnswers(txRunner(tx), [reversalId]);
+      const balances = answers.get(reversalId);
+      if (balances === undefined) throw new Error(`reversal ${reversalId} is missing`);
+      return { ok: true, transferId: reversalId, balances, replayed: true };
+    }
+
+    const outcome = await postOne(tx, {
+      key: command.key,
+      kind: command.kind ?? reversalKindOf(original.kind),
+      cause: command.cause,
+      memberId,
+      brandId,
+      currency,
+      postings: planReversal(movement),
+      ...(command.mayOverdraw === true ? { mayOverdraw: true } : {}),
+    });
+    if (outcome.ok && !outcome.replayed) {
+      await insertReversal(tx, { transferId: original.id, reversalId: outcome.transferId });
+    }
+    return outcome;
+  };

@@ -1,0 +1,94 @@
+import type { Tx } from '@parlour/database';
+import type pg from 'pg';
+
+/** A prepared statement. It selects text only, so that both roads below read the same rows. */
+export type LedgerStatement = { readonly name: string; readonly text: string };
+export type LedgerCall = { readonly statement: LedgerStatement; readonly values: readonly unknown[] };
+export type LedgerRow = readonly (string | null)[];
+
+/** Runs calls in their order and answers with the rows of each. */
+export type LedgerRunner = (calls: readonly LedgerCall[]) => Promise<LedgerRow[][]>;
+
+/** Runs inside the caller's transaction, one call after the other. */
+export const txRunner =
+  (tx: Tx): LedgerRunner =>
+  async (calls) => {
+    const answers: LedgerRow[][] = [];
+    for (const { statement, values } of calls) {
+      const rows = await tx.query<Record<string, string | null>>({ ...statement, values });
+      answers.push(rows.map((row) => Object.values(row)));
+    }
+    return answers;
+  };
+
+/** The part of pg's connection that its Submittable extension point hands out. */
+type Wire = {
+  readonly stream: { cork(): void; uncork(): void };
+  parse(query: { name: string; text: string }): void;
+  bind(query: { statement: string; values: readonly unknown[] }): void;
+  execute(): void;
+  sync(): void;
+};
+
+/**
+ * Sends all calls at once and waits for the answers together: one round trip, whatever their
+ * number. Outside a transaction block the server runs them as one transaction, so the first
+ * failure undoes all of them. The statements must have been prepared on this connection.
+ */
+export const pipelineRunner =
+  (client: pg.ClientBase): LedgerRunner =>
+  (calls) =>
+    submit(client, calls.length, (wire) => {
+      for (const { statement, values } of calls) {
+        wire.bind({ statement: statement.name, values });
+        wire.execute();
+      }
+    });
+
+export async function prepareStatements(
+  client: pg.ClientBase,
+  statements: readonly LedgerStatement[],
+): Promise<void> {
+  await submit(client, 0, (wire) => {
+    for (const statement of statements) wire.parse(statement);
+  });
+}
+
+function submit(
+  client: pg.ClientBase,
+  answersExpected: number,
+  write: (wire: Wire) => void,
+): Promise<LedgerRow[][]> {
+  return new Promise((resolve, reject) => {
+    const answers: LedgerRow[][] = [];
+    let rows: LedgerRow[] = [];
+    const complete = (): void => {
+      answers.push(rows);
+      rows = [];
+    };
+    const submittable = {
+      callback: reject,
+      submit(wire: Wire): null {
+        wire.stream.cork();
+        try {
+          write(wire);
+          wire.sync();
+        } finally {
+          wire.stream.uncork();
+        }
+        return null;
+      },
+      handleRowDescription: () => {},
+      handleDataRow: (message: { fields: LedgerRow }) => rows.push(message.fields),
+      handleCommandComplete: complete,
+      handleEmptyQuery: complete,
+      handlePortalSuspended: () => {},
+      handleError: (error: Error) => reject(error),
+      handleReadyForQuery: () => {
+        if (answers.length === answersExpected) resolve(answers);
+        else reject(new Error(`expected ${answersExpected} answers, got ${answers.length}`));
+      },
+    };
+    client.query(submittable as unknown as pg.Submittable);
+  });
+}

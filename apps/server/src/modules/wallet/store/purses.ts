@@ -1,0 +1,55 @@
+import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import type { Amount } from '@parlour/money';
+
+export type PurseOwner = {
+  readonly memberId: string;
+  readonly brandId: string;
+  readonly currency: string;
+};
+
+export type StoredBalances = {
+  readonly currency: string;
+  readonly main: Amount;
+  readonly locked: Amount;
+  readonly bonus: Amount;
+  readonly version: bigint;
+};
+
+/** Does nothing when the member has purses already. */
+export async function insertPurse(tx: Tx, { memberId, brandId, currency }: PurseOwner): Promise<void> {
+  await tx.query({
+    name: 'wallet_insert_purse',
+    text: `insert into purses (bucket, member_id, brand_id, currency) values ($1, $2, $3, $4)
+      on conflict do nothing`,
+    values: [bucketOf(memberId), memberId, brandId, currency],
+  });
+}
+
+export async function findBalances(reader: Reader, memberId: string): Promise<StoredBalances | null> {
+  const [row] = await reader.query<StoredBalances>({
+    name: 'wallet_find_balances',
+    text: `select currency, main_amount as main, locked_amount as locked, bonus_amount as bonus, version
+      from purses where bucket = $1 and member_id = $2`,
+    values: [bucketOf(memberId), memberId],
+  });
+  return row ?? null;
+}
+
+export type VendorBalance = { readonly vendor: string; readonly amount: Amount };
+
+export const listVendorBalances = (reader: Reader, memberId: string): Promise<VendorBalance[]> =>
+  reader.query<VendorBalance>({
+    name: 'wallet_list_vendor_balances',
+    text: `select vendor_code as vendor, amount from vendor_purses
+      where bucket = $1 and member_id = $2 order by vendor_code`,
+    values: [bucketOf(memberId), memberId],
+  });
+
+/** Makes everything else that touches the member's money wait until this transaction ends. */
+export async function lockPurse(tx: Tx, memberId: string): Promise<void> {
+  await tx.query({
+    name: 'wallet_lock_purse',
+    text: 'select from purses where bucket = $1 and member_id = $2 for no key update',
+    values: [bucketOf(memberId), memberId],
+  });
+}

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { declareRefusals } from './refusal.ts';
+import { declareRoutes } from './route.ts';
+import { Currency, Cursor, Id, Instant, Money, NextCursor, PageLimit } from './schema.ts';
+
+export const walletRefusals = declareRefusals({
+  'wallet.insufficient_funds': 422,
+  'wallet.key_conflict': 409,
+  'wallet.purse_missing': 404,
+  'wallet.hold_not_found': 404,
+  'wallet.hold_closed': 409,
+  'wallet.hold_exceeded': 422,
+  'wallet.transfer_not_found': 404,
+});
+
+/** What a member has. `version` grows by one with every transfer; sockets carry the same number. */
+export const WalletBalance = Type.Object({
+  currency: Currency,
+  balance: Money,
+  locked: Money,
+  bonus: Money,
+  version: Type.Integer({ minimum: 0 }),
+});
+
+const KIND = '[A-Z][A-Z_]{1,39}';
+
+export const TransactionView = Type.Object({
+  id: Id,
+  kind: Type.String({ maxLength: 40, pattern: `^${KIND}$` }),
+  at: Instant,
+  currency: Currency,
+  /** Change of the spendable balance; negative when the member paid. */
+  amount: Money,
+  lockedAmount: Money,
+  bonusAmount: Money,
+  balance: Money,
+  locked: Money,
+  bonus: Money,
+  /** What it was for: a noun and its id, `withdrawal:<id>`. */
+  cause: Type.String({ maxLength: 200 }),
+});
+
+export const walletRoutes = declareRoutes({
+  'GET /wps/v2/wallets/balance': {
+    access: 'trial',
+    summary: 'The balance of the member who is logged in',
+    value: WalletBalance,
+    refusals: ['wallet.purse_missing'],
+  },
+  'GET /wps/member/transactions': {
+    access: 'trial',
+    summary: "The member's account record, newest first",
+    query: Type.Object({
+      cursor: Type.Optional(Cursor),
+      limit: Type.Optional(PageLimit),
+      kinds: Type.Optional(
+        Type.String({
+          maxLength: 1_000,
+          pattern: `^${KIND}(,${KIND}){0,39}$`,
+          description: 'Kinds of transfer, separated by commas; all when left out',
+        }),
+      ),
+      from: Type.Optional(Instant),
+      to: Type.Optional(Instant),
+    }),
+    value: Type.Object({
+      items: Type.Array(TransactionView, { maxItems: 100 }),
+      nextCursor: NextCursor,
+    }),
+    refusals: [],
+  },
+});
