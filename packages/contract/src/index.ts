@@ -8,6 +8,7 @@ import { playRefusals, playRoutes } from './play.ts';
 import { operatorRefusals, operatorRoutes } from './operator.ts';
 import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
+import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
 
 export * from './audit.ts';
@@ -24,6 +25,7 @@ export * from './play.ts';
 export * from './refusal.ts';
 export * from './route.ts';
 export * from './site.ts';
+export * from './wallet.ts';
 
 /** Every call of the portal and the console, keyed by method and path. */
 export const routes = {
@@ -36,6 +38,7 @@ export const routes = {
   ...playRoutes,
   ...operatorRoutes,
   ...siteRoutes,
+  ...walletRoutes,
 } as const satisfies Routes;
 export type Contract = typeof routes;
 
@@ -51,5 +54,6 @@ export const refusals = {
   ...playRefusals,
   ...operatorRefusals,
   ...siteRefusals,
+  ...walletRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusals;
