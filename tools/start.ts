@@ -68,6 +68,8 @@ try {
   await main();
 } catch (error) {
   const isKnown = error instanceof StartError;
-  process.stderr.write(`\n${isKnown ? error.message : ((error as Error).stack ?? error)}\n`);
+  process.stderr.write(
+    `\n${isKnown ? error.message : ((error as Error).stack ?? String(error))}\n`,
+  );
   process.exit(1);
 }

@@ -17,6 +17,38 @@ export type Step = {
 const one = (): Counts => NOTHING;
 const TEST_TIMEOUT_MS = 120_000;
 
+const bin = (name: string) => path.join('node_modules', name);
+
+type Single = Pick<Step, 'id' | 'title' | 'needs'> & { readonly args: readonly string[] };
+
+/** A step that is one check: green or red as a whole. */
+const single = (step: Single): Step => ({ cores: 1, count: one, ...step });
+
+const types = (name: string, config: string): Step =>
+  single({
+    id: `types:${name}`,
+    title: `Types of ${name}`,
+    args: [bin('typescript/bin/tsc'), '-p', config],
+  });
+
+const STATIC: readonly Step[] = [
+  single({ id: 'format', title: 'Format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] }),
+  single({ id: 'lint', title: 'Lint', args: [bin('oxlint/bin/oxlint'), '--type-aware'] }),
+  single({ id: 'boundaries', title: 'Boundaries', args: ['tools/boundaries.ts'] }),
+  single({ id: 'tidy', title: 'Tidy', args: ['tools/tidy.ts'] }),
+  single({ id: 'knip', title: 'Unused code', args: [bin('knip/bin/knip.js')] }),
+  types('programs', 'tsconfig.json'),
+  types('engines', 'tsconfig.engines.json'),
+  types('browser code', 'tsconfig.web.json'),
+  single({
+    id: 'generated',
+    title: 'Generated files',
+    args: ['tools/db-generate.ts', '--check'],
+    needs: 'database',
+  }),
+  single({ id: 'build', title: 'Bundles and their sizes', args: ['tools/build.ts'] }),
+];
+
 /** Everything that a change has to pass, in the order in which it is begun. */
 export function listSteps(root: string, filter: readonly string[]): Step[] {
   const files = listFiles(root).filter(
@@ -25,64 +57,20 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
   const nodeTests = files.filter((file) => file.endsWith('.test.ts'));
   const reactTests = files.filter((file) => file.endsWith('.test.tsx'));
   const journeys = files.filter((file) => file.startsWith('e2e/') && file.endsWith('.spec.ts'));
-  const bin = (name: string) => path.join('node_modules', name);
-  const types = (name: string, config: string): Step => ({
-    id: `types:${name}`,
-    title: `Types of ${name}`,
-    args: [bin('typescript/bin/tsc'), '-p', config],
-    cores: 1,
-    count: one,
-  });
+  const unless = (none: boolean, args: readonly string[]) => (none ? null : args);
   return [
-    {
-      id: 'format',
-      title: 'Format',
-      args: [bin('oxfmt/bin/oxfmt'), '--check', '.'],
-      cores: 1,
-      count: one,
-    },
-    {
-      id: 'lint',
-      title: 'Lint',
-      args: [bin('oxlint/bin/oxlint'), '--type-aware'],
-      cores: 1,
-      count: one,
-    },
-    { id: 'boundaries', title: 'Boundaries', args: ['tools/boundaries.ts'], cores: 1, count: one },
-    { id: 'tidy', title: 'Tidy', args: ['tools/tidy.ts'], cores: 1, count: one },
-    { id: 'knip', title: 'Unused code', args: [bin('knip/bin/knip.js')], cores: 1, count: one },
-    types('programs', 'tsconfig.json'),
-    types('engines', 'tsconfig.engines.json'),
-    types('browser code', 'tsconfig.web.json'),
-    {
-      id: 'generated',
-      title: 'Generated files',
-      args: ['tools/db-generate.ts', '--check'],
-      cores: 1,
-      needs: 'database',
-      count: one,
-    },
-    {
-      id: 'build',
-      title: 'Bundles and their sizes',
-      args: ['tools/build.ts'],
-      cores: 1,
-      count: one,
-    },
+    ...STATIC,
     {
       id: 'react',
       title: 'React tests',
-      args: reactTests.length === 0 ? null : [bin('vitest/vitest.mjs'), 'run', ...filter],
+      args: unless(reactTests.length === 0, [bin('vitest/vitest.mjs'), 'run', ...filter]),
       cores: 1,
       count: countVitest,
     },
     {
       id: 'unit',
       title: 'Unit and database tests',
-      args:
-        nodeTests.length === 0
-          ? null
-          : ['--test', '--test-concurrency=2', `--test-timeout=${TEST_TIMEOUT_MS}`, ...nodeTests],
+      args: unless(nodeTests.length === 0, [...NODE_TEST, ...nodeTests]),
       cores: 2,
       needs: 'database',
       after: ['build'],
@@ -91,10 +79,7 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
     {
       id: 'browser',
       title: 'Browser journeys',
-      args:
-        journeys.length === 0
-          ? null
-          : [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...filter],
+      args: unless(journeys.length === 0, [...PLAYWRIGHT, ...filter]),
       cores: 2,
       needs: 'browser',
       after: ['build'],
@@ -102,3 +87,6 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
     },
   ];
 }
+
+const NODE_TEST = ['--test', '--test-concurrency=2', `--test-timeout=${TEST_TIMEOUT_MS}`];
+const PLAYWRIGHT = [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'];

@@ -1,0 +1,99 @@
+// Who may import whom. Everything that is not written here is forbidden.
+
+/** Of each workspace, the other workspaces that it may import. */
+export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
+  'engines/money': [],
+  'engines/fairness': [],
+  'engines/ledger': ['engines/money'],
+  'engines/protection': ['engines/money'],
+  'engines/games': ['engines/money', 'engines/fairness'],
+
+  'packages/contract': ['engines/money'],
+  'packages/client': ['packages/contract'],
+  'packages/ui': [],
+  'packages/i18n': [],
+  'packages/database': [],
+  'packages/testkit': ['engines/money', 'packages/contract', 'packages/database'],
+
+  'apps/server': [
+    'engines/money',
+    'engines/ledger',
+    'engines/fairness',
+    'engines/protection',
+    'packages/contract',
+    'packages/database',
+    'packages/i18n',
+  ],
+  'apps/portal': [
+    'engines/money',
+    'engines/fairness',
+    'packages/client',
+    'packages/contract',
+    'packages/i18n',
+    'packages/ui',
+  ],
+  'apps/console': [
+    'engines/money',
+    'packages/client',
+    'packages/contract',
+    'packages/i18n',
+    'packages/ui',
+  ],
+  // The one place that knows the games of the house.
+  'apps/studio': [
+    'engines/money',
+    'engines/fairness',
+    'engines/games',
+    'packages/contract',
+    'packages/database',
+  ],
+  'apps/payments-sandbox': ['engines/money', 'packages/contract', 'packages/database'],
+};
+
+/** What tests and test builders may use on top. */
+export const TEST_ONLY = ['packages/testkit'];
+
+/** Of each server module, the modules whose front door it may use. No circle may arise. */
+export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
+  wallet: [],
+  audit: [],
+  site: [],
+  protection: [],
+  catalogue: ['site'],
+  content: ['site'],
+  operator: ['audit', 'site'],
+  identity: ['site', 'wallet'],
+  member: ['site', 'wallet', 'identity', 'audit', 'operator'],
+  play: ['site', 'wallet', 'identity', 'member', 'catalogue', 'protection', 'audit', 'operator'],
+  cashier: ['site', 'wallet', 'identity', 'member', 'protection', 'play', 'audit', 'operator'],
+};
+
+/** Folders whose code runs in browsers, where the contract is a matter of types alone. */
+export const BROWSER = [
+  'packages/client/src/',
+  'packages/ui/src/',
+  'apps/portal/src/',
+  'apps/console/src/',
+  'apps/studio/src/client/',
+];
+
+/** The one folder of a React app that may name the router. */
+export const ROUTER = { package: '@tanstack/react-router', folder: '/src/app/' };
+
+/** What engines must not touch, besides modules of Node; their compiler settings know no DOM. */
+export const IMPURE_GLOBALS = [
+  'process',
+  'fetch',
+  'Promise',
+  'performance',
+  'crypto',
+  'console',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'globalThis',
+];
+
+/** Packages that compute and do nothing else. */
+export const PURE_PACKAGES = ['@noble/hashes'];
