@@ -39,8 +39,8 @@ export type GameState = (typeof gameStates)[number];
 export const gameSorts = ['popular', 'name', 'newest', 'rtp'] as const;
 export type GameSort = (typeof gameSorts)[number];
 
-const Category = Type.Union(gameCategories.map((category) => Type.Literal(category)));
-const State = Type.Union(gameStates.map((state) => Type.Literal(state)));
+const Category = Type.Enum(gameCategories);
+const State = Type.Enum(gameStates);
 const NodeId = Type.String({ minLength: 1, maxLength: 12, pattern: '^[0-9]+$' });
 
 export const GameView = Type.Object({
@@ -162,7 +162,7 @@ export const catalogueRoutes = declareRoutes({
       pageNo: Type.Optional(pageNo),
       pageSize: Type.Optional(pageSizeOf(GAMES_PER_PAGE, 100)),
       search: Type.Optional(Type.String({ maxLength: 64, description: 'Forgives typing mistakes' })),
-      sort: Type.Optional(Type.Union(gameSorts.map((sort) => Type.Literal(sort)))),
+      sort: Type.Optional(Type.Enum(gameSorts)),
       tag: Type.Optional(Code),
       state: Type.Optional(State),
       feature: Type.Optional(

@@ -33,7 +33,7 @@ export const playRefusals = declareRefusals({
 /** `void` means that every bet of the round was undone. */
 export const roundStatuses = ['open', 'closed', 'void'] as const;
 export type RoundStatus = (typeof roundStatuses)[number];
-const Status = Type.Union(roundStatuses.map((status) => Type.Literal(status)));
+const Status = Type.Enum(roundStatuses);
 
 export const RoundView = Type.Object({
   id: Id,

@@ -10,7 +10,7 @@ const Partner = Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.N
 const Round = Type.String({ minLength: 1, maxLength: 128 });
 
 export const vendorPlatforms = ['GPL_DESKTOP', 'GPL_MOBILE'] as const;
-const Platform = Type.Union(vendorPlatforms.map((platform) => Type.Literal(platform)));
+const Platform = Type.Enum(vendorPlatforms);
 export type VendorPlatform = (typeof vendorPlatforms)[number];
 
 /** Play money of demo games: launched without user and token, and without any wallet call. */

@@ -91,7 +91,7 @@ export type WinRequest = Static<typeof WinRequest>;
 export type RollbackRequest = Static<typeof RollbackRequest>;
 export type TokenCheckRequest = Static<typeof TokenCheckRequest>;
 
-const Status = Type.Union(vendorStatuses.map((status) => Type.Literal(status)));
+const Status = Type.Enum(vendorStatuses);
 
 /** On an error only `status` and `request_uuid` are certain. */
 export const WalletAnswer = Type.Object({
