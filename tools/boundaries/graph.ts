@@ -5,7 +5,6 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'engines/money': [],
   'engines/fairness': [],
   'engines/ledger': ['engines/money'],
-  'engines/protection': ['engines/money'],
   'engines/games': ['engines/money', 'engines/fairness'],
 
   'packages/contract': ['engines/money'],
@@ -19,7 +18,6 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     'engines/money',
     'engines/ledger',
     'engines/fairness',
-    'engines/protection',
     'packages/contract',
     'packages/database',
     'packages/i18n',

@@ -58,7 +58,7 @@ export function serverEnv(options: Options): Env {
 }
 
 function studioEnv(options: Options): Env {
-  const { settings, secrets, urls } = options;
+  const { settings, secrets, urls, env } = options;
   return {
     ...shared(options),
     STUDIO_DATABASE_URL: urls.studio,
@@ -68,7 +68,8 @@ function studioEnv(options: Options): Env {
     STUDIO_OPERATOR_ID: secrets.STUDIO_OPERATOR_ID,
     STUDIO_PRIVATE_KEY: secrets.STUDIO_PRIVATE_KEY,
     OPERATOR_PUBLIC_KEYS: secrets.OPERATOR_PUBLIC_KEYS,
-    PORTAL_ORIGINS: new URL(settings.publicUrl).origin,
+    OPERATOR_PORTAL_ORIGINS: new URL(settings.publicUrl).origin,
+    STUDIO_BLOCKED_COUNTRIES: env['STUDIO_BLOCKED_COUNTRIES'],
   };
 }
 

@@ -40,6 +40,7 @@ const STATIC: readonly Step[] = [
   types('programs', 'tsconfig.json'),
   types('engines', 'tsconfig.engines.json'),
   types('browser code', 'tsconfig.web.json'),
+  types('journeys', 'e2e/tsconfig.json'),
   single({
     id: 'generated',
     title: 'Generated files',
@@ -79,7 +80,7 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
     {
       id: 'browser',
       title: 'Browser journeys',
-      args: unless(journeys.length === 0, [...PLAYWRIGHT, ...filter]),
+      args: unless(journeys.length === 0, [...JOURNEYS, ...filter]),
       cores: 2,
       needs: 'browser',
       after: ['build'],
@@ -89,4 +90,4 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
 }
 
 const NODE_TEST = ['--test', '--test-concurrency=2', `--test-timeout=${TEST_TIMEOUT_MS}`];
-const PLAYWRIGHT = [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'];
+const JOURNEYS = ['e2e/run.ts'];

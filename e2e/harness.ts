@@ -1,0 +1,140 @@
+// What every journey starts from: the running product, and a page that must stay free of errors.
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test as base } from '@playwright/test';
+
+export type DemoAccount = {
+  readonly role: string;
+  readonly username: string;
+  readonly password: string;
+  readonly paymentPassword?: string;
+  readonly totpSecret?: string;
+};
+
+export type Product = {
+  readonly portalUrl: string;
+  readonly consoleUrl: string;
+  readonly studioUrl: string;
+  readonly sandboxUrl: string;
+  /** The demo account of a role, for example `player` or `operator`. */
+  account(role: string): DemoAccount;
+};
+
+type Fixtures = {
+  readonly product: Product;
+  /** Errors of the page that the journey provokes on purpose, as parts of their text. */
+  readonly expectedErrors: string[];
+};
+
+export const test = base.extend<Fixtures & { readonly vigilance: void }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright demands the braces of every fixture.
+  product: async ({}, provide) => provide(readProduct()),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright demands the braces of every fixture.
+  expectedErrors: async ({}, provide) => provide([]),
+  vigilance: [
+    async ({ context, expectedErrors }, provide) => {
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(error.error().message));
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+      });
+      await provide();
+      const unexpected = errors.filter(
+        (error) => !expectedErrors.some((part) => error.includes(part)),
+      );
+      expect(unexpected, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+function readProduct(): Product {
+  const address = (name: string) => {
+    const url = process.env[name];
+    if (url === undefined) throw new Error(`${name} is not set: run npm run e2e`);
+    return url;
+  };
+  const file = path.join(address('E2E_DATA_DIR'), 'demo-accounts.json');
+  return {
+    portalUrl: address('E2E_PORTAL_URL'),
+    consoleUrl: address('E2E_CONSOLE_URL'),
+    studioUrl: address('E2E_STUDIO_URL'),
+    sandboxUrl: address('E2E_SANDBOX_URL'),
+    account: (role) => {
+      const accounts = JSON.parse(readFileSync(file, 'utf8')) as readonly DemoAccount[];
+      const account = accounts.find((candidate) => candidate.role === role);
+      if (account === undefined) throw new Error(`the seed made no ${role}`);
+      return account;
+    },
+  };
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** WCAG 2.2 AA by axe; a violation is named with the elements that break it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
+  );
+  expect(found, 'accessibility violations').toEqual([]);
+}
+
+export const VIEWPORTS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+export const SCHEMES = ['dark', 'light'] as const;
+
+/** Puts the page into one colour scheme, as the person's own choice would. */
+export async function setScheme(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.evaluate((wanted) => {
+    document.documentElement.dataset['mantineColorScheme'] = wanted;
+  }, scheme);
+}
+
+/** Pictures of a screen on a phone and a desktop, dark and light, in e2e/screenshots. */
+export async function capture(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize() ?? VIEWPORTS.desktop;
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    for (const scheme of SCHEMES) {
+      await setScheme(page, scheme);
+      const file = `${name}-${viewport.width}-${scheme}.png`;
+      await page.screenshot({ path: path.join(import.meta.dirname, 'screenshots', file) });
+    }
+  }
+  await page.setViewportSize(before);
+  await setScheme(page, 'dark');
+}
+
+/** A page of another person, who shares nothing with the first one. */
+export async function openAnother(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark' });
+  const page = await context.newPage();
+  await page.goto(url);
+  return page;
+}
+
+const TOTP_STEP_MS = 30_000;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The six digits that an authenticator shows for a secret now (RFC 6238, SHA-1). */
+export function totpCode(secret: string, at: number = Date.now()): string {
+  let bits = '';
+  for (const letter of secret.replaceAll(/[\s=]/g, '').toUpperCase()) {
+    bits += BASE32.indexOf(letter).toString(2).padStart(5, '0');
+  }
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / TOTP_STEP_MS)));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 0xf;
+  return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
+}

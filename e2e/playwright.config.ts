@@ -1,0 +1,27 @@
+import process from 'node:process';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS } from './browser.ts';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  // One product, one set of demo accounts: journeys take turns on the two cores.
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  use: {
+    baseURL: process.env['E2E_PORTAL_URL'] ?? 'http://localhost:3000',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    colorScheme: 'dark',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [...BROWSER_ARGS],
+    },
+  },
+});
