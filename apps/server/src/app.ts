@@ -1,6 +1,8 @@
 // Lists the modules in the order of what they need. Each wires itself; this file only introduces them.
 import type { FastifyInstance } from 'fastify';
-import { createAudit } from './modules/audit/index.ts';
+import { type AuditService, createAudit } from './modules/audit/index.ts';
+import { createSite, createWebApps, type SiteService } from './modules/site/index.ts';
+import { createWallet, type WalletService } from './modules/wallet/index.ts';
 import { createHttp } from './platform/http/app.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import type { Identification } from './platform/http/register.ts';
@@ -12,35 +14,45 @@ import { createHub, type Hub } from './platform/realtime/hub.ts';
 import { createSocketPlugin } from './platform/realtime/socket.ts';
 import { languages, translateRefusal } from './platform/translate.ts';
 
+/** The front doors of all modules, for those who use them from outside: seeds and tests. */
+export type Services = {
+  readonly audit: AuditService;
+  readonly site: SiteService;
+  readonly wallet: WalletService;
+};
+
 export type App = {
   readonly portal: FastifyInstance;
   readonly console: FastifyInstance;
   readonly hub: Hub;
   readonly parts: readonly ModuleParts[];
+  readonly services: Services;
 };
 
 export type Modules = {
   readonly parts: readonly ModuleParts[];
   readonly identification: Identification;
+  readonly services: Services;
 };
 
 /** Builds every module. Their order is the order of their needs. */
 export async function createModules(platform: Platform): Promise<Modules> {
   const parts: ModuleParts[] = [installSweeps(platform)];
   const { audit, parts: auditParts } = createAudit(platform);
-  parts.push(auditParts);
+  const { site, parts: siteParts } = await createSite(platform, { audit });
+  const { wallet, parts: walletParts } = createWallet(platform);
+  parts.push(auditParts, siteParts, walletParts);
+  parts.push(createWebApps(platform, { site, parts, languages }));
   const identification: Identification = {
-    brand: async () => {
-      throw new Error('site module is not wired');
-    },
+    brand: (host) => site.brandByHost(host),
     member: async () => null,
     operator: async () => null,
   };
-  return { parts, identification };
+  return { parts, identification, services: { audit, site, wallet } };
 }
 
 export async function createApp(platform: Platform): Promise<App> {
-  const { parts, identification } = await createModules(platform);
+  const { parts, identification, services } = await createModules(platform);
   const channels = Object.assign({}, ...parts.map((part) => part.channels ?? {}));
   const hub = createHub(channels, () => platform.now().getTime());
   const sealingKeys = await createSealingKeys(platform.config.sealingKeys);
@@ -71,5 +83,5 @@ export async function createApp(platform: Platform): Promise<App> {
       ],
     });
   };
-  return { portal: await surface('portal'), console: await surface('console'), hub, parts };
+  return { portal: await surface('portal'), console: await surface('console'), hub, parts, services };
 }

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { ModuleParts } from '../../../platform/module.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { BrandSettings } from '../rules.ts';
+import type { SiteService } from '../service/site.ts';
+import { createBootstrap } from './bootstrap.ts';
+import { createPages } from './pages.ts';
+
+export type WebAppsDeps = {
+  readonly site: SiteService;
+  /** Every other module: some have answers that travel with the page, or pages shown in frames. */
+  readonly parts: readonly ModuleParts[];
+  readonly languages: readonly string[];
+};
+
+const appsFolder = path.resolve(import.meta.dirname, '../../../../..');
+
+/** First segments of the portal's routes, section 2 of the specification. */
+const PORTAL_SEGMENTS = new Set([
+  '', 'index', 'index.html', 'home', 'login', 'register', 'help', 'agent', 'agentHome', 'member',
+  'sports', 'esports', 'lott', 'elott', 'live', 'fish', 'rng', 'pvp', 'favorite', 'recent',
+  'lottery', 'seaLottery', 'vnLottery', 'promotions', 'pointMall', 'seamless', 'fairness',
+  'payment', 'game', 'download', 'blog', 'winners',
+]);
+/** First segments of the console's routes. */
+const CONSOLE_SEGMENTS = new Set([
+  '', 'index.html', 'login', 'members', 'withdrawals', 'deposits', 'rounds', 'vendors', 'games',
+  'operators', 'roles', 'audit', 'site', 'settings', 'account', 'search',
+]);
+
+/** The portal's and the console's pages. */
+export function createWebApps(platform: Platform, { site, parts, languages }: WebAppsDeps): ModuleParts {
+  const { config, now } = platform;
+  const bootstrap = createBootstrap({
+    site,
+    now,
+    parts: parts.flatMap((part) => part.bootstrap ?? []),
+  });
+  const framed = parts.flatMap((part) => part.frameOrigins ?? []);
+  const frameOrigins = async (brand: BrandSettings): Promise<readonly string[]> => {
+    const origins = await Promise.all(framed.map((originsOf) => originsOf(brand)));
+    return [...new Set(origins.flat())].toSorted();
+  };
+  const shared = { languages, brandByHost: site.brandByHost };
+  return {
+    plugins: {
+      portal: createPages({
+        ...shared,
+        folder: path.join(appsFolder, 'portal/dist'),
+        segments: PORTAL_SEGMENTS,
+        isSecure: config.publicUrl.startsWith('https:'),
+        bootstrap,
+        frameOrigins,
+      }),
+      console: createPages({
+        ...shared,
+        folder: path.join(appsFolder, 'console/dist'),
+        segments: CONSOLE_SEGMENTS,
+        isSecure: config.consoleUrl.startsWith('https:'),
+        bootstrap: async () => '{}',
+        frameOrigins: async () => [],
+      }),
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Tx } from '@parlour/database';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  DEMO_BRAND_ID,
+  demoCustomerServices,
+  demoMaintenanceText,
+  demoModules,
+  type SeedBrand,
+} from './seed/brand.ts';
+import { demoRegisterRules, REGISTER_PATTERNS } from './seed/register-rules.ts';
+
+export { DEMO_BRAND_ID, type SeedBrand } from './seed/brand.ts';
+
+/** The demo brand, at the addresses of this installation. Leaves an existing one as it is. */
+export async function seedSite({ config, db, now }: Platform): Promise<void> {
+  const hosts = [config.publicUrl, config.consoleUrl].map((url) => new URL(url).hostname);
+  await seedBrand(
+    { db, now },
+    {
+      id: DEMO_BRAND_ID,
+      code: 'PARLOUR',
+      name: 'Parlour',
+      hosts: [...new Set([...hosts, 'localhost', '127.0.0.1'])],
+      url: config.publicUrl,
+      currency: 'USD',
+    },
+  );
+}
+
+/** A brand with every setting at its default. */
+export async function seedBrand({ db, now }: Pick<Platform, 'db' | 'now'>, brand: SeedBrand) {
+  await db.tx(async (tx) => {
+    const [added] = await tx.query({
+      text: `insert into brands (id, code, name, currency, default_language, languages,
+          terms_version, time_zone, created_at)
+        values ($1, $2, $3, $4, 'en', '{en,hi}', '2026-11', 'UTC', $5)
+        on conflict do nothing returning 1 as added`,
+      values: [brand.id, brand.code, brand.name, brand.currency, now()],
+    });
+    if (added === undefined) return;
+    await addDomains(tx, brand);
+    await addModules(tx, brand.id);
+    await addRules(tx, brand.id);
+    await addCustomerServices(tx, brand.id);
+    await tx.query({
+      text: `insert into site_statuses (brand_id, text, updated_at) values ($1, $2, $3)`,
+      values: [brand.id, JSON.stringify(demoMaintenanceText), now()],
+    });
+  });
+}
+
+const addDomains = (tx: Tx, { id, hosts, url }: SeedBrand) =>
+  tx.query({
+    text: `insert into brand_domains (host, brand_id, url, position)
+      select host, $1, $3, position from unnest($2::text[]) with ordinality as t (host, position)
+      on conflict do nothing`,
+    values: [id, hosts, url],
+  });
+
+async function addModules(tx: Tx, brandId: string): Promise<void> {
+  const rows = demoModules.flatMap(([modId, children]) => [
+    { modId, parent: null, enabled: true },
+    ...children.map(([child, enabled]) => ({ modId: child, parent: modId, enabled })),
+  ]);
+  await tx.query({
+    text: `insert into brand_modules (brand_id, mod_id, parent_mod_id, enabled, position)
+      select $1, mod_id, parent_mod_id, enabled, position
+      from unnest($2::text[], $3::text[], $4::boolean[]) with ordinality
+        as t (mod_id, parent_mod_id, enabled, position)`,
+    values: [
+      brandId,
+      rows.map((row) => row.modId),
+      rows.map((row) => row.parent),
+      rows.map((row) => row.enabled),
+    ],
+  });
+}
+
+const addRules = (tx: Tx, brandId: string) =>
+  tx.query({
+    text: `insert into register_rules (brand_id, field, position, enabled, required,
+        accepted_pattern, pattern_id, min_length, max_length)
+      select $1, field, position, enabled, required, pattern, pattern_id, length_min, length_max
+      from unnest($2::text[], $3::boolean[], $4::boolean[], $5::text[], $6::text[], $7::int[], $8::int[])
+        with ordinality
+        as t (field, enabled, required, pattern, pattern_id, length_min, length_max, position)`,
+    values: [
+      brandId,
+      demoRegisterRules.map((rule) => rule.field),
+      demoRegisterRules.map((rule) => rule.isEnabled),
+      demoRegisterRules.map((rule) => rule.isRequired),
+      demoRegisterRules.map((rule) => REGISTER_PATTERNS[rule.patternId]),
+      demoRegisterRules.map((rule) => rule.patternId),
+      demoRegisterRules.map((rule) => rule.length[0]),
+      demoRegisterRules.map((rule) => rule.length[1]),
+    ],
+  });
+
+const addCustomerServices = (tx: Tx, brandId: string) =>
+  tx.query({
+    text: `insert into customer_services (brand_id, cs_type, label, path, position)
+      select $1, cs_type, label, path, position
+      from unnest($2::text[], $3::text[], $4::text[]) with ordinality
+        as t (cs_type, label, path, position)`,
+    values: [
+      brandId,
+      demoCustomerServices.map(([csType]) => csType),
+      demoCustomerServices.map(([, label]) => label),
+      demoCustomerServices.map(([, , path]) => path),
+    ],
+  });

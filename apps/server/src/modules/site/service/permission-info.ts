@@ -1,0 +1,81 @@
+import type { PermissionInfo, RegisterSettings } from '@parlour/contract';
+import { currencyOf } from '@parlour/money';
+import type { Static } from 'typebox';
+import { type BrandSettings, gmtOffsetMinutes, type StatusCode, textIn } from '../rules.ts';
+
+export type PermissionInfoView = Static<typeof PermissionInfo>;
+export type RegisterSettingsView = Static<typeof RegisterSettings>;
+export type Located = { readonly ip: string; readonly country: string | null };
+
+export type Seen = { readonly language: string; readonly status: StatusCode; readonly at: Date };
+
+export const presentRegisterSettings = (brand: BrandSettings): RegisterSettingsView => ({
+  rules: [...brand.rules],
+  ageMin: brand.ageMin,
+  ageCheck: brand.ageCheck,
+  termsVersion: brand.termsVersion,
+});
+
+export function presentStatus(brand: BrandSettings, { language, status }: Omit<Seen, 'at'>) {
+  const { startsAt, endsAt, text, blockedCountries } = brand.status;
+  return {
+    status,
+    maintenance:
+      status === 1
+        ? {
+            startsAt: startsAt?.toISOString() ?? null,
+            endsAt: endsAt?.toISOString() ?? null,
+            text: textIn(text, language),
+          }
+        : null,
+    regionRestriction: status === 2 ? { countries: [...blockedCountries] } : null,
+  };
+}
+
+/** What the specification calls permission info, without the visitor's location. */
+export function presentBrand(brand: BrandSettings, seen: Seen): Omit<PermissionInfoView, 'location'> {
+  return {
+    brand: {
+      merchantCode: brand.code,
+      name: brand.name,
+      platform: 'WEB',
+      lotteryType: 'Lott',
+      currency: brand.currency,
+      currencySymbol: currencyOf(brand.currency).symbol,
+      defaultLanguage: brand.defaultLanguage,
+      languages: [...brand.languages],
+      theme: brand.theme,
+      complianceProfile: brand.complianceProfile,
+      timeZone: brand.timeZone,
+      gmtOffsetMinutes: gmtOffsetMinutes(brand.timeZone, seen.at),
+      colours: brand.colours,
+    },
+    ...presentStatus(brand, seen),
+    whitelabel: presentTree(brand.modules),
+    register: presentRegisterSettings(brand),
+    customerService: brand.customerServices.map(({ csType, label }) => ({ csType, label, path: null })),
+    resources: [...brand.resources],
+    mainDomain: brand.domains[0]?.url ?? '',
+    domainRoute: presentDomains(brand),
+    imageCDNs: [...brand.imageCdns],
+    launchGameCDNs: [...brand.launchGameCdns],
+    analytics: [...brand.analytics],
+  };
+}
+
+/** Several host names may lead to one address; the main one comes first. */
+export const presentDomains = ({ domains }: BrandSettings): string[] => [
+  ...new Set(domains.map(({ url }) => url)),
+];
+
+function presentTree(modules: BrandSettings['modules']): PermissionInfoView['whitelabel'] {
+  return modules
+    .filter(({ parent }) => parent === null)
+    .map(({ modId, enabled }) => ({
+      modId,
+      enabled,
+      childrenNodes: modules
+        .filter(({ parent }) => parent === modId)
+        .map((child) => ({ modId: child.modId, enabled: child.enabled })),
+    }));
+}

@@ -1,0 +1,144 @@
+import type { Db } from '@parlour/database';
+import type { Flag } from '@parlour/contract';
+import type { AuditService } from '../../audit/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import {
+  type BrandSettings,
+  type CustomerService,
+  decideStatus,
+  isModuleEnabled,
+  type SiteStatus,
+  type StatusCode,
+} from '../rules.ts';
+import { getStatus, lockStatus, type StatusChange, updateStatus } from '../store.ts';
+import { createCountryLookup, type Visitor } from './country.ts';
+import {
+  type Located,
+  presentBrand,
+  presentRegisterSettings,
+  presentStatus,
+  type RegisterSettingsView,
+} from './permission-info.ts';
+import { createSnapshots } from './snapshot.ts';
+
+export type ChangeStatus = StatusChange & {
+  readonly brandId: string;
+  readonly version: number;
+  readonly reason: string;
+  readonly operatorId: string;
+  readonly ip: string;
+};
+
+export type VisitorStatus = {
+  readonly brand: BrandSettings;
+  readonly status: StatusCode;
+  readonly location: Located;
+};
+
+export type SiteService = {
+  /** The brand of a host name; the only brand there is answers to every name. */
+  brandByHost(host: string): Promise<BrandSettings>;
+  brand(brandId: string): Promise<BrandSettings>;
+  brands(): Promise<readonly BrandSettings[]>;
+  isEnabled(brandId: string, flag: Flag): Promise<boolean>;
+  registerSettings(brandId: string): Promise<RegisterSettingsView>;
+  customerServices(brandId: string): Promise<readonly CustomerService[]>;
+  country(visitor: Visitor): Promise<string | null>;
+  statusFor(brandId: string, visitor: Visitor): Promise<VisitorStatus>;
+  presentStatusFor(brandId: string, visitor: Visitor & { readonly language: string }): Promise<
+    ReturnType<typeof presentStatus> & { location: Located }
+  >;
+  /** Permission info as JSON text, written once per brand, language and status. */
+  permissionInfo(brandId: string, visitor: Visitor & { readonly language: string }): Promise<string>;
+  status(brandId: string): Promise<SiteStatus>;
+  changeStatus(change: ChangeStatus): Promise<SiteStatus>;
+  /** Forgets what is remembered of the brands; for whoever has just written them. */
+  invalidate(): void;
+};
+
+export type SiteDeps = {
+  readonly db: Db;
+  readonly audit: AuditService;
+  readonly countryHeader: string | null;
+  now(): Date;
+};
+
+export function createSiteService({ db, audit, countryHeader, now }: SiteDeps): SiteService {
+  const snapshots = createSnapshots(db, now);
+  const country = createCountryLookup({ reader: db, header: countryHeader, now });
+
+  const brand = async (brandId: string): Promise<BrandSettings> => {
+    const found = (await snapshots.current()).byId.get(brandId);
+    if (found === undefined) throw new Refusal('site.unknown_host');
+    return found;
+  };
+
+  const statusFor = async (brandId: string, visitor: Visitor): Promise<VisitorStatus> => {
+    const settings = await brand(brandId);
+    const location = { ip: visitor.ip, country: await country(visitor) };
+    const status = decideStatus(settings.status, { country: location.country, at: now() });
+    return { brand: settings, status, location };
+  };
+
+  return {
+    async brandByHost(host) {
+      const { brands, byHost } = await snapshots.current();
+      const found = byHost.get(host.toLowerCase()) ?? (brands.length === 1 ? brands[0] : undefined);
+      if (found === undefined) throw new Refusal('site.unknown_host');
+      return found;
+    },
+    brand,
+    brands: async () => (await snapshots.current()).brands,
+    isEnabled: async (brandId, flag) => isModuleEnabled((await brand(brandId)).modules, flag),
+    registerSettings: async (brandId) => presentRegisterSettings(await brand(brandId)),
+    customerServices: async (brandId) => (await brand(brandId)).customerServices,
+    country,
+    statusFor,
+
+    async presentStatusFor(brandId, visitor) {
+      const seen = await statusFor(brandId, visitor);
+      const view = presentStatus(seen.brand, { language: visitor.language, status: seen.status });
+      return { ...view, location: seen.location };
+    },
+
+    async permissionInfo(brandId, visitor) {
+      const { parts } = await snapshots.current();
+      const { brand: settings, status, location } = await statusFor(brandId, visitor);
+      const key = `${brandId}|${visitor.language}|${status}`;
+      let head = parts.get(key);
+      if (head === undefined) {
+        const view = presentBrand(settings, { language: visitor.language, status, at: now() });
+        // Without the closing brace: the visitor's location follows as the last field.
+        head = JSON.stringify(view).slice(0, -1);
+        parts.set(key, head);
+      }
+      return `${head},"location":${JSON.stringify(location)}}`;
+    },
+
+    status: (brandId) => getStatus(db, brandId),
+
+    async changeStatus({ brandId, version, reason, operatorId, ip, ...change }) {
+      const { startsAt, endsAt } = change;
+      if (endsAt !== null && endsAt <= (startsAt ?? now())) throw new Refusal('site.period_invalid');
+      const changed = await db.tx(async (tx) => {
+        const before = await lockStatus(tx, brandId);
+        if (before.version !== version) throw new Refusal('site.status_changed');
+        const after = await updateStatus(tx, brandId, { ...change, at: now() });
+        await audit.record(tx, {
+          actor: { kind: 'operator', id: operatorId },
+          action: 'site.change_status',
+          subject: { kind: 'brand', id: brandId },
+          before,
+          after,
+          reason,
+          ip,
+        });
+        return after;
+      });
+      snapshots.invalidate();
+      return changed;
+    },
+
+    invalidate: () => snapshots.invalidate(),
+  };
+}

@@ -1,0 +1,110 @@
+// The whole program on a database of its own, for tests of routes and services.
+import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { openTestDatabase } from '@parlour/testkit';
+import { createFakeClock, type FakeClock } from '@parlour/testkit';
+import { pino } from 'pino';
+import { type App, createApp, type Services } from './app.ts';
+import type { Brand } from './platform/http/call.ts';
+import { readConfig } from './platform/config.ts';
+import { migrateJobs } from './platform/jobs.ts';
+import { createPlatform, type Platform } from './platform/platform.ts';
+import { DEMO_BRAND_ID, seedBrand, seedSite } from './modules/site/seed.ts';
+import { createCaller, type TestCaller } from './testing/call.ts';
+
+export type { Answer, CallOptions } from './testing/call.ts';
+
+export type TestApp = TestCaller & {
+  readonly app: App;
+  readonly platform: Platform;
+  readonly services: Services;
+  /** Stands still until it is told to move. */
+  readonly clock: FakeClock;
+  readonly brand: Brand;
+  /** A second brand, reached under OTHER_HOST. */
+  readonly otherBrand: Brand;
+  /** PEM of the key that signs as the vendor `studio`. */
+  readonly studioPrivateKey: string;
+  close(): Promise<void>;
+};
+
+export const OTHER_HOST = 'other.test';
+const OTHER_BRAND_ID = '01930000-0000-7000-8000-000000000002';
+
+const signingPair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+
+/** One set of keys per process: making them takes longer than most tests. */
+const studioKeys = signingPair();
+const operatorKeys = signingPair();
+const sealingKey = {
+  ...generateKeyPairSync('x25519').privateKey.export({ format: 'jwk' }),
+  kid: randomUUID(),
+};
+
+export const operatorPublicKey = createPublicKey(operatorKeys.privateKey).export({
+  type: 'spki',
+  format: 'pem',
+});
+
+const testEnv = (databaseUrl: string): Record<string, string> => ({
+  PARLOUR_ENV: 'test',
+  DATABASE_URL: databaseUrl,
+  DATABASE_CONNECTIONS: '10',
+  PUBLIC_URL: 'http://localhost:3000',
+  CONSOLE_URL: 'http://localhost:3001',
+  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+  SESSION_PEPPER: 'a pepper that only the tests know',
+  FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SEALING_KEY: JSON.stringify(sealingKey),
+  OPERATOR_SIGNING_KEY: operatorKeys.privateKey,
+  STUDIO_URL: 'http://localhost:3002',
+  STUDIO_PUBLIC_KEY: studioKeys.publicKey,
+  STUDIO_OPERATOR_ID: 'parlour',
+  SANDBOX_URL: 'http://localhost:3003',
+  SANDBOX_API_KEY: 'an api key that only the tests know',
+  SANDBOX_WEBHOOK_SECRET: 'a secret that only the tests know',
+  DEMO_PASSWORD: 'Parlour-demo-1',
+});
+
+export type TestAppOptions = { readonly env?: Readonly<Record<string, string>> };
+
+/** Opens a migrated database, seeds two brands and builds both surfaces; nothing listens on a port. */
+export async function createTestApp({ env = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  await migrateJobs(database.url);
+  const config = readConfig({ ...testEnv(database.url), ...env });
+  const clock = createFakeClock();
+  const platform = { ...createPlatform(config, pino({ level: config.logLevel })), now: clock.now };
+  await seedSite(platform);
+  await seedBrand(platform, {
+    id: OTHER_BRAND_ID,
+    code: 'OTHER',
+    name: 'Other',
+    hosts: [OTHER_HOST],
+    url: `http://${OTHER_HOST}`,
+    currency: 'EUR',
+  });
+  const app = await createApp(platform);
+  await Promise.all([app.portal.ready(), app.console.ready()]);
+  const { services } = app;
+  return {
+    ...createCaller({ app, sealingKey, now: clock.now }),
+    app,
+    platform,
+    services,
+    clock,
+    brand: await services.site.brand(DEMO_BRAND_ID),
+    otherBrand: await services.site.brand(OTHER_BRAND_ID),
+    studioPrivateKey: studioKeys.privateKey,
+    close: async () => {
+      await Promise.all([app.portal.close(), app.console.close()]);
+      await Promise.all(app.parts.map((part) => part.stop?.()));
+      await platform.db.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, Contract, ParamsOf, QueryOf, ValueOf } from '@parlour/contract';
+import { type Route, routes } from '@parlour/contract';
+import type { InjectOptions } from 'fastify';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import type { App } from '../app.ts';
+import { OPERATOR_COOKIE } from '../platform/http/register.ts';
+import { SEALED_MEDIA_TYPE } from '../platform/http/sealed.ts';
+
+export type RefusalView = {
+  readonly code: string;
+  readonly requestId: string;
+  readonly fields?: readonly { path: string; code: string; params?: Record<string, unknown> }[];
+  readonly [extra: string]: unknown;
+};
+
+export type Answer<Value> = {
+  readonly status: number;
+  /** Throws when the call was refused, naming the refusal. */
+  readonly value: Value;
+  readonly refusal: RefusalView | null;
+  readonly message: string | null;
+  readonly headers: Readonly<Record<string, unknown>>;
+};
+
+type Key = keyof Contract & string;
+
+/** Loose on purpose: tests also send what a caller should not. */
+export type CallOptions<K extends Key> = {
+  readonly params?: ParamsOf<Contract[K]>;
+  readonly query?: QueryOf<Contract[K]> | Readonly<Record<string, string>>;
+  readonly body?: BodyOf<Contract[K]> | Readonly<Record<string, unknown>>;
+  /** A member's session. */
+  readonly token?: string | undefined;
+  /** An operator's session cookie. */
+  readonly operatorToken?: string;
+  readonly host?: string;
+  readonly language?: string;
+  readonly ip?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type TestCaller = {
+  /** Makes one call of the contract without a network, sealing the body where the route says so. */
+  call<K extends Key>(key: K, options?: CallOptions<K>): Promise<Answer<ValueOf<Contract[K]>>>;
+  seal(body: unknown): Promise<string>;
+};
+
+type CallerDeps = { readonly app: App; readonly sealingKey: JWK; now(): Date };
+
+const DEFAULT_IP = '203.0.113.10';
+
+export function createCaller({ app, sealingKey, now }: CallerDeps): TestCaller {
+  const seal = async (body: unknown): Promise<string> => {
+    const { d: _private, ...publicKey } = sealingKey;
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+      .setProtectedHeader({
+        alg: 'ECDH-ES',
+        enc: 'A256GCM',
+        kid: sealingKey.kid ?? '',
+        jti: randomUUID(),
+        iat: Math.floor(now().getTime() / 1000),
+      })
+      .encrypt(await importJWK(publicKey, 'ECDH-ES'));
+  };
+
+  const call = async <K extends Key>(key: K, options: CallOptions<K> = {}) => {
+    const route: Route = routes[key];
+    const surface = route.access.startsWith('operator:') ? app.console : app.portal;
+    const response = await surface.inject({
+      ...target(key, options),
+      remoteAddress: options.ip ?? DEFAULT_IP,
+      headers: { ...headersOf(options), ...bodyHeaders(route, options) },
+      ...(options.body === undefined
+        ? {}
+        : { payload: route.sealed === true ? await seal(options.body) : write(route, options.body) }),
+    });
+    const envelope = response.json<{ success: boolean; value: unknown; message: string | null }>();
+    const refusal = envelope.success ? null : (envelope.value as RefusalView);
+    return {
+      status: response.statusCode,
+      get value() {
+        if (refusal !== null) throw new Error(`${key} was refused: ${JSON.stringify(envelope)}`);
+        return envelope.value as ValueOf<Contract[K]>;
+      },
+      refusal,
+      message: envelope.message,
+      headers: response.headers,
+    };
+  };
+
+  return { call, seal };
+}
+
+function target<K extends Key>(key: K, options: CallOptions<K>): Pick<InjectOptions, 'method' | 'url' | 'query'> {
+  const [method = 'GET', path = '/'] = key.split(' ');
+  const params = (options.params ?? {}) as Record<string, string>;
+  const url = path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+  return {
+    method: method as 'GET',
+    url,
+    ...(options.query === undefined ? {} : { query: textsOf(options.query) }),
+  };
+}
+
+const textsOf = (values: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+function headersOf<K extends Key>(options: CallOptions<K>): Record<string, string> {
+  return {
+    host: options.host ?? 'localhost',
+    'accept-language': options.language ?? 'en',
+    ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+    ...(options.operatorToken === undefined
+      ? {}
+      : { cookie: `${OPERATOR_COOKIE}=${options.operatorToken}` }),
+    ...options.headers,
+  };
+}
+
+function bodyHeaders<K extends Key>(route: Route, options: CallOptions<K>): Record<string, string> {
+  if (options.body === undefined) return {};
+  if (route.sealed === true) {
+    return { 'content-type': SEALED_MEDIA_TYPE, encryption: 'JWE', 'x-gateway-version': '3' };
+  }
+  const isForm = route.encoding === 'form';
+  return { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' };
+}
+
+const write = (route: Route, body: object): string =>
+  route.encoding === 'form' ? new URLSearchParams(textsOf(body)).toString() : JSON.stringify(body);
