@@ -13,7 +13,6 @@ create table operators (
   must_change_password boolean not null default true,
   -- Sealed with the field key; null until the operator enrols an authenticator.
   totp_secret text,
-  totp_confirmed_at timestamptz,
   -- The last accepted 30-second step: a code is never accepted twice.
   totp_last_step bigint not null default 0,
   created_at timestamptz not null,

@@ -1,6 +1,7 @@
 // Lists the modules in the order of what they need. Each wires itself; this file only introduces them.
 import type { FastifyInstance } from 'fastify';
 import { type AuditService, createAudit } from './modules/audit/index.ts';
+import { createOperator, type DeskSources } from './modules/operator/index.ts';
 import { createSite, createWebApps, type SiteService } from './modules/site/index.ts';
 import { createWallet, type WalletService } from './modules/wallet/index.ts';
 import { createHttp } from './platform/http/app.ts';
@@ -35,6 +36,22 @@ export type Modules = {
   readonly services: Services;
 };
 
+const silentDesk: DeskSources = {
+  members: async () => [],
+  withdrawal: async () => null,
+  round: async () => null,
+  dayStart: async () => new Date(),
+  registered: async () => 0,
+  withdrawalFigures: async () => ({
+    waiting: 0,
+    waitingAmount: '0',
+    oldestAt: null,
+    paidCount: 0,
+    paidAmount: '0',
+  }),
+  depositFigures: async () => ({ inReview: 0, count: 0, amount: '0' }),
+};
+
 /** Builds every module. Their order is the order of their needs. */
 export async function createModules(platform: Platform): Promise<Modules> {
   const parts: ModuleParts[] = [installSweeps(platform)];
@@ -43,10 +60,15 @@ export async function createModules(platform: Platform): Promise<Modules> {
   const { wallet, parts: walletParts } = createWallet(platform);
   parts.push(auditParts, siteParts, walletParts);
   parts.push(createWebApps(platform, { site, parts, languages }));
+  const { identify: identifyOperator, parts: operatorParts } = createOperator(platform, {
+    audit,
+    sources: silentDesk,
+  });
+  parts.push(operatorParts);
   const identification: Identification = {
     brand: (host) => site.brandByHost(host),
     member: async () => null,
-    operator: async () => null,
+    operator: identifyOperator,
   };
   return { parts, identification, services: { audit, site, wallet } };
 }

@@ -1,0 +1,90 @@
+// Staff of the console: how they sign in, what they may do, and the pages that no other noun owns.
+import fastifyPlugin from 'fastify-plugin';
+import { createFieldSeal } from '../../platform/field-seal.ts';
+import type { OperatorCaller } from '../../platform/http/call.ts';
+import type { ModuleParts } from '../../platform/module.ts';
+import { createPasswordHasher } from '../../platform/password-hasher.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { AuditService } from '../audit/index.ts';
+import { deskRoutes } from './routes/desk.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { staffRoutes } from './routes/staff.ts';
+import { trailRoutes } from './routes/trail.ts';
+import { ATTEMPTS_KEPT_MS, isForeignWrite } from './rules.ts';
+import { createAttempts } from './service/attempts.ts';
+import type { OperatorDeps } from './service/deps.ts';
+import { createDesk, type DeskSources } from './service/desk.ts';
+import { createSecurity } from './service/security.ts';
+import { createSessions } from './service/session.ts';
+import { createSignIn } from './service/sign-in.ts';
+import { createStaff } from './service/staff.ts';
+import { sweep } from './store/attempt.ts';
+
+export type { DeskSources, DepositFigures, SearchHit, WithdrawalFigures } from './service/desk.ts';
+
+export type OperatorModule = {
+  /** For the platform: who is behind the console's session cookie. */
+  readonly identify: (token: string) => Promise<OperatorCaller | null>;
+  readonly parts: ModuleParts;
+};
+
+const SWEEP_JOB = 'operator.sweep';
+
+export function createOperator(
+  platform: Platform,
+  { audit, sources }: { readonly audit: AuditService; readonly sources: DeskSources },
+): OperatorModule {
+  const { config, db, now, newId } = platform;
+  const shared: OperatorDeps = {
+    db,
+    audit,
+    now,
+    newId,
+    passwords: createPasswordHasher(),
+    fields: createFieldSeal(config.fieldKey),
+    pepper: config.sessionPepper,
+  };
+  const attempts = createAttempts(shared);
+  const sessions = createSessions(shared);
+  const isSecure = config.consoleUrl.startsWith('https:');
+  return {
+    identify: sessions.identify,
+    parts: {
+      handlers: {
+        ...sessionRoutes({
+          signIn: createSignIn({ ...shared, attempts }),
+          security: createSecurity({ ...shared, attempts }),
+          sessions,
+          isSecure,
+        }),
+        ...staffRoutes(createStaff(shared)),
+        ...trailRoutes({ audit, db }),
+        ...deskRoutes(createDesk(sources)),
+      },
+      plugins: { console: refuseForeignWrites(new URL(config.consoleUrl).origin) },
+      jobs: {
+        [SWEEP_JOB]: (_payload, at) =>
+          db.tx((tx) => {
+            const attemptsBefore = new Date(at.getTime() - ATTEMPTS_KEPT_MS);
+            return sweep(tx, { now: at, attemptsBefore });
+          }),
+      },
+      schedules: [{ name: SWEEP_JOB, cron: '17 * * * *' }],
+    },
+  };
+}
+
+/** The session cookie is SameSite=Strict; this holds even where a browser would not keep to it. */
+const refuseForeignWrites = (ownOrigin: string) =>
+  fastifyPlugin(async (app) => {
+    app.addHook('onRequest', async ({ method, headers }) => {
+      const fetchSite = headers['sec-fetch-site'];
+      const request = {
+        method,
+        origin: headers.origin,
+        fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined,
+      };
+      if (isForeignWrite(request, ownOrigin)) throw new Refusal('operator.foreign_origin');
+    });
+  });

@@ -1,0 +1,72 @@
+import type { Reader } from '@parlour/database';
+import { serve } from '../../../platform/http/call.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type AuditService, type ChainedEntry, describeChanges } from '../../audit/index.ts';
+import { namesOf } from '../store/operator.ts';
+
+const PAGE_SIZE = 20;
+/** A console call walks this many entries at most; the command line walks them all. */
+const VERIFIED_MAX = 50_000;
+
+const presentEntry = (entry: ChainedEntry, names: ReadonlyMap<string, string>) => ({
+  id: entry.id,
+  seq: Number(entry.seq),
+  recordedAt: entry.recordedAt.toISOString(),
+  actorKind: entry.actor.kind,
+  actorId: entry.actor.id,
+  actorName: entry.actor.id === null ? null : (names.get(entry.actor.id) ?? null),
+  action: entry.action,
+  subjectKind: entry.subject.kind,
+  subjectId: entry.subject.id,
+  reason: entry.reason,
+  ip: entry.ip,
+  changes: describeChanges(entry.before, entry.after),
+  previousHash: entry.previousHash.toString('hex'),
+  hash: entry.hash.toString('hex'),
+});
+
+async function nameActors(reader: Reader, entries: readonly ChainedEntry[]) {
+  const ids = entries.flatMap(({ actor }) =>
+    actor.kind === 'operator' && actor.id !== null ? [actor.id] : [],
+  );
+  const named = await namesOf(reader, [...new Set(ids)]);
+  return new Map(named.map(({ id, account }) => [id, account]));
+}
+
+const instant = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : new Date(text);
+
+export const trailRoutes = ({ audit, db }: { audit: AuditService; db: Reader }) =>
+  serve({
+    'GET /console/audit': async ({ query }) => {
+      const { cursor, limit = PAGE_SIZE, from, to, ...filter } = query;
+      const page = await audit.list(
+        db,
+        { ...filter, from: instant(from), to: instant(to) },
+        { cursor, limit },
+      );
+      const names = await nameActors(db, page.items);
+      return {
+        items: page.items.map((entry) => presentEntry(entry, names)),
+        nextCursor: page.nextCursor,
+      };
+    },
+
+    'GET /console/audit/:entryId': async ({ params }) => {
+      const entry = await audit.find(db, params.entryId);
+      if (entry === null) throw new Refusal('audit.entry_unknown');
+      return presentEntry(entry, await nameActors(db, [entry]));
+    },
+
+    'POST /console/audit/verify': async () => {
+      const { fromSeq, toSeq, brokenSeq, ...verdict } = await audit.verify({
+        newestOnly: VERIFIED_MAX,
+      });
+      return {
+        ...verdict,
+        fromSeq: Number(fromSeq),
+        toSeq: Number(toSeq),
+        brokenSeq: brokenSeq === null ? null : Number(brokenSeq),
+      };
+    },
+  });
