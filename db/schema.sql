@@ -5,21 +5,57 @@ CREATE OR REPLACE FUNCTION public.create_transfer_partitions(from_day date, mont
  LANGUAGE plpgsql
 AS $function$
 declare
+  starts_at timestamptz;
+  ends_at timestamptz;
+  partition_name text;
+  made integer := 0;
+begin
+  -- Several nodes may start at once; any number will do that nothing else locks.
+  perform pg_advisory_xact_lock(7216534003);
+  for step in 0..months_ahead loop
+    starts_at := (date_trunc('month', from_day::timestamp) + make_interval(months => step))
+      at time zone 'UTC';
+    ends_at := (date_trunc('month', from_day::timestamp) + make_interval(months => step + 1))
+      at time zone 'UTC';
+    partition_name := 'transfers_' || to_char(starts_at at time zone 'UTC', 'YYYY_MM');
+    continue when to_regclass(partition_name) is not null;
+
+    execute format('create table %I (like transfers including defaults)', partition_name);
+    if exists (select from transfers_default where at >= starts_at and at < ends_at) then
+      alter table transfers_default disable trigger transfers__append_only;
+      execute format(
+        'with moved as (delete from transfers_default where at >= $1 and at < $2 returning *)
+         insert into %I select * from moved', partition_name) using starts_at, ends_at;
+      alter table transfers_default enable trigger transfers__append_only;
+    end if;
+    execute format('alter table transfers attach partition %I for values from (%L) to (%L)',
+      partition_name, starts_at, ends_at);
+    made := made + 1;
+  end loop;
+  return made;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.create_vendor_request_partitions(from_day date, months_ahead integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
   month_start date;
   partition_name text;
   made integer := 0;
 begin
   for step in 0..months_ahead loop
     month_start := (date_trunc('month', from_day) + make_interval(months => step))::date;
-    partition_name := 'transfers_' || to_char(month_start, 'YYYY_MM');
+    partition_name := 'vendor_requests_' || to_char(month_start, 'YYYY_MM');
     continue when to_regclass(partition_name) is not null;
     continue when exists (
-      select from transfers_default
+      select from vendor_requests_default
       where at >= month_start::timestamp at time zone 'UTC'
         and at < (month_start + interval '1 month') at time zone 'UTC'
     );
     execute format(
-      'create table %I partition of transfers for values from (%L) to (%L)',
+      'create table %I partition of vendor_requests for values from (%L) to (%L)',
       partition_name,
       month_start::timestamp at time zone 'UTC',
       (month_start + interval '1 month') at time zone 'UTC'
@@ -30,6 +66,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.raise_catalogue_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update catalogue_versions set version = version + 1;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_head_rewrite()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.seq = old.seq + 1 then
+    return new;
+  end if;
+  raise exception 'the head of the audit log only moves forward by one';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_rewrite()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit log is append-only';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_rewrite()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -39,10 +104,374 @@ begin
 end
 $function$;
 
+create table announcements (
+  id uuid not null,
+  brand_id uuid not null,
+  type text not null,
+  execution text,
+  promotion_type text not null default 'all'::text,
+  texts jsonb not null,
+  published_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint announcements__execution CHECK ((execution = ANY (ARRAY['A'::text, 'B'::text, 'F'::text])) AND type = 'PU'::text OR execution IS NULL AND type <> 'PU'::text),
+  constraint announcements__type CHECK (type = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'PR'::text, 'H'::text]))
+);
+CREATE INDEX announcements__published ON announcements USING btree (brand_id, published_at DESC, id DESC);
+
+create table attempt_counters (
+  subject text not null,
+  failures integer not null,
+  failed_at timestamp with time zone not null,
+  locked_until timestamp with time zone,
+  constraint attempt_counters_pkey PRIMARY KEY (subject)
+);
+CREATE INDEX attempt_counters__failed_at ON attempt_counters USING btree (failed_at);
+
+create table audit_entries (
+  seq bigint not null,
+  id uuid not null,
+  recorded_at timestamp with time zone not null,
+  actor_kind text not null,
+  actor_id text,
+  action text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  before jsonb,
+  after jsonb,
+  reason text,
+  ip text,
+  previous_hash bytea not null,
+  hash bytea not null,
+  constraint audit_entries_pkey PRIMARY KEY (seq),
+  constraint audit_entries_hash_key UNIQUE (hash),
+  constraint audit_entries_id_key UNIQUE (id),
+  constraint audit_entries_actor_kind_check CHECK (actor_kind = ANY (ARRAY['operator'::text, 'system'::text, 'member'::text])),
+  constraint audit_entries_hash_check CHECK (length(hash) = 32),
+  constraint audit_entries_previous_hash_check CHECK (length(previous_hash) = 32)
+);
+CREATE INDEX audit_entries__action ON audit_entries USING btree (action text_pattern_ops, seq DESC);
+CREATE INDEX audit_entries__actor ON audit_entries USING btree (actor_kind, actor_id, seq DESC);
+CREATE INDEX audit_entries__recorded_at ON audit_entries USING btree (recorded_at);
+CREATE INDEX audit_entries__subject ON audit_entries USING btree (subject_kind, subject_id, seq DESC);
+CREATE TRIGGER audit_entries__append_only BEFORE DELETE OR UPDATE ON audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_audit_rewrite();
+CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_rewrite();
+
+create table audit_head (
+  is_only boolean not null default true,
+  seq bigint not null,
+  hash bytea not null,
+  constraint audit_head_pkey PRIMARY KEY (is_only),
+  constraint audit_head_hash_check CHECK (length(hash) = 32),
+  constraint audit_head_is_only_check CHECK (is_only)
+);
+CREATE TRIGGER audit_head__forward BEFORE DELETE OR UPDATE ON audit_head FOR EACH ROW EXECUTE FUNCTION refuse_audit_head_rewrite();
+CREATE TRIGGER audit_head__no_truncate BEFORE TRUNCATE ON audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_rewrite();
+
+create table banners (
+  id uuid not null,
+  brand_id uuid not null,
+  group_name text not null,
+  position integer not null,
+  texts jsonb not null,
+  image_url text not null,
+  linkage_type text not null,
+  url text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  constraint banners_pkey PRIMARY KEY (id),
+  constraint banners_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint banners__group_name CHECK (group_name = ANY (ARRAY['w_home'::text, 'w_login'::text, 'w_register'::text, 'w_forget'::text])),
+  constraint banners__linkage_type CHECK (linkage_type = ANY (ARRAY['route'::text, 'game'::text, 'external'::text, 'none'::text]))
+);
+CREATE INDEX banners__brand_id ON banners USING btree (brand_id, group_name, "position");
+
+create table brand_domains (
+  host text not null,
+  brand_id uuid not null,
+  url text not null,
+  position integer not null,
+  constraint brand_domains_pkey PRIMARY KEY (host),
+  constraint brand_domains_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+CREATE INDEX brand_domains__brand_id ON brand_domains USING btree (brand_id, "position");
+
+create table brand_modules (
+  brand_id uuid not null,
+  mod_id text not null,
+  parent_mod_id text,
+  enabled boolean not null,
+  position integer not null,
+  constraint brand_modules_pkey PRIMARY KEY (brand_id, mod_id),
+  constraint brand_modules_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint brand_modules_brand_id_parent_mod_id_fkey FOREIGN KEY (brand_id, parent_mod_id) REFERENCES brand_modules(brand_id, mod_id)
+);
+CREATE INDEX brand_modules__parent ON brand_modules USING btree (brand_id, parent_mod_id);
+
+create table brand_vendors (
+  brand_id uuid not null,
+  vendor_code text not null,
+  is_shown boolean not null,
+  position integer,
+  constraint brand_vendors__pk PRIMARY KEY (brand_id, vendor_code),
+  constraint brand_vendors_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
+);
+CREATE INDEX brand_vendors__vendor_code ON brand_vendors USING btree (vendor_code);
+CREATE TRIGGER brand_vendors__version AFTER INSERT OR DELETE OR UPDATE ON brand_vendors FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+
+create table brands (
+  id uuid not null,
+  code text not null,
+  name text not null,
+  currency text not null,
+  default_language text not null,
+  languages text[] not null,
+  theme text not null default 'dark'::text,
+  compliance_profile text not null default 'OPEN'::text,
+  time_zone text not null default 'UTC'::text,
+  age_min smallint not null default 18,
+  age_check text not null default 'tick'::text,
+  terms_version text not null,
+  session_idle_minutes integer not null default 30,
+  session_days integer not null default 30,
+  password_days integer,
+  colours jsonb not null default '{"dark": {}, "light": {}}'::jsonb,
+  image_cdns text[] not null default '{}'::text[],
+  launch_game_cdns text[] not null default '{}'::text[],
+  analytics jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint brands_pkey PRIMARY KEY (id),
+  constraint brands__code UNIQUE (code),
+  constraint brands__age_check CHECK (age_check = ANY (ARRAY['birthday'::text, 'tick'::text])),
+  constraint brands__age_min CHECK (age_min >= 18 AND age_min <= 21),
+  constraint brands__compliance_profile CHECK (compliance_profile = ANY (ARRAY['OPEN'::text, 'GLI'::text, 'UKGC'::text, 'MGA'::text])),
+  constraint brands__session CHECK (session_idle_minutes > 0 AND session_days > 0),
+  constraint brands__theme CHECK (theme = ANY (ARRAY['dark'::text, 'light'::text]))
+);
+
+create unlogged table captchas (
+  id uuid not null,
+  answer_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint captchas_pkey PRIMARY KEY (id)
+);
+CREATE INDEX captchas__expires_at ON captchas USING btree (expires_at);
+
+create table cashier_policies (
+  brand_id uuid not null,
+  currency text not null,
+  withdraw_min_amount bigint not null,
+  withdraw_max_amount bigint not null,
+  withdraw_day_amount bigint not null,
+  withdraw_day_count integer not null,
+  fee_bps integer not null,
+  free_per_day integer not null,
+  open_withdrawals_max integer not null default 3,
+  pending_deposits_max integer not null default 5,
+  accounts_max integer not null default 5,
+  account_lock_minutes integer not null,
+  receipt_confirm_minutes integer not null default 30,
+  second_operator_amount bigint not null,
+  auto_approve_amount bigint,
+  reset_balance_amount bigint not null,
+  risk_amount bigint not null,
+  risk_account_hours integer not null,
+  risk_payout_account_hours integer not null,
+  risk_day_count integer not null,
+  risk_failed_logins integer not null,
+  risk_play_hundredths integer not null,
+  constraint cashier_policies__pk PRIMARY KEY (brand_id, currency),
+  constraint cashier_policies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint cashier_policies__fee_bps CHECK (fee_bps >= 0 AND fee_bps <= 10000),
+  constraint cashier_policies__limits CHECK (withdraw_min_amount > 0 AND withdraw_max_amount >= withdraw_min_amount),
+  constraint cashier_policies__receipt CHECK (receipt_confirm_minutes > 0)
+);
+
+create table cashier_totals (
+  bucket smallint not null,
+  member_id uuid not null,
+  deposit_count integer not null default 0,
+  deposited_amount bigint not null default 0,
+  withdrawal_count integer not null default 0,
+  withdrawn_amount bigint not null default 0,
+  played_amount bigint not null default 0,
+  constraint cashier_totals__pk PRIMARY KEY (bucket, member_id)
+);
+
+create table catalogue_versions (
+  only_row boolean not null default true,
+  version bigint not null,
+  constraint catalogue_versions_pkey PRIMARY KEY (only_row),
+  constraint catalogue_versions_only_row_check CHECK (only_row)
+);
+
 create table channel_versions (
   channel text not null,
   version bigint not null,
   constraint channel_versions_pkey PRIMARY KEY (channel)
+);
+
+create table country_networks (
+  network cidr not null,
+  country text not null,
+  constraint country_networks_pkey PRIMARY KEY (network),
+  constraint country_networks__country CHECK (country ~ '^[A-Z]{2}$'::text)
+);
+CREATE INDEX country_networks__network ON country_networks USING gist (network inet_ops);
+
+create table credentials (
+  member_id uuid not null,
+  password_hash text not null,
+  changed_at timestamp with time zone not null,
+  is_provisional boolean not null default false,
+  constraint credentials_pkey PRIMARY KEY (member_id),
+  constraint credentials_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+create table customer_services (
+  brand_id uuid not null,
+  cs_type text not null,
+  label text not null,
+  path text not null,
+  position integer not null,
+  constraint customer_services_pkey PRIMARY KEY (brand_id, cs_type),
+  constraint customer_services_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+
+create table deposit_methods (
+  brand_id uuid not null,
+  code text not null,
+  kind text not null,
+  provider text not null,
+  name jsonb not null,
+  hint jsonb not null,
+  currency text not null,
+  min_amount bigint not null,
+  max_amount bigint not null,
+  fee_bps integer not null default 0,
+  preset_amounts bigint[] not null default '{}'::bigint[],
+  multiple_hundredths integer not null default 100,
+  position integer not null,
+  is_enabled boolean not null default true,
+  constraint deposit_methods__pk PRIMARY KEY (brand_id, code),
+  constraint deposit_methods_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint deposit_methods__fee_bps CHECK (fee_bps >= 0 AND fee_bps <= 10000),
+  constraint deposit_methods__kind CHECK (kind = ANY (ARRAY['card'::text, 'bank'::text, 'wallet'::text, 'crypto'::text])),
+  constraint deposit_methods__limits CHECK (min_amount > 0 AND max_amount >= min_amount),
+  constraint deposit_methods__multiple CHECK (multiple_hundredths >= 0 AND multiple_hundredths <= 100000)
+);
+
+create table deposits (
+  bucket smallint not null,
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  request_key uuid not null,
+  method_code text not null,
+  provider text not null,
+  state text not null,
+  currency text not null,
+  amount bigint not null,
+  fee_amount bigint not null,
+  multiple_hundredths integer not null,
+  paid_amount bigint,
+  paid_currency text,
+  provider_reference text,
+  pay_url text,
+  ip inet not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  ask_at timestamp with time zone,
+  asked integer not null default 0,
+  constraint deposits__pk PRIMARY KEY (bucket, id),
+  constraint deposits__bucket_member_id_request_key UNIQUE (bucket, member_id, request_key),
+  constraint deposits__amount CHECK (amount > 0 AND fee_amount >= 0 AND fee_amount < amount),
+  constraint deposits__state CHECK (state = ANY (ARRAY['PENDING'::text, 'PAID'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'REVIEW'::text]))
+);
+CREATE INDEX deposits__ask_at ON deposits USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+CREATE INDEX deposits__brand_id_id ON deposits USING btree (brand_id, id DESC);
+CREATE INDEX deposits__bucket_member_id_id ON deposits USING btree (bucket, member_id, id DESC);
+
+create table favourites (
+  bucket smallint not null,
+  member_id uuid not null,
+  node_id integer not null,
+  added_at timestamp with time zone not null,
+  constraint favourites__pk PRIMARY KEY (bucket, member_id, node_id)
+);
+
+create table game_sessions (
+  bucket smallint not null,
+  token_hash bytea not null,
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  vendor_code text not null,
+  game_code text not null,
+  currency text not null,
+  status text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint game_sessions__pk PRIMARY KEY (bucket, token_hash),
+  constraint game_sessions__status CHECK (status = ANY (ARRAY['pending'::text, 'active'::text, 'ended'::text]))
+);
+CREATE INDEX game_sessions__bucket_member_id__current ON game_sessions USING btree (bucket, member_id, vendor_code) WHERE (status <> 'ended'::text);
+CREATE INDEX game_sessions__expires_at ON game_sessions USING btree (expires_at);
+
+create table games (
+  id uuid not null,
+  node_id integer not null generated by default as identity,
+  vendor_code text not null,
+  code text not null,
+  category text not null,
+  names jsonb not null,
+  tags text[] not null default '{}'::text[],
+  state text not null,
+  rtp_ppm integer,
+  volatility text,
+  lines integer,
+  bet_min_amount bigint,
+  is_hot boolean not null default false,
+  is_new boolean not null default false,
+  has_jackpot boolean not null default false,
+  has_free_play boolean not null default false,
+  icon_url text not null,
+  show_icon_url text,
+  popularity integer not null default 0,
+  added_at timestamp with time zone not null default now(),
+  constraint games_pkey PRIMARY KEY (id),
+  constraint games__node_id UNIQUE (node_id),
+  constraint games__vendor_code_code UNIQUE (vendor_code, code),
+  constraint games_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
+  constraint games__bet_min_amount CHECK (bet_min_amount > 0),
+  constraint games__names CHECK (names ? 'en'::text),
+  constraint games__rtp_ppm CHECK (rtp_ppm >= 0 AND rtp_ppm <= 1000000),
+  constraint games__state CHECK (state = ANY (ARRAY['live'::text, 'maintenance'::text, 'coming_soon'::text])),
+  constraint games__volatility CHECK (volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))
+);
+CREATE TRIGGER games__version AFTER INSERT OR DELETE OR UPDATE ON games FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+
+create table help_articles (
+  id uuid not null,
+  help_section_id uuid not null,
+  position integer not null,
+  texts jsonb not null,
+  constraint help_articles_pkey PRIMARY KEY (id),
+  constraint help_articles_help_section_id_fkey FOREIGN KEY (help_section_id) REFERENCES help_sections(id)
+);
+CREATE INDEX help_articles__help_section_id ON help_articles USING btree (help_section_id, "position");
+
+create table help_sections (
+  id uuid not null,
+  brand_id uuid not null,
+  section text not null,
+  position integer not null,
+  titles jsonb not null,
+  constraint help_sections_pkey PRIMARY KEY (id),
+  constraint help_sections__section UNIQUE (brand_id, section),
+  constraint help_sections_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
 );
 
 create table holds (
@@ -84,6 +513,126 @@ create table house_totals (
   constraint house_totals_account_id_fkey FOREIGN KEY (account_id) REFERENCES house_accounts(id)
 );
 
+create table login_attempts (
+  id uuid not null,
+  brand_id uuid not null,
+  account_key text not null,
+  member_id uuid,
+  ip inet not null,
+  user_agent text not null,
+  outcome text not null,
+  attempted_at timestamp with time zone not null,
+  constraint login_attempts_pkey PRIMARY KEY (id),
+  constraint login_attempts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint login_attempts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint login_attempts__outcome CHECK (outcome = ANY (ARRAY['succeeded'::text, 'failed'::text, 'blocked'::text]))
+);
+CREATE INDEX login_attempts__attempted_at ON login_attempts USING btree (attempted_at);
+CREATE INDEX login_attempts__brand_id ON login_attempts USING btree (brand_id);
+CREATE INDEX login_attempts__member_id ON login_attempts USING btree (member_id, id DESC);
+
+create table members (
+  id uuid not null,
+  brand_id uuid not null,
+  account text not null,
+  account_key text not null,
+  nickname text not null,
+  standing text not null default 'member'::text,
+  type smallint not null default 0,
+  status text not null default 'active'::text,
+  currency text not null,
+  country text,
+  language text not null,
+  birth_day date,
+  payee_name text,
+  email text,
+  dialing_code text,
+  mobile text,
+  particulars jsonb not null default '{}'::jsonb,
+  avatar_url text,
+  login_blocked boolean not null default false,
+  bet_blocked boolean not null default false,
+  withdraw_blocked boolean not null default false,
+  block_reason text,
+  payment_password_hash text,
+  is_first_login boolean not null default true,
+  terms_version text,
+  terms_accepted_at timestamp with time zone,
+  age_confirmed_at timestamp with time zone,
+  referral_code text,
+  register_url text,
+  registered_at timestamp with time zone not null,
+  registered_ip inet,
+  logged_in_at timestamp with time zone,
+  logged_in_ip inet,
+  version integer not null default 1,
+  constraint members_pkey PRIMARY KEY (id),
+  constraint members_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint members__standing CHECK (standing = ANY (ARRAY['member'::text, 'agent'::text, 'trial'::text])),
+  constraint members__status CHECK (status = ANY (ARRAY['active'::text, 'closed'::text]))
+);
+CREATE UNIQUE INDEX members__account ON members USING btree (brand_id, account_key);
+CREATE INDEX members__account_prefix ON members USING btree (brand_id, account_key text_pattern_ops);
+CREATE INDEX members__blocked ON members USING btree (brand_id, id DESC) WHERE (login_blocked OR bet_blocked OR withdraw_blocked);
+CREATE UNIQUE INDEX members__email ON members USING btree (brand_id, lower(email)) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX members__mobile ON members USING btree (brand_id, dialing_code, mobile) WHERE (mobile IS NOT NULL);
+CREATE INDEX members__nickname_prefix ON members USING btree (brand_id, lower(nickname) text_pattern_ops);
+CREATE INDEX members__registered ON members USING btree (brand_id, id DESC);
+
+create table operator_attempts (
+  account text not null,
+  failed_count integer not null,
+  locked_until timestamp with time zone,
+  failed_at timestamp with time zone not null,
+  constraint operator_attempts_pkey PRIMARY KEY (account)
+);
+
+create table operator_challenges (
+  token_hash bytea not null,
+  operator_id uuid not null,
+  enrolment_secret text,
+  expires_at timestamp with time zone not null,
+  constraint operator_challenges_pkey PRIMARY KEY (token_hash),
+  constraint operator_challenges_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX operator_challenges__expires_at ON operator_challenges USING btree (expires_at);
+CREATE INDEX operator_challenges__operator_id ON operator_challenges USING btree (operator_id);
+
+create table operator_sessions (
+  id uuid not null,
+  operator_id uuid not null,
+  token_hash bytea not null,
+  ip text not null,
+  user_agent text not null,
+  started_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint operator_sessions_pkey PRIMARY KEY (id),
+  constraint operator_sessions_token_hash_key UNIQUE (token_hash),
+  constraint operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX operator_sessions__operator_id ON operator_sessions USING btree (operator_id, started_at DESC);
+
+create table operators (
+  id uuid not null,
+  account text not null,
+  name text not null,
+  role text not null,
+  status text not null default 'active'::text,
+  password_hash text not null,
+  must_change_password boolean not null default true,
+  totp_secret text,
+  totp_last_step bigint not null default 0,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone,
+  constraint operators_pkey PRIMARY KEY (id),
+  constraint operators_account_key UNIQUE (account),
+  constraint operators_account_check CHECK (account ~ '^[a-z0-9][a-z0-9._-]{1,39}$'::text),
+  constraint operators_status_check CHECK (status = ANY (ARRAY['active'::text, 'disabled'::text]))
+);
+CREATE INDEX operators__role ON operators USING btree (role);
+
 create table outbox_cursors (
   consumer text not null,
   transaction_id xid8 not null,
@@ -102,6 +651,62 @@ create table outbox_events (
   constraint outbox_events_pkey PRIMARY KEY (id)
 );
 CREATE INDEX outbox_events__transaction_id_id ON outbox_events USING btree (transaction_id, id);
+
+create table payment_notices (
+  id uuid not null,
+  provider text not null,
+  nonce text,
+  event_id text,
+  type text,
+  outcome text not null,
+  subject_id uuid,
+  body text not null,
+  ip inet,
+  received_at timestamp with time zone not null,
+  constraint payment_notices_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX payment_notices__provider_nonce ON payment_notices USING btree (provider, nonce) WHERE (nonce IS NOT NULL);
+CREATE INDEX payment_notices__received_at__refused ON payment_notices USING btree (received_at) WHERE (outcome = ANY (ARRAY['forged'::text, 'stale'::text, 'malformed'::text]));
+CREATE INDEX payment_notices__subject_id ON payment_notices USING btree (subject_id) WHERE (subject_id IS NOT NULL);
+
+create table payout_accounts (
+  bucket smallint not null,
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  method_code text not null,
+  kind text not null,
+  institution_code text not null,
+  institution text not null,
+  holder text not null,
+  number_sealed text not null,
+  number_hash bytea not null,
+  number_tail text not null,
+  created_at timestamp with time zone not null,
+  usable_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint payout_accounts__pk PRIMARY KEY (bucket, id)
+);
+CREATE INDEX payout_accounts__brand_id_number_hash ON payout_accounts USING btree (brand_id, number_hash);
+CREATE UNIQUE INDEX payout_accounts__bucket_member_id_number_hash ON payout_accounts USING btree (bucket, member_id, method_code, number_hash) WHERE (removed_at IS NULL);
+
+create table payout_methods (
+  brand_id uuid not null,
+  code text not null,
+  kind text not null,
+  provider text not null,
+  name jsonb not null,
+  currency text not null,
+  number_label text not null,
+  number_pattern text not null,
+  number_example text not null,
+  institutions jsonb not null,
+  position integer not null,
+  is_enabled boolean not null default true,
+  constraint payout_methods__pk PRIMARY KEY (brand_id, code),
+  constraint payout_methods_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint payout_methods__kind CHECK (kind = ANY (ARRAY['bank'::text, 'wallet'::text, 'crypto'::text]))
+);
 
 create table purses (
   bucket smallint not null,
@@ -128,12 +733,150 @@ create unlogged table rate_counters (
   constraint rate_counters_pkey PRIMARY KEY (key, window_start_at)
 );
 
+create table recent_games (
+  bucket smallint not null,
+  member_id uuid not null,
+  node_id integer not null,
+  opened_at timestamp with time zone not null,
+  constraint recent_games__pk PRIMARY KEY (bucket, member_id, node_id)
+);
+
+create table register_rules (
+  brand_id uuid not null,
+  field text not null,
+  position integer not null,
+  enabled boolean not null,
+  required boolean not null,
+  accepted_pattern text not null,
+  pattern_id text not null,
+  min_length integer not null,
+  max_length integer not null,
+  constraint register_rules_pkey PRIMARY KEY (brand_id, field),
+  constraint register_rules_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint register_rules__length CHECK (min_length >= 0 AND max_length >= GREATEST(min_length, 1))
+);
+
+create table rollover_rounds (
+  bucket smallint not null,
+  round_id uuid not null,
+  counted_amount bigint not null,
+  constraint rollover_rounds__pk PRIMARY KEY (bucket, round_id)
+);
+
+create table rollovers (
+  bucket smallint not null,
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  source text not null,
+  reference uuid not null,
+  currency text not null,
+  amount bigint not null,
+  multiple_hundredths integer not null,
+  required_amount bigint not null,
+  counted_amount bigint not null default 0,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  close_reason text,
+  constraint rollovers__pk PRIMARY KEY (bucket, id),
+  constraint rollovers__bucket_member_id_reference UNIQUE (bucket, member_id, source, reference),
+  constraint rollovers__amount CHECK (required_amount > 0 AND counted_amount >= 0 AND counted_amount <= required_amount),
+  constraint rollovers__close_reason CHECK (close_reason = ANY (ARRAY['played'::text, 'balance_spent'::text]))
+);
+CREATE INDEX rollovers__bucket_member_id__open ON rollovers USING btree (bucket, member_id, id) WHERE (closed_at IS NULL);
+
+create table round_reviews (
+  id uuid not null,
+  reason text not null,
+  vendor_code text not null,
+  member_id uuid,
+  round_id uuid,
+  round_ref text not null,
+  transaction_uuid uuid,
+  detail text not null,
+  at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  constraint round_reviews_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX round_reviews__reason_round_id__open ON round_reviews USING btree (reason, round_id) WHERE ((resolved_at IS NULL) AND (reason = 'open_too_long'::text));
+
+create table rounds (
+  bucket smallint not null,
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  vendor_code text not null,
+  round_ref text not null,
+  game_code text not null,
+  category text not null,
+  currency text not null,
+  status text not null,
+  stake_amount bigint not null default 0,
+  payout_amount bigint not null default 0,
+  jackpot_contribution_amount bigint not null default 0,
+  jackpot_win_amount bigint not null default 0,
+  bets integer not null default 0,
+  wins integer not null default 0,
+  is_free boolean not null default false,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  constraint rounds__pk PRIMARY KEY (bucket, id),
+  constraint rounds__bucket_member_id_vendor_code_round_ref UNIQUE (bucket, member_id, vendor_code, round_ref),
+  constraint rounds__status CHECK (status = ANY (ARRAY['open'::text, 'closed'::text, 'void'::text]))
+);
+CREATE INDEX rounds__bucket_member_id_id ON rounds USING btree (bucket, member_id, id DESC);
+CREATE INDEX rounds__opened_at__open ON rounds USING btree (opened_at) WHERE (status = 'open'::text);
+
 create unlogged table sealed_nonces (
   nonce text not null,
   expires_at timestamp with time zone not null,
   constraint sealed_nonces_pkey PRIMARY KEY (nonce)
 );
 CREATE INDEX sealed_nonces__expires_at ON sealed_nonces USING btree (expires_at);
+
+create table sessions (
+  id uuid not null,
+  member_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  idle_minutes integer not null,
+  ip inet not null,
+  country text,
+  user_agent text not null,
+  ended_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX sessions__expires_at ON sessions USING btree (expires_at);
+CREATE INDEX sessions__member_id ON sessions USING btree (member_id, used_at DESC) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX sessions__token_hash ON sessions USING btree (token_hash);
+
+create table site_resources (
+  brand_id uuid not null,
+  resource_type text not null,
+  url text not null,
+  label_name_en text not null,
+  position integer not null,
+  constraint site_resources_pkey PRIMARY KEY (brand_id, resource_type, label_name_en),
+  constraint site_resources_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+
+create table site_statuses (
+  brand_id uuid not null,
+  is_maintenance boolean not null default false,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  text jsonb not null default '{}'::jsonb,
+  blocked_countries text[] not null default '{}'::text[],
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint site_statuses_pkey PRIMARY KEY (brand_id),
+  constraint site_statuses_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint site_statuses__period CHECK (ends_at > starts_at)
+);
 
 create table transfer_keys (
   bucket smallint not null,
@@ -179,6 +922,17 @@ create table transfers (
 CREATE INDEX transfers__bucket_id__besides_play ON ONLY transfers USING btree (bucket, id) WHERE (kind <> ALL (ARRAY['BET_DEDUCT'::text, 'PAYOUT'::text]));
 CREATE TRIGGER transfers__append_only BEFORE DELETE OR UPDATE ON transfers FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
+create table vendor_keys (
+  vendor_code text not null,
+  key_id text not null,
+  public_key text not null,
+  is_active boolean not null default true,
+  added_at timestamp with time zone not null default now(),
+  constraint vendor_keys__pk PRIMARY KEY (vendor_code, key_id),
+  constraint vendor_keys_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
+);
+CREATE TRIGGER vendor_keys__version AFTER INSERT OR DELETE OR UPDATE ON vendor_keys FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+
 create table vendor_purses (
   bucket smallint not null,
   member_id uuid not null,
@@ -187,6 +941,162 @@ create table vendor_purses (
   constraint vendor_purses__pk PRIMARY KEY (bucket, member_id, vendor_code),
   constraint vendor_purses__amount CHECK (amount >= 0)
 );
+
+create table vendor_requests (
+  at timestamp with time zone not null,
+  id uuid not null,
+  latency_us integer not null,
+  vendor_code text not null,
+  call text not null,
+  status text not null,
+  member_id uuid,
+  transaction_uuid uuid,
+  request text not null,
+  answer text not null
+) partition by RANGE (at);
+CREATE INDEX vendor_requests__at_id ON ONLY vendor_requests USING brin (at);
+CREATE INDEX vendor_requests__transaction_uuid ON ONLY vendor_requests USING btree (transaction_uuid) WHERE (transaction_uuid IS NOT NULL);
+
+create table vendor_rewards (
+  bucket smallint not null,
+  member_id uuid not null,
+  vendor_code text not null,
+  reward_uuid uuid not null,
+  bets_max integer,
+  bets integer not null default 0,
+  win_amount bigint not null default 0,
+  updated_at timestamp with time zone not null,
+  constraint vendor_rewards__pk PRIMARY KEY (bucket, member_id, vendor_code, reward_uuid)
+);
+
+create table vendor_transactions (
+  bucket smallint not null,
+  vendor_code text not null,
+  transaction_uuid uuid not null,
+  kind text not null,
+  state text not null,
+  status text not null,
+  member_id uuid not null,
+  round_id uuid,
+  round_ref text not null,
+  game_code text not null,
+  amount bigint not null,
+  currency text not null,
+  reference_uuid uuid,
+  request_uuid uuid not null,
+  is_free boolean not null,
+  is_promo boolean not null,
+  jackpot_contribution_amount bigint not null default 0,
+  jackpot_win_amount bigint not null default 0,
+  reward_uuid uuid,
+  balance_amount bigint not null,
+  transfer_id uuid,
+  at timestamp with time zone not null,
+  constraint vendor_transactions__pk PRIMARY KEY (bucket, vendor_code, transaction_uuid),
+  constraint vendor_transactions__kind CHECK (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text])),
+  constraint vendor_transactions__state CHECK (state = ANY (ARRAY['applied'::text, 'rolled_back'::text, 'refused'::text, 'tombstone'::text]))
+);
+CREATE INDEX vendor_transactions__bucket_reference_uuid ON vendor_transactions USING btree (bucket, reference_uuid) WHERE (reference_uuid IS NOT NULL);
+CREATE INDEX vendor_transactions__bucket_round_id ON vendor_transactions USING btree (bucket, round_id) WHERE (round_id IS NOT NULL);
+CREATE INDEX vendor_transactions__transaction_uuid ON vendor_transactions USING btree (transaction_uuid);
+
+create table vendors (
+  code text not null,
+  display_name text not null,
+  vassalage text not null,
+  state text not null,
+  api_base text,
+  operator_id text,
+  signature_header text not null default 'X-Hub88-Signature'::text,
+  policy jsonb not null default '{}'::jsonb,
+  position integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint vendors_pkey PRIMARY KEY (code),
+  constraint vendors__vassalage UNIQUE (vassalage),
+  constraint vendors__live_is_connected CHECK (state <> 'live'::text OR api_base IS NOT NULL AND operator_id IS NOT NULL),
+  constraint vendors__state CHECK (state = ANY (ARRAY['live'::text, 'maintenance'::text, 'coming_soon'::text]))
+);
+CREATE TRIGGER vendors__version AFTER INSERT OR DELETE OR UPDATE ON vendors FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+
+create table winners (
+  brand_id uuid not null,
+  round_id uuid not null,
+  category text not null,
+  masked_name text not null,
+  vendor_code text not null,
+  game_code text not null,
+  currency text not null,
+  win_amount bigint not null,
+  won_at timestamp with time zone not null,
+  constraint winners__pk PRIMARY KEY (brand_id, round_id)
+);
+CREATE INDEX winners__brand_id_win_amount ON winners USING btree (brand_id, win_amount DESC);
+
+create table withdrawal_approvals (
+  bucket smallint not null,
+  withdrawal_id uuid not null,
+  operator_id uuid not null,
+  operator_account text not null,
+  approved_at timestamp with time zone not null,
+  constraint withdrawal_approvals__pk PRIMARY KEY (bucket, withdrawal_id, operator_id),
+  constraint withdrawal_approvals__bucket_withdrawal_id FOREIGN KEY (bucket, withdrawal_id) REFERENCES withdrawals(bucket, id)
+);
+
+create table withdrawal_events (
+  bucket smallint not null,
+  withdrawal_id uuid not null,
+  seq integer not null,
+  at timestamp with time zone not null,
+  state text not null,
+  step text not null,
+  actor_kind text not null,
+  actor_name text not null,
+  note text,
+  constraint withdrawal_events__pk PRIMARY KEY (bucket, withdrawal_id, seq),
+  constraint withdrawal_events__bucket_withdrawal_id FOREIGN KEY (bucket, withdrawal_id) REFERENCES withdrawals(bucket, id),
+  constraint withdrawal_events__actor_kind CHECK (actor_kind = ANY (ARRAY['member'::text, 'operator'::text, 'system'::text, 'provider'::text]))
+);
+CREATE TRIGGER withdrawal_events__append_only BEFORE DELETE OR UPDATE ON withdrawal_events FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table withdrawals (
+  bucket smallint not null,
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  request_key uuid not null,
+  account_id uuid not null,
+  institution text not null,
+  number_tail text not null,
+  holder text not null,
+  provider text not null,
+  state text not null,
+  currency text not null,
+  amount bigint not null,
+  fee_amount bigint not null,
+  hold_id uuid not null,
+  risk_score smallint not null default 0,
+  risk_reasons jsonb not null default '[]'::jsonb,
+  approvals_needed smallint not null,
+  rejection_reason text,
+  provider_reference text,
+  attempts integer not null default 0,
+  last_error text,
+  ip inet not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  confirm_by timestamp with time zone,
+  constraint withdrawals__pk PRIMARY KEY (bucket, id),
+  constraint withdrawals__bucket_member_id_request_key UNIQUE (bucket, member_id, request_key),
+  constraint withdrawals__bucket_account_id FOREIGN KEY (bucket, account_id) REFERENCES payout_accounts(bucket, id),
+  constraint withdrawals__amount CHECK (amount > 0 AND fee_amount >= 0 AND fee_amount < amount),
+  constraint withdrawals__state CHECK (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text, 'ISSUED'::text, 'CONFIRMED_RECEIVED'::text, 'AUTO_CONFIRMED'::text, 'REJECTED'::text, 'FAILED'::text]))
+);
+CREATE INDEX withdrawals__brand_id_id ON withdrawals USING btree (brand_id, id DESC);
+CREATE INDEX withdrawals__brand_id_id__open ON withdrawals USING btree (brand_id, id) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text]));
+CREATE INDEX withdrawals__brand_id_id__queue ON withdrawals USING btree (brand_id, id) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text]));
+CREATE INDEX withdrawals__bucket_account_id ON withdrawals USING btree (bucket, account_id);
+CREATE INDEX withdrawals__bucket_member_id_id ON withdrawals USING btree (bucket, member_id, id DESC);
+CREATE INDEX withdrawals__confirm_by ON withdrawals USING btree (confirm_by) WHERE (state = 'ISSUED'::text);
 
 create view postings as
  SELECT t.bucket,

@@ -63,7 +63,7 @@ function install(root) {
     () => process.stdout.write(`  still installing, ${seconds()} s\n`),
     PROGRESS_EVERY_MS,
   );
-  // Errors alone: the engine warnings speak of this Node, and the packages will run on the pinned one.
+  // Errors alone: warnings about engines speak of this Node, and the pinned one will do the work.
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
   return new Promise((resolve, reject) => {
     const child = spawn('npm', args, {

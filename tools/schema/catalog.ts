@@ -82,19 +82,22 @@ const COLUMNS = `
 
 // PostgreSQL 18 also lists NOT NULL as constraints (contype n); the columns say that already.
 const CONSTRAINTS = `
-  select c.conname as name, c.contype::text as kind, pg_get_constraintdef(c.oid, true) as definition,
-         coalesce((select array_agg(a.attname::text order by k.place)
-                     from unnest(c.conkey) with ordinality k(number, place)
-                     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number), '{}') as columns
+  select c.conname as name, c.contype::text as kind,
+         pg_get_constraintdef(c.oid, true) as definition,
+         array(select a.attname::text
+                 from unnest(c.conkey) with ordinality k(number, place)
+                 join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number
+                order by k.place) as columns
     from pg_constraint c
    where c.conrelid = $1 and c.contype in ('p', 'u', 'f', 'c', 'x')
    order by array_position(array['p', 'u', 'f', 'c', 'x'], c.contype::text), c.conname`;
 
 const INDEXES = `
   select i.relname as name, pg_get_indexdef(i.oid) as definition,
-         coalesce((select array_agg(a.attname::text order by k.place)
-                     from unnest(x.indkey::int2[]) with ordinality k(number, place)
-                     join pg_attribute a on a.attrelid = x.indrelid and a.attnum = k.number), '{}') as columns
+         array(select a.attname::text
+                 from unnest(x.indkey::int2[]) with ordinality k(number, place)
+                 join pg_attribute a on a.attrelid = x.indrelid and a.attnum = k.number
+                order by k.place) as columns
     from pg_index x
     join pg_class i on i.oid = x.indexrelid
    where x.indrelid = $1 and not exists (select from pg_constraint c where c.conindid = i.oid)
@@ -115,15 +118,18 @@ const DOMAINS = `
   select t.typname as name,
          format_type(t.typbasetype, t.typtypmod)
            || case when t.typnotnull then ' not null' else '' end
-           || coalesce((select string_agg(' ' || pg_get_constraintdef(c.oid, true), '' order by c.conname)
-                          from pg_constraint c where c.contypid = t.oid and c.contype = 'c'), '') as definition
+           || coalesce((select string_agg(' ' || pg_get_constraintdef(c.oid, true), ''
+                                          order by c.conname)
+                          from pg_constraint c
+                         where c.contypid = t.oid and c.contype = 'c'), '') as definition
     from pg_type t
    where t.typnamespace = 'public'::regnamespace and t.typtype = 'd' order by t.typname`;
 
 const SEQUENCES = `
   select c.relname as name from pg_class c
    where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
-     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('i', 'a', 'e'))
+     and not exists (
+       select from pg_depend d where d.objid = c.oid and d.deptype in ('i', 'a', 'e'))
    order by c.relname`;
 
 const FUNCTIONS = `

@@ -54,6 +54,9 @@ async function listFiles(folder: string): Promise<string[]> {
   return nested.flat();
 }
 
+export const isBuilt = (app: WebApp, root: string): boolean =>
+  existsSync(path.join(root, 'apps', app, 'dist', RECORD));
+
 /** Whether the app's bundle is missing or was made from other sources. */
 export async function isStale(app: WebApp, root: string): Promise<boolean> {
   const record = path.join(root, 'apps', app, 'dist', RECORD);

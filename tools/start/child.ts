@@ -21,6 +21,8 @@ export type Hooks = {
 
 export type Supervised = {
   readonly name: string;
+  /** A part of its command line by which it can be told from other processes. */
+  readonly marker: string;
   pid(): number | null;
   /** Resolves when the program is ready; rejects when it ends before that. */
   readonly ready: Promise<void>;
@@ -97,6 +99,7 @@ export function supervise(program: Program, hooks: Hooks): Supervised {
   start();
   return {
     name: program.name,
+    marker: program.args.find((argument) => !argument.startsWith('-')) ?? '',
     ready,
     pid: () => (child.exitCode === null ? (child.pid ?? null) : null),
     async stop(graceMs) {

@@ -109,3 +109,27 @@ export function listPrograms(options: Options): Program[] {
     describe('sandbox', sandboxEnv(options), ports.sandbox),
   ];
 }
+
+/** Vite's own servers of the two React apps beside the ports of the product. */
+export const DEV_PORTS = { portal: 5173, console: 5174 } as const;
+
+export function listDevServers(options: Options): Program[] {
+  const { ports } = options.settings;
+  return Object.entries(DEV_PORTS).map(([app, port]) => ({
+    name: `vite ${app}`,
+    args: [
+      path.join(options.root, 'node_modules/vite/bin/vite.js'),
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--strictPort',
+    ],
+    cwd: path.join(options.root, 'apps', app),
+    env: {
+      ...shared(options),
+      API_URL: `http://127.0.0.1:${app === 'portal' ? ports.portal : ports.console}`,
+    },
+    readyUrl: `http://127.0.0.1:${port}/`,
+  }));
+}

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { buildApp, isStale, WEB_APPS } from './builds.ts';
+import { buildApp, isBuilt, isStale, WEB_APPS } from './builds.ts';
 import { type Supervised, supervise } from './child.ts';
 import { type Databases, isEmpty, migrateAll, startDatabases } from './databases.ts';
 import { formatLine } from './log-line.ts';
 import { requirePorts } from './ports.ts';
-import { listPrograms, SEED_ENTRY, serverEnv } from './programs.ts';
+import { listDevServers, listPrograms, SEED_ENTRY, serverEnv } from './programs.ts';
 import { type Claim, claimDataFolder } from './running.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { type Settings, StartError } from './settings.ts';
@@ -19,7 +19,7 @@ export type Options = {
   readonly root: string;
   readonly steps: Steps;
   readonly onLine: (line: string) => void;
-  /** Servers restart on change and the web apps are not built: Vite serves them. */
+  /** Servers restart on change, and Vite serves the web apps from their sources. */
   readonly watch?: boolean;
   readonly databaseSettings?: Readonly<Record<string, string>>;
   /** Calls a start off between two of its steps. */
@@ -43,14 +43,14 @@ export async function startProduct(options: Options): Promise<Product> {
   try {
     await requirePorts(settings.ports);
     const secrets = await readSecrets(settings, env);
-    const builds = options.watch ? Promise.resolve() : buildStale(options);
+    const builds = buildStale(options);
     // A failed build is reported where it is awaited, after the database has come up.
     builds.catch(() => {});
     databases = await prepareDatabases(options, secrets);
     await builds;
     options.signal?.throwIfAborted();
     programs.push(...startPrograms({ options, secrets, databases, claim }));
-    await steps.run('Starting server, studio, sandbox', async () => {
+    await steps.run(`Starting ${programs.map(({ name }) => name).join(', ')}`, async () => {
       await Promise.all(programs.map((program) => program.ready));
     });
     return product;
@@ -60,10 +60,12 @@ export async function startProduct(options: Options): Promise<Product> {
   }
 }
 
-async function buildStale({ root, steps, signal }: Options): Promise<void> {
+async function buildStale({ root, steps, signal, watch }: Options): Promise<void> {
   for (const app of WEB_APPS) {
     signal?.throwIfAborted();
-    if (!(await isStale(app, root))) continue;
+    // While watching, a bundle is only there for the server to have something to serve.
+    const isFine = watch === true ? isBuilt(app, root) : !(await isStale(app, root));
+    if (isFine) continue;
     await steps.run(`Building the ${app}`, () => buildApp(app, root));
   }
 }
@@ -119,20 +121,16 @@ function startPrograms({ options, secrets, databases, claim }: Launch): Supervis
   const record = () => {
     const children = supervised.flatMap((program) => {
       const pid = program.pid();
-      return pid === null ? [] : [{ pid, marker: 'main.ts' }];
+      return pid === null ? [] : [{ pid, marker: program.marker }];
     });
     const { embeddedPid, urls } = databases;
     if (embeddedPid !== null) children.push({ pid: embeddedPid, marker: 'postgres' });
     void claim.update({ publicUrl: settings.publicUrl, databases: urls, children });
   };
-  const programs = listPrograms({
-    settings,
-    secrets,
-    urls: databases.urls,
-    env,
-    root,
-    watch: options.watch ?? false,
-  });
+  const watch = options.watch ?? false;
+  const launch = { settings, secrets, urls: databases.urls, env, root, watch };
+  const programs = listPrograms(launch);
+  if (watch) programs.push(...listDevServers(launch));
   for (const program of programs) {
     supervised.push(
       supervise(program, {

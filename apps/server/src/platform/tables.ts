@@ -1,9 +1,275 @@
 // Generated from db/migrations by npm run db:generate. Do not edit.
 import type { Generated } from '@parlour/database';
 
+export type AnnouncementsTable = {
+  id: string;
+  brand_id: string;
+  type: string;
+  execution: string | null;
+  promotion_type: Generated<string>;
+  texts: unknown;
+  published_at: Date;
+  ends_at: Date | null;
+};
+
+export type AttemptCountersTable = {
+  subject: string;
+  failures: number;
+  failed_at: Date;
+  locked_until: Date | null;
+};
+
+export type AuditEntriesTable = {
+  seq: bigint;
+  id: string;
+  recorded_at: Date;
+  actor_kind: string;
+  actor_id: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+  ip: string | null;
+  previous_hash: Buffer;
+  hash: Buffer;
+};
+
+export type AuditHeadTable = {
+  is_only: Generated<boolean>;
+  seq: bigint;
+  hash: Buffer;
+};
+
+export type BannersTable = {
+  id: string;
+  brand_id: string;
+  group_name: string;
+  position: number;
+  texts: unknown;
+  image_url: string;
+  linkage_type: string;
+  url: string;
+  starts_at: Date | null;
+  ends_at: Date | null;
+};
+
+export type BrandDomainsTable = {
+  host: string;
+  brand_id: string;
+  url: string;
+  position: number;
+};
+
+export type BrandModulesTable = {
+  brand_id: string;
+  mod_id: string;
+  parent_mod_id: string | null;
+  enabled: boolean;
+  position: number;
+};
+
+export type BrandVendorsTable = {
+  brand_id: string;
+  vendor_code: string;
+  is_shown: boolean;
+  position: number | null;
+};
+
+export type BrandsTable = {
+  id: string;
+  code: string;
+  name: string;
+  currency: string;
+  default_language: string;
+  languages: string[];
+  theme: Generated<string>;
+  compliance_profile: Generated<string>;
+  time_zone: Generated<string>;
+  age_min: Generated<number>;
+  age_check: Generated<string>;
+  terms_version: string;
+  session_idle_minutes: Generated<number>;
+  session_days: Generated<number>;
+  password_days: number | null;
+  colours: Generated<unknown>;
+  image_cdns: Generated<string[]>;
+  launch_game_cdns: Generated<string[]>;
+  analytics: Generated<unknown>;
+  created_at: Generated<Date>;
+};
+
+export type CaptchasTable = {
+  id: string;
+  answer_hash: Buffer;
+  expires_at: Date;
+};
+
+export type CashierPoliciesTable = {
+  brand_id: string;
+  currency: string;
+  withdraw_min_amount: bigint;
+  withdraw_max_amount: bigint;
+  withdraw_day_amount: bigint;
+  withdraw_day_count: number;
+  fee_bps: number;
+  free_per_day: number;
+  open_withdrawals_max: Generated<number>;
+  pending_deposits_max: Generated<number>;
+  accounts_max: Generated<number>;
+  account_lock_minutes: number;
+  receipt_confirm_minutes: Generated<number>;
+  second_operator_amount: bigint;
+  auto_approve_amount: bigint | null;
+  reset_balance_amount: bigint;
+  risk_amount: bigint;
+  risk_account_hours: number;
+  risk_payout_account_hours: number;
+  risk_day_count: number;
+  risk_failed_logins: number;
+  risk_play_hundredths: number;
+};
+
+export type CashierTotalsTable = {
+  bucket: number;
+  member_id: string;
+  deposit_count: Generated<number>;
+  deposited_amount: Generated<bigint>;
+  withdrawal_count: Generated<number>;
+  withdrawn_amount: Generated<bigint>;
+  played_amount: Generated<bigint>;
+};
+
+export type CatalogueVersionsTable = {
+  only_row: Generated<boolean>;
+  version: bigint;
+};
+
 export type ChannelVersionsTable = {
   channel: string;
   version: bigint;
+};
+
+export type CountryNetworksTable = {
+  network: string;
+  country: string;
+};
+
+export type CredentialsTable = {
+  member_id: string;
+  password_hash: string;
+  changed_at: Date;
+  is_provisional: Generated<boolean>;
+};
+
+export type CustomerServicesTable = {
+  brand_id: string;
+  cs_type: string;
+  label: string;
+  path: string;
+  position: number;
+};
+
+export type DepositMethodsTable = {
+  brand_id: string;
+  code: string;
+  kind: string;
+  provider: string;
+  name: unknown;
+  hint: unknown;
+  currency: string;
+  min_amount: bigint;
+  max_amount: bigint;
+  fee_bps: Generated<number>;
+  preset_amounts: Generated<bigint[]>;
+  multiple_hundredths: Generated<number>;
+  position: number;
+  is_enabled: Generated<boolean>;
+};
+
+export type DepositsTable = {
+  bucket: number;
+  id: string;
+  member_id: string;
+  brand_id: string;
+  request_key: string;
+  method_code: string;
+  provider: string;
+  state: string;
+  currency: string;
+  amount: bigint;
+  fee_amount: bigint;
+  multiple_hundredths: number;
+  paid_amount: bigint | null;
+  paid_currency: string | null;
+  provider_reference: string | null;
+  pay_url: string | null;
+  ip: string;
+  created_at: Date;
+  expires_at: Date;
+  settled_at: Date | null;
+  ask_at: Date | null;
+  asked: Generated<number>;
+};
+
+export type FavouritesTable = {
+  bucket: number;
+  member_id: string;
+  node_id: number;
+  added_at: Date;
+};
+
+export type GameSessionsTable = {
+  bucket: number;
+  token_hash: Buffer;
+  id: string;
+  member_id: string;
+  brand_id: string;
+  vendor_code: string;
+  game_code: string;
+  currency: string;
+  status: string;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type GamesTable = {
+  id: string;
+  node_id: Generated<number>;
+  vendor_code: string;
+  code: string;
+  category: string;
+  names: unknown;
+  tags: Generated<string[]>;
+  state: string;
+  rtp_ppm: number | null;
+  volatility: string | null;
+  lines: number | null;
+  bet_min_amount: bigint | null;
+  is_hot: Generated<boolean>;
+  is_new: Generated<boolean>;
+  has_jackpot: Generated<boolean>;
+  has_free_play: Generated<boolean>;
+  icon_url: string;
+  show_icon_url: string | null;
+  popularity: Generated<number>;
+  added_at: Generated<Date>;
+};
+
+export type HelpArticlesTable = {
+  id: string;
+  help_section_id: string;
+  position: number;
+  texts: unknown;
+};
+
+export type HelpSectionsTable = {
+  id: string;
+  brand_id: string;
+  section: string;
+  position: number;
+  titles: unknown;
 };
 
 export type HoldsTable = {
@@ -38,6 +304,94 @@ export type HouseTotalsTable = {
   counted_at: Date;
 };
 
+export type LoginAttemptsTable = {
+  id: string;
+  brand_id: string;
+  account_key: string;
+  member_id: string | null;
+  ip: string;
+  user_agent: string;
+  outcome: string;
+  attempted_at: Date;
+};
+
+export type MembersTable = {
+  id: string;
+  brand_id: string;
+  account: string;
+  account_key: string;
+  nickname: string;
+  standing: Generated<string>;
+  type: Generated<number>;
+  status: Generated<string>;
+  currency: string;
+  country: string | null;
+  language: string;
+  birth_day: string | null;
+  payee_name: string | null;
+  email: string | null;
+  dialing_code: string | null;
+  mobile: string | null;
+  particulars: Generated<unknown>;
+  avatar_url: string | null;
+  login_blocked: Generated<boolean>;
+  bet_blocked: Generated<boolean>;
+  withdraw_blocked: Generated<boolean>;
+  block_reason: string | null;
+  payment_password_hash: string | null;
+  is_first_login: Generated<boolean>;
+  terms_version: string | null;
+  terms_accepted_at: Date | null;
+  age_confirmed_at: Date | null;
+  referral_code: string | null;
+  register_url: string | null;
+  registered_at: Date;
+  registered_ip: string | null;
+  logged_in_at: Date | null;
+  logged_in_ip: string | null;
+  version: Generated<number>;
+};
+
+export type OperatorAttemptsTable = {
+  account: string;
+  failed_count: number;
+  locked_until: Date | null;
+  failed_at: Date;
+};
+
+export type OperatorChallengesTable = {
+  token_hash: Buffer;
+  operator_id: string;
+  enrolment_secret: string | null;
+  expires_at: Date;
+};
+
+export type OperatorSessionsTable = {
+  id: string;
+  operator_id: string;
+  token_hash: Buffer;
+  ip: string;
+  user_agent: string;
+  started_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+};
+
+export type OperatorsTable = {
+  id: string;
+  account: string;
+  name: string;
+  role: string;
+  status: Generated<string>;
+  password_hash: string;
+  must_change_password: Generated<boolean>;
+  totp_secret: string | null;
+  totp_last_step: Generated<bigint>;
+  created_at: Date;
+  last_seen_at: Date | null;
+};
+
 export type OutboxCursorsTable = {
   consumer: string;
   transaction_id: string;
@@ -52,6 +406,52 @@ export type OutboxEventsTable = {
   payload: unknown;
   deliveries: Generated<unknown>;
   created_at: Generated<Date>;
+};
+
+export type PaymentNoticesTable = {
+  id: string;
+  provider: string;
+  nonce: string | null;
+  event_id: string | null;
+  type: string | null;
+  outcome: string;
+  subject_id: string | null;
+  body: string;
+  ip: string | null;
+  received_at: Date;
+};
+
+export type PayoutAccountsTable = {
+  bucket: number;
+  id: string;
+  member_id: string;
+  brand_id: string;
+  method_code: string;
+  kind: string;
+  institution_code: string;
+  institution: string;
+  holder: string;
+  number_sealed: string;
+  number_hash: Buffer;
+  number_tail: string;
+  created_at: Date;
+  usable_at: Date;
+  removed_at: Date | null;
+};
+
+export type PayoutMethodsTable = {
+  brand_id: string;
+  code: string;
+  kind: string;
+  provider: string;
+  name: unknown;
+  currency: string;
+  number_label: string;
+  number_pattern: string;
+  number_example: string;
+  institutions: unknown;
+  position: number;
+  is_enabled: Generated<boolean>;
 };
 
 export type PursesTable = {
@@ -73,9 +473,120 @@ export type RateCountersTable = {
   count: number;
 };
 
+export type RecentGamesTable = {
+  bucket: number;
+  member_id: string;
+  node_id: number;
+  opened_at: Date;
+};
+
+export type RegisterRulesTable = {
+  brand_id: string;
+  field: string;
+  position: number;
+  enabled: boolean;
+  required: boolean;
+  accepted_pattern: string;
+  pattern_id: string;
+  min_length: number;
+  max_length: number;
+};
+
+export type RolloverRoundsTable = {
+  bucket: number;
+  round_id: string;
+  counted_amount: bigint;
+};
+
+export type RolloversTable = {
+  bucket: number;
+  id: string;
+  member_id: string;
+  brand_id: string;
+  source: string;
+  reference: string;
+  currency: string;
+  amount: bigint;
+  multiple_hundredths: number;
+  required_amount: bigint;
+  counted_amount: Generated<bigint>;
+  created_at: Date;
+  closed_at: Date | null;
+  close_reason: string | null;
+};
+
+export type RoundReviewsTable = {
+  id: string;
+  reason: string;
+  vendor_code: string;
+  member_id: string | null;
+  round_id: string | null;
+  round_ref: string;
+  transaction_uuid: string | null;
+  detail: string;
+  at: Date;
+  resolved_at: Date | null;
+};
+
+export type RoundsTable = {
+  bucket: number;
+  id: string;
+  member_id: string;
+  brand_id: string;
+  vendor_code: string;
+  round_ref: string;
+  game_code: string;
+  category: string;
+  currency: string;
+  status: string;
+  stake_amount: Generated<bigint>;
+  payout_amount: Generated<bigint>;
+  jackpot_contribution_amount: Generated<bigint>;
+  jackpot_win_amount: Generated<bigint>;
+  bets: Generated<number>;
+  wins: Generated<number>;
+  is_free: Generated<boolean>;
+  opened_at: Date;
+  closed_at: Date | null;
+  asked_at: Date | null;
+};
+
 export type SealedNoncesTable = {
   nonce: string;
   expires_at: Date;
+};
+
+export type SessionsTable = {
+  id: string;
+  member_id: string;
+  token_hash: Buffer;
+  created_at: Date;
+  used_at: Date;
+  expires_at: Date;
+  idle_minutes: number;
+  ip: string;
+  country: string | null;
+  user_agent: string;
+  ended_at: Date | null;
+};
+
+export type SiteResourcesTable = {
+  brand_id: string;
+  resource_type: string;
+  url: string;
+  label_name_en: string;
+  position: number;
+};
+
+export type SiteStatusesTable = {
+  brand_id: string;
+  is_maintenance: Generated<boolean>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  text: Generated<unknown>;
+  blocked_countries: Generated<string[]>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
 };
 
 export type TransferKeysTable = {
@@ -116,11 +627,142 @@ export type TransfersTable = {
   reversed_id: string | null;
 };
 
+export type VendorKeysTable = {
+  vendor_code: string;
+  key_id: string;
+  public_key: string;
+  is_active: Generated<boolean>;
+  added_at: Generated<Date>;
+};
+
 export type VendorPursesTable = {
   bucket: number;
   member_id: string;
   vendor_code: string;
   amount: bigint;
+};
+
+export type VendorRequestsTable = {
+  at: Date;
+  id: string;
+  latency_us: number;
+  vendor_code: string;
+  call: string;
+  status: string;
+  member_id: string | null;
+  transaction_uuid: string | null;
+  request: string;
+  answer: string;
+};
+
+export type VendorRewardsTable = {
+  bucket: number;
+  member_id: string;
+  vendor_code: string;
+  reward_uuid: string;
+  bets_max: number | null;
+  bets: Generated<number>;
+  win_amount: Generated<bigint>;
+  updated_at: Date;
+};
+
+export type VendorTransactionsTable = {
+  bucket: number;
+  vendor_code: string;
+  transaction_uuid: string;
+  kind: string;
+  state: string;
+  status: string;
+  member_id: string;
+  round_id: string | null;
+  round_ref: string;
+  game_code: string;
+  amount: bigint;
+  currency: string;
+  reference_uuid: string | null;
+  request_uuid: string;
+  is_free: boolean;
+  is_promo: boolean;
+  jackpot_contribution_amount: Generated<bigint>;
+  jackpot_win_amount: Generated<bigint>;
+  reward_uuid: string | null;
+  balance_amount: bigint;
+  transfer_id: string | null;
+  at: Date;
+};
+
+export type VendorsTable = {
+  code: string;
+  display_name: string;
+  vassalage: string;
+  state: string;
+  api_base: string | null;
+  operator_id: string | null;
+  signature_header: Generated<string>;
+  policy: Generated<unknown>;
+  position: number;
+  created_at: Generated<Date>;
+};
+
+export type WinnersTable = {
+  brand_id: string;
+  round_id: string;
+  category: string;
+  masked_name: string;
+  vendor_code: string;
+  game_code: string;
+  currency: string;
+  win_amount: bigint;
+  won_at: Date;
+};
+
+export type WithdrawalApprovalsTable = {
+  bucket: number;
+  withdrawal_id: string;
+  operator_id: string;
+  operator_account: string;
+  approved_at: Date;
+};
+
+export type WithdrawalEventsTable = {
+  bucket: number;
+  withdrawal_id: string;
+  seq: number;
+  at: Date;
+  state: string;
+  step: string;
+  actor_kind: string;
+  actor_name: string;
+  note: string | null;
+};
+
+export type WithdrawalsTable = {
+  bucket: number;
+  id: string;
+  member_id: string;
+  brand_id: string;
+  request_key: string;
+  account_id: string;
+  institution: string;
+  number_tail: string;
+  holder: string;
+  provider: string;
+  state: string;
+  currency: string;
+  amount: bigint;
+  fee_amount: bigint;
+  hold_id: string;
+  risk_score: Generated<number>;
+  risk_reasons: Generated<unknown>;
+  approvals_needed: number;
+  rejection_reason: string | null;
+  provider_reference: string | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+  ip: string;
+  created_at: Date;
+  updated_at: Date;
+  confirm_by: Date | null;
 };
 
 export type PostingsTable = {
@@ -137,19 +779,69 @@ export type PostingsTable = {
 };
 
 export type Tables = {
+  announcements: AnnouncementsTable;
+  attempt_counters: AttemptCountersTable;
+  audit_entries: AuditEntriesTable;
+  audit_head: AuditHeadTable;
+  banners: BannersTable;
+  brand_domains: BrandDomainsTable;
+  brand_modules: BrandModulesTable;
+  brand_vendors: BrandVendorsTable;
+  brands: BrandsTable;
+  captchas: CaptchasTable;
+  cashier_policies: CashierPoliciesTable;
+  cashier_totals: CashierTotalsTable;
+  catalogue_versions: CatalogueVersionsTable;
   channel_versions: ChannelVersionsTable;
+  country_networks: CountryNetworksTable;
+  credentials: CredentialsTable;
+  customer_services: CustomerServicesTable;
+  deposit_methods: DepositMethodsTable;
+  deposits: DepositsTable;
+  favourites: FavouritesTable;
+  game_sessions: GameSessionsTable;
+  games: GamesTable;
+  help_articles: HelpArticlesTable;
+  help_sections: HelpSectionsTable;
   holds: HoldsTable;
   house_accounts: HouseAccountsTable;
   house_deltas: HouseDeltasTable;
   house_totals: HouseTotalsTable;
+  login_attempts: LoginAttemptsTable;
+  members: MembersTable;
+  operator_attempts: OperatorAttemptsTable;
+  operator_challenges: OperatorChallengesTable;
+  operator_sessions: OperatorSessionsTable;
+  operators: OperatorsTable;
   outbox_cursors: OutboxCursorsTable;
   outbox_events: OutboxEventsTable;
+  payment_notices: PaymentNoticesTable;
+  payout_accounts: PayoutAccountsTable;
+  payout_methods: PayoutMethodsTable;
   purses: PursesTable;
   rate_counters: RateCountersTable;
+  recent_games: RecentGamesTable;
+  register_rules: RegisterRulesTable;
+  rollover_rounds: RolloverRoundsTable;
+  rollovers: RolloversTable;
+  round_reviews: RoundReviewsTable;
+  rounds: RoundsTable;
   sealed_nonces: SealedNoncesTable;
+  sessions: SessionsTable;
+  site_resources: SiteResourcesTable;
+  site_statuses: SiteStatusesTable;
   transfer_keys: TransferKeysTable;
   transfer_reversals: TransferReversalsTable;
   transfers: TransfersTable;
+  vendor_keys: VendorKeysTable;
   vendor_purses: VendorPursesTable;
+  vendor_requests: VendorRequestsTable;
+  vendor_rewards: VendorRewardsTable;
+  vendor_transactions: VendorTransactionsTable;
+  vendors: VendorsTable;
+  winners: WinnersTable;
+  withdrawal_approvals: WithdrawalApprovalsTable;
+  withdrawal_events: WithdrawalEventsTable;
+  withdrawals: WithdrawalsTable;
   postings: PostingsTable;
 };
