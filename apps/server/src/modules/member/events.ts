@@ -1,0 +1,17 @@
+import type { OutboxEvent } from '../../platform/outbox.ts';
+import type { Member } from './rules.ts';
+import type { Blocks } from './store.ts';
+
+export const memberRegistered = (member: {
+  id: string;
+  brandId: string;
+  registeredAt: Date;
+}): OutboxEvent => ({
+  type: 'member.registered',
+  payload: { memberId: member.id, brandId: member.brandId, at: member.registeredAt.toISOString() },
+});
+
+export const memberBlocksChanged = (member: Member, blocks: Blocks): OutboxEvent => ({
+  type: 'member.blocks_changed',
+  payload: { memberId: member.id, brandId: member.brandId, ...blocks },
+});

@@ -1,0 +1,80 @@
+export type Standing = 'member' | 'agent' | 'trial';
+
+export type Member = {
+  readonly id: string;
+  readonly brandId: string;
+  readonly account: string;
+  readonly nickname: string;
+  readonly standing: Standing;
+  /** The numeric kind of the specification: 0 member, 1, 2, 41, 42 agents, 4 trial. */
+  readonly type: number;
+  readonly status: 'active' | 'closed';
+  readonly currency: string;
+  /** ISO 3166-1 alpha-2, as the address told it at registration. */
+  readonly country: string | null;
+  readonly language: string;
+  /** 'YYYY-MM-DD' */
+  readonly birthDay: string | null;
+  readonly payeeName: string | null;
+  readonly email: string | null;
+  readonly dialingCode: string | null;
+  readonly mobile: string | null;
+  readonly avatarUrl: string | null;
+  readonly loginBlocked: boolean;
+  readonly betBlocked: boolean;
+  readonly withdrawBlocked: boolean;
+  readonly blockReason: string | null;
+  readonly hasPaymentPassword: boolean;
+  readonly isFirstLogin: boolean;
+  readonly termsVersion: string | null;
+  readonly registeredAt: Date;
+  readonly registeredIp: string | null;
+  readonly loggedInAt: Date | null;
+  readonly loggedInIp: string | null;
+  readonly version: number;
+};
+
+/** A member to be. Opening one also accepts the terms and confirms the age, at `registeredAt`. */
+export type NewMember = {
+  readonly id: string;
+  readonly brandId: string;
+  readonly account: string;
+  readonly accountKey: string;
+  readonly nickname: string;
+  readonly standing: Standing;
+  readonly type: number;
+  readonly currency: string;
+  readonly country: string | null;
+  readonly language: string;
+  readonly birthDay: string | null;
+  readonly payeeName: string | null;
+  readonly email: string | null;
+  readonly dialingCode: string | null;
+  readonly mobile: string | null;
+  /** Other fields that the brand asked for, by their name on the wire. */
+  readonly particulars: Readonly<Record<string, string>>;
+  readonly termsVersion: string;
+  readonly referralCode: string | null;
+  readonly registerUrl: string | null;
+  readonly registeredAt: Date;
+  readonly registeredIp: string;
+};
+
+/** Accounts are compared without regard to letter case or to how Unicode composed them. */
+export const accountKeyOf = (account: string): string => account.normalize('NFKC').toLowerCase();
+
+const NICKNAME_LENGTH_MAX = 24;
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+/** A name that others may see: one line, no control characters; null when it is not one. */
+export function cleanNickname(text: string): string | null {
+  const trimmed = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  const length = [...trimmed].length;
+  return length === 0 || length > NICKNAME_LENGTH_MAX || INVISIBLE.test(trimmed) ? null : trimmed;
+}
+
+/** Hides the middle of what identifies a person, for lists that need it only to recognise. */
+export function maskMiddle(text: string): string {
+  const kept = Math.min(3, Math.floor(text.length / 3));
+  return `${text.slice(0, kept)}${'•'.repeat(Math.max(3, text.length - 2 * kept))}${text.slice(text.length - kept)}`;
+}

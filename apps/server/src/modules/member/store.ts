@@ -1,0 +1,174 @@
+import type { Reader, Tx } from '@parlour/database';
+import type { Member, NewMember } from './rules.ts';
+
+const COLUMNS = `id, brand_id as "brandId", account, nickname, standing, type, status, currency,
+  country, language, birth_day as "birthDay", payee_name as "payeeName", email,
+  dialing_code as "dialingCode", mobile, avatar_url as "avatarUrl", login_blocked as "loginBlocked",
+  bet_blocked as "betBlocked", withdraw_blocked as "withdrawBlocked", block_reason as "blockReason",
+  payment_password_hash is not null as "hasPaymentPassword", is_first_login as "isFirstLogin",
+  terms_version as "termsVersion", registered_at as "registeredAt", host(registered_ip) as "registeredIp",
+  logged_in_at as "loggedInAt", host(logged_in_ip) as "loggedInIp", version`;
+
+export async function findMembers(reader: Reader, ids: readonly string[]): Promise<Member[]> {
+  if (ids.length === 0) return [];
+  return reader.query<Member>({
+    name: 'members_by_id',
+    text: `select ${COLUMNS} from members where id = any($1::uuid[])`,
+    values: [ids],
+  });
+}
+
+export async function findByAccount(reader: Reader, brandId: string, accountKey: string) {
+  const [row] = await reader.query<Member>({
+    name: 'member_by_account',
+    text: `select ${COLUMNS} from members where brand_id = $1 and account_key = $2`,
+    values: [brandId, accountKey],
+  });
+  return row ?? null;
+}
+
+export async function lockMember(tx: Tx, brandId: string, memberId: string): Promise<Member | null> {
+  const [row] = await tx.query<Member>({
+    text: `select ${COLUMNS} from members where id = $1 and brand_id = $2 for no key update`,
+    values: [memberId, brandId],
+  });
+  return row ?? null;
+}
+
+export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
+  await tx.query({
+    text: `insert into members (id, brand_id, account, account_key, nickname, standing, type, currency,
+        country, language, birth_day, payee_name, email, dialing_code, mobile, particulars,
+        terms_version, terms_accepted_at, age_confirmed_at, referral_code, register_url,
+        registered_at, registered_ip)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18,
+        $19, $20, $18, $21)`,
+    values: [
+      member.id,
+      member.brandId,
+      member.account,
+      member.accountKey,
+      member.nickname,
+      member.standing,
+      member.type,
+      member.currency,
+      member.country,
+      member.language,
+      member.birthDay,
+      member.payeeName,
+      member.email,
+      member.dialingCode,
+      member.mobile,
+      JSON.stringify(member.particulars),
+      member.termsVersion,
+      member.registeredAt,
+      member.referralCode,
+      member.registerUrl,
+      member.registeredIp,
+    ],
+  });
+}
+
+export type UniqueValues = {
+  readonly accountKey: string;
+  readonly email: string | null;
+  readonly dialingCode: string | null;
+  readonly mobile: string | null;
+};
+
+export type Taken = { readonly account: boolean; readonly email: boolean; readonly mobile: boolean };
+
+/** Which of these values another member of the brand already has. */
+export async function findTaken(reader: Reader, brandId: string, values: UniqueValues): Promise<Taken> {
+  const [row] = await reader.query<Taken>({
+    name: 'members_taken',
+    text: `select
+        exists (select 1 from members where brand_id = $1 and account_key = $2) as account,
+        exists (select 1 from members where brand_id = $1 and email is not null
+          and lower(email) = lower($3)) as email,
+        exists (select 1 from members where brand_id = $1 and mobile = $5
+          and dialing_code = $4) as mobile`,
+    values: [brandId, values.accountKey, values.email, values.dialingCode, values.mobile],
+  });
+  return row ?? { account: false, email: false, mobile: false };
+}
+
+export type MemberFilter = {
+  readonly search?: string | undefined;
+  readonly standing?: string | undefined;
+  readonly isBlocked?: boolean | undefined;
+};
+
+/** A page of members, the newest first: version 7 ids grow with time. */
+export async function listMembers(
+  reader: Reader,
+  brandId: string,
+  { search, standing, isBlocked, after, limit }: MemberFilter & { after: string | null; limit: number },
+): Promise<Member[]> {
+  const values: unknown[] = [brandId, limit];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = ['brand_id = $1'];
+  if (after !== null) conditions.push(`id < ${bind(after)}::uuid`);
+  if (standing !== undefined) conditions.push(`standing = ${bind(standing)}`);
+  if (isBlocked !== undefined) {
+    conditions.push(`(login_blocked or bet_blocked or withdraw_blocked) = ${bind(isBlocked)}`);
+  }
+  if (search !== undefined && search !== '') {
+    const exact = bind(search.toLowerCase());
+    const prefix = bind(`${escapeLike(search.toLowerCase())}%`);
+    conditions.push(`(account_key like ${prefix} or lower(nickname) like ${prefix}
+      or lower(email) = ${exact} or mobile = ${exact} or id::text = ${exact})`);
+  }
+  return reader.query<Member>({
+    text: `select ${COLUMNS} from members where ${conditions.join(' and ')} order by id desc limit $2`,
+    values,
+  });
+}
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (special) => `\\${special}`);
+
+export type Blocks = {
+  readonly loginBlocked: boolean;
+  readonly betBlocked: boolean;
+  readonly withdrawBlocked: boolean;
+};
+
+export async function updateBlocks(tx: Tx, memberId: string, blocks: Blocks & { reason: string | null }) {
+  await tx.query({
+    text: `update members set login_blocked = $2, bet_blocked = $3, withdraw_blocked = $4,
+        block_reason = $5, version = version + 1 where id = $1`,
+    values: [memberId, blocks.loginBlocked, blocks.betBlocked, blocks.withdrawBlocked, blocks.reason],
+  });
+}
+
+export const updateLogin = (tx: Tx, memberId: string, login: { at: Date; ip: string }) =>
+  tx.query({
+    text: 'update members set logged_in_at = $2, logged_in_ip = $3 where id = $1',
+    values: [memberId, login.at, login.ip],
+  });
+
+export const updateNickname = (tx: Tx, memberId: string, nickname: string) =>
+  tx.query({
+    text: 'update members set nickname = $2, version = version + 1 where id = $1',
+    values: [memberId, nickname],
+  });
+
+export const updateLanguage = (tx: Tx, memberId: string, language: string) =>
+  tx.query({ text: 'update members set language = $2 where id = $1', values: [memberId, language] });
+
+export const updateFirstLogin = (tx: Tx, memberId: string) =>
+  tx.query({ text: 'update members set is_first_login = false where id = $1', values: [memberId] });
+
+export async function findPaymentPasswordHash(reader: Reader, memberId: string): Promise<string | null> {
+  const [row] = await reader.query<{ hash: string | null }>({
+    text: 'select payment_password_hash as hash from members where id = $1',
+    values: [memberId],
+  });
+  return row?.hash ?? null;
+}
+
+export const updatePaymentPasswordHash = (tx: Tx, memberId: string, hash: string) =>
+  tx.query({
+    text: 'update members set payment_password_hash = $2, version = version + 1 where id = $1',
+    values: [memberId, hash],
+  });
