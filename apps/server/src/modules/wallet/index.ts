@@ -10,6 +10,7 @@ export type { Page, WalletService } from './service/index.ts';
 export type { Balances, PostOutcome } from './service/post.ts';
 export type { CaptureCommand, HoldCommand, ReleaseCommand } from './service/holds.ts';
 export type { ReverseCommand } from './service/reverse.ts';
+export type { LockedBalances } from './store/purses.ts';
 export type { Transfer } from './store/transfers.ts';
 
 export type WalletModule = { readonly wallet: WalletService; readonly parts: ModuleParts };

@@ -4,7 +4,13 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { checkOrder, type WalletOrder } from '../rules.ts';
 import { createHouseAccounts } from '../store/houses.ts';
 import { txRunner } from '../store/pipeline.ts';
-import { findBalances, insertPurse, type PurseOwner } from '../store/purses.ts';
+import {
+  findBalances,
+  insertPurse,
+  lockBalances,
+  type LockedBalances,
+  type PurseOwner,
+} from '../store/purses.ts';
 import { listTransfers, type Transfer } from '../store/transfers.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type CaptureCommand, createHolds, type HoldCommand, type ReleaseCommand } from './holds.ts';
@@ -34,6 +40,8 @@ export type WalletService = {
   capture(tx: Tx, command: CaptureCommand): Promise<PostOutcome>;
   release(tx: Tx, command: ReleaseCommand): Promise<PostOutcome>;
   reverse(tx: Tx, command: ReverseCommand): Promise<PostOutcome>;
+  /** Locks purses until the transaction ends; what the caller then reads and posts cannot be overtaken. */
+  lock(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, LockedBalances>>;
   /** Refuses when the member has no purses. */
   balances(reader: Reader, memberId: string): Promise<Balances & { readonly currency: string }>;
   listTransfers(reader: Reader, query: ListTransfers): Promise<Page<Transfer>>;
@@ -89,6 +97,7 @@ export function createWalletService(deps: WalletDeps): WalletService {
       return group.post(prepared instanceof Promise ? await prepared : prepared);
     },
     postIn,
+    lock: lockBalances,
     ...createHolds({ now, postOne }),
     reverse: createReverse({ postOne }),
 

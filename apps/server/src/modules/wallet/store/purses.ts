@@ -53,3 +53,27 @@ export async function lockPurse(tx: Tx, memberId: string): Promise<void> {
     values: [bucketOf(memberId), memberId],
   });
 }
+
+export type LockedBalances = StoredBalances & { readonly memberId: string; readonly brandId: string };
+
+/** Locks purses in the order that every batch keeps; members without one are missing. */
+export async function lockBalances(
+  tx: Tx,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, LockedBalances>> {
+  const members = [...new Set(memberIds)]
+    .map((memberId) => ({ memberId, bucket: bucketOf(memberId) }))
+    .sort((left, right) => left.bucket - right.bucket || (left.memberId < right.memberId ? -1 : 1));
+  const rows = await tx.query<LockedBalances>({
+    name: 'wallet_lock_balances',
+    text: `select p.* from unnest($1::smallint[], $2::uuid[]) x (bucket, member_id)
+      cross join lateral (
+        select member_id as "memberId", brand_id as "brandId", currency, main_amount as main,
+          locked_amount as locked, bonus_amount as bonus, version
+        from purses where bucket = x.bucket and member_id = x.member_id
+        for no key update
+      ) p`,
+    values: [members.map(({ bucket }) => bucket), members.map(({ memberId }) => memberId)],
+  });
+  return new Map(rows.map((row) => [row.memberId, row]));
+}
