@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { listMissing, type Lock } from '../lock/complete.ts';
 import type { Problem } from '../source/parse.ts';
 import {
   COLOUR_FILES,
@@ -95,10 +96,18 @@ function checkAddresses(file: string, line: string): LineProblem[] {
   return found;
 }
 
-/** A lock file that names where packages came from works on one network alone. */
+/** A lock file has to work on any network and on any machine. */
 function checkLock(text: string): Found[] {
+  const found: Found[] = [];
   const at = text.search(/"resolved":\s*"https?:/);
-  if (at === -1) return [];
-  const line = text.slice(0, at).split('\n').length;
-  return [{ line, rule: 'lock', message: 'names a registry; install with the settings of .npmrc' }];
+  if (at !== -1) {
+    const message = 'names a registry; install with the settings of .npmrc';
+    found.push({ line: text.slice(0, at).split('\n').length, rule: 'lock', message });
+  }
+  const missing = listMissing(JSON.parse(text) as Lock);
+  if (missing.length > 0) {
+    const message = `lacks ${missing.length} packages of other platforms; run npm run lock`;
+    found.push({ line: 1, rule: 'lock', message });
+  }
+  return found;
 }

@@ -32,7 +32,12 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['empty-catch', 'apps/server/src/a.ts', 'try { a(); } catch {}\n'],
   ['host', 'apps/server/src/a.ts', `const a = 'https:${'//'}casino.acme.io/x';\n`],
   ['path', 'apps/server/src/a.ts', `const a = '/${'home'}/me/x';\n`],
-  ['lock', 'package-lock.json', `"resolved": "https:${'//'}packages.acme.io/x.tgz"\n`],
+  [
+    'lock',
+    'package-lock.json',
+    `{ "packages": { "a": { "resolved": "https:${'//'}packages.acme.io/x.tgz" } } }`,
+  ],
+  ['lock', 'package-lock.json', '{"packages":{"a":{"optionalDependencies":{"b-linux-x64":"1"}}}}'],
 ];
 
 for (const [rule, file, text] of FAULTS) {
