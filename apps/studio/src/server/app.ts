@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { LogController } from 'fastify';
+import { createLaunchService } from './launch/service.ts';
+import { GamesError } from './operator/games-error.ts';
+import { operatorRoutes } from './operator/routes.ts';
+import { pages } from './pages.ts';
+import type { Platform } from './platform/platform.ts';
+import { Refusal } from './platform/refusal.ts';
+import { type Runner, startRunner } from './round/jobs.ts';
+import { gameRoutes } from './round/routes.ts';
+import { createRoundService } from './round/service.ts';
+import { createSettlement } from './round/settlement.ts';
+import { createViewService } from './round/view.ts';
+import { createSeedService } from './seed/service.ts';
+import { createWalletClient } from './wallet/client.ts';
+import { createGateway } from './wallet/gateway.ts';
+
+const BODY_BYTES_MAX = 16 * 1024;
+const REQUEST_TIMEOUT_MS = 20_000;
+
+/** The whole program without a port: services, routes and the money queue. */
+export async function buildApp(platform: Platform) {
+  const { config, db, log } = platform;
+  const client = createWalletClient({ baseUrl: config.operator.walletUrl, privateKey: config.privateKey });
+  const gateway = createGateway(platform, client);
+  const settlement = createSettlement(platform, gateway);
+  const rounds = createRoundService(platform, gateway, settlement);
+  const seeds = createSeedService(platform);
+  const launches = createLaunchService(platform, seeds);
+  const views = createViewService(platform);
+  const { portalOrigins } = config.operator;
+
+  const app = fastify({
+    loggerInstance: log,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  app.setErrorHandler(async (error: Error & { validation?: unknown; statusCode?: number }, request, reply) => {
+    if (error instanceof GamesError) return reply.code(error.status).send({ error: error.message });
+    if (error instanceof Refusal) return reply.code(error.status).send({ code: error.code });
+    if (error.validation !== undefined || (error.statusCode ?? 500) < 500) {
+      const isGames = request.url.startsWith('/operator/');
+      return reply
+        .code(error.validation === undefined ? (error.statusCode ?? 400) : 400)
+        .send(isGames ? { error: error.message } : { code: 'input.malformed' });
+    }
+    request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    return reply.code(500).send({ error: 'internal error', code: 'fault', requestId: request.id });
+  });
+  app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ error: 'not found' }));
+
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_, reply) => {
+    const isReady = await db.query({ text: 'select 1' }).then(() => true, () => false);
+    return reply.code(isReady ? 200 : 503).send({ ok: isReady });
+  });
+  await app.register(operatorRoutes(platform, { launches, views }), { prefix: '/operator/generic/v2' });
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_, reply) => {
+        reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      });
+      await api.register(gameRoutes({ launches, rounds, seeds, views, portalOrigins, now: platform.now }));
+    },
+    { prefix: '/api' },
+  );
+  await app.register(pages({ portalOrigins }));
+
+  let runner: Runner | null = null;
+  app.addHook('onReady', async () => {
+    runner = startRunner(platform, settlement, rounds);
+  });
+  app.addHook('onClose', async () => {
+    await runner?.stop();
+    await client.close();
+    await db.close();
+  });
+  return app;
+}

@@ -1,0 +1,72 @@
+import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { hashSecret, newSecret } from '../platform/secret.ts';
+import type { SeedService } from '../seed/service.ts';
+import { DEMO_BALANCE, DEMO_CURRENCY } from '../wallet/demo.ts';
+import { findSession, insertDemoPurse, insertSession, openSession, type Session, upsertPlayer } from './store.ts';
+
+export const LAUNCH_TTL_MS = 5 * 60_000;
+export const SESSION_TTL_MS = 24 * 60 * 60_000;
+
+export type Launch = {
+  readonly gameCode: string;
+  readonly language: string;
+  readonly lobbyUrl: string | null;
+  readonly depositUrl: string | null;
+  readonly cycleMsMin: number;
+  /** Absent in a demonstration. */
+  readonly account?: { readonly user: string; readonly token: string; readonly currency: string };
+};
+
+export type LaunchService = ReturnType<typeof createLaunchService>;
+
+export function createLaunchService({ config, db, now, newId }: Platform, seeds: SeedService) {
+  return {
+    /**
+     * An address that opens the game once. It carries a code of our own in its fragment, which
+     * browsers send to nobody; the wallet token stays on the server.
+     */
+    async create(launch: Launch): Promise<string> {
+      const code = newSecret();
+      const at = now();
+      await db.tx(async (tx) => {
+        const operatorUser = launch.account?.user ?? null;
+        const player = await upsertPlayer(tx, { id: newId(), operatorUser, at });
+        if (player.isNew) await seeds.begin(tx, player.id);
+        if (launch.account === undefined) await insertDemoPurse(tx, player.id, DEMO_BALANCE);
+        await insertSession(tx, {
+          id: newId(),
+          playerId: player.id,
+          gameCode: launch.gameCode,
+          currency: launch.account?.currency ?? DEMO_CURRENCY,
+          walletToken: launch.account?.token ?? null,
+          language: launch.language,
+          lobbyUrl: launch.lobbyUrl,
+          depositUrl: launch.depositUrl,
+          cycleMsMin: launch.cycleMsMin,
+          launchHash: hashSecret(code),
+          launchExpiresAt: new Date(at.getTime() + LAUNCH_TTL_MS),
+          expiresAt: new Date(at.getTime() + SESSION_TTL_MS),
+          createdAt: at,
+        });
+      });
+      return `${config.publicUrl}/${launch.gameCode}#launch=${code}`;
+    },
+
+    /** Exchanges a launch code for the secret that the page keeps. */
+    async open(code: string): Promise<string> {
+      const secret = newSecret();
+      const codes = { launchHash: hashSecret(code), secretHash: hashSecret(secret), at: now() };
+      const isOpened = await db.tx((tx) => openSession(tx, codes));
+      if (!isOpened) throw new Refusal('session.launch_used');
+      return secret;
+    },
+
+    async authenticate(authorization: string | undefined): Promise<Session> {
+      const secret = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1];
+      const session = secret === undefined ? null : await findSession(db, hashSecret(secret), now());
+      if (session === null) throw new Refusal('session.unknown');
+      return session;
+    },
+  };
+}

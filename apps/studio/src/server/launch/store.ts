@@ -1,0 +1,106 @@
+import type { Reader, Tx } from '@parlour/database';
+import type { Purse } from '../wallet/gateway.ts';
+
+export type Session = Purse & {
+  readonly id: string;
+  readonly language: string;
+  readonly lobbyUrl: string | null;
+  readonly depositUrl: string | null;
+  /** Shortest time between the starts of two spins that the operator allows, in milliseconds. */
+  readonly cycleMsMin: number;
+};
+
+const columns = `s.id, s.player_id as "playerId", s.game_code as "gameCode", s.currency,
+  p.operator_user as "operatorUser", s.wallet_token as "walletToken", s.language,
+  s.lobby_url as "lobbyUrl", s.deposit_url as "depositUrl", s.cycle_ms_min as "cycleMsMin"`;
+
+type NewPlayer = { readonly id: string; readonly operatorUser: string | null; readonly at: Date };
+
+/** The player's id, and whether this call created the player. */
+export async function upsertPlayer(tx: Tx, { id, operatorUser, at }: NewPlayer): Promise<{ id: string; isNew: boolean }> {
+  const [inserted] = await tx.query<{ id: string }>({
+    text: `insert into players (id, operator_user, created_at) values ($1, $2, $3)
+      on conflict (operator_user) do nothing returning id`,
+    values: [id, operatorUser, at],
+  });
+  if (inserted !== undefined) return { id: inserted.id, isNew: true };
+  const found = await findPlayer(tx, operatorUser ?? '');
+  if (found === null) throw new Error('a player was neither inserted nor found');
+  return { id: found, isNew: false };
+}
+
+export async function findPlayer(reader: Reader, operatorUser: string): Promise<string | null> {
+  const [player] = await reader.query<{ id: string }>({
+    text: 'select id from players where operator_user = $1',
+    values: [operatorUser],
+  });
+  return player?.id ?? null;
+}
+
+/** Serialises everything that one player does. */
+export async function lockPlayer(tx: Tx, playerId: string): Promise<void> {
+  await tx.query({
+    name: 'player_lock',
+    text: 'select id from players where id = $1 for no key update',
+    values: [playerId],
+  });
+}
+
+type NewSession = Omit<Session, 'operatorUser'> & {
+  readonly launchHash: string;
+  readonly launchExpiresAt: Date;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+};
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.query({
+    text: `insert into sessions (id, player_id, game_code, currency, wallet_token, language, lobby_url,
+      deposit_url, cycle_ms_min, launch_hash, launch_expires_at, expires_at, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    values: [
+      session.id, session.playerId, session.gameCode, session.currency, session.walletToken,
+      session.language, session.lobbyUrl, session.depositUrl, session.cycleMsMin,
+      session.launchHash, session.launchExpiresAt, session.expiresAt, session.createdAt,
+    ],
+  });
+}
+
+type Open = { readonly launchHash: string; readonly secretHash: string; readonly at: Date };
+
+/** Spends a launch code; only the first who brings it gets a session. */
+export async function openSession(tx: Tx, { launchHash, secretHash, at }: Open): Promise<boolean> {
+  const opened = await tx.query({
+    text: `update sessions set secret_hash = $2, opened_at = $3
+      where launch_hash = $1 and opened_at is null and launch_expires_at > $3 returning id`,
+    values: [launchHash, secretHash, at],
+  });
+  return opened.length === 1;
+}
+
+export async function findSession(reader: Reader, secretHash: string, now: Date): Promise<Session | null> {
+  const [session] = await reader.query<Session>({
+    name: 'session_find',
+    text: `select ${columns} from sessions s join players p on p.id = s.player_id
+      where s.secret_hash = $1 and s.expires_at > $2`,
+    values: [secretHash, now],
+  });
+  return session ?? null;
+}
+
+export async function getPurse(reader: Reader, sessionId: string): Promise<Session> {
+  const [session] = await reader.query<Session>({
+    name: 'session_get',
+    text: `select ${columns} from sessions s join players p on p.id = s.player_id where s.id = $1`,
+    values: [sessionId],
+  });
+  if (session === undefined) throw new Error(`no session ${sessionId}`);
+  return session;
+}
+
+export async function insertDemoPurse(tx: Tx, playerId: string, balance: bigint): Promise<void> {
+  await tx.query({
+    text: 'insert into demo_purses (player_id, balance_amount) values ($1, $2)',
+    values: [playerId, balance],
+  });
+}

@@ -1,0 +1,195 @@
+// The Games API of the vendor protocol. Bodies arrive as bytes: the signature is over exactly those.
+import { type GameCard, games } from '@parlour/games';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { LaunchService } from '../launch/service.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createVerifier, SIGNATURE_HEADER } from '../platform/signature.ts';
+import { toWire } from '../platform/wire-json.ts';
+import { isCurrencyOffered } from '../round/stakes.ts';
+import type { ViewService } from '../round/view.ts';
+import { GamesError } from './games-error.ts';
+import { findRoundOf, listStuck, listTransactions, type TransactionRow } from './store.ts';
+
+const Text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength });
+const Nullable = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
+const Uuid = Type.String({ pattern: '^[0-9a-fA-F-]{36}$' });
+const Instant = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[0-9:.]{5,18}Z?$' });
+const Operator = { operator_id: Text(64), sub_partner_id: Nullable(Text(64, 0)) };
+
+const ListBody = Type.Object(Operator);
+const UrlBody = Type.Object({
+  ...Operator,
+  game_code: Text(64),
+  platform: Type.Union([Type.Literal('GPL_DESKTOP'), Type.Literal('GPL_MOBILE')]),
+  lang: Text(8, 2),
+  country: Nullable(Text(2, 2)),
+  ip: Nullable(Text(64)),
+  currency: Text(8),
+  lobby_url: Nullable(Text(2_000)),
+  deposit_url: Nullable(Text(2_000)),
+  user: Nullable(Text(128, 3)),
+  token: Nullable(Text(255, 10)),
+  meta: Nullable(Type.Object({ cycle_ms_min: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })) })),
+});
+const RoundBody = Type.Object({
+  ...Operator,
+  user: Text(128, 3),
+  round: Nullable(Uuid),
+  transaction_uuid: Nullable(Uuid),
+});
+const TransactionsBody = Type.Object({
+  ...Operator,
+  user: Nullable(Text(128, 3)),
+  round: Nullable(Uuid),
+  start_time: Nullable(Instant),
+  end_time: Nullable(Instant),
+});
+
+const STUCK_AFTER_MS = 15 * 60_000;
+
+export type OperatorDeps = { readonly launches: LaunchService; readonly views: ViewService };
+
+export const operatorRoutes = (platform: Platform, { launches, views }: OperatorDeps): FastifyPluginAsync => async (app) => {
+  const { config, db, now } = platform;
+  const isSigned = createVerifier(config.operator.publicKeys);
+
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+
+  const read = <T extends TSchema>(request: FastifyRequest, schema: T): Static<T> => {
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const signature = request.headers[SIGNATURE_HEADER];
+    if (!isSigned(bytes, Array.isArray(signature) ? signature[0] : signature)) {
+      throw new GamesError(401, 'invalid signature');
+    }
+    const body = parse(bytes);
+    if (!Value.Check(schema, body)) {
+      const problem = Value.Errors(schema, body)[0];
+      throw new GamesError(400, `bad parameter ${problem?.instancePath ?? ''}: ${problem?.message ?? ''}`);
+    }
+    const { operator_id: operatorId } = body as { operator_id: string };
+    if (operatorId !== config.operator.id) throw new GamesError(404, 'unknown operator');
+    return body as Static<T>;
+  };
+
+  app.post('/game/list', async (request) => {
+    read(request, ListBody);
+    return games.map((game) => presentGame(game, config));
+  });
+
+  app.post('/game/url', async (request) => {
+    const body = read(request, UrlBody);
+    const game = games.find((card) => card.code === body.game_code);
+    if (game === undefined) throw new GamesError(404, 'unknown game');
+    if (config.operator.blockedCountries.includes(body.country ?? '')) {
+      throw new GamesError(403, 'the game is not enabled in this country');
+    }
+    if (!isCurrencyOffered(body.currency)) throw new GamesError(403, 'the currency is not enabled');
+    const account = accountOf(body);
+    const url = await launches.create({
+      gameCode: game.code,
+      language: body.lang.toLowerCase(),
+      lobbyUrl: webAddress(body.lobby_url, 'lobby_url'),
+      depositUrl: webAddress(body.deposit_url, 'deposit_url'),
+      cycleMsMin: body.meta?.cycle_ms_min ?? 0,
+      ...(account === null ? {} : { account }),
+    });
+    return { url };
+  });
+
+  app.post('/game/round', async (request) => {
+    const body = read(request, RoundBody);
+    const id = body.round ?? body.transaction_uuid;
+    if (id === null || id === undefined) throw new GamesError(400, 'round or transaction_uuid is needed');
+    const roundId = await findRoundOf(db, body.user, id);
+    if (roundId === null) throw new GamesError(404, 'unknown round');
+    return { url: await views.create(roundId) };
+  });
+
+  app.post('/transactions/list', async (request, reply) => {
+    const body = read(request, TransactionsBody);
+    const from = instantOf(body.start_time);
+    if (from === null && (body.round ?? null) === null) {
+      throw new GamesError(400, 'start_time or round is needed');
+    }
+    const rows = await listTransactions(db, {
+      user: body.user ?? null,
+      round: body.round ?? null,
+      from,
+      until: instantOf(body.end_time),
+    });
+    return reply.type('application/json').send(toWire(rows.map(presentTransaction)));
+  });
+
+  // Beyond the public protocol: money calls that a person of the operator must look at.
+  app.post('/transactions/stuck', async (request, reply) => {
+    read(request, ListBody);
+    const rows = await listStuck(db, new Date(now().getTime() - STUCK_AFTER_MS));
+    return reply.type('application/json').send(toWire(rows.map(presentTransaction)));
+  });
+};
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new GamesError(400, 'the body is not JSON');
+  }
+}
+
+/** Real play names both a user and a token; neither of them means a demonstration. */
+function accountOf({ user, token, currency }: Static<typeof UrlBody>) {
+  const hasUser = user !== undefined && user !== null;
+  const hasToken = token !== undefined && token !== null;
+  if (hasUser !== hasToken) throw new GamesError(400, 'user and token go together');
+  return hasUser && hasToken ? { user, token, currency } : null;
+}
+
+function webAddress(text: string | null | undefined, name: string): string | null {
+  if (text === undefined || text === null) return null;
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) throw new GamesError(400, `bad parameter /${name}`);
+  return url.href;
+}
+
+function instantOf(text: string | null | undefined): Date | null {
+  if (text === undefined || text === null) return null;
+  const at = new Date(text.endsWith('Z') ? text : `${text}Z`);
+  if (Number.isNaN(at.getTime())) throw new GamesError(400, `not a time: ${text}`);
+  return at;
+}
+
+function presentGame(game: GameCard, config: Platform['config']) {
+  return {
+    name: game.name,
+    game_code: game.code,
+    game_id: null,
+    product: 'Parlour Studio',
+    category: game.category,
+    platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+    url_thumb: `${config.publicUrl}/art/${game.code}/tile.svg`,
+    url_background: `${config.publicUrl}/art/${game.code}/scene.svg`,
+    enabled: true,
+    freebet_support: false,
+    blocked_countries: config.operator.blockedCountries,
+    rtp_ppm: game.rtpPpm,
+    table_hash: game.tableHash,
+    par_sheet_hash: game.parSheetHash,
+  };
+}
+
+const presentTransaction = (row: TransactionRow) => ({
+  transaction_uuid: row.transactionId,
+  reference_transaction_uuid: row.referenceId,
+  round: row.roundId,
+  user: row.operatorUser,
+  game_code: row.gameCode,
+  kind: row.kind,
+  amount: row.amount,
+  currency: row.currency,
+  state: row.state,
+  status: row.status,
+  attempts: row.attempts,
+  created_at: row.createdAt.toISOString(),
+});

@@ -1,0 +1,63 @@
+import type { Reader } from '@parlour/database';
+import type { Amount } from '@parlour/money';
+
+export type TransactionRow = {
+  readonly transactionId: string;
+  readonly referenceId: string | null;
+  readonly roundId: string;
+  readonly operatorUser: string;
+  readonly gameCode: string;
+  readonly kind: 'bet' | 'win' | 'rollback';
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly state: string;
+  readonly status: string | null;
+  readonly attempts: number;
+  readonly createdAt: Date;
+};
+
+const select = `select c.transaction_id as "transactionId", c.reference_id as "referenceId",
+  c.round_id as "roundId", p.operator_user as "operatorUser", r.game_code as "gameCode", c.kind,
+  c.amount, r.currency, c.state, c.last_status as status, c.attempts, c.created_at as "createdAt"
+  from wallet_calls c join rounds r on r.id = c.round_id join players p on p.id = r.player_id`;
+
+export const TRANSACTIONS_MAX = 1_000;
+
+export type Filter = {
+  readonly user: string | null;
+  readonly round: string | null;
+  readonly from: Date | null;
+  readonly until: Date | null;
+};
+
+/** Money calls of rounds that began in a span of time, or of one round, oldest first. */
+export function listTransactions(reader: Reader, { user, round, from, until }: Filter): Promise<TransactionRow[]> {
+  return reader.query({
+    text: `${select} where not r.is_demo
+      and ($1::text is null or p.operator_user = $1) and ($2::uuid is null or r.id = $2)
+      and ($3::timestamptz is null or r.created_at >= $3)
+      and ($4::timestamptz is null or r.created_at < $4)
+      order by c.created_at, c.transaction_id limit ${TRANSACTIONS_MAX}`,
+    values: [user, round, from, until],
+  });
+}
+
+/** Calls that nothing repeats any more, and those that have been failing for long. */
+export function listStuck(reader: Reader, failingSince: Date): Promise<TransactionRow[]> {
+  return reader.query({
+    text: `${select} where c.state = 'stuck' or (c.state = 'queued' and c.created_at < $1)
+      order by c.created_at limit ${TRANSACTIONS_MAX}`,
+    values: [failingSince],
+  });
+}
+
+/** The round of a player by its own id or by that of one of its money calls. */
+export async function findRoundOf(reader: Reader, operatorUser: string, id: string): Promise<string | null> {
+  const [row] = await reader.query<{ id: string }>({
+    text: `select r.id from rounds r join players p on p.id = r.player_id
+      where p.operator_user = $1 and (r.id = $2 or r.id in
+        (select round_id from wallet_calls where transaction_id = $2))`,
+    values: [operatorUser, id],
+  });
+  return row?.id ?? null;
+}

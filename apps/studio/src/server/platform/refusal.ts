@@ -1,0 +1,35 @@
+/** Every expected "no" of the studio's own calls, with its HTTP status. The client has the words. */
+export const refusals = {
+  'input.malformed': 400,
+  'round.key_reused': 409,
+  'round.stake_not_offered': 400,
+  'round.step_out_of_turn': 409,
+  'round.unfinished': 409,
+  'round.unknown': 404,
+  'seed.client_seed_malformed': 400,
+  'seed.round_open': 409,
+  'session.launch_used': 401,
+  'session.unknown': 401,
+  'wallet.limit_reached': 409,
+  'wallet.not_enough_money': 409,
+  'wallet.player_disabled': 403,
+  'wallet.refused': 409,
+  'wallet.session_ended': 409,
+  'wallet.unclear': 503,
+} as const satisfies Record<string, number>;
+
+export type RefusalCode = keyof typeof refusals;
+
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode) {
+    super(code);
+    this.code = code;
+  }
+
+  get status(): number {
+    return refusals[this.code];
+  }
+}

@@ -1,0 +1,37 @@
+import { type Amount, amount, AMOUNT_PER_UNIT, type CurrencyCode, currencies, currencyOf } from '@parlour/money';
+
+/** Stakes of the smallest unit size, in hundredths; each is shared evenly by twenty lines. */
+const LADDER_HUNDREDTHS = [
+  20n, 40n, 60n, 80n, 100n, 160n, 200n, 300n, 400n, 500n, 800n, 1_000n, 1_500n, 2_000n, 3_000n,
+  5_000n, 8_000n, 10_000n,
+] as const;
+const HUNDREDTHS_PER_UNIT = 100n;
+
+/** Whole units of a currency that stand for one of the ladder, so that stakes feel alike. */
+const UNITS: Readonly<Record<CurrencyCode, bigint>> = {
+  INR: 20n,
+  CNY: 5n,
+  THB: 20n,
+  MYR: 5n,
+  PHP: 20n,
+  BRL: 5n,
+  JPY: 100n,
+  KRW: 1_000n,
+  VND: 20_000n,
+  IDR: 10_000n,
+};
+
+const DEFAULT_STEP = 4;
+
+export const isCurrencyOffered = (code: CurrencyCode): boolean => currencies.has(code);
+
+/** Stakes that may be bet in a currency, ascending. */
+export function stakesOf(code: CurrencyCode): readonly Amount[] {
+  const unit = (UNITS[currencyOf(code).code] ?? 1n) * AMOUNT_PER_UNIT;
+  return LADDER_HUNDREDTHS.map((step) => amount((step * unit) / HUNDREDTHS_PER_UNIT));
+}
+
+export const stakeDefault = (code: CurrencyCode): Amount => stakesOf(code)[DEFAULT_STEP] as Amount;
+
+export const isStakeOffered = (code: CurrencyCode, stake: Amount): boolean =>
+  stakesOf(code).includes(stake);

@@ -1,0 +1,180 @@
+import type { Reader, Tx } from '@parlour/database';
+import type { Amount } from '@parlour/money';
+import type { RefusalCode } from '../platform/refusal.ts';
+
+/**
+ * bet_pending -> refused | rollback_pending -> rolled_back | playing -> win_pending -> closed.
+ * `stuck` waits for a person: the operator gave a final refusal to a win, or never answered.
+ */
+export type RoundState =
+  | 'bet_pending'
+  | 'refused'
+  | 'rollback_pending'
+  | 'rolled_back'
+  | 'playing'
+  | 'win_pending'
+  | 'closed'
+  | 'stuck';
+
+export type RoundRow = {
+  readonly id: string;
+  readonly playerId: string;
+  readonly sessionId: string;
+  readonly gameCode: string;
+  readonly tableHash: string;
+  readonly currency: string;
+  readonly isDemo: boolean;
+  readonly clientKey: string;
+  readonly stake: Amount;
+  readonly win: Amount;
+  readonly state: RoundState;
+  readonly seedPairId: string;
+  readonly nonce: number;
+  readonly stops: readonly (readonly number[])[] | null;
+  readonly spinsTotal: number;
+  readonly spinsShown: number;
+  readonly balance: Amount | null;
+  readonly refusal: RefusalCode | null;
+  readonly createdAt: Date;
+  readonly closedAt: Date | null;
+};
+
+const columns = `id, player_id as "playerId", session_id as "sessionId", game_code as "gameCode",
+  table_hash as "tableHash", currency, is_demo as "isDemo", client_key as "clientKey",
+  stake_amount as stake, win_amount as win, state, seed_pair_id as "seedPairId", nonce, stops,
+  spins_total as "spinsTotal", spins_shown as "spinsShown", balance_amount as balance, refusal,
+  created_at as "createdAt", closed_at as "closedAt"`;
+
+const one = async (rows: Promise<RoundRow[]>): Promise<RoundRow | null> => (await rows)[0] ?? null;
+
+export type NewRound = Pick<
+  RoundRow,
+  | 'id' | 'playerId' | 'sessionId' | 'gameCode' | 'tableHash' | 'currency' | 'isDemo' | 'clientKey'
+  | 'stake' | 'seedPairId' | 'nonce' | 'createdAt'
+>;
+
+export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
+  await tx.query({
+    name: 'round_insert',
+    text: `insert into rounds (id, player_id, session_id, game_code, table_hash, currency, is_demo,
+      client_key, stake_amount, seed_pair_id, nonce, created_at, state)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'bet_pending')`,
+    values: [
+      round.id, round.playerId, round.sessionId, round.gameCode, round.tableHash, round.currency,
+      round.isDemo, round.clientKey, round.stake, round.seedPairId, round.nonce, round.createdAt,
+    ],
+  });
+}
+
+type Key = { readonly playerId: string; readonly gameCode: string };
+
+export const findByClientKey = (reader: Reader, { playerId, gameCode, clientKey }: Key & { readonly clientKey: string }) =>
+  one(reader.query<RoundRow>({
+    name: 'round_by_key',
+    text: `select ${columns} from rounds where player_id = $1 and game_code = $2 and client_key = $3`,
+    values: [playerId, gameCode, clientKey],
+  }));
+
+/** The round of this game that must be finished before another one begins. */
+export const findOpen = (reader: Reader, { playerId, gameCode }: Key) =>
+  one(reader.query<RoundRow>({
+    name: 'round_open',
+    text: `select ${columns} from rounds where player_id = $1 and game_code = $2
+      and state in ('bet_pending', 'playing')`,
+    values: [playerId, gameCode],
+  }));
+
+export async function hasOpenRound(reader: Reader, playerId: string): Promise<boolean> {
+  const rows = await reader.query({
+    text: `select 1 from rounds where player_id = $1 and state in ('bet_pending', 'playing') limit 1`,
+    values: [playerId],
+  });
+  return rows.length > 0;
+}
+
+export const findRound = (reader: Reader, id: string) =>
+  one(reader.query<RoundRow>({
+    name: 'round_find',
+    text: `select ${columns} from rounds where id = $1`,
+    values: [id],
+  }));
+
+export async function lockRound(tx: Tx, id: string): Promise<RoundRow> {
+  const round = await one(tx.query<RoundRow>({
+    name: 'round_lock',
+    text: `select ${columns} from rounds where id = $1 for no key update`,
+    values: [id],
+  }));
+  if (round === null) throw new Error(`no round ${id}`);
+  return round;
+}
+
+/** What changes in a round; a column that is left out keeps its value. */
+export type RoundChange = {
+  readonly state?: RoundState;
+  readonly win?: Amount;
+  readonly stops?: readonly (readonly number[])[];
+  readonly spinsTotal?: number;
+  readonly spinsShown?: number;
+  readonly balance?: Amount | null;
+  readonly refusal?: RefusalCode;
+  readonly shownAt?: Date;
+  readonly closedAt?: Date;
+};
+
+export async function updateRound(tx: Tx, id: string, change: RoundChange): Promise<RoundRow> {
+  const [round] = await tx.query<RoundRow>({
+    name: 'round_update',
+    text: `update rounds set
+      state = coalesce($2, state), win_amount = coalesce($3, win_amount),
+      stops = coalesce($4, stops), spins_total = coalesce($5, spins_total),
+      spins_shown = coalesce($6, spins_shown), balance_amount = coalesce($7, balance_amount),
+      refusal = coalesce($8, refusal), shown_at = coalesce($9, shown_at),
+      closed_at = coalesce($10, closed_at)
+      where id = $1 returning ${columns}`,
+    values: [
+      id, change.state ?? null, change.win ?? null,
+      change.stops === undefined ? null : JSON.stringify(change.stops),
+      change.spinsTotal ?? null, change.spinsShown ?? null, change.balance ?? null,
+      change.refusal ?? null, change.shownAt ?? null, change.closedAt ?? null,
+    ],
+  });
+  if (round === undefined) throw new Error(`no round ${id}`);
+  return round;
+}
+
+type Page = Key & { readonly before: string | null; readonly limit: number };
+
+/** Rounds that money was bet on, newest first; `before` is the id of the last one already seen. */
+export function listRounds(reader: Reader, { playerId, gameCode, before, limit }: Page): Promise<RoundRow[]> {
+  return reader.query({
+    name: 'round_list',
+    text: `select ${columns} from rounds where player_id = $1 and game_code = $2
+      and ($3::uuid is null or id < $3) and state <> 'refused' order by id desc limit $4`,
+    values: [playerId, gameCode, before, limit],
+  });
+}
+
+/** Features that nobody came back to. */
+export async function listAbandoned(reader: Reader, shownBefore: Date): Promise<string[]> {
+  const rows = await reader.query<{ id: string }>({
+    text: `select id from rounds where state = 'playing' and shown_at < $1 order by shown_at limit 100`,
+    values: [shownBefore],
+  });
+  return rows.map((row) => row.id);
+}
+
+export async function insertRoundView(tx: Tx, view: { codeHash: string; roundId: string; expiresAt: Date }): Promise<void> {
+  await tx.query({
+    text: 'insert into round_views (code_hash, round_id, expires_at) values ($1, $2, $3)',
+    values: [view.codeHash, view.roundId, view.expiresAt],
+  });
+}
+
+export async function findRoundByView(reader: Reader, codeHash: string, now: Date): Promise<RoundRow | null> {
+  const [view] = await reader.query<{ roundId: string }>({
+    text: 'select round_id as "roundId" from round_views where code_hash = $1 and expires_at > $2',
+    values: [codeHash, now],
+  });
+  return view === undefined ? null : findRound(reader, view.roundId);
+}

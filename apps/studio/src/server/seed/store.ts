@@ -1,0 +1,86 @@
+import type { Reader, Tx } from '@parlour/database';
+
+export type SeedState = 'next' | 'active' | 'revealed';
+
+export type SeedPairRow = {
+  readonly id: string;
+  readonly state: SeedState;
+  readonly serverSeed: string;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nextNonce: number;
+  readonly createdAt: Date;
+  readonly revealedAt: Date | null;
+};
+
+const columns = `id, state, server_seed as "serverSeed", server_seed_hash as "serverSeedHash",
+  client_seed as "clientSeed", next_nonce as "nextNonce", created_at as "createdAt",
+  revealed_at as "revealedAt"`;
+
+type NewPair = Omit<SeedPairRow, 'nextNonce' | 'revealedAt'> & { readonly playerId: string };
+
+export async function insertPair(tx: Tx, pair: NewPair): Promise<void> {
+  await tx.query({
+    text: `insert into seed_pairs (id, player_id, state, server_seed, server_seed_hash, client_seed,
+      created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      pair.id, pair.playerId, pair.state, pair.serverSeed, pair.serverSeedHash, pair.clientSeed,
+      pair.createdAt,
+    ],
+  });
+}
+
+/** The pair in use and the one that follows it. */
+export function listCurrentPairs(reader: Reader, playerId: string): Promise<SeedPairRow[]> {
+  return reader.query({
+    text: `select ${columns} from seed_pairs where player_id = $1 and state <> 'revealed'`,
+    values: [playerId],
+  });
+}
+
+export function listRevealedPairs(reader: Reader, playerId: string): Promise<SeedPairRow[]> {
+  return reader.query({
+    text: `select ${columns} from seed_pairs where player_id = $1 and state = 'revealed'
+      order by created_at desc limit 20`,
+    values: [playerId],
+  });
+}
+
+export async function getPair(reader: Reader, id: string): Promise<SeedPairRow> {
+  const [pair] = await reader.query<SeedPairRow>({
+    name: 'seed_pair_get',
+    text: `select ${columns} from seed_pairs where id = $1`,
+    values: [id],
+  });
+  if (pair === undefined) throw new Error(`no seed pair ${id}`);
+  return pair;
+}
+
+/** Takes the next number of the active pair. */
+export async function takeNonce(tx: Tx, playerId: string): Promise<{ pairId: string; nonce: number }> {
+  const [taken] = await tx.query<{ pairId: string; nonce: number }>({
+    name: 'seed_pair_take_nonce',
+    text: `update seed_pairs set next_nonce = next_nonce + 1
+      where player_id = $1 and state = 'active'
+      returning id as "pairId", next_nonce - 1 as nonce`,
+    values: [playerId],
+  });
+  if (taken === undefined) throw new Error(`player ${playerId} has no active seed pair`);
+  return taken;
+}
+
+export async function revealActive(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await tx.query({
+    text: `update seed_pairs set state = 'revealed', revealed_at = $2
+      where player_id = $1 and state = 'active'`,
+    values: [playerId, at],
+  });
+}
+
+export async function activateNext(tx: Tx, playerId: string, clientSeed: string): Promise<void> {
+  await tx.query({
+    text: `update seed_pairs set state = 'active', client_seed = $2
+      where player_id = $1 and state = 'next'`,
+    values: [playerId, clientSeed],
+  });
+}

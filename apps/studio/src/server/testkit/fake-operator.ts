@@ -1,0 +1,136 @@
+// An operator's wallet over real HTTP for tests: it keeps balances by the decision table of the
+// protocol, and can be told to be late, silent, wrong or broke.
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSigner, createVerifier, SIGNATURE_HEADER } from '../platform/signature.ts';
+
+const pair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+export const studioKeys = pair();
+export const operatorKeys = pair();
+
+export type WalletRequest = {
+  readonly path: string;
+  readonly request_uuid: string;
+  readonly user: string;
+  readonly token: string;
+  readonly transaction_uuid: string;
+  readonly reference_transaction_uuid?: string;
+  readonly round: string;
+  readonly round_closed: boolean;
+  readonly amount: number;
+  readonly currency: string;
+};
+
+/** What happens to a call: `before` answers without touching money, `after` once it has moved. */
+export type Behaviour =
+  | { readonly kind: 'status'; readonly status: string }
+  | { readonly kind: 'http'; readonly code: number; readonly moves: boolean }
+  | { readonly kind: 'silent'; readonly moves: boolean }
+  | { readonly kind: 'garbage'; readonly moves: boolean };
+
+export type FakeOperator = Awaited<ReturnType<typeof startFakeOperator>>;
+
+export async function startFakeOperator(balanceStart = 100_000_000) {
+  const isSigned = createVerifier([studioKeys.publicKey]);
+  const calls: WalletRequest[] = [];
+  const moved = new Map<string, { change: number; isUndone: boolean }>();
+  const tombstones = new Set<string>();
+  let balance = balanceStart;
+  let decide: (call: WalletRequest) => Behaviour | null = () => null;
+
+  const move = (call: WalletRequest): string => {
+    if (call.path === '/user/balance') return 'RS_OK';
+    const reference = call.reference_transaction_uuid ?? '';
+    if (call.path === '/transaction/bet') {
+      if (tombstones.has(call.transaction_uuid)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
+      if (moved.has(call.transaction_uuid)) return 'RS_OK';
+      if (call.amount > balance) return 'RS_ERROR_NOT_ENOUGH_MONEY';
+      balance -= call.amount;
+      moved.set(call.transaction_uuid, { change: -call.amount, isUndone: false });
+      return 'RS_OK';
+    }
+    const bet = moved.get(reference);
+    if (call.path === '/transaction/win') {
+      if (bet === undefined) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+      if (bet.isUndone) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
+      if (moved.has(call.transaction_uuid)) return 'RS_OK';
+      balance += call.amount;
+      moved.set(call.transaction_uuid, { change: call.amount, isUndone: false });
+      return 'RS_OK';
+    }
+    if (bet === undefined) tombstones.add(reference);
+    else if (!bet.isUndone) {
+      bet.isUndone = true;
+      balance -= bet.change;
+    }
+    return 'RS_OK';
+  };
+
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const signature = request.headers[SIGNATURE_HEADER];
+      const call = { ...JSON.parse(body.toString()), path: request.url ?? '' } as WalletRequest;
+      const answer = (status: string) => {
+        const text = { user: call.user, status, request_uuid: call.request_uuid, currency: 'USD', balance };
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(text));
+      };
+      if (!isSigned(body, String(signature))) return answer('RS_ERROR_INVALID_SIGNATURE');
+      calls.push(call);
+      const behaviour = decide(call);
+      if (behaviour === null) return answer(move(call));
+      if (behaviour.kind === 'status') return answer(behaviour.status);
+      if (behaviour.moves) move(call);
+      if (behaviour.kind === 'http') response.writeHead(behaviour.code).end('oops');
+      if (behaviour.kind === 'garbage') response.writeHead(200).end('<html>');
+      return undefined;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    callsTo: (path: string) => calls.filter((call) => call.path === path),
+    balance: () => balance,
+    setBalance: (value: number) => {
+      balance = value;
+    },
+    /** Bets neither undone nor paid out, by the operator's own books. */
+    openBets: () =>
+      [...moved].filter(([id, entry]) => entry.change < 0 && !entry.isUndone &&
+        !calls.some((call) => call.path === '/transaction/win' && call.reference_transaction_uuid === id)).length,
+    behave: (rule: typeof decide) => {
+      decide = rule;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** Headers and bytes of a signed call to the Games API. */
+export function signedCall(body: unknown) {
+  const payload = JSON.stringify(body);
+  return {
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: createSigner(operatorKeys.privateKey)(Buffer.from(payload)),
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { createDb, type Db } from '@parlour/database';
+import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../platform/config.ts';
+import { createPlatform } from '../platform/platform.ts';
+import type { RoundView } from '../round/present.ts';
+import { operatorKeys, signedCall, startFakeOperator, studioKeys } from './fake-operator.ts';
+
+export const migrations = path.resolve(import.meta.dirname, '../../../migrations');
+
+export const studioEnv = (databaseUrl: string, walletUrl: string) => ({
+  STUDIO_DATABASE_URL: databaseUrl,
+  STUDIO_PUBLIC_URL: 'http://studio.test',
+  OPERATOR_WALLET_URL: walletUrl,
+  OPERATOR_PORTAL_ORIGINS: 'http://portal.test',
+  STUDIO_OPERATOR_ID: 'parlour',
+  STUDIO_PRIVATE_KEY: studioKeys.privateKey,
+  OPERATOR_PUBLIC_KEYS: operatorKeys.publicKey,
+  LOG_LEVEL: 'silent',
+});
+
+export type Studio = Awaited<ReturnType<typeof startStudio>>;
+
+/** The studio in this process with a database of its own and a fake operator behind it. */
+export async function startStudio() {
+  const database: TestDatabase = await openTestDatabase(migrations);
+  const operator = await startFakeOperator();
+  const config = readConfig(studioEnv(database.url, operator.url));
+  const db: Db = createDb({ url: database.url, applicationName: 'studio-test' });
+  let offsetMs = 0;
+  const now = () => new Date(Date.now() + offsetMs);
+  const app = await buildApp(createPlatform(config, { db, now, log: pino({ level: 'silent' }) }));
+  await app.ready();
+
+  const games = (call: string, body: Record<string, unknown>) =>
+    app.inject({ method: 'POST', url: `/operator/generic/v2${call}`, ...signedCall(body) });
+  const api = (secret: string, method: 'GET' | 'POST', url: string, payload?: object) =>
+    app.inject({
+      method,
+      url: `/api${url}`,
+      headers: { authorization: `Bearer ${secret}` },
+      ...(payload === undefined ? {} : { payload }),
+    });
+
+  return {
+    app,
+    db: database.db,
+    operator,
+    games,
+    api,
+    advance: (ms: number) => {
+      offsetMs += ms;
+    },
+    /** Launches the game and answers the page's secret; without a user it is a demonstration. */
+    async open(user: string | null = 'user-1', token = 'token-0000000001'): Promise<string> {
+      const { url } = (await games('/game/url', launchBody(user, token))).json<{ url: string }>();
+      const code = new URL(url).hash.slice('#launch='.length);
+      const opened = await app.inject({ method: 'POST', url: '/api/session/open', payload: { code } });
+      return opened.json<{ secret: string }>().secret;
+    },
+    spin: (secret: string, key: string = crypto.randomUUID(), stake = '1.00') =>
+      api(secret, 'POST', '/rounds', { key, stake }),
+    /** Plays rounds until one opens the feature. */
+    async spinToFeature(secret: string): Promise<RoundView> {
+      for (let tries = 0; tries < 3_000; tries += 1) {
+        const view = (await api(secret, 'POST', '/rounds', { key: crypto.randomUUID(), stake: '0.20' })).json<RoundView>();
+        if (view.state === 'playing') return view;
+      }
+      throw new Error('no feature in three thousand rounds');
+    },
+    async close() {
+      await app.close();
+      await operator.close();
+      await database.close();
+    },
+  };
+}
+
+export const launchBody = (user: string | null, token = 'token-0000000001') => ({
+  operator_id: 'parlour',
+  game_code: 'velvet-hours',
+  platform: 'GPL_DESKTOP',
+  lang: 'en',
+  country: 'IN',
+  ip: '127.0.0.1',
+  currency: 'USD',
+  lobby_url: 'http://portal.test/',
+  ...(user === null ? {} : { user, token }),
+});

@@ -1,0 +1,79 @@
+import { type Amount, ZERO } from '@parlour/money';
+import type { Platform } from '../platform/platform.ts';
+import type { Answer, WalletClient, WalletPath } from './client.ts';
+import { moveDemoMoney } from './demo.ts';
+import { insertAttempt, type WalletCall } from './store.ts';
+
+/** Whose money a call moves: the session that the round was bet in, even when a newer one is open. */
+export type Purse = {
+  readonly playerId: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  /** The operator's names; both null in a demonstration. */
+  readonly operatorUser: string | null;
+  readonly walletToken: string | null;
+};
+
+export type Gateway = {
+  /** Sends one money call, records the attempt, and answers without ever throwing for the network. */
+  send(call: WalletCall, purse: Purse): Promise<Answer>;
+  /** The player's balance, or null when the operator does not say. */
+  balance(purse: Purse): Promise<Amount | null>;
+};
+
+const paths: Readonly<Record<WalletCall['kind'], WalletPath>> = {
+  bet: '/transaction/bet',
+  win: '/transaction/win',
+  rollback: '/transaction/rollback',
+};
+
+export function createGateway({ db, newId, now }: Platform, client: WalletClient): Gateway {
+  const bodyOf = (call: WalletCall, purse: Purse, requestId: string) => ({
+    user: purse.operatorUser,
+    request_uuid: requestId,
+    token: purse.walletToken,
+    game_code: purse.gameCode,
+    transaction_uuid: call.transactionId,
+    supplier_transaction_id: call.transactionId,
+    round: call.roundId,
+    round_closed: call.isLast,
+    ...(call.referenceId === null ? {} : { reference_transaction_uuid: call.referenceId }),
+    ...(call.kind === 'rollback'
+      ? {}
+      : { amount: call.amount, currency: purse.currency, is_free: false, bet: 'spin' }),
+  });
+
+  return {
+    async send(call, purse) {
+      const sentAt = now();
+      if (purse.walletToken === null) {
+        return db.tx(async (tx) => {
+          const answer = await moveDemoMoney(tx, { ...call, playerId: purse.playerId, at: sentAt });
+          await insertAttempt(tx, { requestId: newId(), transactionId: call.transactionId, sentAt, answer });
+          return answer;
+        });
+      }
+      const requestId = newId();
+      const answer = await client.post(paths[call.kind], bodyOf(call, purse, requestId));
+      await db.tx((tx) => insertAttempt(tx, { requestId, transactionId: call.transactionId, sentAt, answer }));
+      return answer;
+    },
+
+    async balance(purse) {
+      if (purse.walletToken === null) {
+        const [row] = await db.query<{ balance: Amount }>({
+          text: 'select balance_amount as balance from demo_purses where player_id = $1',
+          values: [purse.playerId],
+        });
+        return row?.balance ?? ZERO;
+      }
+      const { status, balance } = await client.post('/user/balance', {
+        user: purse.operatorUser,
+        request_uuid: newId(),
+        token: purse.walletToken,
+        game_code: purse.gameCode,
+      });
+      return status === 'RS_OK' ? balance : null;
+    },
+  };
+}

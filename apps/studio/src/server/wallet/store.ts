@@ -1,0 +1,112 @@
+import type { Reader, Tx } from '@parlour/database';
+import type { Amount } from '@parlour/money';
+import type { Answer } from './client.ts';
+
+export type CallKind = 'bet' | 'win' | 'rollback';
+
+export type WalletCall = {
+  readonly transactionId: string;
+  readonly roundId: string;
+  readonly kind: CallKind;
+  readonly amount: Amount;
+  readonly referenceId: string | null;
+  readonly isLast: boolean;
+  readonly attempts: number;
+  readonly createdAt: Date;
+};
+
+const columns = `transaction_id as "transactionId", round_id as "roundId", kind, amount,
+  reference_id as "referenceId", is_last as "isLast", attempts, created_at as "createdAt"`;
+
+type NewCall = Omit<WalletCall, 'attempts'> & {
+  /** `sent` is a bet on its way; `queued` is repeated until it is answered. */
+  readonly state: 'sent' | 'queued';
+  readonly nextAttemptAt: Date;
+};
+
+export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
+  await tx.query({
+    name: 'wallet_call_insert',
+    text: `insert into wallet_calls (transaction_id, round_id, kind, amount, reference_id, is_last,
+      state, next_attempt_at, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      call.transactionId, call.roundId, call.kind, call.amount, call.referenceId, call.isLast,
+      call.state, call.nextAttemptAt, call.createdAt,
+    ],
+  });
+}
+
+type Finish = {
+  readonly transactionId: string;
+  readonly state: 'done' | 'refused' | 'unclear' | 'stuck';
+  readonly status: string;
+  readonly at: Date;
+};
+
+export async function finishCall(tx: Tx, { transactionId, state, status, at }: Finish): Promise<void> {
+  await tx.query({
+    name: 'wallet_call_finish',
+    text: `update wallet_calls set state = $2, last_status = $3, finished_at = $4
+      where transaction_id = $1`,
+    values: [transactionId, state, status, at],
+  });
+}
+
+type Postpone = { readonly transactionId: string; readonly status: string; readonly until: Date };
+
+export async function postponeCall(tx: Tx, { transactionId, status, until }: Postpone): Promise<void> {
+  await tx.query({
+    name: 'wallet_call_postpone',
+    text: `update wallet_calls set last_status = $2, next_attempt_at = $3
+      where transaction_id = $1 and state = 'queued'`,
+    values: [transactionId, status, until],
+  });
+}
+
+type Claim = { readonly now: Date; readonly leaseUntil: Date; readonly limit: number };
+
+/** Takes due calls for one worker; the lease keeps others away and ends by itself after a crash. */
+export function claimDueCalls(tx: Tx, { now, leaseUntil, limit }: Claim): Promise<WalletCall[]> {
+  return tx.query({
+    name: 'wallet_call_claim',
+    text: `update wallet_calls set attempts = attempts + 1, next_attempt_at = $2
+      where transaction_id in (
+        select transaction_id from wallet_calls
+        where state = 'queued' and next_attempt_at <= $1
+        order by next_attempt_at limit $3 for update skip locked)
+      returning ${columns}`,
+    values: [now, leaseUntil, limit],
+  });
+}
+
+/** Bets whose sender must have died: their deadline has passed without a recorded outcome. */
+export function listOverdueBets(reader: Reader, now: Date): Promise<WalletCall[]> {
+  return reader.query({
+    name: 'wallet_call_overdue',
+    text: `select ${columns} from wallet_calls
+      where state = 'sent' and next_attempt_at <= $1 order by next_attempt_at limit 100`,
+    values: [now],
+  });
+}
+
+export type AttemptRecord = {
+  readonly requestId: string;
+  readonly transactionId: string;
+  readonly sentAt: Date;
+  readonly answer: Answer;
+};
+
+const ANSWER_KEPT_MAX = 4_000;
+
+export async function insertAttempt(tx: Tx, { requestId, transactionId, sentAt, answer }: AttemptRecord): Promise<void> {
+  await tx.query({
+    name: 'wallet_attempt_insert',
+    text: `insert into wallet_attempts
+      (request_id, transaction_id, sent_at, latency_ms, http_status, status, answer)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      requestId, transactionId, sentAt, answer.latencyMs, answer.httpStatus, answer.status,
+      answer.text?.slice(0, ANSWER_KEPT_MAX) ?? null,
+    ],
+  });
+}
