@@ -1,8 +1,8 @@
 import path from 'node:path';
 import process from 'node:process';
 import { readSizes, reportSizes } from './build/sizes.ts';
+import { runCommand } from './command.ts';
 import { buildApp, isStale, WEB_APPS } from './start/builds.ts';
-import { StartError } from './start/settings.ts';
 
 const HELP = `npm run build [-- --force]
 
@@ -23,12 +23,4 @@ async function main(): Promise<void> {
   if (!isWithin) process.exitCode = 1;
 }
 
-if (process.argv.includes('--help')) {
-  process.stdout.write(HELP);
-} else {
-  await main().catch((error: unknown) => {
-    if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  });
-}
+await runCommand(HELP, main);

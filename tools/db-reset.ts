@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { removeEmbedded } from '@parlour/database/embedded';
+import { runCommand } from './command.ts';
 import { readRunning } from './start/running.ts';
 import { readSettings, StartError } from './start/settings.ts';
 
@@ -30,12 +31,4 @@ async function reset(): Promise<void> {
   process.stdout.write('The databases are gone. npm start makes and seeds them anew.\n');
 }
 
-if (process.argv.includes('--help')) {
-  process.stdout.write(HELP);
-} else {
-  await reset().catch((error: unknown) => {
-    if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  });
-}
+await runCommand(HELP, reset);

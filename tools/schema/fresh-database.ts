@@ -5,9 +5,9 @@ import { createDb, type Db, migrate } from '@parlour/database';
 import { removeEmbedded, startEmbedded } from '@parlour/database/embedded';
 import pg from 'pg';
 
-/** A new database with a folder of migrations applied, gone when the work is done. */
+/** A new database, with a folder of migrations applied or none, gone when the work is done. */
 export async function withFreshDatabase<T>(
-  migrations: string,
+  migrations: string | null,
   work: (db: Db, url: string) => Promise<T>,
 ): Promise<T> {
   return withServer(async (serverUrl) => {
@@ -16,7 +16,7 @@ export async function withFreshDatabase<T>(
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
     try {
-      await migrate(url.href, migrations);
+      if (migrations !== null) await migrate(url.href, migrations);
       const db = createDb({ url: url.href, applicationName: 'parlour-tools', connectionsMax: 2 });
       try {
         return await work(db, url.href);

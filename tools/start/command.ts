@@ -1,5 +1,6 @@
 import path from 'node:path';
 import process from 'node:process';
+import { runCommand } from '../command.ts';
 import { DEV_PORTS } from './programs.ts';
 import { readSettings, StartError } from './settings.ts';
 import { createSteps } from './steps.ts';
@@ -16,19 +17,9 @@ type Command = {
 
 /** The common body of `npm start` and `npm run dev`: runs until a signal, then takes all of it down. */
 export async function runProduct(command: Command): Promise<void> {
-  if (process.argv.includes('--help') || process.argv.includes('-h')) {
-    process.stdout.write(command.help);
-    return;
-  }
-  try {
-    await run(command);
-  } catch (error) {
-    const isKnown = error instanceof StartError;
-    process.stderr.write(
-      `\n${isKnown ? error.message : ((error as Error).stack ?? String(error))}\n`,
-    );
-    process.exit(1);
-  }
+  await runCommand(command.help, () => run(command));
+  // Whatever a failed start has left open must not keep the terminal waiting.
+  if (process.exitCode === 1) process.exit(1);
 }
 
 /** A terminal's Ctrl-C and npm's own forwarding arrive as two signals within a moment. */
