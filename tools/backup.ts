@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { hasCluster } from '@parlour/database/embedded';
 import { saveDatabase } from './backup/save.ts';
 import { runCommand } from './command.ts';
 import { borrowDatabases } from './start/databases.ts';
@@ -24,6 +25,10 @@ await runCommand(HELP, async () => {
     positionals[0] ?? path.join(settings.dataFolder, 'backups', `parlour-${stamp}`),
   );
   if (existsSync(folder)) throw new StartError(`${folder} exists already: name a new folder.`);
+  const isOurs = !process.env['DATABASE_URL'];
+  if (isOurs && !(await hasCluster(path.join(settings.dataFolder, 'postgres')))) {
+    throw new StartError(`There is nothing in ${settings.dataFolder} yet: npm start makes it.`);
+  }
 
   const databases = await borrowDatabases({ env: process.env, dataFolder: settings.dataFolder });
   try {

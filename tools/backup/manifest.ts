@@ -27,11 +27,10 @@ export const writeManifest = (folder: string, manifest: Manifest): Promise<void>
   writeFile(path.join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  const manifest = JSON.parse(await readFile(path.join(folder, FILE), 'utf8')) as Manifest;
-  if (manifest.format !== FORMAT) {
-    throw new Error(
-      `${folder} has format ${String(manifest.format)}; this release reads ${FORMAT}`,
-    );
+  const text = await readFile(path.join(folder, FILE), 'utf8');
+  const { format } = JSON.parse(text) as { readonly format: number };
+  if (format !== FORMAT) {
+    throw new Error(`${folder} has format ${format}; this release reads ${FORMAT}`);
   }
-  return manifest;
+  return JSON.parse(text) as Manifest;
 }
