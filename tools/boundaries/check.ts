@@ -4,7 +4,8 @@ import { BROWSER, ROUTER, SERVER_MODULES, TEST_ONLY, WORKSPACES } from './graph.
 
 const MODULES = 'apps/server/src/modules/';
 const PLATFORM = 'apps/server/src/platform/';
-const isTest = (file: string) => /\.test\.tsx?$|\/testkit\//.test(file);
+const isTest = (file: string) =>
+  /\.test\.tsx?$|\/(?:testkit|testing)\/|\/testing\.ts$|\/test-setup\.ts$/.test(file);
 
 const workspaceOf = (file: string): string | null => {
   const [layer, name] = file.split('/');
@@ -57,8 +58,9 @@ function pullsContractIntoBrowser(file: string, { specifier, isTypeOnly }: Impor
 }
 
 function namesRouter(file: string, { specifier }: Import): string | null {
-  if (specifier !== ROUTER.package || file.includes(ROUTER.folder) || isTest(file)) return null;
-  return `only ${ROUTER.folder.slice(1, -1)} names the router`;
+  if (specifier !== ROUTER.package || isTest(file)) return null;
+  if (ROUTER.places.some((place) => file.includes(place))) return null;
+  return `only ${ROUTER.places.join(' and ')} may name the router`;
 }
 
 function entersModule(file: string, { specifier }: Import): string | null {

@@ -53,17 +53,17 @@ export const TEST_ONLY = ['packages/testkit'];
 
 /** Of each server module, the modules whose front door it may use. No circle may arise. */
 export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
-  wallet: [],
   audit: [],
-  site: [],
-  protection: [],
-  catalogue: ['site'],
-  content: ['site'],
-  operator: ['audit', 'site'],
-  identity: ['site', 'wallet'],
-  member: ['site', 'wallet', 'identity', 'audit', 'operator'],
-  play: ['site', 'wallet', 'identity', 'member', 'catalogue', 'protection', 'audit', 'operator'],
-  cashier: ['site', 'wallet', 'identity', 'member', 'protection', 'play', 'audit', 'operator'],
+  wallet: [],
+  site: ['audit'],
+  content: ['audit', 'site'],
+  catalogue: ['audit', 'site'],
+  risk: ['wallet'],
+  member: ['audit', 'site', 'wallet'],
+  identity: ['audit', 'site', 'wallet', 'member'],
+  play: ['audit', 'site', 'wallet', 'member', 'identity', 'catalogue'],
+  cashier: ['audit', 'site', 'wallet', 'member', 'identity', 'risk', 'play'],
+  operator: ['audit', 'site', 'wallet', 'member', 'identity', 'play', 'cashier'],
 };
 
 /** Folders whose code runs in browsers, where the contract is a matter of types alone. */
@@ -75,8 +75,11 @@ export const BROWSER = [
   'apps/studio/src/client/',
 ];
 
-/** The one folder of a React app that may name the router. */
-export const ROUTER = { package: '@tanstack/react-router', folder: '/src/app/' };
+/** Where a React app may name the router: its shell, and the link that everything else uses. */
+export const ROUTER = {
+  package: '@tanstack/react-router',
+  places: ['/src/app/', '/src/lib/link.tsx'],
+};
 
 /** What engines must not touch, besides modules of Node; their compiler settings know no DOM. */
 export const IMPURE_GLOBALS = [
