@@ -1,7 +1,11 @@
 // Lists the modules in the order of what they need. Each wires itself; this file only introduces them.
 import type { FastifyInstance } from 'fastify';
 import { type AuditService, createAudit } from './modules/audit/index.ts';
+import { type CatalogueService, createCatalogue } from './modules/catalogue/index.ts';
+import { createIdentity, type IdentityService } from './modules/identity/index.ts';
+import { createMember, type MemberService } from './modules/member/index.ts';
 import { createOperator, type DeskSources } from './modules/operator/index.ts';
+import { type BettingRecord, createPlay, type Launch } from './modules/play/index.ts';
 import { createSite, createWebApps, type SiteService } from './modules/site/index.ts';
 import { createWallet, type WalletService } from './modules/wallet/index.ts';
 import { createHttp } from './platform/http/app.ts';
@@ -20,6 +24,11 @@ export type Services = {
   readonly audit: AuditService;
   readonly site: SiteService;
   readonly wallet: WalletService;
+  readonly members: MemberService;
+  readonly identity: IdentityService;
+  readonly catalogue: CatalogueService;
+  readonly launch: Launch;
+  readonly record: BettingRecord;
 };
 
 export type App = {
@@ -58,19 +67,25 @@ export async function createModules(platform: Platform): Promise<Modules> {
   const { audit, parts: auditParts } = createAudit(platform);
   const { site, parts: siteParts } = await createSite(platform, { audit });
   const { wallet, parts: walletParts } = createWallet(platform);
-  parts.push(auditParts, siteParts, walletParts);
-  parts.push(createWebApps(platform, { site, parts, languages }));
+  const { members, parts: memberParts } = createMember(platform, { audit, wallet, languages });
+  const { identity, parts: identityParts } = createIdentity(platform, { audit, members, site, wallet });
+  parts.push(auditParts, siteParts, walletParts, memberParts, identityParts);
+  const { catalogue, parts: catalogueParts } = createCatalogue(platform);
+  const { launch, record, parts: playParts } = createPlay(platform, { catalogue, members, site, wallet });
+  parts.push(catalogueParts, playParts);
   const { identify: identifyOperator, parts: operatorParts } = createOperator(platform, {
     audit,
     sources: silentDesk,
   });
   parts.push(operatorParts);
+  // Last, because the pages carry answers of all the others.
+  parts.push(createWebApps(platform, { site, parts, languages }));
   const identification: Identification = {
     brand: (host) => site.brandByHost(host),
-    member: async () => null,
+    member: (token, brand) => identity.identify(token, brand),
     operator: identifyOperator,
   };
-  return { parts, identification, services: { audit, site, wallet } };
+  return { parts, identification, services: { audit, site, wallet, members, identity, catalogue, launch, record } };
 }
 
 export async function createApp(platform: Platform): Promise<App> {

@@ -1,13 +1,15 @@
 // The whole program on a database of its own, for tests of routes and services.
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { openTestDatabase } from '@parlour/testkit';
-import { createFakeClock, type FakeClock } from '@parlour/testkit';
+import { createFakeClock, type FakeClock, openTestDatabase } from '@parlour/testkit';
 import { pino } from 'pino';
 import { type App, createApp, type Services } from './app.ts';
 import type { Brand } from './platform/http/call.ts';
 import { readConfig } from './platform/config.ts';
 import { migrateJobs } from './platform/jobs.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
+import { CAPTCHA_COOKIE } from './modules/identity/routes/captcha.ts';
+import { CAPTCHA_TTL_MS, hashAnswer } from './modules/identity/service/captcha.ts';
+import { insertCaptcha } from './modules/identity/store/captchas.ts';
 import { DEMO_BRAND_ID, seedBrand, seedSite } from './modules/site/seed.ts';
 import { createCaller, type TestCaller } from './testing/call.ts';
 
@@ -24,8 +26,20 @@ export type TestApp = TestCaller & {
   readonly otherBrand: Brand;
   /** PEM of the key that signs as the vendor `studio`. */
   readonly studioPrivateKey: string;
+  /** Opens an account with empty purses and a session; the password is TEST_PASSWORD. */
+  member(account?: string, options?: { brandId?: string }): Promise<TestMember>;
+  /** Answers the next call that carries this cookie with a known captcha. */
+  captcha(answer: string): Promise<{ readonly cookie: string }>;
   close(): Promise<void>;
 };
+
+export type TestMember = {
+  readonly memberId: string;
+  readonly account: string;
+  readonly token: string;
+};
+
+export const TEST_PASSWORD = 'correct horse battery';
 
 export const OTHER_HOST = 'other.test';
 const OTHER_BRAND_ID = '01930000-0000-7000-8000-000000000002';
@@ -100,6 +114,8 @@ export async function createTestApp({ env = {} }: TestAppOptions = {}): Promise<
     brand: await services.site.brand(DEMO_BRAND_ID),
     otherBrand: await services.site.brand(OTHER_BRAND_ID),
     studioPrivateKey: studioKeys.privateKey,
+    member: createMemberOpener(services),
+    captcha: (answer) => plantCaptcha(platform, answer),
     close: async () => {
       await Promise.all([app.portal.close(), app.console.close()]);
       await Promise.all(app.parts.map((part) => part.stop?.()));
@@ -107,4 +123,28 @@ export async function createTestApp({ env = {} }: TestAppOptions = {}): Promise<
       await database.close();
     },
   };
+}
+
+function createMemberOpener({ identity }: Services): TestApp['member'] {
+  let opened = 0;
+  return async (account = `player${(opened += 1)}`, { brandId = DEMO_BRAND_ID } = {}) => {
+    const { memberId, token } = await identity.openAccount({
+      brandId,
+      account,
+      password: TEST_PASSWORD,
+      language: 'en',
+      ip: '203.0.113.10',
+      country: null,
+    });
+    return { memberId, account, token };
+  };
+}
+
+/** Stores a captcha of our own, because nothing can be asked for the answer of a drawn one. */
+async function plantCaptcha({ config, db, now, newId }: Platform, answer: string) {
+  const id = newId();
+  const expiresAt = new Date(now().getTime() + CAPTCHA_TTL_MS);
+  const answerHash = hashAnswer(config.sessionPepper, id, answer);
+  await db.tx((tx) => insertCaptcha(tx, { id, answerHash, expiresAt }));
+  return { cookie: `${CAPTCHA_COOKIE}=${id}` };
 }

@@ -111,7 +111,8 @@ export async function listMembers(
   if (after !== null) conditions.push(`id < ${bind(after)}::uuid`);
   if (standing !== undefined) conditions.push(`standing = ${bind(standing)}`);
   if (isBlocked !== undefined) {
-    conditions.push(`(login_blocked or bet_blocked or withdraw_blocked) = ${bind(isBlocked)}`);
+    const blocked = '(login_blocked or bet_blocked or withdraw_blocked)';
+    conditions.push(isBlocked ? blocked : `not ${blocked}`);
   }
   if (search !== undefined && search !== '') {
     const exact = bind(search.toLowerCase());

@@ -1,0 +1,40 @@
+import { serve } from '../../../platform/http/call.ts';
+import { describeDevice } from '../rules/device.ts';
+import type { IdentityService } from '../service/identity.ts';
+
+export const serveSecurity = (identity: IdentityService) =>
+  serve({
+    'POST /wps/member/password': async ({ body, brand, caller, ip }) => {
+      const { memberId, sessionId } = caller;
+      const owner = { brandId: brand.id, memberId, sessionId, ip };
+      return { endedSessions: await identity.changePassword({ ...body, ...owner }) };
+    },
+
+    'POST /wps/member/paymentPassword': async ({ body, brand, caller, ip }) => {
+      const { memberId, sessionId } = caller;
+      await identity.setPaymentPassword({ ...body, brandId: brand.id, memberId, sessionId, ip });
+      return null;
+    },
+
+    'GET /wps/member/sessions': async ({ caller }) => {
+      const sessions = await identity.listSessions(caller.memberId);
+      return sessions.map((session) => ({
+        id: session.id,
+        isCurrent: session.id === caller.sessionId,
+        device: describeDevice(session.userAgent),
+        ip: session.ip,
+        country: session.country,
+        createdAt: session.createdAt.toISOString(),
+        usedAt: session.usedAt.toISOString(),
+      }));
+    },
+
+    'DELETE /wps/member/sessions/:sessionId': async ({ caller, params }) => {
+      await identity.endSession(caller.memberId, params.sessionId);
+      return null;
+    },
+
+    'DELETE /wps/member/sessions': async ({ caller }) => ({
+      endedSessions: await identity.endOtherSessions(caller.memberId, caller.sessionId),
+    }),
+  });

@@ -1,0 +1,133 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Db, Tx } from '@parlour/database';
+import type { Brand, MemberCaller } from '../../../platform/http/call.ts';
+import {
+  endOldSessions,
+  endOtherSessions,
+  endSession,
+  findLiveSession,
+  insertSession,
+  listLiveSessions,
+  type SessionRow,
+  touchSession,
+} from '../store/sessions.ts';
+
+export type Device = {
+  readonly ip: string;
+  readonly country: string | null;
+  readonly userAgent: string;
+};
+
+export type OpenSession = Device & {
+  readonly memberId: string;
+  readonly idleMinutes: number;
+  readonly days: number;
+};
+
+export type OpenedSession = {
+  readonly sessionId: string;
+  readonly token: string;
+  readonly expiresAt: Date;
+};
+
+export type Sessions = {
+  open(tx: Tx, session: OpenSession): Promise<OpenedSession>;
+  /** Who a token belongs to; null when it belongs to nobody at this brand any more. */
+  identify(token: string, brand: Pick<Brand, 'id'>): Promise<MemberCaller | null>;
+  list(memberId: string): Promise<SessionRow[]>;
+  end(tx: Tx, memberId: string, sessionId: string): Promise<boolean>;
+  endOthers(tx: Tx, memberId: string, keptId: string | null): Promise<number>;
+  /** Forgets what this process remembers of a member's sessions; after the ending committed. */
+  forget(memberId: string): void;
+};
+
+export type SessionsDeps = {
+  readonly db: Db;
+  readonly pepper: string;
+  now(): Date;
+  newId(): string;
+};
+
+const TOKEN_BYTES = 32;
+const SESSIONS_MAX = 20;
+/** How long another node may still accept a session that was ended here. */
+const REMEMBERED_MS = 3_000;
+const REMEMBERED_MAX = 20_000;
+const TOUCH_AFTER_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
+
+type Known = { readonly brandId: string; readonly caller: MemberCaller };
+type Remembered = { readonly known: Promise<Known | null>; readonly until: number; memberId: string | null };
+
+export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessions {
+  const remembered = new Map<string, Remembered>();
+
+  const read = async (tokenHash: Buffer): Promise<Known | null> => {
+    const at = now();
+    const session = await findLiveSession(db, tokenHash, at);
+    if (session === null) return null;
+    const { sessionId, memberId, brandId, account, standing, usedAt } = session;
+    if (at.getTime() - usedAt.getTime() > TOUCH_AFTER_MS) {
+      await db.tx((tx) => touchSession(tx, sessionId, at));
+    }
+    return { brandId, caller: { kind: 'member', memberId, sessionId, account, standing } };
+  };
+
+  const remember = (key: string, tokenHash: Buffer): Remembered => {
+    if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value ?? '');
+    const entry: Remembered = { known: read(tokenHash), until: now().getTime() + REMEMBERED_MS, memberId: null };
+    remembered.set(key, entry);
+    const drop = () => remembered.get(key) === entry && remembered.delete(key);
+    // Tokens of nobody are not kept: they would push real ones out.
+    entry.known.then((known) => {
+      if (known === null) drop();
+      else entry.memberId = known.caller.memberId;
+    }, drop);
+    return entry;
+  };
+
+  return {
+    async open(tx, { memberId, idleMinutes, days, ip, country, userAgent }) {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const createdAt = now();
+      const expiresAt = new Date(createdAt.getTime() + days * DAY_MS);
+      const sessionId = newId();
+      const tokenHash = hashToken(pepper, token);
+      await insertSession(tx, {
+        id: sessionId,
+        memberId,
+        tokenHash,
+        createdAt,
+        expiresAt,
+        idleMinutes,
+        ip,
+        country,
+        userAgent,
+      });
+      await endOldSessions(tx, memberId, { kept: SESSIONS_MAX, at: createdAt });
+      return { sessionId, token, expiresAt };
+    },
+
+    async identify(token, brand) {
+      const tokenHash = hashToken(pepper, token);
+      const key = tokenHash.toString('base64');
+      const held = remembered.get(key);
+      const entry = held !== undefined && held.until > now().getTime() ? held : remember(key, tokenHash);
+      const known = await entry.known;
+      return known !== null && known.brandId === brand.id ? known.caller : null;
+    },
+
+    list: (memberId) => listLiveSessions(db, memberId, now()),
+    end: (tx, memberId, id) => endSession(tx, memberId, { id, at: now() }),
+    endOthers: (tx, memberId, keptId) => endOtherSessions(tx, memberId, { keptId, at: now() }),
+
+    forget(memberId) {
+      for (const [key, entry] of remembered) {
+        if (entry.memberId === memberId) remembered.delete(key);
+      }
+    },
+  };
+}
+
+const hashToken = (pepper: string, token: string): Buffer =>
+  createHmac('sha256', pepper).update(`session:${token}`).digest();

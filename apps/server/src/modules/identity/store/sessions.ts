@@ -1,0 +1,119 @@
+import type { Reader, Tx } from '@parlour/database';
+
+export type NewSession = {
+  readonly id: string;
+  readonly memberId: string;
+  readonly tokenHash: Buffer;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly idleMinutes: number;
+  readonly ip: string;
+  readonly country: string | null;
+  readonly userAgent: string;
+};
+
+export type LiveSession = {
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly brandId: string;
+  readonly account: string;
+  readonly standing: 'member' | 'agent' | 'trial';
+  readonly usedAt: Date;
+};
+
+export type SessionRow = {
+  readonly id: string;
+  readonly ip: string;
+  readonly country: string | null;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly usedAt: Date;
+};
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.query({
+    name: 'session_insert',
+    text: `insert into sessions (id, member_id, token_hash, created_at, used_at, expires_at,
+        idle_minutes, ip, country, user_agent)
+      values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      session.id,
+      session.memberId,
+      session.tokenHash,
+      session.createdAt,
+      session.expiresAt,
+      session.idleMinutes,
+      session.ip,
+      session.country,
+      session.userAgent,
+    ],
+  });
+}
+
+const LIVE = `s.ended_at is null and s.expires_at > $2
+  and s.used_at + make_interval(mins => s.idle_minutes) > $2`;
+
+/** The session of a token while it lasts and its account may be logged in. */
+export async function findLiveSession(reader: Reader, tokenHash: Buffer, at: Date) {
+  const [row] = await reader.query<LiveSession>({
+    name: 'session_live',
+    text: `select s.id as "sessionId", s.member_id as "memberId", m.brand_id as "brandId", m.account,
+        m.standing, s.used_at as "usedAt"
+      from sessions s join members m on m.id = s.member_id
+      where s.token_hash = $1 and ${LIVE}
+        and not m.login_blocked and m.status = 'active'`,
+    values: [tokenHash, at],
+  });
+  return row ?? null;
+}
+
+export const touchSession = (tx: Tx, sessionId: string, at: Date) =>
+  tx.query({
+    name: 'session_touch',
+    text: 'update sessions set used_at = $2 where id = $1 and used_at < $2',
+    values: [sessionId, at],
+  });
+
+export const listLiveSessions = (reader: Reader, memberId: string, at: Date) =>
+  reader.query<SessionRow>({
+    text: `select id, host(ip) as ip, country, user_agent as "userAgent", created_at as "createdAt",
+        used_at as "usedAt"
+      from sessions s where s.member_id = $1 and ${LIVE} order by s.used_at desc limit 50`,
+    values: [memberId, at],
+  });
+
+/** Ends one session of a member; false when there is no such session any more. */
+export async function endSession(tx: Tx, memberId: string, session: { id: string; at: Date }) {
+  const rows = await tx.query({
+    text: `update sessions set ended_at = $3 where id = $1 and member_id = $2 and ended_at is null
+      returning 1`,
+    values: [session.id, memberId, session.at],
+  });
+  return rows.length > 0;
+}
+
+/** Ends every session of a member but one; `keptId` null keeps none. */
+export async function endOtherSessions(
+  tx: Tx,
+  memberId: string,
+  { keptId, at }: { keptId: string | null; at: Date },
+): Promise<number> {
+  const rows = await tx.query({
+    text: `update sessions set ended_at = $3
+      where member_id = $1 and ended_at is null and id is distinct from $2::uuid returning 1`,
+    values: [memberId, keptId, at],
+  });
+  return rows.length;
+}
+
+/** Ends the sessions beyond the newest few, so that an account cannot collect them without end. */
+export const endOldSessions = (tx: Tx, memberId: string, { kept, at }: { kept: number; at: Date }) =>
+  tx.query({
+    text: `update sessions set ended_at = $3 where id in (
+        select id from sessions where member_id = $1 and ended_at is null
+        order by used_at desc offset $2)`,
+    values: [memberId, kept, at],
+  });
+
+export const deleteOldSessions = (tx: Tx, before: Date) =>
+  tx.query({ text: 'delete from sessions where expires_at < $1', values: [before] });
