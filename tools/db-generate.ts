@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { KEYS_FILE, writeKeys } from '../packages/i18n/src/generate-keys.ts';
 import { readCatalog } from './schema/catalog.ts';
 import { withFreshDatabase } from './schema/fresh-database.ts';
 import { writeSchemaSql } from './schema/write-sql.ts';
@@ -8,19 +9,21 @@ import { writeTableTypes } from './schema/write-types.ts';
 const HELP = `npm run db:generate [-- --check]
 
 Applies db/migrations to an empty database and writes what it finds there: db/schema.sql, a picture
-to read, and apps/server/src/platform/tables.ts, the row types of the query builder.
---check writes nothing and fails when either file is out of date.
+to read, and apps/server/src/platform/tables.ts, the row types of the query builder. Writes
+packages/i18n/src/keys.ts, the keys of all texts, from the catalogues as well.
+--check writes nothing and fails when one of the files is out of date.
 `;
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Both generated files by their path, as the migrations of this checkout make them. */
+/** Every generated file by its path, as the sources of this checkout make it. */
 async function generate(): Promise<Map<string, string>> {
   return withFreshDatabase(path.join(root, 'db/migrations'), async (db) => {
     const catalog = await readCatalog(db);
     return new Map([
       ['db/schema.sql', writeSchemaSql(catalog)],
       ['apps/server/src/platform/tables.ts', writeTableTypes(catalog)],
+      [path.relative(root, KEYS_FILE), writeKeys()],
     ]);
   });
 }
