@@ -42,7 +42,7 @@ type NodeProblem = { readonly rule: string; readonly message: string };
 function checkNode(node: Node, context: Context): NodeProblem | null {
   switch (node.type) {
     case 'CallExpression':
-      return checkCall(dotted(node['callee']), context);
+      return checkCall(dotted(node['callee']), node['arguments'] as readonly Node[], context);
     case 'MemberExpression':
       return dotted(node) === 'Math.random' && !isOneOf(context.file, DECORATIVE_CHANCE)
         ? { rule: 'chance', message: 'chance comes from the fairness engine or from a seed' }
@@ -60,9 +60,18 @@ function checkNode(node: Node, context: Context): NodeProblem | null {
   }
 }
 
-function checkCall(callee: string, { file, isMoney }: Context): NodeProblem | null {
+/** Names of whole numbers beside money, which a browser may well have as numbers. */
+const COUNTED = /(?:version|count|seq|nonce|ms|step)$/i;
+
+function checkCall(
+  callee: string,
+  [argument]: readonly Node[],
+  { file, isMoney }: Context,
+): NodeProblem | null {
   const last = callee.split('.').at(-1);
-  if (isMoney && (callee === 'Number' || last === 'parseFloat' || last === 'toFixed')) {
+  const isCounted = argument !== undefined && COUNTED.test(dotted(argument));
+  const isNumber = callee === 'Number' && !isCounted;
+  if (isMoney && (isNumber || last === 'parseFloat' || last === 'toFixed')) {
     return { rule: 'money-number', message: `${last}() would make a float of money` };
   }
   if (/^console\.\w+$/.test(callee) && !isOneOf(file, PRINTING)) {
