@@ -52,7 +52,7 @@ function checkNode(node: Node, context: Context): NodeProblem | null {
     case 'ExportDefaultDeclaration':
       return isOneOf(context.file, DEFAULT_EXPORTS)
         ? null
-        : { rule: 'default-export', message: 'exports by name, but for lazy routes' };
+        : { rule: 'default-export', message: 'exports by name, but for lazy components' };
     case 'CatchClause':
       return checkCatch(node, context);
     default:

@@ -11,7 +11,6 @@ export const EMPTY_WORDS = [
   'utils',
   'helper',
   'helpers',
-  'common',
   'misc',
   'manager',
   'handler2',
@@ -20,7 +19,7 @@ export const EMPTY_WORDS = [
 ];
 
 /** Nouns that say nothing when they are the subject, though they may qualify another. */
-export const VAGUE_NOUNS = ['data', 'info'];
+export const VAGUE_NOUNS = ['common', 'data', 'info'];
 
 /** Made by a program, or a table by nature: their length and their lines say nothing. */
 export const GENERATED = [
@@ -53,6 +52,7 @@ export const COLOUR_FILES = [
   /^apps\/studio\/src\/client\//,
   // A provider's page has a look of its own, as any provider's would.
   /^apps\/payments-sandbox\/src\/page\//,
+  /^apps\/server\/src\/modules\/identity\/service\/captcha-image\.ts$/,
   /^tools\/art\//,
   /\.svg$/,
   /\.webmanifest$/,
