@@ -53,7 +53,8 @@ create table rounds (
 ) with (fillfactor = 80);
 -- The betting record: newest first by the time-ordered id.
 create index rounds__bucket_member_id_id on rounds (bucket, member_id, id desc);
-create index rounds__opened_at__open on rounds (opened_at) where status = 'open';
+-- Few at any time: what a member has not finished, and what stayed open for too long.
+create index rounds__bucket_member_id__open on rounds (bucket, member_id) where status = 'open';
 
 -- One row per money action of a vendor: what it was, what became of it, what was answered.
 create table vendor_transactions (

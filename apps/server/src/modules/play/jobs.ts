@@ -1,0 +1,88 @@
+import { channel } from '@parlour/contract';
+import { amountToText } from '@parlour/money';
+import type { JobHandler, Schedule } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
+import type { SiteService } from '../site/index.ts';
+import { jackpotGrew } from './events.ts';
+import { jackpotAt } from './rules/jackpot.ts';
+import type { GamesApi } from './service/games-api.ts';
+import { createPartitions } from './store/requests.ts';
+import { insertReviews } from './store/reviews.ts';
+import { listStale, markAsked, type Round } from './store/rounds.ts';
+import { deleteSessions } from './store/sessions.ts';
+import { deleteWinners } from './store/winners.ts';
+
+export type PlayJobsDeps = Pick<Platform, 'db' | 'log' | 'outbox'> & {
+  readonly catalogue: Pick<CatalogueService, 'snapshot'>;
+  readonly site: Pick<SiteService, 'brands'>;
+  readonly gamesApi: Pick<GamesApi, 'round'>;
+};
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const STALE_AFTER_MS = 48 * HOUR_MS;
+const ASK_AGAIN_AFTER_MS = 24 * HOUR_MS;
+const ROUNDS_PER_SWEEP = 100;
+/** Vendors may settle for months, and every token that they may name must still be known. */
+const SESSIONS_KEPT_MS = 180 * DAY_MS;
+const WINNERS_KEPT_MS = 30 * DAY_MS;
+const MONTHS_AHEAD = 2;
+
+export const playSchedules: readonly Schedule[] = [
+  { name: 'play.sweep_rounds', cron: '13 * * * *' },
+  { name: 'play.tidy', cron: '41 3 * * *' },
+  { name: 'play.jackpot', cron: '* * * * *' },
+];
+
+export function playJobs(deps: PlayJobsDeps): Readonly<Record<string, JobHandler>> {
+  return {
+    'play.sweep_rounds': (_payload, now) => sweepRounds(deps, now),
+    'play.tidy': async (_payload, now) => {
+      await deps.db.tx(async (tx) => {
+        await createPartitions(tx, now, MONTHS_AHEAD);
+        await deleteSessions(tx, new Date(now.getTime() - SESSIONS_KEPT_MS));
+        await deleteWinners(tx, new Date(now.getTime() - WINNERS_KEPT_MS));
+      });
+    },
+    'play.jackpot': (_payload, now) => announceJackpot(deps, now),
+  };
+}
+
+/** Puts every counter that is on screen right once a minute; between them it grows by itself. */
+async function announceJackpot({ db, outbox, site }: PlayJobsDeps, now: Date): Promise<void> {
+  for (const { code, currency } of await site.brands()) {
+    await db.tx(async (tx) => {
+      const version = await outbox.nextVersion(tx, channel.jackpot(code));
+      const message = { amount: amountToText(jackpotAt(now)), currency, decorative: true };
+      await outbox.add(tx, [jackpotGrew(code, version, message)]);
+    });
+  }
+}
+
+/** Lists rounds that stayed open for two days and asks their vendors what became of them. */
+async function sweepRounds(deps: PlayJobsDeps, now: Date): Promise<void> {
+  const stale = await listStale(deps.db, {
+    openedBefore: new Date(now.getTime() - STALE_AFTER_MS),
+    askedBefore: new Date(now.getTime() - ASK_AGAIN_AFTER_MS),
+    limit: ROUNDS_PER_SWEEP,
+  });
+  for (const round of stale) {
+    const detail = await askVendor(deps, round);
+    await deps.db.tx(async (tx) => {
+      const { id: roundId, memberId, roundRef, vendorCode } = round;
+      const review = { reason: 'open_too_long', transactionUuid: null, detail };
+      await insertReviews(tx, [{ ...review, vendorCode, memberId, roundId, roundRef }], now);
+      await markAsked(tx, roundId, now);
+    });
+  }
+}
+
+async function askVendor({ catalogue, gamesApi }: PlayJobsDeps, round: Round): Promise<string> {
+  const vendor = (await catalogue.snapshot()).findVendor(round.vendorCode);
+  if (vendor === null) return 'vendor is gone';
+  const answer = await gamesApi.round(vendor, { user: round.memberId, round: round.roundRef });
+  if (answer.ok) return `vendor says ${answer.value.status ?? 'nothing of its state'}`;
+  const { failure } = answer;
+  return failure.reason === 'refused' ? `vendor refused: ${failure.httpStatus}` : `vendor ${failure.reason}`;
+}

@@ -1,0 +1,173 @@
+import type { RoundView } from '@parlour/contract';
+import { amountToText, subtract } from '@parlour/money';
+import { type Handlers, serve } from '../../../platform/http/call.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type CatalogueService, gameName, presentGame, type Snapshot } from '../../catalogue/index.ts';
+import { jackpotAt, jackpotSteps } from '../rules/jackpot.ts';
+import type { Launch } from '../service/launch.ts';
+import type { Record } from '../service/record.ts';
+import type { Winners } from '../service/winners.ts';
+import type { RoundAction } from '../store/actions.ts';
+import type { Round } from '../store/rounds.ts';
+
+export type PortalDeps = Pick<Platform, 'now'> & {
+  readonly catalogue: CatalogueService;
+  readonly launch: Launch;
+  readonly record: Record;
+  readonly winners: Winners;
+};
+
+const ROUNDS_PER_PAGE = 20;
+const RECENT_PER_PAGE = 24;
+const WINNERS_MAX = 20;
+const JACKPOT_STEPS = 60;
+
+export function presentRound(round: Round, snapshot: Snapshot, language: string): RoundView {
+  const game = snapshot.findGame(round.vendorCode, round.gameCode);
+  const vendor = snapshot.findVendor(round.vendorCode);
+  return {
+    id: round.id,
+    roundRef: round.roundRef,
+    vassalage: vendor?.vassalage ?? round.vendorCode,
+    vendorName: vendor?.displayName ?? round.vendorCode,
+    gameCode: round.gameCode,
+    gameName: game === null ? round.gameCode : gameName(game, language),
+    iconUrl: game?.iconUrl ?? '',
+    gameType: round.category,
+    currency: round.currency,
+    status: round.status,
+    stake: amountToText(round.stake),
+    payout: amountToText(round.payout),
+    net: amountToText(subtract(round.payout, round.stake)),
+    jackpotWin: amountToText(round.jackpotWin),
+    isFree: round.isFree,
+    openedAt: round.openedAt.toISOString(),
+    closedAt: round.closedAt?.toISOString() ?? null,
+  };
+}
+
+export const presentAction = (action: RoundAction) => ({
+  id: action.transactionUuid,
+  kind: action.kind,
+  state: action.state,
+  amount: amountToText(action.amount),
+  balance: action.state === 'tombstone' ? null : amountToText(action.balance),
+  isFree: action.isFree,
+  isPromo: action.isPromo,
+  referenceId: action.referenceUuid,
+  at: action.at.toISOString(),
+});
+
+type Period = {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly gameType?: string | undefined;
+};
+
+/** The wire's words for a period and a category. */
+export const readPeriod = <Q extends Period>({ from, gameType, to, ...query }: Q) => ({
+  ...query,
+  category: gameType === 'ALL' ? undefined : gameType,
+  from: from === undefined ? undefined : new Date(from),
+  to: to === undefined ? undefined : new Date(to),
+});
+
+export function playHandlers({ catalogue, launch, now, record, winners }: PortalDeps): Handlers {
+  return serve({
+    'POST /wps/game/launchGame': async ({ body, brand, caller, ip, language }) => {
+      const opened = await launch.open({
+        brand,
+        ip,
+        memberId: caller.kind === 'member' ? caller.memberId : null,
+        isTrial: caller.kind === 'member' && caller.standing === 'trial',
+        vassalage: body.vassalage,
+        gameCode: body.gameCode,
+        isFree: body.isFreeTrial === true,
+        platform: body.platform ?? 'desktop',
+        language: body.language ?? language,
+        country: null,
+        backPath: body.backPath ?? '/',
+      });
+      return { ...opened, game: presentGame(opened.game, body.language ?? language) };
+    },
+
+    'GET /wps/games/recent': async ({ brand, caller, language, query }) => {
+      const games = await catalogue.recent(caller.memberId, brand.id);
+      const list = games
+        .slice(0, query.limitNum ?? RECENT_PER_PAGE)
+        .map((game) => presentGame(game, query.language ?? language));
+      return { list };
+    },
+
+    'GET /wps/member/bets': async ({ caller, language, query }) => {
+      const { limit = ROUNDS_PER_PAGE, language: wanted = language, ...filter } = query;
+      const page = await record.list({ ...readPeriod(filter), limit, memberId: caller.memberId });
+      const snapshot = await catalogue.snapshot();
+      return {
+        items: page.items.map((round) => presentRound(round, snapshot, wanted)),
+        nextCursor: page.nextCursor,
+      };
+    },
+
+    'GET /wps/member/bets/totals': async ({ brand, caller, query }) => {
+      const sums = await record.totals({ ...readPeriod(query), memberId: caller.memberId });
+      return {
+        rounds: Number(sums.rounds),
+        currency: brand.currency,
+        stake: amountToText(sums.stake),
+        payout: amountToText(sums.payout),
+        net: amountToText(subtract(sums.payout, sums.stake)),
+      };
+    },
+
+    'GET /wps/member/bets/:roundId': async ({ caller, language, params }) => {
+      const { actions, round } = await record.ownDetail(caller.memberId, params.roundId);
+      const snapshot = await catalogue.snapshot();
+      return {
+        round: presentRound(round, snapshot, language),
+        actions: actions.map(presentAction),
+      };
+    },
+
+    'GET /wps/member/bets/:roundId/detail': async ({ caller, language, params, query }) => ({
+      url: await record.detailUrl(caller.memberId, params.roundId, query.language ?? language),
+    }),
+
+    'GET /wps/game/winnerBoard': async ({ brand, language, query }) => {
+      const { gameCategory, limitNum = WINNERS_MAX } = query;
+      const category = gameCategory === 'ALL' ? null : (gameCategory ?? null);
+      const snapshot = await catalogue.snapshot();
+      const wins = await winners.board({ brandId: brand.id, category, limit: limitNum });
+      const list = wins.map((winner) => {
+        const game = snapshot.findGame(winner.vendorCode, winner.gameCode);
+        return {
+          vo: {
+            customerName: winner.maskedName,
+            winAmount: amountToText(winner.winAmount),
+            currency: winner.currency,
+            gameName: game === null ? winner.gameCode : gameName(game, query.language ?? language),
+            gameCode: winner.gameCode,
+            vassalage: game?.vendor.vassalage ?? winner.vendorCode,
+            iconUrl: game?.iconUrl ?? '',
+            wonAt: winner.wonAt.toISOString(),
+          },
+        };
+      });
+      return { list };
+    },
+
+    'GET /wps/game/jackpot': async ({ brand }) => {
+      const at = now();
+      return {
+        amount: amountToText(jackpotAt(at)),
+        currency: brand.currency,
+        decorative: true,
+        at: at.toISOString(),
+        steps: jackpotSteps(at, JACKPOT_STEPS).map((step) => ({
+          at: step.at.toISOString(),
+          amount: amountToText(step.amount),
+        })),
+      };
+    },
+  });
+}

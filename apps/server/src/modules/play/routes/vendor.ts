@@ -1,0 +1,161 @@
+import {
+  type BalanceRequest,
+  type BetRequest,
+  isSignedBy,
+  type RollbackRequest,
+  type TokenCheckRequest,
+  type UserInfoRequest,
+  type VendorStatus,
+  type WalletCall,
+  walletCalls,
+  type WinRequest,
+} from '@parlour/contract/vendor';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { CatalogueService, Vendor } from '../../catalogue/index.ts';
+import type { Action } from '../rules/action.ts';
+import { type Answer, answerText, requestUuidIn } from '../rules/answer.ts';
+import { parseCall } from '../rules/parse.ts';
+import { actionFromBet, actionFromRollback, actionFromWin } from '../rules/read.ts';
+import type { Inquire } from '../service/inquire.ts';
+import { isMemberId, type MoneyCall } from '../service/settle.ts';
+import type { VendorCalls } from '../service/vendor-calls.ts';
+
+export type VendorRoutesDeps = {
+  readonly catalogue: Pick<CatalogueService, 'snapshot'>;
+  readonly calls: VendorCalls;
+  readonly inquire: Inquire;
+  /** Monotonic milliseconds. */
+  readonly elapsedMs: () => number;
+};
+
+const BODY_BYTES_MAX = 64 * 1024;
+
+/**
+ * The wallet as vendors see it, below `/vendor/<vendor>`. Whatever happens is answered with HTTP
+ * 200 and a status of the dialect; the signature is checked over the bytes as they came.
+ */
+export const vendorRoutes = (deps: VendorRoutesDeps): FastifyPluginAsync => {
+  const routes: FastifyPluginAsync = async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
+      (_request, body, done) => done(null, body),
+    );
+    app.setErrorHandler((error: { code?: string }, request, reply) => {
+      request.log.error({ err: error }, 'a vendor call failed');
+      const isOversized = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+      const status = isOversized ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN';
+      return send(reply, answerText({ status, requestUuid: null }));
+    });
+    for (const call of Object.keys(walletCalls) as WalletCall[]) {
+      app.post<{ Params: { vendorCode: string } }>(
+        `/vendor/:vendorCode${call}`,
+        { schema: { hide: true }, config: { access: 'vendor', priority: 'money' } },
+        async (request, reply) => send(reply, await handle(deps, call, request)),
+      );
+    }
+  };
+  return routes;
+};
+
+const send = (reply: FastifyReply, text: string) =>
+  reply.code(200).type('application/json; charset=utf-8').send(text);
+
+type VendorRequest = FastifyRequest<{ Params: { vendorCode: string } }>;
+
+async function handle(deps: VendorRoutesDeps, call: WalletCall, request: VendorRequest) {
+  const arrivedMs = deps.elapsedMs();
+  const { vendorCode } = request.params;
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const vendor = (await deps.catalogue.snapshot()).findVendor(vendorCode);
+  const arrival: Arrival = { call, vendor, arrivedMs, text: bytes.toString('utf8') };
+  if (vendor === null) return refuse(deps, arrival, 'RS_ERROR_INVALID_PARTNER');
+
+  const signature = request.headers[vendor.signatureHeader.toLowerCase()];
+  const isSigned =
+    typeof signature === 'string' && isSignedBy(bytes, signature, vendor.publicKeys);
+  if (!isSigned) return refuse(deps, arrival, 'RS_ERROR_INVALID_SIGNATURE');
+
+  const parsed = parseCall(call, arrival.text, vendor.policy.lenientFields);
+  if (!parsed.ok) return refuse(deps, arrival, parsed.status);
+  try {
+    return await answer(deps, { ...arrival, vendor }, parsed.body);
+  } catch (error) {
+    request.log.error({ err: error, vendor: vendorCode }, 'a vendor call failed');
+    return refuse(deps, arrival, 'RS_ERROR_UNKNOWN');
+  }
+}
+
+type Arrival = {
+  readonly call: WalletCall;
+  readonly vendor: Vendor | null;
+  readonly arrivedMs: number;
+  readonly text: string;
+};
+type Trusted = Arrival & { readonly vendor: Vendor };
+type Body = Readonly<Record<string, unknown>>;
+
+/** Bodies were checked against the very declarations that these types are made of. */
+async function answer(deps: VendorRoutesDeps, arrival: Trusted, body: Body): Promise<string> {
+  const { call, vendor } = arrival;
+  switch (call) {
+    case '/user/info':
+      return inquire(deps, arrival, () => deps.inquire.info(body as UserInfoRequest));
+    case '/user/balance':
+      return inquire(deps, arrival, () => deps.inquire.balance(vendor, body as BalanceRequest));
+    case '/wallet/check':
+      return inquire(deps, arrival, () => deps.inquire.check(vendor, body as TokenCheckRequest));
+    case '/transaction/bet':
+      return settle(deps, arrival, actionFromBet(body as BetRequest));
+    case '/transaction/win':
+      return settle(deps, arrival, actionFromWin(body as WinRequest));
+    case '/transaction/rollback':
+      return settle(deps, arrival, actionFromRollback(body as RollbackRequest));
+  }
+}
+
+function settle(deps: VendorRoutesDeps, arrival: Trusted, action: Action): Promise<string> | string {
+  if (!isMemberId(action.memberId)) return refuse(deps, arrival, 'RS_ERROR_INVALID_TOKEN');
+  const { arrivedMs, call, text, vendor } = arrival;
+  const money: MoneyCall = { vendor, call, action, request: text, arrivedMs };
+  return deps.calls.settle(money);
+}
+
+async function inquire(
+  deps: VendorRoutesDeps,
+  arrival: Trusted,
+  ask: () => Promise<Answer>,
+): Promise<string> {
+  const found = await ask();
+  const text = answerText(found);
+  note(deps, arrival, { status: found.status, text, memberId: found.account?.memberId ?? null });
+  return text;
+}
+
+function refuse(deps: VendorRoutesDeps, arrival: Arrival, status: VendorStatus): string {
+  const text = answerText({ status, requestUuid: requestUuidIn(arrival.text) });
+  note(deps, arrival, { status, text, memberId: null });
+  return text;
+}
+
+type Noted = {
+  readonly status: VendorStatus;
+  readonly text: string;
+  readonly memberId: string | null;
+};
+
+/** Callers who are nobody's vendor leave no trace in the database: anyone can send those. */
+function note(deps: VendorRoutesDeps, arrival: Arrival, { memberId, status, text }: Noted): void {
+  if (arrival.vendor === null) return;
+  deps.calls.note({
+    vendorCode: arrival.vendor.code,
+    call: arrival.call,
+    status,
+    memberId,
+    transactionUuid: null,
+    latencyUs: Math.round((deps.elapsedMs() - arrival.arrivedMs) * 1_000),
+    request: arrival.text,
+    answer: text,
+  });
+}

@@ -1,0 +1,94 @@
+import type { VendorStatus } from '@parlour/contract/vendor';
+import { type Amount, negate, subtract } from '@parlour/money';
+import type { TransferOrder } from '../../wallet/index.ts';
+import type { Action, KnownAction } from './action.ts';
+import type { Decision } from './decide.ts';
+
+export type OrderContext = {
+  readonly vendorCode: string;
+  readonly brandId: string;
+  readonly currency: string;
+  /** The round that the money moves for; null for a promotion outside of any. */
+  readonly roundId: string | null;
+};
+
+/** The transfers that carry a decision out, in their order. */
+export function ordersOf(
+  action: Action,
+  decision: Decision,
+  context: OrderContext,
+): readonly TransferOrder[] {
+  const shared = {
+    cause: context.roundId === null ? `promo:${action.transactionUuid}` : `round:${context.roundId}`,
+    memberId: action.memberId,
+    brandId: context.brandId,
+    currency: context.currency,
+  };
+  const key = `play:${context.vendorCode}:${action.transactionUuid}`;
+  const postings = (toMember: Amount) => [
+    { account: { purse: 'main' as const }, amount: toMember },
+    { account: { house: `gaming:${context.vendorCode}` }, amount: negate(toMember) },
+  ];
+  switch (decision.step) {
+    case 'stake':
+      if (decision.amount === 0n) return [];
+      return [{ ...shared, key, kind: 'BET_DEDUCT', postings: postings(negate(decision.amount)) }];
+    case 'pay':
+      if (decision.amount === 0n) return [];
+      return [
+        {
+          ...shared,
+          key,
+          kind: decision.isPromo ? 'PROMOTION' : 'PAYOUT',
+          postings: postings(decision.amount),
+        },
+      ];
+    case 'undo':
+      return decision.actions.filter(hasMoved).map((undone) => ({
+        ...shared,
+        key: `${key}:${undone.transactionUuid}`,
+        kind: undoingKind(undone),
+        postings: postings(undone.kind === 'bet' ? undone.amount : negate(undone.amount)),
+        // What was paid out may be spent already; the member then owes it.
+        mayOverdraw: undone.kind === 'win',
+      }));
+    case 'refuse':
+    case 'replay':
+    case 'bury':
+    case 'nothing':
+      return [];
+  }
+}
+
+/** Free bets took nothing, so nothing goes back. */
+const hasMoved = (action: KnownAction): boolean =>
+  action.amount !== 0n && !(action.kind === 'bet' && action.isFree);
+
+const undoingKind = ({ isPromo, kind }: KnownAction) =>
+  kind === 'bet' ? 'BET_CANCEL_RETURN' : isPromo ? 'REWARD_REVERSAL' : 'PAYOUT_REVERSAL';
+
+/** Change of a free-bet reward's counter and winnings; null when the action uses none. */
+export function rewardChange(
+  action: Action,
+  decision: Decision,
+): { readonly rewardUuid: string; readonly bets: number; readonly win: Amount } | null {
+  const none = 0n as Amount;
+  if (decision.step === 'undo') {
+    const rewardUuid = decision.actions.find((undone) => undone.rewardUuid !== null)?.rewardUuid;
+    if (rewardUuid === undefined || rewardUuid === null) return null;
+    const wins = decision.actions.filter((undone) => undone.kind === 'win');
+    return {
+      rewardUuid,
+      bets: decision.actions.some((undone) => undone.kind === 'bet') ? -1 : 0,
+      win: wins.reduce((total, undone) => subtract(total, undone.amount), none),
+    };
+  }
+  if (action.rewardUuid === null || !action.isFree) return null;
+  if (decision.step === 'stake') return { rewardUuid: action.rewardUuid, bets: 1, win: none };
+  if (decision.step === 'pay') return { rewardUuid: action.rewardUuid, bets: 0, win: decision.amount };
+  return null;
+}
+
+/** The status that a decision is answered with once it was carried out. */
+export const statusOf = (decision: Decision): VendorStatus =>
+  decision.step === 'refuse' || decision.step === 'replay' ? decision.status : 'RS_OK';

@@ -1,0 +1,113 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import {
+  type GameListAnswer,
+  type GameListRequest,
+  type GameRoundAnswer,
+  type GameRoundRequest,
+  GameUrlAnswer,
+  type GameUrlRequest,
+  GameListAnswer as GameListSchema,
+  GameRoundAnswer as GameRoundSchema,
+  signBody,
+} from '@parlour/contract/vendor';
+import type { TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import type { Vendor } from '../../catalogue/index.ts';
+
+/** Why a vendor gave no useful answer. */
+export type GamesApiFailure =
+  | { readonly reason: 'unreachable' | 'unusable' }
+  | { readonly reason: 'refused'; readonly httpStatus: number; readonly error: string };
+
+export type GamesApiResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: GamesApiFailure };
+
+type Asked<Request> = Omit<Request, 'operator_id'>;
+
+/** Calls a vendor's Games API. Never inside a transaction: a vendor may take its time. */
+export type GamesApi = {
+  url(vendor: Vendor, request: Asked<GameUrlRequest>): Promise<GamesApiResult<{ url: string }>>;
+  round(vendor: Vendor, request: Asked<GameRoundRequest>): Promise<GamesApiResult<GameRoundAnswer>>;
+  list(vendor: Vendor, request: Asked<GameListRequest>): Promise<GamesApiResult<GameListAnswer>>;
+};
+
+const TIMEOUT_MS = 5_000;
+const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
+const ERROR_CHARS_MAX = 300;
+
+export type GamesApiOptions = {
+  /** PKCS#8 PEM of the operator. */
+  readonly signingKey: string;
+  readonly fetch?: typeof fetch;
+  readonly timeoutMs?: number;
+};
+
+export function createGamesApi(options: GamesApiOptions): GamesApi {
+  const key = createPrivateKey(options.signingKey);
+  const call = <Value>(vendor: Vendor, path: string, request: object, schema: TSchema) =>
+    post<Value>({ vendor, path, request, schema, key, options });
+  return {
+    url: (vendor, request) => call(vendor, '/game/url', request, GameUrlAnswer),
+    round: (vendor, request) => call(vendor, '/game/round', request, GameRoundSchema),
+    list: (vendor, request) => call(vendor, '/game/list', request, GameListSchema),
+  };
+}
+
+type Posting = {
+  readonly vendor: Vendor;
+  readonly path: string;
+  readonly request: object;
+  readonly schema: TSchema;
+  readonly key: KeyObject;
+  readonly options: GamesApiOptions;
+};
+
+async function post<Value>(posting: Posting): Promise<GamesApiResult<Value>> {
+  const { vendor, path, request, schema, key, options } = posting;
+  if (vendor.connection === null) return failed({ reason: 'unreachable' });
+  const { apiBase, operatorId } = vendor.connection;
+  const body = Buffer.from(JSON.stringify({ operator_id: operatorId, ...request }));
+  try {
+    const response = await (options.fetch ?? fetch)(`${apiBase}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [vendor.signatureHeader]: signBody(body, key),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+    });
+    const text = await readText(response);
+    const answer: unknown = text === null ? null : JSON.parse(text);
+    if (!response.ok) return failed(refusal(response.status, answer));
+    if (!Check(schema, answer)) return failed({ reason: 'unusable' });
+    return { ok: true, value: answer as Value };
+  } catch (error) {
+    return failed({ reason: error instanceof SyntaxError ? 'unusable' : 'unreachable' });
+  }
+}
+
+const failed = (failure: GamesApiFailure): { ok: false; failure: GamesApiFailure } => ({
+  ok: false,
+  failure,
+});
+
+function refusal(httpStatus: number, answer: unknown): GamesApiFailure {
+  const { error } = (answer ?? {}) as { error?: unknown };
+  const text = typeof error === 'string' ? error.slice(0, ERROR_CHARS_MAX) : '';
+  return { reason: 'refused', httpStatus, error: text };
+}
+
+/** Reads no more than a vendor could honestly send; null beyond that. */
+async function readText(response: Response): Promise<string | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > ANSWER_BYTES_MAX) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

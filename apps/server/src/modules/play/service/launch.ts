@@ -1,0 +1,151 @@
+import { DEMO_CURRENCY, type VendorPlatform } from '@parlour/contract/vendor';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { CatalogueService, Game } from '../../catalogue/index.ts';
+import type { Member, MemberService } from '../../member/index.ts';
+import { makeToken } from '../rules/token.ts';
+import {
+  activateSession,
+  endOtherSessions,
+  endSession,
+  insertSession,
+  type NewSession,
+} from '../store/sessions.ts';
+import type { GamesApi, GamesApiFailure } from './games-api.ts';
+
+export type LaunchWish = {
+  readonly brand: { readonly id: string; readonly code: string; readonly currency: string };
+  /** Null for visitors, who may only play for free. */
+  readonly memberId: string | null;
+  readonly isTrial: boolean;
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly isFree: boolean;
+  readonly platform: 'desktop' | 'mobile';
+  readonly language: string;
+  readonly ip: string;
+  /** Of a visitor, by address; a member's own country goes before it. */
+  readonly country: string | null;
+  readonly backPath: string;
+};
+
+export type Launched = {
+  readonly url: string;
+  readonly mode: 'real' | 'demo';
+  readonly sessionId: string | null;
+  readonly currency: string;
+  readonly game: Game;
+};
+
+export type LaunchDeps = Pick<Platform, 'db' | 'now' | 'newId' | 'log'> & {
+  readonly publicUrl: string;
+  readonly catalogue: Pick<CatalogueService, 'snapshot' | 'remember'>;
+  readonly members: Pick<MemberService, 'get'>;
+  readonly gamesApi: Pick<GamesApi, 'url'>;
+};
+
+/** After this a token places no more bets; wins and rollbacks are accepted as long as it is known. */
+const TOKEN_TTL_MS = 24 * 3_600_000;
+const UNKNOWN_COUNTRY = 'XX';
+
+export function createLaunch(deps: LaunchDeps) {
+  const { catalogue, db, log, members, newId, now } = deps;
+
+  const findGame = async ({ brand, gameCode, isFree, vassalage }: LaunchWish): Promise<Game> => {
+    const game = (await catalogue.snapshot()).brand(brand.id).findGame(vassalage, gameCode);
+    if (game === null) throw new Refusal('play.game_not_found');
+    if (game.vendor.connection === null) throw new Refusal('play.vendor_unavailable');
+    if (game.state !== 'live') throw new Refusal('play.game_maintenance');
+    if (isFree && !game.hasFreePlay) throw new Refusal('play.free_play_unavailable');
+    return game;
+  };
+
+  const askForUrl = async (wish: LaunchWish, game: Game, player: Player): Promise<string> => {
+    const { publicUrl } = deps;
+    const answer = await deps.gamesApi.url(game.vendor, {
+      sub_partner_id: wish.brand.code,
+      game_code: game.code,
+      platform: platformOf(wish),
+      lang: wish.language,
+      ip: wish.ip,
+      lobby_url: `${publicUrl}${wish.backPath}`,
+      deposit_url: `${publicUrl}/member?page=depositv2`,
+      ...player,
+    });
+    if (answer.ok) return answer.value.url;
+    log.warn({ vendor: game.vendor.code, game: game.code, ...answer.failure }, 'launch failed');
+    throw new Refusal(refusalOf(answer.failure));
+  };
+
+  const launchDemo = async (wish: LaunchWish, game: Game): Promise<Launched> => {
+    const country = wish.country ?? UNKNOWN_COUNTRY;
+    const url = await askForUrl(wish, game, { currency: DEMO_CURRENCY, country });
+    return { url, mode: 'demo', sessionId: null, currency: DEMO_CURRENCY, game };
+  };
+
+  const launchReal = async (wish: LaunchWish, game: Game, member: Member): Promise<Launched> => {
+    const at = now();
+    const session: NewSession = {
+      id: newId(),
+      token: makeToken(member.id),
+      memberId: member.id,
+      brandId: member.brandId,
+      vendorCode: game.vendor.code,
+      gameCode: game.code,
+      currency: member.currency,
+      status: 'pending',
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + TOKEN_TTL_MS),
+    };
+    await db.tx((tx) => insertSession(tx, session));
+    const { currency, id: sessionId, token } = session;
+    const country = member.country ?? wish.country ?? UNKNOWN_COUNTRY;
+    let url: string;
+    try {
+      url = await askForUrl(wish, game, { user: member.id, token, currency, country });
+    } catch (error) {
+      await db.tx((tx) => endSession(tx, { token }));
+      throw error;
+    }
+    await db.tx(async (tx) => {
+      await activateSession(tx, { token });
+      await endOtherSessions(tx, session);
+      await catalogue.remember(tx, { memberId: member.id, nodeId: game.nodeId, at });
+    });
+    return { url, mode: 'real', sessionId, currency, game };
+  };
+
+  return {
+    /** Opens a game at its vendor and answers where the member's browser must go. */
+    async open(wish: LaunchWish): Promise<Launched> {
+      if (wish.isFree) return launchDemo(wish, await findGame(wish));
+      if (wish.memberId === null) throw new Refusal('request.unauthenticated');
+      if (wish.isTrial) throw new Refusal('play.trial_account');
+      const game = await findGame(wish);
+      const member = await members.get(db, wish.memberId);
+      if (member.betBlocked || member.status !== 'active') throw new Refusal('play.bet_blocked');
+      return launchReal(wish, game, member);
+    },
+  };
+}
+
+export type Launch = ReturnType<typeof createLaunch>;
+
+type Player = {
+  readonly currency: string;
+  readonly country: string;
+  readonly user?: string;
+  readonly token?: string;
+};
+
+const platformOf = ({ platform }: LaunchWish): VendorPlatform =>
+  platform === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP';
+
+const HTTP_FORBIDDEN = 403;
+
+function refusalOf(failure: GamesApiFailure) {
+  if (failure.reason !== 'refused' || failure.httpStatus !== HTTP_FORBIDDEN) {
+    return 'play.vendor_unavailable';
+  }
+  return /countr|region/i.test(failure.error) ? 'play.region_blocked' : 'play.currency_unsupported';
+}

@@ -1,0 +1,143 @@
+import { TOTALS_DAYS_MAX } from '@parlour/contract';
+import type { Reader } from '@parlour/database';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { CatalogueService } from '../../catalogue/index.ts';
+import { listRoundActions, type RoundAction } from '../store/actions.ts';
+import { listRequests, type RequestQuery, type StoredRequest } from '../store/requests.ts';
+import { listReviews, type StoredReview } from '../store/reviews.ts';
+import {
+  findRound,
+  hasOpenRound,
+  listRounds,
+  type Round,
+  type RoundFilter,
+  type RoundSums,
+  sumRounds,
+} from '../store/rounds.ts';
+import type { GamesApi } from './games-api.ts';
+
+export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
+
+/** A filter in the words of the wire: vendors under their portal names. */
+export type RecordQuery = Omit<RoundFilter, 'vendorCode'> & {
+  readonly memberId: string;
+  readonly vassalage?: string | undefined;
+};
+type Paging = { readonly cursor?: string | undefined; readonly limit: number };
+
+export type RoundDetail = { readonly round: Round; readonly actions: readonly RoundAction[] };
+
+export type RecordDeps = Pick<Platform, 'db' | 'now'> & {
+  readonly catalogue: Pick<CatalogueService, 'snapshot'>;
+  readonly gamesApi: Pick<GamesApi, 'round'>;
+};
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const DAY_MS = 86_400_000;
+/** A vendor that nobody has: a filter by an unknown name finds nothing. */
+const NO_VENDOR = '-';
+
+export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
+  const filterOf = async ({ vassalage, ...query }: RecordQuery) => {
+    if (vassalage === undefined) return query;
+    const { vendors } = await catalogue.snapshot();
+    const vendor = vendors.find((candidate) => candidate.vassalage === vassalage);
+    return { ...query, vendorCode: vendor?.code ?? NO_VENDOR };
+  };
+
+  const detail = async (roundId: string): Promise<RoundDetail> => {
+    const round = await findRound(db, roundId);
+    if (round === null) throw new Refusal('play.round_not_found');
+    return { round, actions: await listRoundActions(db, roundId) };
+  };
+
+  const ownDetail = async (memberId: string, roundId: string): Promise<RoundDetail> => {
+    const found = await detail(roundId);
+    if (found.round.memberId !== memberId) throw new Refusal('play.round_not_found');
+    return found;
+  };
+
+  return {
+    detail,
+    ownDetail,
+
+    async list({ cursor, limit, ...query }: RecordQuery & Paging): Promise<Page<Round>> {
+      const before = readCursor(cursor);
+      const filter = await filterOf(query);
+      return pageOf(await listRounds(db, { ...filter, before, limit: limit + 1 }), limit, idOf);
+    },
+
+    /** Whether a member has rounds that are not over yet. */
+    async hasOpen(reader: Reader, memberId: string): Promise<boolean> {
+      const query = { memberId, status: 'open', limit: 1 } as const;
+      return (await listRounds(reader, query)).length > 0;
+    },
+
+    async totals(query: RecordQuery): Promise<RoundSums> {
+      const to = query.to ?? now();
+      const from = query.from ?? new Date(to.getTime() - TOTALS_DAYS_MAX * DAY_MS);
+      if (to.getTime() - from.getTime() > TOTALS_DAYS_MAX * DAY_MS) {
+        throw new Refusal('play.period_too_long', { params: { days: TOTALS_DAYS_MAX } });
+      }
+      return sumRounds(db, { ...(await filterOf(query)), from });
+    },
+
+    /** Asks the vendor for the page on which it shows the round. */
+    async detailUrl(memberId: string, roundId: string, language: string): Promise<string> {
+      const { round } = await ownDetail(memberId, roundId);
+      const vendor = (await catalogue.snapshot()).findVendor(round.vendorCode);
+      if (vendor === null) throw new Refusal('play.vendor_unavailable');
+      const answer = await gamesApi.round(vendor, {
+        user: round.memberId,
+        round: round.roundRef,
+        lang: language,
+      });
+      if (!answer.ok) throw new Refusal('play.vendor_unavailable');
+      return answer.value.url;
+    },
+
+    async requests({
+      cursor,
+      limit,
+      ...query
+    }: Omit<RequestQuery, 'before'> & Paging): Promise<Page<StoredRequest>> {
+      const before = readInstantCursor(cursor);
+      const rows = await listRequests(db, { ...query, before, limit: limit + 1 });
+      return pageOf(rows, limit, ({ at, id }) => `${at.getTime()}_${id}`);
+    },
+
+    async reviews({ cursor, limit }: Paging): Promise<Page<StoredReview>> {
+      const before = readCursor(cursor);
+      return pageOf(await listReviews(db, { before, limit: limit + 1 }), limit, idOf);
+    },
+  };
+}
+
+export type Record = ReturnType<typeof createRecord>;
+
+const idOf = ({ id }: { readonly id: string }): string => id;
+
+function pageOf<Item>(
+  rows: readonly Item[],
+  limit: number,
+  cursorOf: (item: Item) => string,
+): Page<Item> {
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: last === undefined ? null : cursorOf(last) };
+}
+
+function readCursor(cursor: string | undefined): string | undefined {
+  if (cursor !== undefined && !UUID.test(cursor)) throw new Refusal('request.invalid');
+  return cursor;
+}
+
+const INSTANT_CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/;
+
+function readInstantCursor(cursor: string | undefined): { at: Date; id: string } | undefined {
+  if (cursor === undefined) return undefined;
+  const [, ms, id] = INSTANT_CURSOR.exec(cursor) ?? [];
+  if (ms === undefined || !UUID.test(id ?? '')) throw new Refusal('request.invalid');
+  return { at: new Date(Number.parseInt(ms, 10)), id: id ?? '' };
+}

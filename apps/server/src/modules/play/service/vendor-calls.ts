@@ -1,0 +1,128 @@
+import type { VendorStatus } from '@parlour/contract/vendor';
+import { bucketOf, type Db } from '@parlour/database';
+import { LedgerError } from '@parlour/ledger';
+import type { Logger } from 'pino';
+import { type Batcher, createBatcher } from '../../../platform/batch.ts';
+import { answerText } from '../rules/answer.ts';
+import { insertRequests, type VendorRequest } from '../store/requests.ts';
+import { createSettler, type MoneyCall, type SettleDeps, WalletObjection } from './settle.ts';
+
+export type VendorCallsDeps = SettleDeps & { readonly db: Db; readonly log: Logger };
+
+/** Batches in flight at once. A member's calls always share one, so that lanes never wait in a ring. */
+const LANES = 2;
+const CALLS_PER_BATCH_MAX = 256;
+const QUEUE_MAX = 5_000;
+const LOG_QUEUE_MAX = 20_000;
+/** Anybody can send calls without a valid signature; only some of them are worth keeping. */
+const UNSIGNED_PER_SECOND_MAX = 20;
+
+export type VendorCalls = {
+  /** Settles a money call; the text of the answer. Never throws: a fault is an unclear outcome. */
+  settle(call: MoneyCall): Promise<string>;
+  /** Keeps a call that moved nothing, without making its caller wait. */
+  note(request: VendorRequest): void;
+  stop(): Promise<void>;
+};
+
+/** Gathers what arrives at the same moment into one transaction per lane. */
+export function createVendorCalls(deps: VendorCallsDeps): VendorCalls {
+  const { db, log } = deps;
+  const settle = createSettler(deps);
+  const inOneTransaction = (calls: readonly MoneyCall[]) => db.tx((tx) => settle(tx, calls));
+  const lanes: Batcher<MoneyCall, string>[] = Array.from({ length: LANES }, () =>
+    createBatcher<MoneyCall, string>({
+      run: (calls) => runSafely(calls, { run: inOneTransaction, log }),
+      batchMax: CALLS_PER_BATCH_MAX,
+      queueMax: QUEUE_MAX,
+    }),
+  );
+  const unsigned = createCeiling(UNSIGNED_PER_SECOND_MAX);
+  const noting = new Set<Promise<unknown>>();
+  const writeNotes = createBatcher<VendorRequest, null>({
+    run: async (requests) => {
+      await db.tx((tx) => insertRequests(tx, requests, deps.now()));
+      return requests.map(() => null);
+    },
+    batchMax: CALLS_PER_BATCH_MAX,
+    queueMax: LOG_QUEUE_MAX,
+  });
+
+  return {
+    async settle(call) {
+      const lane = lanes[bucketOf(call.action.memberId) % LANES] as Batcher<MoneyCall, string>;
+      try {
+        return await lane(call);
+      } catch (error) {
+        log.error({ err: error, vendor: call.vendor.code }, 'a vendor call has no clear outcome');
+        return unclear(call, 'RS_ERROR_UNKNOWN');
+      }
+    },
+    note(request) {
+      if (request.status === 'RS_ERROR_INVALID_SIGNATURE' && !unsigned.take(deps.now())) return;
+      const writing = writeNotes(request).catch((error: unknown) => {
+        log.warn({ err: error, vendor: request.vendorCode }, 'a vendor request was not logged');
+      });
+      noting.add(writing);
+      void writing.finally(() => noting.delete(writing));
+    },
+    async stop() {
+      await Promise.all(noting);
+    },
+  };
+}
+
+/** Lets `max` through in each second of the clock. */
+function createCeiling(max: number) {
+  let second = 0;
+  let count = 0;
+  return {
+    take(at: Date): boolean {
+      const now = Math.floor(at.getTime() / 1_000);
+      count = now === second ? count + 1 : 1;
+      second = now;
+      return count <= max;
+    },
+  };
+}
+
+const unclear = ({ action }: MoneyCall, status: VendorStatus): string =>
+  answerText({ status, requestUuid: action.requestUuid });
+
+/** Bad values (22), constraints (23), conflicts between transactions (40): the calls decide, not the server. */
+const CONTENT_CLASSES = new Set(['22', '23', '40']);
+
+function isOfContent(error: unknown): boolean {
+  if (error instanceof LedgerError || error instanceof WalletObjection) return true;
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && code.length === 5 && CONTENT_CLASSES.has(code.slice(0, 2));
+}
+
+type Run = (calls: readonly MoneyCall[]) => Promise<readonly string[]>;
+
+/**
+ * A batch that fails is taken apart, so that one impossible call fails alone. What a lost commit
+ * had done after all is found again by its transaction id.
+ */
+async function runSafely(
+  calls: readonly MoneyCall[],
+  { run, log }: { run: Run; log: Logger },
+): Promise<readonly string[]> {
+  try {
+    return await run(calls);
+  } catch (error) {
+    log.warn({ err: error, calls: calls.length }, 'a batch of vendor calls failed');
+    // A database that is out of reach would keep every single call waiting in turn.
+    if (!isOfContent(error)) throw error;
+  }
+  const answers: string[] = [];
+  for (const call of calls) {
+    try {
+      answers.push(...(await run([call])));
+    } catch (error) {
+      log.error({ err: error, transaction: call.action.transactionUuid }, 'a vendor call failed');
+      answers.push(unclear(call, 'RS_ERROR_UNKNOWN'));
+    }
+  }
+  return answers;
+}

@@ -1,0 +1,147 @@
+import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import type { Action, ActionState, KnownAction } from '../rules/action.ts';
+import type { Amount } from '@parlour/money';
+
+const columns = `a.kind, a.state, a.status, a.member_id as "memberId",
+  a.transaction_uuid as "transactionUuid", a.request_uuid as "requestUuid",
+  a.round_ref as "roundRef", a.game_code as "gameCode", a.amount, a.currency,
+  a.reference_uuid as "referenceUuid", a.is_free as "isFree", a.is_promo as "isPromo",
+  a.jackpot_contribution_amount as "jackpotContribution", a.jackpot_win_amount as "jackpotWin",
+  a.reward_uuid as "rewardUuid", a.balance_amount as balance`;
+
+/** What one vendor's transaction ids did, whichever member they belonged to. */
+export async function findActions(
+  reader: Reader,
+  vendorCode: string,
+  transactionUuids: readonly string[],
+): Promise<ReadonlyMap<string, KnownAction>> {
+  const rows = await reader.query<KnownAction>({
+    name: 'play_find_actions',
+    text: `select ${columns} from unnest($2::uuid[]) x (transaction_uuid)
+      cross join lateral (
+        select * from vendor_transactions t
+        where t.transaction_uuid = x.transaction_uuid and t.vendor_code = $1
+        order by t.at limit 1
+      ) a`,
+    values: [vendorCode, [...new Set(transactionUuids)]],
+  });
+  return new Map(rows.map((row) => [row.transactionUuid, row]));
+}
+
+export type BetName = { readonly memberId: string; readonly transactionUuid: string };
+
+/** Wins that still stand, by the bet that they refer to. */
+export async function listWinsOf(
+  reader: Reader,
+  vendorCode: string,
+  bets: readonly BetName[],
+): Promise<ReadonlyMap<string, readonly KnownAction[]>> {
+  if (bets.length === 0) return new Map();
+  const rows = await reader.query<KnownAction>({
+    name: 'play_list_wins',
+    text: `select ${columns} from unnest($2::smallint[], $3::uuid[]) x (bucket, bet_uuid)
+      join vendor_transactions a on a.bucket = x.bucket and a.reference_uuid = x.bet_uuid
+      where a.vendor_code = $1 and a.kind = 'win' and a.state = 'applied'
+      order by a.at, a.transaction_uuid`,
+    values: [
+      vendorCode,
+      bets.map((bet) => bucketOf(bet.memberId)),
+      bets.map((bet) => bet.transactionUuid),
+    ],
+  });
+  return Map.groupBy(rows, (row) => row.referenceUuid ?? '');
+}
+
+export type NewAction = {
+  readonly action: Action;
+  readonly transactionUuid: string;
+  readonly kind: Action['kind'];
+  readonly state: ActionState;
+  readonly status: string;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly balance: Amount;
+  readonly roundId: string | null;
+  readonly transferId: string | null;
+  readonly referenceUuid: string | null;
+};
+
+export async function insertActions(
+  tx: Tx,
+  { vendorCode, rows, at }: { vendorCode: string; rows: readonly NewAction[]; at: Date },
+): Promise<void> {
+  if (rows.length === 0) return;
+  const of = <T>(read: (row: NewAction) => T): T[] => rows.map(read);
+  await tx.query({
+    name: 'play_insert_actions',
+    text: `insert into vendor_transactions (vendor_code, at, bucket, transaction_uuid, kind, state,
+        status, member_id, round_id, round_ref, game_code, amount, currency, reference_uuid,
+        request_uuid, is_free, is_promo, jackpot_contribution_amount, jackpot_win_amount,
+        reward_uuid, balance_amount, transfer_id)
+      select $1::text, $2::timestamptz, * from unnest($3::smallint[], $4::uuid[], $5::text[], $6::text[],
+        $7::text[], $8::uuid[], $9::uuid[], $10::text[], $11::text[], $12::bigint[], $13::text[],
+        $14::uuid[], $15::uuid[], $16::boolean[], $17::boolean[], $18::bigint[], $19::bigint[],
+        $20::uuid[], $21::bigint[], $22::uuid[])`,
+    values: [
+      vendorCode,
+      at,
+      of((row) => bucketOf(row.action.memberId)),
+      of((row) => row.transactionUuid),
+      of((row) => row.kind),
+      of((row) => row.state),
+      of((row) => row.status),
+      of((row) => row.action.memberId),
+      of((row) => row.roundId),
+      of((row) => row.action.roundRef),
+      of((row) => row.action.gameCode),
+      of((row) => row.amount),
+      of((row) => row.currency),
+      of((row) => row.referenceUuid),
+      of((row) => row.action.requestUuid),
+      of((row) => row.action.isFree),
+      of((row) => row.action.isPromo),
+      of((row) => row.action.jackpotContribution),
+      of((row) => row.action.jackpotWin),
+      of((row) => row.action.rewardUuid),
+      of((row) => row.balance),
+      of((row) => row.transferId),
+    ],
+  });
+}
+
+/** Marks actions as undone. */
+export async function markRolledBack(
+  tx: Tx,
+  vendorCode: string,
+  actions: readonly BetName[],
+): Promise<void> {
+  if (actions.length === 0) return;
+  await tx.query({
+    name: 'play_mark_rolled_back',
+    text: `update vendor_transactions a set state = 'rolled_back'
+      from unnest($2::smallint[], $3::uuid[]) x (bucket, transaction_uuid)
+      where a.bucket = x.bucket and a.vendor_code = $1 and a.transaction_uuid = x.transaction_uuid`,
+    values: [
+      vendorCode,
+      actions.map((action) => bucketOf(action.memberId)),
+      actions.map((action) => action.transactionUuid),
+    ],
+  });
+}
+
+export type RoundAction = KnownAction & { readonly at: Date };
+
+const ACTIONS_PER_ROUND_MAX = 500;
+
+/** Every action of a round, oldest first. */
+export const listRoundActions = (
+  reader: Reader,
+  roundId: string,
+): Promise<RoundAction[]> =>
+  reader.query<RoundAction>({
+    name: 'play_round_actions',
+    text: `select ${columns}, a.at from vendor_transactions a
+      where a.bucket = $1 and a.round_id = $2
+      order by a.at, a.transaction_uuid limit ${ACTIONS_PER_ROUND_MAX}`,
+    values: [bucketOf(roundId), roundId],
+  });

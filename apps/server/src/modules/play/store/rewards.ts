@@ -1,0 +1,52 @@
+import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import type { Amount } from '@parlour/money';
+
+export type RewardUse = { readonly memberId: string; readonly rewardUuid: string };
+export type Reward = RewardUse & { readonly bets: number; readonly betsMax: number | null };
+
+export const rewardKey = ({ memberId, rewardUuid }: RewardUse): string => `${memberId} ${rewardUuid}`;
+
+export async function findRewards(
+  reader: Reader,
+  vendorCode: string,
+  uses: readonly RewardUse[],
+): Promise<ReadonlyMap<string, Reward>> {
+  if (uses.length === 0) return new Map();
+  const rows = await reader.query<Reward>({
+    name: 'play_find_rewards',
+    text: `select w.member_id as "memberId", w.reward_uuid as "rewardUuid", w.bets,
+        w.bets_max as "betsMax"
+      from unnest($2::smallint[], $3::uuid[], $4::uuid[]) x (bucket, member_id, reward_uuid)
+      join vendor_rewards w on w.bucket = x.bucket and w.member_id = x.member_id
+        and w.vendor_code = $1 and w.reward_uuid = x.reward_uuid`,
+    values: [
+      vendorCode,
+      uses.map((use) => bucketOf(use.memberId)),
+      uses.map((use) => use.memberId),
+      uses.map((use) => use.rewardUuid),
+    ],
+  });
+  return new Map(rows.map((row) => [rewardKey(row), row]));
+}
+
+export type RewardChange = RewardUse & { readonly bets: number; readonly win: Amount };
+
+/** Counts what a reward was used for; one that nobody granted here is counted all the same. */
+export async function countRewards(
+  tx: Tx,
+  { vendorCode, changes, at }: { vendorCode: string; changes: readonly RewardChange[]; at: Date },
+): Promise<void> {
+  for (const { memberId, rewardUuid, bets, win } of changes) {
+    await tx.query({
+      name: 'play_count_reward',
+      text: `insert into vendor_rewards (bucket, member_id, vendor_code, reward_uuid, bets, win_amount,
+          updated_at)
+        values ($1, $2, $3, $4, $5, $6, $7)
+        on conflict (bucket, member_id, vendor_code, reward_uuid) do update
+          set bets = vendor_rewards.bets + excluded.bets,
+            win_amount = vendor_rewards.win_amount + excluded.win_amount,
+            updated_at = excluded.updated_at`,
+      values: [bucketOf(memberId), memberId, vendorCode, rewardUuid, bets, win, at],
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import type { Reader, Tx } from '@parlour/database';
+import type { Amount } from '@parlour/money';
+
+export type Winner = {
+  readonly brandId: string;
+  readonly roundId: string;
+  readonly category: string;
+  readonly maskedName: string;
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly winAmount: Amount;
+  readonly wonAt: Date;
+};
+
+export async function insertWinner(tx: Tx, winner: Winner): Promise<void> {
+  await tx.query({
+    name: 'play_insert_winner',
+    text: `insert into winners (brand_id, round_id, category, masked_name, vendor_code, game_code,
+        currency, win_amount, won_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      on conflict (brand_id, round_id) do update set win_amount = excluded.win_amount`,
+    values: [
+      winner.brandId,
+      winner.roundId,
+      winner.category,
+      winner.maskedName,
+      winner.vendorCode,
+      winner.gameCode,
+      winner.currency,
+      winner.winAmount,
+      winner.wonAt,
+    ],
+  });
+}
+
+export const listWinners = (
+  reader: Reader,
+  query: { brandId: string; category: string | null; since: Date; limit: number },
+): Promise<Winner[]> =>
+  reader.query<Winner>({
+    name: 'play_list_winners',
+    text: `select brand_id as "brandId", round_id as "roundId", category,
+        masked_name as "maskedName", vendor_code as "vendorCode", game_code as "gameCode", currency,
+        win_amount as "winAmount", won_at as "wonAt"
+      from winners where brand_id = $1 and won_at >= $2 and ($3::text is null or category = $3)
+      order by win_amount desc, won_at desc limit $4`,
+    values: [query.brandId, query.since, query.category, query.limit],
+  });
+
+export const deleteWinners = (tx: Tx, before: Date): Promise<unknown> =>
+  tx.query({ text: 'delete from winners where won_at < $1', values: [before] });
