@@ -61,7 +61,7 @@ function checkNode(node: Node, context: Context): NodeProblem | null {
 }
 
 /** Names of whole numbers beside money, which a browser may well have as numbers. */
-const COUNTED = /(?:version|count|seq|nonce|ms|step)$/i;
+const COUNTED = /(?:version|count|rounds|seq|nonce|ms|step|\bis[A-Z]\w*)$/;
 
 function checkCall(
   callee: string,
@@ -69,7 +69,7 @@ function checkCall(
   { file, isMoney }: Context,
 ): NodeProblem | null {
   const last = callee.split('.').at(-1);
-  const isCounted = argument !== undefined && COUNTED.test(dotted(argument));
+  const isCounted = argument !== undefined && COUNTED.test(dotted(subjectOf(argument)));
   const isNumber = callee === 'Number' && !isCounted;
   if (isMoney && (isNumber || last === 'parseFloat' || last === 'toFixed')) {
     return { rule: 'money-number', message: `${last}() would make a float of money` };
@@ -85,6 +85,12 @@ function checkCall(
     return { rule: 'skip', message: 'a test that does not run proves nothing' };
   }
   return null;
+}
+
+/** What a value is made of before its default: `row?.count` of `row?.count ?? 0n`. */
+function subjectOf(node: Node): Node {
+  if (node.type === 'LogicalExpression') return subjectOf(node['left'] as Node);
+  return node.type === 'ChainExpression' ? subjectOf(node['expression'] as Node) : node;
 }
 
 /** `Math.random` for a member expression of plain names, the name for an identifier. */
