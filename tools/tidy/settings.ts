@@ -67,8 +67,8 @@ export const MONEY_FOLDERS = [
   /^apps\/payments-sandbox\/src\//,
 ];
 
-/** Files that a tool finds by their default export. */
-export const DEFAULT_EXPORTS = [/\.config\.[mc]?ts$/, /^apps\/[^/]+\/src\/routes\//, /\.d\.ts$/];
+/** Files that a tool finds by their default export, and components, which may be loaded lazily. */
+export const DEFAULT_EXPORTS = [/\.config\.[mc]?ts$/, /^apps\/[^/]+\/src\/.*\.tsx$/, /\.d\.ts$/];
 
 /** Programs and tests may print; what they start must log. */
 export const PRINTING = [/^tools\//, /^bench\//, /^sim\//, /^e2e\//, /\.test\.tsx?$/];
