@@ -14,7 +14,15 @@ import {
 import { listTransfers, type Transfer } from '../store/transfers.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type CaptureCommand, createHolds, type HoldCommand, type ReleaseCommand } from './holds.ts';
-import { type Balances, type ChangedPurse, planBatch, type PostOutcome } from './post.ts';
+import {
+  type Balances,
+  type ChangedPurse,
+  changedPurses,
+  groupByMember,
+  outcomesOf,
+  planBatch,
+  type PostOutcome,
+} from './post.ts';
 import { createReverse, type ReverseCommand } from './reverse.ts';
 
 export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
@@ -75,10 +83,10 @@ export function createWalletService(deps: WalletDeps): WalletService {
   const postIn = async (tx: Tx, orders: readonly TransferOrder[]): Promise<PostOutcome[]> => {
     const prepared = await Promise.all(orders.map(prepare));
     const run = txRunner(tx);
-    const { writes, outcomes, changed } = await planBatch(run, prepared, { at: now() });
-    await run(writes);
-    if (changed.length > 0) await deps.announce?.(tx, changed);
-    return outcomes.map((outcome) => {
+    const planned = await planBatch(run, groupByMember(prepared), { at: now() });
+    await run(planned.writes);
+    if (planned.purses.length > 0) await deps.announce?.(tx, changedPurses(planned.purses));
+    return outcomesOf(prepared, planned.decisions, planned.answers).map((outcome) => {
       if (outcome instanceof Error) throw outcome;
       return outcome;
     });

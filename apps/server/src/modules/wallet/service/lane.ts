@@ -1,9 +1,28 @@
 import { createTx, type Db, type Tx } from '@parlour/database';
+import type { Decision, KnownKey, PurseState } from '@parlour/ledger';
 import type pg from 'pg';
 import type { WalletOrder } from '../rules.ts';
-import { type LedgerCall, pipelineRunner, prepareStatements } from '../store/pipeline.ts';
-import { begin, commit, ledgerStatements } from '../store/statements.ts';
-import { type ChangedPurse, planBatch, type PostOutcome } from './post.ts';
+import { type BatchMember, batchWrites, verifyCalls } from '../store/batch.ts';
+import { createPartitions } from '../store/partitions.ts';
+import {
+  type LedgerCall,
+  type LedgerRunner,
+  pipelineRunner,
+  prepareStatements,
+} from '../store/pipeline.ts';
+import * as statements from '../store/statements.ts';
+import {
+  type Answers,
+  type ChangedPurse,
+  changedPurses,
+  type Decided,
+  decideBatch,
+  groupByMember,
+  outcomesOf,
+  planBatch,
+  type PostOutcome,
+} from './post.ts';
+import { createRememberedPurses } from './remembered.ts';
 
 export type LaneDeps = {
   readonly db: Pick<Db, 'connect'>;
@@ -24,12 +43,22 @@ export type Lane = {
 const SETTINGS = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off;
   set enable_hashjoin = off; set enable_mergejoin = off; set jit = off`;
 
-const BEGIN: LedgerCall = { statement: begin, values: [] };
-const COMMIT: LedgerCall = { statement: commit, values: [] };
+const call = (statement: LedgerCall['statement']): LedgerCall => ({ statement, values: [] });
+const BEGIN = call(statements.begin);
+const COMMIT = call(statements.commit);
+const ROLLBACK = call(statements.rollback);
+
+const PURSES_REMEMBERED_MAX = 100_000;
+const NO_KNOWN_KEYS: ReadonlyMap<string, KnownKey> = new Map();
+const NO_ANSWERS: Answers = new Map();
+
+type Settled = Decided & { readonly answers: Answers };
 
 /** One connection that posts one batch after the other. */
 export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
   let connection: pg.PoolClient | null = null;
+  const remembered = createRememberedPurses(PURSES_REMEMBERED_MAX);
+  const patience = createPatience();
 
   const discard = (client: pg.PoolClient, error: Error | true): void => {
     if (connection === client) connection = null;
@@ -45,7 +74,10 @@ export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
     client.on('error', (error) => discard(client, error));
     try {
       await client.query(SETTINGS);
-      await prepareStatements(client, ledgerStatements);
+      await prepareStatements(client, statements.ledgerStatements);
+      await client.query('begin');
+      await createPartitions(createTx(client), { from: now(), monthsAhead: 1 });
+      await client.query('commit');
     } catch (error) {
       discard(client, error as Error);
       throw error;
@@ -54,19 +86,60 @@ export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
     return client;
   };
 
+  /**
+   * Decides from remembered purses and writes at once; null when the database says that a purse
+   * had moved on or a key was known. Nothing of it lasts then.
+   */
+  const writeFromMemory = async (
+    run: LedgerRunner,
+    members: readonly BatchMember[],
+  ): Promise<Settled | null> => {
+    const purses = recall(members, remembered.find);
+    if (purses === null || !patience.isWilling()) return null;
+    const decided = decideBatch(members, purses, NO_KNOWN_KEYS);
+    const writes = batchWrites({ at: now(), ...decided }, statements.claimKeys);
+    const verify = verifyCalls(refusalsOf(members, purses, decided));
+    const answers = await run([BEGIN, ...writes, ...verify]);
+
+    const isTrue =
+      (writes.length === 0 ||
+        (answers[1]?.count === decided.purses.length &&
+          answers[2]?.count === decided.transfers.length)) &&
+      answers.slice(1 + writes.length).every((answer) => answer.rows.length === 0);
+    patience.note(isTrue);
+    if (isTrue) return { ...decided, answers: NO_ANSWERS };
+    for (const { memberId } of members) remembered.drop(memberId);
+    await run([ROLLBACK]);
+    return null;
+  };
+
+  /** Decides from what is read under locks. */
+  const writeFromDatabase = async (
+    run: LedgerRunner,
+    members: readonly BatchMember[],
+  ): Promise<Settled> => {
+    const planned = await planBatch(run, members, { at: now(), opening: [BEGIN] });
+    await run(planned.writes);
+    return planned;
+  };
+
   return {
     async run(orders) {
       const client = await open();
       try {
         const run = pipelineRunner(client);
-        const { writes, outcomes, changed } = await planBatch(run, orders, {
-          at: now(),
-          opening: [BEGIN],
-        });
+        const members = groupByMember(orders);
+        const settled =
+          (await writeFromMemory(run, members)) ?? (await writeFromDatabase(run, members));
+        const changed = changedPurses(settled.purses);
         if (changed.length > 0) await announce?.(createTx(client), changed);
-        await run([...writes, COMMIT]);
+        await run([COMMIT]);
+        for (const [index, { memberId }] of members.entries()) {
+          const latest = settled.latest[index] ?? null;
+          if (latest !== null) remembered.keep(memberId, latest);
+        }
         if (changed.length > 0) onCommitted?.(changed);
-        return outcomes;
+        return outcomesOf(orders, settled.decisions, settled.answers);
       } catch (error) {
         // Closing the connection is the surest rollback; whether a commit got through is unknown.
         if (connection === client) discard(client, error as Error);
@@ -75,6 +148,64 @@ export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
     },
     async stop() {
       if (connection !== null) discard(connection, true);
+    },
+  };
+}
+
+/** The remembered purses of all members; null when one is unknown, or keeps money at a vendor. */
+function recall(
+  members: readonly BatchMember[],
+  find: (memberId: string) => PurseState | null,
+): PurseState[] | null {
+  const purses: PurseState[] = [];
+  for (const { memberId, orders } of members) {
+    const purse = find(memberId);
+    if (purse === null || orders.some((order) => order.movement.vendors.length > 0)) return null;
+    purses.push(purse);
+  }
+  return purses;
+}
+
+/** What was refused without a look at the database, and so has to be looked at. */
+function refusalsOf(
+  members: readonly BatchMember[],
+  purses: readonly PurseState[],
+  { decisions }: Decided,
+) {
+  const orders: WalletOrder[] = [];
+  const still: { bucket: number; memberId: string; version: bigint }[] = [];
+  for (const [index, { bucket, memberId, orders: asked }] of members.entries()) {
+    const steps = asked.map((order) => decisions.get(order));
+    // Without known keys, a conflict or replay comes from an earlier order of this very batch.
+    orders.push(...asked.filter((_, at) => isFromMemory(steps[at])));
+    // The purse of a member with any transfer is checked by its update.
+    if (!steps.some((step) => step?.step === 'post')) {
+      still.push({ bucket, memberId, version: purses[index]?.version ?? 0n });
+    }
+  }
+  return { purses: still, orders };
+}
+
+const isFromMemory = (decision: Decision | undefined): boolean =>
+  decision?.step === 'fail' || (decision?.step === 'refuse' && decision.reason !== 'key_conflict');
+
+const DISAPPOINTMENTS_MAX = 3;
+const BATCHES_CAUTIOUS = 200;
+
+/** Stops guessing for a while when other nodes move the same purses and guesses keep failing. */
+function createPatience() {
+  let disappointments = 0;
+  let cautious = 0;
+  return {
+    isWilling(): boolean {
+      if (cautious > 0) cautious -= 1;
+      return cautious === 0;
+    },
+    note(isTrue: boolean): void {
+      disappointments = isTrue ? 0 : disappointments + 1;
+      if (disappointments < DISAPPOINTMENTS_MAX) return;
+      disappointments = 0;
+      cautious = BATCHES_CAUTIOUS;
     },
   };
 }

@@ -1,6 +1,7 @@
 import {
-  foldOrders,
   type Decision,
+  foldOrders,
+  type KnownKey,
   type PurseState,
   transferIdOf,
 } from '@parlour/ledger';
@@ -9,7 +10,7 @@ import type { WalletOrder } from '../rules.ts';
 import { type BatchMember, batchWrites, type NewPurse, type NewTransfer, readBatch } from '../store/batch.ts';
 import { smallints, uuids } from '../store/columns.ts';
 import type { LedgerCall, LedgerRunner } from '../store/pipeline.ts';
-import { findAnswers } from '../store/statements.ts';
+import { findAnswers, insertKeys } from '../store/statements.ts';
 
 export type Balances = {
   readonly main: Amount;
@@ -38,64 +39,82 @@ export type ChangedPurse = {
   readonly balances: Balances;
 };
 
-export type PlannedBatch = {
-  /** What must run, in one transaction with the reads, for the outcomes to be true. */
-  readonly writes: readonly LedgerCall[];
-  /** Beside the orders. An Error stands for an order that could not be carried out at all. */
-  readonly outcomes: readonly (PostOutcome | Error)[];
-  readonly changed: readonly ChangedPurse[];
-};
-
 /**
- * The one function behind every movement of money: reads and locks the purses of all orders,
- * folds the orders of each member, and answers with the writes and the outcomes.
+ * Reads and locks the purses of all orders, folds the orders of each member, and answers with the
+ * writes and the outcomes. Every movement of money is decided by the same `decideBatch`.
  */
 export async function planBatch(
   run: LedgerRunner,
-  orders: readonly WalletOrder[],
+  members: readonly BatchMember[],
   { at, opening = [] }: { readonly at: Date; readonly opening?: readonly LedgerCall[] },
 ): Promise<PlannedBatch> {
-  const members = groupByMember(orders);
   const { purses, known } = await readBatch(run, members, opening);
+  const decided = decideBatch(members, purses, known);
+  const answers = await readAnswers(run, idsToRead(decided.decisions.values()));
+  return { ...decided, answers, writes: batchWrites({ at, ...decided }, insertKeys) };
+}
 
-  const decided = new Map<WalletOrder, Decision>();
+/** A batch that was decided under locks, and what must run in the same transaction to make it true. */
+export type PlannedBatch = Decided & {
+  readonly answers: Answers;
+  readonly writes: readonly LedgerCall[];
+};
+
+export type Answers = ReadonlyMap<string, Balances>;
+
+export type Decided = {
+  readonly decisions: ReadonlyMap<WalletOrder, Decision>;
+  readonly transfers: readonly NewTransfer[];
+  readonly purses: readonly NewPurse[];
+  /** Beside the members: every purse as it stands after the batch, written or not. */
+  readonly latest: readonly (PurseState | null)[];
+};
+
+/** Folds the orders of each member over the purse that it has. */
+export function decideBatch(
+  members: readonly BatchMember[],
+  purses: readonly (PurseState | null)[],
+  known: ReadonlyMap<string, KnownKey>,
+): Decided {
+  const decisions = new Map<WalletOrder, Decision>();
   const transfers: NewTransfer[] = [];
   const written: NewPurse[] = [];
-  for (const [index, { memberId, bucket, orders: asked }] of members.entries()) {
+  const latest: (PurseState | null)[] = [];
+  for (const [index, { memberId, bucket, orders }] of members.entries()) {
     const before = purses[index] ?? null;
     const folded = foldOrders({
       purse: before,
-      orders: asked,
+      orders,
       known,
       transferIdOf: (version) => transferIdOf(memberId, version),
     });
     let hasVendors = false;
     for (const [position, decision] of folded.decisions.entries()) {
-      const prepared = asked[position] as WalletOrder;
-      decided.set(prepared, decision);
+      const prepared = orders[position] as WalletOrder;
+      decisions.set(prepared, decision);
       if (decision.step !== 'post') continue;
       hasVendors ||= prepared.movement.vendors.length > 0;
       transfers.push({ prepared, transferId: decision.transferId, after: decision.after });
     }
     const after = folded.purse;
-    if (after !== null && after !== before) written.push({ memberId, bucket, after, hasVendors });
+    latest.push(after);
+    if (before !== null && after !== null && after !== before) {
+      written.push({ memberId, bucket, before, after, hasVendors });
+    }
   }
-
-  const answers = await readAnswers(run, idsToRead(decided.values()));
-  return {
-    writes: batchWrites({ at, transfers, purses: written }),
-    outcomes: orders.map((order) => outcomeOf(decided.get(order) as Decision, answers)),
-    changed: written.map(({ memberId, after }) => ({
-      memberId,
-      brandId: after.brandId,
-      currency: after.currency,
-      balances: balancesOf(after),
-    })),
-  };
+  return { decisions, transfers, purses: written, latest };
 }
 
+export const changedPurses = (purses: readonly NewPurse[]): readonly ChangedPurse[] =>
+  purses.map(({ memberId, after }) => ({
+    memberId,
+    brandId: after.brandId,
+    currency: after.currency,
+    balances: balancesOf(after),
+  }));
+
 /** Members in the order in which every batch locks them, so that no two batches wait in a ring. */
-function groupByMember(orders: readonly WalletOrder[]): BatchMember[] {
+export function groupByMember(orders: readonly WalletOrder[]): BatchMember[] {
   const members = new Map<string, BatchMember>();
   for (const order of orders) {
     const { memberId } = order.order;
@@ -123,16 +142,16 @@ function idsToRead(decisions: Iterable<Decision>): string[] {
 export async function readAnswers(
   run: LedgerRunner,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Balances>> {
+): Promise<Answers> {
   if (ids.length === 0) return new Map();
-  const [rows = []] = await run([
+  const [answer] = await run([
     {
       statement: findAnswers,
       values: [smallints(ids, (id) => Number.parseInt(id.slice(-2), 16)), uuids(ids, (id) => id)],
     },
   ]);
   return new Map(
-    rows.map(([id, main, locked, bonus, version]) => [
+    (answer?.rows ?? []).map(([id, main, locked, bonus, version]) => [
       id ?? '',
       {
         main: amount(BigInt(main ?? '')),
@@ -144,10 +163,18 @@ export async function readAnswers(
   );
 }
 
-function outcomeOf(
-  decision: Decision,
-  answers: ReadonlyMap<string, Balances>,
-): PostOutcome | Error {
+/** What each caller is told, once the batch is true. */
+export const outcomesOf = (
+  orders: readonly WalletOrder[],
+  decisions: ReadonlyMap<WalletOrder, Decision>,
+  answers: Answers,
+): (PostOutcome | Error)[] =>
+  orders.map((order) => {
+    const decision = decisions.get(order);
+    return decision === undefined ? new Error('an order was left undecided') : outcomeOf(decision, answers);
+  });
+
+function outcomeOf(decision: Decision, answers: Answers): PostOutcome | Error {
   switch (decision.step) {
     case 'post':
       return {

@@ -2,7 +2,7 @@ import { type KnownKey, NO_VENDOR_PURSES, type PurseState } from '@parlour/ledge
 import { type Amount, amount } from '@parlour/money';
 import type { WalletOrder } from '../rules.ts';
 import { bigints, integers, smallints, texts, uuids } from './columns.ts';
-import type { LedgerCall, LedgerRow, LedgerRunner } from './pipeline.ts';
+import type { LedgerCall, LedgerRow, LedgerRunner, LedgerStatement } from './pipeline.ts';
 import * as statements from './statements.ts';
 
 /** A member of a batch, with what is asked of the member's purse. */
@@ -27,27 +27,58 @@ export async function readBatch(
   opening: readonly LedgerCall[] = [],
 ): Promise<BatchRead> {
   const orders = members.flatMap((member) => member.orders);
-  const buckets = smallints(members, (member) => member.bucket);
-  const ids = uuids(members, (member) => member.memberId);
+  const places = placesOf(members);
   const hasVendors = orders.some((order) => order.movement.vendors.length > 0);
   const answers = await run([
     ...opening,
-    { statement: statements.lockPurses, values: [buckets, ids] },
-    {
-      statement: statements.findKeys,
-      values: [smallints(orders, (order) => order.bucket), uuids(orders, (order) => order.keyHash)],
-    },
-    ...(hasVendors ? [{ statement: statements.findVendorPurses, values: [buckets, ids] }] : []),
+    { statement: statements.lockPurses, values: places },
+    findKeysOf(orders),
+    ...(hasVendors ? [{ statement: statements.findVendorPurses, values: places }] : []),
   ]);
-  const [purseRows = [], keyRows = [], vendorRows = []] = answers.slice(opening.length);
+  const [locked, keyed, vended] = answers.slice(opening.length);
 
   const purses: (PurseState | null)[] = members.map(() => null);
-  const vendors = readVendors(vendorRows);
-  for (const row of purseRows) {
+  const vendors = readVendors(vended?.rows ?? []);
+  for (const row of locked?.rows ?? []) {
     const index = indexOf(row);
     purses[index] = readPurse(row, vendors.get(index) ?? NO_VENDOR_PURSES);
   }
+  const keyRows = keyed?.rows ?? [];
   return { purses, known: keyRows.length === 0 ? NO_KNOWN_KEYS : readKeys(keyRows, orders) };
+}
+
+type Place = { readonly bucket: number; readonly memberId: string };
+
+const placesOf = (members: readonly Place[]): readonly unknown[] => [
+  String(members.length),
+  smallints(members, (member) => member.bucket),
+  uuids(members, (member) => member.memberId),
+];
+
+const findKeysOf = (orders: readonly WalletOrder[]): LedgerCall => ({
+  statement: statements.findKeys,
+  values: [
+    String(orders.length),
+    smallints(orders, (order) => order.bucket),
+    uuids(orders, (order) => order.keyHash),
+  ],
+});
+
+export type Unverified = {
+  readonly purses: readonly (Place & { readonly version: bigint })[];
+  readonly orders: readonly WalletOrder[];
+};
+
+/** Calls that answer with no row when refusals that were decided from memory are true. */
+export function verifyCalls({ purses, orders }: Unverified): LedgerCall[] {
+  if (orders.length === 0) return [];
+  return [
+    {
+      statement: statements.findMoved,
+      values: [...placesOf(purses), bigints(purses, (purse) => purse.version)],
+    },
+    findKeysOf(orders),
+  ];
 }
 
 const indexOf = (row: LedgerRow): number => Number.parseInt(row[0] ?? '', 10) - 1;
@@ -98,6 +129,7 @@ export type NewTransfer = {
 export type NewPurse = {
   readonly memberId: string;
   readonly bucket: number;
+  readonly before: PurseState;
   readonly after: PurseState;
   readonly hasVendors: boolean;
 };
@@ -108,15 +140,34 @@ export type BatchWrite = {
   readonly purses: readonly NewPurse[];
 };
 
-/** The statements that make a batch true. Empty when there is nothing to write. */
-export function batchWrites({ at, transfers, purses }: BatchWrite): LedgerCall[] {
+/**
+ * The statements that make a batch true. Empty when there is nothing to write. The first two say
+ * by their counts whether the purses and keys were as the batch believed.
+ */
+export function batchWrites(
+  { at, transfers, purses }: BatchWrite,
+  keyStatement: LedgerStatement,
+): LedgerCall[] {
   if (transfers.length === 0) return [];
   const plain = transfers.filter(isPlain);
   const wide = plain.length === transfers.length ? [] : transfers.filter((item) => !isPlain(item));
   return [
     {
-      statement: statements.insertKeys,
+      statement: statements.updatePurses,
       values: [
+        ...placesOf(purses),
+        bigints(purses, (purse) => purse.after.main),
+        bigints(purses, (purse) => purse.after.locked),
+        bigints(purses, (purse) => purse.after.bonus),
+        bigints(purses, (purse) => purse.after.mainFloor),
+        bigints(purses, (purse) => purse.after.version),
+        bigints(purses, (purse) => purse.before.version),
+      ],
+    },
+    {
+      statement: keyStatement,
+      values: [
+        String(transfers.length),
         smallints(transfers, (item) => item.prepared.bucket),
         uuids(transfers, (item) => item.prepared.keyHash),
         uuids(transfers, (item) => item.prepared.inputHash),
@@ -125,18 +176,6 @@ export function batchWrites({ at, transfers, purses }: BatchWrite): LedgerCall[]
     },
     ...(plain.length === 0 ? [] : [insertPlain(at, plain)]),
     ...wide.map((item) => insertWide(at, item)),
-    {
-      statement: statements.updatePurses,
-      values: [
-        smallints(purses, (purse) => purse.bucket),
-        uuids(purses, (purse) => purse.memberId),
-        bigints(purses, (purse) => purse.after.main),
-        bigints(purses, (purse) => purse.after.locked),
-        bigints(purses, (purse) => purse.after.bonus),
-        bigints(purses, (purse) => purse.after.mainFloor),
-        bigints(purses, (purse) => purse.after.version),
-      ],
-    },
     ...houseWrites(transfers),
     ...vendorWrites(purses.filter((purse) => purse.hasVendors)),
   ];

@@ -1,25 +1,32 @@
 import type { Tx } from '@parlour/database';
 import type pg from 'pg';
 
-/** A prepared statement. It selects text only, so that both roads below read the same rows. */
+/** A prepared statement. Its rows arrive as text on both roads below. */
 export type LedgerStatement = { readonly name: string; readonly text: string };
 export type LedgerCall = { readonly statement: LedgerStatement; readonly values: readonly unknown[] };
 export type LedgerRow = readonly (string | null)[];
+export type LedgerAnswer = {
+  readonly rows: readonly LedgerRow[];
+  /** Rows that a write touched. */
+  readonly count: number;
+};
 
-/** Runs calls in their order and answers with the rows of each. */
-export type LedgerRunner = (calls: readonly LedgerCall[]) => Promise<LedgerRow[][]>;
+/** Runs calls in their order and answers each of them. */
+export type LedgerRunner = (calls: readonly LedgerCall[]) => Promise<LedgerAnswer[]>;
 
 /** Runs inside the caller's transaction, one call after the other. */
 export const txRunner =
   (tx: Tx): LedgerRunner =>
   async (calls) => {
-    const answers: LedgerRow[][] = [];
+    const answers: LedgerAnswer[] = [];
     for (const { statement, values } of calls) {
-      const rows = await tx.query<Record<string, string | null>>({ ...statement, values });
-      answers.push(rows.map((row) => Object.values(row)));
+      const rows = await tx.query<Record<string, unknown>>({ ...statement, values });
+      answers.push({ rows: rows.map((row) => Object.values(row).map(textOf)), count: rows.length });
     }
     return answers;
   };
+
+const textOf = (value: unknown): string | null => (value === null ? null : String(value));
 
 /** The part of pg's connection that its Submittable extension point hands out. */
 type Wire = {
@@ -58,12 +65,12 @@ function submit(
   client: pg.ClientBase,
   answersExpected: number,
   write: (wire: Wire) => void,
-): Promise<LedgerRow[][]> {
+): Promise<LedgerAnswer[]> {
   return new Promise((resolve, reject) => {
-    const answers: LedgerRow[][] = [];
+    const answers: LedgerAnswer[] = [];
     let rows: LedgerRow[] = [];
-    const complete = (): void => {
-      answers.push(rows);
+    const complete = (message?: { text?: string }): void => {
+      answers.push({ rows, count: countOf(message?.text ?? '') });
       rows = [];
     };
     const submittable = {
@@ -81,7 +88,7 @@ function submit(
       handleRowDescription: () => {},
       handleDataRow: (message: { fields: LedgerRow }) => rows.push(message.fields),
       handleCommandComplete: complete,
-      handleEmptyQuery: complete,
+      handleEmptyQuery: () => complete(),
       handlePortalSuspended: () => {},
       handleError: (error: Error) => reject(error),
       handleReadyForQuery: () => {
@@ -92,3 +99,9 @@ function submit(
     client.query(submittable as unknown as pg.Submittable);
   });
 }
+
+/** The number that ends a command tag: `UPDATE 12`, `INSERT 0 12`. */
+const countOf = (tag: string): number => {
+  const count = Number.parseInt(tag.slice(tag.lastIndexOf(' ') + 1), 10);
+  return Number.isNaN(count) ? 0 : count;
+};

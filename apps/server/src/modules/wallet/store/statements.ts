@@ -2,65 +2,78 @@ import type { LedgerStatement } from './pipeline.ts';
 
 // Each names rows by bucket and id. Several statements, never a modifying CTE: a distributed
 // PostgreSQL routes these by bucket and would have to gather those on one node.
+// Columns of fixed width are read by subscript, which costs the server a third of unnesting them.
 
 const statement = (name: string, text: string): LedgerStatement => ({ name: `wallet_${name}`, text });
 
 export const begin = statement('begin', 'begin');
 export const commit = statement('commit', 'commit');
+export const rollback = statement('rollback', 'rollback');
 
 /** Locks in the order of the arrays, which callers sort: two batches can never wait in a ring. */
 export const lockPurses = statement(
   'lock_purses',
-  `select x.ord::text as ord, p.* from
-    unnest($1::smallint[], $2::uuid[]) with ordinality x (bucket, member_id, ord)
+  `select i, p.* from generate_series(1, $1::integer) i
     cross join lateral (
-      select brand_id::text, currency, main_amount::text, locked_amount::text, bonus_amount::text,
-        main_floor_amount::text, version::text
-      from purses where bucket = x.bucket and member_id = x.member_id
+      select brand_id, currency, main_amount, locked_amount, bonus_amount, main_floor_amount, version
+      from purses where bucket = ($2::smallint[])[i] and member_id = ($3::uuid[])[i]
       for no key update
     ) p`,
 );
 
+/** Purses that are not at the version where they were last seen. */
+export const findMoved = statement(
+  'find_moved',
+  `select i from generate_series(1, $1::integer) i
+    where not exists (
+      select from purses where bucket = ($2::smallint[])[i] and member_id = ($3::uuid[])[i]
+        and version = ($4::bigint[])[i]
+    )`,
+);
+
 export const findVendorPurses = statement(
   'find_vendor_purses',
-  `select x.ord::text as ord, v.vendor_code, v.amount::text from
-    unnest($1::smallint[], $2::uuid[]) with ordinality x (bucket, member_id, ord)
-    join vendor_purses v on v.bucket = x.bucket and v.member_id = x.member_id`,
+  `select i, v.vendor_code, v.amount from generate_series(1, $1::integer) i
+    join vendor_purses v on v.bucket = ($2::smallint[])[i] and v.member_id = ($3::uuid[])[i]`,
 );
 
 export const findKeys = statement(
   'find_keys',
-  `select x.ord::text as ord, k.input_hash::text, k.transfer_id::text from
-    unnest($1::smallint[], $2::uuid[]) with ordinality x (bucket, key_hash, ord)
+  `select i, k.* from generate_series(1, $1::integer) i
     cross join lateral (
       select input_hash, transfer_id from transfer_keys
-      where bucket = x.bucket and key_hash = x.key_hash limit 1
+      where bucket = ($2::smallint[])[i] and key_hash = ($3::uuid[])[i] limit 1
     ) k`,
 );
 
 /** Balances as a transfer left them: the stored answer of a key. */
 export const findAnswers = statement(
   'find_answers',
-  `select t.id::text, t.main_after_amount::text, t.locked_after_amount::text,
-      t.bonus_after_amount::text, t.version::text
+  `select t.id, t.main_after_amount, t.locked_after_amount, t.bonus_after_amount, t.version
     from unnest($1::smallint[], $2::uuid[]) x (bucket, id)
     join transfers t on t.bucket = x.bucket and t.id = x.id`,
 );
 
-export const insertKeys = statement(
-  'insert_keys',
-  `insert into transfer_keys (bucket, key_hash, input_hash, transfer_id)
-    select * from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::uuid[])`,
-);
+const KEY_ROWS = `insert into transfer_keys (bucket, key_hash, input_hash, transfer_id)
+    select ($2::smallint[])[i], ($3::uuid[])[i], ($4::uuid[])[i], ($5::uuid[])[i]
+    from generate_series(1, $1::integer) i`;
+
+export const insertKeys = statement('insert_keys', KEY_ROWS);
+
+/** The same without an error for keys that exist already: fewer rows than asked say so. */
+export const claimKeys = statement('claim_keys', `${KEY_ROWS} on conflict do nothing`);
 
 export const insertTransfers = statement(
   'insert_transfers',
   `insert into transfers (at, bucket, id, member_id, version, main_amount, main_after_amount,
       locked_amount, locked_after_amount, bonus_amount, bonus_after_amount,
       house_account_id, house_amount, currency, kind, cause)
-    select $1::timestamptz, * from unnest($2::smallint[], $3::uuid[], $4::uuid[], $5::bigint[],
-      $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[],
-      $12::integer[], $13::bigint[], $14::text[], $15::text[], $16::text[])`,
+    select $1::timestamptz, ($2::smallint[])[i], ($3::uuid[])[i], ($4::uuid[])[i],
+      ($5::bigint[])[i], ($6::bigint[])[i], ($7::bigint[])[i], ($8::bigint[])[i],
+      ($9::bigint[])[i], ($10::bigint[])[i], ($11::bigint[])[i], ($12::integer[])[i],
+      ($13::bigint[])[i], x.currency, x.kind, x.cause
+    from unnest($14::text[], $15::text[], $16::text[])
+      with ordinality x (currency, kind, cause, i)`,
 );
 
 /** The same for a transfer with several house accounts or with purses at vendors. */
@@ -74,14 +87,15 @@ export const insertWideTransfer = statement(
       $20, $21)`,
 );
 
+/** Only a purse that is still at the version from which the batch was computed. */
 export const updatePurses = statement(
   'update_purses',
-  `update purses p set main_amount = x.main_amount, locked_amount = x.locked_amount,
-      bonus_amount = x.bonus_amount, main_floor_amount = x.main_floor_amount, version = x.version
-    from unnest($1::smallint[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[],
-      $7::bigint[]) x (bucket, member_id, main_amount, locked_amount, bonus_amount,
-      main_floor_amount, version)
-    where p.bucket = x.bucket and p.member_id = x.member_id`,
+  `update purses p set main_amount = ($4::bigint[])[i], locked_amount = ($5::bigint[])[i],
+      bonus_amount = ($6::bigint[])[i], main_floor_amount = ($7::bigint[])[i],
+      version = ($8::bigint[])[i]
+    from generate_series(1, $1::integer) i
+    where p.bucket = ($2::smallint[])[i] and p.member_id = ($3::uuid[])[i]
+      and p.version = ($9::bigint[])[i]`,
 );
 
 export const upsertVendorPurses = statement(
@@ -100,11 +114,14 @@ export const insertHouseDeltas = statement(
 export const ledgerStatements: readonly LedgerStatement[] = [
   begin,
   commit,
+  rollback,
   lockPurses,
+  findMoved,
   findVendorPurses,
   findKeys,
   findAnswers,
   insertKeys,
+  claimKeys,
   insertTransfers,
   insertWideTransfer,
   updatePurses,
