@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type AuditService, createAudit } from './modules/audit/index.ts';
 import { type CatalogueService, createCatalogue } from './modules/catalogue/index.ts';
+import { type ContentService, createContent } from './modules/content/index.ts';
 import { createIdentity, type IdentityService } from './modules/identity/index.ts';
 import { createMember, type MemberService } from './modules/member/index.ts';
 import { createOperator, type DeskSources } from './modules/operator/index.ts';
@@ -26,6 +27,7 @@ export type Services = {
   readonly wallet: WalletService;
   readonly members: MemberService;
   readonly identity: IdentityService;
+  readonly content: ContentService;
   readonly catalogue: CatalogueService;
   readonly launch: Launch;
   readonly record: BettingRecord;
@@ -69,7 +71,8 @@ export async function createModules(platform: Platform): Promise<Modules> {
   const { wallet, parts: walletParts } = createWallet(platform);
   const { members, parts: memberParts } = createMember(platform, { audit, wallet, languages });
   const { identity, parts: identityParts } = createIdentity(platform, { audit, members, site, wallet });
-  parts.push(auditParts, siteParts, walletParts, memberParts, identityParts);
+  const { content, parts: contentParts } = createContent(platform);
+  parts.push(auditParts, siteParts, walletParts, memberParts, identityParts, contentParts);
   const { catalogue, parts: catalogueParts } = createCatalogue(platform);
   const { launch, record, parts: playParts } = createPlay(platform, { catalogue, members, site, wallet });
   parts.push(catalogueParts, playParts);
@@ -85,7 +88,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
     member: (token, brand) => identity.identify(token, brand),
     operator: identifyOperator,
   };
-  return { parts, identification, services: { audit, site, wallet, members, identity, catalogue, launch, record } };
+  return { parts, identification, services: { audit, site, wallet, members, identity, content, catalogue, launch, record } };
 }
 
 export async function createApp(platform: Platform): Promise<App> {

@@ -36,9 +36,13 @@ export const Banner = Type.Object({
 });
 
 /** B notice of the board, PL player notice (marquee), PU popup, PR promotion, H help. */
-export const NoticeType = Type.Union(
-  (['B', 'PL', 'PU', 'PR', 'H'] as const).map((type) => Type.Literal(type)),
-);
+export const NoticeType = Type.Union([
+  Type.Literal('B'),
+  Type.Literal('PL'),
+  Type.Literal('PU'),
+  Type.Literal('PR'),
+  Type.Literal('H'),
+]);
 /** Whom a popup waits for: A logged in, B anonymous, F first login. */
 export const Execution = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('F')]);
 

@@ -50,11 +50,12 @@ export function checkField(rule: RegisterRule, value: string | undefined): Field
   }
   const params = { min: rule.minLength, max: rule.maxLength };
   const length = [...value].length;
-  if (length < rule.minLength || length > rule.maxLength) return { path, code: 'field.length', params };
-  if (!patternOf(rule.acceptedPattern).test(value)) {
-    return { path, code: `field.pattern_${rule.patternId}`, params };
-  }
-  return null;
+  const isRight =
+    length >= rule.minLength &&
+    length <= rule.maxLength &&
+    patternOf(rule.acceptedPattern).test(value);
+  // One message says both what is accepted and how long it may be.
+  return isRight ? null : { path, code: `field.pattern_${rule.patternId}`, params };
 }
 
 const compiled = new Map<string, RegExp>();

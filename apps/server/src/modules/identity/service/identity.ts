@@ -1,5 +1,7 @@
+import type { Reader } from '@parlour/database';
 import type { Brand, MemberCaller } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { countFailedLogins } from '../store/credentials.ts';
 import type { SessionRow } from '../store/sessions.ts';
 import { createAttempts } from './attempts.ts';
 import { type Captcha, createCaptchas } from './captcha.ts';
@@ -28,6 +30,8 @@ export type IdentityService = {
    * Refuses unless the payment password is right. Hashes, so never call it inside a transaction.
    */
   verifyPaymentPassword(memberId: string, password: string): Promise<void>;
+  /** Tries to log in to a member's account that did not succeed. */
+  countFailedLogins(reader: Reader, query: { memberId: string; since: Date }): Promise<number>;
 };
 
 export type IdentityDeps = Omit<
@@ -53,6 +57,7 @@ export function createIdentityService(deps: IdentityDeps): IdentityService {
     changePassword: passwords.change,
     setPaymentPassword: passwords.setPaymentPassword,
     verifyPaymentPassword: passwords.verifyPaymentPassword,
+    countFailedLogins,
 
     async openAccount(command) {
       const { memberId, session } = await registration.openAccount(command, '');

@@ -92,5 +92,18 @@ export const insertLoginAttempt = (tx: Tx, attempt: LoginAttempt) =>
     ],
   });
 
+export async function countFailedLogins(
+  reader: Reader,
+  { memberId, since }: { readonly memberId: string; readonly since: Date },
+): Promise<number> {
+  const [row] = await reader.query<{ count: bigint }>({
+    name: 'login_attempts_count_failed',
+    text: `select count(*) as count from login_attempts
+      where member_id = $1 and attempted_at >= $2 and outcome <> 'succeeded'`,
+    values: [memberId, since],
+  });
+  return Number(row?.count ?? 0n);
+}
+
 export const deleteLoginAttempts = (tx: Tx, before: Date) =>
   tx.query({ text: 'delete from login_attempts where attempted_at < $1', values: [before] });
