@@ -69,10 +69,7 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
     },
 
     /** Whether a member has rounds that are not over yet. */
-    async hasOpen(reader: Reader, memberId: string): Promise<boolean> {
-      const query = { memberId, status: 'open', limit: 1 } as const;
-      return (await listRounds(reader, query)).length > 0;
-    },
+    hasOpen: (reader: Reader, memberId: string): Promise<boolean> => hasOpenRound(reader, memberId),
 
     async totals(query: RecordQuery): Promise<RoundSums> {
       const to = query.to ?? now();

@@ -37,6 +37,9 @@ type Wire = {
   sync(): void;
 };
 
+/** A pooled connection may have prepared the same statement for a transaction before. */
+const pipelined = (name: string): string => `${name}_pipelined`;
+
 /**
  * Sends all calls at once and waits for the answers together: one round trip, whatever their
  * number. Outside a transaction block the server runs them as one transaction, so the first
@@ -47,7 +50,7 @@ export const pipelineRunner =
   (calls) =>
     submit(client, calls.length, (wire) => {
       for (const { statement, values } of calls) {
-        wire.bind({ statement: statement.name, values });
+        wire.bind({ statement: pipelined(statement.name), values });
         wire.execute();
       }
     });
@@ -57,7 +60,7 @@ export async function prepareStatements(
   statements: readonly LedgerStatement[],
 ): Promise<void> {
   await submit(client, 0, (wire) => {
-    for (const statement of statements) wire.parse(statement);
+    for (const { name, text } of statements) wire.parse({ name: pipelined(name), text });
   });
 }
 
