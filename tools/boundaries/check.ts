@@ -5,7 +5,7 @@ import { BROWSER, ROUTER, SERVER_MODULES, TEST_ONLY, WORKSPACES } from './graph.
 const MODULES = 'apps/server/src/modules/';
 const PLATFORM = 'apps/server/src/platform/';
 const isTest = (file: string) =>
-  /\.test\.tsx?$|\/(?:testkit|testing)\/|\/testing\.ts$|\/test-setup\.ts$/.test(file);
+  /\.test[.-]|\/(?:testkit|testing)\/|\/testing\.ts$|\/test-setup\.ts$/.test(file);
 
 const workspaceOf = (file: string): string | null => {
   const [layer, name] = file.split('/');

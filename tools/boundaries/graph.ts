@@ -75,10 +75,10 @@ export const BROWSER = [
   'apps/studio/src/client/',
 ];
 
-/** Where a React app may name the router: its shell, and the link that everything else uses. */
+/** Where a React app may name the router: features are told where they are, and ask for links. */
 export const ROUTER = {
   package: '@tanstack/react-router',
-  places: ['/src/app/', '/src/lib/link.tsx'],
+  places: ['/src/app/', '/src/routes/', '/src/lib/'],
 };
 
 /** What engines must not touch, besides modules of Node; their compiler settings know no DOM. */

@@ -1,0 +1,131 @@
+// What a phone on a mobile network feels: Chromium with its processor slowed down four times, a
+// network like fast 4G, and an empty cache.
+import path from 'node:path';
+import process from 'node:process';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { BROWSER_ARGS } from '../e2e/browser.ts';
+import { readSizes } from '../tools/build/sizes.ts';
+import { requireBrowser } from '../tools/test/browser.ts';
+import { root, withProduct } from './support/product.ts';
+import { atMost, median, type Report } from './support/row.ts';
+
+export const group = 'frontend';
+
+/** The preset "Fast 4G" of Chromium's developer tools. */
+const FAST_4G = { downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
+const CPU_SLOWDOWN = 4;
+const REPEATS = 5;
+const GOALS = { scriptKb: 130, styleKb: 16, lcpMs: 1_800, cls: 0.02, inpMs: 100 };
+const BYTES_PER_KB = 1_024;
+
+type Visit = {
+  readonly scriptKb: number;
+  readonly styleKb: number;
+  readonly lcpMs: number;
+  readonly cls: number;
+  readonly inpMs: number;
+};
+
+export async function run(report: Report): Promise<void> {
+  const executablePath = requireBrowser(process.env, (text) => process.stdout.write(`${text}\n`));
+  await withProduct(async ({ publicUrl }) => {
+    const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGS] });
+    try {
+      const visits: Visit[] = [];
+      for (let time = 0; time < REPEATS; time += 1) visits.push(await visit(browser, publicUrl));
+      reportVisits(visits, report);
+    } finally {
+      await browser.close();
+    }
+  });
+  for (const { figure, kilobytes, budget } of await readSizes(root)) {
+    if (budget === null || figure.includes('first screen')) continue;
+    const id = `frontend.${figure.replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase()}`;
+    report(atMost({ id, figure, value: kilobytes, unit: 'KB', goal: budget }));
+  }
+}
+
+function reportVisits(visits: readonly Visit[], report: Report): void {
+  const of = (name: keyof Visit) => median(visits.map((one) => one[name]));
+  const row = (name: keyof Visit, figure: string, unit: string) =>
+    report(atMost({ id: `frontend.${name}`, figure, value: of(name), unit, goal: GOALS[name] }));
+  row('scriptKb', 'JavaScript before the lobby is interactive, as transferred', 'KB');
+  row('styleKb', 'CSS before the lobby is interactive, as transferred', 'KB');
+  row('lcpMs', 'largest contentful paint of /', 'ms');
+  row('cls', 'cumulative layout shift of /', '');
+  row('inpMs', 'slowest interaction of the main journey', 'ms');
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await slowDown(session);
+    await page.addInitScript({ path: path.join(import.meta.dirname, 'support/vitals.js') });
+    const transfers = countTransfers(session);
+    await page.goto(url);
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    const { Script = 0, Stylesheet = 0 } = transfers();
+    await page.waitForLoadState('networkidle');
+    const { lcp, cls } = await readVitals(page);
+    await interact(page);
+    const { inp } = await readVitals(page);
+    return {
+      scriptKb: Script / BYTES_PER_KB,
+      styleKb: Stylesheet / BYTES_PER_KB,
+      lcpMs: lcp,
+      cls,
+      inpMs: inp,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...FAST_4G });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** Bytes on the wire by kind of resource, as of the moment of asking. */
+function countTransfers(session: CDPSession): () => Record<string, number> {
+  const kinds = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other';
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  });
+  return () => ({ ...bytes });
+}
+
+type Vitals = { readonly lcp: number; readonly cls: number; readonly inp: number };
+
+/** What support/vitals.js has observed in the page so far. */
+const readVitals = (page: Page): Promise<Vitals> =>
+  page.evaluate('({ ...globalThis.vitals })') as Promise<Vitals>;
+
+/** Through the lobby as a visitor goes: categories, a game's page or a dialog, and back. */
+async function interact(page: Page): Promise<void> {
+  const tapEach = async (role: 'tab' | 'button', count: number) => {
+    const targets = page.getByRole(role);
+    for (let index = 0; index < Math.min(count, await targets.count()); index += 1) {
+      const target = targets.nth(index);
+      if (!(await target.isVisible())) continue;
+      await target.tap({ timeout: 5_000 }).catch(() => {
+        // Covered by what an earlier tap opened; the ones that follow count as well.
+      });
+      await page.waitForTimeout(300);
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(200);
+    }
+  };
+  await tapEach('tab', 4);
+  await tapEach('button', 6);
+}
