@@ -56,7 +56,10 @@ export function foldOrders<Order extends PreparedOrder>(folding: Folding<Order>)
 }
 
 type Context = {
-  readonly posted: ReadonlyMap<string, { inputHash: string; decision: Decision & { step: 'post' } }>;
+  readonly posted: ReadonlyMap<
+    string,
+    { inputHash: string; decision: Decision & { step: 'post' } }
+  >;
   readonly folding: Pick<Folding<PreparedOrder>, 'known' | 'transferIdOf'>;
 };
 
@@ -64,7 +67,11 @@ type Reason = (Decision & { step: 'refuse' })['reason'];
 
 const refuse = (reason: Reason, purse: PurseState): Decision => ({ step: 'refuse', reason, purse });
 
-function decide(purse: PurseState, prepared: PreparedOrder, { posted, folding }: Context): Decision {
+function decide(
+  purse: PurseState,
+  prepared: PreparedOrder,
+  { posted, folding }: Context,
+): Decision {
   const earlier = posted.get(prepared.keyHash);
   if (earlier !== undefined) {
     if (earlier.inputHash !== prepared.inputHash) return refuse('key_conflict', purse);

@@ -14,7 +14,11 @@ export const holdReasons = {
 export type HoldReason = keyof typeof holdReasons;
 
 /** Money set aside in the locked purse until it is spent or given back. */
-export type Hold = { readonly amount: Amount; readonly captured: Amount; readonly released: Amount };
+export type Hold = {
+  readonly amount: Amount;
+  readonly captured: Amount;
+  readonly released: Amount;
+};
 
 export const remainingOf = ({ amount, captured, released }: Hold): Amount =>
   (amount - captured - released) as Amount;

@@ -7,9 +7,15 @@ import type { TransferOrder } from './order.ts';
  */
 export function inputText(order: TransferOrder): string {
   const head =
-    part(order.kind) + part(order.cause) + part(order.memberId) + part(order.brandId) +
-    part(order.currency) + (order.mayOverdraw === true ? '1' : '0');
-  const legs = order.postings.map(({ account, amount }) => part(`${accountText(account)}=${amount}`));
+    part(order.kind) +
+    part(order.cause) +
+    part(order.memberId) +
+    part(order.brandId) +
+    part(order.currency) +
+    (order.mayOverdraw === true ? '1' : '0');
+  const legs = order.postings.map(({ account, amount }) =>
+    part(`${accountText(account)}=${amount}`),
+  );
   // The order in which a caller lists postings means nothing.
   return head + legs.toSorted().join('');
 }

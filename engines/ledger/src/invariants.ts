@@ -23,7 +23,8 @@ export function findBreaches(opening: PurseState, transfers: readonly PostedTran
 
     const plan = planTransfer(purse, order, movementOf(order));
     if (!plan.ok) breaches.push(`${at}: ${plan.reason}`);
-    else if (!isSamePurse(plan.after, after)) breaches.push(`${at}: balance is not the sum of its entries`);
+    else if (!isSamePurse(plan.after, after))
+      breaches.push(`${at}: balance is not the sum of its entries`);
     purse = after;
   }
   return breaches;

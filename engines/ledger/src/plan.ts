@@ -84,6 +84,7 @@ function moveVendors(
 }
 
 function within(value: bigint): Amount {
-  if (value > AMOUNT_MAX || value < -AMOUNT_MAX) throw new LedgerError(`balance out of range: ${value}`);
+  if (value > AMOUNT_MAX || value < -AMOUNT_MAX)
+    throw new LedgerError(`balance out of range: ${value}`);
   return value as Amount;
 }

@@ -7,7 +7,8 @@
  * last 60 bits of a member's UUID are random, so two members do not share them.
  */
 export function transferIdOf(memberId: string, version: bigint): string {
-  if (version < 0n || version > VERSION_MAX) throw new RangeError(`version out of range: ${version}`);
+  if (version < 0n || version > VERSION_MAX)
+    throw new RangeError(`version out of range: ${version}`);
   return transferIdFrom(transferIdPrefix(memberId), version, memberId.slice(-2));
 }
 

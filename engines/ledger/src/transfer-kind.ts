@@ -114,7 +114,8 @@ const reversalKinds: Partial<Record<TransferKind, TransferKind>> = {
 };
 
 /** The kind under which the undoing of a transfer is recorded. */
-export const reversalKindOf = (kind: TransferKind): TransferKind => reversalKinds[kind] ?? 'REVERSAL';
+export const reversalKindOf = (kind: TransferKind): TransferKind =>
+  reversalKinds[kind] ?? 'REVERSAL';
 
 /** Whether movements of the two balances are what the kind allows. */
 export function fitsKind(

@@ -14,7 +14,8 @@ export const ZERO = 0n as Amount;
 
 /** Marks a whole number of hundred-thousandths as money. Throws outside the range of a bigint column. */
 export function amount(value: bigint): Amount {
-  if (value > AMOUNT_MAX || value < -AMOUNT_MAX) throw new RangeError(`amount out of range: ${value}`);
+  if (value > AMOUNT_MAX || value < -AMOUNT_MAX)
+    throw new RangeError(`amount out of range: ${value}`);
   return value as Amount;
 }
 

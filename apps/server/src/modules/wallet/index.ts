@@ -16,7 +16,11 @@ export type { Transfer } from './store/transfers.ts';
 export type WalletModule = { readonly wallet: WalletService; readonly parts: ModuleParts };
 
 /** The only writer of money. Other modules move it through the service and never by SQL. */
-export function createWallet({ db, now, outbox }: Pick<Platform, 'db' | 'now' | 'outbox'>): WalletModule {
+export function createWallet({
+  db,
+  now,
+  outbox,
+}: Pick<Platform, 'db' | 'now' | 'outbox'>): WalletModule {
   const wallet = createWalletService({
     db,
     now,

@@ -150,7 +150,9 @@ export async function measureLedger(db: Pick<Tx, 'query'>): Promise<LedgerSize> 
 }
 
 const toJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? item.toString() : item));
+  JSON.stringify(value, (_key, item: unknown) =>
+    typeof item === 'bigint' ? item.toString() : item,
+  );
 
 /** A breach as lines for a terminal. */
 export const describeBreach = ({ rule, rows }: Breach): string =>

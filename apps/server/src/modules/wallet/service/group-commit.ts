@@ -56,7 +56,10 @@ type Run = (orders: readonly WalletOrder[]) => Promise<readonly (PostOutcome | E
  * its key. When the database objects to the content, the orders go one by one, so that
  * a poisonous one fails alone.
  */
-async function runSafely(run: Run, orders: readonly WalletOrder[]): Promise<readonly (PostOutcome | Error)[]> {
+async function runSafely(
+  run: Run,
+  orders: readonly WalletOrder[],
+): Promise<readonly (PostOutcome | Error)[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run(orders);
@@ -73,7 +76,10 @@ async function runSafely(run: Run, orders: readonly WalletOrder[]): Promise<read
   }
 }
 
-async function runOneByOne(run: Run, orders: readonly WalletOrder[]): Promise<(PostOutcome | Error)[]> {
+async function runOneByOne(
+  run: Run,
+  orders: readonly WalletOrder[],
+): Promise<(PostOutcome | Error)[]> {
   const outcomes: (PostOutcome | Error)[] = [];
   for (const order of orders) outcomes.push(...(await runSafely(run, [order])));
   return outcomes;

@@ -63,7 +63,10 @@ export function createHolds({ now, postOne }: HoldDeps) {
       return { key, kind, cause, memberId, brandId, currency, postings };
     };
 
-    const earlier = await findTransferOfKey(tx, { memberId, keyHash: keyHashOf({ memberId, key }) });
+    const earlier = await findTransferOfKey(tx, {
+      memberId,
+      keyHash: keyHashOf({ memberId, key }),
+    });
     if (earlier !== null) return postOne(tx, order(plans.repeat(negate(earlier.movement.locked))));
 
     const planned = plans.plan(stored);

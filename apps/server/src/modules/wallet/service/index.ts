@@ -13,7 +13,12 @@ import {
 } from '../store/purses.ts';
 import { listTransfers, type Transfer } from '../store/transfers.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { type CaptureCommand, createHolds, type HoldCommand, type ReleaseCommand } from './holds.ts';
+import {
+  type CaptureCommand,
+  createHolds,
+  type HoldCommand,
+  type ReleaseCommand,
+} from './holds.ts';
 import {
   type Balances,
   type ChangedPurse,

@@ -7,7 +7,13 @@ import {
 } from '@parlour/ledger';
 import { type Amount, amount } from '@parlour/money';
 import type { WalletOrder } from '../rules.ts';
-import { type BatchMember, batchWrites, type NewPurse, type NewTransfer, readBatch } from '../store/batch.ts';
+import {
+  type BatchMember,
+  batchWrites,
+  type NewPurse,
+  type NewTransfer,
+  readBatch,
+} from '../store/batch.ts';
 import { smallints, uuids } from '../store/columns.ts';
 import type { LedgerCall, LedgerRunner } from '../store/pipeline.ts';
 import { findAnswers, insertKeys } from '../store/statements.ts';
@@ -119,12 +125,15 @@ export function groupByMember(orders: readonly WalletOrder[]): BatchMember[] {
   for (const order of orders) {
     const { memberId } = order.order;
     const member = members.get(memberId);
-    if (member === undefined) members.set(memberId, { memberId, bucket: order.bucket, orders: [order] });
+    if (member === undefined)
+      members.set(memberId, { memberId, bucket: order.bucket, orders: [order] });
     else member.orders.push(order);
   }
   return [...members.values()].sort((left, right) =>
     left.bucket === right.bucket
-      ? left.memberId < right.memberId ? -1 : 1
+      ? left.memberId < right.memberId
+        ? -1
+        : 1
       : left.bucket - right.bucket,
   );
 }
@@ -139,10 +148,7 @@ function idsToRead(decisions: Iterable<Decision>): string[] {
 }
 
 /** The balances that transfers left behind, by transfer. */
-export async function readAnswers(
-  run: LedgerRunner,
-  ids: readonly string[],
-): Promise<Answers> {
+export async function readAnswers(run: LedgerRunner, ids: readonly string[]): Promise<Answers> {
   if (ids.length === 0) return new Map();
   const [answer] = await run([
     {
@@ -171,7 +177,9 @@ export const outcomesOf = (
 ): (PostOutcome | Error)[] =>
   orders.map((order) => {
     const decision = decisions.get(order);
-    return decision === undefined ? new Error('an order was left undecided') : outcomeOf(decision, answers);
+    return decision === undefined
+      ? new Error('an order was left undecided')
+      : outcomeOf(decision, answers);
   });
 
 function outcomeOf(decision: Decision, answers: Answers): PostOutcome | Error {

@@ -1,5 +1,10 @@
 import type { Tx } from '@parlour/database';
-import { planReversal, reversalKindOf, type TransferKind, type TransferOrder } from '@parlour/ledger';
+import {
+  planReversal,
+  reversalKindOf,
+  type TransferKind,
+  type TransferOrder,
+} from '@parlour/ledger';
 import { Refusal } from '../../../platform/refusal.ts';
 import { txRunner } from '../store/pipeline.ts';
 import { lockPurse } from '../store/purses.ts';

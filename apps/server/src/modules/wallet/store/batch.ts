@@ -105,7 +105,10 @@ function readVendors(rows: readonly LedgerRow[]): Map<number, Map<string, Amount
   return vendors;
 }
 
-function readKeys(rows: readonly LedgerRow[], orders: readonly WalletOrder[]): Map<string, KnownKey> {
+function readKeys(
+  rows: readonly LedgerRow[],
+  orders: readonly WalletOrder[],
+): Map<string, KnownKey> {
   const known = new Map<string, KnownKey>();
   for (const row of rows) {
     const order = orders[indexOf(row)];

@@ -57,7 +57,11 @@ export async function insertHold(
   });
 }
 
-export async function updateHold(tx: Tx, id: string, { hold, at }: { hold: Hold; at: Date }): Promise<void> {
+export async function updateHold(
+  tx: Tx,
+  id: string,
+  { hold, at }: { hold: Hold; at: Date },
+): Promise<void> {
   await tx.query({
     name: 'wallet_update_hold',
     text: `update holds set captured_amount = $3, released_amount = $4,

@@ -3,7 +3,10 @@ import type pg from 'pg';
 
 /** A prepared statement. Its rows arrive as text on both roads below. */
 export type LedgerStatement = { readonly name: string; readonly text: string };
-export type LedgerCall = { readonly statement: LedgerStatement; readonly values: readonly unknown[] };
+export type LedgerCall = {
+  readonly statement: LedgerStatement;
+  readonly values: readonly unknown[];
+};
 export type LedgerRow = readonly (string | null)[];
 export type LedgerAnswer = {
   readonly rows: readonly LedgerRow[];

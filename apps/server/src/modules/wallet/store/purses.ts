@@ -16,7 +16,10 @@ export type StoredBalances = {
 };
 
 /** Does nothing when the member has purses already. */
-export async function insertPurse(tx: Tx, { memberId, brandId, currency }: PurseOwner): Promise<void> {
+export async function insertPurse(
+  tx: Tx,
+  { memberId, brandId, currency }: PurseOwner,
+): Promise<void> {
   await tx.query({
     name: 'wallet_insert_purse',
     text: `insert into purses (bucket, member_id, brand_id, currency) values ($1, $2, $3, $4)
@@ -25,7 +28,10 @@ export async function insertPurse(tx: Tx, { memberId, brandId, currency }: Purse
   });
 }
 
-export async function findBalances(reader: Reader, memberId: string): Promise<StoredBalances | null> {
+export async function findBalances(
+  reader: Reader,
+  memberId: string,
+): Promise<StoredBalances | null> {
   const [row] = await reader.query<StoredBalances>({
     name: 'wallet_find_balances',
     text: `select currency, main_amount as main, locked_amount as locked, bonus_amount as bonus, version
@@ -54,7 +60,10 @@ export async function lockPurse(tx: Tx, memberId: string): Promise<void> {
   });
 }
 
-export type LockedBalances = StoredBalances & { readonly memberId: string; readonly brandId: string };
+export type LockedBalances = StoredBalances & {
+  readonly memberId: string;
+  readonly brandId: string;
+};
 
 /** Locks purses in the order that every batch keeps; members without one are missing. */
 export async function lockBalances(

@@ -4,7 +4,10 @@ import type { LedgerStatement } from './pipeline.ts';
 // PostgreSQL routes these by bucket and would have to gather those on one node.
 // Columns of fixed width are read by subscript, which costs the server a third of unnesting them.
 
-const statement = (name: string, text: string): LedgerStatement => ({ name: `wallet_${name}`, text });
+const statement = (name: string, text: string): LedgerStatement => ({
+  name: `wallet_${name}`,
+  text,
+});
 
 export const begin = statement('begin', 'begin');
 export const commit = statement('commit', 'commit');

@@ -42,7 +42,8 @@ export async function findTransfer(reader: Reader, id: string): Promise<StoredTr
     values: [bucketOf(id), id],
   });
   if (row === undefined) return null;
-  const { houseCodes, houseAmounts, vendorCodes, vendorAmounts, main, locked, bonus, ...rest } = row;
+  const { houseCodes, houseAmounts, vendorCodes, vendorAmounts, main, locked, bonus, ...rest } =
+    row;
   return {
     ...rest,
     movement: {
