@@ -141,6 +141,8 @@ export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
         if (changed.length > 0) onCommitted?.(changed);
         return outcomesOf(orders, settled.decisions, settled.answers);
       } catch (error) {
+        // A guess that went wrong must not be made again by the next try.
+        for (const { order } of orders) remembered.drop(order.memberId);
         // Closing the connection is the surest rollback; whether a commit got through is unknown.
         if (connection === client) discard(client, error as Error);
         throw error;
