@@ -25,6 +25,7 @@ export const cashierRefusals = declareRefusals({
   'cashier.provider_unavailable': 503,
   'cashier.deposit_not_found': 404,
   'cashier.deposit_not_in_review': 409,
+  'cashier.currency_differs': 409,
   'cashier.deposit_limit_reached': 403,
   'cashier.deposits_pending': 409,
   'cashier.account_not_found': 404,
@@ -35,13 +36,13 @@ export const cashierRefusals = declareRefusals({
   'cashier.account_too_new': 403,
   'cashier.holder_missing': 422,
   'cashier.holder_mismatch': 422,
-  'cashier.payment_password_missing': 403,
   'cashier.withdrawals_blocked': 403,
   'cashier.withdrawals_pending': 409,
   'cashier.daily_count_reached': 403,
   'cashier.daily_amount_reached': 403,
   'cashier.rollover_open': 403,
   'cashier.withdrawal_not_found': 404,
+  'cashier.withdrawal_not_ready': 409,
   'cashier.withdrawal_decided': 409,
   'cashier.second_operator_needed': 409,
   'cashier.receipt_not_open': 409,
@@ -70,15 +71,15 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 
 export const payoutKinds = ['bank', 'wallet', 'crypto'] as const;
 
-const DepositStateText = Type.Union(depositStates.map((state) => Type.Literal(state)));
-const WithdrawalStateText = Type.Union(withdrawalStates.map((state) => Type.Literal(state)));
+const DepositStateText = Type.Enum(depositStates);
+const WithdrawalStateText = Type.Enum(withdrawalStates);
 const MethodKind = Type.Union([
   Type.Literal('card'),
   Type.Literal('bank'),
   Type.Literal('wallet'),
   Type.Literal('crypto'),
 ]);
-const PayoutKind = Type.Union(payoutKinds.map((kind) => Type.Literal(kind)));
+const PayoutKind = Type.Enum(payoutKinds);
 
 /** Made by the client once per intention; the same key again answers with what it made before. */
 const RequestKey = Id;
@@ -106,6 +107,7 @@ export const DepositView = Type.Object({
   amount: Money,
   /** What the provider says was paid; differs from `amount` only in REVIEW. */
   paidAmount: Type.Union([Money, Type.Null()]),
+  paidCurrency: Type.Union([Currency, Type.Null()]),
   fee: Money,
   /** Where to pay, as long as the deposit can still be paid. */
   payUrl: Type.Union([Url, Type.Null()]),
@@ -304,8 +306,9 @@ const memberRoutes = declareRoutes({
       'cashier.account_limit_reached',
       'cashier.holder_missing',
       'cashier.holder_mismatch',
-      'cashier.payment_password_missing',
+      'identity.payment_password_unset',
       'identity.payment_password_wrong',
+      'identity.payment_password_locked',
     ],
     rate: { count: 10, windowMs: MINUTE_MS },
   },
@@ -344,11 +347,12 @@ const memberRoutes = declareRoutes({
       'cashier.daily_count_reached',
       'cashier.holder_mismatch',
       'cashier.key_conflict',
-      'cashier.payment_password_missing',
       'cashier.rollover_open',
       'cashier.withdrawals_blocked',
       'cashier.withdrawals_pending',
+      'identity.payment_password_unset',
       'identity.payment_password_wrong',
+      'identity.payment_password_locked',
       'wallet.insufficient_funds',
     ],
     rate: { count: 10, windowMs: MINUTE_MS },
@@ -416,6 +420,7 @@ export const ConsoleWithdrawalDetail = Type.Object({
   memberSince: Instant,
   depositedTotal: Money,
   withdrawnTotal: Money,
+  playedTotal: Money,
   /** False when this operator may not approve: decided already, or theirs was the first approval. */
   canApprove: Type.Boolean(),
   canReject: Type.Boolean(),
@@ -496,6 +501,7 @@ const consoleRoutes = declareRoutes({
     value: ConsoleWithdrawalDetail,
     refusals: [
       'cashier.withdrawal_not_found',
+      'cashier.withdrawal_not_ready',
       'cashier.withdrawal_decided',
       'cashier.second_operator_needed',
     ],
@@ -507,7 +513,11 @@ const consoleRoutes = declareRoutes({
     params: idParams,
     body: Type.Object({ reason: Reason }),
     value: ConsoleWithdrawalDetail,
-    refusals: ['cashier.withdrawal_not_found', 'cashier.withdrawal_decided'],
+    refusals: [
+      'cashier.withdrawal_not_found',
+      'cashier.withdrawal_not_ready',
+      'cashier.withdrawal_decided',
+    ],
     priority: 'money',
   },
   'GET /console/deposits': {
@@ -526,7 +536,11 @@ const consoleRoutes = declareRoutes({
       reason: Reason,
     }),
     value: ConsoleDeposit,
-    refusals: ['cashier.deposit_not_found', 'cashier.deposit_not_in_review'],
+    refusals: [
+      'cashier.deposit_not_found',
+      'cashier.deposit_not_in_review',
+      'cashier.currency_differs',
+    ],
     priority: 'money',
   },
 });

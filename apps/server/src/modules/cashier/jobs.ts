@@ -1,0 +1,58 @@
+import type { Db } from '@parlour/database';
+import type { JobHandler, Schedule } from '../../platform/jobs.ts';
+import {
+  ASK_DEPOSITS,
+  ASSESS,
+  LAPSE_RECEIPTS,
+  PAY,
+  SWEEP_NOTICES,
+} from './service/deps.ts';
+import type { CashierService } from './service/index.ts';
+import { takeDepositsToAsk } from './store/deposits.ts';
+import { sweepRefusedNotices } from './store/notices.ts';
+
+export const cashierSchedules: readonly Schedule[] = [
+  { name: ASK_DEPOSITS, cron: '* * * * *' },
+  { name: LAPSE_RECEIPTS, cron: '* * * * *' },
+  { name: SWEEP_NOTICES, cron: '23 4 * * *' },
+];
+
+const ASKED_PER_TURN = 50;
+const ASK_AGAIN_MS = 5 * 60_000;
+const NOTICES_KEPT_MS = 30 * 24 * 3_600_000;
+
+/** All idempotent: each step looks at the state that it finds. */
+export function createCashierJobs(
+  db: Db,
+  cashier: CashierService,
+): Readonly<Record<string, JobHandler>> {
+  return {
+    [ASSESS]: (payload) => cashier.review.assess(idOf(payload)),
+    [PAY]: (payload) => cashier.payouts.pursue(idOf(payload)),
+
+    /** Finds out about payments whose news never came. */
+    [ASK_DEPOSITS]: async (_payload, now) => {
+      const again = new Date(now.getTime() + ASK_AGAIN_MS);
+      const due = await db.tx((tx) => takeDepositsToAsk(tx, { at: now, again, limit: ASKED_PER_TURN }));
+      const results = await Promise.allSettled(due.map((deposit) => cashier.deposits.ask(deposit)));
+      const failed = results.find((result) => result.status === 'rejected');
+      if (failed !== undefined) throw failed.reason;
+    },
+
+    [LAPSE_RECEIPTS]: async (_payload, now) => {
+      while ((await cashier.withdrawals.lapseReceipts(now)) > 0) {
+        // Each turn is a page of its own, so that a long backlog never becomes one.
+      }
+    },
+
+    [SWEEP_NOTICES]: async (_payload, now) => {
+      await sweepRefusedNotices(db, new Date(now.getTime() - NOTICES_KEPT_MS));
+    },
+  };
+}
+
+function idOf(payload: unknown): string {
+  const { id } = payload as { id?: unknown };
+  if (typeof id !== 'string') throw new Error('a job of the cashier has no id');
+  return id;
+}

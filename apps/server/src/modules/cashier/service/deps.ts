@@ -1,0 +1,51 @@
+import type { Db, Reader } from '@parlour/database';
+import type { Amount } from '@parlour/money';
+import type { Logger } from 'pino';
+import type { FieldSeal } from '../../../platform/field-seal.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import type { Outbox } from '../../../platform/outbox.ts';
+import type { AuditService } from '../../audit/index.ts';
+import type { MemberService } from '../../member/index.ts';
+import type { RiskService } from '../../risk/index.ts';
+import type { SiteService } from '../../site/index.ts';
+import type { WalletService } from '../../wallet/index.ts';
+import type { Providers } from '../provider/port.ts';
+
+/** A limit that the member or the operator has set on deposits; null when there is room. */
+export type DepositGuard = (
+  reader: Reader,
+  wish: { readonly memberId: string; readonly amount: Amount; readonly at: Date },
+) => Promise<{ readonly remaining: Amount } | null>;
+
+/** Whether a member has bets whose outcome is still open; the play module knows. */
+export type HasOpenRounds = (reader: Reader, memberId: string) => Promise<boolean>;
+
+export type CashierDeps = {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly outbox: Outbox;
+  readonly jobs: Jobs;
+  readonly audit: AuditService;
+  readonly wallet: WalletService;
+  readonly members: Pick<MemberService, 'get' | 'findMany' | 'findByAccount' | 'setPayeeName'>;
+  readonly risk: RiskService;
+  readonly site: Pick<SiteService, 'brand'>;
+  readonly providers: Providers;
+  readonly seal: FieldSeal;
+  /** Keys the hashes by which the same account number is found again. */
+  readonly numberKey: Buffer;
+  readonly publicUrl: string;
+  readonly depositGuard: DepositGuard;
+  readonly hasOpenRounds: HasOpenRounds;
+  /** Refuses a wrong payment password; hashes, so it is never called in a transaction. */
+  verifyPaymentPassword(memberId: string, password: string): Promise<void>;
+  now(): Date;
+  newId(): string;
+};
+
+/** Names of the jobs of this module. */
+export const ASSESS = 'cashier.assess';
+export const PAY = 'cashier.pay';
+export const ASK_DEPOSITS = 'cashier.ask_deposits';
+export const LAPSE_RECEIPTS = 'cashier.lapse_receipts';
+export const SWEEP_NOTICES = 'cashier.sweep_notices';

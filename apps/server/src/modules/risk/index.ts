@@ -1,0 +1,9 @@
+// Looks at money that wants to leave and says what is unusual about it. Decides nothing.
+import { createRiskService, type RiskDeps, type RiskService } from './service.ts';
+
+export type { Assessment, RiskPolicy, RiskReason, WithdrawalFacts } from './rules.ts';
+export type { CountFailedLogins, RiskService, WithdrawalCase } from './service.ts';
+
+export type RiskModule = { readonly service: RiskService };
+
+export const createRiskModule = (deps: RiskDeps): RiskModule => ({ service: createRiskService(deps) });

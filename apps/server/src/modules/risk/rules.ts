@@ -1,0 +1,91 @@
+import { type Amount, currencyOf, formatAmount } from '@parlour/money';
+
+/** What is known of a member at the moment of asking for a withdrawal. */
+export type WithdrawalFacts = {
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly at: Date;
+  readonly memberSince: Date;
+  readonly accountSince: Date;
+  /** Withdrawals before this one that were paid out. */
+  readonly paidBefore: number;
+  /** Withdrawals asked for since the brand's midnight, this one included. */
+  readonly askedToday: number;
+  readonly deposited: Amount;
+  readonly played: Amount;
+  /** Other members who bound the same payout account. */
+  readonly accountSharers: number;
+  readonly failedLogins: number;
+};
+
+export type RiskPolicy = {
+  readonly amount: Amount;
+  readonly accountHours: number;
+  readonly payoutAccountHours: number;
+  readonly dayCount: number;
+  readonly failedLogins: number;
+  /** Least share of the deposits that should have been played, in hundredths. */
+  readonly playHundredths: number;
+};
+
+export type RiskReason = {
+  readonly code: string;
+  readonly weight: number;
+  readonly params: Readonly<Record<string, string | number>>;
+};
+
+export type Assessment = { readonly score: number; readonly reasons: readonly RiskReason[] };
+
+const HOUR_MS = 3_600_000;
+const SCORE_MAX = 100;
+
+type Rule = (facts: WithdrawalFacts, policy: RiskPolicy) => RiskReason | null;
+
+const money = (value: Amount, { currency }: WithdrawalFacts): string =>
+  formatAmount(value, { currency: currencyOf(currency) });
+
+const hoursBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / HOUR_MS));
+
+/** Each looks at one thing. An operator reads the reasons; the weights only order the queue. */
+const rules: readonly Rule[] = [
+  (facts) =>
+    facts.accountSharers > 0
+      ? { code: 'shared_account', weight: 60, params: { members: facts.accountSharers } }
+      : null,
+  (facts, policy) => {
+    const isLittle = facts.played * 100n < facts.deposited * BigInt(policy.playHundredths);
+    const params = { deposited: money(facts.deposited, facts), played: money(facts.played, facts) };
+    return isLittle ? { code: 'little_play', weight: 40, params } : null;
+  },
+  (facts, policy) =>
+    facts.failedLogins >= policy.failedLogins
+      ? { code: 'failed_logins', weight: 35, params: { count: facts.failedLogins } }
+      : null,
+  (facts, policy) =>
+    facts.amount >= policy.amount
+      ? { code: 'large_amount', weight: 30, params: { limit: money(policy.amount, facts) } }
+      : null,
+  (facts, policy) => {
+    const hours = hoursBetween(facts.accountSince, facts.at);
+    return hours < policy.payoutAccountHours
+      ? { code: 'new_payout_account', weight: 25, params: { hours } }
+      : null;
+  },
+  (facts, policy) => {
+    const hours = hoursBetween(facts.memberSince, facts.at);
+    return hours < policy.accountHours ? { code: 'new_member', weight: 20, params: { hours } } : null;
+  },
+  (facts, policy) =>
+    facts.askedToday >= policy.dayCount
+      ? { code: 'many_withdrawals', weight: 20, params: { count: facts.askedToday } }
+      : null,
+  (facts) => (facts.paidBefore === 0 ? { code: 'first_withdrawal', weight: 10, params: {} } : null),
+];
+
+/** Every reason to look twice, heaviest first. No reason at all is the only clean result. */
+export function assessWithdrawal(facts: WithdrawalFacts, policy: RiskPolicy): Assessment {
+  const reasons = rules.flatMap((rule) => rule(facts, policy) ?? []);
+  const total = reasons.reduce((sum, reason) => sum + reason.weight, 0);
+  return { score: Math.min(SCORE_MAX, total), reasons };
+}
