@@ -128,14 +128,10 @@ export async function createTestApp({ env = {} }: TestAppOptions = {}): Promise<
 function createMemberOpener({ identity }: Services): TestApp['member'] {
   let opened = 0;
   return async (account = `player${(opened += 1)}`, { brandId = DEMO_BRAND_ID } = {}) => {
-    const { memberId, token } = await identity.openAccount({
-      brandId,
-      account,
-      password: TEST_PASSWORD,
-      language: 'en',
-      ip: '203.0.113.10',
-      country: null,
-    });
+    const device = { ip: '203.0.113.10', country: null, userAgent: 'test' };
+    const password = TEST_PASSWORD;
+    const memberId = await identity.openAccount({ ...device, brandId, account, password, language: 'en' });
+    const { token } = await identity.login({ ...device, brandId, username: account, password });
     return { memberId, account, token };
   };
 }

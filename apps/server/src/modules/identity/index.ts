@@ -13,7 +13,7 @@ import { serveSecurity } from './routes/security.ts';
 import { serveSessions } from './routes/session.ts';
 import { createIdentityService, type IdentityService } from './service/identity.ts';
 
-export type { IdentityService, OpenedAccount } from './service/identity.ts';
+export type { IdentityService } from './service/identity.ts';
 export type { OpenAccount } from './service/registration.ts';
 
 export type IdentityModule = { readonly identity: IdentityService; readonly parts: ModuleParts };

@@ -9,6 +9,7 @@ import { createSiteService, type SiteService } from './service/site.ts';
 
 export { createWebApps } from './routes/web-apps.ts';
 export type { BrandSettings, StatusCode } from './rules.ts';
+export { DEMO_BRAND_ID } from './seed/brand.ts';
 export type { Visitor } from './service/country.ts';
 export type { RegisterSettingsView } from './service/permission-info.ts';
 export type { SiteService } from './service/site.ts';

@@ -11,14 +11,12 @@ import { type ChangePassword, createPasswords, type PasswordsDeps, type SetPayme
 import { createRegistration, type OpenAccount, type Register, type RegistrationDeps } from './registration.ts';
 import { createSessions } from './sessions.ts';
 
-export type OpenedAccount = { readonly memberId: string; readonly token: string };
-
 export type IdentityService = {
   identify(token: string, brand: Pick<Brand, 'id'>): Promise<MemberCaller | null>;
   createCaptcha(): Promise<Captcha>;
   register(command: Register): Promise<LoggedIn>;
-  /** Opens an account whose input is trusted: by an operator, an upline or a seed. */
-  openAccount(command: OpenAccount): Promise<OpenedAccount>;
+  /** Opens an account whose input is trusted: by an operator, an upline or a seed. Answers its id. */
+  openAccount(command: OpenAccount): Promise<string>;
   login(command: Login): Promise<LoggedIn>;
   listSessions(memberId: string): Promise<SessionRow[]>;
   endSession(memberId: string, sessionId: string): Promise<void>;
@@ -53,16 +51,12 @@ export function createIdentityService(deps: IdentityDeps): IdentityService {
     createCaptcha: captchas.create,
     login: createLogin(parts),
     register: registration.register,
+    openAccount: registration.openAccount,
     listSessions: sessions.list,
     changePassword: passwords.change,
     setPaymentPassword: passwords.setPaymentPassword,
     verifyPaymentPassword: passwords.verifyPaymentPassword,
     countFailedLogins,
-
-    async openAccount(command) {
-      const { memberId, session } = await registration.openAccount(command, '');
-      return { memberId, token: session.token };
-    },
 
     async endSession(memberId, sessionId) {
       const isEnded = await db.tx((tx) => sessions.end(tx, memberId, sessionId));

@@ -1,4 +1,4 @@
-import type { Db } from '@parlour/database';
+import type { Db, Tx } from '@parlour/database';
 import type { PasswordHasher } from '../../../platform/password-hasher.ts';
 import { type FieldProblem, Refusal } from '../../../platform/refusal.ts';
 import { accountKeyOf, type MemberService, type NewMember } from '../../member/index.ts';
@@ -40,13 +40,16 @@ export type RegistrationDeps = {
   newId(): string;
 };
 
-type Opened = { readonly memberId: string; readonly session: OpenedSession };
+type Opened<Session> = { readonly memberId: string; readonly session: Session };
 
 export function createRegistration(deps: RegistrationDeps) {
   const { db, hasher, site, members, wallet, captchas, sessions, now, newId } = deps;
 
-  /** Member, credentials, purses and session come into being together or not at all. */
-  const openAccount = async (command: OpenAccount, userAgent: string): Promise<Opened> => {
+  /** Member, credentials, purses and what `andThen` adds come into being together or not at all. */
+  const open = async <Session>(
+    command: OpenAccount,
+    andThen: (tx: Tx, member: NewMember, brand: BrandSettings) => Promise<Session>,
+  ): Promise<Opened<Session>> => {
     const brand = await site.brand(command.brandId);
     const passwordHash = await hasher.hash(command.password);
     const paymentHash =
@@ -62,18 +65,22 @@ export function createRegistration(deps: RegistrationDeps) {
       });
       if (paymentHash !== null) await members.setPaymentPasswordHash(tx, member.id, paymentHash);
       await wallet.openPurses(tx, { memberId: member.id, brandId: brand.id, currency: member.currency });
-      const session = await sessions.open(tx, {
+      return { memberId: member.id, session: await andThen(tx, member, brand) };
+    });
+  };
+
+  const openAndLogIn = (command: OpenAccount, device: Device): Promise<Opened<OpenedSession>> =>
+    open(command, async (tx, member, brand) => {
+      await members.noteLogin(tx, member.id, { at: now(), ip: device.ip });
+      return sessions.open(tx, {
         memberId: member.id,
         idleMinutes: brand.sessionIdleMinutes,
         days: brand.sessionDays,
-        ip: command.ip,
-        country: command.country,
-        userAgent,
+        ip: device.ip,
+        country: device.country,
+        userAgent: device.userAgent,
       });
-      await members.noteLogin(tx, member.id, { at: now(), ip: command.ip });
-      return { memberId: member.id, session };
     });
-  };
 
   const refuseTaken = async (brandId: string, account: string, values: Values): Promise<void> => {
     const taken = await members.findTaken(db, brandId, {
@@ -90,7 +97,8 @@ export function createRegistration(deps: RegistrationDeps) {
   };
 
   return {
-    openAccount,
+    openAccount: async (command: OpenAccount): Promise<string> =>
+      (await open(command, async () => null)).memberId,
 
     async register(command: Register): Promise<LoggedIn> {
       const { body, brandId, captchaId } = command;
@@ -110,15 +118,12 @@ export function createRegistration(deps: RegistrationDeps) {
       const values = withDialingCode(check.values, body);
       await refuseTaken(brandId, account, values);
 
-      const opened = await openAccount(
-        {
-          ...command,
-          account,
-          password: body.password,
-          paymentPassword: values['paymentPassword'],
-          details: detailsOf(values, { birthDay: check.birthDay, registerUrl: body.registerUrl }),
-        },
-        command.userAgent,
+      const details = detailsOf(values, { birthDay: check.birthDay, registerUrl: body.registerUrl });
+      const { password } = body;
+      const { paymentPassword } = values;
+      const opened = await openAndLogIn(
+        { ...command, account, password, paymentPassword, details },
+        command,
       ).catch((error: unknown) => {
         throw asTaken(error) ?? error;
       });

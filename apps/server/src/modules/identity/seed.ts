@@ -1,0 +1,52 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { MemberService } from '../member/index.ts';
+import { DEMO_BRAND_ID } from '../site/index.ts';
+import type { IdentityService } from './service/identity.ts';
+
+type DemoMember = {
+  readonly account: string;
+  readonly nickname: string;
+  readonly language: string;
+  readonly country: string;
+  readonly payeeName: string;
+  readonly birthDay: string;
+};
+
+/** The first is the account that `npm start` prints; the others give lists something to show. */
+const demoMembers: readonly DemoMember[] = [
+  { account: 'demo', nickname: 'Demo', language: 'en', country: 'GB', payeeName: 'Dana Moss', birthDay: '1990-04-12' },
+  { account: 'maya', nickname: 'Maya', language: 'hi', country: 'IN', payeeName: 'Maya Rao', birthDay: '1988-11-02' },
+  { account: 'arjun', nickname: 'Arjun', language: 'hi', country: 'IN', payeeName: 'Arjun Nair', birthDay: '1995-06-23' },
+  { account: 'lena', nickname: 'Lena', language: 'en', country: 'DE', payeeName: 'Lena Vogt', birthDay: '1983-01-30' },
+  { account: 'tomas', nickname: 'Tomás', language: 'en', country: 'PT', payeeName: 'Tomás Brito', birthDay: '1979-09-17' },
+  { account: 'priya', nickname: 'Priya', language: 'en', country: 'IN', payeeName: 'Priya Sen', birthDay: '1992-02-08' },
+  { account: 'kenji', nickname: 'Kenji', language: 'en', country: 'JP', payeeName: 'Kenji Mori', birthDay: '1986-07-05' },
+  { account: 'noor', nickname: 'Noor', language: 'en', country: 'AE', payeeName: 'Noor Haddad', birthDay: '1998-12-19' },
+];
+
+/** Six digits that the operator's guide names beside the demo password. */
+export const DEMO_PAYMENT_PASSWORD = '258013';
+
+const DEMO_IP = '192.0.2.1';
+
+/** Demo members under the demo password; none where no demo password is set. */
+export async function seedIdentity(
+  { config, db }: Pick<Platform, 'config' | 'db'>,
+  { identity, members }: { readonly identity: IdentityService; readonly members: MemberService },
+): Promise<void> {
+  const password = config.demoPassword;
+  if (password === null) return;
+  for (const { account, language, country, ...details } of demoMembers) {
+    if ((await members.findByAccount(db, DEMO_BRAND_ID, account)) !== null) continue;
+    await identity.openAccount({
+      brandId: DEMO_BRAND_ID,
+      account,
+      password,
+      paymentPassword: DEMO_PAYMENT_PASSWORD,
+      language,
+      country,
+      ip: DEMO_IP,
+      details,
+    });
+  }
+}
