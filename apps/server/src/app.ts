@@ -1,12 +1,14 @@
 // Lists the modules in the order of what they need. Each wires itself; this file only introduces them.
 import type { FastifyInstance } from 'fastify';
 import { type AuditService, createAudit } from './modules/audit/index.ts';
+import { type CashierService, createCashier } from './modules/cashier/index.ts';
 import { type CatalogueService, createCatalogue } from './modules/catalogue/index.ts';
 import { type ContentService, createContent } from './modules/content/index.ts';
 import { createIdentity, type IdentityService } from './modules/identity/index.ts';
 import { createMember, type MemberService } from './modules/member/index.ts';
 import { createOperator, type DeskSources } from './modules/operator/index.ts';
 import { type BettingRecord, createPlay, type Launch } from './modules/play/index.ts';
+import { createRiskModule } from './modules/risk/index.ts';
 import { createSite, createWebApps, type SiteService } from './modules/site/index.ts';
 import { createWallet, type WalletService } from './modules/wallet/index.ts';
 import { createHttp } from './platform/http/app.ts';
@@ -31,6 +33,7 @@ export type Services = {
   readonly catalogue: CatalogueService;
   readonly launch: Launch;
   readonly record: BettingRecord;
+  readonly cashier: CashierService;
 };
 
 export type App = {
@@ -75,7 +78,13 @@ export async function createModules(platform: Platform): Promise<Modules> {
   parts.push(auditParts, siteParts, walletParts, memberParts, identityParts, contentParts);
   const { catalogue, parts: catalogueParts } = createCatalogue(platform);
   const { launch, record, parts: playParts } = createPlay(platform, { catalogue, members, site, wallet });
-  parts.push(catalogueParts, playParts);
+  const { service: risk } = createRiskModule({ countFailedLogins: identity.countFailedLogins });
+  const { cashier, parts: cashierParts } = createCashier(platform, {
+    ...{ audit, identity, members, risk, site, wallet },
+    hasOpenRounds: record.hasOpen,
+    depositGuard: async () => null,
+  });
+  parts.push(catalogueParts, playParts, cashierParts);
   const { identify: identifyOperator, parts: operatorParts } = createOperator(platform, {
     audit,
     sources: silentDesk,
@@ -88,7 +97,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
     member: (token, brand) => identity.identify(token, brand),
     operator: identifyOperator,
   };
-  return { parts, identification, services: { audit, site, wallet, members, identity, content, catalogue, launch, record } };
+  return { parts, identification, services: { audit, site, wallet, members, identity, content, catalogue, launch, record, cashier } };
 }
 
 export async function createApp(platform: Platform): Promise<App> {

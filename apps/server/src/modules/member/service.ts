@@ -20,6 +20,7 @@ import {
   updateFirstLogin,
   updateLanguage,
   updateLogin,
+  updateMissingPayeeName,
   updateNickname,
   updatePaymentPasswordHash,
 } from './store.ts';
@@ -52,6 +53,8 @@ export type MemberService = {
   changeBlocks(change: ChangeBlocks): Promise<Member>;
   findPaymentPasswordHash(reader: Reader, memberId: string): Promise<string | null>;
   setPaymentPasswordHash(tx: Tx, memberId: string, hash: string): Promise<void>;
+  /** Gives the name that payouts are made to; a name that is there stays. */
+  setPayeeName(tx: Tx, memberId: string, payeeName: string): Promise<void>;
 };
 
 export type MemberDeps = { readonly db: Db; readonly outbox: Outbox; readonly audit: AuditService };
@@ -133,6 +136,10 @@ export function createMemberService({ db, outbox, audit }: MemberDeps): MemberSe
         });
       });
       return get(db, memberId);
+    },
+
+    async setPayeeName(tx, memberId, payeeName) {
+      await updateMissingPayeeName(tx, memberId, payeeName);
     },
 
     async setPaymentPasswordHash(tx, memberId, hash) {

@@ -154,6 +154,13 @@ export const updateNickname = (tx: Tx, memberId: string, nickname: string) =>
     values: [memberId, nickname],
   });
 
+export const updateMissingPayeeName = (tx: Tx, memberId: string, payeeName: string) =>
+  tx.query({
+    text: `update members set payee_name = $2, version = version + 1
+      where id = $1 and payee_name is null`,
+    values: [memberId, payeeName],
+  });
+
 export const updateLanguage = (tx: Tx, memberId: string, language: string) =>
   tx.query({ text: 'update members set language = $2 where id = $1', values: [memberId, language] });
 
