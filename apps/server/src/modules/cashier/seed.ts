@@ -1,0 +1,98 @@
+// Ways to pay in and out, limits, and what makes the demo brand look twice.
+import type { Tx } from '@parlour/database';
+import type { Platform } from '../../platform/platform.ts';
+import { depositMethods, payoutMethods, policyFor, type SeedScope } from './seed/brand.ts';
+
+/** Gives a brand the cashier of the demo in one currency. Leaves what is there as it is. */
+export async function seedCashier(
+  { db }: Pick<Platform, 'db'>,
+  scope: SeedScope,
+): Promise<void> {
+  await db.tx(async (tx) => {
+    await addDepositMethods(tx, scope);
+    await addPayoutMethods(tx, scope);
+    await addPolicy(tx, scope);
+  });
+}
+
+async function addDepositMethods(tx: Tx, scope: SeedScope): Promise<void> {
+  for (const [position, method] of depositMethods.entries()) {
+    await tx.query({
+      text: `insert into deposit_methods (brand_id, code, kind, provider, name, hint, currency,
+          min_amount, max_amount, fee_bps, preset_amounts, multiple_hundredths, position)
+        values ($1, $2, $3, 'sandbox', $4, $5, $6, $7, $8, $9, $10, $11, $12)
+        on conflict do nothing`,
+      values: [
+        scope.brandId,
+        method.code,
+        method.kind,
+        JSON.stringify(method.name),
+        JSON.stringify(method.hint),
+        scope.currency,
+        method.min,
+        method.max,
+        method.feeBps,
+        method.presets,
+        method.multipleHundredths,
+        position,
+      ],
+    });
+  }
+}
+
+async function addPayoutMethods(tx: Tx, scope: SeedScope): Promise<void> {
+  for (const [position, method] of payoutMethods.entries()) {
+    await tx.query({
+      text: `insert into payout_methods (brand_id, code, kind, provider, name, currency, number_label,
+          number_pattern, number_example, institutions, position)
+        values ($1, $2, $3, 'sandbox', $4, $5, $6, $7, $8, $9, $10)
+        on conflict do nothing`,
+      values: [
+        scope.brandId,
+        method.code,
+        method.kind,
+        JSON.stringify(method.name),
+        scope.currency,
+        method.numberLabel,
+        method.numberPattern,
+        method.numberExample,
+        JSON.stringify(method.institutions),
+        position,
+      ],
+    });
+  }
+}
+
+async function addPolicy(tx: Tx, scope: SeedScope): Promise<void> {
+  const policy = policyFor(scope);
+  await tx.query({
+    text: `insert into cashier_policies (brand_id, currency, withdraw_min_amount,
+        withdraw_max_amount, withdraw_day_amount, withdraw_day_count, fee_bps, free_per_day,
+        account_lock_minutes, receipt_confirm_minutes, second_operator_amount, auto_approve_amount,
+        reset_balance_amount, risk_amount, risk_account_hours, risk_payout_account_hours,
+        risk_day_count, risk_failed_logins, risk_play_hundredths)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+      on conflict do nothing`,
+    values: [
+      scope.brandId,
+      scope.currency,
+      policy.withdrawMin,
+      policy.withdrawMax,
+      policy.withdrawDayAmount,
+      policy.withdrawDayCount,
+      policy.feeBps,
+      policy.freePerDay,
+      policy.accountLockMinutes,
+      policy.receiptConfirmMinutes,
+      policy.secondOperatorAmount,
+      policy.autoApproveAmount,
+      policy.resetBalance,
+      policy.riskAmount,
+      policy.riskAccountHours,
+      policy.riskPayoutAccountHours,
+      policy.riskDayCount,
+      policy.riskFailedLogins,
+      policy.riskPlayHundredths,
+    ],
+  });
+}
