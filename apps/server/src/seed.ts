@@ -3,11 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createModules } from './app.ts';
+import { seedCashier } from './modules/cashier/seed.ts';
 import { seedCatalogue } from './modules/catalogue/seed.ts';
 import { seedContent } from './modules/content/seed.ts';
 import { DEMO_PAYMENT_PASSWORD, seedIdentity } from './modules/identity/seed.ts';
 import { seedOperator } from './modules/operator/seed.ts';
-import { seedSite } from './modules/site/seed.ts';
+import { DEMO_BRAND_ID, seedSite } from './modules/site/seed.ts';
 import { readConfig } from './platform/config.ts';
 import { createPlatform } from './platform/platform.ts';
 
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   await seedSite(platform);
   await seedCatalogue(platform);
   await seedContent(platform);
+  await seedCashier(platform, { brandId: DEMO_BRAND_ID, currency: 'USD', accountLockMinutes: 0 });
   const { parts, services } = await createModules(platform);
   await seedIdentity(platform, services);
   const operators = await seedOperator(platform);
