@@ -13,6 +13,8 @@ export type GroupCommitOptions = LaneDeps & {
   readonly db: Db;
   /** Batches in flight at once. A member always takes the same lane, so lanes never wait for each other. */
   readonly lanes?: number;
+  /** Orders that may wait in a lane before further ones are refused. */
+  readonly queueMax?: number;
 };
 
 const LANES = 2;
@@ -31,7 +33,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     const submit = createBatcher<WalletOrder, PostOutcome | Error>({
       run: (orders) => runSafely(lane.run, orders),
       batchMax: ORDERS_PER_BATCH_MAX,
-      queueMax: QUEUE_MAX,
+      queueMax: options.queueMax ?? QUEUE_MAX,
     });
     return { lane, submit };
   });

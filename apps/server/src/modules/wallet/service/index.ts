@@ -69,6 +69,7 @@ export type WalletDeps = {
   /** Told after a batch of `post` was committed; for this process alone. */
   onCommitted?(changed: readonly ChangedPurse[]): void;
   readonly lanes?: number;
+  readonly queueMax?: number;
 };
 
 export function createWalletService(deps: WalletDeps): WalletService {
