@@ -3,8 +3,7 @@ import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto';
 import { SIGNATURE_HEADER, signBody, type WalletCall } from '@parlour/contract/vendor';
 import { amountFromText, negate, type Amount } from '@parlour/money';
 import { seedCatalogue } from '../modules/catalogue/seed.ts';
-import { makeToken } from '../modules/play/rules/token.ts';
-import { insertSession, type SessionStatus } from '../modules/play/store/sessions.ts';
+import { seedSession, type SeedSession } from '../modules/play/seed.ts';
 import type { TestApp, TestMember } from '../testing.ts';
 
 export const TEST_GAME = 'velvet-hours';
@@ -41,17 +40,10 @@ export type TestVendor = {
   fields(player: Player, more?: object): Record<string, unknown>;
 };
 
-export type SessionOptions = {
-  readonly status?: SessionStatus;
-  readonly expiresInMs?: number;
-  readonly currency?: string;
-  readonly gameCode?: string;
-};
-
-const HOUR_MS = 3_600_000;
+export type SessionOptions = Partial<SeedSession>;
 
 export async function createTestVendor(test: TestApp): Promise<TestVendor> {
-  const { app, brand, clock, platform, services } = test;
+  const { app, brand, platform, services } = test;
   await seedCatalogue(platform);
   await services.catalogue.latest();
   const studioKey = createPrivateKey(test.studioPrivateKey);
@@ -79,25 +71,15 @@ export async function createTestVendor(test: TestApp): Promise<TestVendor> {
       return { ...member, launchToken: await vendor.session(member.memberId) };
     },
 
-    async session(memberId, options = {}) {
-      const token = makeToken(memberId);
-      const { currency = brand.currency, expiresInMs = HOUR_MS, gameCode = TEST_GAME } = options;
-      await platform.db.tx((tx) =>
-        insertSession(tx, {
-          id: platform.newId(),
-          token,
-          memberId,
-          brandId: brand.id,
-          vendorCode: 'studio',
-          gameCode,
-          currency,
-          status: options.status ?? 'active',
-          createdAt: clock.now(),
-          expiresAt: new Date(clock.now().getTime() + expiresInMs),
-        }),
-      );
-      return token;
-    },
+    session: (memberId, options = {}) =>
+      seedSession(platform, {
+        memberId,
+        brandId: brand.id,
+        vendorCode: 'studio',
+        gameCode: TEST_GAME,
+        currency: brand.currency,
+        ...options,
+      }),
 
     async fund(memberId, money) {
       const value = amountFromText(money);

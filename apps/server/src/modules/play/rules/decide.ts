@@ -97,7 +97,7 @@ function decideRepeat(action: Action, known: KnownAction): Decision {
     return refuse('RS_ERROR_TRANSACTION_ROLLED_BACK');
   }
   // The same network call gets the same answer; a new call about the same action gets the balance of now.
-  const isSameCall = known.requestUuid === action.requestUuid;
+  const isSameCall = known.requestUuid === action.requestUuid.toLowerCase();
   return { step: 'replay', status: known.status, balance: isSameCall ? known.balance : null };
 }
 

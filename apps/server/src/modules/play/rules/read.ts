@@ -11,7 +11,8 @@ const common = (body: Common) => ({
   memberId: body.user,
   token: body.token,
   gameCode: body.game_code,
-  requestUuid: body.request_uuid.toLowerCase(),
+  // Echoed as it came.
+  requestUuid: body.request_uuid,
   transactionUuid: body.transaction_uuid.toLowerCase(),
   roundRef: body.round,
   // Null and, from lenient vendors, a missing field mean that the round goes on.
