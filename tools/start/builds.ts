@@ -79,7 +79,7 @@ export async function buildApp(app: WebApp, root: string): Promise<void> {
       {
         cwd: folder,
         maxBuffer: OUTPUT_BYTES_MAX,
-        env: { ...process.env, NODE_ENV: 'production' },
+        env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
       },
     );
   } catch (error) {

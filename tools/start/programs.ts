@@ -34,10 +34,10 @@ export function serverEnv(options: Options): Env {
   return {
     ...shared(options),
     DATABASE_URL: urls.server,
-    DATABASE_REPLICA_URL: env['DATABASE_REPLICA_URL'],
     DATABASE_CONNECTIONS: env['DATABASE_CONNECTIONS'],
-    NATS_URL: env['NATS_URL'],
     TRUST_PROXY: env['TRUST_PROXY'],
+    COUNTRY_HEADER: env['COUNTRY_HEADER'],
+    METRICS_TOKEN: env['METRICS_TOKEN'],
     ROLES: env['ROLES'],
     PORT: String(settings.ports.portal),
     CONSOLE_PORT: String(settings.ports.console),

@@ -40,6 +40,11 @@ export const VARIABLES: readonly Variable[] = [
     default: 'parlour_sandbox beside it',
     text: "the sandbox's own database",
   },
+  { name: 'DATABASE_CONNECTIONS', default: '16', text: 'connections of one server process' },
+  { name: 'HOST', default: '127.0.0.1', text: 'address to listen on' },
+  { name: 'TRUST_PROXY', default: 'false', text: 'true behind a proxy that sets X-Forwarded-For' },
+  { name: 'COUNTRY_HEADER', default: 'none', text: "the proxy's header with the caller's country" },
+  { name: 'METRICS_TOKEN', default: 'none', text: 'bearer token for /metrics; closed without one' },
   {
     name: 'ROLES',
     default: 'every role',

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  closingLine,
+  countNodeTests,
+  countPlaywright,
+  countVitest,
+  NOTHING,
+  settleCounts,
+} from './outcome.ts';
+
+test("The closing lines of Node's runner are counted", () => {
+  const output =
+    'ℹ tests 9\nℹ suites 0\nℹ pass 5\nℹ fail 1\nℹ cancelled 1\nℹ skipped 1\nℹ todo 1\n';
+  assert.deepEqual(countNodeTests(output), { passed: 5, failed: 2, skipped: 2 });
+});
+
+test('The closing line of Vitest is counted, in colour too', () => {
+  const line = '      Tests  1 failed | 4 passed | 2 skipped (7)\n';
+  assert.deepEqual(countVitest(line), { passed: 4, failed: 1, skipped: 2 });
+  const escape = String.fromCodePoint(27);
+  assert.equal(countVitest(`${escape}[2m Tests ${escape}[22m 3 passed (3)`).passed, 3);
+});
+
+test('The closing lines of Playwright are counted', () => {
+  const output = '  1 failed\n    [x] › a.spec.ts\n  2 skipped\n  1 flaky\n  6 passed (12s)\n';
+  assert.deepEqual(countPlaywright(output), { passed: 7, failed: 1, skipped: 2 });
+});
+
+test('A step that is one check counts as one, whichever way it goes', () => {
+  assert.deepEqual(settleCounts(NOTHING, true), { passed: 1, failed: 0, skipped: 0 });
+  assert.deepEqual(settleCounts(NOTHING, false), { passed: 0, failed: 1, skipped: 0 });
+});
+
+test('A runner that died after green tests is still a failure', () => {
+  const counts = { passed: 5, failed: 0, skipped: 0 };
+  assert.equal(settleCounts(counts, false).failed, 1);
+});
+
+test('The closing line is in the plain form', () => {
+  assert.equal(closingLine({ passed: 12, failed: 0, skipped: 3 }), '12 passed, 0 failed');
+});
