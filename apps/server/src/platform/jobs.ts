@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@parlour/database';
-import { type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 
 export type JobOptions = {
@@ -61,14 +61,17 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
       await handler(payload, options.now());
     };
   }
-  const crontab = options.schedules.map(({ cron, name }) => `${cron} ${name}`).join('\n');
+  // As items, because the text form of a crontab allows no dot in a name.
+  const parsedCronItems = parseCronItems(
+    options.schedules.map(({ cron, name }) => ({ task: name, match: cron })),
+  );
   const runner = await run({
     connectionString: options.url,
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     taskList,
-    crontab,
+    parsedCronItems,
   });
   runner.events.on('job:failed', ({ job, error }) => {
     options.log.error({ err: error, job: job.task_identifier, jobId: job.id }, 'job gave up');
