@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { compressFolder } from './compress.ts';
 import { StartError } from './settings.ts';
 
@@ -67,6 +67,14 @@ export async function isStale(app: WebApp, root: string): Promise<boolean> {
   return built !== wanted;
 }
 
+/** Without colours, which arrive through a pipe as noise, and without the stack of the bundler. */
+const plain = (text: string): string =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .join('\n')
+    .trim();
+
 /** Builds one web app, compresses its files ahead for the server, and records its sources. */
 export async function buildApp(app: WebApp, root: string): Promise<void> {
   const folder = path.join(root, 'apps', app);
@@ -84,7 +92,7 @@ export async function buildApp(app: WebApp, root: string): Promise<void> {
     );
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new StartError(`The ${app} could not be built:\n${`${stdout}\n${stderr}`.trim()}`);
+    throw new StartError(`The ${app} could not be built:\n${plain(`${stdout}\n${stderr}`)}`);
   }
   await compressFolder(path.join(folder, 'dist'));
   await writeFile(path.join(folder, 'dist', RECORD), sources);

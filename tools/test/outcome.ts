@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** How many single checks of a step passed, failed and were skipped. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
@@ -26,7 +28,7 @@ export function countNodeTests(output: string): Counts {
 
 /** Reads the closing line of Vitest: `Tests  1 failed | 4 passed | 2 skipped (7)`. */
 export function countVitest(output: string): Counts {
-  const line = /^\s*Tests\s+(.*)$/m.exec(stripColours(output))?.[1] ?? '';
+  const line = /^\s*Tests\s+(.*)$/m.exec(stripVTControlCharacters(output))?.[1] ?? '';
   return {
     passed: number(line, /(\d+) passed/) ?? 0,
     failed: number(line, /(\d+) failed/) ?? 0,
@@ -36,7 +38,7 @@ export function countVitest(output: string): Counts {
 
 /** Reads the closing lines of Playwright, one count a line. */
 export function countPlaywright(output: string): Counts {
-  const text = stripColours(output);
+  const text = stripVTControlCharacters(output);
   return {
     passed: (number(text, /^\s*(\d+) passed/m) ?? 0) + (number(text, /^\s*(\d+) flaky/m) ?? 0),
     failed: number(text, /^\s*(\d+) failed/m) ?? 0,
@@ -44,11 +46,6 @@ export function countPlaywright(output: string): Counts {
       (number(text, /^\s*(\d+) skipped/m) ?? 0) + (number(text, /^\s*(\d+) did not run/m) ?? 0),
   };
 }
-
-const ESCAPE = String.fromCodePoint(27);
-
-const stripColours = (text: string): string =>
-  text.replaceAll(new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g'), '');
 
 /** The counts of a step that is one check by itself, or whose runner died before it could count. */
 export function settleCounts(counts: Counts, isGreen: boolean): Counts {
