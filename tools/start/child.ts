@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
+import { StartError } from './settings.ts';
 
 export type Program = {
   readonly name: string;
@@ -52,6 +53,9 @@ export function supervise(program: Program, hooks: Hooks): Supervised {
   const lastLines: string[] = [];
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
 
+  // What it says before it is ready is kept for the case that it never is.
+  const explain = (what: string) => `The ${program.name} ${what}\n${lastLines.join('\n')}`;
+
   function start(): void {
     const startedAt = Date.now();
     child = spawn(process.execPath, [...program.args], {
@@ -65,9 +69,12 @@ export function supervise(program: Program, hooks: Hooks): Supervised {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream === null) continue;
       createInterface({ input: stream }).on('line', (line) => {
+        if (isReady) {
+          hooks.onLine(program.name, line);
+          return;
+        }
         lastLines.push(line);
         if (lastLines.length > LAST_LINES_MAX) lastLines.shift();
-        hooks.onLine(program.name, line);
       });
     }
     hooks.onPid();
@@ -75,9 +82,10 @@ export function supervise(program: Program, hooks: Hooks): Supervised {
       (answered) => {
         if (answered) {
           isReady = true;
+          for (const line of lastLines.splice(0)) hooks.onLine(program.name, line);
           resolve();
         } else if (!isStopping && thisChild.exitCode === null) {
-          reject(new Error(`${program.name} was not ready within ${READY_TIMEOUT_MS / 1000} s`));
+          reject(new StartError(explain(`was not ready within ${READY_TIMEOUT_MS / 1000} s`)));
         }
       },
     );
@@ -85,9 +93,7 @@ export function supervise(program: Program, hooks: Hooks): Supervised {
       if (isStopping) return;
       const reason = signal === null ? `exit code ${code}` : signal;
       if (!isReady) {
-        reject(
-          new Error(`${program.name} ended while starting (${reason})\n${lastLines.join('\n')}`),
-        );
+        reject(new StartError(explain(`ended while starting (${reason})`)));
         return;
       }
       crashes = Date.now() - startedAt > STABLE_AFTER_MS ? 1 : crashes + 1;
