@@ -1,11 +1,11 @@
 import type { Reader } from '@parlour/database';
-import { type Amount, amountFromText, currencyOf } from '@parlour/money';
+import { type Amount, amountFromText } from '@parlour/money';
 import { serve } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { limitParams } from '../service/deposits.ts';
 import type { CashierService } from '../service/index.ts';
 import { listDepositMethodNames } from '../store/methods.ts';
 import {
-  money,
   presentAccount,
   presentDeposit,
   presentDepositMethod,
@@ -118,8 +118,7 @@ export const serveWithdrawals = ({ cashier, translate }: PortalDeps) =>
       const amount = query.amount === undefined ? null : readAmount(query.amount);
       const options = await cashier.withdrawals.options(caller.memberId, amount);
       const say = (reason: string, limit: Amount | null) => {
-        const symbol = currencyOf(options.currency).symbol;
-        const params = limit === null ? {} : { limit: `${symbol}${money(limit, options.currency)}` };
+        const { params = {} } = limitParams(limit, options.currency);
         return { code: `cashier.${reason}`, message: translate(language, `cashier.${reason}`, params) };
       };
       return presentOptions(options, say);

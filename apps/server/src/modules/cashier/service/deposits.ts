@@ -1,5 +1,5 @@
 import type { DepositState } from '@parlour/contract';
-import { type Amount, amountToText, ZERO } from '@parlour/money';
+import { type Amount, amountToText, currencyOf, formatAmount, ZERO } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import { depositChanged } from '../events.ts';
 import type { PaymentProvider } from '../provider/port.ts';
@@ -141,14 +141,14 @@ export function createDeposits(deps: CashierDeps, credits: Credits) {
       if (method === undefined) throw new Refusal('cashier.method_unavailable');
       const { provider, multipleHundredths } = method;
       const decision = decideDepositAmount(amount, { currency, limits: method });
-      if (!decision.ok) throw new Refusal(`cashier.${decision.reason}`, limitParams(decision.limit));
+      if (!decision.ok) throw new Refusal(`cashier.${decision.reason}`, limitParams(decision.limit, currency));
 
       const at = now();
       const inserted = await db.tx(async (tx) => {
         await lockTotals(tx, memberId);
         const guarded = await deps.depositGuard(tx, { memberId, amount, at });
         if (guarded !== null) {
-          throw new Refusal('cashier.deposit_limit_reached', limitParams(guarded.remaining));
+          throw new Refusal('cashier.deposit_limit_reached', limitParams(guarded.remaining, currency));
         }
         const { pendingDepositsMax } = await getPolicy(tx, { brandId, currency });
         if ((await countPendingDeposits(tx, { memberId, at })) >= pendingDepositsMax) {
@@ -231,5 +231,7 @@ export function createDeposits(deps: CashierDeps, credits: Credits) {
 }
 
 /** The amount that a limit refusal names, as the message's argument. */
-export const limitParams = (limit: Amount | null) =>
-  limit === null ? {} : { params: { limit: amountToText(limit) } };
+export const limitParams = (limit: Amount | null, currency: string) =>
+  limit === null
+    ? {}
+    : { params: { limit: formatAmount(limit, { currency: currencyOf(currency) }) } };

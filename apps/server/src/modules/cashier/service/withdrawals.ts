@@ -83,7 +83,7 @@ export function createWithdrawals(deps: CashierDeps) {
     const account = await accountFor(tx, member, command.accountId);
     const standing = await standingOf(tx, member);
     const decision = decideWithdrawal({ ...standing, amount, currency });
-    if (!decision.ok) throw new Refusal(`cashier.${decision.reason}`, limitParams(decision.limit));
+    if (!decision.ok) throw new Refusal(`cashier.${decision.reason}`, limitParams(decision.limit, currency));
     const methods = await listPayoutMethods(tx, { brandId, currency });
     const method = methods.find(({ code }) => code === account.methodCode);
     if (method === undefined) throw new Refusal('cashier.method_unavailable');

@@ -1,0 +1,65 @@
+// The payments sandbox as a program of its own, the way it runs beside the server.
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { freePort } from '@parlour/database/embedded';
+import { openTestDatabase } from '@parlour/testkit';
+
+export type SandboxProcess = {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly webhookSecret: string;
+  stop(): Promise<void>;
+};
+
+const root = path.resolve(import.meta.dirname, '../../../../../payments-sandbox');
+const READY_TRIES = 100;
+
+export async function startSandbox(): Promise<SandboxProcess> {
+  const database = await openTestDatabase(path.join(root, 'migrations'));
+  const port = await freePort();
+  const secrets = {
+    apiKey: 'a sandbox key that only this test knows',
+    webhookSecret: 'a sandbox secret that only this test knows',
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [path.join(root, 'src/main.ts')], {
+    env: {
+      ...process.env,
+      PARLOUR_ENV: 'test',
+      SANDBOX_DATABASE_URL: database.url,
+      SANDBOX_PORT: String(port),
+      SANDBOX_PUBLIC_URL: url,
+      SANDBOX_API_KEY: secrets.apiKey,
+      SANDBOX_WEBHOOK_SECRET: secrets.webhookSecret,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilReady(url);
+  return {
+    url,
+    ...secrets,
+    async stop() {
+      await end(child);
+      await database.close();
+    },
+  };
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < READY_TRIES; attempt += 1) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the sandbox did not start');
+}
+
+function end(child: ChildProcess): Promise<unknown> {
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGTERM');
+  return closed;
+}
