@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { newId } from '@parlour/database';
+import type { StoredEvent } from '../../platform/outbox.ts';
+import { ROUNDS_CHANGED, type RoundChange } from '../play/index.ts';
+import { createCredits } from './service/credit.ts';
+import { createRolloverConsumer } from './service/rollover.ts';
+import { findTotals } from './store/totals.ts';
+import { type Desk, money, openDesk } from './testing/desk.ts';
+
+let desk: Desk;
+before(async () => {
+  desk = await openDesk();
+});
+after(() => desk.close());
+
+const deposit = async (memberId: string, amount: string) => {
+  const { id } = await desk.cashier.deposits.begin({
+    memberId,
+    key: newId(),
+    methodCode: 'card',
+    amount: money(amount),
+    ip: '::1',
+  });
+  const paid = { amount: money(amount), currency: 'USD' };
+  const news = { id, providerReference: `ref-${id}`, news: { status: 'paid', paid } } as const;
+  await desk.test.platform.db.tx((tx) => createCredits(desk.deps).apply(tx, news));
+  desk.test.clock.advance(60_000);
+};
+
+const change = (memberId: string, over: Partial<RoundChange>): RoundChange => ({
+  roundId: newId(),
+  memberId,
+  brandId: desk.test.brand.id,
+  vendorCode: 'studio',
+  gameCode: 'velvet-hours',
+  category: 'RNG',
+  currency: 'USD',
+  status: 'closed',
+  isFree: false,
+  stake: '10.00',
+  payout: '0.00',
+  stakeDelta: '10.00',
+  payoutDelta: '0.00',
+  openedAt: desk.test.clock.now().toISOString(),
+  at: desk.test.clock.now().toISOString(),
+  ...over,
+});
+
+const play = (changes: readonly RoundChange[]) => {
+  const event: StoredEvent = {
+    id: 1n,
+    transactionId: '1',
+    type: ROUNDS_CHANGED,
+    payload: { changes },
+    deliveries: [],
+  };
+  return desk.test.platform.db.tx((tx) => createRolloverConsumer(desk.deps).apply(tx, [event]));
+};
+
+const remaining = async (memberId: string) =>
+  (await desk.cashier.withdrawals.options(memberId, null)).rollovers.map(
+    ({ required, counted }) => required - counted,
+  );
+
+test('closed rounds take off the oldest deposit first', async () => {
+  const { memberId } = await desk.test.member();
+  await deposit(memberId, '20');
+  await deposit(memberId, '50');
+  await play([change(memberId, { stake: '15.00', stakeDelta: '15.00' })]);
+  assert.deepEqual(await remaining(memberId), [money('5'), money('50')]);
+  await play([change(memberId, { stake: '15.00', stakeDelta: '15.00' })]);
+  assert.deepEqual(await remaining(memberId), [money('40')]);
+  assert.equal((await findTotals(desk.test.platform.db, memberId)).played, money('30'));
+});
+
+test('a round counts when it is over, once, and what is added later counts alone', async () => {
+  const { memberId } = await desk.test.member();
+  await deposit(memberId, '100');
+  const roundId = newId();
+  await play([change(memberId, { roundId, status: 'open' })]);
+  assert.deepEqual(await remaining(memberId), [money('100')]);
+  const closed = change(memberId, { roundId, stakeDelta: '0.00' });
+  await play([closed]);
+  await play([closed]);
+  assert.deepEqual(await remaining(memberId), [money('90')]);
+  await play([change(memberId, { roundId, stake: '12.00', stakeDelta: '2.00' })]);
+  assert.deepEqual(await remaining(memberId), [money('88')]);
+});
+
+test('free rounds, void rounds and rounds from before the deposit count nothing', async () => {
+  const { memberId } = await desk.test.member();
+  const before = desk.test.clock.now().toISOString();
+  desk.test.clock.advance(60_000);
+  await deposit(memberId, '100');
+  await play([
+    change(memberId, { isFree: true }),
+    change(memberId, { status: 'void' }),
+    change(memberId, { openedAt: before }),
+  ]);
+  assert.deepEqual(await remaining(memberId), [money('100')]);
+});
+
+test('who has lost everything owes no play for it', async () => {
+  const { memberId } = await desk.test.member();
+  await deposit(memberId, '100');
+  const { brand, services } = desk.test;
+  await services.wallet.post({
+    key: newId(),
+    kind: 'BET_DEDUCT',
+    cause: 'round:lost',
+    memberId,
+    brandId: brand.id,
+    currency: 'USD',
+    postings: [
+      { account: { purse: 'main' }, amount: money('-99.5') },
+      { account: { house: 'gaming:studio' }, amount: money('99.5') },
+    ],
+  });
+  await play([change(memberId, {})]);
+  assert.deepEqual(await remaining(memberId), []);
+});
+
+test('rounds of members without a deposit are added up and nothing else', async () => {
+  const first = await desk.test.member();
+  const second = await desk.test.member();
+  await play([change(first.memberId, {}), change(second.memberId, {}), change(first.memberId, {})]);
+  const { db } = desk.test.platform;
+  assert.equal((await findTotals(db, first.memberId)).played, money('20'));
+  assert.equal((await findTotals(db, second.memberId)).played, money('10'));
+  const counted = await db.query({
+    text: `select from rollover_rounds r where exists (
+      select from rollovers o where o.bucket = r.bucket and o.member_id = any($1))`,
+    values: [[first.memberId, second.memberId]],
+  });
+  assert.equal(counted.length, 0);
+});
