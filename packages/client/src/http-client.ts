@@ -26,7 +26,8 @@ export type CallInput<Key extends CallKey> = Wanted<'params', ParamsOf<Contract[
   Sealing<Contract[Key]> &
   Encoding<Contract[Key]> & { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
 
-type InputArgument<Key extends CallKey> =
+/** The arguments of a call after its key; none are needed when its route declares nothing. */
+export type CallArguments<Key extends CallKey> =
   Partial<CallInput<Key>> extends CallInput<Key>
     ? [input?: CallInput<Key>]
     : [input: CallInput<Key>];
@@ -45,7 +46,7 @@ export type ClientOptions = {
 };
 
 export type Client = {
-  call<Key extends CallKey>(key: Key, ...input: InputArgument<Key>): Promise<CallValue<Key>>;
+  call<Key extends CallKey>(key: Key, ...input: CallArguments<Key>): Promise<CallValue<Key>>;
 };
 
 type AnyInput = {
@@ -85,7 +86,12 @@ function faultOf(cause: unknown): unknown {
 /** The typed client of the portal's HTTP calls. */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((input, init) => fetch(input, init));
-  const seal = createSealer(() => requestCall('GET /wps/system/keys', {}));
+  const seal = createSealer(
+    () => requestCall('GET /wps/system/keys', {}),
+    () => new Date(Date.now() + clockOffsetMs),
+  );
+  // A device whose clock is wrong by hours would otherwise seal bodies that count as stale.
+  let clockOffsetMs = 0;
 
   async function writeBody(input: AnyInput, headers: Headers): Promise<string | null> {
     if (input.body === undefined) return null;
@@ -120,6 +126,8 @@ export function createClient(options: ClientOptions): Client {
     }).catch((cause: unknown) => {
       throw faultOf(cause);
     });
+    const sentAt = Date.parse(response.headers.get('date') ?? '');
+    if (!Number.isNaN(sentAt)) clockOffsetMs = sentAt - Date.now();
     const envelope = (await response.json().catch(() => null)) as {
       success?: boolean;
       value?: unknown;
@@ -131,8 +139,7 @@ export function createClient(options: ClientOptions): Client {
     throw refusalFrom(response.status, envelope);
   }
 
-  return {
-    call: <Key extends CallKey>(key: Key, ...[input]: InputArgument<Key>) =>
-      requestCall(key, (input ?? {}) as AnyInput) as Promise<CallValue<Key>>,
-  };
+  const call = (key: string, input: AnyInput = {}) => requestCall(key, input);
+  // The contract types what goes in and comes out; the server's validation keeps both true.
+  return { call: call as Client['call'] };
 }

@@ -1,4 +1,5 @@
 export {
+  type CallArguments,
   type CallInput,
   type CallKey,
   type CallValue,
@@ -15,3 +16,4 @@ export {
   type SocketOptions,
   type SocketStatus,
 } from './socket-client.ts';
+export { createUnsealer, type Unsealer } from './unsealer.ts';

@@ -17,7 +17,10 @@ function keysOf(value: unknown): readonly Key[] {
  * Seals bodies as compact JWE (RFC 7516, ECDH-ES + A256GCM) for the newest published key. The key
  * set and the library are fetched when the first sealed call is made, not before.
  */
-export function createSealer(fetchKeys: () => Promise<unknown>): (body: unknown) => Promise<Sealed> {
+export function createSealer(
+  fetchKeys: () => Promise<unknown>,
+  now: () => Date,
+): (body: unknown) => Promise<Sealed> {
   let cached: { readonly keys: readonly Key[]; readonly until: number } | null = null;
 
   async function currentKey(): Promise<Key> {
@@ -38,14 +41,14 @@ export function createSealer(fetchKeys: () => Promise<unknown>): (body: unknown)
         ...(key.kid === undefined ? {} : { kid: key.kid }),
         // The server refuses a second body with the same id, so a recorded login cannot be replayed.
         jti: crypto.randomUUID(),
-        iat: Math.floor(Date.now() / 1000),
+        iat: Math.floor(now().getTime() / 1000),
       })
       .encrypt(await importJWK({ ...key, kty: String(key.kty) }, 'ECDH-ES'));
     return {
       body: jwe,
       headers: {
         'content-type': 'application/jose',
-        Encryption: 'JWE',
+        Encryption: 'ECDH-ES+A256GCM',
         'X-Gateway-Version': '3',
       },
     };

@@ -63,6 +63,16 @@ for (const audience of AUDIENCES) {
   });
 }
 
+test('no key stands in the catalogues of two audiences', () => {
+  const seen = new Map<string, string>();
+  for (const audience of AUDIENCES) {
+    for (const key of Object.keys(readOwnCatalogue(FALLBACK_LANGUAGE, audience))) {
+      assert.equal(seen.get(key), undefined, `${key} is in ${seen.get(key)} and in ${audience}`);
+      seen.set(key, audience);
+    }
+  }
+});
+
 test('the typed keys are those of the English catalogues', () => {
   assert.equal(readFileSync(KEYS_FILE, 'utf8'), writeKeys());
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALLBACK_LANGUAGE } from './languages.ts';
 
@@ -41,9 +41,27 @@ export function readOwnCatalogue(language: string, audience: Audience): Catalogu
   return merged;
 }
 
+/**
+ * The texts about fields are shared: a form says about a value what the server would have said, so
+ * whoever fills in forms reads the refusals' file of that noun too.
+ */
+export const SHARED_NOUN = { audience: 'refusals', noun: 'field' } as const;
+const FORM_FILLERS: ReadonlySet<Audience> = new Set(['player', 'agent', 'operator']);
+
+/** The shared texts about fields in one language. */
+export function readSharedCatalogue(language: string): Catalogue {
+  const { audience, noun } = SHARED_NOUN;
+  const file = join(CATALOGUES_DIR, language, audience, `${noun}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {};
+}
+
 /** The catalogue that a reader gets: own messages over those of the fallback language. */
 export function readCatalogue(language: string, audience: Audience): Catalogue {
+  const shared = FORM_FILLERS.has(audience)
+    ? { ...readSharedCatalogue(FALLBACK_LANGUAGE), ...readSharedCatalogue(language) }
+    : {};
   return {
+    ...shared,
     ...readOwnCatalogue(FALLBACK_LANGUAGE, audience),
     ...readOwnCatalogue(language, audience),
   };

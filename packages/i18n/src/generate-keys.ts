@@ -1,7 +1,7 @@
 // Writes keys.ts, the unions of message keys. Run: node packages/i18n/src/generate-keys.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Audience, AUDIENCES, readOwnCatalogue } from './catalogue.ts';
+import { type Audience, AUDIENCES, readOwnCatalogue, readSharedCatalogue } from './catalogue.ts';
 import { FALLBACK_LANGUAGE } from './languages.ts';
 
 const TYPE_NAMES: Readonly<Record<Audience, string>> = {
@@ -13,8 +13,19 @@ const TYPE_NAMES: Readonly<Record<Audience, string>> = {
 
 function writeUnion(audience: Audience): string {
   const keys = Object.keys(readOwnCatalogue(FALLBACK_LANGUAGE, audience)).toSorted();
-  const members = keys.map((key) => `\n  | '${key}'`).join('');
-  return `export type ${TYPE_NAMES[audience]} =${members === '' ? ' never' : members};\n`;
+  const shared = audience === 'refusals' ? [] : ['FieldKey'];
+  return writeType(TYPE_NAMES[audience], [...shared, ...keys.map((key) => `'${key}'`)]);
+}
+
+function writeType(name: string, members: readonly string[]): string {
+  const union = members.map((member) => `\n  | ${member}`).join('');
+  return `export type ${name} =${union === '' ? ' never' : union};\n`;
+}
+
+/** Texts about fields, which every form shares with the server. */
+function writeFieldKeys(): string {
+  const keys = Object.keys(readSharedCatalogue(FALLBACK_LANGUAGE)).toSorted();
+  return writeType('FieldKey', keys.map((key) => `'${key}'`));
 }
 
 /** The text of keys.ts for the catalogues as they are on disk. */
@@ -22,6 +33,7 @@ export function writeKeys(): string {
   const all = Object.values(TYPE_NAMES).toSorted().join(' | ');
   return [
     '// Generated from catalogues/en by generate-keys.ts. Do not edit.\n',
+    writeFieldKeys(),
     ...AUDIENCES.map(writeUnion),
     `/** A key of any audience. */\nexport type MessageKey = ${all};\n`,
   ].join('\n');

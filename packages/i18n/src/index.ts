@@ -1,6 +1,6 @@
 // The node side: reads the catalogues from disk. Browsers use './react' and the Vite plugin.
 export { AUDIENCES, type Audience, type Catalogue, readCatalogue } from './catalogue.ts';
-export type { MessageKey, OperatorKey, PlayerKey, RefusalKey } from './keys.ts';
+export type { FieldKey, MessageKey, OperatorKey, PlayerKey, RefusalKey } from './keys.ts';
 export {
   type Direction,
   FALLBACK_LANGUAGE,

@@ -4,15 +4,15 @@ import { languageOf, preferredLanguage } from './languages.ts';
 import { translate } from './translate.ts';
 
 test('a message is written in the language that is asked for', () => {
-  assert.notEqual(translate('hi', 'shell.login'), translate('en', 'shell.login'));
+  assert.notEqual(translate('hi', 'site.close'), translate('en', 'site.close'));
 });
 
 test('an unknown language falls back to English', () => {
-  assert.equal(translate('xx', 'shell.login'), translate('en', 'shell.login'));
+  assert.equal(translate('xx', 'site.close'), translate('en', 'site.close'));
 });
 
 test('a code in capitals is the same language', () => {
-  assert.equal(translate('HI', 'shell.login'), translate('hi', 'shell.login'));
+  assert.equal(translate('HI', 'site.close'), translate('hi', 'site.close'));
 });
 
 test('an unknown key is its own text', () => {

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '@parlour/ui';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { explainFailure } from '../lib/failure.ts';
+import { usePlayerText } from '../lib/language.ts';
+
+/** A screen that failed: what happened, the reference, and a way to try again. */
+export function FaultScreen({ error, reset }: ErrorComponentProps): ReactNode {
+  const t = usePlayerText();
+  const failure = explainFailure(error);
+  const text = failure.kind === 'said' ? failure.text : t(failure.key);
+  const { reference } = failure;
+  const isChunk = failure.kind === 'key' && failure.key === 'fault.chunk';
+  return (
+    <main role="alert">
+      <EmptyState
+        title={t('fault.title')}
+        hint={reference === null ? text : `${text} ${t('fault.reference', { reference })}`}
+        art={<img src="/art/empty/compass.webp" alt="" width={144} height={144} />}
+        action={
+          // A browser remembers that a module failed, so only a fresh page fetches it again.
+          <Button onClick={() => (isChunk ? location.reload() : reset())}>{t('fault.retry')}</Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { CATEGORIES } from '../features/catalogue/category.ts';
+import type { ComponentType } from 'react';
+import { loadWithRetry } from '../lib/lazy-screen.ts';
+import { useSession } from '../lib/session.ts';
+import { FaultScreen } from './fault-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRoute({
+  component: Shell,
+  errorComponent: FaultScreen,
+  notFoundComponent: NotFoundScreen,
+});
+
+/** The router keeps its own cache of components; ours adds the retry and the time-out. */
+const screen = (load: () => Promise<{ default: ComponentType }>) =>
+  lazyRouteComponent(() => loadWithRetry(load));
+
+const demandSession = () => {
+  if (useSession.getState().token === null) throw redirect({ to: '/login' });
+};
+
+// The same page with and without a dialog over it, so that opening one reloads nothing.
+const home = createRoute({
+  getParentRoute: () => root,
+  id: 'home',
+  component: screen(() => import('../routes/lobby.tsx')),
+});
+const LoginScreen = screen(() => import('../routes/login.tsx'));
+const RegisterScreen = screen(() => import('../routes/register.tsx'));
+const HelpScreen = screen(() => import('../routes/help.tsx'));
+const under = <const Path extends string>(path: Path, component?: typeof LoginScreen) =>
+  createRoute({
+    getParentRoute: () => home,
+    path,
+    ...(component === undefined ? {} : { component }),
+  });
+
+const GamesScreen = screen(() => import('../routes/games.tsx'));
+const games = ['/games', ...Object.values(CATEGORIES).map(({ path }) => path)].map((path) =>
+  createRoute({ getParentRoute: () => root, path, component: GamesScreen }));
+
+const AccountGamesScreen = screen(() => import('../routes/account-games.tsx'));
+const accountGames = ['/favorite', '/recent'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: demandSession,
+    component: AccountGamesScreen,
+  }));
+
+const page = (path: string, load: Parameters<typeof screen>[0], isPrivate = false) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: screen(load),
+    ...(isPrivate ? { beforeLoad: demandSession } : {}),
+  });
+
+const tree = root.addChildren([
+  home.addChildren([
+    under('/'),
+    under('/index'),
+    under('/index.html'),
+    under('/home'),
+    under('/login', LoginScreen),
+    under('/register', RegisterScreen),
+    under('/help', HelpScreen),
+  ]),
+  ...games,
+  ...accountGames,
+  page('/promotions', () => import('../routes/promotions.tsx')),
+  page('/seamless', () => import('../routes/seamless.tsx')),
+  page('/member', () => import('../routes/member.tsx'), true),
+  page('/member/$section', () => import('../routes/member.tsx'), true),
+  page('/cashier/return', () => import('../routes/cashier-return.tsx'), true),
+]);
+
+export const router = createRouter({
+  routeTree: tree,
+  scrollRestoration: true,
+  defaultPreload: false,
+  defaultPendingMs: 200,
+  defaultErrorComponent: FaultScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+});

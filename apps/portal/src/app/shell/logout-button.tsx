@@ -1,0 +1,28 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+
+const LogoutDialog = lazyScreen(() => import('./logout-dialog.tsx'));
+
+export type LogoutButtonProps = { readonly className: string; readonly children: ReactNode };
+
+/** Asks before it ends the session. */
+export function LogoutButton({ className, children }: LogoutButtonProps): ReactNode {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        onPointerEnter={LogoutDialog.preload}
+        onClick={() => setIsAsking(true)}
+      >
+        {children}
+      </button>
+      {isAsking ? (
+        <Suspense>
+          <LogoutDialog onClose={() => setIsAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { writeBrandRules } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { permissionQuery } from '../../features/site/api/index.ts';
+import { sitePage } from '../../features/site/model.ts';
+import { readNonce } from '../../lib/bootstrap.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { usePlayerText } from '../../lib/language.ts';
+import { useAddress } from '../../lib/link.tsx';
+import { lasting } from '../../lib/storage.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { Toaster } from './toaster.tsx';
+import classes from './shell.module.css';
+
+const ClosedScreen = lazyScreen(() => import('../../routes/closed.tsx'));
+
+/** Takes over the brand's colours, name and, for who never chose, its scheme. */
+function useBrand() {
+  const { data } = useQuery(permissionQuery());
+  const { setColorScheme } = useMantineColorScheme();
+  const brand = data?.brand;
+
+  useEffect(() => {
+    if (brand === undefined) return undefined;
+    document.title = brand.name;
+    if (lasting.read('parlour.scheme') === null && brand.theme === 'light') setColorScheme('light');
+    const rules = writeBrandRules(brand.colours);
+    if (rules === '') return undefined;
+    const sheet = document.createElement('style');
+    sheet.nonce = readNonce();
+    sheet.textContent = rules;
+    document.head.append(sheet);
+    return () => sheet.remove();
+  }, [brand, setColorScheme]);
+
+  return data;
+}
+
+/** What stands around every screen; a closed site shows its own page instead. */
+export function Shell(): ReactNode {
+  const t = usePlayerText();
+  const permission = useBrand();
+  const { path } = useAddress();
+  const isGame = path === '/seamless';
+
+  if (permission !== undefined && sitePage(permission) !== 'open') {
+    return (
+      <Suspense>
+        <ClosedScreen />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={classes.shell} data-game={isGame || undefined}>
+      <a href="#content" className={classes.skip}>
+        {t('site.skip_to_content')}
+      </a>
+      <ConnectionBanner />
+      {isGame ? null : <Header permission={permission} />}
+      <div className={classes.body}>
+        {isGame ? null : <SideMenu permission={permission} />}
+        <div className={classes.column}>
+          <main id="content" className={classes.content} tabIndex={-1}>
+            <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
+              <Outlet />
+            </Suspense>
+          </main>
+          {isGame ? null : <Footer permission={permission} />}
+        </div>
+      </div>
+      {isGame ? null : <BottomBar permission={permission} />}
+      <Toaster />
+    </div>
+  );
+}

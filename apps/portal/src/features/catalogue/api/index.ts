@@ -1,0 +1,45 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { GameCategory } from '@parlour/contract';
+import { callKey, callQuery } from '../../../lib/call-query.ts';
+import { client } from '../../../lib/client.ts';
+import { FAVOURITES_MAX_PER_PAGE, type GameFilter, GAMES_PER_PAGE } from '../model.ts';
+
+const MENUS_FRESH_MS = 5 * 60_000;
+
+export const menusQuery = () =>
+  ({ ...callQuery('GET /lgw/games/game_menus'), staleTime: MENUS_FRESH_MS }) as const;
+
+/** The first games of a category, for a section of the lobby. */
+export const sectionQuery = (gameType: GameCategory, pageSize: number) =>
+  callQuery('GET /lgw/games/game_list', { query: { gameType, pageNo: 1, pageSize } });
+
+/** A game list that grows as it is scrolled. */
+export const gamesQuery = (gameType: GameCategory | 'ALL', filter: GameFilter) => {
+  const query = Object.fromEntries(
+    Object.entries({ ...filter, gameType }).filter(([, value]) => value !== undefined),
+  );
+  return infiniteQueryOptions({
+    queryKey: callKey('GET /lgw/games/game_list', { ...query, pages: true }),
+    queryFn: ({ pageParam, signal }) =>
+      client.call('GET /lgw/games/game_list', {
+        query: { ...query, pageNo: pageParam, pageSize: GAMES_PER_PAGE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (page) => (page.pageNo < page.totalPages ? page.pageNo + 1 : undefined),
+  });
+};
+
+export const gameQuery = (vassalage: string, gameCode: string) =>
+  callQuery('GET /lgw/games/game', { query: { vassalage, gameCode } });
+
+export const favouriteIdsQuery = () => callQuery('GET /lgw/games/favorites/ids');
+export const favouritesQuery = () =>
+  callQuery('GET /lgw/games/favorites', { query: { pageNo: 1, pageSize: FAVOURITES_MAX_PER_PAGE } });
+
+export function saveFavourite(nodeId: string, isFavourite: boolean) {
+  const params = { nodeId };
+  return isFavourite
+    ? client.call('POST /lgw/games/favorites/:nodeId', { params, body: {} })
+    : client.call('DELETE /lgw/games/favorites/:nodeId', { params });
+}

@@ -1,0 +1,87 @@
+import { Skeleton } from '@parlour/ui';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { chunk, columnsFor, type Game } from '../model.ts';
+import { type GameActions, GameTile } from './game-tile.tsx';
+import classes from './game-grid.module.css';
+
+export type GameGridProps = GameActions & {
+  readonly games: readonly Game[];
+  readonly hasMore: boolean;
+  readonly onMore: () => void;
+};
+
+const TILE_MIN_PX = 148;
+const GAP_PX = 16;
+const CAPTION_PX = 52;
+const ROWS_AHEAD = 3;
+
+/** Thousands of games with only the rows near the screen in the page. */
+export function GameGrid({ games, hasMore, onMore, ...actions }: GameGridProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState({ width: 0, top: 0 });
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      const { width, top } = element.getBoundingClientRect();
+      setBox({ width, top: top + window.scrollY });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const columns = columnsFor(box.width, TILE_MIN_PX, GAP_PX);
+  const tileWidth = (box.width - GAP_PX * (columns - 1)) / columns;
+  const rows = chunk(games, columns);
+  const rowHeight = (tileWidth * 4) / 3 + CAPTION_PX + GAP_PX;
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan: ROWS_AHEAD,
+    scrollMargin: box.top,
+  });
+  const items = virtual.getVirtualItems();
+  const lastShown = items.at(-1)?.index ?? 0;
+
+  useEffect(() => virtual.measure(), [virtual, rowHeight]);
+  useEffect(() => {
+    if (hasMore && lastShown >= rows.length - 2) onMore();
+  }, [hasMore, lastShown, rows.length, onMore]);
+
+  return (
+    <div ref={frame} className={classes.frame} style={{ blockSize: virtual.getTotalSize() }}>
+      {items.map((item) => (
+        <div
+          key={item.key}
+          className={classes.row}
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            transform: `translateY(${item.start - box.top}px)`,
+          }}
+        >
+          {rows[item.index]?.map((game) => (
+            <GameTile key={game.nodeId} game={game} isEager={item.index === 0} {...actions} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The grid's shape while its games are being fetched. */
+export function GameGridSkeleton({ count = 12 }: { readonly count?: number }): ReactNode {
+  return (
+    <div className={classes.skeletons} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={classes.skeleton}>
+          <Skeleton ratio="3 / 4" shape="card" />
+          <Skeleton width="70%" height="0.875rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { HeartFullIcon, HeartIcon, PlayIcon } from '@parlour/ui';
+import type { ReactNode } from 'react';
+import { usePlayerText } from '../../../lib/language.ts';
+import { CATEGORIES } from '../category.ts';
+import { artOf, type Game, rtpText, titleOf } from '../model.ts';
+import classes from './game-tile.module.css';
+
+export type GameActions = {
+  readonly onPlay: (game: Game, isFreeTrial: boolean) => void;
+  readonly onFavourite: (game: Game) => void;
+  readonly isFavourite: (nodeId: string) => boolean;
+};
+
+export type GameTileProps = GameActions & {
+  readonly game: Game;
+  /** Tiles of the first screen load at once; the rest when they come near. */
+  readonly isEager?: boolean;
+};
+
+/** A game's picture with its two ways to start it and its heart. */
+export function GameTile(props: GameTileProps): ReactNode {
+  const { game, onPlay, onFavourite, isFavourite, isEager = false } = props;
+  const t = usePlayerText();
+  const title = titleOf(game);
+  const isLive = game.state === 'live';
+  const isLiked = isFavourite(game.nodeId);
+  return (
+    <article className={classes.tile} data-hue={CATEGORIES[game.gameType].hue} data-state={game.state}>
+      <button
+        type="button"
+        className={classes.picture}
+        aria-label={isLive ? t('catalogue.play_game', { game: title }) : title}
+        aria-disabled={!isLive}
+        onClick={() => (isLive ? onPlay(game, false) : undefined)}
+      >
+        <img
+          src={artOf(game)}
+          alt=""
+          width={390}
+          height={520}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </button>
+      <TileBadge game={game} />
+      {isLive ? (
+        <div className={classes.actions}>
+          <button type="button" className={classes.start} onClick={() => onPlay(game, false)}>
+            <PlayIcon size={16} />
+            {t('catalogue.play')}
+          </button>
+          {game.hasFreePlay ? (
+            <button type="button" className={classes.trial} onClick={() => onPlay(game, true)}>
+              {t('catalogue.free_trial')}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      <button
+        type="button"
+        className={classes.heart}
+        aria-pressed={isLiked}
+        aria-label={t('catalogue.favourite', { game: title })}
+        onClick={() => onFavourite(game)}
+      >
+        {isLiked ? <HeartFullIcon size={18} /> : <HeartIcon size={18} />}
+      </button>
+      <div className={classes.caption}>
+        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.vendor}>
+          <span>{game.vendorName}</span>
+          {game.rtpPpm === null ? null : (
+            <bdi title={t('catalogue.rtp_hint')}>{t('catalogue.rtp', { rtp: rtpText(game.rtpPpm) })}</bdi>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function TileBadge({ game }: { readonly game: Game }): ReactNode {
+  const t = usePlayerText();
+  if (game.state === 'maintenance') {
+    return <span className={classes.closed}>{t('catalogue.state_maintenance')}</span>;
+  }
+  if (game.state === 'coming_soon') {
+    return <span className={classes.closed}>{t('catalogue.state_coming_soon')}</span>;
+  }
+  if (game.hasJackpot) return <span className={classes.badge}>{t('catalogue.badge_jackpot')}</span>;
+  if (game.isNew) return <span className={classes.badge}>{t('catalogue.badge_new')}</span>;
+  return null;
+}

@@ -1,0 +1,43 @@
+import { Skeleton } from '@parlour/ui';
+import type { ReactNode } from 'react';
+import { usePlayerText } from '../../../lib/language.ts';
+import type { Vendor } from '../model.ts';
+import classes from './vendor-row.module.css';
+
+export type VendorRowProps = {
+  readonly title: string;
+  readonly vendors: readonly Vendor[] | undefined;
+  readonly onOpen: (vendor: Vendor) => void;
+};
+
+/** The vendors' marks; each opens its games. */
+export function VendorRow({ title, vendors, onOpen }: VendorRowProps): ReactNode {
+  const t = usePlayerText();
+  if (vendors?.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <ul className={classes.list}>
+        {vendors === undefined
+          ? Array.from({ length: 6 }, (_, index) => (
+              <li key={index}>
+                <Skeleton height="5rem" shape="card" />
+              </li>
+            ))
+          : vendors.map((vendor) => (
+              <li key={vendor.vassalage}>
+                <button type="button" className={classes.card} onClick={() => onOpen(vendor)}>
+                  <img src={vendor.lagerIcon} alt="" width={56} height={56} loading="lazy" />
+                  <span className={classes.words}>
+                    <span className={classes.name}>{vendor.displayName}</span>
+                    <span className={classes.count}>
+                      {t('catalogue.vendor_games', { count: vendor.gameCount })}
+                    </span>
+                  </span>
+                </button>
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useIsLoggedIn } from '../../lib/session.ts';
+import { favouriteIdsQuery, favouritesQuery, saveFavourite } from './api/index.ts';
+
+/** One change of a favourite per second, as the specification asks. */
+const TOGGLE_GAP_MS = 1_000;
+
+/** The member's favourites. A change shows at once and is taken back if the server refuses it. */
+export function useFavourites(onFailure: (cause: unknown) => void) {
+  const isLoggedIn = useIsLoggedIn();
+  const cache = useQueryClient();
+  const { queryKey } = favouriteIdsQuery();
+  const ids = useQuery({ ...favouriteIdsQuery(), enabled: isLoggedIn }).data?.favGameIds;
+  const toggledAt = useRef(0);
+
+  const change = useMutation({
+    mutationFn: ({ nodeId, isFavourite }: { nodeId: string; isFavourite: boolean }) =>
+      saveFavourite(nodeId, isFavourite),
+    onMutate: async ({ nodeId, isFavourite }) => {
+      await cache.cancelQueries({ queryKey });
+      const before = cache.getQueryData(queryKey);
+      const others = (before?.favGameIds ?? []).filter((id) => id !== nodeId);
+      cache.setQueryData(queryKey, { favGameIds: isFavourite ? [nodeId, ...others] : others });
+      return { before };
+    },
+    onError: (cause, _change, context) => {
+      cache.setQueryData(queryKey, context?.before);
+      onFailure(cause);
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: favouritesQuery().queryKey }),
+  });
+
+  return {
+    isFavourite: (nodeId: string) => ids?.includes(nodeId) ?? false,
+    toggle(nodeId: string) {
+      const now = performance.now();
+      if (now - toggledAt.current < TOGGLE_GAP_MS) return;
+      toggledAt.current = now;
+      change.mutate({ nodeId, isFavourite: !(ids?.includes(nodeId) ?? false) });
+    },
+  };
+}
+
+export type Favourites = Pick<ReturnType<typeof useFavourites>, 'isFavourite' | 'toggle'>;

@@ -1,0 +1,58 @@
+import '../../../lib/dialog-styles.ts';
+import { Button } from '@mantine/core';
+import { Dialog } from '@parlour/ui';
+import { type ReactNode, useState } from 'react';
+import { usePlayerText } from '../../../lib/language.ts';
+import { Time } from '../../../lib/time.tsx';
+import type { Notice } from '../model.ts';
+import { RichText } from './rich-text.tsx';
+import classes from './notice-dialog.module.css';
+
+export type NoticeDialogProps = {
+  readonly notices: readonly (Pick<Notice, 'id' | 'title' | 'content'> & {
+    readonly publishedAt?: string;
+  })[];
+  /** The notice that opens first. */
+  readonly first: number;
+  readonly onClose: () => void;
+};
+
+/** Notices one at a time, from the one that was asked for. */
+export default function NoticeDialog({ notices, first, onClose }: NoticeDialogProps): ReactNode {
+  const t = usePlayerText();
+  const [index, setIndex] = useState(first);
+  const notice = notices[index];
+  if (notice === undefined) return null;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={notice.title}
+      closeLabel={t('site.close')}
+      closesOnEscape
+      size="medium"
+    >
+      {notice.publishedAt === undefined ? null : (
+        <p className={classes.date}>
+          <Time at={notice.publishedAt} style="day" />
+        </p>
+      )}
+      <RichText html={notice.content} />
+      {notices.length > 1 ? (
+        <footer className={classes.footer}>
+          <Button variant="default" disabled={index === 0} onClick={() => setIndex(index - 1)}>
+            {t('site.previous')}
+          </Button>
+          <span>{t('content.notice_position', { index: index + 1, count: notices.length })}</span>
+          <Button
+            variant="default"
+            disabled={index === notices.length - 1}
+            onClick={() => setIndex(index + 1)}
+          >
+            {t('site.next')}
+          </Button>
+        </footer>
+      ) : null}
+    </Dialog>
+  );
+}

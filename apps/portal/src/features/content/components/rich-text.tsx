@@ -1,0 +1,45 @@
+import { type ReactNode, useMemo } from 'react';
+import classes from './rich-text.module.css';
+
+const TAGS = new Set([
+  'A', 'B', 'BLOCKQUOTE', 'BR', 'EM', 'H2', 'H3', 'H4', 'HR', 'I', 'LI', 'OL', 'P', 'SMALL',
+  'SPAN', 'STRONG', 'SUB', 'SUP', 'TABLE', 'TBODY', 'TD', 'TH', 'THEAD', 'TR', 'U', 'UL',
+]);
+const LINK = /^(https:\/\/|mailto:|\/(?!\/))/i;
+
+/** Copies only what is known to be harmless out of a parsed page that never runs anything. */
+function copyClean(from: Node, to: HTMLElement): void {
+  for (const child of from.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) {
+      to.append(child.textContent ?? '');
+      continue;
+    }
+    if (!(child instanceof Element)) continue;
+    if (!TAGS.has(child.tagName)) {
+      if (child.tagName !== 'SCRIPT' && child.tagName !== 'STYLE') copyClean(child, to);
+      continue;
+    }
+    const copy = document.createElement(child.tagName);
+    const address = child.getAttribute('href');
+    if (child.tagName === 'A' && address !== null && LINK.test(address)) {
+      copy.setAttribute('href', address);
+      copy.setAttribute('rel', 'noopener noreferrer');
+      if (!address.startsWith('/')) copy.setAttribute('target', '_blank');
+    }
+    copyClean(child, copy);
+    to.append(copy);
+  }
+}
+
+export function cleanHtml(html: string): string {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const clean = document.createElement('div');
+  copyClean(parsed.body, clean);
+  return clean.innerHTML;
+}
+
+/** Text that an operator wrote as HTML: sanitised by the server when saved and here when shown. */
+export function RichText({ html }: { readonly html: string }): ReactNode {
+  const clean = useMemo(() => cleanHtml(html), [html]);
+  return <div className={classes.rich} dangerouslySetInnerHTML={{ __html: clean }} />;
+}

@@ -1,0 +1,108 @@
+import { TextInput } from '@mantine/core';
+import { CaptchaField, PasswordField } from '@parlour/ui';
+import type { ReactNode } from 'react';
+import { type PlayerKey, usePlayerText } from '../../../lib/language.ts';
+import type { useCaptcha } from '../hooks.ts';
+import { passwordStrength, type RegisterField, type RegisterRule } from '../model.ts';
+import classes from './form.module.css';
+
+export type RegisterFieldInputProps = {
+  readonly rule: RegisterRule & { readonly field: RegisterField };
+  readonly isFirst: boolean;
+  readonly text: string;
+  readonly error: string | undefined;
+  readonly captcha: ReturnType<typeof useCaptcha>;
+  readonly onChange: (text: string) => void;
+  readonly onLeave: () => void;
+};
+
+const AUTO_COMPLETE: Readonly<Partial<Record<RegisterField, string>>> = {
+  username: 'username',
+  password: 'new-password',
+  mobileNum: 'tel-national',
+  verificationCode: 'one-time-code',
+  email: 'email',
+  fullName: 'name',
+  payeeName: 'name',
+  nickname: 'nickname',
+  birthday: 'bday',
+  address: 'street-address',
+  nationality: 'country',
+};
+
+const NUMERIC: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode', 'qqNum']);
+
+/** One asked-for field in the shape that its kind wants. */
+export function RegisterFieldInput(props: RegisterFieldInputProps): ReactNode {
+  const { rule, isFirst, text, error, captcha, onChange, onLeave } = props;
+  const t = usePlayerText();
+  const { field } = rule;
+  const label = t(`field.${field}` as PlayerKey);
+  const shared = {
+    name: field,
+    label: rule.required ? label : t('field.optional', { field: label }),
+    value: text,
+    error,
+    required: rule.required,
+    withAsterisk: false,
+    autoComplete: AUTO_COMPLETE[field] ?? 'off',
+    'data-autofocus': isFirst ? true : undefined,
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),
+    onBlur: text === '' ? undefined : onLeave,
+  };
+  if (field === 'captcha') {
+    return (
+      <CaptchaField
+        {...shared}
+        image={captcha.image}
+        imageLabel={t('field.captcha_image')}
+        refreshLabel={t('field.captcha_refresh')}
+        isRefreshing={captcha.isRefreshing}
+        onRefresh={captcha.refresh}
+      />
+    );
+  }
+  if (field === 'password' || field === 'paymentPassword') {
+    return (
+      <>
+        <PasswordField
+          {...shared}
+          description={t('field.length_hint', { min: rule.minLength, max: rule.maxLength })}
+          showLabel={t('field.show_password')}
+        />
+        {field === 'password' && text !== '' ? <Strength password={text} /> : null}
+      </>
+    );
+  }
+  return (
+    <TextInput
+      {...shared}
+      type={field === 'birthday' ? 'date' : field === 'email' ? 'email' : 'text'}
+      inputMode={NUMERIC.has(field) ? 'numeric' : undefined}
+      autoCapitalize={field === 'username' ? 'off' : undefined}
+      spellCheck={false}
+      maxLength={rule.maxLength}
+    />
+  );
+}
+
+function Strength({ password }: { readonly password: string }): ReactNode {
+  const t = usePlayerText();
+  const strength = passwordStrength(password);
+  return (
+    <div
+      className={classes.strength}
+      data-strength={strength}
+      role="meter"
+      aria-label={t('field.password_strength')}
+      aria-valuemin={0}
+      aria-valuemax={4}
+      aria-valuenow={strength}
+    >
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

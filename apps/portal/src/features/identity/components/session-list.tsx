@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { Skeleton, StatusPill } from '@parlour/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { usePlayerText } from '../../../lib/language.ts';
+import { Time } from '../../../lib/time.tsx';
+import { showToast } from '../../../lib/toast.ts';
+import { useFailureText } from '../../../lib/use-failure-text.ts';
+import { endOtherSessions, endSession, sessionsQuery } from '../api/index.ts';
+import classes from './session-list.module.css';
+
+/** Where the account is logged in, and how to end it there. */
+export function SessionList(): ReactNode {
+  const t = usePlayerText();
+  const failureText = useFailureText();
+  const cache = useQueryClient();
+  const { queryKey } = sessionsQuery();
+  const sessions = useQuery(sessionsQuery()).data;
+  const settle = {
+    onError: (cause: Error) => showToast('bad', failureText(cause)),
+    onSettled: () => cache.invalidateQueries({ queryKey }),
+  };
+  const endOne = useMutation({ mutationFn: endSession, ...settle });
+  const endOthers = useMutation({ mutationFn: endOtherSessions, ...settle });
+  if (sessions === undefined) return <Skeleton height="8rem" shape="card" />;
+  return (
+    <div className={classes.panel}>
+      <ul className={classes.list}>
+        {sessions.map((session) => (
+          <li key={session.id} className={classes.session}>
+            <span className={classes.words}>
+              <span className={classes.device}>{session.device}</span>
+              <span className={classes.hint}>
+                <bdi>{session.ip}</bdi>
+                {session.country === null ? '' : ` · ${session.country}`} ·{' '}
+                {t('identity.last_used')} <Time at={session.usedAt} />
+              </span>
+            </span>
+            {session.isCurrent ? (
+              <StatusPill tone="good">{t('identity.this_device')}</StatusPill>
+            ) : (
+              <Button
+                variant="default"
+                size="sm"
+                loading={endOne.isPending && endOne.variables === session.id}
+                onClick={() => endOne.mutate(session.id)}
+              >
+                {t('identity.end_session')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <div>
+          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            {t('identity.end_others')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { CallValue } from '@parlour/client';
+import type { PlayerKey } from '../../lib/language.ts';
+import type { RegisterBody } from './api/index.ts';
+
+export type RegisterSettings = CallValue<'GET /wps/system/setting/register'>;
+export type RegisterRule = RegisterSettings['rules'][number];
+
+/** Fields of registration that this form can show, in the order in which they stand. */
+export const REGISTER_FIELDS = [
+  'username', 'password', 'mobileNum', 'verificationCode', 'email', 'payeeName', 'fullName',
+  'nickname', 'birthday', 'paymentPassword', 'idNumber', 'qqNum', 'line', 'whatsapp', 'facebook',
+  'wechat', 'telegram', 'zalo', 'address', 'nationality', 'occupation', 'sourceOfIncome',
+  'placeOfBirth', 'recommenderId', 'affiliateCode', 'referralCode', 'captcha',
+] as const;
+export type RegisterField = (typeof REGISTER_FIELDS)[number];
+
+/** What stands in the form. Ticks are kept apart from texts. */
+export type RegisterForm = {
+  readonly texts: Readonly<Partial<Record<RegisterField, string>>>;
+  readonly isOfAge: boolean;
+  readonly acceptsTerms: boolean;
+};
+
+export type RegisterChange =
+  | { readonly type: 'text'; readonly field: RegisterField; readonly text: string }
+  | { readonly type: 'tick'; readonly tick: 'isOfAge' | 'acceptsTerms'; readonly isOn: boolean };
+
+export function reduceRegister(form: RegisterForm, change: RegisterChange): RegisterForm {
+  return change.type === 'text'
+    ? { ...form, texts: { ...form.texts, [change.field]: change.text } }
+    : { ...form, [change.tick]: change.isOn };
+}
+
+/** Why a field cannot be sent yet: a message and its arguments. */
+export type Problem = {
+  readonly key: PlayerKey;
+  readonly params: Readonly<Record<string, number>>;
+};
+
+const isRegisterField = (field: string): field is RegisterField =>
+  (REGISTER_FIELDS as readonly string[]).includes(field);
+
+/** The fields that the brand asks for, in the order of the form. */
+export function shownRules(settings: RegisterSettings): readonly (RegisterRule & { field: RegisterField })[] {
+  const byField = new Map(settings.rules.map((rule) => [rule.field, rule]));
+  return REGISTER_FIELDS.flatMap((field) => {
+    const rule = byField.get(field);
+    const isShown = rule?.enabled === true && isRegisterField(rule.field);
+    return isShown ? [{ ...rule, field }] : [];
+  });
+}
+
+function matches(pattern: string, text: string): boolean {
+  try {
+    // The specification writes "anything" as a lone star.
+    return new RegExp(`^(?:${pattern === '*' ? '.*' : pattern})$`, 'u').test(text);
+  } catch {
+    // A pattern that this browser cannot read is the server's to check.
+    return true;
+  }
+}
+
+const PATTERN_KEYS: ReadonlySet<string> = new Set([
+  'any', 'letter_first', 'chinese_digits', 'email', 'letters_or_digits', 'letters_and_digits',
+  'digits', 'uppercase_required', 'english_letters_spaces', 'no_spaces', 'chinese_punctuation',
+  'date', 'letters_spaces', 'korean', 'thai', 'thai_english_spaces', 'uppercase_letter',
+  'letters_digits_symbols', 'strong_password', 'full_name', 'japanese_full_width',
+  'uppercase_no_spaces',
+]);
+
+/** Checks one text against its rule; null when it may be sent. */
+export function textProblem(rule: RegisterRule, text: string): Problem | null {
+  if (text === '') return rule.required ? { key: 'field.required', params: {} } : null;
+  const isLongEnough = text.length >= rule.minLength && text.length <= rule.maxLength;
+  if (isLongEnough && matches(rule.acceptedPattern, text)) return null;
+  const id = PATTERN_KEYS.has(rule.patternId) ? rule.patternId : 'any';
+  return {
+    key: `field.pattern_${id}` as PlayerKey,
+    params: { min: rule.minLength, max: rule.maxLength },
+  };
+}
+
+/** Whole years between a date of birth and a day; NaN for what is no date. */
+export function ageOn(birthday: string, today: Date): number {
+  const born = new Date(`${birthday}T00:00:00`);
+  const years = today.getFullYear() - born.getFullYear();
+  const hadBirthday =
+    today.getMonth() > born.getMonth() ||
+    (today.getMonth() === born.getMonth() && today.getDate() >= born.getDate());
+  return hadBirthday ? years : years - 1;
+}
+
+export type RegisterProblems = Readonly<
+  Partial<Record<RegisterField | 'isOfAge' | 'acceptsTerms', Problem>>
+>;
+
+/** Everything that stands between the form and the server. */
+export function registerProblems(
+  form: RegisterForm,
+  settings: RegisterSettings,
+  today: Date,
+): RegisterProblems {
+  const problems: { -readonly [Field in keyof RegisterProblems]: Problem } = {};
+  for (const rule of shownRules(settings)) {
+    const problem = textProblem(rule, form.texts[rule.field] ?? '');
+    if (problem !== null) problems[rule.field] = problem;
+  }
+  const { ageMin, ageCheck } = settings;
+  const isTooYoung =
+    ageCheck === 'tick' ? !form.isOfAge : !(ageOn(form.texts.birthday ?? '', today) >= ageMin);
+  if (isTooYoung) {
+    const field = ageCheck === 'tick' ? 'isOfAge' : 'birthday';
+    problems[field] = { key: 'identity.age_problem', params: { age: ageMin } };
+  }
+  if (!form.acceptsTerms) problems.acceptsTerms = { key: 'identity.terms_problem', params: {} };
+  return problems;
+}
+
+/** The body that the form makes; empty texts are left out. */
+export function registerBody(form: RegisterForm, settings: RegisterSettings): RegisterBody {
+  const texts = Object.fromEntries(
+    shownRules(settings)
+      .map(({ field }) => [field, form.texts[field] ?? ''] as const)
+      .filter(([, text]) => text !== ''),
+  );
+  const birthday = settings.ageCheck === 'birthday' ? { birthday: form.texts.birthday ?? '' } : {};
+  return {
+    username: form.texts.username ?? '',
+    password: form.texts.password ?? '',
+    ...texts,
+    ...birthday,
+    ...(settings.ageCheck === 'tick' ? { ageConfirmed: form.isOfAge } : {}),
+    termsAccepted: form.acceptsTerms,
+    termsVersion: settings.termsVersion,
+    registerMethod: 'WEB',
+    login: true,
+  };
+}
+
+/** How hard a password is to guess, from 0 to 4: length counts most, variety a little. */
+export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
+  if (password === '') return 0;
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
+  const score = (password.length >= 8 ? 1 : 0) + (password.length >= 12 ? 1 : 0) + (kinds >= 3 ? 1 : 0);
+  return Math.min(4, Math.max(1, score + (password.length >= 16 ? 1 : 0))) as 1 | 2 | 3 | 4;
+}

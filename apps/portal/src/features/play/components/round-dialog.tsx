@@ -1,0 +1,138 @@
+import '../../../lib/dialog-styles.ts';
+import { Button } from '@mantine/core';
+import { CopyField, Dialog, ShieldIcon, Skeleton, StatusPill } from '@parlour/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type PlayerKey, usePlayerText } from '../../../lib/language.ts';
+import { Time } from '../../../lib/time.tsx';
+import { showToast } from '../../../lib/toast.ts';
+import { useFailureText } from '../../../lib/use-failure-text.ts';
+import { Amount } from '../../../lib/use-money.tsx';
+import { betQuery, fetchRoundPage } from '../api/index.ts';
+import type { Round } from '../model.ts';
+import { ROUND_STATUS } from './betting-record.tsx';
+import classes from './round-dialog.module.css';
+
+export type RoundDialogProps = { readonly roundId: string; readonly onClose: () => void };
+
+const KINDS = {
+  bet: 'play.action_bet',
+  win: 'play.action_win',
+  rollback: 'play.action_rollback',
+} as const satisfies Record<string, PlayerKey>;
+const STATES = {
+  applied: 'play.action_applied',
+  rolled_back: 'play.action_rolled_back',
+  refused: 'play.action_refused',
+  tombstone: 'play.action_tombstone',
+} as const satisfies Record<string, PlayerKey>;
+
+/** One round: what was staked and paid, every movement of money, and the way to its proof. */
+export default function RoundDialog({ roundId, onClose }: RoundDialogProps): ReactNode {
+  const t = usePlayerText();
+  const failureText = useFailureText();
+  const { data, error } = useQuery(betQuery(roundId));
+  const verify = useMutation({
+    mutationFn: () => fetchRoundPage(roundId),
+    onSuccess: ({ url }) => {
+      const opened = window.open(url, '_blank');
+      if (opened === null) showToast('bad', t('fault.popup_blocked'));
+      else opened.opener = null;
+    },
+    onError: (cause) => showToast('bad', failureText(cause)),
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={data?.round.gameName ?? t('play.round')}
+      closeLabel={t('site.close')}
+      closesOnEscape
+      size="medium"
+    >
+      {error === null ? null : <p role="alert">{failureText(error)}</p>}
+      {data === undefined ? (
+        <Skeleton height="14rem" />
+      ) : (
+        <>
+          <RoundFigures round={data.round} />
+          <h3 className={classes.heading}>{t('play.movements')}</h3>
+          <ol className={classes.actions}>
+            {data.actions.map((action) => (
+              <li key={action.id} className={classes.action}>
+                <span className={classes.what}>
+                  <span>{t(KINDS[action.kind])}</span>
+                  <span className={classes.when}>
+                    <Time at={action.at} style="full" />
+                    {action.state === 'applied' ? null : ` · ${t(STATES[action.state])}`}
+                  </span>
+                </span>
+                <span className={classes.sum}>
+                  <Amount
+                    value={action.kind === 'bet' ? `-${action.amount}` : action.amount}
+                    currency={data.round.currency}
+                    tone="signed"
+                  />
+                  {action.balance === null ? null : (
+                    <span className={classes.when}>
+                      {t('play.balance_after')}{' '}
+                      <Amount value={action.balance} currency={data.round.currency} />
+                    </span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <footer className={classes.footer}>
+            <Button
+              leftSection={<ShieldIcon size={18} />}
+              loading={verify.isPending}
+              onClick={() => verify.mutate()}
+            >
+              {t('play.verify')}
+            </Button>
+            <p className={classes.hint}>{t('play.verify_hint')}</p>
+          </footer>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function RoundFigures({ round }: { readonly round: Round }): ReactNode {
+  const t = usePlayerText();
+  const { tone, label } = ROUND_STATUS[round.status];
+  return (
+    <dl className={classes.figures}>
+      <dt>{t('play.column_status')}</dt>
+      <dd>
+        <StatusPill tone={tone}>{t(label)}</StatusPill>
+      </dd>
+      <dt>{t('play.column_time')}</dt>
+      <dd>
+        <Time at={round.openedAt} style="full" />
+      </dd>
+      <dt>{t('play.column_stake')}</dt>
+      <dd>
+        <Amount value={round.stake} currency={round.currency} />
+      </dd>
+      <dt>{t('play.column_payout')}</dt>
+      <dd>
+        <Amount value={round.payout} currency={round.currency} />
+      </dd>
+      <dt>{t('play.column_net')}</dt>
+      <dd>
+        <Amount value={round.net} currency={round.currency} tone="signed" />
+      </dd>
+      <dt>{t('play.round_ref')}</dt>
+      <dd>
+        <CopyField
+          value={round.roundRef}
+          copyLabel={t('site.copy')}
+          copiedLabel={t('site.copied')}
+        />
+      </dd>
+    </dl>
+  );
+}

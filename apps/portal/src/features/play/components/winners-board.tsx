@@ -1,0 +1,79 @@
+import { EmptyState, Skeleton, TrophyIcon } from '@parlour/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useChannel } from '../../../lib/channel.ts';
+import { usePlayerText } from '../../../lib/language.ts';
+import { Time } from '../../../lib/time.tsx';
+import { Amount } from '../../../lib/use-money.tsx';
+import { winnersQuery } from '../api/index.ts';
+import { splitWinners, type Winner } from '../model.ts';
+import classes from './winners-board.module.css';
+
+const SKELETON_ROWS = 5;
+
+/** The largest recent wins. They are real; when there are none yet, it says so. */
+export function WinnersBoard({ brandCode }: { readonly brandCode: string | null }): ReactNode {
+  const t = usePlayerText();
+  const cache = useQueryClient();
+  const options = winnersQuery();
+  const { data } = useQuery(options);
+  const refetch = () => void cache.invalidateQueries({ queryKey: options.queryKey });
+  useChannel(brandCode === null ? null : `winner:${brandCode}`, {
+    onMessage: refetch,
+    onResync: refetch,
+  });
+  const lists = data === undefined ? null : splitWinners(data.list.map(({ vo }) => vo));
+
+  return (
+    <section className={classes.board} aria-label={t('play.winners')}>
+      <header className={classes.header}>
+        <span className={classes.icon}>
+          <TrophyIcon size={20} />
+        </span>
+        <h2 className={classes.title}>{t('play.winners')}</h2>
+      </header>
+      {lists === null ? (
+        <div className={classes.skeletons}>
+          {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+            <Skeleton key={index} height="3rem" />
+          ))}
+        </div>
+      ) : lists.top.length === 0 ? (
+        <EmptyState
+          title={t('play.winners_empty')}
+          hint={t('play.winners_empty_hint')}
+          art={<img src="/art/empty/trophy.webp" alt="" width={128} height={128} loading="lazy" />}
+        />
+      ) : (
+        <div className={classes.lists}>
+          <WinnerList winners={lists.top} firstRank={1} />
+          {lists.others.length === 0 ? null : (
+            <WinnerList winners={lists.others} firstRank={lists.top.length + 1} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type WinnerListProps = { readonly winners: readonly Winner[]; readonly firstRank: number };
+
+function WinnerList({ winners, firstRank }: WinnerListProps): ReactNode {
+  return (
+    <ol className={classes.list} start={firstRank}>
+      {winners.map((winner, index) => (
+        <li key={`${winner.wonAt} ${winner.customerName} ${winner.winAmount}`} className={classes.row}>
+          <span className={classes.rank}>{firstRank + index}</span>
+          <img src={winner.iconUrl} alt="" width={36} height={48} loading="lazy" />
+          <span className={classes.words}>
+            <span className={classes.game}>{winner.gameName}</span>
+            <span className={classes.who}>
+              <bdi>{winner.customerName}</bdi> · <Time at={winner.wonAt} style="clock" />
+            </span>
+          </span>
+          <Amount value={winner.winAmount} currency={winner.currency} tone="gain" className={classes.amount} />
+        </li>
+      ))}
+    </ol>
+  );
+}

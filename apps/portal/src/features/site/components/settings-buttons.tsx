@@ -1,0 +1,61 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { GlobeIcon, MoonIcon, SunIcon } from '@parlour/ui';
+import type { ReactNode } from 'react';
+import { LANGUAGES } from '@parlour/i18n/languages';
+import { bundledLanguages, changeLanguage, useLanguage, usePlayerText } from '../../../lib/language.ts';
+import classes from './settings-buttons.module.css';
+
+export type SettingsButtonsProps = {
+  readonly className?: string;
+  /** Tells the account, so that its other devices follow. */
+  readonly onLanguage?: (code: string) => void;
+};
+
+/** Language and scheme: the two choices that every visitor may make. */
+export function SettingsButtons({ className = '', onLanguage }: SettingsButtonsProps): ReactNode {
+  const t = usePlayerText();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const isDark = colorScheme !== 'light';
+  return (
+    <div className={`${classes.settings} ${className}`}>
+      <LanguageSelect onLanguage={onLanguage} />
+      <button
+        type="button"
+        className={classes.scheme}
+        aria-label={t(isDark ? 'site.use_light' : 'site.use_dark')}
+        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      >
+        {isDark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
+      </button>
+    </div>
+  );
+}
+
+type LanguageSelectProps = { readonly onLanguage: ((code: string) => void) | undefined };
+
+function LanguageSelect({ onLanguage }: LanguageSelectProps): ReactNode {
+  const t = usePlayerText();
+  const { code } = useLanguage();
+
+  async function choose(next: string) {
+    await changeLanguage(next);
+    onLanguage?.(next);
+  }
+
+  return (
+    <label className={classes.language}>
+      <GlobeIcon size={18} />
+      <select
+        aria-label={t('site.language')}
+        value={code}
+        onChange={(event) => void choose(event.currentTarget.value)}
+      >
+        {LANGUAGES.filter((language) => bundledLanguages.includes(language.code)).map((language) => (
+          <option key={language.code} value={language.code} lang={language.tag}>
+            {language.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

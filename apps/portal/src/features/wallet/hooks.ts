@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useChannel } from '../../lib/channel.ts';
+import { useIsLoggedIn } from '../../lib/session.ts';
+import { balanceQuery } from './api/index.ts';
+
+/** The balance, kept true by the socket; `refresh` asks the server itself. */
+export function useBalance(memberId: string | null) {
+  const isLoggedIn = useIsLoggedIn();
+  const cache = useQueryClient();
+  const options = balanceQuery();
+  const query = useQuery({ ...options, enabled: isLoggedIn });
+
+  useChannel(memberId === null ? null : `balance:${memberId}`, {
+    onMessage: (message) => {
+      cache.setQueryData(options.queryKey, (known) => ({
+        version: known?.version ?? 0,
+        ...message,
+      }));
+    },
+    onResync: () => void cache.invalidateQueries({ queryKey: options.queryKey }),
+  });
+
+  return { balance: query.data, isRefreshing: query.isFetching, refresh: () => query.refetch() };
+}

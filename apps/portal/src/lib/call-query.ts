@@ -1,0 +1,53 @@
+import type { Bootstrap } from '@parlour/contract';
+import {
+  type CallArguments,
+  type CallInput,
+  type CallKey,
+  type CallValue,
+  type FaultError,
+  RefusalError,
+} from '@parlour/client';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { client } from './client.ts';
+import { currentLanguage } from './language.ts';
+
+const FRESH_MS = 30_000;
+const RETRIES_MAX = 2;
+
+/** A refusal will be the same next time; only faults are worth another try. */
+function shouldRetry(failures: number, cause: Error): boolean {
+  return !(cause instanceof RefusalError) && failures < RETRIES_MAX;
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: FRESH_MS, retry: shouldRetry, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+});
+
+/** Texts in answers depend on the language, so it is a part of every key. */
+export function callKey<Key extends CallKey>(key: Key, input: object = {}) {
+  return [key, currentLanguage(), input] as const;
+}
+
+/** What a reading call may be asked with; the query adds its own abort signal. */
+export type QueryArguments<Key extends CallKey> =
+  CallArguments<Key> extends [input?: infer _]
+    ? [input?: Omit<CallInput<Key>, 'signal' | 'body'>]
+    : [input: Omit<CallInput<Key>, 'signal' | 'body'>];
+
+/** Query options of one call: the only way that server data enters the portal. */
+export function callQuery<Key extends CallKey>(key: Key, ...[input]: QueryArguments<Key>) {
+  return queryOptions<CallValue<Key>, RefusalError | FaultError>({
+    queryKey: callKey(key, input),
+    queryFn: ({ signal }) => client.call(key, ...([{ ...input, signal }] as unknown as CallArguments<Key>)),
+  });
+}
+
+/** Puts the answers that came with the page into the cache, as if they had been fetched. */
+export function seedQueries(bootstrap: Bootstrap): void {
+  for (const [key, value] of Object.entries(bootstrap.values)) {
+    queryClient.setQueryData([key, bootstrap.language.toLowerCase(), {}], value);
+  }
+}

@@ -1,0 +1,19 @@
+import { createClient, createSocketClient } from '@parlour/client';
+import { currentLanguage } from './language.ts';
+import { useSession } from './session.ts';
+
+export const client = createClient({
+  baseUrl: '',
+  token: () => useSession.getState().token,
+  language: currentLanguage,
+  onUnauthorised: () => useSession.getState().end('expired'),
+});
+
+export const socket = createSocketClient({
+  url: () => `${location.origin.replace(/^http/, 'ws')}/ws`,
+  token: () => useSession.getState().token,
+});
+
+useSession.subscribe((now, before) => {
+  if (now.token !== before.token) socket.identify();
+});

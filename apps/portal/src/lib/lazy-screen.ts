@@ -1,0 +1,54 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+const LOAD_TIMEOUT_MS = 120_000;
+const RETRY_WAITS_MS = [400, 1_600] as const;
+
+/** A part of the app that could not be fetched; the person can ask for it again. */
+export class ChunkLoadError extends Error {
+  constructor(cause: unknown) {
+    super('A part of the app could not be loaded', { cause });
+    this.name = 'ChunkLoadError';
+  }
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+function within<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('timed out')), LOAD_TIMEOUT_MS);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
+/** Loads a module, trying again after a lost connection; gives up after the time-out. */
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
+  let failure: unknown;
+  for (const waitMs of [...RETRY_WAITS_MS, null]) {
+    try {
+      return await within(load());
+    } catch (cause) {
+      failure = cause;
+      if (waitMs !== null) await wait(waitMs);
+    }
+  }
+  throw new ChunkLoadError(failure);
+}
+
+type Screen<Props> = { readonly default: ComponentType<Props> };
+export type LazyScreen<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  preload(): void;
+};
+
+/** A lazy screen or dialog that retries, and that links may preload. */
+export function lazyScreen<Props>(load: () => Promise<Screen<Props>>): LazyScreen<Props> {
+  let pending: Promise<Screen<Props>> | null = null;
+  const loadOnce = () => {
+    pending ??= loadWithRetry(load).catch((cause: unknown) => {
+      pending = null;
+      throw cause;
+    });
+    return pending;
+  };
+  return Object.assign(lazy(loadOnce), {
+    preload: () => void loadOnce().catch(() => undefined),
+  });
+}

@@ -1,0 +1,16 @@
+import './app/styles.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { readBootstrap } from './lib/bootstrap.ts';
+import { seedQueries } from './lib/call-query.ts';
+import { firstLanguage, showLanguage } from './lib/language.ts';
+import { registerWorker } from './lib/worker.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element');
+
+const bootstrap = readBootstrap();
+if (bootstrap !== null) seedQueries(bootstrap);
+await showLanguage(firstLanguage(bootstrap?.language ?? null));
+createRoot(root).render(<App />);
+registerWorker();

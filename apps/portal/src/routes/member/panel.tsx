@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './panel.module.css';
+
+export type PanelProps = {
+  readonly title?: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+};
+
+/** One matter of the member centre on a surface of its own. */
+export function Panel({ title, hint, children }: PanelProps): ReactNode {
+  return (
+    <section className={classes.panel}>
+      {title === undefined ? null : (
+        <header className={classes.header}>
+          <h2 className={classes.title}>{title}</h2>
+          {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import NoticeDialog from '../features/content/components/notice-dialog.tsx';
+import { type Popup, waitingPopups } from '../features/content/model.ts';
+import { useMember } from '../features/member/hooks.ts';
+import { useAddress } from '../lib/link.tsx';
+import { useIsLoggedIn } from '../lib/session.ts';
+import { perTab } from '../lib/storage.ts';
+
+/** Session keys of the specification: each audience closes its popups once. */
+const KEYS = { member: 'USER_POPUP', visitor: 'ANONYMOUS_POPUP' } as const;
+
+/** Announcements that wait for a visitor or a member, once per session. */
+export default function PopupNotices({ popups }: { readonly popups: readonly Popup[] }): ReactNode {
+  const isLoggedIn = useIsLoggedIn();
+  const member = useMember();
+  const { path } = useAddress();
+  const key = isLoggedIn ? KEYS.member : KEYS.visitor;
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const isClosed = closed.has(key) || perTab.read(key) !== null;
+  const isFirstLogin = member?.firstTimeLogin ?? false;
+  const waiting = waitingPopups(popups, { isLoggedIn, isFirstLogin });
+  // Another dialog is open on these pages, and nobody wants two.
+  const isBusy = path !== '/' && path !== '/home' && path !== '/index';
+  if (isClosed || isBusy || waiting.length === 0 || (isLoggedIn && member === undefined)) return null;
+  return (
+    <NoticeDialog
+      notices={waiting}
+      first={0}
+      onClose={() => {
+        perTab.write(key, 'closed');
+        setClosed(new Set([...closed, key]));
+      }}
+    />
+  );
+}
