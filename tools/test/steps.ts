@@ -78,6 +78,15 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
       count: countNodeTests,
     },
     {
+      id: 'sim',
+      title: 'Simulation of faults',
+      args: unless(filter.length > 0, ['sim/run.ts', '--runs', '1']),
+      cores: 2,
+      needs: 'database',
+      after: ['unit'],
+      count: one,
+    },
+    {
       id: 'browser',
       title: 'Browser journeys',
       args: unless(journeys.length === 0, [...JOURNEYS, ...filter]),
