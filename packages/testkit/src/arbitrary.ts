@@ -59,13 +59,18 @@ function stringOf({ format, pattern, minLength = 0, maxLength = STRING_LENGTH_MA
     return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
   }
   if (format === 'email') return fc.emailAddress();
+  const longest = Math.min(maxLength, Math.max(minLength, STRING_LENGTH_MAX));
   if (pattern !== undefined && isGenerable(pattern)) {
-    return fc
-      .stringMatching(new RegExp(pattern))
-      .filter((text) => text.length >= minLength && text.length <= maxLength);
+    // A plain class takes the length along; filtering for it could search for ever.
+    const characters = PLAIN_CLASS.exec(pattern)?.[1];
+    return fc.stringMatching(
+      new RegExp(characters === undefined ? pattern : `^${characters}{${minLength},${longest}}$`),
+    );
   }
-  return fc.string({ minLength, maxLength: Math.min(maxLength, Math.max(minLength, STRING_LENGTH_MAX)) });
+  return fc.string({ minLength, maxLength: longest });
 }
+
+const PLAIN_CLASS = /^\^(\[[^\]]+\])[+*]\$$/;
 
 /** fast-check cannot run a pattern with look-around backwards. */
 const isGenerable = (pattern: string): boolean => !pattern.includes('(?');

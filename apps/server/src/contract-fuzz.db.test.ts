@@ -1,0 +1,91 @@
+// Sends every call of the contract what it says it takes, and then what nobody asked for. Whatever
+// comes in, the answer is an envelope with a refusal that the contract names, never a fault.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { refusals, requestRefusals, type Route, routes } from '@parlour/contract';
+import { arbitraryOf, damaged } from '@parlour/testkit';
+import fc from 'fast-check';
+import { createOperatorSignIn } from './testing/operator.ts';
+import { createTestApp, type TestApp } from './testing.ts';
+
+const SEED = 20_261_120;
+const WELL_FORMED_RUNS = 12;
+const DAMAGED_RUNS = 25;
+
+/** Calls that end the session which the others still need. */
+const ENDS_SESSION = /logout|\/sessions?\b.*|\/console\/session$|\/console\/me/;
+
+let t: TestApp;
+let operatorToken: string;
+before(async () => {
+  t = await createTestApp();
+  operatorToken = await (await createOperatorSignIn(t))('olivia');
+});
+after(() => t.close());
+
+type Input = { params?: unknown; query?: unknown; body?: unknown };
+
+const inputs = (route: Route, make: (schema: unknown) => fc.Arbitrary<unknown>) =>
+  fc.record(
+    Object.fromEntries(
+      (['params', 'query', 'body'] as const)
+        .filter((part) => route[part] !== undefined)
+        .map((part) => [part, part === 'params' ? arbitraryOf(route.params) : make(route[part])]),
+    ),
+  ) as fc.Arbitrary<Input>;
+
+const known = new Set<string>([...Object.keys(refusals), ...Object.keys(requestRefusals)]);
+
+async function send(key: string, input: Input, token: string) {
+  const isConsole = (routes as Record<string, Route>)[key]?.access.startsWith('operator:');
+  return t.call(key as never, {
+    ...(input as Record<string, never>),
+    token,
+    ...(isConsole === true && { operatorToken, headers: { origin: t.platform.config.consoleUrl } }),
+  });
+}
+
+function assertDefined(key: string, route: Route, answer: Awaited<ReturnType<typeof send>>) {
+  assert.ok(answer.status < 500 || answer.status === 503, `${key}: ${answer.status}`);
+  if (answer.refusal === null) return;
+  const { code } = answer.refusal;
+  assert.ok(known.has(code), `${key} answered an unknown code: ${code}`);
+  const isDeclared = code in requestRefusals || route.refusals.includes(code);
+  assert.ok(isDeclared, `${key} answered ${code}, which it does not declare`);
+  assert.ok((answer.message ?? '').length > 0 && answer.message !== code, `${code} has no text`);
+}
+
+describe('no input makes a call fail', () => {
+  for (const [key, route] of Object.entries(routes as Record<string, Route>)) {
+    if (ENDS_SESSION.test(key)) continue;
+    test(key, async () => {
+      const { token } = await t.member();
+      const property = (make: (schema: unknown) => fc.Arbitrary<unknown>) =>
+        fc.asyncProperty(inputs(route, make), async (input) => {
+          assertDefined(key, route, await send(key, input, token));
+          // Windows of rate limits pass between two inputs.
+          t.clock.advance(61_000);
+        });
+      const seed = SEED;
+      await fc.assert(property(arbitraryOf), { seed, numRuns: WELL_FORMED_RUNS });
+      await fc.assert(property(damaged), { seed, numRuns: DAMAGED_RUNS });
+    });
+  }
+});
+
+test('bytes that are no JSON, and bodies without a type, are refused', async () => {
+  for (const [payload, type] of [
+    ['{"a":', 'application/json'],
+    ['{"a":1}', 'text/html'],
+    ['x'.repeat(70_000), 'application/json'],
+  ] as const) {
+    const response = await t.app.portal.inject({
+      method: 'POST',
+      url: '/wps/cashier/deposit',
+      payload,
+      headers: { 'content-type': type, authorization: `Bearer ${(await t.member()).token}` },
+    });
+    assert.ok([400, 413, 415].includes(response.statusCode), `${response.statusCode}`);
+    assert.equal(response.json().success, false);
+  }
+});
