@@ -1,0 +1,34 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { I18nProvider } from '@parlour/i18n/react';
+import { resolveVariables, theme } from '@parlour/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { queryClient } from '../lib/call-query.ts';
+import { i18n } from '../lib/language.ts';
+import { schemeManager } from '../lib/scheme.ts';
+import { router } from './router.tsx';
+
+const nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '';
+
+/** Everything that every screen stands on. */
+export function App(): ReactNode {
+  return (
+    <I18nProvider i18n={i18n}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={resolveVariables}
+        colorSchemeManager={schemeManager}
+        defaultColorScheme="dark"
+        getStyleNonce={() => nonce}
+        deduplicateInlineStyles
+      >
+        <Notifications position="bottom-right" limit={3} />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nProvider>
+  );
+}

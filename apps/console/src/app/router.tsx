@@ -1,0 +1,177 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { isSignedOut, onSignedOut, queryClient } from '../lib/call-query.ts';
+import { parseSearch, pickSearch, writeSearch } from '../lib/search.ts';
+import { selfQuery } from '../lib/session.ts';
+import { Desk } from './shell/desk.tsx';
+import { ScreenFailure, ScreenMissing, ScreenPending } from './shell/screen-states.tsx';
+
+const rootRoute = createRootRoute({ notFoundComponent: ScreenMissing });
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: pickSearch('next', 'ended'),
+  component: lazyRouteComponent(() => import('../routes/login.tsx'), 'LoginScreen'),
+});
+
+/** Everything behind the sign-in. */
+const deskRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'desk',
+  beforeLoad: async ({ location }) => {
+    try {
+      await queryClient.ensureQueryData(selfQuery());
+    } catch (cause) {
+      if (!isSignedOut(cause)) throw cause;
+      const next = location.href === '/' ? undefined : location.href;
+      throw redirect({ to: '/login', search: { next } });
+    }
+  },
+  component: Desk,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('../routes/home.tsx'), 'HomeScreen'),
+});
+const membersRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/members',
+  validateSearch: pickSearch('search', 'standing', 'blocked', 'page'),
+  component: lazyRouteComponent(() => import('../routes/members.tsx'), 'MembersScreen'),
+});
+const memberRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/members/$memberId',
+  validateSearch: pickSearch('tab', 'page', 'from', 'to', 'status', 'kinds', 'open'),
+  component: lazyRouteComponent(() => import('../routes/member.tsx'), 'MemberScreen'),
+});
+const withdrawalsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/withdrawals',
+  validateSearch: pickSearch(
+    'view', 'state', 'account', 'from', 'to', 'amountMin', 'amountMax', 'page', 'open',
+  ),
+  component: lazyRouteComponent(() => import('../routes/withdrawals.tsx'), 'WithdrawalsScreen'),
+});
+const withdrawalRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/withdrawals/$withdrawalId',
+  component: lazyRouteComponent(() => import('../routes/withdrawal.tsx'), 'WithdrawalScreen'),
+});
+const depositsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/deposits',
+  validateSearch: pickSearch(
+    'state', 'account', 'from', 'to', 'amountMin', 'amountMax', 'page', 'open',
+  ),
+  component: lazyRouteComponent(() => import('../routes/deposits.tsx'), 'DepositsScreen'),
+});
+const roundReviewsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/rounds',
+  validateSearch: pickSearch('page'),
+  component: lazyRouteComponent(() => import('../routes/round-reviews.tsx'), 'RoundReviewsScreen'),
+});
+const roundRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/rounds/$roundId',
+  component: lazyRouteComponent(() => import('../routes/round.tsx'), 'RoundScreen'),
+});
+const vendorsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/vendors',
+  validateSearch: pickSearch('open'),
+  component: lazyRouteComponent(() => import('../routes/vendors.tsx'), 'VendorsScreen'),
+});
+const vendorRequestsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/vendors/requests',
+  validateSearch: pickSearch('vendorCode', 'memberId', 'transactionUuid', 'status', 'page', 'open'),
+  component: lazyRouteComponent(
+    () => import('../routes/vendor-requests.tsx'),
+    'VendorRequestsScreen',
+  ),
+});
+const siteRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/site',
+  component: lazyRouteComponent(() => import('../routes/site.tsx'), 'SiteScreen'),
+});
+const operatorsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/operators',
+  validateSearch: pickSearch('open'),
+  component: lazyRouteComponent(() => import('../routes/operators.tsx'), 'OperatorsScreen'),
+});
+const rolesRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/roles',
+  component: lazyRouteComponent(() => import('../routes/roles.tsx'), 'RolesScreen'),
+});
+const auditRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/audit',
+  validateSearch: pickSearch(
+    'action', 'actorId', 'subjectKind', 'subjectId', 'from', 'to', 'page', 'open',
+  ),
+  component: lazyRouteComponent(() => import('../routes/audit.tsx'), 'AuditScreen'),
+});
+const accountRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/account',
+  component: lazyRouteComponent(() => import('../routes/account.tsx'), 'AccountScreen'),
+});
+
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  deskRoute.addChildren([
+    homeRoute,
+    membersRoute,
+    memberRoute,
+    withdrawalsRoute,
+    withdrawalRoute,
+    depositsRoute,
+    roundReviewsRoute,
+    roundRoute,
+    vendorsRoute,
+    vendorRequestsRoute,
+    siteRoute,
+    operatorsRoute,
+    rolesRoute,
+    auditRoute,
+    accountRoute,
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch: writeSearch,
+  defaultPreload: 'intent',
+  defaultPendingComponent: ScreenPending,
+  defaultErrorComponent: ScreenFailure,
+  defaultNotFoundComponent: ScreenMissing,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+// A session that ended while a screen was open leads to the door, and back to the same place.
+onSignedOut(() => {
+  const { pathname, href } = router.state.location;
+  if (pathname === '/login') return;
+  queryClient.clear();
+  void router.navigate({ to: '/login', search: { next: href, ended: 'yes' } });
+});

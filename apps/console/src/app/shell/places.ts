@@ -1,0 +1,69 @@
+import type { Permission } from '@parlour/contract';
+import {
+  BankIcon,
+  BoltIcon,
+  BookIcon,
+  GamepadIcon,
+  GlobeIcon,
+  HomeIcon,
+  type Icon,
+  ListIcon,
+  ReceiptIcon,
+  ShieldIcon,
+  UserIcon,
+  UsersIcon,
+} from '@parlour/ui';
+import type { OperatorKey } from '../../lib/language.ts';
+import type { NavGroup } from './nav-model.ts';
+
+/** One place of the console and the permission without which it is not shown. */
+export type Place = {
+  readonly to:
+    | '/'
+    | '/members'
+    | '/withdrawals'
+    | '/deposits'
+    | '/rounds'
+    | '/vendors'
+    | '/vendors/requests'
+    | '/site'
+    | '/operators'
+    | '/roles'
+    | '/audit';
+  readonly key: OperatorKey;
+  readonly icon: Icon;
+  readonly needs: Permission;
+};
+
+/** The left navigation, by domain. */
+export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
+  { key: null, items: [{ to: '/', key: 'nav.home', icon: HomeIcon, needs: 'self' }] },
+  {
+    key: 'nav.money',
+    items: [
+      { to: '/withdrawals', key: 'nav.withdrawals', icon: BankIcon, needs: 'withdrawal.read' },
+      { to: '/deposits', key: 'nav.deposits', icon: ReceiptIcon, needs: 'deposit.read' },
+    ],
+  },
+  {
+    key: 'nav.people',
+    items: [{ to: '/members', key: 'nav.members', icon: UsersIcon, needs: 'member.read' }],
+  },
+  {
+    key: 'nav.play',
+    items: [
+      { to: '/rounds', key: 'nav.rounds', icon: GamepadIcon, needs: 'round.read' },
+      { to: '/vendors', key: 'nav.vendors', icon: BoltIcon, needs: 'vendor.read' },
+      { to: '/vendors/requests', key: 'nav.vendorRequests', icon: ListIcon, needs: 'vendor.read' },
+    ],
+  },
+  {
+    key: 'nav.house',
+    items: [
+      { to: '/site', key: 'nav.site', icon: GlobeIcon, needs: 'site.read' },
+      { to: '/operators', key: 'nav.operators', icon: UserIcon, needs: 'operator.read' },
+      { to: '/roles', key: 'nav.roles', icon: ShieldIcon, needs: 'operator.read' },
+      { to: '/audit', key: 'nav.audit', icon: BookIcon, needs: 'audit.read' },
+    ],
+  },
+];

@@ -1,0 +1,78 @@
+import { Kbd } from '@mantine/core';
+import { SearchIcon } from '@parlour/ui';
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWaitingCount } from '../../features/cashier/hooks.ts';
+import { useOperatorText } from '../../lib/language.ts';
+import { useSelf } from '../../lib/session.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { activePlace, visibleNav } from './nav-model.ts';
+import { type Place, places } from './places.ts';
+import classes from './side-nav.module.css';
+
+const everyPlace = places.flatMap(({ items }) => items.map(({ to }) => to));
+const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+export type SideNavProps = { readonly onSearch: () => void };
+
+/** Search, the places that this person may see, and the person. */
+export function SideNav({ onSearch }: SideNavProps): ReactNode {
+  const t = useOperatorText();
+  const { permissions } = useSelf();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const current = activePlace(everyPlace, pathname);
+  return (
+    <>
+      <button type="button" className={classes.search} onClick={onSearch}>
+        <SearchIcon size={16} />
+        <span className={classes.searchText}>{t('search.open')}</span>
+        <Kbd size="xs">{isApple ? '⌘K' : 'Ctrl K'}</Kbd>
+      </button>
+      <nav className={classes.nav} aria-label={t('shell.navigation')}>
+        {visibleNav(places, permissions).map(({ key, items }) => (
+          <div key={key}>
+            {key === null ? null : <p className={classes.heading}>{t(key)}</p>}
+            <ul className={classes.group}>
+              {items.map((place) => (
+                <PlaceLink key={place.to} place={place} isCurrent={place.to === current} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <AccountMenu />
+    </>
+  );
+}
+
+type PlaceLinkProps = { readonly place: Place; readonly isCurrent: boolean };
+
+function PlaceLink({ place, isCurrent }: PlaceLinkProps): ReactNode {
+  const t = useOperatorText();
+  const PlaceIcon = place.icon;
+  return (
+    <li>
+      <Link
+        to={place.to}
+        className={classes.link}
+        data-current={isCurrent ? true : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <PlaceIcon size={18} />
+        <span className={classes.label}>{t(place.key)}</span>
+        {place.to === '/withdrawals' ? <WaitingCount /> : null}
+      </Link>
+    </li>
+  );
+}
+
+function WaitingCount(): ReactNode {
+  const t = useOperatorText();
+  const count = useWaitingCount();
+  if (count === 0) return null;
+  return (
+    <span className={classes.count} aria-label={t('nav.waiting', { count })}>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

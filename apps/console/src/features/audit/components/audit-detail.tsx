@@ -1,0 +1,124 @@
+import { CopyField, Skeleton } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Facts } from '../../../lib/detail/facts.tsx';
+import { Section } from '../../../lib/detail/section.tsx';
+import { FailureNote } from '../../../lib/failure-note.tsx';
+import { textOfCode, useOperatorText } from '../../../lib/language.ts';
+import { isLinkedKind, RecordLink } from '../../../lib/record/record-link.tsx';
+import { Time } from '../../../lib/time.tsx';
+import { type AuditEntry, auditEntryQuery } from '../api/index.ts';
+import { readableValue, shortHash } from '../model.ts';
+import { ActionText, ActorText } from './action-text.tsx';
+import classes from './audit-detail.module.css';
+
+export type AuditDetailProps = { readonly entryId: string };
+
+/** One entry of the log: what was done, to what, what it changed, and its place in the chain. */
+export function AuditDetail({ entryId }: AuditDetailProps): ReactNode {
+  const t = useOperatorText();
+  const { data, error, refetch } = useQuery(auditEntryQuery(entryId));
+  if (error !== null) return <FailureNote cause={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height="20rem" shape="card" />;
+  return (
+    <>
+      <Section title={t('audit.what')}>
+        <p className={classes.action}>
+          <ActionText action={data.action} />
+        </p>
+        {data.reason === null ? null : <p className={classes.quote}>{data.reason}</p>}
+        <Facts
+          facts={[
+            { label: t('audit.actor'), value: <Actor entry={data} /> },
+            { label: t('audit.subject'), value: <SubjectText entry={data} /> },
+            { label: t('audit.when'), value: <Time at={data.recordedAt} style="full" /> },
+            { label: t('audit.ip'), value: data.ip },
+          ]}
+        />
+      </Section>
+      {data.changes.length === 0 ? null : (
+        <Section title={t('audit.changes')}>
+          <Changes changes={data.changes} />
+        </Section>
+      )}
+      <Section title={t('audit.chain')}>
+        <Facts
+          facts={[
+            { label: t('audit.seq'), value: data.seq },
+            { label: t('audit.hash'), value: <Hash hash={data.hash} /> },
+            { label: t('audit.previousHash'), value: <Hash hash={data.previousHash} /> },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Actor({ entry }: { readonly entry: AuditEntry }): ReactNode {
+  if (entry.actorId === null || entry.actorKind === 'system') return <ActorText entry={entry} />;
+  return (
+    <RecordLink kind={entry.actorKind} id={entry.actorId}>
+      <ActorText entry={entry} />
+    </RecordLink>
+  );
+}
+
+export type SubjectTextProps = { readonly entry: Pick<AuditEntry, 'subjectKind' | 'subjectId'> };
+
+const ID_TAIL_CHARS = 8;
+
+/** What it was done to, as a link where there is a page of it. */
+export function SubjectText({ entry: { subjectKind, subjectId } }: SubjectTextProps): ReactNode {
+  useOperatorText();
+  const kind = textOfCode('audit.subjectKind', subjectKind) ?? subjectKind;
+  const shown = subjectId.length > 20 ? `…${subjectId.slice(-ID_TAIL_CHARS)}` : subjectId;
+  if (!isLinkedKind(subjectKind)) return `${kind} ${shown}`;
+  return (
+    <RecordLink kind={subjectKind} id={subjectId}>
+      {kind} {shown}
+    </RecordLink>
+  );
+}
+
+function Changes({ changes }: { readonly changes: AuditEntry['changes'] }): ReactNode {
+  const t = useOperatorText();
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <p className={classes.field}>{field}</p>
+          <div className={classes.values}>
+            <ValueBox json={before} look={classes.before} label={t('audit.before')} />
+            <ValueBox json={after} look={classes.after} label={t('audit.after')} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ValueBoxProps = {
+  readonly json: string | null;
+  readonly look: string | undefined;
+  readonly label: string;
+};
+
+function ValueBox({ json, look, label }: ValueBoxProps): ReactNode {
+  return (
+    <div className={`${classes.value} ${json === null ? classes.none : look}`} title={label}>
+      {json === null ? '—' : readableValue(json)}
+    </div>
+  );
+}
+
+function Hash({ hash }: { readonly hash: string }): ReactNode {
+  const t = useOperatorText();
+  return (
+    <CopyField
+      value={hash}
+      shown={shortHash(hash)}
+      copyLabel={t('action.copy')}
+      copiedLabel={t('action.copied')}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Skeleton } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Section } from '../../../lib/detail/section.tsx';
+import { FailureNote } from '../../../lib/failure-note.tsx';
+import { useOperatorText } from '../../../lib/language.ts';
+import { useMay } from '../../../lib/session.ts';
+import { Time } from '../../../lib/time.tsx';
+import { auditQuery } from '../api/index.ts';
+import { ActionText, ActorText } from './action-text.tsx';
+import classes from './audit-trail.module.css';
+
+/** One record, an area of actions, or everything. */
+export type AuditTrailProps = {
+  readonly subjectKind?: string;
+  readonly subjectId?: string;
+  readonly action?: string;
+};
+
+const SHOWN_MAX = 8;
+
+/** What was done to a record or in an area, and by whom; nothing for those who may not see it. */
+export function AuditTrail(filter: AuditTrailProps): ReactNode {
+  const t = useOperatorText();
+  const isAllowed = useMay()('audit.read');
+  const query = useQuery({ ...auditQuery({ ...filter, limit: SHOWN_MAX }), enabled: isAllowed });
+  if (!isAllowed) return null;
+  const { data, error } = query;
+  const more = data?.nextCursor == null ? undefined : (
+    <Link to="/audit" search={filter} className={classes.more}>
+      {t('audit.all')}
+    </Link>
+  );
+  return (
+    <Section title={t('audit.trail')} actions={more}>
+      {error !== null ? (
+        <FailureNote cause={error} onRetry={() => void query.refetch()} />
+      ) : data === undefined ? (
+        <Skeleton height="3rem" />
+      ) : data.items.length === 0 ? (
+        <p className={classes.none}>{t('audit.nothing')}</p>
+      ) : (
+        <ol className={classes.trail}>
+          {data.items.map((entry) => (
+            <li key={entry.id} className={classes.item}>
+              <span>
+                <Link to="/audit" search={{ ...filter, open: entry.id }} className={classes.link}>
+                  <ActionText action={entry.action} />
+                </Link>{' '}
+                <span className={classes.who}>
+                  <ActorText entry={entry} />
+                </span>
+              </span>
+              <span className={classes.when}>
+                <Time at={entry.recordedAt} />
+              </span>
+              {entry.reason === null ? null : <span className={classes.reason}>{entry.reason}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}

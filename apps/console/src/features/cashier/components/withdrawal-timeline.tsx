@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../../lib/detail/section.tsx';
+import { textOfCode, useOperatorText } from '../../../lib/language.ts';
+import { Time } from '../../../lib/time.tsx';
+import type { WithdrawalDetail } from '../api/index.ts';
+import classes from './withdrawal-timeline.module.css';
+
+type Entry = WithdrawalDetail['timeline'][number];
+export type WithdrawalTimelineProps = { readonly entries: readonly Entry[] };
+
+/** Everything that happened to a withdrawal, the newest first. */
+export function WithdrawalTimeline({ entries }: WithdrawalTimelineProps): ReactNode {
+  const t = useOperatorText();
+  const newestFirst = entries.toReversed();
+  return (
+    <Section title={t('withdrawal.timeline')}>
+      <ol className={classes.timeline}>
+        {newestFirst.map(({ at, step, actor, note }, index) => (
+          <li
+            key={`${at} ${step}`}
+            className={classes.entry}
+            data-latest={index === 0 ? true : undefined}
+          >
+            <span className={classes.what}>{textOfCode('withdrawal.step', step) ?? step}</span>
+            <span className={classes.who}>
+              {actor.name === '' ? t(`actor.${actor.kind}`) : actor.name} · <Time at={at} style="full" />
+            </span>
+            {note === null ? null : <span className={classes.note}>{note}</span>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Column, StatusPill } from '@parlour/ui';
+import { Amount } from '../../../lib/amount.tsx';
+import type { OperatorKey } from '../../../lib/language.ts';
+import { exportOnly } from '../../../lib/list/export-only.ts';
+import { Time } from '../../../lib/time.tsx';
+import type { MemberRow } from '../api/index.ts';
+import classes from './member-columns.module.css';
+import { MemberPill } from './member-pill.tsx';
+
+type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
+
+export const memberColumns = (t: Text): Column<MemberRow>[] => [
+  {
+    key: 'account',
+    heading: t('member.account'),
+    isRowHeading: true,
+    cell: ({ account, nickname }) => (
+      <span className={classes.account}>
+        <span className={classes.name}>{account}</span>
+        {nickname === account ? null : <span className={classes.nickname}>{nickname}</span>}
+      </span>
+    ),
+    exported: ({ account }) => account,
+  },
+  {
+    key: 'state',
+    heading: t('member.state'),
+    cell: (member) => <MemberPill member={member} />,
+    exported: ({ status, isBlocked }) => (isBlocked ? 'blocked' : status),
+  },
+  {
+    key: 'standing',
+    heading: t('member.standing'),
+    cell: ({ standing }) =>
+      standing === 'member' ? (
+        t('member.standing.member')
+      ) : (
+        <StatusPill tone="notice">{t(`member.standing.${standing}`)}</StatusPill>
+      ),
+    exported: ({ standing }) => standing,
+  },
+  {
+    key: 'country',
+    heading: t('member.country'),
+    cell: ({ country }) => country ?? '—',
+    exported: ({ country }) => country ?? '',
+  },
+  {
+    key: 'balance',
+    heading: t('member.balance'),
+    align: 'end',
+    cell: ({ balance, currency }) => <Amount value={balance} currency={currency} />,
+    exported: ({ balance }) => balance,
+  },
+  {
+    key: 'registered',
+    heading: t('member.registered'),
+    cell: ({ registeredAt }) => <Time at={registeredAt} style="day" />,
+    exported: ({ registeredAt }) => registeredAt,
+  },
+  {
+    key: 'seen',
+    heading: t('member.lastLogin'),
+    cell: ({ loggedInAt }) => (loggedInAt === null ? '—' : <Time at={loggedInAt} style="ago" />),
+    exported: ({ loggedInAt }) => loggedInAt ?? '',
+  },
+];
+
+/** What a file carries beyond the columns on screen. */
+export const memberExport = (t: Text): Column<MemberRow>[] => [
+  exportOnly(t('withdrawal.currency'), ({ currency }) => currency),
+  exportOnly(t('detail.id'), ({ id }) => id),
+];

@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core';
+import type { CallValue } from '@parlour/client';
+import { PasswordField } from '@parlour/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { client } from '../../../lib/client.ts';
+import { useFailure } from '../../../lib/failure.ts';
+import { useOperatorText } from '../../../lib/language.ts';
+import classes from './form.module.css';
+
+export type Challenge = CallValue<'POST /console/session/login'>;
+
+export type PasswordStepProps = {
+  readonly onChallenge: (challenge: Challenge) => void;
+  readonly notice: string | null;
+};
+
+export function PasswordStep({ onChallenge, notice }: PasswordStepProps): ReactNode {
+  const t = useOperatorText();
+  const failure = useFailure();
+  const [account, setAccount] = useState('');
+  const [password, setPassword] = useState('');
+  const login = useMutation({
+    mutationFn: () =>
+      client.call('POST /console/session/login', { body: { account: account.trim(), password } }),
+    onSuccess: onChallenge,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    login.mutate();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      {notice === null || login.isError ? null : <p className={classes.notice}>{notice}</p>}
+      <TextInput
+        label={t('session.account')}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        autoFocus
+        required
+        withAsterisk={false}
+        value={account}
+        onChange={(event) => setAccount(event.currentTarget.value)}
+      />
+      <PasswordField
+        label={t('session.password')}
+        showLabel={t('session.showPassword')}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      {login.error === null ? null : (
+        <p className={classes.error} role="alert">
+          {failure(login.error).text}
+        </p>
+      )}
+      <Button type="submit" fullWidth loading={login.isPending}>
+        {t('session.continue')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,191 @@
+import { Button, MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { languageOf } from '@parlour/i18n/react';
+import { StatusPill } from '@parlour/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Section } from '../../../lib/detail/section.tsx';
+import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
+import { bundledLanguages, useLanguageTag, useOperatorText } from '../../../lib/language.ts';
+import { notifyDone } from '../../../lib/notify.ts';
+import { useMay } from '../../../lib/session.ts';
+import { changeSiteStatus, type SiteStatus } from '../api/index.ts';
+import {
+  changeOf,
+  describeChange,
+  formOf,
+  isChanged,
+  listCountries,
+  problemOf,
+  type SiteChange,
+  type SiteForm,
+} from '../model.ts';
+import classes from './site-status-form.module.css';
+
+export type SiteStatusFormProps = { readonly status: SiteStatus };
+
+/** Whether the site is open, to whom, and what those read who find it closed. */
+export function SiteStatusForm({ status }: SiteStatusFormProps): ReactNode {
+  const mayChange = useMay()('site.update');
+  const [form, setForm] = useState<SiteForm>(() => formOf(status));
+  const change = (part: Partial<SiteForm>) => setForm({ ...form, ...part });
+  return (
+    <div className={classes.form}>
+      <fieldset className={classes.fields} disabled={!mayChange}>
+        <Maintenance form={form} isClosed={status.isMaintenance} onChange={change} />
+        <Regions form={form} onChange={change} />
+      </fieldset>
+      {isChanged(status, form) ? (
+        <SaveBar status={status} form={form} onDiscard={() => setForm(formOf(status))} />
+      ) : null}
+    </div>
+  );
+}
+
+type PartProps = {
+  readonly form: SiteForm;
+  readonly onChange: (part: Partial<SiteForm>) => void;
+};
+
+function Maintenance({ form, isClosed, onChange }: PartProps & { readonly isClosed: boolean }): ReactNode {
+  const t = useOperatorText();
+  return (
+    <Section
+      title={t('site.maintenance')}
+      actions={
+        <StatusPill tone={isClosed ? 'bad' : 'good'}>
+          {isClosed ? t('site.closed') : t('site.open')}
+        </StatusPill>
+      }
+    >
+      <Switch
+        label={t('site.maintenanceSwitch')}
+        description={t('site.maintenanceHint')}
+        color="coral"
+        checked={form.isMaintenance}
+        onChange={(event) => onChange({ isMaintenance: event.currentTarget.checked })}
+      />
+      <div className={classes.times}>
+        <TextInput
+          type="datetime-local"
+          label={t('site.startsAt')}
+          value={form.startsAt}
+          onChange={(event) => onChange({ startsAt: event.currentTarget.value })}
+        />
+        <TextInput
+          type="datetime-local"
+          label={t('site.endsAt')}
+          error={problemOf(form) === 'period' ? t('site.periodWrong') : null}
+          value={form.endsAt}
+          onChange={(event) => onChange({ endsAt: event.currentTarget.value })}
+        />
+      </div>
+      {bundledLanguages.map((code) => (
+        <Textarea
+          key={code}
+          label={t('site.textIn', { language: languageOf(code).name })}
+          autosize
+          minRows={2}
+          maxLength={2_000}
+          value={form.text[code] ?? ''}
+          onChange={(event) =>
+            onChange({ text: { ...form.text, [code]: event.currentTarget.value } })
+          }
+        />
+      ))}
+    </Section>
+  );
+}
+
+function Regions({ form, onChange }: PartProps): ReactNode {
+  const t = useOperatorText();
+  const tag = useLanguageTag();
+  const countries = useMemo(() => listCountries(tag), [tag]);
+  return (
+    <Section title={t('site.regions')}>
+      <MultiSelect
+        label={t('site.blockedCountries')}
+        description={t('site.blockedCountriesHint')}
+        placeholder={form.blockedCountries.length === 0 ? t('site.noneBlocked') : ''}
+        data={countries}
+        searchable
+        clearable
+        hidePickedOptions
+        limit={50}
+        clearButtonProps={{ 'aria-label': t('action.clear') }}
+        nothingFoundMessage={t('search.nothing')}
+        value={[...form.blockedCountries]}
+        onChange={(blockedCountries) => onChange({ blockedCountries })}
+      />
+    </Section>
+  );
+}
+
+type SaveBarProps = {
+  readonly status: SiteStatus;
+  readonly form: SiteForm;
+  readonly onDiscard: () => void;
+};
+
+const REASON_CHARS_MAX = 300;
+
+function SaveBar({ status, form, onDiscard }: SaveBarProps): ReactNode {
+  const t = useOperatorText();
+  const [isAsking, setIsAsking] = useState(false);
+  const save = useMutation({
+    mutationFn: (reason: string) =>
+      changeSiteStatus({ ...changeOf(form), version: status.version, reason }),
+    onSuccess: () => {
+      setIsAsking(false);
+      notifyDone(t('site.saved'));
+    },
+  });
+  const closes = form.isMaintenance && !status.isMaintenance;
+  return (
+    <div className={classes.bar}>
+      <span>{t('form.unsaved')}</span>
+      <div className={classes.actions}>
+        <Button size="xs" variant="default" onClick={onDiscard}>
+          {t('action.discard')}
+        </Button>
+        <Button size="xs" disabled={problemOf(form) !== null} onClick={() => setIsAsking(true)}>
+          {t('form.review')}
+        </Button>
+      </div>
+      <ReasonDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={closes ? t('site.closeTitle') : t('site.changeTitle')}
+        text={<ChangeList changes={describeChange(status, form)} />}
+        reasonLabel={t('form.reason')}
+        reasonHint={t('form.reasonAudit')}
+        reasonMax={REASON_CHARS_MAX}
+        confirmLabel={closes ? t('site.close') : t('action.confirm')}
+        tone={closes ? 'danger' : 'accent'}
+        isPending={save.isPending}
+        error={save.error}
+        onConfirm={(reason) => save.mutate(reason)}
+      />
+    </div>
+  );
+}
+
+function ChangeList({ changes }: { readonly changes: readonly SiteChange[] }): ReactNode {
+  const t = useOperatorText();
+  const tag = useLanguageTag();
+  if (changes.length === 0) return t('site.change.text');
+  const names = new Intl.DisplayNames([tag], { type: 'region' });
+  const list = new Intl.ListFormat(tag);
+  return (
+    <ul className={classes.changes}>
+      {changes.map((change) => (
+        <li key={change.kind}>
+          {'countries' in change
+            ? t(`site.change.${change.kind}`, {
+                countries: list.format(change.countries.map((code) => names.of(code) ?? code)),
+              })
+            : t(`site.change.${change.kind}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { StatusPill, type StatusTone } from '@parlour/ui';
+import type { ReactNode } from 'react';
+import { Facts } from '../../../lib/detail/facts.tsx';
+import { Section } from '../../../lib/detail/section.tsx';
+import { textOfCode, useOperatorText } from '../../../lib/language.ts';
+import { Time } from '../../../lib/time.tsx';
+import type { Vendor } from '../api/index.ts';
+import classes from './vendor-detail.module.css';
+
+const TONES: Readonly<Record<Vendor['state'], StatusTone>> = {
+  live: 'good',
+  maintenance: 'waiting',
+  coming_soon: 'neutral',
+};
+
+export function VendorPill({ state }: Pick<Vendor, 'state'>): ReactNode {
+  const t = useOperatorText();
+  return <StatusPill tone={TONES[state]}>{t(`vendor.state.${state}`)}</StatusPill>;
+}
+
+export type VendorDetailProps = { readonly vendor: Vendor };
+
+/** How a vendor is reached, by which keys it signs, and what it is allowed. */
+export function VendorDetail({ vendor }: VendorDetailProps): ReactNode {
+  const t = useOperatorText();
+  return (
+    <>
+      <Section title={vendor.displayName} actions={<VendorPill state={vendor.state} />}>
+        <Facts
+          facts={[
+            { label: t('vendor.code'), value: vendor.code },
+            { label: t('vendor.wireCode'), value: vendor.vassalage },
+            { label: t('vendor.games'), value: vendor.gameCount },
+            { label: t('vendor.categories'), value: vendor.gameTypes.join(', ') },
+            { label: t('vendor.apiBase'), value: vendor.apiBase },
+            { label: t('vendor.signatureHeader'), value: vendor.signatureHeader },
+          ]}
+        />
+      </Section>
+      <Section title={t('vendor.keys')}>
+        {vendor.keys.length === 0 ? <p className={classes.print}>{t('vendor.noKeys')}</p> : null}
+        <ul className={classes.keys}>
+          {vendor.keys.map(({ keyId, fingerprint, isActive, addedAt }) => (
+            <li key={keyId} className={classes.key}>
+              <span className={classes.keyHead}>
+                {keyId}
+                <StatusPill tone={isActive ? 'good' : 'neutral'}>
+                  {isActive ? t('vendor.keyActive') : t('vendor.keyRetired')}
+                </StatusPill>
+              </span>
+              <span className={classes.print}>SHA-256 {fingerprint}</span>
+              <span className={classes.print}>
+                <Time at={addedAt} style="full" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('vendor.policy')}>
+        <Facts
+          facts={Object.entries(vendor.policy).map(([name, value]) => ({
+            label: textOfCode('vendor.policy', name) ?? name,
+            value:
+              typeof value === 'boolean' ? t(value ? 'answer.yes' : 'answer.no') : (value ?? '—'),
+          }))}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Amount } from '../../../lib/amount.tsx';
+import { Section } from '../../../lib/detail/section.tsx';
+import { FailureNote } from '../../../lib/failure-note.tsx';
+import { useOperatorText } from '../../../lib/language.ts';
+import { walletQuery } from '../api/index.ts';
+import classes from './wallet-card.module.css';
+
+export type WalletCardProps = { readonly memberId: string };
+
+/** What a member has: to spend, held back, and as a bonus. */
+export function WalletCard({ memberId }: WalletCardProps): ReactNode {
+  const t = useOperatorText();
+  const { data, error, refetch } = useQuery(walletQuery(memberId));
+  if (error !== null) return <FailureNote cause={error} onRetry={() => void refetch()} />;
+  const purses = [
+    { name: 'balance', look: `${classes.figure} ${classes.main}` },
+    { name: 'locked', look: classes.figure },
+    { name: 'bonus', look: classes.figure },
+  ] as const;
+  return (
+    <Section title={t('wallet.title')}>
+      <div className={classes.purses}>
+        {purses.map(({ name, look }) => (
+          <div key={name}>
+            <p className={classes.label}>{t(`wallet.${name}`)}</p>
+            {data === undefined ? (
+              <Skeleton height="1.75rem" width="6rem" />
+            ) : (
+              <Amount value={data[name]} currency={data.currency} className={look} />
+            )}
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

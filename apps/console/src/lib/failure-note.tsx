@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { CopyField, WarningIcon } from '@parlour/ui';
+import type { ReactNode } from 'react';
+import classes from './failure-note.module.css';
+import { useFailure } from './failure.ts';
+import { useOperatorText } from './language.ts';
+
+export type FailureNoteProps = {
+  readonly cause: unknown;
+  readonly onRetry?: (() => void) | undefined;
+};
+
+/** Says in place what went wrong, by which reference to look it up, and offers another try. */
+export function FailureNote({ cause, onRetry }: FailureNoteProps): ReactNode {
+  const t = useOperatorText();
+  const { text, reference } = useFailure()(cause);
+  return (
+    <div className={classes.note} role="alert">
+      <p className={classes.title}>
+        <WarningIcon size={18} />
+        {text}
+      </p>
+      {reference === null ? null : (
+        <p className={classes.reference}>
+          {t('fault.reference')}{' '}
+          <CopyField value={reference} copyLabel={t('action.copy')} copiedLabel={t('action.copied')} />
+        </p>
+      )}
+      {onRetry === undefined ? null : (
+        <Button size="xs" variant="default" onClick={onRetry}>
+          {t('action.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import { Button, Popover, TextInput } from '@mantine/core';
+import { CheckIcon, ChevronDownIcon, PlusIcon } from '@parlour/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useOperatorText } from '../language.ts';
+import classes from './filter-bar.module.css';
+import { isDay, lastDays } from './period.ts';
+
+export type FilterValues = Readonly<Record<string, string | undefined>>;
+
+export type Filter =
+  | {
+      readonly kind: 'choice';
+      readonly key: string;
+      readonly label: string;
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+    }
+  | { readonly kind: 'text'; readonly key: string; readonly label: string; readonly hint?: string }
+  /** Two days, in the parameters `from` and `to`. */
+  | { readonly kind: 'period'; readonly label: string };
+
+export type FilterBarProps = {
+  readonly filters: readonly Filter[];
+  readonly values: FilterValues;
+  readonly onChange: (change: FilterValues) => void;
+};
+
+const keysOf = (filter: Filter): readonly string[] =>
+  filter.kind === 'period' ? ['from', 'to'] : [filter.key];
+
+/** Filters as pills: dashed while they are open to all, filled with what they are set to. */
+export function FilterBar({ filters, values, onChange }: FilterBarProps): ReactNode {
+  const t = useOperatorText();
+  const keys = filters.flatMap(keysOf);
+  const isAnySet = keys.some((key) => values[key] !== undefined);
+  return (
+    <div className={classes.bar} role="group" aria-label={t('list.filters')}>
+      {filters.map((filter) => (
+        <FilterPill key={keysOf(filter)[0]} filter={filter} values={values} onChange={onChange} />
+      ))}
+      {isAnySet ? (
+        <button
+          type="button"
+          className={classes.reset}
+          onClick={() => onChange(Object.fromEntries(keys.map((key) => [key, undefined])))}
+        >
+          {t('list.clearFilters')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+type PillProps = Omit<FilterBarProps, 'filters'> & { readonly filter: Filter };
+
+function shownValue(filter: Filter, values: FilterValues): string | null {
+  if (filter.kind === 'period') {
+    const { from, to } = values;
+    return from === undefined && to === undefined ? null : `${from ?? '…'} – ${to ?? '…'}`;
+  }
+  const value = values[filter.key];
+  if (value === undefined) return null;
+  if (filter.kind === 'text') return value;
+  return filter.options.find((option) => option.value === value)?.label ?? value;
+}
+
+function FilterPill({ filter, values, onChange }: PillProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  const value = shownValue(filter, values);
+  const apply = (change: FilterValues) => {
+    setIsOpen(false);
+    onChange(change);
+  };
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.pill}
+          data-set={value === null ? undefined : true}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {value === null ? <PlusIcon size={14} /> : null}
+          {filter.label}
+          {value === null ? null : <span className={classes.value}>{value}</span>}
+          {value === null ? null : <ChevronDownIcon size={14} />}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {filter.kind === 'choice' ? (
+          <ChoiceForm filter={filter} values={values} onChange={apply} />
+        ) : filter.kind === 'text' ? (
+          <TextForm filter={filter} values={values} onChange={apply} />
+        ) : (
+          <PeriodForm values={values} onChange={apply} />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type FormProps<Kind extends Filter['kind']> = {
+  readonly filter: Extract<Filter, { kind: Kind }>;
+  readonly values: FilterValues;
+  readonly onChange: (change: FilterValues) => void;
+};
+
+function ChoiceForm({ filter, values, onChange }: FormProps<'choice'>): ReactNode {
+  const current = values[filter.key];
+  return (
+    <div className={classes.options}>
+      {filter.options.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          className={classes.option}
+          aria-pressed={value === current}
+          onClick={() => onChange({ [filter.key]: value === current ? undefined : value })}
+        >
+          {label}
+          {value === current ? <CheckIcon size={16} /> : null}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TextForm({ filter, values, onChange }: FormProps<'text'>): ReactNode {
+  const t = useOperatorText();
+  const [text, setText] = useState(values[filter.key] ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = text.trim();
+    onChange({ [filter.key]: trimmed === '' ? undefined : trimmed });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextInput
+        size="sm"
+        label={filter.label}
+        description={filter.hint}
+        value={text}
+        data-autofocus
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" size="xs">
+        {t('list.apply')}
+      </Button>
+    </form>
+  );
+}
+
+function PeriodForm({ values, onChange }: Omit<FormProps<'period'>, 'filter'>): ReactNode {
+  const t = useOperatorText();
+  const [from, setFrom] = useState(values['from'] ?? '');
+  const [to, setTo] = useState(values['to'] ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange({ from: isDay(from) ? from : undefined, to: isDay(to) ? to : undefined });
+  };
+  const presets = [
+    { days: 1, label: t('list.today') },
+    { days: 7, label: t('list.lastDays', { count: 7 }) },
+    { days: 30, label: t('list.lastDays', { count: 30 }) },
+  ];
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <div className={classes.presets}>
+        {presets.map(({ days, label }) => (
+          <button
+            key={days}
+            type="button"
+            className={classes.preset}
+            onClick={() => onChange(lastDays(days, new Date()))}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className={classes.days}>
+        <TextInput
+          type="date"
+          size="sm"
+          label={t('list.from')}
+          value={from}
+          max={to}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          size="sm"
+          label={t('list.to')}
+          value={to}
+          min={from}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      </div>
+      <Button type="submit" size="xs">
+        {t('list.apply')}
+      </Button>
+    </form>
+  );
+}

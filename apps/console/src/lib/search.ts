@@ -1,0 +1,28 @@
+// Filters, pages and open drawers live in the address as plain text.
+
+export type Search<Key extends string> = { readonly [K in Key]?: string | undefined };
+
+/** Keeps the known parameters of an address that have a value. */
+export const pickSearch =
+  <const Key extends string>(...keys: readonly Key[]) =>
+  (raw: Readonly<Record<string, unknown>>): Search<Key> => {
+    const picked: { [K in Key]?: string } = {};
+    for (const key of keys) {
+      const value = raw[key];
+      if (typeof value === 'string' && value !== '') picked[key] = value;
+    }
+    return picked;
+  };
+
+/** `?a=b` as the router wants it: every value stays the text that it is. */
+export const parseSearch = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text));
+
+export function writeSearch(search: Readonly<Record<string, unknown>>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (typeof value === 'string' && value !== '') params.set(key, value);
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

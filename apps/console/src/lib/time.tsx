@@ -1,0 +1,46 @@
+import { type ReactNode, useMemo } from 'react';
+import { useLanguageTag } from './language.ts';
+
+export type TimeProps = {
+  /** RFC 3339 instant. */
+  readonly at: string;
+  readonly style?: 'full' | 'short' | 'day' | 'ago';
+};
+
+const STYLES = {
+  full: { dateStyle: 'medium', timeStyle: 'medium' },
+  short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  day: { dateStyle: 'medium' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago an instant was, in the largest unit that fits. */
+export function formatAgo(atMs: number, nowMs: number, languageTag: string): string {
+  const format = new Intl.RelativeTimeFormat(`${languageTag}-u-nu-latn`, {
+    numeric: 'auto',
+    style: 'short',
+  });
+  const leftMs = atMs - nowMs;
+  const [unit, unitMs] = STEPS.find(([, ms]) => Math.abs(leftMs) >= ms) ?? (['minute', 60_000] as const);
+  return format.format(Math.trunc(leftMs / unitMs), unit);
+}
+
+/** An instant in the person's zone; the exact instant in UTC is one hover away. */
+export function Time({ at, style = 'short' }: TimeProps): ReactNode {
+  const tag = useLanguageTag();
+  const instant = new Date(at);
+  const format = useMemo(
+    () => new Intl.DateTimeFormat(`${tag}-u-nu-latn`, STYLES[style === 'ago' ? 'full' : style]),
+    [tag, style],
+  );
+  return (
+    <time dateTime={at} title={instant.toUTCString()}>
+      {style === 'ago' ? formatAgo(instant.getTime(), Date.now(), tag) : format.format(instant)}
+    </time>
+  );
+}

@@ -1,0 +1,46 @@
+import { PinInput } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useOperatorText } from '../language.ts';
+import classes from './totp.module.css';
+
+const DIGITS = 6;
+
+export type TotpFieldProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onComplete: (value: string) => void;
+  readonly error: string | null;
+  readonly isDisabled: boolean;
+};
+
+/** Six boxes for the code of an authenticator; filling the last one sends it. */
+export function TotpField(props: TotpFieldProps): ReactNode {
+  const { value, onChange, onComplete, error, isDisabled } = props;
+  const t = useOperatorText();
+  const errorId = useId();
+  return (
+    <div className={classes.pinField}>
+      <PinInput
+        className={classes.pin ?? ''}
+        length={DIGITS}
+        type="number"
+        inputMode="numeric"
+        oneTimeCode
+        autoFocus
+        placeholder=""
+        aria-label={t('session.code')}
+        aria-describedby={error === null ? undefined : errorId}
+        value={value}
+        error={error !== null}
+        disabled={isDisabled}
+        onChange={onChange}
+        onComplete={onComplete}
+      />
+      {error === null ? null : (
+        <p id={errorId} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { EmptyState, ReceiptIcon } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
+import { depositsQuery, fetchDeposits } from '../features/cashier/api/index.ts';
+import { depositColumns, depositExport } from '../features/cashier/components/deposit-columns.tsx';
+import { DepositDetail } from '../features/cashier/components/deposit-detail.tsx';
+import { DetailDrawer } from '../lib/detail/detail-drawer.tsx';
+import { given } from '../lib/given.ts';
+import { useOperatorText } from '../lib/language.ts';
+import { ExportButton } from '../lib/list/export-button.tsx';
+import { type Filter, FilterBar } from '../lib/list/filter-bar.tsx';
+import { PageList } from '../lib/list/page-list.tsx';
+import { periodOf } from '../lib/list/period.ts';
+import { useListAddress } from '../lib/list/use-list-address.ts';
+import { Page } from '../lib/page/page.tsx';
+
+const route = getRouteApi('/desk/deposits');
+const STATES = ['PENDING', 'PAID', 'REVIEW', 'FAILED', 'CANCELLED', 'EXPIRED'] as const;
+const EXPORT_PAGE = 100;
+
+export function DepositsScreen(): ReactNode {
+  const t = useOperatorText();
+  const search = route.useSearch();
+  const address = useListAddress(search);
+  const { account, amountMin, amountMax, from, to } = search;
+  const state = STATES.find((known) => known === search.state);
+  const filter = given({ state, account, amountMin, amountMax, ...periodOf(from, to) });
+  const query = useQuery(depositsQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }));
+  const columns = useMemo(() => depositColumns(t, { hasMember: true }), [t]);
+  const opened = query.data?.items.find(({ id }) => id === search.open);
+  const filters: Filter[] = [
+    {
+      kind: 'choice',
+      key: 'state',
+      label: t('deposit.stateLabel'),
+      options: STATES.map((value) => ({ value, label: t(`deposit.state.${value}`) })),
+    },
+    { kind: 'text', key: 'account', label: t('deposit.member') },
+    { kind: 'text', key: 'amountMin', label: t('withdrawal.amountMin') },
+    { kind: 'text', key: 'amountMax', label: t('withdrawal.amountMax') },
+    { kind: 'period', label: t('list.period') },
+  ];
+  return (
+    <Page
+      title={t('nav.deposits')}
+      hint={t('deposit.hint')}
+      actions={
+        <ExportButton
+          name="deposits"
+          columns={[...columns, ...depositExport(t)]}
+          fetchPage={(cursor) => fetchDeposits({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })}
+        />
+      }
+    >
+      <FilterBar filters={filters} values={search} onChange={address.setFilters} />
+      <PageList
+        caption={t('nav.deposits')}
+        columns={columns}
+        query={query}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => address.open(id)}
+        trail={address.trail}
+        onTrail={address.setTrail}
+        empty={<EmptyState art={<ReceiptIcon size={40} />} title={t('deposit.empty')} hint={t('list.emptyHint')} />}
+      />
+      <DetailDrawer
+        isOpen={search.open !== undefined}
+        onClose={() => address.open(undefined)}
+        title={t('deposit.title')}
+      >
+        {opened === undefined ? (
+          <EmptyState title={t('detail.notHere')} hint={t('detail.notHereHint')} />
+        ) : (
+          <DepositDetail deposit={opened}>
+            <AuditTrail subjectKind="deposit" subjectId={opened.id} />
+          </DepositDetail>
+        )}
+      </DetailDrawer>
+    </Page>
+  );
+}

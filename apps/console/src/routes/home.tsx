@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
+import { WaitingQueue } from '../features/cashier/components/waiting-queue.tsx';
+import { overviewQuery } from '../features/home/api/index.ts';
+import { TodayStrip } from '../features/home/components/today-strip.tsx';
+import { dayPart, firstName } from '../features/home/model.ts';
+import { FailureNote } from '../lib/failure-note.tsx';
+import { useOperatorText } from '../lib/language.ts';
+import { Page } from '../lib/page/page.tsx';
+import { Split } from '../lib/page/split.tsx';
+import { useSelf } from '../lib/session.ts';
+import classes from './home.module.css';
+
+/** What waits, and how the day is going. */
+export function HomeScreen(): ReactNode {
+  const t = useOperatorText();
+  const self = useSelf();
+  const { data, error, refetch } = useQuery(overviewQuery());
+  const greeting = t(`home.greeting.${dayPart(new Date().getHours())}`, {
+    name: firstName(self.name),
+  });
+  const inReview = data?.deposits?.inReview ?? 0;
+  return (
+    <Page title={greeting} hint={t('home.hint')}>
+      {error === null ? (
+        <TodayStrip overview={data} />
+      ) : (
+        <FailureNote cause={error} onRetry={() => void refetch()} />
+      )}
+      {inReview === 0 ? null : (
+        <Link to="/deposits" search={{ state: 'REVIEW' }} className={classes.notice}>
+          {t('home.depositsInReview', { count: inReview })}
+        </Link>
+      )}
+      <Split
+        main={
+          data?.withdrawals == null ? null : (
+            <WaitingQueue
+              waiting={data.withdrawals.waiting}
+              amount={data.withdrawals.waitingAmount}
+              currency={data.currency}
+            />
+          )
+        }
+        side={<AuditTrail />}
+      />
+    </Page>
+  );
+}

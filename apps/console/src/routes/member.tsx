@@ -1,0 +1,105 @@
+import { Skeleton } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
+import { type Member, memberQuery } from '../features/member/api/index.ts';
+import { MemberBlocks } from '../features/member/components/member-blocks.tsx';
+import { MemberPill } from '../features/member/components/member-pill.tsx';
+import { MemberProfile } from '../features/member/components/member-profile.tsx';
+import { blockNames } from '../features/member/model.ts';
+import { WalletCard } from '../features/wallet/components/wallet-card.tsx';
+import { FailureNote } from '../lib/failure-note.tsx';
+import { useOperatorText } from '../lib/language.ts';
+import { useListAddress } from '../lib/list/use-list-address.ts';
+import { ViewTabs } from '../lib/list/view-tabs.tsx';
+import { Page } from '../lib/page/page.tsx';
+import { Split } from '../lib/page/split.tsx';
+import { useMay } from '../lib/session.ts';
+import { MemberDeposits, MemberRounds, MemberTransfers, MemberWithdrawals } from './member-lists.tsx';
+
+const route = getRouteApi('/desk/members/$memberId');
+
+const TABS = [
+  { value: 'overview', needs: 'member.read' },
+  { value: 'transfers', needs: 'wallet.read' },
+  { value: 'rounds', needs: 'round.read' },
+  { value: 'withdrawals', needs: 'withdrawal.read' },
+  { value: 'deposits', needs: 'deposit.read' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+const NO_FILTERS = {
+  page: undefined,
+  from: undefined,
+  to: undefined,
+  status: undefined,
+  kinds: undefined,
+  open: undefined,
+};
+
+/** Everything about one member, a tab for each kind of record. */
+export function MemberScreen(): ReactNode {
+  const t = useOperatorText();
+  const may = useMay();
+  const { memberId } = route.useParams();
+  const search = route.useSearch();
+  const address = useListAddress(search);
+  const { data: member, error, refetch } = useQuery(memberQuery(memberId));
+  const tabs = TABS.filter(({ needs }) => may(needs));
+  const tab: Tab = tabs.find(({ value }) => value === search.tab)?.value ?? 'overview';
+  const crumb = <Link to="/members">{t('nav.members')}</Link>;
+  if (error !== null) {
+    return (
+      <Page title={t('member.title')} crumb={crumb}>
+        <FailureNote cause={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  const isBlocked = member !== undefined && blockNames.some((name) => member[name]);
+  return (
+    <Page
+      title={member?.account ?? t('member.title')}
+      crumb={crumb}
+      badge={member === undefined ? null : <MemberPill member={{ ...member, isBlocked }} />}
+    >
+      <ViewTabs
+        label={t('member.parts')}
+        value={tab}
+        views={tabs.map(({ value }) => ({ value, label: t(`member.tab.${value}`) }))}
+        onChange={(value) => address.setFilters({ ...NO_FILTERS, tab: value })}
+      />
+      {tab === 'overview' ? (
+        member === undefined ? (
+          <Skeleton height="30rem" shape="card" />
+        ) : (
+          <Overview member={member} />
+        )
+      ) : null}
+      {tab === 'transfers' ? <MemberTransfers memberId={memberId} search={search} /> : null}
+      {tab === 'rounds' ? <MemberRounds memberId={memberId} search={search} /> : null}
+      {tab === 'withdrawals' ? <MemberWithdrawals memberId={memberId} search={search} /> : null}
+      {tab === 'deposits' ? <MemberDeposits memberId={memberId} search={search} /> : null}
+    </Page>
+  );
+}
+
+function Overview({ member }: { readonly member: Member }): ReactNode {
+  const may = useMay();
+  return (
+    <Split
+      main={
+        <>
+          {may('wallet.read') ? <WalletCard memberId={member.id} /> : null}
+          <MemberProfile member={member} />
+        </>
+      }
+      side={
+        <>
+          <MemberBlocks key={member.version} member={member} />
+          <AuditTrail subjectKind="member" subjectId={member.id} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { EmptyState, UsersIcon } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { fetchMembers, membersQuery } from '../features/member/api/index.ts';
+import { memberColumns, memberExport } from '../features/member/components/member-columns.tsx';
+import { given } from '../lib/given.ts';
+import { useOperatorText } from '../lib/language.ts';
+import { ExportButton } from '../lib/list/export-button.tsx';
+import { type Filter, FilterBar } from '../lib/list/filter-bar.tsx';
+import { PageList } from '../lib/list/page-list.tsx';
+import { SearchField } from '../lib/list/search-field.tsx';
+import { useListAddress } from '../lib/list/use-list-address.ts';
+import { Page } from '../lib/page/page.tsx';
+
+const route = getRouteApi('/desk/members');
+const STANDINGS = ['member', 'agent', 'trial'] as const;
+const EXPORT_PAGE = 100;
+
+export function MembersScreen(): ReactNode {
+  const t = useOperatorText();
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const address = useListAddress(search);
+  const filter = given({
+    search: search.search,
+    standing: STANDINGS.find((standing) => standing === search.standing),
+    isBlocked: search.blocked === undefined ? undefined : search.blocked === 'yes',
+  });
+  const query = useQuery(membersQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }));
+  const columns = useMemo(() => memberColumns(t), [t]);
+  const filters: Filter[] = [
+    {
+      kind: 'choice',
+      key: 'standing',
+      label: t('member.standing'),
+      options: STANDINGS.map((value) => ({ value, label: t(`member.standing.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      key: 'blocked',
+      label: t('member.state'),
+      options: [
+        { value: 'yes', label: t('member.blocked') },
+        { value: 'no', label: t('member.notBlocked') },
+      ],
+    },
+  ];
+  return (
+    <Page
+      title={t('nav.members')}
+      actions={
+        <ExportButton
+          name="members"
+          columns={[...columns, ...memberExport(t)]}
+          fetchPage={(cursor) => fetchMembers({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })}
+        />
+      }
+    >
+      <SearchField
+        label={t('member.search')}
+        value={search.search ?? ''}
+        onSearch={(text) => address.setFilters({ search: text })}
+      />
+      <FilterBar filters={filters} values={search} onChange={address.setFilters} />
+      <PageList
+        caption={t('nav.members')}
+        columns={columns}
+        query={query}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => void navigate({ to: '/members/$memberId', params: { memberId: id } })}
+        trail={address.trail}
+        onTrail={address.setTrail}
+        empty={<EmptyState art={<UsersIcon size={40} />} title={t('member.empty')} hint={t('list.emptyHint')} />}
+      />
+    </Page>
+  );
+}
