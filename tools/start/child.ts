@@ -11,6 +11,8 @@ export type Program = {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Answers 200 as soon as the program can work. */
   readonly readyUrl: string;
+  /** Shows what it prints at once, not only when it is ready: somebody is working on it. */
+  readonly isWatched?: boolean;
 };
 
 export type Hooks = {
@@ -69,7 +71,7 @@ export function supervise(program: Program, hooks: Hooks): Supervised {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream === null) continue;
       createInterface({ input: stream }).on('line', (line) => {
-        if (isReady) {
+        if (isReady || program.isWatched === true) {
           hooks.onLine(program.name, line);
           return;
         }

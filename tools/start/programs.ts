@@ -102,6 +102,7 @@ export function listPrograms(options: Options): Program[] {
     cwd: options.root,
     env,
     readyUrl: `http://127.0.0.1:${port}/readyz`,
+    isWatched: options.watch ?? false,
   });
   return [
     describe('server', serverEnv(options), ports.portal),
@@ -124,6 +125,8 @@ export function listDevServers(options: Options): Program[] {
       '--port',
       String(port),
       '--strictPort',
+      '--clearScreen',
+      'false',
     ],
     cwd: path.join(options.root, 'apps', app),
     env: {
@@ -131,5 +134,6 @@ export function listDevServers(options: Options): Program[] {
       API_URL: `http://127.0.0.1:${app === 'portal' ? ports.portal : ports.console}`,
     },
     readyUrl: `http://127.0.0.1:${port}/`,
+    isWatched: true,
   }));
 }
