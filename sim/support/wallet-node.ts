@@ -1,8 +1,7 @@
 // A node of the wallet as a process of its own, so that the simulation can kill it at any moment.
 import process from 'node:process';
 import { createDb, type Tx } from '@parlour/database';
-import { createWalletService } from '../../apps/server/src/modules/wallet/service/index.ts';
-import { walletChanged } from '../../apps/server/src/modules/wallet/events.ts';
+import { createWallet } from '../../apps/server/src/modules/wallet/index.ts';
 import { createOutbox } from '../../apps/server/src/platform/outbox.ts';
 import { Refusal } from '../../apps/server/src/platform/refusal.ts';
 import type { Answer, Command, Reply } from './wallet-command.ts';
@@ -12,12 +11,7 @@ const db = createDb({
   applicationName: 'sim-wallet-node',
   onIdleError: () => {},
 });
-const outbox = createOutbox();
-const wallet = createWalletService({
-  db,
-  now: () => new Date(),
-  announce: (tx, changed) => outbox.add(tx, [walletChanged(changed)]),
-});
+const { wallet } = createWallet({ db, now: () => new Date(), outbox: createOutbox() });
 
 /** Thrown to make a transaction fail after its money was posted. */
 class Regret extends Error {}

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrateJobs, startWorker } from './platform/jobs.ts';
+import type { Expansion } from './platform/outbox.ts';
 import { followDurably, followLive } from './platform/outbox-follower.ts';
 import { createPlatform } from './platform/platform.ts';
 
@@ -34,9 +35,16 @@ async function main(): Promise<void> {
     stops.push(() => worker.stop(), ...consumers.map((consumer) => () => consumer.stop()));
   }
   if (config.roles.has('realtime')) {
+    const expansions = Object.assign(
+      {},
+      ...app.parts.map((part) => part.expansions ?? {}),
+    ) as Readonly<Record<string, Expansion>>;
     const live = followLive(platform.db, log, (events) => {
-      for (const { channel, version, message } of events.flatMap((event) => event.deliveries)) {
-        app.hub.publish(channel, BigInt(version), message);
+      for (const { type, payload, deliveries } of events) {
+        const expanded = expansions[type]?.(payload, app.hub.isHeard) ?? [];
+        for (const { channel, version, message } of [...deliveries, ...expanded]) {
+          app.hub.publish(channel, BigInt(version), message);
+        }
       }
     });
     stops.push(() => live.stop());

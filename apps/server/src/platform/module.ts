@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Contract, ValueOf } from '@parlour/contract';
 import type { Brand, Handlers } from './http/call.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
+import type { Expansion } from './outbox.ts';
 import type { OutboxConsumer } from './outbox-follower.ts';
 import type { ChannelAuthorisers } from './realtime/hub.ts';
 
@@ -15,7 +16,10 @@ export type BootstrapParts = {
 export type ModuleParts = {
   readonly handlers?: Handlers;
   /** Routes outside the portal's envelope, on the portal's or the console's address. */
-  readonly plugins?: { readonly portal?: FastifyPluginAsync; readonly console?: FastifyPluginAsync };
+  readonly plugins?: {
+    readonly portal?: FastifyPluginAsync;
+    readonly console?: FastifyPluginAsync;
+  };
   /** Answers of public calls that the portal's page carries with it; asked once a few seconds. */
   readonly bootstrap?: BootstrapParts;
   /** Origins whose pages the portal shows in frames: game vendors, payment pages. */
@@ -24,6 +28,8 @@ export type ModuleParts = {
   readonly schedules?: readonly Schedule[];
   readonly consumers?: readonly OutboxConsumer[];
   readonly channels?: ChannelAuthorisers;
+  /** By event type: what an event of this module tells to which channels. */
+  readonly expansions?: Readonly<Record<string, Expansion>>;
   /** Work of this process alone that must end before it does: timers, caches, batchers. */
   readonly stop?: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@parlour/database';
+import type { Db, Statement, Tx } from '@parlour/database';
 
 /** One message for one socket channel. Versions of a channel grow by one from message to message. */
 export type Delivery = {
@@ -13,6 +13,15 @@ export type OutboxEvent = {
   readonly payload: unknown;
   readonly deliveries?: readonly Delivery[];
 };
+
+/**
+ * The deliveries that an event's payload stands for, so that one small event can tell thousands of
+ * channels. Channels that nobody hears may be left out.
+ */
+export type Expansion = (
+  payload: unknown,
+  isHeard: (channel: string) => boolean,
+) => readonly Delivery[];
 
 export type StoredEvent = {
   readonly id: bigint;
@@ -33,7 +42,21 @@ export const OUTBOX_NOTIFICATION = 'outbox';
 
 // bigint has no JSON form; versions travel as text and come back through BigInt.
 const toJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? item.toString() : item));
+  JSON.stringify(value, (_key, item: unknown) =>
+    typeof item === 'bigint' ? item.toString() : item,
+  );
+
+/** Writes one event without waking its readers, for writers who wake them once for many. */
+export const insertQuietly = ({ type, payload }: OutboxEvent): Statement => ({
+  name: 'outbox_add_quietly',
+  text: 'insert into outbox_events (type, payload) values ($1, $2::jsonb)',
+  values: [type, toJson(payload)],
+});
+
+/** Tells the readers that there is something new; they also look once a second by themselves. */
+export const wakeReaders = async (db: Pick<Db, 'query'>): Promise<void> => {
+  await db.query({ name: 'outbox_wake', text: `select pg_notify('${OUTBOX_NOTIFICATION}', '')` });
+};
 
 export function createOutbox(): Outbox {
   return {

@@ -1,26 +1,47 @@
 import { type BalanceMessage, channel } from '@parlour/contract';
-import { amountToText } from '@parlour/money';
-import type { Delivery, OutboxEvent } from '../../platform/outbox.ts';
+import { amount, amountToText } from '@parlour/money';
+import type { Delivery, Expansion, OutboxEvent } from '../../platform/outbox.ts';
 import type { ChangedPurse } from './service/post.ts';
 
 export const WALLET_CHANGED = 'wallet.changed';
 
-/** One event per batch. The channel's version is the purse's own, so nothing has to count it. */
+const FIELD = ':';
+const ENTRY = ';';
+
+/**
+ * One event per batch, as one line of text: it is written with every batch of bets, so it has
+ * to cost next to nothing. Each entry is member, currency, version, main, locked, bonus.
+ */
 export function walletChanged(changed: readonly ChangedPurse[]): OutboxEvent {
-  return {
-    type: WALLET_CHANGED,
-    payload: { members: changed.length },
-    deliveries: changed.map(balanceDelivery),
-  };
+  let payload = '';
+  for (const { memberId, currency, balances } of changed) {
+    const { version, main, locked, bonus } = balances;
+    if (payload !== '') payload += ENTRY;
+    payload += `${memberId}:${currency}:${version}:${main}:${locked}:${bonus}`;
+  }
+  return { type: WALLET_CHANGED, payload };
 }
 
-export const balanceDelivery = ({ memberId, currency, balances }: ChangedPurse): Delivery => ({
-  channel: channel.balance(memberId),
-  version: balances.version,
-  message: {
+/** The sockets' view of that line. The channel's version is the purse's own; nothing counts it. */
+export const balanceDeliveries: Expansion = (payload, isHeard) => {
+  if (typeof payload !== 'string') return [];
+  const deliveries: Delivery[] = [];
+  for (const entry of payload.split(ENTRY)) {
+    const name = channel.balance(entry.slice(0, entry.indexOf(FIELD)));
+    if (isHeard(name)) deliveries.push(deliveryOf(name, entry.split(FIELD)));
+  }
+  return deliveries;
+};
+
+const textOf = (digits: string): string => amountToText(amount(BigInt(digits)));
+
+function deliveryOf(name: string, fields: readonly string[]): Delivery {
+  const [, currency = '', version = '0', main = '0', locked = '0', bonus = '0'] = fields;
+  const message: BalanceMessage = {
     currency,
-    balance: amountToText(balances.main),
-    locked: amountToText(balances.locked),
-    bonus: amountToText(balances.bonus),
-  } satisfies BalanceMessage,
-});
+    balance: textOf(main),
+    locked: textOf(locked),
+    bonus: textOf(bonus),
+  };
+  return { channel: name, version: BigInt(version), message };
+}

@@ -1,6 +1,9 @@
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { walletChanged } from './events.ts';
+import type { Statement } from '@parlour/database';
+import { insertQuietly, wakeReaders } from '../../platform/outbox.ts';
+import { balanceDeliveries, WALLET_CHANGED, walletChanged } from './events.ts';
+import type { LedgerCall } from './store/pipeline.ts';
 import { createWalletJobs, walletSchedules } from './jobs.ts';
 import { walletHandlers } from './routes.ts';
 import { createWalletService, type WalletService } from './service/index.ts';
@@ -24,7 +27,9 @@ export function createWallet({
   const wallet = createWalletService({
     db,
     now,
-    announce: (tx, changed) => outbox.add(tx, [walletChanged(changed)]),
+    announce: (changed) => [asCall(insertQuietly(walletChanged(changed)))],
+    announceIn: (tx, changed) => outbox.add(tx, [walletChanged(changed)]),
+    onCommitted: createWaker(() => wakeReaders(db)),
   });
   return {
     wallet,
@@ -35,7 +40,29 @@ export function createWallet({
       channels: {
         balance: (caller, subject) => caller.kind === 'member' && caller.memberId === subject,
       },
+      expansions: { [WALLET_CHANGED]: balanceDeliveries },
       stop: () => wallet.stop(),
     },
+  };
+}
+
+const asCall = ({ name = '', text, values = [] }: Statement): LedgerCall => ({
+  statement: { name, text },
+  values,
+});
+
+/** Notifications make commits queue behind each other, so many batches share one. */
+const WAKE_PAUSE_MS = 20;
+
+function createWaker(wake: () => Promise<void>): () => void {
+  let isPlanned = false;
+  return () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    setTimeout(() => {
+      isPlanned = false;
+      // Readers that are not woken look by themselves within a second.
+      wake().catch(() => {});
+    }, WAKE_PAUSE_MS).unref();
   };
 }

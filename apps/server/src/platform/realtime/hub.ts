@@ -17,6 +17,7 @@ export type Peer = {
 export type Hub = {
   connect(peer: Peer): PeerSession;
   publish(channel: string, version: bigint, message: unknown): void;
+  isHeard(channel: string): boolean;
   /** Connected sockets and channels with listeners, for the metrics page. */
   census(): { readonly peers: number; readonly channels: number };
 };
@@ -88,7 +89,11 @@ export function createHub(authorisers: ChannelAuthorisers, nowMs: () => number):
   };
 
   /** Sends what the peer missed, or tells it to fetch afresh when that is no longer known. */
-  const catchUp = (session: Session, room: Room, at: { channel: string; version: number }): void => {
+  const catchUp = (
+    session: Session,
+    room: Room,
+    at: { channel: string; version: number },
+  ): void => {
     const last = room.recent.at(-1);
     if (last === undefined) {
       tell(session, { type: 'resync', channel: at.channel, version: at.version });
@@ -177,6 +182,7 @@ export function createHub(authorisers: ChannelAuthorisers, nowMs: () => number):
       for (const session of room.sessions) deliver(session, entry.frame);
     },
 
+    isHeard: (channel) => rooms.has(channel),
     census: () => ({ peers: sessions.size, channels: rooms.size }),
   };
 }

@@ -3,7 +3,7 @@ import type { TransferKind, TransferOrder } from '@parlour/ledger';
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkOrder, type WalletOrder } from '../rules.ts';
 import { createHouseAccounts } from '../store/houses.ts';
-import { txRunner } from '../store/pipeline.ts';
+import { type LedgerCall, txRunner } from '../store/pipeline.ts';
 import {
   findBalances,
   insertPurse,
@@ -64,8 +64,10 @@ export type WalletService = {
 export type WalletDeps = {
   readonly db: Db;
   now(): Date;
-  /** Writes the event of changed balances into the transaction that changed them. */
-  announce?(tx: Tx, changed: readonly ChangedPurse[]): Promise<void>;
+  /** The event of changed balances, written by the transaction that changes them. */
+  announce?(changed: readonly ChangedPurse[]): readonly LedgerCall[];
+  /** The same for a transaction of the caller, who commits it at a time of his own. */
+  announceIn?(tx: Tx, changed: readonly ChangedPurse[]): Promise<void>;
   /** Told after a batch of `post` was committed; for this process alone. */
   onCommitted?(changed: readonly ChangedPurse[]): void;
   readonly lanes?: number;
@@ -91,7 +93,7 @@ export function createWalletService(deps: WalletDeps): WalletService {
     const run = txRunner(tx);
     const planned = await planBatch(run, groupByMember(prepared), { at: now() });
     await run(planned.writes);
-    if (planned.purses.length > 0) await deps.announce?.(tx, changedPurses(planned.purses));
+    if (planned.purses.length > 0) await deps.announceIn?.(tx, changedPurses(planned.purses));
     return outcomesOf(prepared, planned.decisions, planned.answers).map((outcome) => {
       if (outcome instanceof Error) throw outcome;
       return outcome;

@@ -1,15 +1,10 @@
-import { createTx, type Db, type Tx } from '@parlour/database';
+import { createTx, type Db } from '@parlour/database';
 import type { Decision, KnownKey, PurseState } from '@parlour/ledger';
 import type pg from 'pg';
 import type { WalletOrder } from '../rules.ts';
 import { type BatchMember, batchWrites, verifyCalls } from '../store/batch.ts';
 import { createPartitions } from '../store/partitions.ts';
-import {
-  type LedgerCall,
-  type LedgerRunner,
-  pipelineRunner,
-  prepareStatements,
-} from '../store/pipeline.ts';
+import { type LedgerCall, type LedgerRunner, pipelineRunner } from '../store/pipeline.ts';
 import * as statements from '../store/statements.ts';
 import {
   type Answers,
@@ -27,8 +22,8 @@ import { createRememberedPurses } from './remembered.ts';
 export type LaneDeps = {
   readonly db: Pick<Db, 'connect'>;
   now(): Date;
-  /** Writes what else belongs to a batch's transaction: its event. */
-  announce?(tx: Tx, changed: readonly ChangedPurse[]): Promise<void>;
+  /** What else belongs into a batch's transaction: its event. */
+  announce?(changed: readonly ChangedPurse[]): readonly LedgerCall[];
   /** Told after the commit, for this process alone. */
   onCommitted?(changed: readonly ChangedPurse[]): void;
 };
@@ -52,29 +47,29 @@ const PURSES_REMEMBERED_MAX = 100_000;
 const NO_KNOWN_KEYS: ReadonlyMap<string, KnownKey> = new Map();
 const NO_ANSWERS: Answers = new Map();
 
+type Connection = { readonly client: pg.PoolClient; readonly run: LedgerRunner };
 type Settled = Decided & { readonly answers: Answers };
 
 /** One connection that posts one batch after the other. */
 export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
-  let connection: pg.PoolClient | null = null;
+  let connection: Connection | null = null;
   const remembered = createRememberedPurses(PURSES_REMEMBERED_MAX);
   const patience = createPatience();
 
   const discard = (client: pg.PoolClient, error: Error | true): void => {
-    if (connection === client) connection = null;
+    if (connection?.client === client) connection = null;
     client.removeAllListeners('error');
     // A broken socket may report again after it was let go.
     client.on('error', () => {});
     client.release(error);
   };
 
-  const open = async (): Promise<pg.PoolClient> => {
+  const open = async (): Promise<Connection> => {
     if (connection !== null) return connection;
     const client = await db.connect();
     client.on('error', (error) => discard(client, error));
     try {
       await client.query(SETTINGS);
-      await prepareStatements(client, statements.ledgerStatements);
       await client.query('begin');
       await createPartitions(createTx(client), { from: now(), monthsAhead: 1 });
       await client.query('commit');
@@ -82,9 +77,12 @@ export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
       discard(client, error as Error);
       throw error;
     }
-    connection = client;
-    return client;
+    connection = { client, run: pipelineRunner(client) };
+    return connection;
   };
+
+  const announced = (decided: Decided): readonly LedgerCall[] =>
+    decided.purses.length === 0 ? [] : (announce?.(changedPurses(decided.purses)) ?? []);
 
   /**
    * Decides from remembered purses and writes at once; null when the database says that a purse
@@ -99,15 +97,19 @@ export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
     const decided = decideBatch(members, purses, NO_KNOWN_KEYS);
     const writes = batchWrites({ at: now(), ...decided }, statements.claimKeys);
     const verify = verifyCalls(refusalsOf(members, purses, decided));
-    const answers = await run([BEGIN, ...writes, ...verify]);
+    const answers = await run([BEGIN, ...writes, ...verify, ...announced(decided)]);
 
-    const isTrue =
-      (writes.length === 0 ||
-        (answers[1]?.count === decided.purses.length &&
-          answers[2]?.count === decided.transfers.length)) &&
-      answers.slice(1 + writes.length).every((answer) => answer.rows.length === 0);
+    const [, updated, claimed] = answers;
+    const isWritten =
+      writes.length === 0 ||
+      (updated?.count === decided.purses.length && claimed?.count === decided.transfers.length);
+    const verified = answers.slice(1 + writes.length, 1 + writes.length + verify.length);
+    const isTrue = isWritten && verified.every((answer) => answer.rows.length === 0);
     patience.note(isTrue);
-    if (isTrue) return { ...decided, answers: NO_ANSWERS };
+    if (isTrue) {
+      await run([COMMIT]);
+      return { ...decided, answers: NO_ANSWERS };
+    }
     for (const { memberId } of members) remembered.drop(memberId);
     await run([ROLLBACK]);
     return null;
@@ -119,37 +121,33 @@ export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
     members: readonly BatchMember[],
   ): Promise<Settled> => {
     const planned = await planBatch(run, members, { at: now(), opening: [BEGIN] });
-    await run(planned.writes);
+    await run([...planned.writes, ...announced(planned), COMMIT]);
     return planned;
   };
 
   return {
     async run(orders) {
-      const client = await open();
+      const { client, run } = await open();
       try {
-        const run = pipelineRunner(client);
         const members = groupByMember(orders);
         const settled =
           (await writeFromMemory(run, members)) ?? (await writeFromDatabase(run, members));
-        const changed = changedPurses(settled.purses);
-        if (changed.length > 0) await announce?.(createTx(client), changed);
-        await run([COMMIT]);
         for (const [index, { memberId }] of members.entries()) {
           const latest = settled.latest[index] ?? null;
           if (latest !== null) remembered.keep(memberId, latest);
         }
-        if (changed.length > 0) onCommitted?.(changed);
+        if (settled.purses.length > 0) onCommitted?.(changedPurses(settled.purses));
         return outcomesOf(orders, settled.decisions, settled.answers);
       } catch (error) {
         // A guess that went wrong must not be made again by the next try.
         for (const { order } of orders) remembered.drop(order.memberId);
         // Closing the connection is the surest rollback; whether a commit got through is unknown.
-        if (connection === client) discard(client, error as Error);
+        if (connection?.client === client) discard(client, error as Error);
         throw error;
       }
     },
     async stop() {
-      if (connection !== null) discard(connection, true);
+      if (connection !== null) discard(connection.client, true);
     },
   };
 }

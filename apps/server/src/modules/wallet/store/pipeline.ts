@@ -58,15 +58,6 @@ export const pipelineRunner =
       }
     });
 
-export async function prepareStatements(
-  client: pg.ClientBase,
-  statements: readonly LedgerStatement[],
-): Promise<void> {
-  await submit(client, 0, (wire) => {
-    for (const { name, text } of statements) wire.parse({ name: pipelined(name), text });
-  });
-}
-
 function submit(
   client: pg.ClientBase,
   answersExpected: number,

@@ -113,21 +113,3 @@ export const insertHouseDeltas = statement(
   `insert into house_deltas (amount, account_id, bucket)
     select *, $3::smallint from unnest($1::bigint[], $2::integer[])`,
 );
-
-export const ledgerStatements: readonly LedgerStatement[] = [
-  begin,
-  commit,
-  rollback,
-  lockPurses,
-  findMoved,
-  findVendorPurses,
-  findKeys,
-  findAnswers,
-  insertKeys,
-  claimKeys,
-  insertTransfers,
-  insertWideTransfer,
-  updatePurses,
-  upsertVendorPurses,
-  insertHouseDeltas,
-];
