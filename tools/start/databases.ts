@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { migrate } from '@parlour/database';
+import { migrate, MigrationError } from '@parlour/database';
 import { EmbeddedPostgresError, startEmbedded } from '@parlour/database/embedded';
 import pg from 'pg';
 import { type DatabaseUrls, readRunning } from './running.ts';
@@ -130,11 +130,23 @@ async function ensureNeighbour(url: string, name: string): Promise<string> {
 /** Brings all three up to date and answers how many migrations were applied. */
 export async function migrateAll(urls: DatabaseUrls, root: string): Promise<number> {
   const applied = await Promise.all(
-    (Object.keys(MIGRATION_FOLDERS) as (keyof DatabaseUrls)[]).map(
-      async (name) => (await migrate(urls[name], path.join(root, MIGRATION_FOLDERS[name]))).length,
+    (Object.keys(MIGRATION_FOLDERS) as (keyof DatabaseUrls)[]).map((name) =>
+      migrateOne(urls[name], path.join(root, MIGRATION_FOLDERS[name])),
     ),
   );
   return applied.reduce((total, count) => total + count, 0);
+}
+
+async function migrateOne(url: string, folder: string): Promise<number> {
+  try {
+    return (await migrate(url, folder)).length;
+  } catch (error) {
+    if (!(error instanceof MigrationError)) throw error;
+    throw new StartError(
+      `The database does not fit this release: ${error.message}. A demo can begin anew with ` +
+        'npm run db:reset; other data needs the release that it was made with.',
+    );
+  }
 }
 
 /** Whether no brand exists yet, which is when the demo brand is seeded. */
