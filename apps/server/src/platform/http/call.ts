@@ -75,6 +75,16 @@ export class PreparedValue {
   }
 }
 
+/** JSON in ASCII alone, which goes to a socket without being encoded character by character. */
+export function writeAsciiJson(value: unknown): string {
+  const escaped = JSON.stringify(value).replaceAll(
+    /[^\x00-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  // The engine keeps two bytes a character for what once held a wider one; this copy has one.
+  return Buffer.from(escaped, 'latin1').toString('latin1');
+}
+
 export type Handlers = {
   readonly [K in keyof Contract]?: (
     call: Call<Contract[K]>,

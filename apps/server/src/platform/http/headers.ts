@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 /** Answers of calls are never cached, framed or sniffed. Pages set their own stricter policy. */
 export function installHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  // In callback style: a promise for each answer of the whole program is worth saving.
+  app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
     void reply.header('x-content-type-options', 'nosniff');
-    if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store');
-    if (reply.getHeader('content-security-policy') === undefined) {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('content-security-policy')) {
       void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     }
-    return payload;
+    done(null, payload);
   });
 }
 

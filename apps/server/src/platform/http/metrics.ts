@@ -35,12 +35,13 @@ export function createMetrics(census: Hub['census']): Metrics {
 
   return {
     observe(app, surface) {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'none';
         duration.observe(
           { surface, method: request.method, route, status: reply.statusCode },
           reply.elapsedTime / 1000,
         );
+        done();
       });
     },
 

@@ -2,6 +2,7 @@ import { type Access, type Permission, type Route, routes } from '@parlour/contr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
+import { settle, type Soon, whenReady } from '../soon.ts';
 import {
   type Brand,
   type Call,
@@ -17,7 +18,7 @@ export type Surface = 'portal' | 'console';
 
 /** How requests are told apart; the modules that own accounts and brands supply it. */
 export type Identification = {
-  brand(host: string): Promise<Brand>;
+  brand(host: string): Soon<Brand>;
   member(token: string, brand: Brand): Promise<MemberCaller | null>;
   operator(token: string): Promise<OperatorCaller | null>;
 };
@@ -46,7 +47,7 @@ export function registerHandlers(app: FastifyInstance, handlers: Handlers, optio
       url,
       schema: schemaOf(key, route),
       config: { access: route.access, sealed: route.sealed === true, priority: route.priority },
-      onRequest: async (request) => identify(request, route, options),
+      onRequest: (request, _reply, done) => settle(() => identify(request, route, options), done),
       handler: async (request, reply) => answer({ request, reply, route, key, handler, options }),
     });
   }
@@ -74,31 +75,29 @@ function schemaOf(key: string, route: Route) {
   };
 }
 
-async function identify(request: FastifyRequest, route: Route, options: RegisterOptions) {
-  const brand = await options.identification.brand(request.hostname);
-  request.parlour = {
-    brand,
-    language: options.languageOf(request, brand),
-    caller: { kind: 'anonymous' },
-  };
-  const caller = await callerOf(request, brand, options);
-  request.parlour.caller = caller;
-  admit(caller, route.access);
-}
+const ANONYMOUS: Caller = { kind: 'anonymous' };
 
-async function callerOf(
+const identify = (request: FastifyRequest, route: Route, options: RegisterOptions): Soon<void> =>
+  whenReady(options.identification.brand(request.hostname), (brand) => {
+    const language = options.languageOf(request, brand);
+    request.parlour = { brand, language, caller: ANONYMOUS };
+    return whenReady(callerOf(request, brand, options), (caller) => {
+      request.parlour.caller = caller ?? ANONYMOUS;
+      admit(request.parlour.caller, route.access);
+    });
+  });
+
+function callerOf(
   request: FastifyRequest,
   brand: Brand,
   { identification, surface }: RegisterOptions,
-): Promise<Caller> {
+): Soon<Caller | null> {
   if (surface === 'console') {
     const token = request.cookies[OPERATOR_COOKIE];
-    const operator = token === undefined ? null : await identification.operator(token);
-    return operator ?? { kind: 'anonymous' };
+    return token === undefined ? null : identification.operator(token);
   }
   const token = bearerOf(request);
-  const member = token === null ? null : await identification.member(token, brand);
-  return member ?? { kind: 'anonymous' };
+  return token === null ? null : identification.member(token, brand);
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,255})$/;

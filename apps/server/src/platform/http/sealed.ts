@@ -90,10 +90,10 @@ export function acceptSealedBodies(app: FastifyInstance, { keys, db, now }: Seal
   };
   app.addContentTypeParser(SEALED_MEDIA_TYPE, { parseAs: 'string' }, parse);
 
-  app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.sealed !== true) return;
+  app.addHook('preValidation', (request, _reply, done) => {
+    const mustBeSealed = request.routeOptions.config.sealed === true;
     const mediaType = request.headers['content-type']?.split(';')[0]?.trim();
-    if (mediaType !== SEALED_MEDIA_TYPE) throw new Refusal('request.unsealed');
+    done(mustBeSealed && mediaType !== SEALED_MEDIA_TYPE ? new Refusal('request.unsealed') : undefined);
   });
 }
 

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '../../../platform/http/headers.ts';
 import { pickLanguage } from '../../../platform/http/app.ts';
+import type { Soon } from '../../../platform/soon.ts';
 import type { BrandSettings } from '../rules.ts';
 import { compress } from './compress.ts';
 import { createTemplate, embedJson } from './page-template.ts';
@@ -21,7 +22,7 @@ export type PagesOptions = {
   readonly segments: ReadonlySet<string>;
   readonly languages: readonly string[];
   readonly isSecure: boolean;
-  brandByHost(host: string): Promise<BrandSettings>;
+  brandByHost(host: string): Soon<BrandSettings>;
   /** JSON text for `__BOOTSTRAP__`. */
   bootstrap(context: PageContext): Promise<string>;
   frameOrigins(brand: BrandSettings): Promise<readonly string[]>;

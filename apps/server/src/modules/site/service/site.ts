@@ -1,7 +1,9 @@
 import type { Db } from '@parlour/database';
 import type { Flag } from '@parlour/contract';
 import type { AuditService } from '../../audit/index.ts';
+import { writeAsciiJson } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type Soon, whenReady } from '../../../platform/soon.ts';
 import {
   type BrandSettings,
   type CustomerService,
@@ -18,8 +20,9 @@ import {
   presentRegisterSettings,
   presentStatus,
   type RegisterSettingsView,
+  type Seen,
 } from './permission-info.ts';
-import { createSnapshots } from './snapshot.ts';
+import { createSnapshots, type Snapshot } from './snapshot.ts';
 
 export type ChangeStatus = StatusChange & {
   readonly brandId: string;
@@ -37,19 +40,19 @@ export type VisitorStatus = {
 
 export type SiteService = {
   /** The brand of a host name; the only brand there is answers to every name. */
-  brandByHost(host: string): Promise<BrandSettings>;
+  brandByHost(host: string): Soon<BrandSettings>;
   brand(brandId: string): Promise<BrandSettings>;
   brands(): Promise<readonly BrandSettings[]>;
   isEnabled(brandId: string, flag: Flag): Promise<boolean>;
   registerSettings(brandId: string): Promise<RegisterSettingsView>;
   customerServices(brandId: string): Promise<readonly CustomerService[]>;
-  country(visitor: Visitor): Promise<string | null>;
-  statusFor(brandId: string, visitor: Visitor): Promise<VisitorStatus>;
+  country(visitor: Visitor): Soon<string | null>;
+  statusFor(brandId: string, visitor: Visitor): Soon<VisitorStatus>;
   presentStatusFor(brandId: string, visitor: Visitor & { readonly language: string }): Promise<
     ReturnType<typeof presentStatus> & { location: Located }
   >;
   /** Permission info as JSON text, written once per brand, language and status. */
-  permissionInfo(brandId: string, visitor: Visitor & { readonly language: string }): Promise<string>;
+  permissionInfo(brandId: string, visitor: Visitor & { readonly language: string }): Soon<string>;
   status(brandId: string): Promise<SiteStatus>;
   changeStatus(change: ChangeStatus): Promise<SiteStatus>;
   /** Forgets what is remembered of the brands; for whoever has just written them. */
@@ -67,26 +70,39 @@ export function createSiteService({ db, audit, countryHeader, now }: SiteDeps): 
   const snapshots = createSnapshots(db, now);
   const country = createCountryLookup({ reader: db, header: countryHeader, now });
 
-  const brand = async (brandId: string): Promise<BrandSettings> => {
-    const found = (await snapshots.current()).byId.get(brandId);
+  const brandIn = ({ byId }: Snapshot, brandId: string): BrandSettings => {
+    const found = byId.get(brandId);
     if (found === undefined) throw new Refusal('site.unknown_host');
     return found;
   };
+  const brand = async (brandId: string) => brandIn(await snapshots.current(), brandId);
 
-  const statusFor = async (brandId: string, visitor: Visitor): Promise<VisitorStatus> => {
-    const settings = await brand(brandId);
-    const location = { ip: visitor.ip, country: await country(visitor) };
-    const status = decideStatus(settings.status, { country: location.country, at: now() });
-    return { brand: settings, status, location };
+  const statusFor = (brandId: string, visitor: Visitor): Soon<VisitorStatus> =>
+    whenReady(snapshots.current(), (snapshot) =>
+      whenReady(country(visitor), (from) => {
+        const settings = brandIn(snapshot, brandId);
+        const status = decideStatus(settings.status, { country: from, at: now() });
+        return { brand: settings, status, location: { ip: visitor.ip, country: from } };
+      }),
+    );
+
+  /** The part that all visitors share, without its closing brace: their location follows. */
+  const sharedInfo = ({ parts }: Snapshot, settings: BrandSettings, seen: Seen): string => {
+    const key = `${settings.id}|${seen.language}|${seen.status}`;
+    const known = parts.get(key);
+    if (known !== undefined) return known;
+    const written = writeAsciiJson(presentBrand(settings, seen)).slice(0, -1);
+    parts.set(key, written);
+    return written;
   };
 
   return {
-    async brandByHost(host) {
-      const { brands, byHost } = await snapshots.current();
-      const found = byHost.get(host.toLowerCase()) ?? (brands.length === 1 ? brands[0] : undefined);
-      if (found === undefined) throw new Refusal('site.unknown_host');
-      return found;
-    },
+    brandByHost: (host) =>
+      whenReady(snapshots.current(), ({ brands, byHost }) => {
+        const found = byHost.get(host.toLowerCase()) ?? (brands.length === 1 ? brands[0] : undefined);
+        if (found === undefined) throw new Refusal('site.unknown_host');
+        return found;
+      }),
     brand,
     brands: async () => (await snapshots.current()).brands,
     isEnabled: async (brandId, flag) => isModuleEnabled((await brand(brandId)).modules, flag),
@@ -101,19 +117,14 @@ export function createSiteService({ db, audit, countryHeader, now }: SiteDeps): 
       return { ...view, location: seen.location };
     },
 
-    async permissionInfo(brandId, visitor) {
-      const { parts } = await snapshots.current();
-      const { brand: settings, status, location } = await statusFor(brandId, visitor);
-      const key = `${brandId}|${visitor.language}|${status}`;
-      let head = parts.get(key);
-      if (head === undefined) {
-        const view = presentBrand(settings, { language: visitor.language, status, at: now() });
-        // Without the closing brace: the visitor's location follows as the last field.
-        head = JSON.stringify(view).slice(0, -1);
-        parts.set(key, head);
-      }
-      return `${head},"location":${JSON.stringify(location)}}`;
-    },
+    permissionInfo: (brandId, visitor) =>
+      whenReady(snapshots.current(), (snapshot) =>
+        whenReady(statusFor(brandId, visitor), ({ brand: settings, status, location }) => {
+          const { language } = visitor;
+          const head = sharedInfo(snapshot, settings, { language, status, at: now() });
+          return `${head},"location":${JSON.stringify(location)}}`;
+        }),
+      ),
 
     status: (brandId) => getStatus(db, brandId),
 

@@ -1,4 +1,5 @@
 import type { Reader } from '@parlour/database';
+import type { Soon } from '../../../platform/soon.ts';
 import type { BrandSettings } from '../rules.ts';
 import { listBrands } from '../store.ts';
 
@@ -10,7 +11,7 @@ export type Snapshot = {
   readonly parts: Map<string, string>;
 };
 
-export type Snapshots = { current(): Snapshot | Promise<Snapshot>; invalidate(): void };
+export type Snapshots = { current(): Soon<Snapshot>; invalidate(): void };
 
 /** How long another node may go on with settings that were changed on this one. */
 const FRESH_MS = 2_000;
