@@ -41,6 +41,19 @@ export async function findBalances(
   return row ?? null;
 }
 
+/** Whether the member's purses belong to a brand; what another brand's operator asks for is not there. */
+export async function isOfBrand(
+  reader: Reader,
+  { memberId, brandId }: Pick<PurseOwner, 'memberId' | 'brandId'>,
+): Promise<boolean> {
+  const rows = await reader.query({
+    name: 'wallet_is_of_brand',
+    text: 'select 1 from purses where bucket = $1 and member_id = $2 and brand_id = $3',
+    values: [bucketOf(memberId), memberId, brandId],
+  });
+  return rows.length === 1;
+}
+
 export type VendorBalance = { readonly vendor: string; readonly amount: Amount };
 
 export const listVendorBalances = (reader: Reader, memberId: string): Promise<VendorBalance[]> =>
