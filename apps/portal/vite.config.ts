@@ -13,6 +13,15 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // One file for everything that the first screen needs: dozens of tiny ones would each
+        // cost a request and compress worse.
+        codeSplitting: {
+          groups: [{ name: 'first', test: /src\/(main|routes\/lobby)\.tsx$/ }],
+        },
+      },
+    },
   },
   server: {
     proxy: {

@@ -199,6 +199,7 @@ export type PlayerKey =
   | 'content.banner_show'
   | 'content.banners'
   | 'content.help_empty'
+  | 'content.help_sections'
   | 'content.notice_position'
   | 'content.notices'
   | 'content.promotions_empty'

@@ -31,7 +31,7 @@ export default function Help(): ReactNode {
         )
       ) : (
         <div className={classes.help}>
-          <nav className={classes.sections} aria-label={t('site.help')}>
+          <nav className={classes.sections} aria-label={t('content.help_sections')}>
             {sections?.map(({ section, title }) => (
               <PathLink
                 key={section}

@@ -35,7 +35,8 @@ export default function Lobby(): ReactNode {
   const [openNotice, setOpenNotice] = useState<number | null>(null);
   const menus = useQuery(menusQuery()).data;
   const content = useQuery(noticeQuery()).data;
-  const brandCode = useQuery(permissionQuery()).data?.brand.merchantCode ?? null;
+  const permission = useQuery(permissionQuery()).data;
+  const brandCode = permission?.brand.merchantCode ?? null;
   const actions = useGameActions();
   const openBanner = useBannerOpener(actions, menus?.hotGames ?? []);
   const { search } = useAddress();
@@ -45,6 +46,7 @@ export default function Lobby(): ReactNode {
 
   return (
     <div className={classes.lobby}>
+      <h1 className={classes.name}>{permission?.brand.name}</h1>
       <Hero banners={content?.banners.filter(({ groupName }) => groupName === 'w_home')} onOpen={openBanner} />
       <NoticeMarquee notices={content?.notices ?? []} onOpen={setOpenNotice} />
       <CategoryMenu

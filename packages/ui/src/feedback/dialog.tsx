@@ -35,20 +35,21 @@ export function Dialog({
       closeOnEscape={closesOnEscape}
       size={WIDTHS[size]}
       centered
-      lockScroll
+      // The style sheet fixes the page; Mantine's way needs a style element without a nonce.
+      lockScroll={false}
       returnFocus
       transitionProps={{ transition: 'pop', duration: 160 }}
     >
       <Modal.Overlay className={classes.veil ?? ''} backgroundOpacity={1} />
       <Modal.Content className={classes.content ?? ''} radius="lg">
-        <header className={classes.header}>
+        <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           {closeLabel === undefined ? null : (
             <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
               <CloseIcon />
             </button>
           )}
-        </header>
+        </div>
         <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

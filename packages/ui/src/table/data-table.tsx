@@ -36,7 +36,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   if (rows?.length === 0) return empty;
   const hasTotals = rows !== undefined && columns.some((column) => column.total !== undefined);
   return (
-    <div className={classes.frame} role="region" aria-labelledby={captionId} tabIndex={0}>
+    <div className={classes.frame} role="group" aria-labelledby={captionId} tabIndex={0}>
       <table className={classes.table} aria-busy={rows === undefined}>
         <caption id={captionId} className={classes.caption}>
           {caption}
@@ -104,7 +104,7 @@ function BodyRow<Row>(props: DataTableProps<Row> & { readonly row: Row }): React
             {onOpen === undefined ? (
               content
             ) : (
-              <button type="button" className={classes.open} aria-label={openLabel?.(row)}>
+              <button type="button" className={classes.open} title={openLabel?.(row)}>
                 {content}
               </button>
             )}

@@ -1,8 +1,10 @@
 import {
   createTheme,
   type CSSVariablesResolver,
+  defaultVariantColorsResolver,
   type MantineColorsTuple,
   type MantineThemeOverride,
+  type VariantColorsResolver,
 } from '@mantine/core';
 
 // Mantine wants ten steps of each colour; what people see comes from tokens.css through the resolver.
@@ -23,6 +25,15 @@ const aubergine: MantineColorsTuple = [
   '#3f304b', '#31243b', '#241a2c', '#1a131f', '#120d16',
 ];
 
+// Mantine writes white on every filled colour; what lies on brass is ink in the dark scheme.
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  if (input.variant !== 'filled') return resolved;
+  const color = input.color ?? input.theme.primaryColor;
+  if (color === 'brass') return { ...resolved, color: 'var(--accent-on)' };
+  return color === 'coral' ? { ...resolved, color: 'var(--danger-on)' } : resolved;
+};
+
 /** The theme of every app. Sizes and colours resolve to the tokens of tokens.css. */
 export const theme: MantineThemeOverride = createTheme({
   primaryColor: 'brass',
@@ -38,6 +49,7 @@ export const theme: MantineThemeOverride = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   activeClassName: '',
+  variantColorResolver,
   components: {
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
@@ -84,7 +96,8 @@ const shared = {
 
 /** Points Mantine's own variables at the tokens, so that a brand changes both at once. */
 export const resolveVariables: CSSVariablesResolver = () => ({
-  variables: shared,
-  light: {},
-  dark: {},
+  variables: {},
+  // Mantine sets most of these per scheme, so they have to be replaced per scheme as well.
+  light: shared,
+  dark: shared,
 });

@@ -37,12 +37,12 @@ export function Header({ permission }: HeaderProps): ReactNode {
       >
         <MenuIcon size={22} />
       </button>
-      <PathLink to="/" className={classes.logo} aria-label={t('site.to_lobby')}>
+      <PathLink to="/" className={classes.logo} title={t('site.to_lobby')}>
         <span className={classes.wide}>
           <Logo name={name} />
         </span>
         <span className={classes.narrow}>
-          <Mark size={34} />
+          <Mark size={34} title={name} />
         </span>
       </PathLink>
       <nav className={classes.navigation} aria-label={t('site.navigation')}>

@@ -66,7 +66,7 @@ export function GameTile(props: GameTileProps): ReactNode {
         {isLiked ? <HeartFullIcon size={18} /> : <HeartIcon size={18} />}
       </button>
       <div className={classes.caption}>
-        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.title}>{title}</p>
         <p className={classes.vendor}>
           <span>{game.vendorName}</span>
           {game.rtpPpm === null ? null : (
