@@ -1,5 +1,5 @@
--- Money in and out of the house. Tables that are keyed by a member begin their key with the member's
--- bucket; ids of their rows end in the member's last byte, so that an id alone names its bucket.
+-- Money in and out of the house. Tables that are keyed by a member begin their key with the
+-- member's bucket; ids of their rows end in the member's last byte, so that an id names its bucket.
 
 create table deposit_methods (
   brand_id uuid not null references brands,
@@ -126,6 +126,7 @@ create index deposits__bucket_member_id_created_at
   on deposits (bucket, member_id, created_at desc, id desc);
 create index deposits__brand_id_created_at on deposits (brand_id, created_at desc, id desc);
 create index deposits__ask_at on deposits (ask_at) where ask_at is not null;
+create index deposits__brand_id__review on deposits (brand_id) where state = 'REVIEW';
 
 create table payout_accounts (
   bucket smallint not null,
@@ -176,7 +177,7 @@ create table withdrawals (
   ip inet not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  confirm_by timestamptz,
+  confirm_until timestamptz,
   constraint withdrawals__pk primary key (bucket, id),
   constraint withdrawals__bucket_member_id_request_key unique (bucket, member_id, request_key),
   constraint withdrawals__bucket_account_id
@@ -191,7 +192,7 @@ create index withdrawals__bucket_account_id on withdrawals (bucket, account_id);
 create index withdrawals__brand_id_created_at on withdrawals (brand_id, created_at desc, id desc);
 create index withdrawals__brand_id_created_at__open on withdrawals (brand_id, created_at, id)
   where state in ('SUBMITTED', 'RISK_REVIEW', 'APPROVED', 'PAYING');
-create index withdrawals__confirm_by on withdrawals (confirm_by) where state = 'ISSUED';
+create index withdrawals__confirm_until on withdrawals (confirm_until) where state = 'ISSUED';
 
 create table withdrawal_approvals (
   bucket smallint not null,
@@ -244,7 +245,8 @@ create table rollovers (
   close_reason text,
   constraint rollovers__pk primary key (bucket, id),
   constraint rollovers__bucket_member_id_reference unique (bucket, member_id, source, reference),
-  constraint rollovers__amount check (required_amount > 0 and counted_amount between 0 and required_amount),
+  constraint rollovers__amount
+    check (required_amount > 0 and counted_amount between 0 and required_amount),
   constraint rollovers__close_reason check (close_reason in ('played', 'balance_spent'))
 ) with (fillfactor = 70);
 create index rollovers__bucket_member_id__open on rollovers (bucket, member_id, id)
@@ -273,6 +275,7 @@ create table payment_notices (
 );
 create unique index payment_notices__provider_nonce on payment_notices (provider, nonce)
   where nonce is not null;
-create index payment_notices__subject_id on payment_notices (subject_id) where subject_id is not null;
+create index payment_notices__subject_id on payment_notices (subject_id)
+  where subject_id is not null;
 create index payment_notices__received_at__refused on payment_notices (received_at)
   where outcome in ('forged', 'old_signature', 'malformed');

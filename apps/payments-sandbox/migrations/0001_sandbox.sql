@@ -1,4 +1,5 @@
--- What the sandbox provider remembers: payments people make, payouts merchants order, and news to send.
+-- What the sandbox provider remembers: payments that people make, payouts that merchants order,
+-- and the news to send of both.
 
 create table payments (
   id uuid primary key,
@@ -13,7 +14,7 @@ create table payments (
   status text not null default 'open',
   paid_amount bigint,
   paid_currency text,
-  -- A decision that takes effect later: its outcome, its time, and how the merchant shall hear of it.
+  -- A decision that takes effect later: its outcome, its time, and how the merchant hears of it.
   outcome text,
   news text not null default 'once',
   settles_at timestamptz,

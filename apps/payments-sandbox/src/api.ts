@@ -44,7 +44,10 @@ export type ApiDeps = {
   readonly publicUrl: string;
 };
 
-export function registerApi(app: FastifyInstance, { payments, payouts, apiKey, publicUrl }: ApiDeps) {
+export function registerApi(
+  app: FastifyInstance,
+  { payments, payouts, apiKey, publicUrl }: ApiDeps,
+) {
   const authorise = async (request: FastifyRequest, reply: FastifyReply) => {
     const given = request.headers.authorization ?? '';
     if (!isSameSecret(given, `Bearer ${apiKey}`)) {

@@ -43,7 +43,8 @@ export async function createSandbox(deps: SandboxDeps): Promise<Sandbox> {
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     void reply.header('x-content-type-options', 'nosniff');
-    if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store');
+    if (reply.getHeader('cache-control') === undefined)
+      void reply.header('cache-control', 'no-store');
     return payload;
   });
   installErrors(app);

@@ -33,7 +33,10 @@ export type HostedDeps = {
   now(): Date;
 };
 
-export function registerHosted(app: FastifyInstance, { db, payments, showsRecord, now }: HostedDeps) {
+export function registerHosted(
+  app: FastifyInstance,
+  { db, payments, showsRecord, now }: HostedDeps,
+) {
   app.get<{ Params: Static<typeof TokenParams> }>(
     '/pay/:token',
     { schema: { params: TokenParams } },

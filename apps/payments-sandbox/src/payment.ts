@@ -107,7 +107,10 @@ export function createPayments({ db, webhooks, now, newId }: PaymentDeps) {
     });
     const settled = { ...payment, status };
     const first = status === 'paid' ? newsOf({ ...payment, paidAmount: null }, 'processing') : null;
-    await webhooks.queue(tx, planDeliveries({ first, final: newsOf(settled, status) }, payment.news));
+    await webhooks.queue(
+      tx,
+      planDeliveries({ first, final: newsOf(settled, status) }, payment.news),
+    );
     return settled;
   };
 
@@ -163,7 +166,8 @@ export function createPayments({ db, webhooks, now, newId }: PaymentDeps) {
     async decide(token: string, choice: Choice): Promise<Payment | null> {
       return db.tx(async (tx) => {
         const payment = await lock(tx, 'token', token);
-        if (payment === null || payment.status !== 'open' || payment.expiresAt <= now()) return payment;
+        if (payment === null || payment.status !== 'open' || payment.expiresAt <= now())
+          return payment;
 
         const isLate = choice.delay === 'late';
         const paid = sumPaid(payment, choice.sum);
@@ -209,7 +213,10 @@ export function createPayments({ db, webhooks, now, newId }: PaymentDeps) {
             returning ${COLUMNS}`,
           values: [now()],
         });
-        await webhooks.queue(tx, expired.map((payment) => newsOf(payment, 'expired')));
+        await webhooks.queue(
+          tx,
+          expired.map((payment) => newsOf(payment, 'expired')),
+        );
         return due.length + expired.length;
       });
     },

@@ -50,7 +50,12 @@ export type PayoutPlan = {
 const PAYOUT_MS = 3_000;
 const PAYOUT_LONG_MS = 60_000;
 
-const ordinary: PayoutPlan = { answer: 'given', outcome: 'paid', news: 'once', settleMs: PAYOUT_MS };
+const ordinary: PayoutPlan = {
+  answer: 'given',
+  outcome: 'paid',
+  news: 'once',
+  settleMs: PAYOUT_MS,
+};
 
 /** Payouts whose amount ends in these hundredths go wrong in a way of their own. */
 export const payoutPlans: Readonly<Record<string, PayoutPlan>> = {

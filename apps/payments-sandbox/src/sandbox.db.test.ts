@@ -30,7 +30,9 @@ before(async () => {
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
       const { 'sandbox-timestamp': at, 'sandbox-nonce': nonce } = request.headers;
-      const expected = createHmac('sha256', SECRET).update(`${at}.${nonce}.${body}`).digest('hex');
+      const expected = createHmac('sha256', SECRET)
+        .update(`${String(at)}.${String(nonce)}.${body}`)
+        .digest('hex');
       const { type, id } = JSON.parse(body) as { type: string; id: string };
       heard.push({ type, id, isSigned: request.headers['sandbox-signature'] === `v1=${expected}` });
       response.writeHead(answerStatus).end();
@@ -39,7 +41,12 @@ before(async () => {
   await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
   hooks = `http://127.0.0.1:${(merchant.address() as AddressInfo).port}/hooks`;
   sandbox = await createSandbox({
-    config: { publicUrl: 'http://sandbox.test', apiKey: API_KEY, webhookSecret: SECRET, showsRecord: true },
+    config: {
+      publicUrl: 'http://sandbox.test',
+      apiKey: API_KEY,
+      webhookSecret: SECRET,
+      showsRecord: true,
+    },
     db: database.db,
     log: pino({ level: 'silent' }),
     now: clock.now,
@@ -107,14 +114,22 @@ const payoutOrder = (amount: string, reference = newId()) => ({
   reference,
   amount,
   currency: 'USD',
-  account: { kind: 'bank', institution: 'First Harbour', number: '12345678', holder: 'Demo Player' },
+  account: {
+    kind: 'bank',
+    institution: 'First Harbour',
+    number: '12345678',
+    holder: 'Demo Player',
+  },
   notifyUrl: hooks,
 });
 
 test('a wrong key, a missing field and an unknown reference are refused', async () => {
   assert.equal((await call('POST', '/api/payments', paymentOrder(), 'wrong')).status, 401);
   assert.equal((await call('POST', '/api/payments', paymentOrder({ amount: '0' }))).status, 400);
-  assert.equal((await call('POST', '/api/payments', paymentOrder({ returnUrl: 'javascript:1' }))).status, 400);
+  assert.equal(
+    (await call('POST', '/api/payments', paymentOrder({ returnUrl: 'javascript:1' }))).status,
+    400,
+  );
   assert.equal(await statusOf('payments', newId()), 404);
   assert.equal((await fetch(`${url}/pay/${'x'.repeat(32)}`)).status, 404);
 });
@@ -162,7 +177,10 @@ test('a payment is decided once, whatever comes after', async () => {
     decide(page, { outcome: 'cancelled' }),
     decide(page, { outcome: 'paid' }),
   ]);
-  assert.deepEqual(answers.map(({ status }) => status), [303, 303, 303]);
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [303, 303, 303],
+  );
   await settle();
   assert.equal(heard.filter(({ type }) => type !== 'payment.processing').length, 1);
   assert.match(String(await statusOf('payments', reference)), /^(paid|cancelled)$/);
@@ -182,9 +200,15 @@ test('unusual news: repeated with one event id, reversed, forged before right, s
   assert.equal(repeated.length, 3);
   assert.equal(new Set(repeated.map(({ id }) => id)).size, 1);
   const reversed = await typesFor('reversed');
-  assert.deepEqual(reversed.map(({ type }) => type), ['payment.paid', 'payment.processing']);
+  assert.deepEqual(
+    reversed.map(({ type }) => type),
+    ['payment.paid', 'payment.processing'],
+  );
   const forged = (await typesFor('forged')).filter(({ type }) => type === 'payment.paid');
-  assert.deepEqual(forged.map(({ isSigned }) => isSigned), [false, true]);
+  assert.deepEqual(
+    forged.map(({ isSigned }) => isSigned),
+    [false, true],
+  );
   assert.deepEqual(await typesFor('silent'), []);
 });
 
@@ -194,11 +218,10 @@ test('a late payment is reported expired first; other sums and currencies are re
   assert.equal(await statusOf('payments', reference), 'expired');
   await settle();
   await settle(5_000);
-  assert.deepEqual(heard.map(({ type }) => type), [
-    'payment.expired',
-    'payment.processing',
-    'payment.paid',
-  ]);
+  assert.deepEqual(
+    heard.map(({ type }) => type),
+    ['payment.expired', 'payment.processing', 'payment.paid'],
+  );
   const view = await (await call('GET', `/api/payments/${reference}`)).json();
   assert.partialDeepStrictEqual(view, { status: 'paid', amount: '50.00', paidAmount: '25.00' });
 });
@@ -207,7 +230,10 @@ test('a payment that nobody makes expires', async () => {
   const { reference } = await createPayment({ expiresInSeconds: 60 });
   await settle(61_000);
   assert.equal(await statusOf('payments', reference), 'expired');
-  assert.deepEqual(heard.map(({ type }) => type), ['payment.expired']);
+  assert.deepEqual(
+    heard.map(({ type }) => type),
+    ['payment.expired'],
+  );
 });
 
 test('a webhook is repeated with growing pauses until the merchant takes it', async () => {

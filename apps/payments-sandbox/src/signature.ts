@@ -11,7 +11,9 @@ export type SignedHeaders = {
 export function signWebhook(body: string, secret: string, at: Date): SignedHeaders {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const nonce = randomBytes(16).toString('hex');
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${nonce}.${body}`).digest('hex');
+  const signature = createHmac('sha256', secret)
+    .update(`${timestamp}.${nonce}.${body}`)
+    .digest('hex');
   return {
     'sandbox-timestamp': timestamp,
     'sandbox-nonce': nonce,

@@ -73,7 +73,13 @@ export function createWebhooks({ db, log, secret, now, newId }: WebhookDeps): We
     await db.query({
       text: `update webhooks set last_answer = $2, due_at = $3,
           delivered_at = case when $4 then $5::timestamptz end where id = $1`,
-      values: [row.id, answer, pause === null ? null : new Date(now().getTime() + pause), ok, now()],
+      values: [
+        row.id,
+        answer,
+        pause === null ? null : new Date(now().getTime() + pause),
+        ok,
+        now(),
+      ],
     });
   };
 

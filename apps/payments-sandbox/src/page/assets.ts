@@ -20,7 +20,8 @@ export const styleCss = `
 body {
   margin: 0; min-height: 100vh; display: flex; flex-direction: column; align-items: center;
   gap: 24px; padding: 24px 16px; background: var(--ground); color: var(--text);
-  font: 16px/1.5 system-ui, -apple-system, "Segoe UI", "Noto Sans", "Noto Sans Devanagari", sans-serif;
+  font: 16px/1.5 system-ui, -apple-system, "Segoe UI", "Noto Sans", "Noto Sans Devanagari",
+    sans-serif;
   font-variant-numeric: tabular-nums;
 }
 header { display: flex; align-items: center; gap: 10px; font-weight: 600; font-size: 18px; }
@@ -33,10 +34,14 @@ main {
   box-shadow: 0 1px 2px rgb(0 0 0 / .2), 0 24px 48px -24px rgb(0 0 0 / .45);
 }
 main.wide { max-width: 1080px; padding: 24px; }
-.summary { padding: 28px 28px 24px; background: var(--raised); border-bottom: 1px solid var(--line); }
+.summary {
+  padding: 28px 28px 24px; background: var(--raised); border-bottom: 1px solid var(--line);
+}
 .payee { margin: 0; color: var(--quiet); }
 .payee b { color: var(--text); }
-.sum { margin: 4px 0 20px; font-size: 32px; line-height: 1.2; font-weight: 650; letter-spacing: -.01em; }
+.sum {
+  margin: 4px 0 20px; font-size: 32px; line-height: 1.2; font-weight: 650; letter-spacing: -.01em;
+}
 dl { margin: 0; display: grid; gap: 6px; font-size: 14px; }
 dl div { display: flex; justify-content: space-between; gap: 16px; }
 dt { color: var(--quiet); white-space: nowrap; }

@@ -6,23 +6,25 @@ import { fill, type Words } from './words.ts';
 
 export function frame(words: Words, title: string, body: Html): string {
   return html`<!doctype html>
-<html lang="${words.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="dark light">
-<title>${title}</title>
-<link rel="stylesheet" href="/style.css">
-<link rel="icon" href="/mark.svg" type="image/svg+xml">
-</head>
-<body>
-<header><img src="/mark.svg" alt="" width="28" height="28"><span>Tollgate</span>
-<strong class="badge">${words.sandbox}</strong></header>
-${body}
-<footer>${words.sandboxNote}</footer>
-</body>
-</html>`.markup;
+    <html lang="${words.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="dark light" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/style.css" />
+        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <header>
+          <img src="/mark.svg" alt="" width="28" height="28" /><span>Tollgate</span>
+          <strong class="badge">${words.sandbox}</strong>
+        </header>
+        ${body}
+        <footer>${words.sandboxNote}</footer>
+      </body>
+    </html>`.markup;
 }
 
 /** Money as people read it; a currency that the table does not know keeps its code. */
@@ -33,23 +35,34 @@ export function moneyText({ amount, currency }: Pick<Payment, 'amount' | 'curren
 
 const timeText = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
 
-const summary = (words: Words, payment: Payment): Html => html`<section class="summary">
-<p class="payee">${words.payTo} <b>${payment.merchant}</b></p>
-<p class="sum">${moneyText(payment)}</p>
-<dl>
-<div><dt>${words.reference}</dt><dd><code>${payment.reference}</code></dd></div>
-<div><dt>${words.expires}</dt><dd>${timeText(payment.expiresAt)} ${words.utc}</dd></div>
-</dl>
-</section>`;
+const summary = (words: Words, payment: Payment): Html =>
+  html`<section class="summary">
+    <p class="payee">${words.payTo} <b>${payment.merchant}</b></p>
+    <p class="sum">${moneyText(payment)}</p>
+    <dl>
+      <div>
+        <dt>${words.reference}</dt>
+        <dd><code>${payment.reference}</code></dd>
+      </div>
+      <div>
+        <dt>${words.expires}</dt>
+        <dd>${timeText(payment.expiresAt)} ${words.utc}</dd>
+      </div>
+    </dl>
+  </section>`;
 
 type Choices = { readonly name: 'delay' | 'news' | 'sum'; readonly values: readonly string[] };
 
-const field = (words: Words, { name, values }: Choices): Html => html`<label>${words[name]}
-<select name="${name}">
-${values.map(
-  (value) => html`<option value="${value}">${words[`${name}_${value}` as keyof Words]}</option>`,
-)}
-</select></label>`;
+const field = (words: Words, { name, values }: Choices): Html =>
+  html`<label
+    >${words[name]}
+    <select name="${name}">
+      ${values.map(
+        (value) =>
+          html`<option value="${value}">${words[`${name}_${value}` as keyof Words]}</option>`,
+      )}
+    </select></label
+  >`;
 
 /** The page on which a person pays, declines or turns back; it needs no script. */
 export function payPage(words: Words, payment: Payment): string {
@@ -57,22 +70,24 @@ export function payPage(words: Words, payment: Payment): string {
     words,
     `${payment.merchant} - ${moneyText(payment)}`,
     html`<main>
-${summary(words, payment)}
-<form method="post">
-<button class="primary" name="outcome" value="paid">${fill(words.pay, 'amount', moneyText(payment))}</button>
-<div class="pair">
-<button name="outcome" value="failed">${words.decline}</button>
-<button name="outcome" value="cancelled">${words.cancel}</button>
-</div>
-<details>
-<summary>${words.rehearse}</summary>
-<p>${words.rehearseNote}</p>
-${field(words, { name: 'delay', values: delays })}
-${field(words, { name: 'news', values: newsPlans })}
-${field(words, { name: 'sum', values: sums })}
-</details>
-</form>
-</main>`,
+      ${summary(words, payment)}
+      <form method="post">
+        <button class="primary" name="outcome" value="paid">
+          ${fill(words.pay, 'amount', moneyText(payment))}
+        </button>
+        <div class="pair">
+          <button name="outcome" value="failed">${words.decline}</button>
+          <button name="outcome" value="cancelled">${words.cancel}</button>
+        </div>
+        <details>
+          <summary>${words.rehearse}</summary>
+          <p>${words.rehearseNote}</p>
+          ${field(words, { name: 'delay', values: delays })}
+          ${field(words, { name: 'news', values: newsPlans })}
+          ${field(words, { name: 'sum', values: sums })}
+        </details>
+      </form>
+    </main>`,
   );
 }
 
@@ -83,13 +98,15 @@ export function closedPage(words: Words, payment: Payment): string {
     words,
     words[`status_${status}`],
     html`<main>
-${summary(words, payment)}
-<section class="closed ${status}" role="status">
-<h1>${words[`status_${status}`]}</h1>
-<p>${words.closedNote}</p>
-<a class="button primary" href="${payment.returnUrl}">${fill(words.back, 'merchant', payment.merchant)}</a>
-</section>
-</main>`,
+      ${summary(words, payment)}
+      <section class="closed ${status}" role="status">
+        <h1>${words[`status_${status}`]}</h1>
+        <p>${words.closedNote}</p>
+        <a class="button primary" href="${payment.returnUrl}"
+          >${fill(words.back, 'merchant', payment.merchant)}</a
+        >
+      </section>
+    </main>`,
   );
 }
 
@@ -97,5 +114,10 @@ export const missingPage = (words: Words): string =>
   frame(
     words,
     words.missing,
-    html`<main><section class="closed failed"><h1>${words.missing}</h1><p>${words.missingNote}</p></section></main>`,
+    html`<main>
+      <section class="closed failed">
+        <h1>${words.missing}</h1>
+        <p>${words.missingNote}</p>
+      </section>
+    </main>`,
   );

@@ -34,25 +34,34 @@ const listRows = (db: Db, table: 'payments' | 'payouts', before: string | null) 
 
 const HEADINGS = ['Time (UTC)', 'Reference', 'Detail', 'Amount', 'Status', 'Webhooks'] as const;
 
-const table = (name: 'payments' | 'payouts', rows: readonly RecordRow[]): Html => html`
-<h2>${name === 'payments' ? 'Payments' : 'Payouts'}</h2>
-<div class="scroll" tabindex="0" role="region" aria-label="${name}">
-<table>
-<thead><tr>${HEADINGS.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
-<tbody>${rows.map(
-  (row) => html`<tr>
-<td>${row.at.toISOString().slice(0, 19).replace('T', ' ')}</td>
-<td><code>${row.reference}</code></td>
-<td>${row.payPath === null ? row.detail : html`<a href="${row.payPath}">${row.detail}</a>`}</td>
-<td class="money">${moneyText(row)}</td>
-<td class="${row.status}">${row.status}</td>
-<td>${String(row.delivered)} delivered, ${String(row.sent)} sent</td>
-</tr>`,
-)}</tbody>
-</table>
-${rows.length === 0 ? html`<p>Nothing yet.</p>` : html``}
-</div>
-${rows.length < ROWS_PER_PAGE ? html`` : html`<p><a href="/?${name}=${rows.at(-1)?.id ?? ''}">Older ${name}</a></p>`}`;
+const table = (name: 'payments' | 'payouts', rows: readonly RecordRow[]): Html =>
+  html` <h2>${name === 'payments' ? 'Payments' : 'Payouts'}</h2>
+    <div class="scroll" tabindex="0" role="region" aria-label="${name}">
+      <table>
+        <thead>
+          <tr>
+            ${HEADINGS.map((text) => html`<th scope="col">${text}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            (row) =>
+              html`<tr>
+                <td>${row.at.toISOString().slice(0, 19).replace('T', ' ')}</td>
+                <td><code>${row.reference}</code></td>
+                <td>
+                  ${row.payPath === null ? row.detail : html`<a href="${row.payPath}">${row.detail}</a>`}
+                </td>
+                <td class="money">${moneyText(row)}</td>
+                <td class="${row.status}">${row.status}</td>
+                <td>${String(row.delivered)} delivered, ${String(row.sent)} sent</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      ${rows.length === 0 ? html`<p>Nothing yet.</p>` : html``}
+    </div>
+    ${rows.length < ROWS_PER_PAGE ? html`` : html`<p><a href="/?${name}=${rows.at(-1)?.id ?? ''}">Older ${name}</a></p>`}`;
 
 export type RecordPlace = { readonly payments: string | null; readonly payouts: string | null };
 

@@ -1,4 +1,4 @@
-// The hosted page's own words. The provider stands outside the portal and shares no catalogue with it.
+// The hosted page's own words. The provider stands outside the portal and shares no catalogue.
 const en = {
   language: 'en',
   sandbox: 'Sandbox',

@@ -10,14 +10,14 @@ import { operator, PAYMENT_PASSWORD } from './testing/desk.ts';
 import { type SandboxProcess, startSandbox } from './testing/sandbox-process.ts';
 
 let sandbox: SandboxProcess;
-let test_: TestApp;
+let rig: TestApp;
 let publicUrl: string;
 
 before(async () => {
   sandbox = await startSandbox();
   const port = await freePort();
   publicUrl = `http://127.0.0.1:${port}`;
-  test_ = await createTestApp({
+  rig = await createTestApp({
     env: {
       PUBLIC_URL: publicUrl,
       SANDBOX_URL: sandbox.url,
@@ -26,17 +26,20 @@ before(async () => {
     },
   });
   // The sandbox signs with the real time.
-  test_.clock.advance(Date.now() - test_.clock.now().getTime());
-  const { id: brandId, currency } = test_.brand;
-  await seedCashier(test_.platform, { brandId, currency, accountLockMinutes: 0 });
-  await test_.app.portal.listen({ port, host: '127.0.0.1' });
+  rig.clock.advance(Date.now() - rig.clock.now().getTime());
+  const { id: brandId, currency } = rig.brand;
+  await seedCashier(rig.platform, { brandId, currency, accountLockMinutes: 0 });
+  await rig.app.portal.listen({ port, host: '127.0.0.1' });
 });
 after(async () => {
-  await test_.close();
+  await rig.close();
   await sandbox.stop();
 });
 
-async function until<Value>(look: () => Promise<Value>, isDone: (value: Value) => boolean): Promise<Value> {
+async function until<Value>(
+  look: () => Promise<Value>,
+  isDone: (value: Value) => boolean,
+): Promise<Value> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const value = await look();
     if (isDone(value)) return value;
@@ -47,7 +50,7 @@ async function until<Value>(look: () => Promise<Value>, isDone: (value: Value) =
 
 const begin = async (token: string, amount = '100') =>
   (
-    await test_.call('POST /wps/cashier/deposit', {
+    await rig.call('POST /wps/cashier/deposit', {
       token,
       body: { key: newId(), methodCode: 'card', amount },
     })
@@ -57,7 +60,7 @@ const decide = (payUrl: string | null, form: Record<string, string>) =>
   fetch(payUrl ?? '', { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
 const depositState = async (id: string) => {
-  const { db } = test_.platform;
+  const { db } = rig.platform;
   const [row] = await db.query<{ state: string }>({
     text: 'select state from deposits where id = $1',
     values: [id],
@@ -66,10 +69,10 @@ const depositState = async (id: string) => {
 };
 
 const balance = async (token: string) =>
-  (await test_.call('GET /wps/v2/wallets/balance', { token })).value.balance;
+  (await rig.call('GET /wps/v2/wallets/balance', { token })).value.balance;
 
 const outcomes = async (id: string) => {
-  const { db } = test_.platform;
+  const { db } = rig.platform;
   const rows = await db.query<{ outcome: string }>({
     text: 'select outcome from payment_notices where subject_id = $1 order by received_at, id',
     values: [id],
@@ -78,47 +81,71 @@ const outcomes = async (id: string) => {
 };
 
 test('a member pays on the hosted page and the balance follows', async () => {
-  const { token } = await test_.member();
+  const { token } = await rig.member();
   const deposit = await begin(token);
   assert.equal(deposit.state, 'PENDING');
   const page = await fetch(deposit.payUrl ?? '');
   assert.match(await page.text(), /Parlour/);
   const response = await decide(deposit.payUrl, { outcome: 'paid' });
-  assert.equal(response.headers.get('location'), `${publicUrl}/cashier/return?deposit=${deposit.id}`);
-  await until(() => depositState(deposit.id), (state) => state === 'PAID');
+  assert.equal(
+    response.headers.get('location'),
+    `${publicUrl}/cashier/return?deposit=${deposit.id}`,
+  );
+  await until(
+    () => depositState(deposit.id),
+    (state) => state === 'PAID',
+  );
   assert.equal(await balance(token), '100.00');
-  const view = await test_.call('GET /wps/cashier/deposits/:id', { token, params: { id: deposit.id } });
+  const view = await rig.call('GET /wps/cashier/deposits/:id', {
+    token,
+    params: { id: deposit.id },
+  });
   assert.partialDeepStrictEqual(view.value, { state: 'PAID', amount: '100.00', payUrl: null });
 });
 
 test('repeated, reversed and forged news credit once', async () => {
-  const { token } = await test_.member();
+  const { token } = await rig.member();
   for (const news of ['repeated', 'reversed', 'forged']) {
     const deposit = await begin(token);
     await decide(deposit.payUrl, { outcome: 'paid', news });
-    await until(() => depositState(deposit.id), (state) => state === 'PAID');
+    await until(
+      () => depositState(deposit.id),
+      (state) => state === 'PAID',
+    );
   }
   assert.equal(await balance(token), '300.00');
 });
 
 test('a late payment is credited after it had expired; a wrong sum is not', async () => {
-  const { token } = await test_.member();
+  const { token } = await rig.member();
   const late = await begin(token);
   await decide(late.payUrl, { outcome: 'paid', delay: 'late' });
-  await until(() => depositState(late.id), (state) => state === 'EXPIRED');
-  await until(() => depositState(late.id), (state) => state === 'PAID');
+  await until(
+    () => depositState(late.id),
+    (state) => state === 'EXPIRED',
+  );
+  await until(
+    () => depositState(late.id),
+    (state) => state === 'PAID',
+  );
   const less = await begin(token);
   await decide(less.payUrl, { outcome: 'paid', sum: 'less' });
-  await until(() => depositState(less.id), (state) => state === 'REVIEW');
+  await until(
+    () => depositState(less.id),
+    (state) => state === 'REVIEW',
+  );
   assert.equal(await balance(token), '100.00');
 });
 
 test('a silent provider is asked when the member looks', async () => {
-  const { token } = await test_.member();
+  const { token } = await rig.member();
   const deposit = await begin(token);
   await decide(deposit.payUrl, { outcome: 'paid', news: 'silent' });
-  test_.clock.advance(6_000);
-  const view = await test_.call('GET /wps/cashier/deposits/:id', { token, params: { id: deposit.id } });
+  rig.clock.advance(6_000);
+  const view = await rig.call('GET /wps/cashier/deposits/:id', {
+    token,
+    params: { id: deposit.id },
+  });
   assert.equal(view.value.state, 'PAID');
 });
 
@@ -129,7 +156,10 @@ const post = (body: string, headers: Record<string, string>, path = '/hooks/paym
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-function signed(body: string, { at = test_.clock.now(), nonce = randomBytes(16).toString('hex') } = {}) {
+function signed(
+  body: string,
+  { at = rig.clock.now(), nonce = randomBytes(16).toString('hex') } = {},
+) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signature = createHmac('sha256', sandbox.webhookSecret)
     .update(`${timestamp}.${nonce}.${body}`)
@@ -142,9 +172,9 @@ function signed(body: string, { at = test_.clock.now(), nonce = randomBytes(16).
 }
 
 test('calls that are forged, old, replayed, malformed or of nothing we know move nothing', async () => {
-  const { token } = await test_.member();
+  const { token } = await rig.member();
   const { id } = await begin(token);
-  const { db } = test_.platform;
+  const { db } = rig.platform;
   const [row] = await db.query<{ reference: string }>({
     text: 'select provider_reference as reference from deposits where id = $1',
     values: [id],
@@ -169,9 +199,12 @@ test('calls that are forged, old, replayed, malformed or of nothing we know move
   };
   const paid = body();
   assert.equal(await answer(post(paid, {})), 401);
-  assert.equal(await answer(post(paid, { ...signed(paid), 'sandbox-signature': `v1=${'0'.repeat(64)}` })), 401);
+  assert.equal(
+    await answer(post(paid, { ...signed(paid), 'sandbox-signature': `v1=${'0'.repeat(64)}` })),
+    401,
+  );
   assert.equal(await answer(post(paid.replace('100.00', '999.00'), signed(paid))), 401);
-  const old = new Date(test_.clock.now().getTime() - 600_000);
+  const old = new Date(rig.clock.now().getTime() - 600_000);
   assert.equal(await answer(post(paid, signed(paid, { at: old }))), 401);
   assert.equal(await answer(post('{}', signed('{}'))), 400);
   assert.equal(await answer(post('x'.repeat(70_000), {})), 413);
@@ -186,18 +219,25 @@ test('calls that are forged, old, replayed, malformed or of nothing we know move
   const headers = signed(paid);
   assert.equal(await answer(post(paid, headers)), 200);
   assert.equal(await answer(post(paid, headers)), 409, 'the very same call is a replay');
-  assert.equal(await answer(post(paid, signed(paid))), 200, 'the same news under a new nonce is repeated');
+  assert.equal(
+    await answer(post(paid, signed(paid))),
+    200,
+    'the same news under a new nonce is repeated',
+  );
   assert.equal(await balance(token), '100.00');
   assert.deepEqual(await outcomes(id), ['applied', 'repeated']);
 });
 
 test('a withdrawal goes out through the provider, also when its answer is lost', async () => {
-  const { db } = test_.platform;
-  const { token, memberId } = await test_.member();
+  const { db } = rig.platform;
+  const { token, memberId } = await rig.member();
   const deposit = await begin(token, '500');
   await decide(deposit.payUrl, { outcome: 'paid' });
-  await until(() => depositState(deposit.id), (state) => state === 'PAID');
-  await test_.call('POST /wps/member/paymentPassword', {
+  await until(
+    () => depositState(deposit.id),
+    (state) => state === 'PAID',
+  );
+  await rig.call('POST /wps/member/paymentPassword', {
     token,
     body: {
       loginPassword: TEST_PASSWORD,
@@ -205,7 +245,7 @@ test('a withdrawal goes out through the provider, also when its answer is lost',
       confirmNewPaymentPassword: PAYMENT_PASSWORD,
     },
   });
-  const account = await test_.call('POST /wps/cashier/accounts', {
+  const account = await rig.call('POST /wps/cashier/accounts', {
     token,
     body: {
       methodCode: 'bank',
@@ -219,24 +259,24 @@ test('a withdrawal goes out through the provider, also when its answer is lost',
     token,
     body: { key: newId(), accountId: account.value.id, amount, paymentPassword: PAYMENT_PASSWORD },
   });
-  const early = await test_.call('POST /wps/cashier/withdraw', wish('100'));
+  const early = await rig.call('POST /wps/cashier/withdraw', wish('100'));
   assert.equal(early.refusal?.code, 'cashier.rollover_open');
   assert.match(early.message ?? '', /\$500\.00/);
   await db.query({ text: 'delete from rollovers where member_id = $1', values: [memberId] });
 
-  const { cashier } = test_.services;
+  const { cashier } = rig.services;
   for (const amount of ['100', '100.03']) {
-    const { id } = (await test_.call('POST /wps/cashier/withdraw', wish(amount))).value;
+    const { id } = (await rig.call('POST /wps/cashier/withdraw', wish(amount))).value;
     await cashier.review.assess(id);
-    await cashier.review.approve({ id, brandId: test_.brand.id, ...operator('olivia'), note: null });
+    await cashier.review.approve({ id, brandId: rig.brand.id, ...operator('olivia'), note: null });
     await cashier.payouts.pursue(id);
     const view = async () =>
-      (await test_.call('GET /wps/cashier/withdrawals/:id', { token, params: { id } })).value;
+      (await rig.call('GET /wps/cashier/withdrawals/:id', { token, params: { id } })).value;
     assert.equal((await view()).state, 'PAYING');
     const issued = await until(view, ({ state }) => state === 'ISSUED');
     assert.notEqual(issued.confirmBy, null);
     const receipt = { token, params: { id }, body: { answer: 'received' as const } };
-    const received = await test_.call('POST /wps/cashier/withdrawals/:id/receipt', receipt);
+    const received = await rig.call('POST /wps/cashier/withdrawals/:id/receipt', receipt);
     assert.equal(received.value.state, 'CONFIRMED_RECEIVED');
   }
   assert.equal(await balance(token), '299.97');

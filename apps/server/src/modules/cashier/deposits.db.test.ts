@@ -18,7 +18,10 @@ const paid = (amount = '100', currency = 'USD'): DepositNews => ({
   paid: { amount: money(amount), currency },
 });
 
-const begin = (memberId: string, over: { key?: string; amount?: string; methodCode?: string } = {}) =>
+const begin = (
+  memberId: string,
+  over: { key?: string; amount?: string; methodCode?: string } = {},
+) =>
   desk.cashier.deposits.begin({
     memberId,
     key: over.key ?? newId(),
@@ -67,22 +70,31 @@ test('another amount or currency waits for an operator, who credits it or sends 
   assert.equal(await tell(less.id, paid('100')), 'contradiction');
   assert.equal((await desk.balances(memberId)).main, 0n);
 
-  const resolve = { brandId: desk.test.brand.id, reason: 'paid half', operatorId: newId(), ip: '::1' };
-  const resolved = await desk.cashier.deposits.resolve({ ...resolve, id: less.id, resolution: 'credit' });
+  const resolve = {
+    brandId: desk.test.brand.id,
+    reason: 'paid half',
+    operatorId: newId(),
+    ip: '::1',
+  };
+  const resolved = await desk.cashier.resolveDeposit({
+    ...resolve,
+    id: less.id,
+    resolution: 'credit',
+  });
   assert.equal(resolved.state, 'PAID');
   assert.equal((await desk.balances(memberId)).main, money('50'));
   await assert.rejects(
-    desk.cashier.deposits.resolve({ ...resolve, id: less.id, resolution: 'credit' }),
+    desk.cashier.resolveDeposit({ ...resolve, id: less.id, resolution: 'credit' }),
     { code: 'cashier.deposit_not_in_review' },
   );
 
   const foreign = await begin(memberId);
   assert.equal(await tell(foreign.id, paid('100', 'EUR')), 'review');
   await assert.rejects(
-    desk.cashier.deposits.resolve({ ...resolve, id: foreign.id, resolution: 'credit' }),
+    desk.cashier.resolveDeposit({ ...resolve, id: foreign.id, resolution: 'credit' }),
     { code: 'cashier.currency_differs' },
   );
-  await desk.cashier.deposits.resolve({ ...resolve, id: foreign.id, resolution: 'dismiss' });
+  await desk.cashier.resolveDeposit({ ...resolve, id: foreign.id, resolution: 'dismiss' });
   assert.equal(await stateOf(foreign.id, memberId), 'FAILED');
   assert.equal((await desk.balances(memberId)).main, money('50'));
 });
@@ -105,10 +117,16 @@ test('one key is one deposit, also when it comes many times at once', async () =
 
 test('amounts outside the limits of the method are refused', async () => {
   const { memberId } = await desk.test.member();
-  await assert.rejects(begin(memberId, { amount: '9.99' }), { code: 'cashier.amount_below_minimum' });
-  await assert.rejects(begin(memberId, { amount: '5000.01' }), { code: 'cashier.amount_above_maximum' });
+  await assert.rejects(begin(memberId, { amount: '9.99' }), {
+    code: 'cashier.amount_below_minimum',
+  });
+  await assert.rejects(begin(memberId, { amount: '5000.01' }), {
+    code: 'cashier.amount_above_maximum',
+  });
   await assert.rejects(begin(memberId, { amount: '20.001' }), { code: 'cashier.amount_too_fine' });
-  await assert.rejects(begin(memberId, { methodCode: 'cheque' }), { code: 'cashier.method_unavailable' });
+  await assert.rejects(begin(memberId, { methodCode: 'cheque' }), {
+    code: 'cashier.method_unavailable',
+  });
 });
 
 test('no more than a few unpaid deposits wait at once', async () => {
@@ -136,7 +154,10 @@ test('a refusal of the provider ends the deposit', async () => {
     { brandId: desk.test.brand.id, memberId },
     { cursor: null, limit: 10 },
   );
-  assert.deepEqual(page.items.map(({ state }) => state), ['FAILED']);
+  assert.deepEqual(
+    page.items.map(({ state }) => state),
+    ['FAILED'],
+  );
 });
 
 test('a missing webhook is made up for by asking, but not more often than every few seconds', async () => {
@@ -168,7 +189,10 @@ test('a fee is charged after the deposit, and a deposit demands play', async () 
   assert.equal((await desk.balances(memberId)).main, money('99'));
   const { rolloverRemaining, rollovers } = await desk.cashier.withdrawals.options(memberId, null);
   assert.equal(rolloverRemaining, money('100'));
-  assert.deepEqual(rollovers.map(({ source }) => source), ['deposit']);
+  assert.deepEqual(
+    rollovers.map(({ source }) => source),
+    ['deposit'],
+  );
 });
 
 test('pages of the record follow each other without gap or overlap', async () => {
@@ -187,6 +211,9 @@ test('pages of the record follow each other without gap or overlap', async () =>
   } while (cursor !== null);
   assert.equal(seen.length, 5);
   assert.equal(new Set(seen).size, 5);
-  const list = desk.cashier.deposits.list({ brandId: desk.test.brand.id }, { cursor: 'x', limit: 2 });
+  const list = desk.cashier.deposits.list(
+    { brandId: desk.test.brand.id },
+    { cursor: 'x', limit: 2 },
+  );
   await assert.rejects(list, { code: 'request.invalid' });
 });

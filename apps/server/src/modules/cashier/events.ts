@@ -19,7 +19,11 @@ const payloadOf = ({ id, memberId, brandId, currency, amount, state }: Moved) =>
 });
 
 /** Told last in a transaction: a channel's version is a row that all its writers queue at. */
-export async function depositChanged(outbox: Outbox, tx: Tx, deposit: Deposit): Promise<OutboxEvent> {
+export async function depositChanged(
+  outbox: Outbox,
+  tx: Tx,
+  deposit: Deposit,
+): Promise<OutboxEvent> {
   const name = channel.cashier(deposit.memberId);
   const message: CashierMessage = { kind: 'deposit', id: deposit.id, state: deposit.state };
   return {

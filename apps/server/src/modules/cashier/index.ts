@@ -41,18 +41,23 @@ export type CashierModule = { readonly cashier: CashierService; readonly parts: 
 export function createCashier(platform: Platform, needs: CashierModuleDeps): CashierModule {
   const { config, db, now } = platform;
   const { url, apiKey, webhookSecret } = config.sandbox;
-  const providers: readonly PaymentProvider[] = [createSandboxProvider({ url, apiKey, webhookSecret })];
+  const providers: readonly PaymentProvider[] = [
+    createSandboxProvider({ url, apiKey, webhookSecret }),
+  ];
   const deps = {
     ...platform,
     ...needs,
     providers: new Map(providers.map((provider) => [provider.code, provider])),
     seal: createFieldSeal(config.fieldKey),
-    numberKey: createHash('sha256').update('payout account number').update(config.fieldKey).digest(),
+    numberKey: createHash('sha256')
+      .update('payout account number')
+      .update(config.fieldKey)
+      .digest(),
     publicUrl: config.publicUrl,
     verifyPaymentPassword: needs.identity.verifyPaymentPassword,
   };
   const cashier = createCashierService(deps);
-  const portal = { cashier, reader: db, translate: translateRefusal, now };
+  const portal = { cashier, translate: translateRefusal, now };
   return {
     cashier,
     parts: {

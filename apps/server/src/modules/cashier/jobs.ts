@@ -1,14 +1,8 @@
 import type { Db } from '@parlour/database';
 import type { JobHandler, Schedule } from '../../platform/jobs.ts';
-import {
-  ASK_DEPOSITS,
-  ASSESS,
-  LAPSE_RECEIPTS,
-  PAY,
-  SWEEP_NOTICES,
-} from './service/deps.ts';
+import { ASK_DEPOSITS, ASSESS, LAPSE_RECEIPTS, PAY, SWEEP_NOTICES } from './service/deps.ts';
 import type { CashierService } from './service/index.ts';
-import { takeDepositsToAsk } from './store/deposits.ts';
+import { takeDepositsToAsk } from './store/deposit-lists.ts';
 import { sweepRefusedNotices } from './store/notices.ts';
 
 export const cashierSchedules: readonly Schedule[] = [
@@ -33,7 +27,9 @@ export function createCashierJobs(
     /** Finds out about payments whose news never came. */
     [ASK_DEPOSITS]: async (_payload, now) => {
       const again = new Date(now.getTime() + ASK_AGAIN_MS);
-      const due = await db.tx((tx) => takeDepositsToAsk(tx, { at: now, again, limit: ASKED_PER_TURN }));
+      const due = await db.tx((tx) =>
+        takeDepositsToAsk(tx, { at: now, again, limit: ASKED_PER_TURN }),
+      );
       const results = await Promise.allSettled(due.map((deposit) => cashier.deposits.ask(deposit)));
       const failed = results.find((result) => result.status === 'rejected');
       if (failed !== undefined) throw failed.reason;

@@ -4,10 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { depositMethods, payoutMethods, policyFor, type SeedScope } from './seed/brand.ts';
 
 /** Gives a brand the cashier of the demo in one currency. Leaves what is there as it is. */
-export async function seedCashier(
-  { db }: Pick<Platform, 'db'>,
-  scope: SeedScope,
-): Promise<void> {
+export async function seedCashier({ db }: Pick<Platform, 'db'>, scope: SeedScope): Promise<void> {
   await db.tx(async (tx) => {
     await addDepositMethods(tx, scope);
     await addPayoutMethods(tx, scope);
@@ -43,8 +40,8 @@ async function addDepositMethods(tx: Tx, scope: SeedScope): Promise<void> {
 async function addPayoutMethods(tx: Tx, scope: SeedScope): Promise<void> {
   for (const [position, method] of payoutMethods.entries()) {
     await tx.query({
-      text: `insert into payout_methods (brand_id, code, kind, provider, name, currency, number_label,
-          number_pattern, number_example, institutions, position)
+      text: `insert into payout_methods (brand_id, code, kind, provider, name, currency,
+          number_label, number_pattern, number_example, institutions, position)
         values ($1, $2, $3, 'sandbox', $4, $5, $6, $7, $8, $9, $10)
         on conflict do nothing`,
       values: [

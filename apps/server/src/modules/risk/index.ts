@@ -6,4 +6,6 @@ export type { CountFailedLogins, RiskService, WithdrawalCase } from './service.t
 
 export type RiskModule = { readonly service: RiskService };
 
-export const createRiskModule = (deps: RiskDeps): RiskModule => ({ service: createRiskService(deps) });
+export const createRiskModule = (deps: RiskDeps): RiskModule => ({
+  service: createRiskService(deps),
+});

@@ -74,7 +74,9 @@ const rules: readonly Rule[] = [
   },
   (facts, policy) => {
     const hours = hoursBetween(facts.memberSince, facts.at);
-    return hours < policy.accountHours ? { code: 'new_member', weight: 20, params: { hours } } : null;
+    return hours < policy.accountHours
+      ? { code: 'new_member', weight: 20, params: { hours } }
+      : null;
   },
   (facts, policy) =>
     facts.askedToday >= policy.dayCount

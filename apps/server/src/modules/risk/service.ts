@@ -1,5 +1,10 @@
 import type { Reader } from '@parlour/database';
-import { type Assessment, assessWithdrawal, type RiskPolicy, type WithdrawalFacts } from './rules.ts';
+import {
+  type Assessment,
+  assessWithdrawal,
+  type RiskPolicy,
+  type WithdrawalFacts,
+} from './rules.ts';
 
 /** Failed tries to log in to a member's account since a moment; the identity module knows them. */
 export type CountFailedLogins = (

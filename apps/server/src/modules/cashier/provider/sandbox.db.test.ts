@@ -9,7 +9,8 @@ import { createSandboxProvider } from './sandbox.ts';
 
 const SECRET = 'a sandbox secret that only this test knows';
 /** The sandbox misbehaves by the hundredths of an amount. */
-const withHundredths = (value: Amount, hundredths: bigint): Amount => amount(value + hundredths * 1_000n);
+const withHundredths = (value: Amount, hundredths: bigint): Amount =>
+  amount(value + hundredths * 1_000n);
 
 let sandbox: SandboxProcess;
 before(async () => {
@@ -22,7 +23,9 @@ const options = () => ({ url: sandbox.url, apiKey: sandbox.apiKey, webhookSecret
 function sign(body: string, at: Date): WebhookInput {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const nonce = randomBytes(16).toString('hex');
-  const signature = createHmac('sha256', SECRET).update(`${timestamp}.${nonce}.${body}`).digest('hex');
+  const signature = createHmac('sha256', SECRET)
+    .update(`${timestamp}.${nonce}.${body}`)
+    .digest('hex');
   return {
     at,
     body: Buffer.from(body),
@@ -72,6 +75,10 @@ test('signed nonsense is malformed, whatever kind of nonsense', () => {
     '{"id":"e1","type":"x","payout":{"id":"p","reference":"r","status":"paid","amount":"5"}}',
   ];
   for (const body of bodies) {
-    assert.deepEqual(provider.parseWebhook(sign(body, at)), { kind: 'refused', why: 'malformed' }, body);
+    assert.deepEqual(
+      provider.parseWebhook(sign(body, at)),
+      { kind: 'refused', why: 'malformed' },
+      body,
+    );
   }
 });

@@ -28,7 +28,8 @@ export function serveConsole(deps: ConsoleDeps) {
   /** Null when the account does not exist: then nothing is found. */
   const filterOf = async (brandId: string, query: Query) => {
     const { account, amountMin, amountMax } = query;
-    const named = account === undefined ? null : await members.findByAccount(reader, brandId, account);
+    const named =
+      account === undefined ? null : await members.findByAccount(reader, brandId, account);
     if (account !== undefined && named === null) return null;
     return {
       brandId,
@@ -60,7 +61,10 @@ export function serveConsole(deps: ConsoleDeps) {
       const accountOf = await accountsOf(page.items);
       return {
         items: page.items.map((withdrawal) =>
-          presentConsoleWithdrawal(withdrawal, { account: accountOf(withdrawal.memberId), approvals }),
+          presentConsoleWithdrawal(withdrawal, {
+            account: accountOf(withdrawal.memberId),
+            approvals,
+          }),
         ),
         nextCursor: page.nextCursor,
       };
@@ -102,7 +106,7 @@ export function serveConsole(deps: ConsoleDeps) {
     'POST /console/deposits/:id/resolve': async ({ brand, caller, params, body, language, ip }) => {
       const { operatorId } = caller;
       const place = { id: params.id, brandId: brand.id };
-      const deposit = await cashier.deposits.resolve({ ...place, ...body, operatorId, ip });
+      const deposit = await cashier.resolveDeposit({ ...place, ...body, operatorId, ip });
       const shown = await shownIn(deps, { brandId: brand.id, language });
       const accountOf = await accountsOf([deposit]);
       return presentConsoleDeposit(deposit, { ...shown, account: accountOf(deposit.memberId) });
@@ -112,7 +116,10 @@ export function serveConsole(deps: ConsoleDeps) {
 
 type Look = Awaited<ReturnType<CashierService['review']['look']>>;
 
-function presentDetail({ withdrawal, member, totals, timeline, approvals }: Look, operatorId: string) {
+function presentDetail(
+  { withdrawal, member, totals, timeline, approvals }: Look,
+  operatorId: string,
+) {
   const { state, currency } = withdrawal;
   const hasApproved = approvals.some((approval) => approval.operatorId === operatorId);
   return {

@@ -1,10 +1,8 @@
-import type { Reader } from '@parlour/database';
 import { type Amount, amountFromText } from '@parlour/money';
 import { serve } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { limitParams } from '../service/deposits.ts';
 import type { CashierService } from '../service/index.ts';
-import { listDepositMethodNames } from '../store/methods.ts';
 import {
   presentAccount,
   presentDeposit,
@@ -18,7 +16,6 @@ import { presentOptions } from './present-options.ts';
 
 export type PortalDeps = {
   readonly cashier: CashierService;
-  readonly reader: Reader;
   readonly translate: (
     language: string,
     code: string,
@@ -50,10 +47,10 @@ export const period = ({ from, to }: { from?: string | undefined; to?: string | 
 
 /** What deposit views are drawn with: names of methods in the reader's language, and the time. */
 export async function shownIn(
-  { reader, now }: Pick<PortalDeps, 'reader' | 'now'>,
+  { cashier, now }: Pick<PortalDeps, 'cashier' | 'now'>,
   { brandId, language }: { readonly brandId: string; readonly language: string },
 ): Promise<Shown> {
-  const names = await listDepositMethodNames(reader, brandId);
+  const names = await cashier.deposits.methodNames(brandId);
   return {
     at: now(),
     methodNames: new Map(names.map(({ code, name }) => [code, textIn(name, language)])),
@@ -97,7 +94,9 @@ export const serveDeposits = (deps: PortalDeps) => {
 export const serveWithdrawals = ({ cashier, translate }: PortalDeps) =>
   serve({
     'GET /wps/cashier/accounts': async ({ caller, language }) => {
-      const { holder, accountsMax, methods, accounts } = await cashier.accounts.list(caller.memberId);
+      const { holder, accountsMax, methods, accounts } = await cashier.accounts.list(
+        caller.memberId,
+      );
       return {
         holder,
         accountsMax,
@@ -119,7 +118,10 @@ export const serveWithdrawals = ({ cashier, translate }: PortalDeps) =>
       const options = await cashier.withdrawals.options(caller.memberId, amount);
       const say = (reason: string, limit: Amount | null) => {
         const { params = {} } = limitParams(limit, options.currency);
-        return { code: `cashier.${reason}`, message: translate(language, `cashier.${reason}`, params) };
+        return {
+          code: `cashier.${reason}`,
+          message: translate(language, `cashier.${reason}`, params),
+        };
       };
       return presentOptions(options, say);
     },
@@ -127,7 +129,9 @@ export const serveWithdrawals = ({ cashier, translate }: PortalDeps) =>
     'POST /wps/cashier/withdraw': async ({ caller, body, ip }) => {
       const { memberId, account } = caller;
       const amount = readAmount(body.amount);
-      return presentWithdrawal(await cashier.withdrawals.ask({ ...body, memberId, account, amount, ip }));
+      return presentWithdrawal(
+        await cashier.withdrawals.ask({ ...body, memberId, account, amount, ip }),
+      );
     },
 
     'GET /wps/cashier/withdrawals': async ({ caller, brand, query }) => {

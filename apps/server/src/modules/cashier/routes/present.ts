@@ -46,7 +46,10 @@ export type Shown = {
   readonly at: Date;
 };
 
-export function presentDeposit(deposit: Deposit, { methodNames, at }: Shown): Static<typeof DepositView> {
+export function presentDeposit(
+  deposit: Deposit,
+  { methodNames, at }: Shown,
+): Static<typeof DepositView> {
   const { currency, paidAmount, paidCurrency } = deposit;
   const canPay = deposit.state === 'PENDING' && deposit.expiresAt > at;
   return {

@@ -5,7 +5,7 @@ const BODY_BYTES_MAX = 64 * 1024;
 
 /**
  * Where payment providers post their news. Anything that was taken, also what changes nothing, is
- * answered with 200, so that the provider stops; only a call that we could not judge may come again.
+ * answered with 200, so that the provider stops; only what we could not judge may come again.
  */
 export const webhookRoutes = (notices: Notices): FastifyPluginAsync => {
   const routes: FastifyPluginAsync = async (app) => {

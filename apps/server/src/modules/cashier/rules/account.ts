@@ -4,7 +4,8 @@ const TAIL_CHARS = 4;
 export const maskNumber = (number: string): string => `•••• ${number.slice(-TAIL_CHARS)}`;
 
 /** One form for comparing names: no accents or spacing that two banks write differently. */
-export const normalName = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ');
+export const normalName = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ');
 
 const comparable = (name: string): string =>
   normalName(name)
@@ -13,7 +14,8 @@ const comparable = (name: string): string =>
     .toLocaleLowerCase('en');
 
 /** Whether an account is held in the member's name. The order of the words counts. */
-export const isSameName = (left: string, right: string): boolean => comparable(left) === comparable(right);
+export const isSameName = (left: string, right: string): boolean =>
+  comparable(left) === comparable(right);
 
 /** Patterns come from the operator's own table and are matched against a bounded number. */
 export const isWholeMatch = (pattern: string, number: string): boolean =>

@@ -7,7 +7,10 @@ import { decideDeposit, type DepositEffect, type DepositNews, type Sum } from '.
 
 const sum = (amount: bigint, currency = 'USD'): Sum => ({ amount: amount as Amount, currency });
 const asked = sum(100n);
-const none = (why: 'repeated' | 'stale' | 'contradiction'): DepositEffect => ({ kind: 'none', why });
+const none = (why: 'repeated' | 'stale' | 'contradiction'): DepositEffect => ({
+  kind: 'none',
+  why,
+});
 
 const news: Readonly<Record<string, DepositNews>> = {
   pending: { status: 'pending' },
@@ -19,7 +22,10 @@ const news: Readonly<Record<string, DepositNews>> = {
   foreign: { status: 'paid', paid: sum(100n, 'EUR') },
 };
 
-const close = (state: 'FAILED' | 'CANCELLED' | 'EXPIRED'): DepositEffect => ({ kind: 'close', state });
+const close = (state: 'FAILED' | 'CANCELLED' | 'EXPIRED'): DepositEffect => ({
+  kind: 'close',
+  state,
+});
 const credit: DepositEffect = { kind: 'credit' };
 const review = (paid: Sum): DepositEffect => ({ kind: 'review', paid });
 const arrived = { exact: credit, less: review(sum(50n)), foreign: review(sum(100n, 'EUR')) };

@@ -66,7 +66,10 @@ test('open withdrawals and play that is owed stand in the way', () => {
 test('the first of a day is free, later ones cost a truncated share', () => {
   const scope = { currency: 'USD', policy };
   assert.equal(feeOf(money('99.99'), { ...scope, usage }), 0n);
-  assert.equal(feeOf(money('99.99'), { ...scope, usage: { ...usage, countToday: 1 } }), money('1.49'));
+  assert.equal(
+    feeOf(money('99.99'), { ...scope, usage: { ...usage, countToday: 1 } }),
+    money('1.49'),
+  );
 });
 
 test('fee and payout always add up to the amount, and both can be paid', () => {
@@ -93,7 +96,8 @@ test('what can be withdrawn is bounded by balance, limit and day', () => {
 
 test('a deposit keeps to the limits of its method', () => {
   const limits = { min: money('10'), max: money('100'), feeBps: 100 };
-  const decideDeposit = (text: string) => decideDepositAmount(money(text), { currency: 'USD', limits });
+  const decideDeposit = (text: string) =>
+    decideDepositAmount(money(text), { currency: 'USD', limits });
   assert.deepEqual(decideDeposit('10'), { ok: true, fee: money('0.1') });
   assert.deepEqual(decideDeposit('10.55'), { ok: true, fee: money('0.1') });
   assert.equal(decideDeposit('9.99').ok, false);

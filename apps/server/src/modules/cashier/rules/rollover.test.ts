@@ -37,7 +37,9 @@ test('a bet from before a requirement does not count for it', () => {
 
 test('counting never takes more than the bet nor more than is missing, and never adds to what remains', () => {
   const amounts = fc.bigInt({ min: 0n, max: 1_000_000n });
-  const requirements = fc.array(fc.tuple(fc.bigInt({ min: 1n, max: 500_000n }), amounts), { maxLength: 6 });
+  const requirements = fc.array(fc.tuple(fc.bigInt({ min: 1n, max: 500_000n }), amounts), {
+    maxLength: 6,
+  });
   fc.assert(
     fc.property(requirements, amounts, (raw, bet) => {
       const open = raw.map(([required, counted], index) => ({

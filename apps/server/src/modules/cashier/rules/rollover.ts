@@ -39,6 +39,4 @@ export function countPlay(
 }
 
 export const remainingPlay = (open: readonly Requirement[]): Amount =>
-  open.length === 0
-    ? ZERO
-    : sum(open.map(({ required, counted }) => subtract(required, counted)));
+  open.length === 0 ? ZERO : sum(open.map(({ required, counted }) => subtract(required, counted)));

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type WithdrawalState, withdrawalStates } from '@parlour/contract';
-import { openStates, queueStates, stateAfter, type WithdrawalStep, withdrawalSteps } from './withdrawal-state.ts';
+import {
+  openStates,
+  queueStates,
+  stateAfter,
+  type WithdrawalStep,
+  withdrawalSteps,
+} from './withdrawal-state.ts';
 
 /** Every step that may happen, as the rulebook lists them; all others may not. */
 const allowed: readonly (readonly [WithdrawalState, WithdrawalStep, WithdrawalState])[] = [

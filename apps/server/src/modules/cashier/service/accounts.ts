@@ -11,7 +11,7 @@ import {
 } from '../store/accounts.ts';
 import { getPolicy, listPayoutMethods } from '../store/methods.ts';
 import { lockTotals } from '../store/totals.ts';
-import { hasOpenWithdrawal } from '../store/withdrawals.ts';
+import { hasOpenWithdrawal } from '../store/withdrawal-lists.ts';
 import type { CashierDeps } from './deps.ts';
 
 export type BindAccount = {
@@ -108,7 +108,15 @@ export function createAccounts(deps: CashierDeps) {
       });
     },
 
-    async remove({ id, memberId, ip }: { id: string; memberId: string; ip: string }): Promise<void> {
+    async remove({
+      id,
+      memberId,
+      ip,
+    }: {
+      id: string;
+      memberId: string;
+      ip: string;
+    }): Promise<void> {
       await db.tx(async (tx) => {
         await lockTotals(tx, memberId);
         const account = await findAccount(tx, { id, memberId });

@@ -22,7 +22,11 @@ export type Credits = {
   /** Does to a deposit what a provider's news asks for, however often it is told. */
   apply(tx: Tx, notice: DepositNotice): Promise<NoticeOutcome>;
   /** Puts the money of a locked deposit into the wallet. */
-  credit(tx: Tx, deposit: Deposit, paid: { readonly amount: Amount; readonly fee: Amount }): Promise<Deposit>;
+  credit(
+    tx: Tx,
+    deposit: Deposit,
+    paid: { readonly amount: Amount; readonly fee: Amount },
+  ): Promise<Deposit>;
 };
 
 type CreditDeps = Pick<

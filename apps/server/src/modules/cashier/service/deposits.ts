@@ -1,5 +1,5 @@
 import type { DepositState } from '@parlour/contract';
-import { type Amount, amountToText, currencyOf, formatAmount, ZERO } from '@parlour/money';
+import { type Amount, currencyOf, formatAmount } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import { depositChanged } from '../events.ts';
 import type { PaymentProvider } from '../provider/port.ts';
@@ -8,17 +8,24 @@ import { besideMember } from '../rules/row-id.ts';
 import {
   claimDepositAsk,
   countPendingDeposits,
-  type Deposit,
   type DepositFilter,
+  listDeposits,
+} from '../store/deposit-lists.ts';
+import {
+  type Deposit,
   findDeposit,
   findDepositByKey,
   insertDeposit,
-  listDeposits,
   lockDeposit,
   updateDepositPage,
   updateDepositState,
 } from '../store/deposits.ts';
-import { type DepositMethodRow, getPolicy, listDepositMethods } from '../store/methods.ts';
+import {
+  type DepositMethodRow,
+  getPolicy,
+  listDepositMethodNames,
+  listDepositMethods,
+} from '../store/methods.ts';
 import type { Page, PageWish } from '../store/page.ts';
 import { lockTotals } from '../store/totals.ts';
 import type { Credits } from './credit.ts';
@@ -29,15 +36,6 @@ export type BeginDeposit = {
   readonly key: string;
   readonly methodCode: string;
   readonly amount: Amount;
-  readonly ip: string;
-};
-
-export type ResolveDeposit = {
-  readonly id: string;
-  readonly brandId: string;
-  readonly resolution: 'credit' | 'dismiss';
-  readonly reason: string;
-  readonly operatorId: string;
   readonly ip: string;
 };
 
@@ -52,7 +50,7 @@ const UNCREATED_MS = 2 * 60_000;
 export type Deposits = ReturnType<typeof createDeposits>;
 
 export function createDeposits(deps: CashierDeps, credits: Credits) {
-  const { db, outbox, audit, members, site, providers, now, newId } = deps;
+  const { db, outbox, members, site, providers, now, newId } = deps;
 
   const providerOf = (code: string): PaymentProvider => {
     const provider = providers.get(code);
@@ -117,7 +115,8 @@ export function createDeposits(deps: CashierDeps, credits: Credits) {
 
   const ownDeposit = async (id: string, memberId: string): Promise<Deposit> => {
     const deposit = await findDeposit(db, id);
-    if (deposit === null || deposit.memberId !== memberId) throw new Refusal('cashier.deposit_not_found');
+    if (deposit === null || deposit.memberId !== memberId)
+      throw new Refusal('cashier.deposit_not_found');
     return deposit;
   };
 
@@ -130,6 +129,9 @@ export function createDeposits(deps: CashierDeps, credits: Credits) {
       return listDepositMethods(db, { brandId, currency });
     },
 
+    /** Names of all methods of a brand, also of those that are no longer offered. */
+    methodNames: (brandId: string) => listDepositMethodNames(db, brandId),
+
     async begin(command: BeginDeposit): Promise<Deposit> {
       const { memberId, key: requestKey, amount } = command;
       const known = await findDepositByKey(db, { memberId, requestKey });
@@ -141,14 +143,18 @@ export function createDeposits(deps: CashierDeps, credits: Credits) {
       if (method === undefined) throw new Refusal('cashier.method_unavailable');
       const { provider, multipleHundredths } = method;
       const decision = decideDepositAmount(amount, { currency, limits: method });
-      if (!decision.ok) throw new Refusal(`cashier.${decision.reason}`, limitParams(decision.limit, currency));
+      if (!decision.ok)
+        throw new Refusal(`cashier.${decision.reason}`, limitParams(decision.limit, currency));
 
       const at = now();
       const inserted = await db.tx(async (tx) => {
         await lockTotals(tx, memberId);
         const guarded = await deps.depositGuard(tx, { memberId, amount, at });
         if (guarded !== null) {
-          throw new Refusal('cashier.deposit_limit_reached', limitParams(guarded.remaining, currency));
+          throw new Refusal(
+            'cashier.deposit_limit_reached',
+            limitParams(guarded.remaining, currency),
+          );
         }
         const { pendingDepositsMax } = await getPolicy(tx, { brandId, currency });
         if ((await countPendingDeposits(tx, { memberId, at })) >= pendingDepositsMax) {
@@ -195,38 +201,6 @@ export function createDeposits(deps: CashierDeps, credits: Credits) {
       filter: DepositFilter & { readonly brandId: string },
       wish: PageWish,
     ): Promise<Page<Deposit>> => listDeposits(db, filter, wish),
-
-    /** Ends a review. What was paid in another currency can only be dismissed and sent back. */
-    async resolve(command: ResolveDeposit): Promise<Deposit> {
-      const { id, brandId, resolution, reason, operatorId, ip } = command;
-      return db.tx(async (tx) => {
-        const deposit = await lockDeposit(tx, id);
-        if (deposit === null || deposit.brandId !== brandId) throw new Refusal('cashier.deposit_not_found');
-        const { state, paidAmount, paidCurrency, currency } = deposit;
-        if (state !== 'REVIEW' || paidAmount === null) throw new Refusal('cashier.deposit_not_in_review');
-        if (resolution === 'credit' && paidCurrency !== currency) {
-          throw new Refusal('cashier.currency_differs');
-        }
-        const change = { id, state: 'FAILED', askAt: null, settledAt: now() } as const;
-        const resolved =
-          resolution === 'credit'
-            ? await credits.credit(tx, deposit, { amount: paidAmount, fee: ZERO })
-            : await updateDepositState(tx, change);
-        if (resolution === 'dismiss') {
-          await outbox.add(tx, [await depositChanged(outbox, tx, resolved)]);
-        }
-        await audit.record(tx, {
-          actor: { kind: 'operator', id: operatorId },
-          action: `deposit.${resolution}`,
-          subject: { kind: 'deposit', id },
-          before: { state, paidAmount: amountToText(paidAmount), paidCurrency },
-          after: { state: resolved.state },
-          reason,
-          ip,
-        });
-        return resolved;
-      });
-    },
   };
 }
 

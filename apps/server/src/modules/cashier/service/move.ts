@@ -26,11 +26,14 @@ export async function moveWithdrawal(
 ): Promise<Withdrawal> {
   const { id, brandId } = withdrawal;
   const state = stateAfter(withdrawal.state, step);
-  if (state === null) throw new Error(`withdrawal ${id} is ${withdrawal.state}, not ready for ${step}`);
+  if (state === null)
+    throw new Error(`withdrawal ${id} is ${withdrawal.state}, not ready for ${step}`);
   const at = now();
   const moved = await updateWithdrawal(tx, { ...change, id, state, at });
   await insertEvent(tx, id, { at, state, step, actor, note });
   const { code: brandCode } = await site.brand(brandId);
-  await outbox.add(tx, [await withdrawalChanged(outbox, tx, { withdrawal: moved, step, brandCode })]);
+  await outbox.add(tx, [
+    await withdrawalChanged(outbox, tx, { withdrawal: moved, step, brandCode }),
+  ]);
   return moved;
 }

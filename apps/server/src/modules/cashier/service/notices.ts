@@ -2,7 +2,7 @@ import type { WebhookInput, WebhookNews } from '../provider/port.ts';
 import { insertNotice, type NoticeOutcome } from '../store/notices.ts';
 import type { Credits } from './credit.ts';
 import type { CashierDeps } from './deps.ts';
-import type { Payouts } from './payouts.ts';
+import type { PayoutResults } from './payout-results.ts';
 
 /** What the provider is told: `unwelcome` came with a wrong signature, `replayed` came before. */
 export type NoticeAnswer =
@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000;
 
 export type Notices = ReturnType<typeof createNotices>;
 
-export function createNotices(deps: CashierDeps, credits: Credits, payouts: Payouts) {
+export function createNotices(deps: CashierDeps, credits: Credits, payouts: PayoutResults) {
   const { db, log, providers, now, newId } = deps;
   let minute = 0;
   let keptThisMinute = 0;
@@ -79,8 +79,16 @@ export function createNotices(deps: CashierDeps, credits: Credits, payouts: Payo
         const outcome = await db.tx(async (tx) => {
           const applied = isOurs
             ? await (content.subject === 'deposit'
-                ? credits.apply(tx, { id: content.reference, providerReference, news: content.news })
-                : payouts.apply(tx, { id: content.reference, providerReference, news: content.news }))
+                ? credits.apply(tx, {
+                    id: content.reference,
+                    providerReference,
+                    news: content.news,
+                  })
+                : payouts.apply(tx, {
+                    id: content.reference,
+                    providerReference,
+                    news: content.news,
+                  }))
             : 'unknown_subject';
           const isFirst = await insertNotice(tx, {
             id: newId(),
@@ -97,7 +105,8 @@ export function createNotices(deps: CashierDeps, credits: Credits, payouts: Payo
           if (!isFirst) throw new ReplayedError();
           return applied;
         });
-        if (outcome === 'unknown_subject') log.warn({ content: subjectOf(content) }, 'news of nothing we know');
+        if (outcome === 'unknown_subject')
+          log.warn({ content: subjectOf(content) }, 'news of nothing we know');
         return { kind: 'taken', outcome };
       } catch (error) {
         if (error instanceof ReplayedError) return { kind: 'replayed' };

@@ -7,10 +7,10 @@ import { countSharers, getAccount } from '../store/accounts.ts';
 import { getPolicy } from '../store/methods.ts';
 import { type Approval, insertApproval, listApprovals, listEvents } from '../store/timeline.ts';
 import { findTotals } from '../store/totals.ts';
-import { findUsage, findWithdrawal, lockWithdrawal, type Withdrawal } from '../store/withdrawals.ts';
+import { findUsage } from '../store/withdrawal-lists.ts';
+import { findWithdrawal, lockWithdrawal, type Withdrawal } from '../store/withdrawals.ts';
 import { type CashierDeps, PAY } from './deps.ts';
 import { moveWithdrawal, SYSTEM } from './move.ts';
-import { getOfBrand } from './payouts.ts';
 
 export type Decision = {
   readonly id: string;
@@ -81,7 +81,11 @@ export function createReview(deps: CashierDeps) {
     }
   };
 
-  const approve = async (tx: Tx, withdrawal: Withdrawal, by: Parameters<typeof moveWithdrawal>[2]) => {
+  const approve = async (
+    tx: Tx,
+    withdrawal: Withdrawal,
+    by: Parameters<typeof moveWithdrawal>[2],
+  ) => {
     const approved = await moveWithdrawal(tx, withdrawal, by, deps);
     await jobs.add(tx, PAY, { id: withdrawal.id }, { key: `${PAY}:${withdrawal.id}` });
     return approved;
@@ -122,7 +126,12 @@ export function createReview(deps: CashierDeps) {
         const withdrawal = await lockWithdrawal(tx, id);
         if (withdrawal?.state !== 'SUBMITTED') return;
         const change = { riskScore: score, reasons };
-        const moved = await moveWithdrawal(tx, withdrawal, { step: 'assessed', actor: SYSTEM, change }, deps);
+        const moved = await moveWithdrawal(
+          tx,
+          withdrawal,
+          { step: 'assessed', actor: SYSTEM, change },
+          deps,
+        );
         if (!isClean) return;
         const approved = await approve(tx, moved, { step: 'approved', actor: SYSTEM });
         await audit.record(tx, {
@@ -140,7 +149,12 @@ export function createReview(deps: CashierDeps) {
       const { id, operatorId, operatorAccount: account, note } = decision;
       return db.tx(async (tx) => {
         const before = await lockForDecision(tx, decision);
-        const isNew = await insertApproval(tx, { withdrawalId: id, operatorId, account, at: now() });
+        const isNew = await insertApproval(tx, {
+          withdrawalId: id,
+          operatorId,
+          account,
+          at: now(),
+        });
         if (!isNew) throw new Refusal('cashier.second_operator_needed');
         const given = await listApprovals(tx, [id]);
         const actor = { kind: 'operator', name: account } as const;
@@ -165,7 +179,8 @@ export function createReview(deps: CashierDeps) {
           kind: 'WITHDRAW_RETURN',
           cause,
         });
-        if (!released.ok) throw new Error(`withdrawal ${id} could not be released: ${released.reason}`);
+        if (!released.ok)
+          throw new Error(`withdrawal ${id} could not be released: ${released.reason}`);
         const actor = { kind: 'operator', name: decision.operatorAccount } as const;
         const change = { rejectionReason: reason };
         const move = { step: 'rejected', actor, note: reason, change } as const;
@@ -176,8 +191,11 @@ export function createReview(deps: CashierDeps) {
     },
 
     /** Everything that an operator needs to decide. */
-    async look(place: { readonly id: string; readonly brandId: string }) {
-      const withdrawal = await getOfBrand(deps, place);
+    async look({ id, brandId }: { readonly id: string; readonly brandId: string }) {
+      const withdrawal = await findWithdrawal(db, id);
+      if (withdrawal === null || withdrawal.brandId !== brandId) {
+        throw new Refusal('cashier.withdrawal_not_found');
+      }
       const [member, totals, timeline, approvals] = await Promise.all([
         members.get(db, withdrawal.memberId),
         findTotals(db, withdrawal.memberId),

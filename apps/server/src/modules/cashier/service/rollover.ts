@@ -30,7 +30,9 @@ export function createRolloverConsumer(deps: RolloverDeps): OutboxConsumer {
     name: 'cashier.rollover',
     types: [ROUNDS_CHANGED],
     async apply(tx, events) {
-      const changes = events.flatMap(({ payload }) => (payload as { changes: RoundChange[] }).changes);
+      const changes = events.flatMap(
+        ({ payload }) => (payload as { changes: RoundChange[] }).changes,
+      );
       const played = playedByMember(changes);
       await addPlayed(tx, played);
       const waiting = await findMembersWithOpenRollovers(tx, [...played.keys()]);

@@ -22,14 +22,16 @@ import { insertEvent, listEvents } from '../store/timeline.ts';
 import { lockTotals } from '../store/totals.ts';
 import {
   findUsage,
+  listLapsedReceipts,
+  listWithdrawals,
+  type WithdrawalFilter,
+} from '../store/withdrawal-lists.ts';
+import {
   findWithdrawal,
   findWithdrawalByKey,
   insertWithdrawal,
-  listLapsedReceipts,
-  listWithdrawals,
   lockWithdrawal,
   type Withdrawal,
-  type WithdrawalFilter,
 } from '../store/withdrawals.ts';
 import { ASSESS, type CashierDeps } from './deps.ts';
 import { limitParams } from './deposits.ts';
@@ -83,7 +85,8 @@ export function createWithdrawals(deps: CashierDeps) {
     const account = await accountFor(tx, member, command.accountId);
     const standing = await standingOf(tx, member);
     const decision = decideWithdrawal({ ...standing, amount, currency });
-    if (!decision.ok) throw new Refusal(`cashier.${decision.reason}`, limitParams(decision.limit, currency));
+    if (!decision.ok)
+      throw new Refusal(`cashier.${decision.reason}`, limitParams(decision.limit, currency));
     const methods = await listPayoutMethods(tx, { brandId, currency });
     const method = methods.find(({ code }) => code === account.methodCode);
     if (method === undefined) throw new Refusal('cashier.method_unavailable');
@@ -150,7 +153,9 @@ export function createWithdrawals(deps: CashierDeps) {
         amountLeftToday: amountLeftToday(standing),
         hasPaymentPassword: member.hasPaymentPassword,
         blockers: [
-          ...(member.withdrawBlocked ? [{ reason: 'withdrawals_blocked', limit: null } as const] : []),
+          ...(member.withdrawBlocked
+            ? [{ reason: 'withdrawals_blocked', limit: null } as const]
+            : []),
           ...(blocker === null ? [] : [blocker]),
         ],
         preview: amount === null ? null : { amount, fee, payout: subtract(amount, fee) },

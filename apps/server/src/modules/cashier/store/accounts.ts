@@ -99,11 +99,11 @@ export async function countSharers(
   reader: Reader,
   { brandId, memberId, numberHash }: Pick<PayoutAccount, 'brandId' | 'memberId' | 'numberHash'>,
 ): Promise<number> {
-  const [row] = await reader.query<{ count: bigint }>({
+  const [row] = await reader.query<{ count: number }>({
     name: 'cashier_count_sharers',
-    text: `select count(distinct member_id) as count from payout_accounts
+    text: `select count(distinct member_id)::integer as count from payout_accounts
       where brand_id = $1 and number_hash = $2 and member_id <> $3`,
     values: [brandId, numberHash, memberId],
   });
-  return Number(row?.count ?? 0n);
+  return row?.count ?? 0;
 }

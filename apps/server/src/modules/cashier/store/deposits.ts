@@ -1,7 +1,6 @@
 import { bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { DepositState } from '@parlour/contract';
 import type { Amount } from '@parlour/money';
-import { createWhere, type Page, pageClause, type PageWish, toPage } from './page.ts';
 
 export type Deposit = {
   readonly id: string;
@@ -25,8 +24,8 @@ export type Deposit = {
   readonly asked: number;
 };
 
-const COLUMNS = `id, member_id as "memberId", brand_id as "brandId", method_code as "methodCode",
-  provider, state, currency, amount, fee_amount as fee,
+export const DEPOSIT_COLUMNS = `id, member_id as "memberId", brand_id as "brandId",
+  method_code as "methodCode", provider, state, currency, amount, fee_amount as fee,
   multiple_hundredths as "multipleHundredths", paid_amount as "paidAmount",
   paid_currency as "paidCurrency", provider_reference as "providerReference", pay_url as "payUrl",
   created_at as "createdAt", expires_at as "expiresAt", settled_at as "settledAt",
@@ -51,10 +50,11 @@ export type NewDeposit = Pick<
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposit | null> {
   const [row] = await tx.query<Deposit>({
     name: 'cashier_insert_deposit',
-    text: `insert into deposits (bucket, id, member_id, brand_id, request_key, method_code, provider,
-        state, currency, amount, fee_amount, multiple_hundredths, ip, created_at, expires_at, ask_at)
+    text: `insert into deposits (bucket, id, member_id, brand_id, request_key, method_code,
+        provider, state, currency, amount, fee_amount, multiple_hundredths, ip, created_at,
+        expires_at, ask_at)
       values ($1, $2, $3, $4, $5, $6, $7, 'PENDING', $8, $9, $10, $11, $12, $13, $14, $15)
-      on conflict (bucket, member_id, request_key) do nothing returning ${COLUMNS}`,
+      on conflict (bucket, member_id, request_key) do nothing returning ${DEPOSIT_COLUMNS}`,
     values: [
       bucketOf(deposit.memberId),
       deposit.id,
@@ -82,7 +82,7 @@ export async function findDepositByKey(
 ): Promise<Deposit | null> {
   const [row] = await reader.query<Deposit>({
     name: 'cashier_find_deposit_by_key',
-    text: `select ${COLUMNS} from deposits
+    text: `select ${DEPOSIT_COLUMNS} from deposits
       where bucket = $1 and member_id = $2 and request_key = $3`,
     values: [bucketOf(memberId), memberId, requestKey],
   });
@@ -92,7 +92,7 @@ export async function findDepositByKey(
 export async function findDeposit(reader: Reader, id: string): Promise<Deposit | null> {
   const [row] = await reader.query<Deposit>({
     name: 'cashier_find_deposit',
-    text: `select ${COLUMNS} from deposits where bucket = $1 and id = $2`,
+    text: `select ${DEPOSIT_COLUMNS} from deposits where bucket = $1 and id = $2`,
     values: [bucketOf(id), id],
   });
   return row ?? null;
@@ -101,23 +101,10 @@ export async function findDeposit(reader: Reader, id: string): Promise<Deposit |
 export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | null> {
   const [row] = await tx.query<Deposit>({
     name: 'cashier_lock_deposit',
-    text: `select ${COLUMNS} from deposits where bucket = $1 and id = $2 for update`,
+    text: `select ${DEPOSIT_COLUMNS} from deposits where bucket = $1 and id = $2 for update`,
     values: [bucketOf(id), id],
   });
   return row ?? null;
-}
-
-export async function countPendingDeposits(
-  reader: Reader,
-  { memberId, at }: { readonly memberId: string; readonly at: Date },
-): Promise<number> {
-  const [row] = await reader.query<{ count: bigint }>({
-    name: 'cashier_count_pending_deposits',
-    text: `select count(*) as count from deposits
-      where bucket = $1 and member_id = $2 and state = 'PENDING' and expires_at > $3`,
-    values: [bucketOf(memberId), memberId, at],
-  });
-  return Number(row?.count ?? 0n);
 }
 
 export type DepositChange = Pick<Deposit, 'id' | 'state' | 'askAt'> & {
@@ -133,7 +120,7 @@ export async function updateDepositState(tx: Tx, change: DepositChange): Promise
     text: `update deposits set state = $3, ask_at = $4, paid_amount = coalesce($5, paid_amount),
         paid_currency = coalesce($6, paid_currency), settled_at = coalesce($7, settled_at),
         fee_amount = coalesce($8, fee_amount)
-      where bucket = $1 and id = $2 returning ${COLUMNS}`,
+      where bucket = $1 and id = $2 returning ${DEPOSIT_COLUMNS}`,
     values: [
       bucketOf(change.id),
       change.id,
@@ -156,81 +143,9 @@ export async function updateDepositPage(
   const [row] = await tx.query<Deposit>({
     name: 'cashier_update_deposit_page',
     text: `update deposits set provider_reference = $3, pay_url = $4
-      where bucket = $1 and id = $2 returning ${COLUMNS}`,
+      where bucket = $1 and id = $2 returning ${DEPOSIT_COLUMNS}`,
     values: [bucketOf(id), id, providerReference, payUrl],
   });
   if (row === undefined) throw new Error(`deposit ${id} vanished`);
   return row;
-}
-
-/** Takes the deposits whose provider has to be asked, and puts off the next time for each. */
-export const takeDepositsToAsk = (
-  tx: Tx,
-  { at, again, limit }: { readonly at: Date; readonly again: Date; readonly limit: number },
-): Promise<Deposit[]> =>
-  tx.query<Deposit>({
-    name: 'cashier_take_deposits_to_ask',
-    text: `update deposits set asked = asked + 1, ask_at = $2
-      where (bucket, id) in (
-        select bucket, id from deposits where ask_at <= $1
-        order by ask_at limit $3 for update skip locked)
-      returning ${COLUMNS}`,
-    values: [at, again, limit],
-  });
-
-/** Claims the right to ask now; null when somebody did so a moment ago or there is no need. */
-export async function claimDepositAsk(
-  tx: Tx,
-  { id, at, notBefore }: { readonly id: string; readonly at: Date; readonly notBefore: Date },
-): Promise<Deposit | null> {
-  const [row] = await tx.query<Deposit>({
-    name: 'cashier_claim_deposit_ask',
-    text: `update deposits set asked = asked + 1, asked_at = $3
-      where bucket = $1 and id = $2 and state = 'PENDING' and coalesce(asked_at, created_at) < $4
-      returning ${COLUMNS}`,
-    values: [bucketOf(id), id, at, notBefore],
-  });
-  return row ?? null;
-}
-
-export async function putOffDepositAsk(tx: Tx, id: string, askAt: Date | null): Promise<void> {
-  await tx.query({
-    name: 'cashier_put_off_deposit_ask',
-    text: 'update deposits set ask_at = $3 where bucket = $1 and id = $2',
-    values: [bucketOf(id), id, askAt],
-  });
-}
-
-export type DepositFilter = {
-  readonly state?: DepositState | undefined;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-  readonly amountMin?: Amount | undefined;
-  readonly amountMax?: Amount | undefined;
-  readonly memberId?: string | undefined;
-};
-
-/** Newest first, of one member or of a whole brand. */
-export async function listDeposits(
-  reader: Reader,
-  { brandId, ...filter }: DepositFilter & { readonly brandId: string },
-  wish: PageWish,
-): Promise<Page<Deposit>> {
-  const where = createWhere();
-  where.add(brandId, (place) => `brand_id = ${place}`);
-  if (filter.memberId !== undefined) {
-    where.add(bucketOf(filter.memberId), (place) => `bucket = ${place}`);
-    where.add(filter.memberId, (place) => `member_id = ${place}`);
-  }
-  where.add(filter.state, (place) => `state = ${place}`);
-  where.add(filter.from, (place) => `created_at >= ${place}`);
-  where.add(filter.to, (place) => `created_at < ${place}`);
-  where.add(filter.amountMin, (place) => `amount >= ${place}`);
-  where.add(filter.amountMax, (place) => `amount <= ${place}`);
-  const tail = pageClause(where, wish);
-  const rows = await reader.query<Deposit>({
-    text: `select ${COLUMNS} from deposits where ${where.text()} ${tail}`,
-    values: where.values,
-  });
-  return toPage(rows, wish.limit);
 }

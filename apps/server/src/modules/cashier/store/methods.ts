@@ -99,7 +99,10 @@ export type CashierPolicy = {
   readonly riskPlayHundredths: number;
 };
 
-export async function getPolicy(reader: Reader, { brandId, currency }: Scope): Promise<CashierPolicy> {
+export async function getPolicy(
+  reader: Reader,
+  { brandId, currency }: Scope,
+): Promise<CashierPolicy> {
   const [row] = await reader.query<CashierPolicy>({
     name: 'cashier_get_policy',
     text: `select withdraw_min_amount as "withdrawMin", withdraw_max_amount as "withdrawMax",

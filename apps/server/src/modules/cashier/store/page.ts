@@ -32,7 +32,11 @@ export function createWhere() {
 export type Where = ReturnType<typeof createWhere>;
 
 /** Adds the place to continue at; answers with the order and the limit (one more than the page). */
-export function pageClause(where: Where, wish: PageWish, direction: 'asc' | 'desc' = 'desc'): string {
+export function pageClause(
+  where: Where,
+  wish: PageWish,
+  direction: 'asc' | 'desc' = 'desc',
+): string {
   if (wish.cursor !== null) {
     const match = CURSOR.exec(wish.cursor);
     if (match === null) throw new Refusal('request.invalid');

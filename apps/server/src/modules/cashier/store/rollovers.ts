@@ -24,8 +24,8 @@ export type NewRollover = {
 export async function insertRollover(tx: Tx, rollover: NewRollover): Promise<void> {
   await tx.query({
     name: 'cashier_insert_rollover',
-    text: `insert into rollovers (bucket, id, member_id, brand_id, source, reference, currency, amount,
-        multiple_hundredths, required_amount, created_at)
+    text: `insert into rollovers (bucket, id, member_id, brand_id, source, reference, currency,
+        amount, multiple_hundredths, required_amount, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
       on conflict (bucket, member_id, source, reference) do nothing`,
     values: [
@@ -75,7 +75,11 @@ export async function findMembersWithOpenRollovers(
 
 export async function addCounted(
   tx: Tx,
-  { id, add, closedAt }: { readonly id: string; readonly add: Amount; readonly closedAt: Date | null },
+  {
+    id,
+    add,
+    closedAt,
+  }: { readonly id: string; readonly add: Amount; readonly closedAt: Date | null },
 ): Promise<void> {
   await tx.query({
     name: 'cashier_add_counted',
@@ -99,7 +103,11 @@ export async function closeSpentRollovers(tx: Tx, memberId: string, at: Date): P
 /** Notes the valid bet of a round; answers with what of it is new, zero when told of before. */
 export async function countRound(
   tx: Tx,
-  { memberId, roundId, value }: { readonly memberId: string; readonly roundId: string; readonly value: Amount },
+  {
+    memberId,
+    roundId,
+    value,
+  }: { readonly memberId: string; readonly roundId: string; readonly value: Amount },
 ): Promise<Amount> {
   const [row] = await tx.query<{ before: Amount }>({
     name: 'cashier_count_round',

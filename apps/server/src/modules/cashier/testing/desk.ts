@@ -49,7 +49,11 @@ const OPERATOR_IDS: Readonly<Record<string, string>> = {
 export async function openDesk(): Promise<Desk> {
   const test = await createTestApp();
   const { platform, services, brand } = test;
-  await seedCashier(platform, { brandId: brand.id, currency: brand.currency, accountLockMinutes: 0 });
+  await seedCashier(platform, {
+    brandId: brand.id,
+    currency: brand.currency,
+    accountLockMinutes: 0,
+  });
   const provider = createScriptedProvider();
   const deps: CashierDeps = {
     ...platform,

@@ -42,7 +42,7 @@ const payout = (): PayoutOrder => ({
 });
 
 export function proveProvider(subject: () => ProviderUnderTest): void {
-  test('one reference is one payment, and another order under it is refused', async () => {
+  void test('one reference is one payment, and another order under it is refused', async () => {
     const { provider } = subject();
     const order = deposit();
     const first = await provider.createDeposit(order);
@@ -52,7 +52,7 @@ export function proveProvider(subject: () => ProviderUnderTest): void {
     assert.equal(other.kind, 'refused');
   });
 
-  test('a payment is pending until it is made, and then says what was paid', async () => {
+  void test('a payment is pending until it is made, and then says what was paid', async () => {
     const { provider, pay } = subject();
     const order = deposit();
     const created = await provider.createDeposit(order);
@@ -67,13 +67,13 @@ export function proveProvider(subject: () => ProviderUnderTest): void {
     });
   });
 
-  test('what the provider never accepted is missing', async () => {
+  void test('what the provider never accepted is missing', async () => {
     const { provider } = subject();
     assert.deepEqual(await provider.queryDeposit(newId()), { kind: 'missing' });
     assert.deepEqual(await provider.queryPayout(newId()), { kind: 'missing' });
   });
 
-  test('a payout is taken once and found again', async () => {
+  void test('a payout is taken once and found again', async () => {
     const { provider } = subject();
     const order = payout();
     const first = await provider.createPayout(order);
@@ -82,7 +82,7 @@ export function proveProvider(subject: () => ProviderUnderTest): void {
     assert.partialDeepStrictEqual(await provider.queryPayout(order.reference), { kind: 'found' });
   });
 
-  test('a refusal is a refusal, and a lost answer is unknown', async () => {
+  void test('a refusal is a refusal, and a lost answer is unknown', async () => {
     const { provider, refusedPayout, lostPayout } = subject();
     assert.equal((await provider.createPayout(refusedPayout(payout()))).kind, 'refused');
     const lost = lostPayout(payout());
@@ -90,7 +90,7 @@ export function proveProvider(subject: () => ProviderUnderTest): void {
     assert.equal((await provider.queryPayout(lost.reference)).kind, 'found');
   });
 
-  test('nobody answering and a wrong key are unknown, never a refusal', async () => {
+  void test('nobody answering and a wrong key are unknown, never a refusal', async () => {
     const { unreachable, unauthorised } = subject();
     for (const provider of [unreachable, unauthorised]) {
       assert.equal((await provider.createDeposit(deposit())).kind, 'unknown');
@@ -107,7 +107,7 @@ function proveWebhooks(subject: () => ProviderUnderTest): void {
   const at = new Date('2026-01-15T12:00:00Z');
   const reference = newId();
 
-  test('a rightly signed call is read', () => {
+  void test('a rightly signed call is read', () => {
     const { provider, paidNotice } = subject();
     const reading = provider.parseWebhook(paidNotice(reference, at));
     assert.ok(reading.kind === 'read');
@@ -118,7 +118,7 @@ function proveWebhooks(subject: () => ProviderUnderTest): void {
     });
   });
 
-  test('a changed body, a missing signature or an old one is refused', () => {
+  void test('a changed body, a missing signature or an old one is refused', () => {
     const { provider, paidNotice } = subject();
     const notice = paidNotice(reference, at);
     const changed = Buffer.from(notice.body.toString('utf8').replace('50.00', '90.00'));
