@@ -27,7 +27,14 @@ const SAME_SIGNAL_MS = 1_000;
 
 async function run({ env, watch }: Command): Promise<void> {
   const startedAt = performance.now();
-  const settings = readSettings(env, root);
+  // The pages come from Vite then, and the server compares origins with these addresses.
+  const addresses = watch
+    ? {
+        PUBLIC_URL: `http://localhost:${DEV_PORTS.portal}`,
+        CONSOLE_URL: `http://localhost:${DEV_PORTS.console}`,
+      }
+    : {};
+  const settings = readSettings({ ...addresses, ...env }, root);
   process.stdout.write('\n  Parlour\n\n');
   const calledOff = new AbortController();
   const starting = startProduct({
@@ -41,15 +48,8 @@ async function run({ env, watch }: Command): Promise<void> {
   });
   stopOnSignal(starting, calledOff);
   await starting;
-  const shown = watch
-    ? {
-        ...settings,
-        publicUrl: `http://localhost:${DEV_PORTS.portal}`,
-        consoleUrl: `http://localhost:${DEV_PORTS.console}`,
-      }
-    : settings;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  process.stdout.write(composeWelcome(shown, await readDemoAccounts(settings.dataFolder)));
+  process.stdout.write(composeWelcome(settings, await readDemoAccounts(settings.dataFolder)));
   process.stdout.write(`  Ready in ${seconds} s\n\n`);
 }
 

@@ -64,7 +64,8 @@ function studioEnv(options: Options): Env {
     STUDIO_DATABASE_URL: urls.studio,
     STUDIO_PORT: String(settings.ports.studio),
     STUDIO_PUBLIC_URL: settings.studioUrl,
-    OPERATOR_WALLET_URL: `${settings.publicUrl}/vendor/studio`,
+    OPERATOR_WALLET_URL:
+      env['OPERATOR_WALLET_URL'] ?? `http://127.0.0.1:${settings.ports.portal}/vendor/studio`,
     STUDIO_OPERATOR_ID: secrets.STUDIO_OPERATOR_ID,
     STUDIO_PRIVATE_KEY: secrets.STUDIO_PRIVATE_KEY,
     OPERATOR_PUBLIC_KEYS: secrets.OPERATOR_PUBLIC_KEYS,
