@@ -46,17 +46,21 @@ const pipelined = (name: string): string => `${name}_pipelined`;
 /**
  * Sends all calls at once and waits for the answers together: one round trip, whatever their
  * number. Outside a transaction block the server runs them as one transaction, so the first
- * failure undoes all of them. The statements must have been prepared on this connection.
+ * failure undoes all of them. A connection on which anything failed must be thrown away.
  */
-export const pipelineRunner =
-  (client: pg.ClientBase): LedgerRunner =>
-  (calls) =>
+export function pipelineRunner(client: pg.ClientBase): LedgerRunner {
+  const prepared = new Set<string>();
+  return (calls) =>
     submit(client, calls.length, (wire) => {
       for (const { statement, values } of calls) {
-        wire.bind({ statement: pipelined(statement.name), values });
+        const name = pipelined(statement.name);
+        if (!prepared.has(name)) wire.parse({ name, text: statement.text });
+        prepared.add(name);
+        wire.bind({ statement: name, values });
         wire.execute();
       }
     });
+}
 
 function submit(
   client: pg.ClientBase,
