@@ -142,6 +142,8 @@ export const listRoundActions = (
     name: 'play_round_actions',
     text: `select ${columns}, a.at from vendor_transactions a
       where a.bucket = $1 and a.round_id = $2
-      order by a.at, a.transaction_uuid limit ${ACTIONS_PER_ROUND_MAX}`,
+      -- A bet and its win may share an instant; what depends on the other comes after it.
+      order by a.at, array_position('{bet,win,rollback}'::text[], a.kind), a.transaction_uuid
+      limit ${ACTIONS_PER_ROUND_MAX}`,
     values: [bucketOf(roundId), roundId],
   });

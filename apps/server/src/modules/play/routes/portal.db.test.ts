@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { consumeOnce } from '../../../platform/outbox-follower.ts';
+import { createTestApp, operatorPublicKey, type TestApp } from '../../../testing.ts';
+import { createTestVendor, TEST_GAME, type TestVendor } from '../../../testing/vendor.ts';
+import { openVendorHost, type VendorHost } from '../../../testing/vendor-host.ts';
+
+let host: VendorHost;
+let test: TestApp;
+let vendor: TestVendor;
+
+before(async () => {
+  host = await openVendorHost(operatorPublicKey);
+  test = await createTestApp({ env: { STUDIO_URL: host.url } });
+  vendor = await createTestVendor(test);
+});
+after(async () => {
+  await test.close();
+  await host.close();
+});
+beforeEach(() => host.answer(() => ({ body: { url: 'https://games.test/play' } })));
+
+const launch = (body: object, options: object = {}) =>
+  test.call('POST /wps/game/launchGame', {
+    body: { vassalage: 'PARLOUR', gameCode: TEST_GAME, ...body },
+    ...options,
+  });
+
+const lastCall = () => {
+  const call = host.calls.at(-1);
+  if (call === undefined) throw new Error('the vendor was not called');
+  return call;
+};
+
+describe('launching a game', () => {
+  it('opens a session that becomes active with the answer of the vendor', async () => {
+    const { memberId, token } = await test.member();
+    await vendor.fund(memberId, '5');
+    const seen: string[] = [];
+    host.answer(async ({ body }) => {
+      const early = await vendor.send('/user/balance', {
+        user: memberId,
+        token: body['token'],
+        game_code: TEST_GAME,
+        request_uuid: randomUUID(),
+      });
+      seen.push(early.status);
+      return { body: { url: 'https://games.test/play?x=1' } };
+    });
+    const answer = await launch({ platform: 'mobile', language: 'hi', backPath: '/rng' }, { token });
+    assert.equal(answer.value.url, 'https://games.test/play?x=1');
+    assert.equal(answer.value.mode, 'real');
+    assert.deepEqual(seen, ['RS_ERROR_INVALID_TOKEN']);
+
+    const { body, isSigned, path } = lastCall();
+    assert.equal(isSigned, true);
+    assert.equal(path, '/operator/generic/v2/game/url');
+    assert.equal(body['user'], memberId);
+    assert.equal(body['operator_id'], 'parlour');
+    assert.equal(body['platform'], 'GPL_MOBILE');
+    assert.equal(body['lang'], 'hi');
+    assert.equal(body['lobby_url'], 'http://localhost:3000/rng');
+
+    const launchToken = body['token'] as string;
+    const bet = vendor.fields({ memberId, token, account: '', launchToken });
+    assert.equal((await vendor.send('/transaction/bet', bet)).status, 'RS_OK');
+
+    await launch({}, { token });
+    const stale = vendor.fields({ memberId, token, account: '', launchToken });
+    assert.equal((await vendor.send('/transaction/bet', stale)).status, 'RS_ERROR_TOKEN_EXPIRED');
+
+    const recent = await test.call('GET /wps/games/recent', { token });
+    assert.deepEqual(recent.value.list.map((game) => game.gameCode), [TEST_GAME]);
+  });
+
+  it('for free needs no account and tells the vendor of none', async () => {
+    const answer = await launch({ isFreeTrial: true });
+    assert.deepEqual([answer.value.mode, answer.value.currency], ['demo', 'FUN']);
+    const { body } = lastCall();
+    assert.equal(body['currency'], 'FUN');
+    assert.equal('user' in body || 'token' in body, false);
+  });
+
+  it('is refused to visitors, to blocked members and for games that are not there', async () => {
+    assert.equal((await launch({})).refusal?.code, 'request.unauthenticated');
+    const { memberId, token } = await test.member();
+    const missing = await launch({ gameCode: 'no-such-game' }, { token });
+    assert.equal(missing.refusal?.code, 'play.game_not_found');
+    const list = await test.call('GET /lgw/games/game_list', { query: { state: 'coming_soon' } });
+    const [soon] = list.value.games;
+    const refused = await launch(
+      { vassalage: soon?.vassalage ?? '', gameCode: soon?.gameCode ?? '' },
+      { token },
+    );
+    assert.equal(refused.refusal?.code, 'play.vendor_unavailable');
+    await test.platform.db.query({
+      text: 'update members set bet_blocked = true where id = $1',
+      values: [memberId],
+    });
+    assert.equal((await launch({}, { token })).refusal?.code, 'play.bet_blocked');
+  });
+
+  it('that the vendor does not allow leaves no session behind', async () => {
+    const { memberId, token } = await test.member();
+    const cases = [
+      ['play.region_blocked', { status: 403, body: { error: 'not enabled in this country' } }],
+      ['play.currency_unsupported', { status: 403, body: { error: 'the currency is not enabled' } }],
+      ['play.vendor_unavailable', { status: 500, body: { error: 'oops' } }],
+      ['play.vendor_unavailable', { body: '<html>' }],
+      ['play.vendor_unavailable', { body: { no: 'url' } }],
+    ] as const;
+    for (const [code, reply] of cases) {
+      host.answer(() => reply);
+      assert.equal((await launch({}, { token })).refusal?.code, code);
+    }
+    const [left] = await test.platform.db.query<{ count: bigint }>({
+      text: `select count(*) from game_sessions where member_id = $1 and status <> 'ended'`,
+      values: [memberId],
+    });
+    assert.equal(left?.count, 0n);
+  });
+});
+
+/** Plays whole rounds: each stake costs one unit and pays what is asked. */
+async function playRounds(player: Awaited<ReturnType<TestVendor['player']>>, payouts: number[]) {
+  for (const payout of payouts) {
+    const bet = vendor.fields(player);
+    await vendor.send('/transaction/bet', bet);
+    const win = vendor.fields(player, {
+      round: bet['round'],
+      reference_transaction_uuid: bet['transaction_uuid'],
+      amount: payout * 100_000,
+      round_closed: true,
+    });
+    await vendor.send('/transaction/win', win);
+    test.clock.advance(1_000);
+  }
+}
+
+describe('the betting record', () => {
+  it('pages through all rounds, newest first, each once', async () => {
+    const player = await vendor.player();
+    await playRounds(player, [0, 1, 2, 3, 4]);
+    const { token } = player;
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await test.call('GET /wps/member/bets', {
+        token,
+        query: { limit: '2', ...(cursor === undefined ? {} : { cursor }) },
+      });
+      seen.push(...page.value.items.map((round) => round.payout));
+      cursor = page.value.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    assert.deepEqual(seen, ['4.00', '3.00', '2.00', '1.00', '0.00']);
+  });
+
+  it('filters by time, game and status, and adds up', async () => {
+    const player = await vendor.player();
+    const { token } = player;
+    await playRounds(player, [5]);
+    const middle = test.clock.now().toISOString();
+    await playRounds(player, [0]);
+    await vendor.send('/transaction/bet', vendor.fields(player));
+    const list = async (query: Record<string, string>) =>
+      (await test.call('GET /wps/member/bets', { token, query })).value.items.map((one) => one.status);
+    assert.deepEqual(await list({ from: middle }), ['open', 'closed']);
+    assert.deepEqual(await list({ to: middle }), ['closed']);
+    assert.deepEqual(await list({ status: 'open' }), ['open']);
+    assert.deepEqual(await list({ vassalage: 'NOBODY' }), []);
+    assert.equal((await list({ vassalage: 'PARLOUR', gameType: 'RNG', gameCode: TEST_GAME })).length, 3);
+    const totals = await test.call('GET /wps/member/bets/totals', { token, query: {} });
+    assert.deepEqual(totals.value, {
+      rounds: 3,
+      currency: 'USD',
+      stake: '3.00',
+      payout: '5.00',
+      net: '2.00',
+    });
+    const tooLong = await test.call('GET /wps/member/bets/totals', {
+      token,
+      query: { from: '2020-01-01T00:00:00Z' },
+    });
+    assert.equal(tooLong.refusal?.code, 'play.period_too_long');
+  });
+
+  it('shows a round with all its money, and to its player only', async () => {
+    const player = await vendor.player();
+    await playRounds(player, [7]);
+    const { token } = player;
+    const [round] = (await test.call('GET /wps/member/bets', { token, query: {} })).value.items;
+    const params = { roundId: round?.id ?? '' };
+    const detail = await test.call('GET /wps/member/bets/:roundId', { token, params });
+    assert.deepEqual(
+      detail.value.actions.map((action) => [action.kind, action.amount, action.balance]),
+      [
+        ['bet', '1.00', '99.00'],
+        ['win', '7.00', '106.00'],
+      ],
+    );
+    const stranger = await test.member();
+    for (const key of ['GET /wps/member/bets/:roundId', 'GET /wps/member/bets/:roundId/detail'] as const) {
+      const refused = await test.call(key, { token: stranger.token, params });
+      assert.equal(refused.refusal?.code, 'play.round_not_found');
+    }
+    host.answer(({ body }) => ({ body: { url: `https://games.test/round/${String(body['round'])}` } }));
+    const page = await test.call('GET /wps/member/bets/:roundId/detail', { token, params });
+    assert.equal(page.value.url, `https://games.test/round/${round?.roundRef}`);
+  });
+
+  it('is read through its index, however long it grows', async () => {
+    const player = await vendor.player();
+    await playRounds(player, [1]);
+    await test.platform.db.tx(async (tx) => {
+      await tx.query({ text: 'set local enable_seqscan = off' });
+      const plan = await tx.query<{ 'QUERY PLAN': string }>({
+        text: `explain select r.id from rounds r where r.bucket = 1 and r.member_id = '${player.memberId}'
+          and r.id < 'ffffffff-ffff-ffff-ffff-ffffffffffff' order by r.id desc limit 20`,
+      });
+      const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+      assert.match(text, /Index (Only )?Scan using rounds__bucket_member_id_id/);
+      assert.doesNotMatch(text, /Sort/);
+    });
+  });
+});
+
+describe('winners', () => {
+  it('are real, large and masked', async () => {
+    const player = await vendor.player();
+    await playRounds(player, [2, 30]);
+    const consumer = test.app.parts.flatMap((part) => part.consumers ?? []).find((one) => one.name === 'play.winners');
+    if (consumer === undefined) throw new Error('nobody follows the winners');
+    while (await consumeOnce(test.platform.db, consumer)) {
+      // Until the stream is read to its end.
+    }
+    const board = await test.call('GET /wps/game/winnerBoard', {
+      query: { gameCategory: 'ALL', limitNum: '20' },
+    });
+    const own = board.value.list.filter(({ vo }) => vo.winAmount === '29.00');
+    assert.equal(own.length, 1);
+    assert.notEqual(own[0]?.vo.customerName, player.account);
+    assert.match(own[0]?.vo.customerName ?? '', /\*\*\*/);
+  });
+});
+
+it('the jackpot is an ornament and says so', async () => {
+  const { value } = await test.call('GET /wps/game/jackpot');
+  assert.equal(value.decorative, true);
+  assert.equal(value.steps.length, 60);
+});
