@@ -5,8 +5,8 @@ await runTestCommand({
   help: `npm test [-- --only <steps>] [--except <steps>] [<part of a file name> ...]
 
 Runs everything that a change has to pass. Steps: format, lint, boundaries, tidy, knip, types,
-generated, build, react, unit, sim, browser; several are separated by commas. Parts of file names narrow
-the test steps, for example: npm test -- --only unit engines/money
+generated, build, react, unit, sim, browser; several are separated by commas. Parts of file names
+narrow the test steps, for example: npm test -- --only unit engines/money
 
 Environment: CHROMIUM_PATH (a Chromium or Chrome), TEST_DATABASE_URL (a PostgreSQL for the tests
 instead of the embedded one). Each step's whole output is kept in .cache/test.

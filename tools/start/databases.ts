@@ -64,7 +64,12 @@ export async function startDatabases({ env, dataFolder, settings }: Options): Pr
  */
 export async function borrowDatabases(options: Options): Promise<Databases> {
   const running = await readRunning(options.dataFolder);
-  if (!options.env['DATABASE_URL'] && running?.databases !== undefined) {
+  if (!options.env['DATABASE_URL'] && running !== null) {
+    if (running.databases === undefined) {
+      throw new StartError(
+        `Parlour is just starting (process ${running.pid}); wait until it is up.`,
+      );
+    }
     return { urls: running.databases, embeddedPid: null, note: 'running', stop: async () => {} };
   }
   return startDatabases(options);
