@@ -6,7 +6,7 @@ import { type CatalogueService, createCatalogue } from './modules/catalogue/inde
 import { type ContentService, createContent } from './modules/content/index.ts';
 import { createIdentity, type IdentityService } from './modules/identity/index.ts';
 import { createMember, type MemberService } from './modules/member/index.ts';
-import { createOperator, type DeskSources } from './modules/operator/index.ts';
+import { createDeskSources, createOperator } from './modules/operator/index.ts';
 import { type BettingRecord, createPlay, type Launch } from './modules/play/index.ts';
 import { createRiskModule } from './modules/risk/index.ts';
 import { createSite, createWebApps, type SiteService } from './modules/site/index.ts';
@@ -50,22 +50,6 @@ export type Modules = {
   readonly services: Services;
 };
 
-const silentDesk: DeskSources = {
-  members: async () => [],
-  withdrawal: async () => null,
-  round: async () => null,
-  dayStart: async () => new Date(),
-  registered: async () => 0,
-  withdrawalFigures: async () => ({
-    waiting: 0,
-    waitingAmount: '0',
-    oldestAt: null,
-    paidCount: 0,
-    paidAmount: '0',
-  }),
-  depositFigures: async () => ({ inReview: 0, count: 0, amount: '0' }),
-};
-
 /** Builds every module. Their order is the order of their needs. */
 export async function createModules(platform: Platform): Promise<Modules> {
   const parts: ModuleParts[] = [installSweeps(platform)];
@@ -87,7 +71,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
   parts.push(catalogueParts, playParts, cashierParts);
   const { identify: identifyOperator, parts: operatorParts } = createOperator(platform, {
     audit,
-    sources: silentDesk,
+    sources: createDeskSources({ cashier, members, record, site }, platform),
   });
   parts.push(operatorParts);
   // Last, because the pages carry answers of all the others.

@@ -40,6 +40,25 @@ export const TransactionView = Type.Object({
   cause: Type.String({ maxLength: 200 }),
 });
 
+const TransactionQuery = Type.Object({
+  cursor: Type.Optional(Cursor),
+  limit: Type.Optional(PageLimit),
+  kinds: Type.Optional(
+    Type.String({
+      maxLength: 1_000,
+      pattern: `^${KIND}(,${KIND}){0,39}$`,
+      description: 'Kinds of transfer, separated by commas; all when left out',
+    }),
+  ),
+  from: Type.Optional(Instant),
+  to: Type.Optional(Instant),
+});
+
+const TransactionPage = Type.Object({
+  items: Type.Array(TransactionView, { maxItems: 100 }),
+  nextCursor: NextCursor,
+});
+
 export const walletRoutes = declareRoutes({
   'GET /wps/v2/wallets/balance': {
     access: 'trial',
@@ -50,23 +69,23 @@ export const walletRoutes = declareRoutes({
   'GET /wps/member/transactions': {
     access: 'trial',
     summary: "The member's account record, newest first",
-    query: Type.Object({
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(PageLimit),
-      kinds: Type.Optional(
-        Type.String({
-          maxLength: 1_000,
-          pattern: `^${KIND}(,${KIND}){0,39}$`,
-          description: 'Kinds of transfer, separated by commas; all when left out',
-        }),
-      ),
-      from: Type.Optional(Instant),
-      to: Type.Optional(Instant),
-    }),
-    value: Type.Object({
-      items: Type.Array(TransactionView, { maxItems: 100 }),
-      nextCursor: NextCursor,
-    }),
+    query: TransactionQuery,
+    value: TransactionPage,
     refusals: [],
+  },
+  'GET /console/members/:memberId/wallet': {
+    access: 'operator:wallet.read',
+    summary: 'What a member of the brand has',
+    params: Type.Object({ memberId: Id }),
+    value: WalletBalance,
+    refusals: ['wallet.purse_missing'],
+  },
+  'GET /console/members/:memberId/transfers': {
+    access: 'operator:wallet.read',
+    summary: "A member's account record, newest first",
+    params: Type.Object({ memberId: Id }),
+    query: TransactionQuery,
+    value: TransactionPage,
+    refusals: ['wallet.purse_missing'],
   },
 });

@@ -6,6 +6,7 @@ import { memberBlocksChanged, memberRegistered } from './events.ts';
 import { accountKeyOf, cleanNickname, type Member, type NewMember } from './rules.ts';
 import {
   type Blocks,
+  countRegistered,
   findByAccount,
   findMembers,
   findPaymentPasswordHash,
@@ -45,6 +46,8 @@ export type MemberService = {
   findByAccount(reader: Reader, brandId: string, account: string): Promise<Member | null>;
   findTaken(reader: Reader, brandId: string, values: UniqueValues): Promise<Taken>;
   search(brandId: string, filter: MemberFilter & { cursor?: string; limit: number }): Promise<MemberPage>;
+  /** How many registered since an instant. */
+  countRegistered(brandId: string, since: Date): Promise<number>;
   register(tx: Tx, member: NewMember): Promise<void>;
   noteLogin(tx: Tx, memberId: string, login: { at: Date; ip: string }): Promise<void>;
   greet(memberId: string): Promise<void>;
@@ -89,6 +92,8 @@ export function createMemberService({ db, outbox, audit }: MemberDeps): MemberSe
       const last = members.length > limit ? items.at(-1) : undefined;
       return { items, nextCursor: last?.id ?? null };
     },
+
+    countRegistered: (brandId, since) => countRegistered(db, { brandId, since }),
 
     async register(tx, member) {
       await insertMember(tx, member);

@@ -180,3 +180,18 @@ export const updatePaymentPasswordHash = (tx: Tx, memberId: string, hash: string
     text: 'update members set payment_password_hash = $2, version = version + 1 where id = $1',
     values: [memberId, hash],
   });
+
+export async function countRegistered(
+  reader: Reader,
+  { brandId, since }: { brandId: string; since: Date },
+): Promise<number> {
+  // Ids are in the order of registration, so their index finds the day without one of its own.
+  const [row] = await reader.query<{ count: number }>({
+    name: 'member_count_registered',
+    text: `select count(*)::integer as count from members
+      where brand_id = $1 and registered_at >= $3
+        and id >= (lpad(to_hex($2::bigint), 12, '0') || repeat('0', 20))::uuid`,
+    values: [brandId, since.getTime(), since],
+  });
+  return row?.count ?? 0;
+}

@@ -6,6 +6,7 @@ import {
   isForeignWrite,
   isStrongPassword,
   judgeStaffChange,
+  lastMidnight,
   lockAfter,
   newTemporaryPassword,
   newToken,
@@ -97,4 +98,11 @@ test('the cookie is out of reach of scripts and other sites, and of plain http w
     'c=token; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure',
   );
   assert.equal(sessionCookie('c', null, false), 'c=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict');
+});
+
+test('midnight is the site\'s own, on the day of a clock change too', () => {
+  const midnight = (zone: string, at: string) => lastMidnight(zone, new Date(at)).toISOString();
+  assert.equal(midnight('UTC', '2026-01-15T12:00:00Z'), '2026-01-15T00:00:00.000Z');
+  assert.equal(midnight('Asia/Kolkata', '2026-01-15T19:00:00Z'), '2026-01-15T18:30:00.000Z');
+  assert.equal(midnight('America/New_York', '2026-03-08T20:00:00Z'), '2026-03-08T05:00:00.000Z');
 });

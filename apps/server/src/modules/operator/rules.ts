@@ -81,6 +81,27 @@ export function judgeStaffChange({ actor, target, next, otherManagers }: StaffCh
 
 export const managerRoles = (Object.keys(operatorRoles) as OperatorRole[]).filter(canManageStaff);
 
+const HOUR_HAND = /GMT(?:([+-])(\d{2}):(\d{2}))?/;
+
+/** Milliseconds by which a zone is ahead of UTC at an instant. */
+function zoneOffsetMs(timeZone: string, at: Date): number {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = '0', minutes = '0'] = HOUR_HAND.exec(name) ?? [];
+  const offsetMs = Number.parseInt(hours, 10) * HOUR_MS + Number.parseInt(minutes, 10) * MINUTE_MS;
+  return sign === '-' ? -offsetMs : offsetMs;
+}
+
+const DAY_MS = 24 * HOUR_MS;
+
+/** The last midnight in a zone, also where the clock was changed since. */
+export function lastMidnight(timeZone: string, at: Date): Date {
+  const wallMs = at.getTime() + zoneOffsetMs(timeZone, at);
+  const midnightMs = wallMs - (((wallMs % DAY_MS) + DAY_MS) % DAY_MS);
+  const guess = new Date(midnightMs - zoneOffsetMs(timeZone, at));
+  return new Date(midnightMs - zoneOffsetMs(timeZone, guess));
+}
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type RequestOrigin = {
