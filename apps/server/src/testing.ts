@@ -1,6 +1,7 @@
 // The whole program on a database of its own, for tests of routes and services.
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createFakeClock, type FakeClock, openTestDatabase } from '@parlour/testkit';
+import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { type App, createApp, type Services } from './app.ts';
 import type { Brand } from './platform/http/call.ts';
@@ -10,6 +11,7 @@ import { createPlatform, type Platform } from './platform/platform.ts';
 import { CAPTCHA_COOKIE } from './modules/identity/routes/captcha.ts';
 import { CAPTCHA_TTL_MS, hashAnswer } from './modules/identity/service/captcha.ts';
 import { insertCaptcha } from './modules/identity/store/captchas.ts';
+import { type SeededOperator, seedOperator } from './modules/operator/seed.ts';
 import { DEMO_BRAND_ID, seedBrand, seedSite } from './modules/site/seed.ts';
 import { createCaller, type TestCaller } from './testing/call.ts';
 
@@ -28,6 +30,11 @@ export type TestApp = TestCaller & {
   readonly studioPrivateKey: string;
   /** Opens an account with empty purses and a session; the password is TEST_PASSWORD. */
   member(account?: string, options?: { brandId?: string }): Promise<TestMember>;
+  /**
+   * Signs a seeded operator in: olivia the admin, oscar the cashier. Moves the clock by a minute,
+   * because each step of an authenticator is good for one sign-in.
+   */
+  operator(account?: 'olivia' | 'oscar'): Promise<{ readonly operatorToken: string }>;
   /** Answers the next call that carries this cookie with a known captcha. */
   captcha(answer: string): Promise<{ readonly cookie: string }>;
   close(): Promise<void>;
@@ -70,6 +77,8 @@ const testEnv = (databaseUrl: string): Record<string, string> => ({
   DATABASE_CONNECTIONS: '10',
   PUBLIC_URL: 'http://localhost:3000',
   CONSOLE_URL: 'http://localhost:3001',
+  // Tests share two cores with each other; a lag there is no overload.
+  EVENT_LOOP_DELAY_MS_MAX: '60000',
   LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
   SESSION_PEPPER: 'a pepper that only the tests know',
   FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -105,8 +114,9 @@ export async function createTestApp({ env = {} }: TestAppOptions = {}): Promise<
   const app = await createApp(platform);
   await Promise.all([app.portal.ready(), app.console.ready()]);
   const { services } = app;
+  const caller = createCaller({ app, sealingKey, now: clock.now });
   return {
-    ...createCaller({ app, sealingKey, now: clock.now }),
+    ...caller,
     app,
     platform,
     services,
@@ -115,6 +125,7 @@ export async function createTestApp({ env = {} }: TestAppOptions = {}): Promise<
     otherBrand: await services.site.brand(OTHER_BRAND_ID),
     studioPrivateKey: studioKeys.privateKey,
     member: createMemberOpener(services),
+    operator: createOperatorSignIn(platform, { clock, call: caller.call }),
     captcha: (answer) => plantCaptcha(platform, answer),
     close: async () => {
       await Promise.all([app.portal.close(), app.console.close()]);
@@ -143,4 +154,26 @@ async function plantCaptcha({ config, db, now, newId }: Platform, answer: string
   const answerHash = hashAnswer(config.sessionPepper, id, answer);
   await db.tx((tx) => insertCaptcha(tx, { id, answerHash, expiresAt }));
   return { cookie: `${CAPTCHA_COOKIE}=${id}` };
+}
+
+type SignInDeps = { readonly clock: FakeClock; readonly call: TestCaller['call'] };
+
+function createOperatorSignIn(platform: Platform, { clock, call }: SignInDeps): TestApp['operator'] {
+  let staff: Promise<readonly SeededOperator[]> | undefined;
+  return async (account = 'olivia') => {
+    staff ??= seedOperator(platform);
+    const person = (await staff).find(({ username }) => username === account);
+    if (person === undefined) throw new Error(`no operator ${account} was seeded`);
+    clock.advance(60_000);
+    const { value } = await call('POST /console/session/login', {
+      body: { account, password: person.password },
+    });
+    const totp = new TOTP({ secret: Secret.fromBase32(person.totpSecret) });
+    const code = totp.generate({ timestamp: clock.now().getTime() });
+    const signedIn = await call('POST /console/session/totp', {
+      body: { challenge: value.challenge, code },
+    });
+    const cookie = String(signedIn.headers['set-cookie']);
+    return { operatorToken: /=([^;]+)/.exec(cookie)?.[1] ?? '' };
+  };
 }

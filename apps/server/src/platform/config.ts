@@ -19,6 +19,8 @@ export type Config = {
   /** Header in which the proxy in front names the visitor's country, lower case; null for none. */
   readonly countryHeader: string | null;
   readonly logLevel: string;
+  /** A node whose event loop lags by more turns reads away until it has caught up. */
+  readonly eventLoopDelayMsMax: number;
   readonly sessionPepper: string;
   /** 32 bytes that seal secrets at rest (AES-256-GCM). */
   readonly fieldKey: Buffer;
@@ -56,6 +58,7 @@ export function readConfig(env: Env): Config {
     trustProxy: env['TRUST_PROXY'] === 'true',
     countryHeader: env['COUNTRY_HEADER']?.toLowerCase() || null,
     logLevel: env['LOG_LEVEL'] ?? 'info',
+    eventLoopDelayMsMax: integer(env, 'EVENT_LOOP_DELAY_MS_MAX', 1_000),
     sessionPepper: secret(env, 'SESSION_PEPPER'),
     fieldKey: key32(env, 'FIELD_KEY'),
     sealingKeys: jwks(env, 'SEALING_KEY'),

@@ -4,7 +4,7 @@ import { type Route, routes } from '@parlour/contract';
 import type { InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import type { App } from '../app.ts';
-import { OPERATOR_COOKIE } from '../platform/http/register.ts';
+import { OPERATOR_COOKIE, surfaceOf } from '../platform/http/register.ts';
 import { SEALED_MEDIA_TYPE } from '../platform/http/sealed.ts';
 
 export type RefusalView = {
@@ -49,6 +49,7 @@ export type TestCaller = {
 type CallerDeps = { readonly app: App; readonly sealingKey: JWK; now(): Date };
 
 const DEFAULT_IP = '203.0.113.10';
+const CONSOLE_ORIGIN = 'http://localhost:3001';
 
 export function createCaller({ app, sealingKey, now }: CallerDeps): TestCaller {
   const seal = async (body: unknown): Promise<string> => {
@@ -66,11 +67,16 @@ export function createCaller({ app, sealingKey, now }: CallerDeps): TestCaller {
 
   const call = async <K extends Key>(key: K, options: CallOptions<K> = {}) => {
     const route: Route = routes[key];
-    const surface = route.access.startsWith('operator:') ? app.console : app.portal;
+    const isConsole = surfaceOf(route.access) === 'console';
+    const surface = isConsole ? app.console : app.portal;
     const response = await surface.inject({
       ...target(key, options),
       remoteAddress: options.ip ?? DEFAULT_IP,
-      headers: { ...headersOf(options), ...bodyHeaders(route, options) },
+      headers: {
+        ...(isConsole && { origin: CONSOLE_ORIGIN }),
+        ...headersOf(options),
+        ...bodyHeaders(route, options),
+      },
       ...(options.body === undefined
         ? {}
         : { payload: route.sealed === true ? await seal(options.body) : write(route, options.body) }),

@@ -13,14 +13,15 @@ export async function createOperatorSignIn(t: TestApp): Promise<(account: string
     const person = staff.find(({ username }) => username === account);
     if (person === undefined) throw new Error(`no such demo operator: ${account}`);
     t.clock.advance(STEP_MS);
-    const { challenge } = (
-      await post(t, '/console/session/login', { account, password: person.password })
-    ).value;
+    const login = await post(t, '/console/session/login', { account, password: person.password });
+    const { challenge } = login.value;
     const code = new TOTP({ secret: Secret.fromBase32(person.totpSecret) }).generate({
       timestamp: t.clock.now().getTime(),
     });
-    const { cookie } = await post(t, '/console/session/totp', { challenge, code });
-    if (cookie === undefined) throw new Error(`${account} could not sign in`);
+    const { cookie, value } = await post(t, '/console/session/totp', { challenge, code });
+    if (cookie === undefined) {
+      throw new Error(`${account} could not sign in: ${JSON.stringify([login.value, value])}`);
+    }
     return cookie;
   };
 }

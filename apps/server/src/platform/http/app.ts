@@ -8,6 +8,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginAsync,
+  LogController,
 } from 'fastify';
 import type { Platform } from '../platform.ts';
 import type { Handlers } from './call.ts';
@@ -32,13 +33,12 @@ export type HttpOptions = {
 };
 
 const BODY_BYTES_MAX = 64 * 1024;
-const EVENT_LOOP_DELAY_MS_MAX = 1_000;
 
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { platform, surface } = options;
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Not newId(): a request id needs no order, and these come from a pool of random bytes.
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES_MAX,
@@ -54,7 +54,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_BYTES_MAX });
   await app.register(underPressure, {
-    maxEventLoopDelay: EVENT_LOOP_DELAY_MS_MAX,
+    maxEventLoopDelay: platform.config.eventLoopDelayMsMax,
     retryAfter: 1,
     // Money is turned away last: only calls without that priority are refused under pressure.
     pressureHandler: (request) => {
