@@ -1,0 +1,79 @@
+import type { ProofView, RoundView, SpinView } from '../server/round/present.ts';
+import type { SeedView } from '../server/seed/service.ts';
+
+export type { ProofView, RoundView, SeedView, SpinView };
+
+export type Session = {
+  readonly game: { readonly code: string; readonly name: string };
+  readonly currency: { readonly code: string; readonly decimals: number; readonly symbol: string };
+  readonly isDemo: boolean;
+  readonly language: string;
+  readonly lobbyUrl: string | null;
+  readonly depositUrl: string | null;
+  readonly cycleMsMin: number;
+  readonly stakes: readonly { readonly stake: string; readonly label: string }[];
+  readonly stakeDefault: string;
+  readonly portalOrigins: readonly string[];
+  readonly balance: string | null;
+  readonly unfinished: RoundView | null;
+  readonly serverTime: string;
+};
+
+/** A "no" of the studio, with the code that the words are found by. */
+export class RefusalError extends Error {
+  override readonly name = 'RefusalError';
+  readonly code: string;
+  readonly requestId: string | undefined;
+
+  constructor(code: string, requestId?: string) {
+    super(code);
+    this.code = code;
+    this.requestId = requestId;
+  }
+}
+
+/** The studio could not be reached; the same call may be made again. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+const TIMEOUT_MS = 15_000;
+
+type Call = { readonly method?: 'GET' | 'POST'; readonly body?: unknown; readonly secret?: string };
+
+export async function call<T>(path: string, { method = 'GET', body, secret }: Call = {}): Promise<T> {
+  let response: Response;
+  let parsed: unknown;
+  try {
+    response = await fetch(`./api${path}`, {
+      method,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    parsed = await response.json();
+  } catch {
+    throw new NetworkError(path);
+  }
+  if (response.ok) return parsed as T;
+  const { code = 'fault', requestId } = parsed as { code?: string; requestId?: string };
+  if (response.status >= 502 && code === 'fault') throw new NetworkError(path);
+  throw new RefusalError(code, requestId);
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+export const createApi = (secret: string) => ({
+  session: () => call<Session>('/session', { secret }),
+  balance: () => call<{ balance: string | null }>('/balance', { secret }),
+  spin: (key: string, stake: string) => call<RoundView>('/rounds', { method: 'POST', secret, body: { key, stake } }),
+  next: (id: string, step: number) => call<RoundView>(`/rounds/${id}/next`, { method: 'POST', secret, body: { step } }),
+  proof: (id: string) => call<ProofView>(`/rounds/${id}`, { secret }),
+  rounds: (before?: string) =>
+    call<{ rounds: RoundView[] }>(before === undefined ? '/rounds' : `/rounds?before=${before}`, { secret }),
+  seeds: () => call<SeedView>('/seeds', { secret }),
+  rotate: (clientSeed: string) => call<SeedView>('/seeds/rotate', { method: 'POST', secret, body: { clientSeed } }),
+});

@@ -1,0 +1,23 @@
+import { divide, times } from '@parlour/money';
+import type { WordKey } from './words/words.ts';
+import { read } from './money.ts';
+
+export type Strength = 0 | 1 | 2 | 3;
+
+/** Stakes from which a win is more than an ordinary one. */
+const STEPS = [10n, 25n, 60n] as const;
+
+/** How much a win is celebrated. What does not exceed the stake is no win and never celebrated. */
+export function strengthOf(win: string, stake: string): Strength {
+  const [won, bet] = [read(win), read(stake)];
+  if (won <= bet) return 0;
+  return STEPS.filter((step) => won >= times(bet, step)).length as Strength;
+}
+
+export const isGain = (win: string, stake: string): boolean => read(win) > read(stake);
+
+/** Win in whole stakes, for choosing sounds and lengths. */
+export const stakesWon = (win: string, stake: string): number =>
+  Number(divide(read(win), read(stake) === 0n ? 1n : read(stake), 'down'));
+
+export const bigWinTitle = (strength: 1 | 2 | 3): WordKey => `big.${strength}`;

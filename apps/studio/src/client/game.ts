@@ -1,0 +1,280 @@
+import { SCATTER, TRIGGER_SCATTERS, WILD } from '@parlour/games/velvet-hours';
+import { amountToText, subtract } from '@parlour/money';
+import type { Api, RoundView, Session, SpinView } from './api.ts';
+import { RefusalError } from './api.ts';
+import { bigWinTitle, isGain, stakesWon, strengthOf } from './celebration.ts';
+import { between, type Money, read } from './money.ts';
+import { showBigWin, showCard } from './panel/card.ts';
+import type { Controls } from './panel/controls.ts';
+import { placesOf, winsOf } from './panel/places.ts';
+import type { Portal } from './portal.ts';
+import { withRetry } from './retry.ts';
+import type { Stage } from './scene/stage.ts';
+import type { Sound } from './sound/synth.ts';
+import type { Words } from './words/words.ts';
+
+export type GameDeps = {
+  readonly api: Api;
+  readonly session: Session;
+  readonly stage: Stage;
+  readonly controls: Controls;
+  readonly words: Words;
+  readonly money: Money;
+  readonly sound: Sound;
+  readonly portal: Portal;
+  readonly root: HTMLElement;
+};
+
+const REELS_MIN_MS = 520;
+const COUNT_UP_MS = 900;
+const BIG_COUNT_MS = 2_600;
+const CARD_AUTO_MS = 12_000;
+const BETWEEN_FREE_SPINS_MS = 750;
+const SETTLE_POLL_MS = 1_500;
+/** What the reels show before the first spin. */
+const OPENING_STOPS = [2, 24, 17, 1, 17] as const;
+
+export type Game = { spin(): void; begin(): Promise<void>; readonly isBusy: boolean };
+
+/** The order of things on the screen. Money and outcomes come from the server; this only shows them. */
+export function createGame({ api, session, stage, controls, words, money, sound, portal, root }: GameDeps): Game {
+  const { motion } = stage;
+  let isBusy = false;
+  let balance = session.balance;
+  let stops: readonly number[] = OPENING_STOPS;
+
+  const setBalance = (value: string | null) => {
+    if (value === null) return;
+    balance = value;
+    controls.showBalance(value);
+    portal.tell({ event: 'balance', balance: value, currency: session.currency.code });
+  };
+
+  const onLost = (isLost: boolean) => {
+    controls.banner(isLost ? words('net.lost') : null);
+    if (!isLost) controls.toast(words('net.back'));
+  };
+
+  const refuse = (error: unknown) => {
+    const refusal = error instanceof RefusalError ? error : new RefusalError('fault');
+    controls.toast(words.refusal(refusal.code, refusal.requestId), refusal.code === 'wallet.not_enough_money');
+    controls.say(words.refusal(refusal.code, refusal.requestId));
+  };
+
+  /** Brings the reels to a spin's stops; two clocks in view make the last ones tense. */
+  const land = async (spin: SpinView) => {
+    let clocks = 0;
+    const tenseFrom = spin.window.findIndex((_, reel) =>
+      spin.window.slice(0, reel).flat().filter((symbol) => symbol === SCATTER).length >= TRIGGER_SCATTERS - 1,
+    );
+    await stage.land(spin.stops, {
+      tenseFrom: tenseFrom === -1 ? Number.POSITIVE_INFINITY : tenseFrom,
+      onTense: () => sound.tense(),
+      onLand: (reel) => {
+        sound.land(reel);
+        if (!spin.window[reel]?.includes(SCATTER)) return;
+        clocks += 1;
+        sound.clock(clocks);
+      },
+    });
+    stops = spin.stops;
+  };
+
+  const countUp = async (from: string, to: string, ms: number, draw: (text: string) => void) => {
+    await motion.tween(ms, (part) => draw(money.short(between(read(from), read(to), part))));
+    draw(money.short(to));
+  };
+
+  const celebrate = async (win: string, strength: 1 | 2 | 3, isCapped: boolean) => {
+    const card = showBigWin(root, isCapped ? words('big.capped') : words(bigWinTitle(strength)));
+    const stop = stage.celebrate(strength);
+    sound.big(strength);
+    await countUp('0', win, BIG_COUNT_MS + 700 * strength, card.setAmount);
+    await motion.wait(900);
+    stop();
+    card.remove();
+  };
+
+  /** Shows what one spin paid: loud only for more than the stake, quiet for a part of it coming back. */
+  const present = async (spin: SpinView, stake: string) => {
+    if (read(spin.win) === 0n) {
+      controls.showWin('', false);
+      return;
+    }
+    const isLoud = isGain(spin.win, stake);
+    if (isLoud) sound.win(stakesWon(spin.win, stake));
+    const strength = strengthOf(spin.win, stake);
+    const shown = stage.showWins(winsOf(spin, money.short), !isLoud);
+    if (isLoud) await countUp('0', spin.win, COUNT_UP_MS, (text) => controls.showWin(text, true));
+    else controls.showWin(money.short(spin.win), false);
+    await shown;
+    if (strength > 0 && spin.mode === 'base') await celebrate(spin.win, strength as 1 | 2 | 3, spin.isCapped);
+  };
+
+  const announce = (round: RoundView) => {
+    if (read(round.win) === 0n) return controls.say(words('say.lost'));
+    const win = money.show(round.win);
+    return controls.say(isGain(round.win, round.stake) ? words('say.won', { win }) : words('say.returned', { win, stake: money.show(round.stake) }));
+  };
+
+  const playFeature = async (begun: RoundView, isResumed: boolean): Promise<RoundView> => {
+    let round = begun;
+    let last = begun.spins.at(-1) as SpinView;
+    sound.feature();
+    controls.say(words('say.feature_begin', { spins: last.left }));
+    await showCard(
+      root,
+      isResumed
+        ? { title: words('feature.resume_title'), big: words('feature.intro', { spins: last.left }), text: words('feature.resume_won', { win: money.show(round.win) }), button: words('feature.resume') }
+        : { title: words('feature.title'), big: words('feature.intro', { spins: last.left }), text: words('feature.explain'), button: words('feature.begin') },
+      CARD_AUTO_MS,
+    );
+    stage.clearWins();
+    stage.setMode('free');
+    await stage.turnDial(last.hours);
+    const showBar = (spin: SpinView, left: number) =>
+      controls.showFeature({ left, multiplier: spin.multiplier, total: money.short(spin.total) });
+    showBar(last, last.left);
+
+    while (last.left > 0) {
+      showBar(last, last.left - 1);
+      stage.start();
+      sound.spin();
+      controls.setSpin('running');
+      const step = round.spins.length;
+      const [next] = await Promise.all([withRetry(() => api.next(round.id, step), onLost), motion.wait(REELS_MIN_MS)]);
+      round = next;
+      const spin = round.spins[step] as SpinView;
+      await land(spin);
+      if (spin.hours > last.hours) {
+        await stage.gatherMoons(placesOf(spin.window, WILD));
+        sound.moon(spin.hours);
+        await stage.turnDial(spin.hours);
+      }
+      await present(spin, round.stake);
+      if (spin.awarded > 0) controls.toast(words('feature.more', { spins: spin.awarded }));
+      showBar(spin, spin.left);
+      controls.say(words('say.feature_spin', { win: money.show(spin.win), left: spin.left, multiplier: spin.multiplier }));
+      motion.hurry(false);
+      await motion.wait(BETWEEN_FREE_SPINS_MS);
+      last = spin;
+    }
+    await finishFeature(round, last);
+    return round;
+  };
+
+  const finishFeature = async (round: RoundView, last: SpinView) => {
+    const strength = strengthOf(round.win, round.stake);
+    stage.clearWins();
+    if (strength > 0) await celebrate(round.win, strength as 1 | 2 | 3, last.isCapped);
+    else sound.end();
+    controls.say(words('say.feature_end', { win: money.show(round.win) }));
+    await showCard(root, { title: words('feature.done'), big: money.show(round.win), button: words('feature.collect') }, CARD_AUTO_MS);
+    stage.setMode('base');
+    stage.show(OPENING_STOPS);
+    stops = OPENING_STOPS;
+    controls.showFeature(null);
+    void stage.turnDial(0);
+    controls.showWin(money.short(round.win), isGain(round.win, round.stake));
+  };
+
+  /** A win that the operator has not yet confirmed is watched in the background; play goes on. */
+  const watchSettlement = async (round: RoundView) => {
+    if (round.state !== 'win_pending') return setBalance(round.balance);
+    controls.toast(words('net.settling'));
+    for (let tries = 0; tries < 40; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_POLL_MS));
+      const proof = await api.proof(round.id).catch(() => null);
+      if (proof === null || proof.state === 'win_pending') continue;
+      const fresh = await api.balance().catch(() => null);
+      return setBalance(fresh?.balance ?? proof.balance);
+    }
+    return undefined;
+  };
+
+  const playOut = async (round: RoundView, isResumed: boolean) => {
+    const done = round.left > 0 ? await playFeature(round, isResumed) : round;
+    announce(done);
+    void watchSettlement(done);
+    portal.tell({ event: 'roundEnd', roundId: done.id });
+  };
+
+  const busy = async (work: () => Promise<void>) => {
+    isBusy = true;
+    controls.lockStake(true);
+    try {
+      await work();
+    } finally {
+      motion.hurry(false);
+      isBusy = false;
+      controls.lockStake(false);
+      controls.setSpin('ready');
+    }
+  };
+
+  const resume = async () => {
+    const fresh = await withRetry(() => api.session(), onLost);
+    setBalance(fresh.balance);
+    if (fresh.unfinished !== null) await playOut(fresh.unfinished, true);
+  };
+
+  const spinOnce = async () => {
+    const stake = controls.stake();
+    const startedAt = performance.now();
+    if (balance !== null && read(balance) < read(stake)) return refuse(new RefusalError('wallet.not_enough_money'));
+    const key = crypto.randomUUID();
+    stage.clearWins();
+    controls.showWin('', false);
+    controls.setSpin('running');
+    controls.say(words('say.spinning'));
+    if (balance !== null) controls.showBalance(amountToText(subtract(read(balance), read(stake))));
+    portal.tell({ event: 'roundStart' });
+    stage.start();
+    sound.spin();
+    let round: RoundView;
+    try {
+      [round] = await Promise.all([withRetry(() => api.spin(key, stake), onLost), motion.wait(REELS_MIN_MS)]);
+    } catch (error) {
+      await stage.land(stops, { tenseFrom: Number.POSITIVE_INFINITY, onLand: () => {}, onTense: () => {} });
+      controls.showBalance(balance);
+      refuse(error);
+      if (error instanceof RefusalError && error.code === 'round.unfinished') await resume();
+      return undefined;
+    }
+    const spin = round.spins[0] as SpinView;
+    await land(spin);
+    await present(spin, round.stake);
+    await playOut(round, false);
+    // The operator may forbid faster play; the wait is not shortened by pressing.
+    const left = session.cycleMsMin - (performance.now() - startedAt);
+    if (left > 0) {
+      controls.setSpin('off');
+      await new Promise((resolve) => setTimeout(resolve, left));
+    }
+    return undefined;
+  };
+
+  return {
+    get isBusy() {
+      return isBusy;
+    },
+    spin() {
+      sound.wake();
+      if (isBusy) {
+        if (session.cycleMsMin === 0) motion.hurry(true);
+        return;
+      }
+      void busy(async () => spinOnce());
+    },
+    async begin() {
+      controls.showBalance(balance);
+      stage.show(OPENING_STOPS);
+      if (balance !== null) portal.tell({ event: 'balance', balance, currency: session.currency.code });
+      const { unfinished } = session;
+      if (unfinished === null) return;
+      controls.setStake(unfinished.stake);
+      stage.show(unfinished.spins.at(-1)?.stops ?? OPENING_STOPS);
+      await busy(() => playOut(unfinished, true));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Ticker } from 'pixi.js';
+
+export type Ease = (part: number) => number;
+
+export const easeOut: Ease = (part) => 1 - (1 - part) ** 3;
+export const easeInOut: Ease = (part) => (part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2);
+/** Runs a little past the end and comes back, as a heavy reel does. */
+export const easeOvershoot: Ease = (part) => 1 + 2.2 * (part - 1) ** 3 + 1.2 * (part - 1) ** 2;
+
+export type Motion = {
+  /** Calls `draw` with 0..1 over the time; resolves at 1. Under reduced motion it jumps to the end. */
+  tween(ms: number, draw: (part: number) => void, ease?: Ease): Promise<void>;
+  wait(ms: number): Promise<void>;
+  /** Calls on every frame until the returned function is called. */
+  everyFrame(draw: (deltaMs: number) => void): () => void;
+  /** Shortens what is running and what follows, until `hurry(false)`. */
+  hurry(isHurried: boolean): void;
+  readonly isReduced: boolean;
+};
+
+const HURRY = 3.5;
+
+export function createMotion(ticker: Ticker, isReduced: boolean): Motion {
+  let speed = 1;
+  const everyFrame: Motion['everyFrame'] = (draw) => {
+    const step = (tick: Ticker) => draw(tick.deltaMS);
+    ticker.add(step);
+    return () => ticker.remove(step);
+  };
+  const run = (ms: number, draw: (part: number) => void, ease: Ease): Promise<void> =>
+    new Promise((resolve) => {
+      let passed = 0;
+      const stop = everyFrame((delta) => {
+        passed = Math.min(ms, passed + delta * speed);
+        draw(ease(ms === 0 ? 1 : passed / ms));
+        if (passed < ms) return;
+        stop();
+        resolve();
+      });
+    });
+  return {
+    everyFrame,
+    tween(ms, draw, ease = easeOut) {
+      if (!isReduced) return run(ms, draw, ease);
+      draw(1);
+      return Promise.resolve();
+    },
+    wait: (ms) => run(ms, () => {}, easeOut),
+    hurry: (isHurried) => {
+      speed = isHurried ? HURRY : 1;
+    },
+    isReduced,
+  };
+}

@@ -1,0 +1,188 @@
+// Every sound of the game, made when it is needed. Nothing plays before the first gesture.
+
+export type Sound = {
+  readonly isOn: boolean;
+  toggle(): boolean;
+  /** Must be called from a gesture; browsers keep sound locked until then. */
+  wake(): void;
+  spin(): void;
+  land(reel: number): void;
+  clock(count: number): void;
+  tense(): void;
+  win(inStakes: number): void;
+  tick(): void;
+  feature(): void;
+  moon(hours: number): void;
+  big(strength: number): void;
+  end(): void;
+  press(): void;
+};
+
+const STORE_KEY = 'parlour.studio.sound';
+const VOLUME = 0.5;
+/** Equal temperament; 69 is A4 at 440 Hz. */
+const hertz = (note: number): number => 440 * 2 ** ((note - 69) / 12);
+
+type Note = {
+  readonly note: number;
+  readonly at?: number;
+  readonly length?: number;
+  readonly gain?: number;
+  readonly wave?: OscillatorType;
+  readonly partial?: number;
+};
+
+export function createSound(): Sound {
+  let context: AudioContext | null = null;
+  let master: GainNode | null = null;
+  let room: GainNode | null = null;
+  let isOn = localStorage.getItem(STORE_KEY) !== 'off';
+
+  const wake = () => {
+    if (context === null && isOn) {
+      context = new AudioContext();
+      master = context.createGain();
+      master.gain.value = VOLUME;
+      master.connect(context.destination);
+      room = echo(context, master);
+    }
+    void context?.resume();
+  };
+
+  /** A struck bar: a sine with a fading inharmonic partial, as of a vibraphone or music box. */
+  const strike = ({ note, at = 0, length = 0.7, gain = 0.2, wave = 'sine', partial = 3.98 }: Note) => {
+    if (context === null || room === null || !isOn) return;
+    const start = context.currentTime + at;
+    for (const [ratio, share, fade] of [[1, 1, 1], [partial, 0.22, 0.35]] as const) {
+      const tone = context.createOscillator();
+      const level = context.createGain();
+      tone.type = wave;
+      tone.frequency.value = hertz(note) * ratio;
+      level.gain.setValueAtTime(0, start);
+      level.gain.linearRampToValueAtTime(gain * share, start + 0.006);
+      level.gain.exponentialRampToValueAtTime(0.0001, start + length * fade);
+      tone.connect(level).connect(room);
+      tone.start(start);
+      tone.stop(start + length + 0.05);
+    }
+  };
+
+  /** Filtered noise: cloth, brushes, the run of the reels. */
+  const brush = ({ at = 0, length, from, to, gain }: { at?: number; length: number; from: number; to: number; gain: number }) => {
+    if (context === null || master === null || !isOn) return;
+    const start = context.currentTime + at;
+    const source = context.createBufferSource();
+    source.buffer = noise(context);
+    const filter = context.createBiquadFilter();
+    filter.type = 'bandpass';
+    filter.Q.value = 0.9;
+    filter.frequency.setValueAtTime(from, start);
+    filter.frequency.exponentialRampToValueAtTime(to, start + length);
+    const level = context.createGain();
+    level.gain.setValueAtTime(0, start);
+    level.gain.linearRampToValueAtTime(gain, start + length * 0.2);
+    level.gain.exponentialRampToValueAtTime(0.0001, start + length);
+    source.connect(filter).connect(level).connect(master);
+    source.start(start);
+    source.stop(start + length);
+  };
+
+  const thud = (note: number, gain: number) => {
+    strike({ note, length: 0.16, gain, wave: 'triangle', partial: 1.5 });
+    brush({ length: 0.07, from: 900, to: 180, gain: gain * 0.5 });
+  };
+  const chord = (notes: readonly number[], { at = 0, spread = 0.03, length = 1.6, gain = 0.1 } = {}) => {
+    for (const [index, note] of notes.entries()) strike({ note, at: at + index * spread, length, gain });
+  };
+
+  return {
+    get isOn() {
+      return isOn;
+    },
+    toggle() {
+      isOn = !isOn;
+      localStorage.setItem(STORE_KEY, isOn ? 'on' : 'off');
+      if (isOn) wake();
+      return isOn;
+    },
+    wake,
+    press: () => strike({ note: 76, length: 0.12, gain: 0.08 }),
+    spin() {
+      brush({ length: 0.85, from: 260, to: 1_500, gain: 0.12 });
+      strike({ note: 52, length: 0.25, gain: 0.12, wave: 'triangle' });
+      strike({ note: 59, at: 0.07, length: 0.25, gain: 0.09, wave: 'triangle' });
+    },
+    land: (reel) => thud(38 + reel, 0.3),
+    clock(count) {
+      const root = 67 + count * 3;
+      strike({ note: root, length: 1.8, gain: 0.24, partial: 2.76 });
+      strike({ note: root + 12, at: 0.1, length: 1.4, gain: 0.14, partial: 2.76 });
+    },
+    tense() {
+      for (let beat = 0; beat < 6; beat += 1) strike({ note: 60 + beat, at: beat * 0.17, length: 0.2, gain: 0.09, wave: 'triangle' });
+      brush({ length: 1.1, from: 400, to: 2_400, gain: 0.06 });
+    },
+    win(inStakes) {
+      const scale = [64, 67, 71, 74, 76, 79, 83, 86];
+      const count = Math.min(scale.length, 3 + Math.floor(Math.log2(1 + inStakes) * 1.6));
+      for (const [index, note] of scale.slice(0, count).entries()) strike({ note, at: index * 0.085, length: 0.9, gain: 0.17 });
+    },
+    tick: () => strike({ note: 91, length: 0.05, gain: 0.03 }),
+    feature() {
+      for (let stroke = 0; stroke < 3; stroke += 1) strike({ note: 55, at: stroke * 0.62, length: 2.6, gain: 0.3, partial: 2.76 });
+      chord([57, 60, 64, 67, 71], { at: 0.2, spread: 0.11, length: 2.8 });
+      chord([62, 65, 69, 72, 76], { at: 1.5, spread: 0.09, length: 3 });
+    },
+    moon: (hours) => strike({ note: 72 + hours, length: 1.1, gain: 0.16, partial: 2.76 }),
+    big(strength) {
+      const bars = [[60, 64, 67, 71], [62, 65, 69, 72], [64, 67, 71, 74], [67, 71, 74, 79]];
+      for (let bar = 0; bar < 2 + strength; bar += 1) {
+        const notes = (bars[bar % bars.length] ?? []).map((note) => note + 12 * Math.floor(bar / bars.length));
+        chord(notes, { at: bar * 0.42, spread: 0.05, length: 1.8, gain: 0.13 });
+      }
+      brush({ length: 1.4, from: 3_000, to: 7_000, gain: 0.05 });
+    },
+    end: () => chord([57, 64, 69, 72, 76], { spread: 0.08, length: 2.6 }),
+  };
+}
+
+let shared: AudioBuffer | null = null;
+
+/** A second of pink-coloured noise from a fixed sequence; colour matters here, chance does not. */
+function noise(context: AudioContext): AudioBuffer {
+  if (shared !== null) return shared;
+  const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  let state = 0x2545f491;
+  let last = 0;
+  for (let index = 0; index < samples.length; index += 1) {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    last = 0.86 * last + 0.14 * (state / 2 ** 31);
+    samples[index] = last * 3;
+  }
+  shared = buffer;
+  return buffer;
+}
+
+/** A small room: two delays that feed back into each other through a low-pass. */
+function echo(context: AudioContext, out: AudioNode): GainNode {
+  const input = context.createGain();
+  input.connect(out);
+  const damp = context.createBiquadFilter();
+  damp.type = 'lowpass';
+  damp.frequency.value = 2_400;
+  const wet = context.createGain();
+  wet.gain.value = 0.22;
+  for (const seconds of [0.113, 0.187]) {
+    const delay = context.createDelay(1);
+    delay.delayTime.value = seconds;
+    const back = context.createGain();
+    back.gain.value = 0.36;
+    input.connect(delay).connect(damp);
+    delay.connect(back).connect(delay);
+  }
+  damp.connect(wet).connect(out);
+  return input;
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { refusals } from '../../server/platform/refusal.ts';
+import en from './en.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
+
+const argumentsOf = (message: string): string[] =>
+  [...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] as string).filter((name) => !/^\d+$/.test(name)).toSorted();
+
+test('both languages have the same words with the same arguments', () => {
+  assert.deepEqual(Object.keys(hi), Object.keys(en));
+  for (const [key, message] of Object.entries(en)) {
+    const other = hi[key as keyof typeof hi];
+    assert.deepEqual([...new Set(argumentsOf(other))], [...new Set(argumentsOf(message))], key);
+    assert.ok(compileMessage(message) && compileMessage(other));
+  }
+});
+
+test('every refusal has its words', () => {
+  for (const code of Object.keys(refusals)) assert.ok(`refusal.${code}` in en, code);
+});

@@ -1,0 +1,31 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type en from './en.json';
+
+export type WordKey = keyof typeof en;
+export type Words = {
+  (key: WordKey, params?: Readonly<Record<string, string | number>>): string;
+  /** Words of a refusal by its code; an unknown code reads as a fault. */
+  refusal(code: string, requestId?: string): string;
+  readonly language: string;
+};
+
+const loaders: Readonly<Record<string, () => Promise<{ default: Record<string, string> }>>> = {
+  en: () => import('./en.json'),
+  hi: () => import('./hi.json'),
+};
+
+/** The texts of one language; English where there is none. */
+export async function loadWords(wanted: string): Promise<Words> {
+  const language = loaders[wanted.toLowerCase().slice(0, 2)] === undefined ? 'en' : wanted.toLowerCase().slice(0, 2);
+  const catalogue = (await loaders[language]?.())?.default ?? {};
+  const messages = Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, compileMessage(text)]));
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  document.documentElement.lang = language;
+  const words = (key: WordKey, params: Readonly<Record<string, string | number>> = {}): string => i18n._(key, { ...params });
+  return Object.assign(words, {
+    language,
+    refusal: (code: string, requestId = '–') =>
+      `refusal.${code}` in catalogue ? i18n._(`refusal.${code}`) : i18n._('refusal.fault', { requestId }),
+  });
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+import { scene } from './src/client/art/scene.ts';
+import { tile } from './src/client/art/tile.ts';
+
+/** Drawings that others show, such as the lobby: files of their own with names that never change. */
+function publishedArt(): Plugin {
+  const files = {
+    'art/velvet-hours/tile.svg': tile,
+    'art/velvet-hours/scene.svg': () => scene({ width: 1600, height: 900 }),
+  };
+  return {
+    name: 'parlour-published-art',
+    generateBundle() {
+      for (const [fileName, draw] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source: draw() });
+    },
+  };
+}
+
+const root = path.resolve(import.meta.dirname, 'src/client');
+
+export default defineConfig({
+  root,
+  base: './',
+  publicDir: false,
+  plugins: [publishedArt()],
+  build: {
+    outDir: path.resolve(import.meta.dirname, 'dist'),
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: path.join(root, 'index.html'), verify: path.join(root, 'verify.html') },
+    },
+  },
+});
