@@ -5,6 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { refusals, requestRefusals, type Route, routes } from '@parlour/contract';
 import { arbitraryOf, damaged } from '@parlour/testkit';
 import fc from 'fast-check';
+import { seedCashier } from './modules/cashier/seed.ts';
 import { createOperatorSignIn } from './testing/operator.ts';
 import { createTestApp, type TestApp } from './testing.ts';
 
@@ -19,6 +20,7 @@ let t: TestApp;
 let operatorToken: string;
 before(async () => {
   t = await createTestApp();
+  await seedCashier(t.platform, { brandId: t.brand.id, currency: 'USD', accountLockMinutes: 0 });
   operatorToken = await (await createOperatorSignIn(t))('olivia');
 });
 after(() => t.close());

@@ -244,7 +244,7 @@ export const catalogueRoutes = declareRoutes({
     summary: 'Removes a favourite; one that is not there changes nothing',
     params: Type.Object({ nodeId: NodeId }),
     value: Type.Object({ nodeId: NodeId, isFavourite: Type.Boolean() }),
-    refusals: [],
+    refusals: ['catalogue.game_not_found'],
     rate: { count: 60, windowMs: 60_000 },
   },
   'GET /console/vendors': {

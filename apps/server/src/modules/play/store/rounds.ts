@@ -123,9 +123,12 @@ const values = (query: RoundQuery): unknown[] => [
   query.status ?? null,
 ];
 
+/** The last instant that the 48 bits of a version 7 UUID can name. */
+const ID_MS_MAX = 2 ** 48 - 1;
+
 /** The first id that a round opened at an instant can have: its milliseconds lead a version 7 UUID. */
 function idAt(at: Date, fill: '0' | 'f'): string {
-  const ms = at.getTime().toString(16).padStart(12, '0');
+  const ms = Math.min(Math.max(at.getTime(), 0), ID_MS_MAX).toString(16).padStart(12, '0');
   const rest = fill.repeat(20);
   return [ms.slice(0, 8), ms.slice(8), rest.slice(0, 4), rest.slice(4, 8), rest.slice(8)].join('-');
 }
