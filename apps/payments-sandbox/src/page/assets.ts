@@ -39,7 +39,7 @@ main.wide { max-width: 1080px; padding: 24px; }
 }
 .payee { margin: 0; color: var(--quiet); }
 .payee b { color: var(--text); }
-.sum {
+.summary .sum {
   margin: 4px 0 20px; font-size: 32px; line-height: 1.2; font-weight: 650; letter-spacing: -.01em;
 }
 dl { margin: 0; display: grid; gap: 6px; font-size: 14px; }
@@ -73,12 +73,13 @@ select {
   border: 1px solid var(--line); background: var(--ground); color: var(--text);
 }
 footer { font-size: 13px; color: var(--quiet); text-align: center; max-width: 440px; }
+h1 { margin: 0 0 20px; font-size: 20px; }
 h2 { margin: 0 0 12px; font-size: 16px; }
 .scroll { overflow-x: auto; margin-bottom: 28px; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th { text-align: start; color: var(--quiet); font-weight: 500; }
 th, td { padding: 8px 12px 8px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
-td.money { text-align: end; }
+td.money, th.money { text-align: end; }
 td.paid { color: var(--good); }
 td.failed, td.expired { color: var(--bad); }
 main a:not(.button) { color: var(--accent); }

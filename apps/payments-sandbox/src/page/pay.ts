@@ -35,10 +35,11 @@ export function moneyText({ amount, currency }: Pick<Payment, 'amount' | 'curren
 
 const timeText = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
 
-const summary = (words: Words, payment: Payment): Html =>
+/** `sum` is the page's heading where nothing else is. */
+const summary = (words: Words, payment: Payment, sum: Html): Html =>
   html`<section class="summary">
     <p class="payee">${words.payTo} <b>${payment.merchant}</b></p>
-    <p class="sum">${moneyText(payment)}</p>
+    ${sum}
     <dl>
       <div>
         <dt>${words.reference}</dt>
@@ -70,7 +71,7 @@ export function payPage(words: Words, payment: Payment): string {
     words,
     `${payment.merchant} - ${moneyText(payment)}`,
     html`<main>
-      ${summary(words, payment)}
+      ${summary(words, payment, html`<h1 class="sum">${moneyText(payment)}</h1>`)}
       <form method="post">
         <button class="primary" name="outcome" value="paid">
           ${fill(words.pay, 'amount', moneyText(payment))}
@@ -98,7 +99,7 @@ export function closedPage(words: Words, payment: Payment): string {
     words,
     words[`status_${status}`],
     html`<main>
-      ${summary(words, payment)}
+      ${summary(words, payment, html`<p class="sum">${moneyText(payment)}</p>`)}
       <section class="closed ${status}" role="status">
         <h1>${words[`status_${status}`]}</h1>
         <p>${words.closedNote}</p>

@@ -32,7 +32,14 @@ const listRows = (db: Db, table: 'payments' | 'payouts', before: string | null) 
     values: [before],
   });
 
-const HEADINGS = ['Time (UTC)', 'Reference', 'Detail', 'Amount', 'Status', 'Webhooks'] as const;
+const HEADINGS = [
+  ['Time (UTC)', ''],
+  ['Reference', ''],
+  ['Detail', ''],
+  ['Amount', 'money'],
+  ['Status', ''],
+  ['Webhooks', ''],
+] as const;
 
 const table = (name: 'payments' | 'payouts', rows: readonly RecordRow[]): Html =>
   html` <h2>${name === 'payments' ? 'Payments' : 'Payouts'}</h2>
@@ -40,7 +47,7 @@ const table = (name: 'payments' | 'payouts', rows: readonly RecordRow[]): Html =
       <table>
         <thead>
           <tr>
-            ${HEADINGS.map((text) => html`<th scope="col">${text}</th>`)}
+            ${HEADINGS.map(([text, kind]) => html`<th scope="col" class="${kind}">${text}</th>`)}
           </tr>
         </thead>
         <tbody>
@@ -72,6 +79,9 @@ export async function recordPage(db: Db, words: Words, before: RecordPlace): Pro
   return frame(
     words,
     'Tollgate sandbox',
-    html`<main class="wide">${table('payments', payments)}${table('payouts', payouts)}</main>`,
+    html`<main class="wide">
+      <h1>Everything that passed through</h1>
+      ${table('payments', payments)}${table('payouts', payouts)}
+    </main>`,
   );
 }
