@@ -21,6 +21,8 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     'packages/contract',
     'packages/database',
     'packages/i18n',
+    // Its generator of pictures, which draws the art of every game.
+    'packages/ui',
   ],
   'apps/portal': [
     'engines/money',

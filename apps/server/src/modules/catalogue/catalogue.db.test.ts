@@ -96,6 +96,28 @@ describe('menus', () => {
   });
 });
 
+describe('pictures', () => {
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    test.app.portal.inject({ method: 'GET', url, headers });
+
+  it('are drawn from the name, the same every time, and sent once', async () => {
+    const first = await get('/art/games/velvet-hours.svg');
+    assert.equal(first.statusCode, 200);
+    assert.match(first.body, /^<svg /);
+    assert.match(first.headers['cache-control'] ?? '', /max-age/);
+    const again = await get('/art/games/velvet-hours.svg', {
+      'if-none-match': String(first.headers.etag),
+    });
+    assert.equal(again.statusCode, 304);
+    assert.match((await get('/art/vendors/studio.svg')).body, /^<svg /);
+  });
+
+  it('of nothing are not found', async () => {
+    assert.equal((await get('/art/games/no-such-game.svg')).statusCode, 404);
+    assert.equal((await get('/art/vendors/nobody.svg')).statusCode, 404);
+  });
+});
+
 describe('favourites', () => {
   it('are added once, listed newest first, and removed', async () => {
     const { token } = await test.member();

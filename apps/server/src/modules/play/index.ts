@@ -7,7 +7,7 @@ import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
 import { playJobs, playSchedules } from './jobs.ts';
 import { playConsoleHandlers } from './routes/console.ts';
-import { playHandlers } from './routes/portal.ts';
+import { playBootstrap, playHandlers } from './routes/portal.ts';
 import { vendorRoutes } from './routes/vendor.ts';
 import { createGamesApi } from './service/games-api.ts';
 import { createInquire } from './service/inquire.ts';
@@ -41,15 +41,18 @@ export function createPlay(platform: Platform, needs: PlayDeps): PlayModule {
   const launch = createLaunch({ ...deps, publicUrl: platform.config.publicUrl });
   const record = createRecord(deps);
   const winners = createWinners(deps);
+  const portal = { ...deps, launch, record, winners };
   return {
     launch,
     record,
     parts: {
       handlers: {
-        ...playHandlers({ ...deps, launch, record, winners }),
+        ...playHandlers(portal),
         ...playConsoleHandlers({ ...deps, record }),
       },
       plugins: { portal: vendorRoutes({ ...deps, calls, inquire: createInquire(deps) }) },
+      bootstrap: playBootstrap(portal),
+      frameOrigins: gameOrigins(needs.catalogue),
       jobs: playJobs(deps),
       schedules: playSchedules,
       consumers: [winners.consumer],
@@ -61,3 +64,11 @@ export function createPlay(platform: Platform, needs: PlayDeps): PlayModule {
     },
   };
 }
+
+/** Where connected vendors show their games. */
+const gameOrigins = (catalogue: CatalogueService) => async (): Promise<readonly string[]> => {
+  const { vendors } = await catalogue.snapshot();
+  return vendors.flatMap(({ connection }) =>
+    connection === null ? [] : [new URL(connection.apiBase).origin],
+  );
+};

@@ -1,6 +1,7 @@
 import type { RoundView } from '@parlour/contract';
 import { amountToText, subtract } from '@parlour/money';
 import { type Handlers, serve } from '../../../platform/http/call.ts';
+import type { BootstrapParts } from '../../../platform/module.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CatalogueService, gameName, presentGame, type Snapshot } from '../../catalogue/index.ts';
 import { jackpotAt, jackpotSteps } from '../rules/jackpot.ts';
@@ -9,6 +10,7 @@ import type { Record } from '../service/record.ts';
 import type { Winners } from '../service/winners.ts';
 import type { RoundAction } from '../store/actions.ts';
 import type { Round } from '../store/rounds.ts';
+import type { Winner } from '../store/winners.ts';
 
 export type PortalDeps = Pick<Platform, 'now'> & {
   readonly catalogue: CatalogueService;
@@ -136,38 +138,49 @@ export function playHandlers({ catalogue, launch, now, record, winners }: Portal
     'GET /wps/game/winnerBoard': async ({ brand, language, query }) => {
       const { gameCategory, limitNum = WINNERS_MAX } = query;
       const category = gameCategory === 'ALL' ? null : (gameCategory ?? null);
-      const snapshot = await catalogue.snapshot();
       const wins = await winners.board({ brandId: brand.id, category, limit: limitNum });
-      const list = wins.map((winner) => {
-        const game = snapshot.findGame(winner.vendorCode, winner.gameCode);
-        return {
-          vo: {
-            customerName: winner.maskedName,
-            winAmount: amountToText(winner.winAmount),
-            currency: winner.currency,
-            gameName: game === null ? winner.gameCode : gameName(game, query.language ?? language),
-            gameCode: winner.gameCode,
-            vassalage: game?.vendor.vassalage ?? winner.vendorCode,
-            iconUrl: game?.iconUrl ?? '',
-            wonAt: winner.wonAt.toISOString(),
-          },
-        };
-      });
-      return { list };
+      return presentWinners(wins, await catalogue.snapshot(), query.language ?? language);
     },
 
-    'GET /wps/game/jackpot': async ({ brand }) => {
-      const at = now();
-      return {
-        amount: amountToText(jackpotAt(at)),
-        currency: brand.currency,
-        decorative: true,
-        at: at.toISOString(),
-        steps: jackpotSteps(at, JACKPOT_STEPS).map((step) => ({
-          at: step.at.toISOString(),
-          amount: amountToText(step.amount),
-        })),
-      };
-    },
+    'GET /wps/game/jackpot': async ({ brand }) => presentJackpot(now(), brand.currency),
   });
 }
+
+function presentWinners(wins: readonly Winner[], snapshot: Snapshot, language: string) {
+  const list = wins.map((winner) => {
+    const game = snapshot.findGame(winner.vendorCode, winner.gameCode);
+    return {
+      vo: {
+        customerName: winner.maskedName,
+        winAmount: amountToText(winner.winAmount),
+        currency: winner.currency,
+        gameName: game === null ? winner.gameCode : gameName(game, language),
+        gameCode: winner.gameCode,
+        vassalage: game?.vendor.vassalage ?? winner.vendorCode,
+        iconUrl: game?.iconUrl ?? '',
+        wonAt: winner.wonAt.toISOString(),
+      },
+    };
+  });
+  return { list };
+}
+
+const presentJackpot = (at: Date, currency: string) => ({
+  amount: amountToText(jackpotAt(at)),
+  currency,
+  decorative: true,
+  at: at.toISOString(),
+  steps: jackpotSteps(at, JACKPOT_STEPS).map((step) => ({
+    at: step.at.toISOString(),
+    amount: amountToText(step.amount),
+  })),
+});
+
+/** What the lobby shows at once, so that its page brings it along. */
+export const playBootstrap = ({ catalogue, now, winners }: PortalDeps): BootstrapParts => ({
+  'GET /wps/game/jackpot': async ({ brand }) => presentJackpot(now(), brand.currency),
+  'GET /wps/game/winnerBoard': async ({ brand, language }) => {
+    const wins = await winners.board({ brandId: brand.id, category: null, limit: WINNERS_MAX });
+    return presentWinners(wins, await catalogue.snapshot(), language);
+  },
+});

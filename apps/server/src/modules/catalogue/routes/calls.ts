@@ -1,9 +1,9 @@
 import type { GameCategory, GameView } from '@parlour/contract';
 import { amountFromText, amountToText } from '@parlour/money';
-import { type Handlers, serve } from '../../platform/http/call.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { type Game, gameName, type Vendor } from './rules/game.ts';
-import type { BrandCatalogue, CatalogueService, Lane, Snapshot } from './service.ts';
+import { type Handlers, serve } from '../../../platform/http/call.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type Game, gameName, type Vendor } from '../rules/game.ts';
+import type { BrandCatalogue, CatalogueService, Lane, Snapshot } from '../service.ts';
 
 const HOT_MAX = 18;
 const GAMES_PER_PAGE = 24;
@@ -167,7 +167,8 @@ function nodeNumber(text: string): number {
   return nodeId;
 }
 
-function presentMenus(catalogue: BrandCatalogue, language: string) {
+/** The menus of a brand, with everything that the lobby shows first. */
+export function presentMenus(catalogue: BrandCatalogue, language: string) {
   const vendors = catalogue.lanes.flatMap((lane) => lane.vendors.map(({ vendor }) => vendor));
   return {
     gameVendor: presentLanes(catalogue.lanes),
