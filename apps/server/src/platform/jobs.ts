@@ -1,5 +1,12 @@
 import type { Db, Tx } from '@parlour/database';
-import { parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import {
+  Logger as WorkerLogger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+} from 'graphile-worker';
 import type { Logger } from 'pino';
 
 export type JobOptions = {
@@ -53,6 +60,9 @@ export type WorkerOptions = {
 const CONCURRENCY = 4;
 const POLL_MS = 2_000;
 
+/** The worker tells of every job; that is worth keeping only when something is being looked for. */
+const LOG_LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
 /** Starts the worker role; stop() lets running jobs finish. */
 export async function startWorker(options: WorkerOptions): Promise<Runner> {
   const taskList: TaskList = {};
@@ -70,6 +80,9 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
+    logger: new WorkerLogger(() => (level, message) => {
+      options.log[LOG_LEVELS[level]](message);
+    }),
     taskList,
     parsedCronItems,
   });
