@@ -64,7 +64,12 @@ export async function createModules(platform: Platform): Promise<Modules> {
   const { launch, record, parts: playParts } = createPlay(platform, { catalogue, members, site, wallet });
   const { service: risk } = createRiskModule({ countFailedLogins: identity.countFailedLogins });
   const { cashier, parts: cashierParts } = createCashier(platform, {
-    ...{ audit, identity, members, risk, site, wallet },
+    audit,
+    identity,
+    members,
+    risk,
+    site,
+    wallet,
     hasOpenRounds: record.hasOpen,
     depositGuard: async () => null,
   });

@@ -3,16 +3,18 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createModules } from './app.ts';
-import { seedCashier } from './modules/cashier/seed.ts';
+import { seedCashier, seedCashierHistory } from './modules/cashier/seed.ts';
 import { seedCatalogue } from './modules/catalogue/seed.ts';
 import { seedContent } from './modules/content/seed.ts';
 import { DEMO_PAYMENT_PASSWORD, seedIdentity } from './modules/identity/seed.ts';
 import { seedOperator } from './modules/operator/seed.ts';
 import { DEMO_BRAND_ID, seedSite } from './modules/site/seed.ts';
 import { readConfig } from './platform/config.ts';
-import { createPlatform } from './platform/platform.ts';
+import { createPlatform, type Platform } from './platform/platform.ts';
+import { rewind } from './seed/rewind.ts';
 
 const ACCOUNTS_FILE = 'demo-accounts.json';
+const MEMBERS_SINCE_HOURS = 24 * 30;
 
 async function main(): Promise<void> {
   const platform = createPlatform(readConfig(process.env), pino({ level: 'warn' }));
@@ -20,9 +22,15 @@ async function main(): Promise<void> {
   await seedCatalogue(platform);
   await seedContent(platform);
   await seedCashier(platform, { brandId: DEMO_BRAND_ID, currency: 'USD', accountLockMinutes: 0 });
-  const { parts, services } = await createModules(platform);
-  await seedIdentity(platform, services);
   const operators = await seedOperator(platform);
+  const past = rewind(platform);
+  const { parts, services } = await createModules(past.platform);
+  past.setHoursAgo(MEMBERS_SINCE_HOURS);
+  // The ledger's months of the past are made before anything is posted into them.
+  const [makePartitions] = parts.flatMap((part) => part.jobs?.['wallet.create_partitions'] ?? []);
+  await makePartitions?.({}, past.platform.now());
+  await seedIdentity(past.platform, services);
+  await seedHistory(platform, { ...past, services });
   await Promise.all(parts.map((part) => part.stop?.()));
   await platform.db.close();
 
@@ -39,6 +47,15 @@ async function main(): Promise<void> {
   await writeFile(path.join(folder, ACCOUNTS_FILE), `${JSON.stringify(accounts, null, 2)}\n`, {
     mode: 0o600,
   });
+}
+
+/** What the demo members did at the cashier, decided by the first of the demo operators. */
+async function seedHistory({ db }: Platform, past: Parameters<typeof seedCashierHistory>[0]) {
+  const [operator] = await db.query<{ id: string; account: string }>({
+    text: `select id, account from operators where role = 'admin' order by account limit 1`,
+  });
+  if (operator === undefined) return;
+  await seedCashierHistory(past, { brandId: DEMO_BRAND_ID, operator });
 }
 
 await main();

@@ -3,6 +3,8 @@ import type { Tx } from '@parlour/database';
 import type { Platform } from '../../platform/platform.ts';
 import { depositMethods, payoutMethods, policyFor, type SeedScope } from './seed/brand.ts';
 
+export { seedCashierHistory } from './seed/history.ts';
+
 /** Gives a brand the cashier of the demo in one currency. Leaves what is there as it is. */
 export async function seedCashier({ db }: Pick<Platform, 'db'>, scope: SeedScope): Promise<void> {
   await db.tx(async (tx) => {

@@ -1,0 +1,221 @@
+// What the demo members have paid in and asked for, so that records and the queue have something
+// to show. Everything happens through the services themselves, at times that have passed.
+import { createHash } from 'node:crypto';
+import { newId } from '@parlour/database';
+import { type Amount, AMOUNT_PER_UNIT, amount, subtract } from '@parlour/money';
+import { createFieldSeal } from '../../../platform/field-seal.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { AuditService } from '../../audit/index.ts';
+import type { MemberService } from '../../member/index.ts';
+import type { IdentityService } from '../../identity/index.ts';
+import { createRiskModule } from '../../risk/index.ts';
+import type { SiteService } from '../../site/index.ts';
+import type { WalletService } from '../../wallet/index.ts';
+import type { DepositNews } from '../rules/deposit-news.ts';
+import { createAccounts } from '../service/accounts.ts';
+import { createCredits } from '../service/credit.ts';
+import type { CashierDeps } from '../service/deps.ts';
+import { createDeposits } from '../service/deposits.ts';
+import { createPayoutResults } from '../service/payout-results.ts';
+import { createPayouts } from '../service/payouts.ts';
+import { createReview } from '../service/review.ts';
+import { createWithdrawals } from '../service/withdrawals.ts';
+import { listOpenRollovers, addCounted } from '../store/rollovers.ts';
+import { addPlayed } from '../store/totals.ts';
+import { createDemoProvider } from './provider.ts';
+
+export type HistoryServices = {
+  readonly audit: AuditService;
+  readonly identity: IdentityService;
+  readonly members: MemberService;
+  readonly site: SiteService;
+  readonly wallet: WalletService;
+};
+
+/** A platform whose clock the seed moves; each step happens so many hours before now. */
+export type Rewound = {
+  readonly platform: Platform;
+  readonly services: HistoryServices;
+  setHoursAgo(hours: number): void;
+};
+
+export type HistoryScope = {
+  readonly brandId: string;
+  /** Approves and refuses what lies in the past. */
+  readonly operator: { readonly id: string; readonly account: string };
+};
+
+type Step =
+  | {
+      readonly at: number;
+      readonly deposit: bigint;
+      readonly method: string;
+      readonly news: NewsKind;
+      /** Wants the money out again without having played: what an operator has to notice. */
+      readonly isUnplayed?: true;
+    }
+  | { readonly at: number; readonly bind: string; readonly number: string }
+  | {
+      readonly at: number;
+      readonly withdraw: bigint;
+      readonly end: 'waits' | 'received' | 'rejected';
+    };
+
+type NewsKind = 'paid' | 'cancelled' | 'half';
+
+const IP = '192.0.2.1';
+
+/** By account, with hours before now. */
+const HISTORY: Readonly<Record<string, readonly Step[]>> = {
+  demo: [
+    { at: 480, deposit: 200n, method: 'card', news: 'paid' },
+    { at: 470, bind: 'northgate', number: '40021187' },
+    { at: 300, deposit: 150n, method: 'wallet', news: 'paid' },
+    { at: 240, withdraw: 80n, end: 'received' },
+    { at: 72, deposit: 100n, method: 'card', news: 'cancelled' },
+    { at: 26, deposit: 250n, method: 'bank', news: 'paid' },
+  ],
+  maya: [
+    { at: 190, deposit: 300n, method: 'card', news: 'paid' },
+    { at: 60, bind: 'first-harbour', number: '90017723' },
+    { at: 2, withdraw: 120n, end: 'waits' },
+  ],
+  arjun: [
+    { at: 120, deposit: 2_000n, method: 'bank', news: 'paid', isUnplayed: true },
+    { at: 5, bind: 'meridian', number: '55510984' },
+    { at: 1, withdraw: 1_400n, end: 'waits' },
+  ],
+  lena: [
+    { at: 220, deposit: 500n, method: 'card', news: 'paid' },
+    { at: 200, bind: 'old-mill', number: '71230045' },
+    { at: 150, withdraw: 200n, end: 'rejected' },
+    { at: 100, withdraw: 150n, end: 'received' },
+  ],
+  tomas: [{ at: 9, deposit: 400n, method: 'bank', news: 'half' }],
+};
+
+const units = (value: bigint): Amount => amount(value * AMOUNT_PER_UNIT);
+
+/** Gives the demo members their past. Does nothing when they have one. */
+export async function seedCashierHistory(
+  { platform, services, setHoursAgo }: Rewound,
+  { brandId, operator }: HistoryScope,
+): Promise<void> {
+  const deps = depsOf(platform, services);
+  const [known] = await platform.db.query({
+    text: 'select from deposits where brand_id = $1 limit 1',
+    values: [brandId],
+  });
+  if (known !== undefined) return;
+  for (const [account, steps] of Object.entries(HISTORY)) {
+    const member = await services.members.findByAccount(platform.db, brandId, account);
+    if (member === null) continue;
+    const person = {
+      memberId: member.id,
+      account,
+      holder: member.payeeName ?? account,
+      brandId,
+      operator,
+    };
+    for (const step of steps) {
+      setHoursAgo(step.at);
+      if ('deposit' in step) await deposit(deps, person, step);
+      else if ('bind' in step) await bind(deps, person, step);
+      else await withdraw(deps, person, step);
+    }
+  }
+}
+
+function depsOf(platform: Platform, services: HistoryServices): CashierDeps {
+  const { config } = platform;
+  return {
+    ...platform,
+    ...services,
+    risk: createRiskModule({ countFailedLogins: services.identity.countFailedLogins }).service,
+    providers: new Map([['sandbox', createDemoProvider()]]),
+    seal: createFieldSeal(config.fieldKey),
+    numberKey: createHash('sha256')
+      .update('payout account number')
+      .update(config.fieldKey)
+      .digest(),
+    publicUrl: config.publicUrl,
+    depositGuard: async () => null,
+    hasOpenRounds: async () => false,
+    verifyPaymentPassword: async () => {},
+  };
+}
+
+type Person = HistoryScope & {
+  readonly memberId: string;
+  readonly account: string;
+  readonly holder: string;
+};
+type DepositStep = Extract<Step, { deposit: bigint }>;
+type BindStep = Extract<Step, { bind: string }>;
+type WithdrawStep = Extract<Step, { withdraw: bigint }>;
+
+async function deposit(deps: CashierDeps, { memberId }: Person, step: DepositStep): Promise<void> {
+  const credits = createCredits(deps);
+  const asked = units(step.deposit);
+  const wish = { memberId, key: newId(), methodCode: step.method, amount: asked, ip: IP };
+  const { id, providerReference, currency } = await createDeposits(deps, credits).begin(wish);
+  const paid = step.news === 'half' ? amount(asked / 2n) : asked;
+  const news: DepositNews =
+    step.news === 'cancelled'
+      ? { status: 'cancelled' }
+      : { status: 'paid', paid: { amount: paid, currency } };
+  await deps.db.tx(async (tx) => {
+    await credits.apply(tx, { id, providerReference: providerReference ?? '', news });
+    // The past has been played; only what members do from now on owes play.
+    for (const open of await listOpenRollovers(tx, memberId)) {
+      const missing = subtract(open.required, open.counted);
+      await addCounted(tx, { id: open.id, add: missing, closedAt: deps.now() });
+      if (step.isUnplayed !== true) await addPlayed(tx, new Map([[memberId, missing]]));
+    }
+  });
+}
+
+async function bind(deps: CashierDeps, person: Person, { bind: institution, number }: BindStep) {
+  const { memberId, holder } = person;
+  await createAccounts(deps).bind({
+    memberId,
+    holder,
+    number,
+    ip: IP,
+    methodCode: 'bank',
+    institutionCode: institution,
+    paymentPassword: '',
+  });
+}
+
+async function withdraw(deps: CashierDeps, person: Person, step: WithdrawStep): Promise<void> {
+  const { memberId, account, brandId, operator } = person;
+  const [payoutAccount] = (await createAccounts(deps).list(memberId)).accounts;
+  if (payoutAccount === undefined) throw new Error(`${account} has no payout account`);
+  const withdrawals = createWithdrawals(deps);
+  const { id } = await withdrawals.ask({
+    memberId,
+    account,
+    ip: IP,
+    key: newId(),
+    accountId: payoutAccount.id,
+    amount: units(step.withdraw),
+    paymentPassword: '',
+  });
+  const review = createReview(deps);
+  await review.assess(id);
+  const decision = {
+    id,
+    brandId,
+    operatorId: operator.id,
+    operatorAccount: operator.account,
+    ip: IP,
+  };
+  if (step.end === 'rejected') {
+    await review.reject({ ...decision, reason: 'The account holder could not be confirmed' });
+  }
+  if (step.end !== 'received') return;
+  await review.approve({ ...decision, note: null });
+  await createPayouts(deps, createPayoutResults(deps)).pursue(id);
+  await withdrawals.receive({ id, memberId, account });
+}
