@@ -574,6 +574,7 @@ export type OperatorKey =
   | 'home.openQueue'
   | 'home.paidOut'
   | 'home.queue'
+  | 'home.recent'
   | 'home.registered'
   | 'home.sinceMidnight'
   | 'list.apply'

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { I18nProvider } from '@parlour/i18n/react';
-import { resolveVariables, theme } from '@parlour/ui';
+import { resolveVariables } from '@parlour/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { queryClient } from '../lib/call-query.ts';
 import { i18n } from '../lib/language.ts';
 import { schemeManager } from '../lib/scheme.ts';
 import { router } from './router.tsx';
+import { consoleTheme } from './theme.ts';
 
 const nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '';
 
@@ -17,7 +18,7 @@ export function App(): ReactNode {
   return (
     <I18nProvider i18n={i18n}>
       <MantineProvider
-        theme={theme}
+        theme={consoleTheme}
         cssVariablesResolver={resolveVariables}
         colorSchemeManager={schemeManager}
         defaultColorScheme="dark"

@@ -171,7 +171,8 @@ declare module '@tanstack/react-router' {
 // A session that ended while a screen was open leads to the door, and back to the same place.
 onSignedOut(() => {
   const { pathname, href } = router.state.location;
-  if (pathname === '/login') return;
+  const wasSignedIn = queryClient.getQueryData(selfQuery().queryKey) !== undefined;
+  if (pathname === '/login' || !wasSignedIn) return;
   queryClient.clear();
   void router.navigate({ to: '/login', search: { next: href, ended: 'yes' } });
 });

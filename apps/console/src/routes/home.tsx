@@ -44,7 +44,7 @@ export function HomeScreen(): ReactNode {
             />
           )
         }
-        side={<AuditTrail />}
+        side={<AuditTrail title={t('home.recent')} />}
       />
     </Page>
   );

@@ -57,12 +57,18 @@ export function MembersScreen(): ReactNode {
         />
       }
     >
-      <SearchField
-        label={t('member.search')}
-        value={search.search ?? ''}
-        onSearch={(text) => address.setFilters({ search: text })}
+      <FilterBar
+        filters={filters}
+        values={search}
+        onChange={address.setFilters}
+        lead={
+          <SearchField
+            label={t('member.search')}
+            value={search.search ?? ''}
+            onSearch={(text) => address.setFilters({ search: text })}
+          />
+        }
       />
-      <FilterBar filters={filters} values={search} onChange={address.setFilters} />
       <PageList
         caption={t('nav.members')}
         columns={columns}

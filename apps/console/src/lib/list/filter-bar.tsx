@@ -22,18 +22,21 @@ export type FilterBarProps = {
   readonly filters: readonly Filter[];
   readonly values: FilterValues;
   readonly onChange: (change: FilterValues) => void;
+  /** What stands before the pills, such as a search field. */
+  readonly lead?: ReactNode;
 };
 
 const keysOf = (filter: Filter): readonly string[] =>
   filter.kind === 'period' ? ['from', 'to'] : [filter.key];
 
 /** Filters as pills: dashed while they are open to all, filled with what they are set to. */
-export function FilterBar({ filters, values, onChange }: FilterBarProps): ReactNode {
+export function FilterBar({ filters, values, onChange, lead }: FilterBarProps): ReactNode {
   const t = useOperatorText();
   const keys = filters.flatMap(keysOf);
   const isAnySet = keys.some((key) => values[key] !== undefined);
   return (
     <div className={classes.bar} role="group" aria-label={t('list.filters')}>
+      {lead}
       {filters.map((filter) => (
         <FilterPill key={keysOf(filter)[0]} filter={filter} values={values} onChange={onChange} />
       ))}
@@ -50,7 +53,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps): ReactN
   );
 }
 
-type PillProps = Omit<FilterBarProps, 'filters'> & { readonly filter: Filter };
+type PillProps = Omit<FilterBarProps, 'filters' | 'lead'> & { readonly filter: Filter };
 
 function shownValue(filter: Filter, values: FilterValues): string | null {
   if (filter.kind === 'period') {

@@ -23,6 +23,8 @@ export function TotpField(props: TotpFieldProps): ReactNode {
       <PinInput
         className={classes.pin ?? ''}
         length={DIGITS}
+        size="lg"
+        gap="xs"
         type="number"
         inputMode="numeric"
         oneTimeCode

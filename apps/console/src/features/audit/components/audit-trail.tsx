@@ -16,12 +16,13 @@ export type AuditTrailProps = {
   readonly subjectKind?: string;
   readonly subjectId?: string;
   readonly action?: string;
+  readonly title?: string;
 };
 
 const SHOWN_MAX = 8;
 
 /** What was done to a record or in an area, and by whom; nothing for those who may not see it. */
-export function AuditTrail(filter: AuditTrailProps): ReactNode {
+export function AuditTrail({ title, ...filter }: AuditTrailProps): ReactNode {
   const t = useOperatorText();
   const isAllowed = useMay()('audit.read');
   const query = useQuery({ ...auditQuery({ ...filter, limit: SHOWN_MAX }), enabled: isAllowed });
@@ -33,7 +34,7 @@ export function AuditTrail(filter: AuditTrailProps): ReactNode {
     </Link>
   );
   return (
-    <Section title={t('audit.trail')} actions={more}>
+    <Section title={title ?? t('audit.trail')} actions={more}>
       {error !== null ? (
         <FailureNote cause={error} onRetry={() => void query.refetch()} />
       ) : data === undefined ? (

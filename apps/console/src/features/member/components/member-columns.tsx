@@ -17,7 +17,7 @@ export const memberColumns = (t: Text): Column<MemberRow>[] => [
     cell: ({ account, nickname }) => (
       <span className={classes.account}>
         <span className={classes.name}>{account}</span>
-        {nickname === account ? null : <span className={classes.nickname}>{nickname}</span>}
+        {nickname.toLowerCase() === account.toLowerCase() ? null : <span className={classes.nickname}>{nickname}</span>}
       </span>
     ),
     exported: ({ account }) => account,

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
+import { CodeStep } from './code-step.tsx';
+
+const challenge = {
+  challenge: 'c'.repeat(43),
+  expiresAt: '2026-01-15T12:05:00.000Z',
+  enrolment: null,
+};
+const totp = 'POST /console/session/totp';
+const type = async (code: string) => {
+  const user = userEvent.setup();
+  const [first] = screen.getAllByRole('textbox');
+  await user.click(first!);
+  await user.keyboard(code);
+};
+
+test('the sixth digit sends the code and the session begins', async () => {
+  const sent = serveCalls({ [totp]: { value: olivia } });
+  const onSignedIn = vi.fn();
+  await renderSignedIn(
+    <CodeStep challenge={challenge} onSignedIn={onSignedIn} onBack={() => {}} />,
+  );
+  await type('123456');
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(sent[0]?.body).toEqual({ challenge: challenge.challenge, code: '123456' });
+});
+
+test('a wrong code says so and leaves the boxes empty for the next', async () => {
+  serveCalls({
+    [totp]: { code: 'operator.code_wrong', message: 'That code is not right.', status: 401 },
+  });
+  await renderSignedIn(<CodeStep challenge={challenge} onSignedIn={() => {}} onBack={() => {}} />);
+  await type('000000');
+  expect(await screen.findByText('That code is not right.')).toBeTruthy();
+  const boxes = screen.getAllByRole<HTMLInputElement>('textbox');
+  expect(boxes.map((box) => box.value).join('')).toBe('');
+});
+
+test('an expired challenge leads back to the password and says why', async () => {
+  serveCalls({
+    [totp]: { code: 'operator.challenge_expired', message: 'That took too long.', status: 401 },
+  });
+  const onBack = vi.fn();
+  await renderSignedIn(<CodeStep challenge={challenge} onSignedIn={() => {}} onBack={onBack} />);
+  await type('123456');
+  await vi.waitFor(() => expect(onBack).toHaveBeenCalledWith('That took too long.'));
+});
+
+test('an operator without an authenticator is shown one to set up', async () => {
+  const enrolment = { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Parlour:nia?secret=ABCD' };
+  await renderSignedIn(
+    <CodeStep challenge={{ ...challenge, enrolment }} onSignedIn={() => {}} onBack={() => {}} />,
+  );
+  expect(screen.getByRole('img', { name: 'QR code for the authenticator' })).toBeTruthy();
+  expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
+});

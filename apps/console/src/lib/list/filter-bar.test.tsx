@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderSignedIn } from '../testing/render-screen.tsx';
+import { type Filter, FilterBar } from './filter-bar.tsx';
+
+const filters: Filter[] = [
+  {
+    kind: 'choice',
+    key: 'state',
+    label: 'State',
+    options: [
+      { value: 'PAID', label: 'Paid' },
+      { value: 'FAILED', label: 'Failed' },
+    ],
+  },
+  { kind: 'text', key: 'account', label: 'Member' },
+  { kind: 'period', label: 'Period' },
+];
+
+test('a choice is set by one press and shown on its pill', async () => {
+  const onChange = vi.fn();
+  const user = userEvent.setup();
+  await renderSignedIn(<FilterBar filters={filters} values={{}} onChange={onChange} />);
+  await user.click(screen.getByRole('button', { name: 'State' }));
+  await user.click(await screen.findByRole('button', { name: 'Failed' }));
+  expect(onChange).toHaveBeenCalledWith({ state: 'FAILED' });
+});
+
+test('a text is applied without its spaces', async () => {
+  const onChange = vi.fn();
+  const user = userEvent.setup();
+  await renderSignedIn(<FilterBar filters={filters} values={{}} onChange={onChange} />);
+  await user.click(screen.getByRole('button', { name: 'Member' }));
+  await user.type(await screen.findByRole('textbox'), ' demo {Enter}');
+  expect(onChange).toHaveBeenCalledWith({ account: 'demo' });
+});
+
+test('clearing takes back every filter at once', async () => {
+  const onChange = vi.fn();
+  const user = userEvent.setup();
+  const values = { state: 'PAID', from: '2026-01-01' };
+  await renderSignedIn(<FilterBar filters={filters} values={values} onChange={onChange} />);
+  expect(screen.getByRole('button', { name: 'State Paid' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(onChange).toHaveBeenCalledWith({
+    state: undefined,
+    account: undefined,
+    from: undefined,
+    to: undefined,
+  });
+});
