@@ -29,7 +29,7 @@ export const group = 'vendor';
 const MEMBERS = 2_000;
 const ROUNDS = 24_000;
 const ROUNDS_WARM = 2_000;
-const CONNECTIONS = 128;
+const CONNECTIONS = 256;
 const VENDOR = 'studio';
 const GAME = 'velvet-hours';
 const CURRENCY = 'USD';
@@ -143,7 +143,7 @@ function reportAll(report: Report, { answers, latencies, seconds }: Measured, ba
   const perSecond = answers / seconds;
   const shared = {
     id: 'vendor.calls',
-    figure: 'vendor wallet over HTTP: bet then win, signed, 128 connections',
+    figure: 'vendor wallet over HTTP: bet then win, signed, 256 connections',
     value: Math.round(perSecond),
     unit: 'calls/s',
   };

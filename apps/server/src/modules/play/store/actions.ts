@@ -30,6 +30,9 @@ export async function findActions(
 
 export type BetName = { readonly memberId: string; readonly transactionUuid: string };
 
+/** More wins on one bet than any game pays; a limit keeps the plan to index probes. */
+const WINS_PER_BET_MAX = 10_000;
+
 /** Wins that still stand, by the bet that they refer to. */
 export async function listWinsOf(
   reader: Reader,
@@ -40,9 +43,13 @@ export async function listWinsOf(
   const rows = await reader.query<KnownAction>({
     name: 'play_list_wins',
     text: `select ${columns} from unnest($2::smallint[], $3::uuid[]) x (bucket, bet_uuid)
-      join vendor_transactions a on a.bucket = x.bucket and a.reference_uuid = x.bet_uuid
-      where a.vendor_code = $1 and a.kind = 'win' and a.state = 'applied'
-      order by a.at, a.transaction_uuid`,
+      cross join lateral (
+        select * from vendor_transactions one
+        where one.bucket = x.bucket and one.reference_uuid = x.bet_uuid and one.vendor_code = $1
+          and one.kind = 'win' and one.state = 'applied'
+        order by one.at, one.transaction_uuid
+        limit ${WINS_PER_BET_MAX}
+      ) a`,
     values: [
       vendorCode,
       bets.map((bet) => bucketOf(bet.memberId)),

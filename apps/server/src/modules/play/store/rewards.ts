@@ -17,8 +17,12 @@ export async function findRewards(
     text: `select w.member_id as "memberId", w.reward_uuid as "rewardUuid", w.bets,
         w.bets_max as "betsMax"
       from unnest($2::smallint[], $3::uuid[], $4::uuid[]) x (bucket, member_id, reward_uuid)
-      join vendor_rewards w on w.bucket = x.bucket and w.member_id = x.member_id
-        and w.vendor_code = $1 and w.reward_uuid = x.reward_uuid`,
+      cross join lateral (
+        select * from vendor_rewards one
+        where one.bucket = x.bucket and one.member_id = x.member_id and one.vendor_code = $1
+          and one.reward_uuid = x.reward_uuid
+        limit 1
+      ) w`,
     values: [
       vendorCode,
       uses.map((use) => bucketOf(use.memberId)),

@@ -32,7 +32,10 @@ export type RoundName = { readonly memberId: string; readonly roundRef: string }
 
 export const roundKey = ({ memberId, roundRef }: RoundName): string => `${memberId} ${roundRef}`;
 
-/** Rounds by the vendor's names of them. */
+/**
+ * Rounds by the vendor's names of them. Probed one by one (`lateral … limit 1`), because a plan
+ * that was made while the table was small would otherwise read all of it for ever.
+ */
 export async function findRounds(
   reader: Reader,
   vendorCode: string,
@@ -42,8 +45,12 @@ export async function findRounds(
     name: 'play_find_rounds',
     text: `select ${columns} from unnest($2::smallint[], $3::uuid[], $4::text[])
         x (bucket, member_id, round_ref)
-      join rounds r on r.bucket = x.bucket and r.member_id = x.member_id and r.vendor_code = $1
-        and r.round_ref = x.round_ref`,
+      cross join lateral (
+        select * from rounds one
+        where one.bucket = x.bucket and one.member_id = x.member_id and one.vendor_code = $1
+          and one.round_ref = x.round_ref
+        limit 1
+      ) r`,
     values: [
       vendorCode,
       names.map((name) => bucketOf(name.memberId)),

@@ -33,7 +33,11 @@ export async function findSessions(
     name: 'play_find_sessions',
     text: `select encode(s.token_hash, 'hex') as hash, ${columns}
       from unnest($1::smallint[], $2::bytea[]) x (bucket, token_hash)
-      join game_sessions s on s.bucket = x.bucket and s.token_hash = x.token_hash`,
+      cross join lateral (
+        select * from game_sessions one
+        where one.bucket = x.bucket and one.token_hash = x.token_hash
+        limit 1
+      ) s`,
     values: [
       [...known.values()].map(({ bucket }) => bucket),
       [...known.keys()].map((hex) => `\\x${hex}`),
