@@ -1,4 +1,5 @@
-// Draws every picture of the portal into apps/portal/public/art. The same sources give the same
+// Draws the pictures that the portal's own files need into apps/portal/public/art; tiles of games
+// and marks of vendors are drawn by the server from their names. The same sources give the same
 // bytes, so the pictures are kept in the repository and a check can draw them again.
 // Run: node tools/art/generate.ts
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -10,21 +11,15 @@ import {
   avatarArt,
   bannerArt,
   emptyArt,
-  gameTile,
-  vendorArt,
 } from '../../packages/ui/src/art/index.ts';
 import {
   AVATAR_PICTURES,
   BANNER_PICTURES,
   EMPTY_PICTURES,
-  GAME_PICTURES,
-  VENDOR_PICTURES,
 } from './pictures.ts';
 
 const OUTPUT = path.resolve(import.meta.dirname, '../../apps/portal/public/art');
 const QUALITY = 82;
-/** Twice the width at which a tile is shown on a desktop. */
-const TILE_WIDTH = 390;
 const ICON_SIZES = [192, 512] as const;
 /** A mask may cut away a fifth on each side. */
 const MASK_INSET = 0.24;
@@ -37,25 +32,17 @@ const webp = (svg: string, width: number) =>
 
 async function drawAll(): Promise<readonly File[]> {
   const jobs: (() => Promise<File>)[] = [
-    ...Object.entries(GAME_PICTURES).map(([name, picture]) => async () => ({
-      name: `game/${name}.webp`,
-      content: await webp(gameTile({ seed: name, ...picture }), TILE_WIDTH),
-    })),
     ...Object.entries(BANNER_PICTURES).map(([name, picture]) => async () => ({
-      name: `banner/${name}.webp`,
+      name: `banners/${name}.webp`,
       content: await webp(bannerArt(picture), 1600),
     })),
     ...AVATAR_PICTURES.map(([motif, hue]) => async () => ({
-      name: `avatar/${motif}.webp`,
+      name: `avatars/${motif}.webp`,
       content: await webp(avatarArt(motif, motif, hue), 160),
     })),
     ...EMPTY_PICTURES.map((motif) => async () => ({
       name: `empty/${motif}.webp`,
       content: await webp(emptyArt(motif), 352),
-    })),
-    ...Object.entries(VENDOR_PICTURES).map(([name, [initials, hue]]) => async () => ({
-      name: `vendor/${name}.webp`,
-      content: await webp(vendorArt(initials, hue), 128),
     })),
     ...ICON_SIZES.flatMap((size) => [
       async () => ({ name: `icon/icon-${size}.png`, content: await icon(size, PLAIN_INSET) }),
@@ -69,7 +56,9 @@ async function drawAll(): Promise<readonly File[]> {
 }
 
 const icon = (size: number, inset: number) =>
-  sharp(Buffer.from(appIconArt(size, inset))).png({ compressionLevel: 9 }).toBuffer();
+  sharp(Buffer.from(appIconArt(size, inset)))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 
 /** Writes what has changed; returns the names of those files. */
 export async function writeArt(): Promise<readonly string[]> {

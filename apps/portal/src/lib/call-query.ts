@@ -38,7 +38,8 @@ export type QueryArguments<Key extends CallKey> =
     : [input: Omit<CallInput<Key>, 'signal' | 'body'>];
 
 /** Query options of one call: the only way that server data enters the portal. */
-export function callQuery<Key extends CallKey>(key: Key, ...[input]: QueryArguments<Key>) {
+export function callQuery<Key extends CallKey>(key: Key, ...given: QueryArguments<Key>) {
+  const [input = {}] = given as readonly [object?];
   return queryOptions<CallValue<Key>, RefusalError | FaultError>({
     queryKey: callKey(key, input),
     queryFn: ({ signal }) => client.call(key, ...([{ ...input, signal }] as unknown as CallArguments<Key>)),

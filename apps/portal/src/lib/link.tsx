@@ -7,6 +7,8 @@ export type PathLinkProps = Pick<
   'className' | 'title' | 'target' | 'onPointerEnter' | 'aria-label' | 'aria-current'
 > & {
   readonly children: ReactNode;
+  /** Marks the link as active on its own page alone, not on those below it. */
+  readonly isExact?: boolean;
   readonly 'data-hue'?: number | undefined;
   readonly 'data-strong'?: boolean | undefined;
   /** Path of the portal; a fragment may follow. */
@@ -15,7 +17,7 @@ export type PathLinkProps = Pick<
 };
 
 /** A link inside the portal. It fetches what the page needs while the pointer is on its way. */
-export function PathLink({ to, search, children, ...anchor }: PathLinkProps): ReactNode {
+export function PathLink({ to, search, isExact, children, ...anchor }: PathLinkProps): ReactNode {
   const [path = '/', hash] = to.split('#');
   return (
     <Link
@@ -24,7 +26,7 @@ export function PathLink({ to, search, children, ...anchor }: PathLinkProps): Re
       preload="intent"
       {...(search === undefined ? {} : { search })}
       {...(hash === undefined ? {} : { hash })}
-      activeOptions={{ exact: path === '/', includeSearch: false }}
+      activeOptions={{ exact: isExact ?? path === '/', includeSearch: false }}
     >
       {children}
     </Link>

@@ -8,7 +8,7 @@ import {
   Skeleton,
   UserIcon,
 } from '@parlour/ui';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useCashierNews } from '../features/cashier/hooks.ts';
 import { useMember } from '../features/member/hooks.ts';
 import { MEMBER_PAGES, type MemberPage, readMemberPage } from '../features/member/model.ts';
@@ -64,9 +64,17 @@ export default function MemberCentre(): ReactNode {
   const { path } = useAddress();
   const active = readMemberPage(path.split('/')[2]);
   const { label, screen: Screen } = PAGES[active];
+  const menu = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // On a phone the menu is one line, and the page that was asked for may stand past its edge.
+    const entry = menu.current?.querySelector('[aria-current="page"]');
+    entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [active]);
+
   return (
     <div className={classes.page}>
-      <nav className={classes.menu} aria-label={t('member.centre')}>
+      <nav className={classes.menu} ref={menu} aria-label={t('member.centre')}>
         {MEMBER_PAGES.map((page) => {
           const { icon: PageIcon, label: pageLabel } = PAGES[page];
           return (

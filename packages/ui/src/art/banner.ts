@@ -1,6 +1,7 @@
 import { createBrush } from './brush.ts';
 import { createChance } from './chance.ts';
 import { MOTIFS, type MotifName } from './motif/index.ts';
+import { fanPaper } from './scene.ts';
 import { around, circle, path, polygon, rect, sparkle } from './shape.ts';
 import { METAL, tonesOf } from './tones.ts';
 
@@ -43,12 +44,7 @@ const BACKDROPS: Readonly<Record<Banner['backdrop'], Draw>> = {
     ].join(''),
   fans: (brush, tones) =>
     [
-      `<g opacity=".75">${Array.from({ length: 15 }, (_, row) =>
-        Array.from({ length: 22 }, (_unused, column) => {
-          const x = column * 80 + (row % 2) * 40 - 40;
-          const y = row * 40 + 20;
-          return [40, 28, 16].map((radius) => circle(x, y, radius, radius === 40 ? tones.deep : 'none', `stroke="${METAL.brass}" stroke-opacity=".22" stroke-width="1.6"`)).join('');
-        }).join('')).join('')}</g>`,
+      rect({ x: 0, y: 0, w: W, h: H }, fanPaper({ brush, tones }, 40), 'opacity=".75"'),
       rect({ x: 0, y: 0, w: W, h: H }, brush.radial([0.7, 0.3], [tones.bright, 0.35], [tones.night, 0.2], [tones.night, 0.9])),
       circle(X, Y, 246, brush.linear(METAL.shine, METAL.bronze, METAL.umber), `filter="${brush.shadow(9, 12, 0.6)}"`),
       circle(X, Y, 226, brush.radial([0.5, 0.2], tones.bright, tones.wall, tones.night), `filter="${brush.shadow(6, 8, 0.5)}"`),

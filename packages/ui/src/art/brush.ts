@@ -10,6 +10,8 @@ export type Brush = {
   /** The shadow that a paper layer throws on the one behind it. */
   shadow(fall: number, blur: number, opacity: number): string;
   blur(deviation: number): string;
+  /** A drawing that repeats over a surface. */
+  pattern(width: number, height: number, drawing: string): string;
   defs(): string;
 };
 
@@ -47,15 +49,26 @@ export function createBrush(prefix = 'a'): Brush {
         const reach = typeof last === 'object' && last[1] === 0 ? 0.5 : 0.72;
         return `<radialGradient id="${id}" cx="${x}" cy="${y}" r="${reach}">${writeStops(stops)}</radialGradient>`;
       }),
+    // Spelled out, because not every renderer knows the short form of a drop shadow.
     shadow: (fall, blur, opacity) =>
       refer(
         (id) =>
-          `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feDropShadow dx="0" dy="${fall}" stdDeviation="${blur}" flood-color="#050208" flood-opacity="${opacity}"/></filter>`,
+          `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%">` +
+          `<feGaussianBlur in="SourceAlpha" stdDeviation="${blur}" result="b"/>` +
+          `<feOffset in="b" dy="${fall}" result="o"/>` +
+          `<feFlood flood-color="#050208" flood-opacity="${opacity}" result="f"/>` +
+          `<feComposite in="f" in2="o" operator="in" result="s"/>` +
+          `<feMerge><feMergeNode in="s"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`,
       ),
     blur: (deviation) =>
       refer(
         (id) =>
           `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+      ),
+    pattern: (width, height, drawing) =>
+      refer(
+        (id) =>
+          `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${drawing}</pattern>`,
       ),
     defs: () =>
       [...made].map(([body, id]) => body.replace('id=""', `id="${id}"`)).join(''),

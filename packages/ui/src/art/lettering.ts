@@ -79,16 +79,18 @@ export function drawTitle(title: string, box: TitleBox): string {
   const raise = Math.max(2, size * 0.055);
   const height = size * (CAP_HEIGHT + LEADING * (lines.length - 1));
   const first = box.middle - height / 2 + size * CAP_HEIGHT;
+  const rim = `stroke="${METAL.ink}" stroke-width="26" stroke-linejoin="round" paint-order="stroke"`;
   const drawn = lines.map(setLine).map((line, index) => {
-    const x = box.centre - (line.width * scale) / 2;
+    const id = `line${index}`;
+    const x = (box.centre - (line.width * scale) / 2).toFixed(1);
     const y = first + index * size * LEADING;
     const at = (down: number) =>
-      `transform="translate(${x.toFixed(1)} ${(y + down).toFixed(1)}) scale(${scale.toFixed(4)})"`;
-    const rim = `stroke="${METAL.ink}" stroke-width="26" stroke-linejoin="round" paint-order="stroke"`;
+      `<use href="#${id}" transform="translate(${x} ${(y + down).toFixed(1)}) scale(${scale.toFixed(4)})"`;
     return [
-      `<g ${at(raise)} fill="${box.side}" ${rim}>${line.glyphs}</g>`,
-      `<g ${at(raise / 2)} fill="${box.side}">${line.glyphs}</g>`,
-      `<g ${at(0)} fill="${box.face}">${line.glyphs}</g>`,
+      `<defs><g id="${id}">${line.glyphs}</g></defs>`,
+      `${at(raise)} fill="${box.side}" ${rim}/>`,
+      `${at(raise / 2)} fill="${box.side}"/>`,
+      `${at(0)} fill="${box.face}"/>`,
     ].join('');
   });
   return `<g filter="${box.shadow}">${drawn.join('')}</g>`;

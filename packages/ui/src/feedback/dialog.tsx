@@ -39,9 +39,10 @@ export function Dialog({
       lockScroll={false}
       returnFocus
       transitionProps={{ transition: 'pop', duration: 160 }}
+      classNames={{ overlay: classes.veil ?? '', content: classes.content ?? '' }}
     >
-      <Modal.Overlay className={classes.veil ?? ''} backgroundOpacity={1} />
-      <Modal.Content className={classes.content ?? ''} radius="lg">
+      <Modal.Overlay backgroundOpacity={1} />
+      <Modal.Content radius="lg">
         <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           {closeLabel === undefined ? null : (

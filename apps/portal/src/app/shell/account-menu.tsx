@@ -25,7 +25,7 @@ export type AccountMenuProps = {
   readonly permission: Permission | undefined;
 };
 
-export const DEFAULT_AVATAR = '/art/avatar/mask.webp';
+export const DEFAULT_AVATAR = '/art/avatars/mask.webp';
 
 /** A member's picture; the house's own when there is none or it does not load. */
 export function Avatar({ url }: { readonly url: string | null | undefined }): ReactNode {

@@ -34,6 +34,7 @@ export function BottomBar({ permission }: BottomBarProps): ReactNode {
           to={isLoggedIn ? '/member' : '/login'}
           icon={UserIcon}
           label={t('member.account')}
+          isExact
         />
       </nav>
       {isMenuOpen ? (
@@ -45,11 +46,16 @@ export function BottomBar({ permission }: BottomBarProps): ReactNode {
   );
 }
 
-type EntryProps = { readonly to: string; readonly icon: Icon; readonly label: string };
+type EntryProps = {
+  readonly to: string;
+  readonly icon: Icon;
+  readonly label: string;
+  readonly isExact?: boolean;
+};
 
-function Entry({ to, icon: EntryIcon, label }: EntryProps): ReactNode {
+function Entry({ to, icon: EntryIcon, label, isExact = false }: EntryProps): ReactNode {
   return (
-    <PathLink to={to} className={classes.entry}>
+    <PathLink to={to} className={classes.entry} isExact={isExact}>
       <EntryIcon size={22} />
       <span>{label}</span>
     </PathLink>

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { CallInput } from '@parlour/client';
 import type { GameCategory } from '@parlour/contract';
 import { callKey, callQuery } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
@@ -13,11 +14,12 @@ export const menusQuery = () =>
 export const sectionQuery = (gameType: GameCategory, pageSize: number) =>
   callQuery('GET /lgw/games/game_list', { query: { gameType, pageNo: 1, pageSize } });
 
+type GameQuery = NonNullable<CallInput<'GET /lgw/games/game_list'>['query']>;
+
 /** A game list that grows as it is scrolled. */
 export const gamesQuery = (gameType: GameCategory | 'ALL', filter: GameFilter) => {
-  const query = Object.fromEntries(
-    Object.entries({ ...filter, gameType }).filter(([, value]) => value !== undefined),
-  );
+  const asked = Object.entries({ ...filter, gameType }).filter(([, value]) => value !== undefined);
+  const query: GameQuery = Object.fromEntries(asked);
   return infiniteQueryOptions({
     queryKey: callKey('GET /lgw/games/game_list', { ...query, pages: true }),
     queryFn: ({ pageParam, signal }) =>

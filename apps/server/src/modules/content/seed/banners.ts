@@ -6,7 +6,7 @@ type SeedBanner = Pick<BannerRow, 'groupName' | 'texts' | 'imageUrl' | 'linkageT
 export const demoBanners: readonly SeedBanner[] = [
   {
     groupName: 'w_home',
-    imageUrl: '/art/banners/velvet-hours.svg',
+    imageUrl: '/art/banners/velvet-hours.webp',
     linkageType: 'game',
     url: 'velvet-hours',
     texts: {
@@ -24,7 +24,7 @@ export const demoBanners: readonly SeedBanner[] = [
   },
   {
     groupName: 'w_home',
-    imageUrl: '/art/banners/fairness.svg',
+    imageUrl: '/art/banners/fairness.webp',
     linkageType: 'route',
     url: '/help#fairness',
     texts: {
@@ -42,7 +42,7 @@ export const demoBanners: readonly SeedBanner[] = [
   },
   {
     groupName: 'w_home',
-    imageUrl: '/art/banners/payouts.svg',
+    imageUrl: '/art/banners/payouts.webp',
     linkageType: 'route',
     url: '/help#money',
     texts: {
@@ -60,7 +60,7 @@ export const demoBanners: readonly SeedBanner[] = [
   },
   {
     groupName: 'w_home',
-    imageUrl: '/art/banners/welcome.svg',
+    imageUrl: '/art/banners/welcome.webp',
     linkageType: 'route',
     url: '/promotions',
     texts: {
@@ -79,7 +79,7 @@ export const demoBanners: readonly SeedBanner[] = [
   ...(['w_login', 'w_register', 'w_forget'] as const).map(
     (groupName): SeedBanner => ({
       groupName,
-      imageUrl: '/art/banners/welcome.svg',
+      imageUrl: '/art/banners/welcome.webp',
       linkageType: 'none',
       url: '',
       texts: {

@@ -20,7 +20,7 @@ const PORTAL_SEGMENTS = new Set([
   '', 'index', 'index.html', 'home', 'login', 'register', 'help', 'agent', 'agentHome', 'member',
   'sports', 'esports', 'lott', 'elott', 'live', 'fish', 'rng', 'pvp', 'favorite', 'recent',
   'lottery', 'seaLottery', 'vnLottery', 'promotions', 'pointMall', 'seamless', 'fairness',
-  'payment', 'game', 'download', 'blog', 'winners',
+  'payment', 'game', 'games', 'cashier', 'download', 'blog', 'winners',
 ]);
 /** First segments of the console's routes. */
 const CONSOLE_SEGMENTS = new Set([
