@@ -23,7 +23,7 @@ export const LoginValue = Type.Object({
 
 const RegisterBody = Type.Object({
   username: Type.String({ maxLength: 64 }),
-  password: Secret,
+  password: Type.String({ maxLength: 128 }),
   confirmPassword: Text(128),
   captcha: Captcha,
   termsAccepted: Type.Boolean(),

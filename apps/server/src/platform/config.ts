@@ -16,6 +16,8 @@ export type Config = {
   readonly consoleUrl: string;
   readonly roles: ReadonlySet<Role>;
   readonly trustProxy: boolean;
+  /** Delay of the event loop beyond which calls that move no money are turned away; 0 for never. */
+  readonly eventLoopDelayMsMax: number;
   /** Header in which the proxy in front names the visitor's country, lower case; null for none. */
   readonly countryHeader: string | null;
   readonly logLevel: string;
@@ -54,6 +56,7 @@ export function readConfig(env: Env): Config {
     consoleUrl: url(env, 'CONSOLE_URL'),
     roles: rolesOf(env['ROLES']),
     trustProxy: env['TRUST_PROXY'] === 'true',
+    eventLoopDelayMsMax: integer(env, 'EVENT_LOOP_DELAY_MS_MAX', 1_000),
     countryHeader: env['COUNTRY_HEADER']?.toLowerCase() || null,
     logLevel: env['LOG_LEVEL'] ?? 'info',
     sessionPepper: secret(env, 'SESSION_PEPPER'),

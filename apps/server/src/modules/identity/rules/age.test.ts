@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ageOn, dayIn, readBirthDay } from './age.ts';
+
+test('both written forms of a date name the same day', () => {
+  assert.equal(readBirthDay('2004-02-29'), '2004-02-29');
+  assert.equal(readBirthDay('02-29-2004'), '2004-02-29');
+});
+
+test('days that never were and other texts are no birthday', () => {
+  for (const text of ['', '2003-02-29', '2004-13-01', '31-12-2004', '2004-2-9', 'yesterday', '2004-02-29x']) {
+    assert.equal(readBirthDay(text), null, text);
+  }
+});
+
+test('a year is complete on the birthday itself, not the day before', () => {
+  assert.equal(ageOn('2008-01-16', '2026-01-15'), 17);
+  assert.equal(ageOn('2008-01-15', '2026-01-15'), 18);
+  assert.equal(ageOn('2008-12-31', '2026-01-15'), 17);
+});
+
+test('whoever was born on a leap day turns eighteen on the first of March', () => {
+  assert.equal(ageOn('2004-02-29', '2022-02-28'), 17);
+  assert.equal(ageOn('2004-02-29', '2022-03-01'), 18);
+});
+
+test('a birthday ahead or beyond any life is none', () => {
+  assert.equal(ageOn('2027-01-01', '2026-01-15'), null);
+  assert.equal(ageOn('1890-01-01', '2026-01-15'), null);
+});
+
+test('the day turns where the brand is', () => {
+  const at = new Date('2026-01-15T20:00:00Z');
+  assert.equal(dayIn('UTC', at), '2026-01-15');
+  assert.equal(dayIn('Asia/Kolkata', at), '2026-01-16');
+});

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '../../testing.ts';
+
+let t: TestApp;
+let admin: { readonly operatorToken: string };
+let cashier: { readonly operatorToken: string };
+let ada: TestMember;
+let stranger: TestMember;
+before(async () => {
+  t = await createTestApp();
+  admin = await t.operator('olivia');
+  cashier = await t.operator('oscar');
+  ada = await t.member('Ada_1');
+  for (const account of ['Adam', 'Bela', 'Cleo']) await t.member(account);
+  stranger = await t.member('Adolf', { brandId: t.otherBrand.id });
+});
+after(() => t.close());
+
+const search = (query: Record<string, string>) => t.call('GET /console/members', { ...admin, query });
+const accounts = async (query: Record<string, string>) =>
+  (await search(query)).value.items.map(({ account }) => account);
+const blocks = (memberId: string, change: Record<string, unknown> = {}, who = admin) =>
+  t.call('PUT /console/members/:memberId/blocks', {
+    ...who,
+    params: { memberId },
+    body: {
+      loginBlocked: false,
+      betBlocked: true,
+      withdrawBlocked: true,
+      reason: 'Card reported stolen',
+      version: 1,
+      ...change,
+    },
+  });
+
+test('members are found by the beginning of their name, at one brand alone', async () => {
+  assert.deepEqual(await accounts({ search: 'ad' }), ['Adam', 'Ada_1']);
+  assert.deepEqual(await accounts({ search: ada.memberId }), ['Ada_1']);
+  assert.deepEqual(await accounts({ search: 'zz' }), []);
+});
+
+test('signs that mean something to SQL are only signs', async () => {
+  assert.deepEqual(await accounts({ search: 'ada_' }), ['Ada_1']);
+  assert.deepEqual(await accounts({ search: '%' }), []);
+  assert.deepEqual(await accounts({ search: `'; drop table members; --` }), []);
+});
+
+test('pages follow one another, the newest first, without gaps', async () => {
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const { value } = await search({ limit: '2', ...(cursor !== null && { cursor }) });
+    seen.push(...value.items.map(({ account }) => account));
+    cursor = value.nextCursor;
+  } while (cursor !== null);
+  assert.deepEqual(seen, ['Cleo', 'Bela', 'Adam', 'Ada_1']);
+});
+
+test('one member is shown, one of another brand is not', async () => {
+  const show = (memberId: string) =>
+    t.call('GET /console/members/:memberId', { ...admin, params: { memberId } });
+  const { value } = await show(ada.memberId);
+  assert.equal(value.account, 'Ada_1');
+  assert.equal(value.registeredIp, '203.0.113.10');
+  assert.equal((await show(stranger.memberId)).refusal?.code, 'member.unknown');
+  assert.equal((await show('not-an-id')).status, 400);
+});
+
+test('a block is noted with its reason and who set it, and is seen in the list', async () => {
+  const { value } = await blocks(ada.memberId);
+  assert.equal(value.betBlocked, true);
+  assert.equal(value.blockReason, 'Card reported stolen');
+  assert.deepEqual(await accounts({ isBlocked: 'true' }), ['Ada_1']);
+  const { items } = await t.services.audit.list(t.platform.db, {}, { limit: 50 });
+  const entry = items.find(({ action }) => action === 'member.change_blocks');
+  assert.equal(entry?.subject.id, ada.memberId);
+  assert.deepEqual(entry?.after, { loginBlocked: false, betBlocked: true, withdrawBlocked: true });
+  assert.equal(entry?.reason, 'Card reported stolen');
+});
+
+test('two operators cannot overwrite each other', async () => {
+  const { memberId } = await t.member('Dora');
+  assert.equal((await blocks(memberId)).status, 200);
+  assert.equal((await blocks(memberId)).refusal?.code, 'member.changed');
+  assert.equal((await blocks(stranger.memberId)).refusal?.code, 'member.unknown');
+});
+
+test('whoever may only look cannot block, and nobody can without signing in', async () => {
+  assert.equal((await blocks(ada.memberId, { version: 2 }, cashier)).status, 403);
+  const anonymous = await t.call('GET /console/members', {});
+  assert.equal(anonymous.status, 401);
+});
+
+test('a member changes the name that others see', async () => {
+  const rename = (nickname: string) =>
+    t.call('PUT /wps/member/profile', { token: ada.token, body: { nickname } });
+  assert.equal((await rename('  Countess   Ada ')).status, 200);
+  assert.equal((await t.call('GET /wps/member/info', { token: ada.token })).value.nickname, 'Countess Ada');
+  assert.equal((await rename('a\u202eb')).refusal?.code, 'member.nickname_refused');
+});
+
+test('a language that the product has is remembered', async () => {
+  const speak = (language: string) =>
+    t.call('PUT /wps/member/language', { token: ada.token, body: { language } });
+  assert.equal((await speak('HI')).status, 200);
+  assert.equal((await t.call('GET /wps/member/info', { token: ada.token })).value.language, 'hi');
+  assert.equal((await speak('xx')).refusal?.code, 'member.language_unknown');
+});
+
+test('info needs a session', async () => {
+  assert.equal((await t.call('GET /wps/member/info')).status, 401);
+  assert.equal((await t.call('GET /wps/member/info', { token: 'x'.repeat(43) })).status, 401);
+});
