@@ -8,6 +8,8 @@ export type BatcherOptions<Item, Result> = {
   readonly lanes?: number;
   /** Items that may wait before further ones are refused. */
   readonly queueMax: number;
+  /** Lets the calls of one turn of the event loop come together before a batch leaves. */
+  readonly defer?: (flush: () => void) => void;
 };
 
 export type Batcher<Item, Result> = (item: Item) => Promise<Result>;
@@ -24,6 +26,7 @@ type Waiting<Item, Result> = {
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
   const lanes = options.lanes ?? 1;
+  const defer = options.defer ?? setImmediate;
   let queue: Waiting<Item, Result>[] = [];
   let inFlight = 0;
   let isScheduled = false;
@@ -50,7 +53,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     if (isScheduled) return;
     isScheduled = true;
     // After the current turn of the event loop, so that calls of one turn share a batch.
-    setImmediate(() => void flush());
+    defer(() => void flush());
   };
 
   return (item) =>

@@ -46,10 +46,13 @@ const toJson = (value: unknown): string =>
     typeof item === 'bigint' ? item.toString() : item,
   );
 
-/** Writes one event without waking its readers, for writers who wake them once for many. */
+/**
+ * Writes one event without waking its readers, for writers who wake them once for many. A select
+ * without a condition, so that a writer may append one.
+ */
 export const insertQuietly = ({ type, payload }: OutboxEvent): Statement => ({
   name: 'outbox_add_quietly',
-  text: 'insert into outbox_events (type, payload) values ($1, $2::jsonb)',
+  text: 'insert into outbox_events (type, payload) select $1::text, $2::jsonb',
   values: [type, toJson(payload)],
 });
 

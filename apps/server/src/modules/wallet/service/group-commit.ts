@@ -34,6 +34,8 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
       run: (orders) => runSafely(lane.run, orders),
       batchMax: ORDERS_PER_BATCH_MAX,
       queueMax: options.queueMax ?? QUEUE_MAX,
+      // After the promises of this turn, so that callers whom one batch answered share the next.
+      defer: process.nextTick,
     });
     return { lane, submit };
   });

@@ -2,7 +2,8 @@ import { createTx, type Db } from '@parlour/database';
 import type { Decision, KnownKey, PurseState } from '@parlour/ledger';
 import type pg from 'pg';
 import type { WalletOrder } from '../rules.ts';
-import { type BatchMember, batchWrites, verifyCalls } from '../store/batch.ts';
+import { type BatchMember, batchWrites, isPlain, verifyCalls } from '../store/batch.ts';
+import { ifPosted, postAloneCall } from '../store/lone.ts';
 import { createPartitions } from '../store/partitions.ts';
 import { type LedgerCall, type LedgerRunner, pipelineRunner } from '../store/pipeline.ts';
 import * as statements from '../store/statements.ts';
@@ -22,7 +23,7 @@ import { createRememberedPurses } from './remembered.ts';
 export type LaneDeps = {
   readonly db: Pick<Db, 'connect'>;
   now(): Date;
-  /** What else belongs into a batch's transaction: its event. */
+  /** What else belongs into a batch's transaction: inserts from a select without a condition. */
   announce?(changed: readonly ChangedPurse[]): readonly LedgerCall[];
   /** Told after the commit, for this process alone. */
   onCommitted?(changed: readonly ChangedPurse[]): void;
@@ -95,6 +96,7 @@ export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
     const purses = recall(members, remembered.find);
     if (purses === null || !patience.isWilling()) return null;
     const decided = decideBatch(members, purses, NO_KNOWN_KEYS);
+    if (isLone(members, decided)) return writeAlone(run, decided);
     const writes = batchWrites({ at: now(), ...decided }, statements.claimKeys);
     const verify = verifyCalls(refusalsOf(members, purses, decided));
     const answers = await run([BEGIN, ...writes, ...verify, ...announced(decided)]);
@@ -112,6 +114,20 @@ export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
     }
     for (const { memberId } of members) remembered.drop(memberId);
     await run([ROLLBACK]);
+    return null;
+  };
+
+  /** The same for a single posting, in one statement that needs neither begin nor commit. */
+  const writeAlone = async (run: LedgerRunner, decided: Decided): Promise<Settled | null> => {
+    const [transfer] = decided.transfers;
+    const [purse] = decided.purses;
+    if (transfer === undefined || purse === undefined) return null;
+    const [answer] = await run([
+      postAloneCall({ at: now(), transfer, purse }),
+      ...announced(decided).map((event) => ifPosted(event, transfer)),
+    ]);
+    if (answer?.rows.length === 1) return { ...decided, answers: NO_ANSWERS };
+    remembered.drop(purse.memberId);
     return null;
   };
 
@@ -151,6 +167,13 @@ export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
     },
   };
 }
+
+const isLone = (members: readonly BatchMember[], { transfers }: Decided): boolean => {
+  const [transfer] = transfers;
+  return members.length === 1 && members[0]?.orders.length === 1 && transfer !== undefined
+    ? isPlain(transfer)
+    : false;
+};
 
 /** The remembered purses of all members; null when one is unknown, or keeps money at a vendor. */
 function recall(

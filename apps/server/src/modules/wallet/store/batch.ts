@@ -184,7 +184,8 @@ export function batchWrites(
   ];
 }
 
-const isPlain = ({ prepared }: NewTransfer): boolean =>
+/** One house account and no purse at a vendor: what nearly every transfer is. */
+export const isPlain = ({ prepared }: NewTransfer): boolean =>
   prepared.houseIds.length === 1 && prepared.movement.vendors.length === 0;
 
 function insertPlain(at: Date, transfers: readonly NewTransfer[]): LedgerCall {
