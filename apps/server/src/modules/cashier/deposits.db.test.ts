@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { newId } from '@parlour/database';
 import { createCredits } from './service/credit.ts';
+import { createCashierJobs } from './jobs.ts';
 import type { DepositNews } from './rules/deposit-news.ts';
+import { ASK_DEPOSITS } from './service/deps.ts';
 import { type Desk, money, openDesk } from './testing/desk.ts';
 import { LOST, MISSING } from './testing/scripted-provider.ts';
 
@@ -169,6 +171,20 @@ test('a missing webhook is made up for by asking, but not more often than every 
   assert.equal(await stateOf(id, memberId), 'PENDING', 'the first answer was lost');
   assert.equal(await stateOf(id, memberId), 'PENDING', 'asked a moment ago');
   desk.test.clock.advance(6_000);
+  assert.equal(await stateOf(id, memberId), 'PAID');
+});
+
+test('an expired deposit is asked about once more, and late money is found without a word', async () => {
+  const { memberId } = await desk.test.member();
+  const { id } = await begin(memberId);
+  await tell(id, { status: 'expired' });
+  const jobs = createCashierJobs(desk.test.platform.db, desk.cashier);
+  const turn = () => jobs[ASK_DEPOSITS]?.({}, desk.test.clock.now());
+  desk.provider.script({ queryDeposit: [paid()] });
+  await turn();
+  assert.equal(await stateOf(id, memberId), 'EXPIRED', 'not yet time');
+  desk.test.clock.advance(61 * 60_000);
+  await turn();
   assert.equal(await stateOf(id, memberId), 'PAID');
 });
 

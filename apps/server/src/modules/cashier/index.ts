@@ -20,7 +20,6 @@ import type { DepositGuard, HasOpenRounds } from './service/deps.ts';
 import { type CashierService, createCashierService } from './service/index.ts';
 import { createRolloverConsumer } from './service/rollover.ts';
 
-export type { PaymentProvider } from './provider/port.ts';
 export type { DepositGuard, HasOpenRounds } from './service/deps.ts';
 export type { CashierService } from './service/index.ts';
 

@@ -1,8 +1,8 @@
 // Looks at money that wants to leave and says what is unusual about it. Decides nothing.
 import { createRiskService, type RiskDeps, type RiskService } from './service.ts';
 
-export type { Assessment, RiskPolicy, RiskReason, WithdrawalFacts } from './rules.ts';
-export type { CountFailedLogins, RiskService, WithdrawalCase } from './service.ts';
+export type { Assessment, RiskReason } from './rules.ts';
+export type { RiskService } from './service.ts';
 
 export type RiskModule = { readonly service: RiskService };
 

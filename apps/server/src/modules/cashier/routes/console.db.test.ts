@@ -32,19 +32,37 @@ test('the queue shows what waits, oldest first, with reasons; filters narrow it'
   const list = async (query: Record<string, string>) =>
     (await call('GET /console/withdrawals', { operatorToken: oscar, query })).value.items;
   const queue = await list({});
-  assert.deepEqual(queue.map(({ id }) => id), [first, second]);
+  assert.deepEqual(
+    queue.map(({ id }) => id),
+    [first, second],
+  );
   assert.equal(queue[0]?.account, customer.account);
   assert.ok(queue[1]?.reasons.some(({ code }) => code === 'large_amount'));
-  assert.deepEqual((await list({ amountMin: '500' })).map(({ id }) => id), [second]);
+  assert.deepEqual(
+    (await list({ amountMin: '500' })).map(({ id }) => id),
+    [second],
+  );
   assert.deepEqual((await list({ account: customer.account.toUpperCase() })).length, 2);
   assert.deepEqual(await list({ account: 'nobody' }), []);
-  assert.deepEqual((await list({ view: 'all' })).map(({ id }) => id), [second, first]);
-  const page = await call('GET /console/withdrawals', { operatorToken: oscar, query: { limit: '1' } });
+  assert.deepEqual(
+    (await list({ view: 'all' })).map(({ id }) => id),
+    [second, first],
+  );
+  const page = await call('GET /console/withdrawals', {
+    operatorToken: oscar,
+    query: { limit: '1' },
+  });
   const next = { limit: '1', cursor: page.value.nextCursor ?? '' };
-  assert.deepEqual((await list(next)).map(({ id }) => id), [second]);
+  assert.deepEqual(
+    (await list(next)).map(({ id }) => id),
+    [second],
+  );
   for (const id of [first, second]) {
     const options = { operatorToken: olivia, params: { id }, body: { reason: 'test is over' } };
-    assert.equal((await call('POST /console/withdrawals/:id/reject', options)).value.state, 'REJECTED');
+    assert.equal(
+      (await call('POST /console/withdrawals/:id/reject', options)).value.state,
+      'REJECTED',
+    );
   }
 });
 
@@ -54,17 +72,27 @@ test('two operators approve above the limit, and each step lands in the audit lo
   const approve = (operatorToken: string) =>
     call('POST /console/withdrawals/:id/approve', { operatorToken, params: { id }, body: {} });
   const first = (await approve(olivia)).value;
-  assert.partialDeepStrictEqual(first, { state: 'RISK_REVIEW', canApprove: false, canReject: true });
+  assert.partialDeepStrictEqual(first, {
+    state: 'RISK_REVIEW',
+    canApprove: false,
+    canReject: true,
+  });
   const again = await approve(olivia);
   assert.equal(again.refusal?.code, 'cashier.second_operator_needed');
   const second = (await approve(oscar)).value;
   assert.equal(second.state, 'APPROVED');
-  assert.deepEqual(second.approvals.map(({ operator }) => operator.account), ['olivia', 'oscar']);
+  assert.deepEqual(
+    second.approvals.map(({ operator }) => operator.account),
+    ['olivia', 'oscar'],
+  );
   const late = await approve(oscar);
   assert.equal(late.refusal?.code, 'cashier.withdrawal_decided');
 
   const trail = await services.audit.list(platform.db, { subjectId: id }, { limit: 10 });
-  assert.deepEqual(trail.items.map(({ action }) => action), ['withdrawal.approve', 'withdrawal.approve']);
+  assert.deepEqual(
+    trail.items.map(({ action }) => action),
+    ['withdrawal.approve', 'withdrawal.approve'],
+  );
   assert.equal((await services.audit.verify()).isIntact, true);
   await desk.cashier.payouts.pursue(id);
 });
@@ -116,7 +144,10 @@ test('a member sees the steps of a withdrawal but neither people nor inner worki
   const options = { token: other.token, params: { id } };
   const { timeline, state } = (await call('GET /wps/cashier/withdrawals/:id', options)).value;
   assert.equal(state, 'PAYING');
-  assert.deepEqual(timeline.map(({ step }) => step), ['submitted', 'assessed', 'approved', 'payout_begun']);
+  assert.deepEqual(
+    timeline.map(({ step }) => step),
+    ['submitted', 'assessed', 'approved', 'payout_begun'],
+  );
   assert.deepEqual(Object.keys(timeline[0] ?? {}).toSorted(), ['at', 'state', 'step']);
   const stranger = await call('GET /wps/cashier/withdrawals/:id', {
     token: customer.token,
@@ -130,13 +161,18 @@ test('each step is told to the member and to the queue, without a gap in the ver
   const other = await desk.funded('500');
   const id = await desk.approved(other, '100');
   await desk.cashier.payouts.pursue(id);
-  const rows = await platform.db.query<{ deliveries: { channel: string; version: string; message: unknown }[] }>({
+  const rows = await platform.db.query<{
+    deliveries: { channel: string; version: string; message: unknown }[];
+  }>({
     text: `select deliveries from outbox_events where payload->>'id' = $1 order by id`,
     values: [id],
   });
   const deliveries = rows.flatMap((row) => row.deliveries);
   const own = deliveries.filter(({ channel }) => channel === `cashier:${other.memberId}`);
-  assert.deepEqual(own.map(({ version }) => version), ['1', '2', '3', '4', '5']);
+  assert.deepEqual(
+    own.map(({ version }) => version),
+    ['1', '2', '3', '4', '5'],
+  );
   assert.deepEqual(own.at(-1)?.message, { kind: 'withdrawal', id, state: 'PAYING' });
   const queue = deliveries.filter(({ channel }) => channel === `withdrawal-queue:${brand.code}`);
   assert.equal(queue.length, own.length);

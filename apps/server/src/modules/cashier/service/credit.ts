@@ -29,6 +29,9 @@ export type Credits = {
   ): Promise<Deposit>;
 };
 
+/** An expired payment is asked about once more, in case it was made late and nobody told us. */
+const LAST_ASK_MS = 60 * 60_000;
+
 type CreditDeps = Pick<
   CashierDeps,
   'log' | 'outbox' | 'wallet' | 'members' | 'hasOpenRounds' | 'now' | 'newId'
@@ -114,7 +117,9 @@ export function createCredits(deps: CreditDeps): Credits {
           return 'review';
         }
         case 'close': {
-          const change = { id, state: effect.state, askAt: null, settledAt: now() };
+          const { state } = effect;
+          const askAt = state === 'EXPIRED' ? new Date(now().getTime() + LAST_ASK_MS) : null;
+          const change = { id, state, askAt, settledAt: now() };
           const changed = await updateDepositState(tx, change);
           await outbox.add(tx, [await depositChanged(outbox, tx, changed)]);
           return 'applied';

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DepositState } from '@parlour/contract';
 import { type Amount, currencyOf, formatAmount } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -17,6 +18,7 @@ import {
   findDepositByKey,
   insertDeposit,
   lockDeposit,
+  stopAsking,
   updateDepositPage,
   updateDepositState,
 } from '../store/deposits.ts';
@@ -44,6 +46,8 @@ const PAYABLE_MS = 30 * 60_000;
 const FIRST_ASK_MS = 60_000;
 /** A page that shows a pending deposit makes us ask the provider at most this often. */
 const ASK_GAP_MS = 5_000;
+/** How long a page waits for the provider's answer. */
+const LOOK_MS = 2_000;
 /** A payment that the provider does not know this long after we ordered it was never created. */
 const UNCREATED_MS = 2 * 60_000;
 
@@ -103,6 +107,9 @@ export function createDeposits(deps: CashierDeps, credits: Credits) {
 
   const ask = async (deposit: Deposit): Promise<void> => {
     const answer = await providerOf(deposit.provider).queryDeposit(deposit.id);
+    if (answer.kind !== 'unknown' && deposit.state !== 'PENDING') {
+      await db.tx((tx) => stopAsking(tx, deposit.id));
+    }
     const isOver = deposit.expiresAt <= now();
     if (answer.kind === 'found') {
       const { providerReference, news } = answer;
@@ -193,7 +200,11 @@ export function createDeposits(deps: CashierDeps, credits: Credits) {
       const notBefore = new Date(at.getTime() - ASK_GAP_MS);
       const claimed = await db.tx((tx) => claimDepositAsk(tx, { id, at, notBefore }));
       if (claimed === null) return deposit;
-      await ask(claimed);
+      const asking = ask(claimed).catch((error: unknown) => {
+        deps.log.error({ err: error, deposit: id }, 'a deposit could not be asked about');
+      });
+      // A slow provider must not hold up the page; what it says later arrives over the channel.
+      await Promise.race([asking, setTimeout(LOOK_MS, undefined, { ref: false })]);
       return ownDeposit(id, memberId);
     },
 

@@ -149,3 +149,12 @@ export async function updateDepositPage(
   if (row === undefined) throw new Error(`deposit ${id} vanished`);
   return row;
 }
+
+export async function stopAsking(tx: Tx, id: string): Promise<void> {
+  await tx.query({
+    name: 'cashier_stop_asking',
+    text: `update deposits set ask_at = null
+      where bucket = $1 and id = $2 and state <> 'PENDING'`,
+    values: [bucketOf(id), id],
+  });
+}
