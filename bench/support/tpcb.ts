@@ -1,27 +1,151 @@
+// The TPC-B-like transaction of pgbench, as the yardstick of the wallet: by pgbench itself when it
+// is installed, and by a driver that does the same when it is not.
 import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 
-const execute = promisify(execFile);
+export type Yardstick = { readonly tps: number; readonly by: string };
 
-const SCALE = 20;
-const SECONDS = 8;
-const CLIENTS = [16, 32] as const;
-const TPS = /tps = ([\d.]+)/;
+type Options = { readonly url: string; readonly scale: number; readonly seconds: number };
 
-/** Best throughput of pgbench's TPC-B-like script on a server; null when pgbench is not installed. */
-export async function measurePgbench(url: string): Promise<number | null> {
-  const run = async (...args: readonly string[]): Promise<string> =>
-    (await execute('pgbench', [...args, url], { maxBuffer: 64 * 1024 * 1024 })).stdout;
-  try {
-    await execute('pgbench', ['--version']);
-  } catch {
-    return null;
-  }
-  await run('-i', '-q', '-s', String(SCALE));
-  let best = 0;
+const CLIENTS = [8, 16, 32, 64] as const;
+const DEBIAN = '/usr/lib/postgresql';
+const run = promisify(execFile);
+
+/** The best figure over several numbers of clients. */
+export async function measureTpcb(options: Options): Promise<Yardstick> {
+  const program = findPgbench();
+  return program === null ? byOwnDriver(options) : byPgbench(program, options);
+}
+
+function findPgbench(): string | null {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
+  ];
+  return (
+    folders.map((folder) => path.join(folder, 'pgbench')).find((file) => existsSync(file)) ?? null
+  );
+}
+
+async function byPgbench(program: string, { url, scale, seconds }: Options): Promise<Yardstick> {
+  await run(program, ['--initialize', '--quiet', `--scale=${scale}`, url]);
+  let best: Yardstick = { tps: 0, by: '' };
   for (const clients of CLIENTS) {
-    const output = await run('-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(SECONDS));
-    best = Math.max(best, Number.parseFloat(TPS.exec(output)?.[1] ?? '0'));
+    const { stdout } = await run(program, [
+      '--protocol=prepared',
+      `--client=${clients}`,
+      '--jobs=2',
+      `--time=${seconds}`,
+      url,
+    ]);
+    const tps = Number.parseFloat(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? '0');
+    if (tps > best.tps) best = { tps, by: `pgbench, ${clients} clients` };
   }
   return best;
+}
+
+const ACCOUNTS_PER_BRANCH = 100_000;
+const TELLERS_PER_BRANCH = 10;
+
+const TABLES = `
+  create table pgbench_branches (bid int primary key, bbalance int, filler char(88)) with (fillfactor=100);
+  create table pgbench_tellers (tid int primary key, bid int, tbalance int, filler char(84));
+  create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84));
+  create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22));
+`;
+
+async function byOwnDriver(options: Options): Promise<Yardstick> {
+  const pool = new pg.Pool({ connectionString: options.url, max: Math.max(...CLIENTS) });
+  try {
+    await fill(pool, options.scale);
+    let best: Yardstick = { tps: 0, by: '' };
+    for (const clients of CLIENTS) {
+      const tps = await drive(pool, { ...options, clients });
+      if (tps > best.tps) best = { tps, by: `own driver, ${clients} clients` };
+    }
+    return best;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function fill(pool: pg.Pool, scale: number): Promise<void> {
+  await pool.query(TABLES);
+  await pool.query(
+    `insert into pgbench_branches select n, 0, '' from generate_series(1, $1::int) n`,
+    [scale],
+  );
+  await pool.query(
+    `insert into pgbench_tellers select n, (n - 1) / $2 + 1, 0, '' from generate_series(1, $1::int) n`,
+    [scale * TELLERS_PER_BRANCH, TELLERS_PER_BRANCH],
+  );
+  await pool.query(
+    `insert into pgbench_accounts select n, (n - 1) / $2 + 1, 0, '' from generate_series(1, $1::int) n`,
+    [scale * ACCOUNTS_PER_BRANCH, ACCOUNTS_PER_BRANCH],
+  );
+  await pool.query('vacuum analyze');
+}
+
+type Drive = Options & { readonly clients: number };
+
+async function drive(pool: pg.Pool, { scale, seconds, clients }: Drive): Promise<number> {
+  const endsAt = performance.now() + seconds * 1_000;
+  let done = 0;
+  const client = async (seed: number): Promise<void> => {
+    const connection = await pool.connect();
+    // The numbers need to spread, not to surprise: a multiplicative step through the range.
+    let state = seed + 1;
+    const next = (count: number) => (state = (state * 48_271) % 2_147_483_647) % count;
+    try {
+      while (performance.now() < endsAt) {
+        await transact(connection, {
+          aid: next(scale * ACCOUNTS_PER_BRANCH) + 1,
+          tid: next(scale * TELLERS_PER_BRANCH) + 1,
+          bid: next(scale) + 1,
+          delta: next(10_001) - 5_000,
+        });
+        done += 1;
+      }
+    } finally {
+      connection.release();
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, seed) => client(seed)));
+  return done / seconds;
+}
+
+type Deal = {
+  readonly aid: number;
+  readonly tid: number;
+  readonly bid: number;
+  readonly delta: number;
+};
+
+async function transact(client: pg.PoolClient, { aid, tid, bid, delta }: Deal): Promise<void> {
+  const statement = (name: string, text: string, values: readonly number[]) =>
+    client.query({ name, text, values: [...values] });
+  await client.query('begin');
+  await statement('a', 'update pgbench_accounts set abalance = abalance + $1 where aid = $2', [
+    delta,
+    aid,
+  ]);
+  await statement('s', 'select abalance from pgbench_accounts where aid = $1', [aid]);
+  await statement('t', 'update pgbench_tellers set tbalance = tbalance + $1 where tid = $2', [
+    delta,
+    tid,
+  ]);
+  await statement('b', 'update pgbench_branches set bbalance = bbalance + $1 where bid = $2', [
+    delta,
+    bid,
+  ]);
+  await statement(
+    'h',
+    'insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)',
+    [tid, bid, aid, delta],
+  );
+  await client.query('commit');
 }

@@ -48,6 +48,8 @@ export type OpenSamples = {
   readonly brandId?: string;
 };
 
+const DEPOSITS_AT_ONCE = 1_000;
+
 /** Opens members with purses and an opening deposit. */
 export async function openSampleMembers(
   db: Db,
@@ -61,11 +63,13 @@ export async function openSampleMembers(
     }
   });
   if (funds === 0n) return members;
-  await Promise.all(
-    members.map(async (member) => {
-      const outcome = await wallet.post(member.deposit({ key: 'opening', amount: funds }));
-      if (!outcome.ok) throw new Error(`an opening deposit was refused: ${outcome.reason}`);
-    }),
-  );
+  for (let from = 0; from < count; from += DEPOSITS_AT_ONCE) {
+    await Promise.all(
+      members.slice(from, from + DEPOSITS_AT_ONCE).map(async (member) => {
+        const outcome = await wallet.post(member.deposit({ key: 'opening', amount: funds }));
+        if (!outcome.ok) throw new Error(`an opening deposit was refused: ${outcome.reason}`);
+      }),
+    );
+  }
   return members;
 }

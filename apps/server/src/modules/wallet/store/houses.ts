@@ -19,30 +19,43 @@ export type HouseAccounts = {
  */
 export function createHouseAccounts(db: Reader): HouseAccounts {
   const ids = new Map<string, number>();
+  const asked = new Map<string, Promise<number>>();
   const nameOf = ({ brandId, currency, code }: HouseAccount) => `${brandId}/${currency}/${code}`;
+
+  const findOrInsert = async ({ brandId, currency, code }: HouseAccount): Promise<number> => {
+    const values = [brandId, currency, code];
+    const [found] = await db.query<{ id: number }>({
+      name: 'wallet_find_house_account',
+      text: 'select id from house_accounts where brand_id = $1 and currency = $2 and code = $3',
+      values,
+    });
+    if (found !== undefined) return found.id;
+    const [made] = await db.query<{ id: number }>({
+      name: 'wallet_insert_house_account',
+      text: `insert into house_accounts (brand_id, currency, code) values ($1, $2, $3)
+        on conflict (brand_id, currency, code) do update set code = excluded.code
+        returning id`,
+      values,
+    });
+    if (made === undefined) throw new Error('an upsert returned no row');
+    return made.id;
+  };
 
   return {
     peek: (account) => ids.get(nameOf(account)),
-    async resolve(account) {
-      const values = [account.brandId, account.currency, account.code];
-      const found = await db.query<{ id: number }>({
-        name: 'wallet_find_house_account',
-        text: 'select id from house_accounts where brand_id = $1 and currency = $2 and code = $3',
-        values,
-      });
-      const [row] =
-        found.length > 0
-          ? found
-          : await db.query<{ id: number }>({
-              name: 'wallet_insert_house_account',
-              text: `insert into house_accounts (brand_id, currency, code) values ($1, $2, $3)
-                on conflict (brand_id, currency, code) do update set code = excluded.code
-                returning id`,
-              values,
-            });
-      if (row === undefined) throw new Error('an upsert returned no row');
-      ids.set(nameOf(account), row.id);
-      return row.id;
+    resolve(account) {
+      const name = nameOf(account);
+      // Thousands of first bets may ask at once; one of them is enough.
+      const earlier = asked.get(name);
+      if (earlier !== undefined) return earlier;
+      const asking = findOrInsert(account)
+        .then((id) => {
+          ids.set(name, id);
+          return id;
+        })
+        .finally(() => asked.delete(name));
+      asked.set(name, asking);
+      return asking;
     },
   };
 }

@@ -1,0 +1,170 @@
+// The wallet against pgbench on one and the same PostgreSQL, with full durability. The wallet runs
+// wired as in production: every batch also writes its event.
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDb, type Db, migrate } from '@parlour/database';
+import { removeEmbedded, startEmbedded } from '@parlour/database/embedded';
+import { amount } from '@parlour/money';
+import { createWallet, type WalletService } from '../apps/server/src/modules/wallet/index.ts';
+import { openSampleMembers, type SampleMember } from '../apps/server/src/modules/wallet/sample.ts';
+import { verifyLedger } from '../apps/server/src/modules/wallet/verify.ts';
+import { createOutbox } from '../apps/server/src/platform/outbox.ts';
+import { measureLone } from './support/lone-caller.ts';
+import { measureLoad } from './support/load.ts';
+import { atLeast, atMost, type Report } from './support/row.ts';
+import { measureTpcb } from './support/tpcb.ts';
+
+export const group = 'wallet';
+
+const MEMBERS = 10_000;
+const CALLERS = 256;
+const WARM_UP_S = 3;
+const ROUND_S = 5;
+const ROUNDS = 3;
+const TPCB_SCALE = 50;
+const FUNDS = amount(1_000_000_000_000n);
+
+/** For the yardstick and the wallet alike. Durability is untouched: fsync and synchronous_commit are on. */
+const SETTINGS = {
+  shared_buffers: '1GB',
+  wal_buffers: '64MB',
+  max_wal_size: '16GB',
+  checkpoint_timeout: '30min',
+};
+
+const migrations = path.resolve(import.meta.dirname, '../db/migrations');
+
+export async function run(report: Report): Promise<void> {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'parlour-bench-')), 'postgres');
+  const server = await startEmbedded({ folder, settings: SETTINGS });
+  try {
+    const tpcb = await measureTpcb({
+      url: await server.database('tpcb'),
+      scale: TPCB_SCALE,
+      seconds: ROUND_S,
+    });
+    report({
+      id: 'wallet.tpcb',
+      figure: `yardstick: TPC-B (${tpcb.by})`,
+      value: Math.round(tpcb.tps),
+      unit: 'tx/s',
+      goal: null,
+      met: null,
+    });
+
+    const url = await server.database('wallet');
+    await migrate(url, migrations);
+    const db = createDb({ url, applicationName: 'parlour-bench', connectionsMax: 20 });
+    const { wallet } = createWallet({ db, now: () => new Date(), outbox: createOutbox() });
+    try {
+      await measureWallet({ db, wallet, report, yardstick: tpcb.tps });
+    } finally {
+      await wallet.stop();
+      await db.close();
+    }
+  } finally {
+    await server.stop();
+    await removeEmbedded(folder);
+  }
+}
+
+type Measuring = {
+  readonly db: Db;
+  readonly wallet: WalletService;
+  readonly report: Report;
+  readonly yardstick: number;
+};
+
+async function measureWallet({ db, wallet, report, yardstick }: Measuring): Promise<void> {
+  const members = await openSampleMembers(db, wallet, { count: MEMBERS, funds: FUNDS });
+  await db.query({ text: 'vacuum analyze purses' });
+
+  await measureLoad({ wallet, members, callers: CALLERS, seconds: WARM_UP_S });
+  const spread = await medianRound(wallet, members);
+  report(
+    atLeast({
+      id: 'wallet.spread',
+      figure: `bets and wins, ${CALLERS} callers over ${MEMBERS} members`,
+      value: Math.round(spread.perSecond),
+      unit: 'op/s',
+      baseline: Math.round(yardstick),
+      ratio: spread.perSecond / yardstick,
+      goal: 10,
+    }),
+  );
+  report(
+    atMost({
+      id: 'wallet.spread_p99',
+      figure: 'the same: time of one operation, p99',
+      value: spread.p99Ms,
+      unit: 'ms',
+      goal: 10,
+    }),
+  );
+
+  const [hotMember] = members.slice(0, 1);
+  const hot = await medianRound(wallet, hotMember === undefined ? [] : [hotMember]);
+  report(
+    atLeast({
+      id: 'wallet.hot',
+      figure: `one member, ${CALLERS} callers`,
+      value: Math.round(hot.perSecond),
+      unit: 'op/s',
+      baseline: Math.round(spread.perSecond),
+      ratio: hot.perSecond / spread.perSecond,
+      goal: 0.3,
+    }),
+  );
+
+  const lone = await measureLone(db, { wallet, members });
+  report(
+    atLeast({
+      id: 'wallet.lone',
+      figure: 'a lone caller, against one call of an SQL function doing the same',
+      value: Math.round(lone.walletPerSecond),
+      unit: 'op/s',
+      baseline: Math.round(lone.functionPerSecond),
+      ratio: lone.walletPerSecond / lone.functionPerSecond,
+      goal: 1,
+    }),
+  );
+
+  report(
+    atMost({
+      id: 'wallet.house_updates',
+      figure: 'rows of house accounts that bets updated',
+      value: await countHouseUpdates(db),
+      unit: 'rows',
+      goal: 0,
+    }),
+  );
+  report(
+    atMost({
+      id: 'wallet.breaches',
+      figure: 'rules of the ledger that the load broke',
+      value: (await verifyLedger(db)).length,
+      unit: 'rules',
+      goal: 0,
+    }),
+  );
+}
+
+/** The median round, so that neither luck nor a neighbour's work decides. */
+async function medianRound(wallet: WalletService, members: readonly SampleMember[]) {
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push(await measureLoad({ wallet, members, callers: CALLERS, seconds: ROUND_S }));
+  }
+  const [, middle] = rounds.toSorted((left, right) => left.perSecond - right.perSecond);
+  if (middle === undefined) throw new Error('no round was measured');
+  return middle;
+}
+
+async function countHouseUpdates(db: Db): Promise<number> {
+  const [row] = await db.query<{ updates: bigint }>({
+    text: `select coalesce(sum(n_tup_upd), 0)::bigint as updates from pg_stat_user_tables
+      where relname in ('house_accounts', 'house_totals', 'house_deltas')`,
+  });
+  return Number(row?.updates ?? 0n);
+}
