@@ -107,7 +107,7 @@ test('a banner that leads anywhere unsafe is refused', async () => {
       groupName: 'w_home',
       position: 0,
       texts: { en: { title: 'x', text: '', action: '' } },
-      imageUrl: '/art/banners/welcome.svg',
+      imageUrl: '/art/banners/welcome.webp',
       linkageType,
       url,
       startsAt: null,
