@@ -1,0 +1,125 @@
+// A payment provider that loses answers and tells its news twice, late and out of order. What it
+// holds is the truth with which the auditor compares the cashier.
+import { type Amount, amount } from '@parlour/money';
+import type {
+  FoundPayout,
+  PaymentProvider,
+  PayoutNews,
+  Unknown,
+} from '../../apps/server/src/modules/cashier/provider/port.ts';
+import type { DepositNews } from '../../apps/server/src/modules/cashier/rules/deposit-news.ts';
+import type { Chance } from './chance.ts';
+
+export type ProviderPayment = {
+  readonly reference: string;
+  readonly asked: Amount;
+  readonly currency: string;
+  news: DepositNews;
+};
+export type ProviderPayout = {
+  readonly reference: string;
+  readonly amount: Amount;
+  readonly currency: string;
+  news: PayoutNews;
+};
+export type Notice =
+  | { readonly subject: 'deposit'; readonly reference: string; readonly news: DepositNews }
+  | { readonly subject: 'payout'; readonly reference: string; readonly news: PayoutNews };
+
+export type SimProvider = PaymentProvider & {
+  readonly payments: ReadonlyMap<string, ProviderPayment>;
+  readonly payouts: ReadonlyMap<string, ProviderPayout>;
+  /** News on their way; delivering one may leave it there to come again. */
+  readonly notices: Notice[];
+  /** Once calm, every call arrives and is answered. */
+  calm(): void;
+  /** A person decides about an open payment, or a bank about a payout. */
+  settlePayment(reference: string): void;
+  settlePayout(reference: string): void;
+};
+
+export const referenceOf = (reference: string): string => `provider-${reference}`;
+
+const lost: Unknown = { kind: 'unknown', error: 'lost' };
+
+export function createSimProvider(chance: Chance): SimProvider {
+  const payments = new Map<string, ProviderPayment>();
+  const payouts = new Map<string, ProviderPayout>();
+  const notices: Notice[] = [];
+  let isCalm = false;
+  const isLost = (): boolean => !isCalm && chance.oneIn(5);
+
+  const foundPayout = ({ reference, news }: ProviderPayout): FoundPayout => ({
+    kind: 'found',
+    providerReference: referenceOf(reference),
+    news,
+  });
+
+  return {
+    code: 'sandbox',
+    payments,
+    payouts,
+    notices,
+    calm: () => void (isCalm = true),
+
+    async createDeposit({ reference, amount: asked, currency }) {
+      if (isLost()) return lost;
+      if (!payments.has(reference)) {
+        payments.set(reference, { reference, asked, currency, news: { status: 'pending' } });
+      }
+      if (isLost()) return lost;
+      return { kind: 'created', providerReference: referenceOf(reference), payUrl: 'sim:pay' };
+    },
+    async queryDeposit(reference) {
+      if (isLost()) return lost;
+      const payment = payments.get(reference);
+      if (payment === undefined) return { kind: 'missing' };
+      return { kind: 'found', providerReference: referenceOf(reference), news: payment.news };
+    },
+    async createPayout({ reference, amount: value, currency }) {
+      if (isLost()) return lost;
+      if (!payouts.has(reference) && chance.oneIn(8)) return { kind: 'refused', reason: 'closed' };
+      const payout = payouts.get(reference) ?? {
+        reference,
+        amount: value,
+        currency,
+        news: { status: 'pending' },
+      };
+      payouts.set(reference, payout);
+      return isLost() ? lost : foundPayout(payout);
+    },
+    async queryPayout(reference) {
+      if (isLost()) return lost;
+      const payout = payouts.get(reference);
+      return payout === undefined ? { kind: 'missing' } : foundPayout(payout);
+    },
+    parseWebhook: () => ({ kind: 'refused', why: 'forged' }),
+
+    settlePayment(reference) {
+      const payment = payments.get(reference);
+      if (payment === undefined || payment.news.status === 'paid') return;
+      payment.news = newsFor(payment, chance);
+      notices.push({ subject: 'deposit', reference, news: payment.news });
+    },
+    settlePayout(reference) {
+      const payout = payouts.get(reference);
+      if (payout === undefined || payout.news.status !== 'pending') return;
+      const { amount: value, currency } = payout;
+      payout.news = chance.oneIn(4)
+        ? { status: 'failed', reason: 'closed' }
+        : { status: 'paid', amount: value, currency };
+      notices.push({ subject: 'payout', reference, news: payout.news });
+    },
+  };
+}
+
+/** Mostly paid as asked; sometimes half, elsewhere, or not at all - and an expired one may be paid later. */
+function newsFor({ asked, currency }: ProviderPayment, chance: Chance): DepositNews {
+  const what = chance.below(10);
+  if (what === 0) return { status: 'cancelled' };
+  if (what === 1) return { status: 'failed' };
+  if (what === 2) return { status: 'expired' };
+  if (what === 3) return { status: 'paid', paid: { amount: amount(asked / 2n), currency } };
+  if (what === 4) return { status: 'paid', paid: { amount: asked, currency: 'EUR' } };
+  return { status: 'paid', paid: { amount: asked, currency } };
+}
