@@ -26,7 +26,7 @@ export type Size = {
 /** What the browser needs before the first screen is interactive, and what each later one adds. */
 type Budget = {
   readonly app: string;
-  /** Source of the first screen's lazy chunk, which the entry needs to show anything. */
+  /** Lazy chunks that the entry needs to show anything: the first screen and its texts. */
   readonly firstScreen?: RegExp;
   readonly scripts: number;
   readonly styles: number;
@@ -34,7 +34,13 @@ type Budget = {
 };
 
 const BUDGETS: readonly Budget[] = [
-  { app: 'portal', firstScreen: /routes\/lobby/, scripts: 130, styles: 16, route: 60 },
+  {
+    app: 'portal',
+    firstScreen: /routes\/lobby|catalogue\/en\/player/,
+    scripts: 130,
+    styles: 16,
+    route: 60,
+  },
   { app: 'console', scripts: 200, styles: 30, route: 60 },
 ];
 
