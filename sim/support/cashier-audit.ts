@@ -24,7 +24,8 @@ export async function auditCashier(
   const withdrawals = await db.query<WithdrawalRow>({
     text: `select w.id, w.member_id as "memberId", w.state, w.amount, w.fee_amount as fee,
         w.approvals_needed as "approvalsNeeded",
-        (select count(*) from withdrawal_approvals a where a.withdrawal_id = w.id)::integer as approvals
+        (select count(*)::integer from withdrawal_approvals a
+          where a.withdrawal_id = w.id) as approvals
       from withdrawals w`,
   });
   return [

@@ -1,5 +1,5 @@
 // What the cashier asks of a payment provider. An adapter turns one provider's API into this, and
-// proves it with the shared tests in `port-contract.ts`.
+// proves it with the shared tests in `testing/provider-contract.ts`.
 //
 // Rules that every adapter keeps:
 // - `reference` is ours and unique; sending the same order again never makes a second payment.
