@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { scene } from './src/client/art/scene.ts';
 import { tile } from './src/client/art/tile.ts';
@@ -12,7 +14,22 @@ function publishedArt(): Plugin {
   return {
     name: 'parlour-published-art',
     generateBundle() {
-      for (const [fileName, draw] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source: draw() });
+      for (const [fileName, draw] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source: draw() });
+    },
+  };
+}
+
+/** Text files beside their Brotli form, so that the server compresses nothing while it runs. */
+function precompressed(): Plugin {
+  return {
+    name: 'parlour-precompressed',
+    writeBundle({ dir = '' }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|svg|html)$/.test(name)) continue;
+        const file = path.join(dir, name);
+        writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+      }
     },
   };
 }
@@ -23,7 +40,7 @@ export default defineConfig({
   root,
   base: './',
   publicDir: false,
-  plugins: [publishedArt()],
+  plugins: [publishedArt(), precompressed()],
   build: {
     outDir: path.resolve(import.meta.dirname, 'dist'),
     emptyOutDir: true,

@@ -24,7 +24,12 @@ function chiSquareMax(freedom: number): number {
   return freedom * (1 - share + 4.753 * Math.sqrt(share)) ** 3;
 }
 
-function assertUniform(cells: number, draws: number, draw: () => number, expected?: number[]): void {
+function assertUniform(
+  cells: number,
+  draws: number,
+  draw: () => number,
+  expected?: number[],
+): void {
   const seen = new Array<number>(cells).fill(0);
   for (let index = 0; index < draws; index += 1) {
     const cell = draw();
@@ -82,7 +87,10 @@ test('a shuffle loses nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 80 }), (length) => {
       const order = shuffledIndexes(stream, length);
-      assert.deepEqual(order.toSorted((a, b) => a - b), [...Array(length).keys()]);
+      assert.deepEqual(
+        order.toSorted((a, b) => a - b),
+        [...Array(length).keys()],
+      );
     }),
   );
 });

@@ -37,9 +37,30 @@ test('the hash and the keyed hash are those of the platform', () => {
 
 test('the published vectors come out', () => {
   const rows = [
-    { floats: [0.0381445964, 0.2642778216, 0.0432966426], dice: 381, limbo: 2595, roulette: 1, card: 1, plinko: 'LLLRRRRR' },
-    { floats: [0.3754406294, 0.6702470931, 0.565205452], dice: 3754, limbo: 263, roulette: 13, card: 19, plinko: 'LRRRLRLR' },
-    { floats: [0.4018178016, 0.219807154, 0.2934403112], dice: 4018, limbo: 246, roulette: 14, card: 20, plinko: 'LLLRRRRL' },
+    {
+      floats: [0.0381445964, 0.2642778216, 0.0432966426],
+      dice: 381,
+      limbo: 2595,
+      roulette: 1,
+      card: 1,
+      plinko: 'LLLRRRRR',
+    },
+    {
+      floats: [0.3754406294, 0.6702470931, 0.565205452],
+      dice: 3754,
+      limbo: 263,
+      roulette: 13,
+      card: 19,
+      plinko: 'LRRRLRLR',
+    },
+    {
+      floats: [0.4018178016, 0.219807154, 0.2934403112],
+      dice: 4018,
+      limbo: 246,
+      roulette: 14,
+      card: 20,
+      plinko: 'LLLRRRRL',
+    },
   ];
   for (const [nonce, row] of rows.entries()) {
     const stream = at(nonce);
@@ -57,7 +78,10 @@ test('the published vectors come out', () => {
 
 test('cards are named in the order of the scheme', () => {
   assert.deepEqual([0, 1, 2, 3, 4, 51].map(cardName), ['♦2', '♥2', '♠2', '♣2', '♦3', '♣A']);
-  assert.deepEqual(drawVideoPoker(at(0)).toSorted((a, b) => a - b), [...Array(52).keys()]);
+  assert.deepEqual(
+    drawVideoPoker(at(0)).toSorted((a, b) => a - b),
+    [...Array(52).keys()],
+  );
 });
 
 test('a commit is met by its own seed alone', () => {
@@ -75,7 +99,8 @@ test('a commit is met by its own seed alone', () => {
 
 test('a client seed cannot forge the separators of the message', () => {
   assert.ok(isClientSeed('night-owl_7.a'));
-  for (const bad of ['', 'a:b', 'a b', 'a'.repeat(65), 'ключ']) assert.equal(isClientSeed(bad), false);
+  for (const bad of ['', 'a:b', 'a b', 'a'.repeat(65), 'ключ'])
+    assert.equal(isClientSeed(bad), false);
 });
 
 test('a stream continued at a cursor is the rest of the stream', () => {

@@ -43,7 +43,11 @@ export const drawPlinko = (source: WordSource, rows: number): number[] =>
   Array.from({ length: rows }, () => pick(source, 2));
 
 /** `count` different places out of `places`, in pick order: each float picks from the shrinking list. */
-export function drawWithoutReplacement(source: WordSource, places: number, count: number): number[] {
+export function drawWithoutReplacement(
+  source: WordSource,
+  places: number,
+  count: number,
+): number[] {
   const left = Array.from({ length: places }, (_, index) => index);
   return Array.from({ length: count }, () => {
     const [place = 0] = left.splice(pick(source, left.length), 1);

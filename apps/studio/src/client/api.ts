@@ -41,7 +41,10 @@ const TIMEOUT_MS = 15_000;
 
 type Call = { readonly method?: 'GET' | 'POST'; readonly body?: unknown; readonly secret?: string };
 
-export async function call<T>(path: string, { method = 'GET', body, secret }: Call = {}): Promise<T> {
+export async function call<T>(
+  path: string,
+  { method = 'GET', body, secret }: Call = {},
+): Promise<T> {
   let response: Response;
   let parsed: unknown;
   try {
@@ -69,11 +72,16 @@ export type Api = ReturnType<typeof createApi>;
 export const createApi = (secret: string) => ({
   session: () => call<Session>('/session', { secret }),
   balance: () => call<{ balance: string | null }>('/balance', { secret }),
-  spin: (key: string, stake: string) => call<RoundView>('/rounds', { method: 'POST', secret, body: { key, stake } }),
-  next: (id: string, step: number) => call<RoundView>(`/rounds/${id}/next`, { method: 'POST', secret, body: { step } }),
+  spin: (key: string, stake: string) =>
+    call<RoundView>('/rounds', { method: 'POST', secret, body: { key, stake } }),
+  next: (id: string, step: number) =>
+    call<RoundView>(`/rounds/${id}/next`, { method: 'POST', secret, body: { step } }),
   proof: (id: string) => call<ProofView>(`/rounds/${id}`, { secret }),
   rounds: (before?: string) =>
-    call<{ rounds: RoundView[] }>(before === undefined ? '/rounds' : `/rounds?before=${before}`, { secret }),
+    call<{ rounds: RoundView[] }>(before === undefined ? '/rounds' : `/rounds?before=${before}`, {
+      secret,
+    }),
   seeds: () => call<SeedView>('/seeds', { secret }),
-  rotate: (clientSeed: string) => call<SeedView>('/seeds/rotate', { method: 'POST', secret, body: { clientSeed } }),
+  rotate: (clientSeed: string) =>
+    call<SeedView>('/seeds/rotate', { method: 'POST', secret, body: { clientSeed } }),
 });

@@ -11,14 +11,20 @@ export async function enter(): Promise<string | null> {
   const kept = readKept();
   if (code === undefined) return kept?.secret ?? null;
   if (kept?.code === code) return kept.secret;
-  const { secret } = await call<{ secret: string }>('/session/open', { method: 'POST', body: { code } });
+  const { secret } = await call<{ secret: string }>('/session/open', {
+    method: 'POST',
+    body: { code },
+  });
   sessionStorage.setItem(STORE_KEY, JSON.stringify({ code, secret }));
   return secret;
 }
 
 function readKept(): { code: string; secret: string } | null {
   try {
-    return JSON.parse(sessionStorage.getItem(STORE_KEY) ?? 'null') as { code: string; secret: string } | null;
+    return JSON.parse(sessionStorage.getItem(STORE_KEY) ?? 'null') as {
+      code: string;
+      secret: string;
+    } | null;
   } catch {
     return null;
   }

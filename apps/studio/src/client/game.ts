@@ -37,7 +37,17 @@ const OPENING_STOPS = [2, 24, 17, 1, 17] as const;
 export type Game = { spin(): void; begin(): Promise<void>; readonly isBusy: boolean };
 
 /** The order of things on the screen. Money and outcomes come from the server; this only shows them. */
-export function createGame({ api, session, stage, controls, words, money, sound, portal, root }: GameDeps): Game {
+export function createGame({
+  api,
+  session,
+  stage,
+  controls,
+  words,
+  money,
+  sound,
+  portal,
+  root,
+}: GameDeps): Game {
   const { motion } = stage;
   let isBusy = false;
   let balance = session.balance;
@@ -57,15 +67,23 @@ export function createGame({ api, session, stage, controls, words, money, sound,
 
   const refuse = (error: unknown) => {
     const refusal = error instanceof RefusalError ? error : new RefusalError('fault');
-    controls.toast(words.refusal(refusal.code, refusal.requestId), refusal.code === 'wallet.not_enough_money');
+    controls.toast(
+      words.refusal(refusal.code, refusal.requestId),
+      refusal.code === 'wallet.not_enough_money',
+    );
     controls.say(words.refusal(refusal.code, refusal.requestId));
   };
 
   /** Brings the reels to a spin's stops; two clocks in view make the last ones tense. */
   const land = async (spin: SpinView) => {
     let clocks = 0;
-    const tenseFrom = spin.window.findIndex((_, reel) =>
-      spin.window.slice(0, reel).flat().filter((symbol) => symbol === SCATTER).length >= TRIGGER_SCATTERS - 1,
+    const tenseFrom = spin.window.findIndex(
+      (_, reel) =>
+        spin.window
+          .slice(0, reel)
+          .flat()
+          .filter((symbol) => symbol === SCATTER).length >=
+        TRIGGER_SCATTERS - 1,
     );
     await stage.land(spin.stops, {
       tenseFrom: tenseFrom === -1 ? Number.POSITIVE_INFINITY : tenseFrom,
@@ -108,13 +126,18 @@ export function createGame({ api, session, stage, controls, words, money, sound,
     if (isLoud) await countUp('0', spin.win, COUNT_UP_MS, (text) => controls.showWin(text, true));
     else controls.showWin(money.short(spin.win), false);
     await shown;
-    if (strength > 0 && spin.mode === 'base') await celebrate(spin.win, strength as 1 | 2 | 3, spin.isCapped);
+    if (strength > 0 && spin.mode === 'base')
+      await celebrate(spin.win, strength as 1 | 2 | 3, spin.isCapped);
   };
 
   const announce = (round: RoundView) => {
     if (read(round.win) === 0n) return controls.say(words('say.lost'));
     const win = money.show(round.win);
-    return controls.say(isGain(round.win, round.stake) ? words('say.won', { win }) : words('say.returned', { win, stake: money.show(round.stake) }));
+    return controls.say(
+      isGain(round.win, round.stake)
+        ? words('say.won', { win })
+        : words('say.returned', { win, stake: money.show(round.stake) }),
+    );
   };
 
   const playFeature = async (begun: RoundView, isResumed: boolean): Promise<RoundView> => {
@@ -125,8 +148,18 @@ export function createGame({ api, session, stage, controls, words, money, sound,
     await showCard(
       root,
       isResumed
-        ? { title: words('feature.resume_title'), big: words('feature.intro', { spins: last.left }), text: words('feature.resume_won', { win: money.show(round.win) }), button: words('feature.resume') }
-        : { title: words('feature.title'), big: words('feature.intro', { spins: last.left }), text: words('feature.explain'), button: words('feature.begin') },
+        ? {
+            title: words('feature.resume_title'),
+            big: words('feature.intro', { spins: last.left }),
+            text: words('feature.resume_won', { win: money.show(round.win) }),
+            button: words('feature.resume'),
+          }
+        : {
+            title: words('feature.title'),
+            big: words('feature.intro', { spins: last.left }),
+            text: words('feature.explain'),
+            button: words('feature.begin'),
+          },
       CARD_AUTO_MS,
     );
     stage.clearWins();
@@ -142,7 +175,10 @@ export function createGame({ api, session, stage, controls, words, money, sound,
       sound.spin();
       controls.setSpin('running');
       const step = round.spins.length;
-      const [next] = await Promise.all([withRetry(() => api.next(round.id, step), onLost), motion.wait(REELS_MIN_MS)]);
+      const [next] = await Promise.all([
+        withRetry(() => api.next(round.id, step), onLost),
+        motion.wait(REELS_MIN_MS),
+      ]);
       round = next;
       const spin = round.spins[step] as SpinView;
       await land(spin);
@@ -154,7 +190,13 @@ export function createGame({ api, session, stage, controls, words, money, sound,
       await present(spin, round.stake);
       if (spin.awarded > 0) controls.toast(words('feature.more', { spins: spin.awarded }));
       showBar(spin, spin.left);
-      controls.say(words('say.feature_spin', { win: money.show(spin.win), left: spin.left, multiplier: spin.multiplier }));
+      controls.say(
+        words('say.feature_spin', {
+          win: money.show(spin.win),
+          left: spin.left,
+          multiplier: spin.multiplier,
+        }),
+      );
       motion.hurry(false);
       await motion.wait(BETWEEN_FREE_SPINS_MS);
       last = spin;
@@ -169,7 +211,15 @@ export function createGame({ api, session, stage, controls, words, money, sound,
     if (strength > 0) await celebrate(round.win, strength as 1 | 2 | 3, last.isCapped);
     else sound.end();
     controls.say(words('say.feature_end', { win: money.show(round.win) }));
-    await showCard(root, { title: words('feature.done'), big: money.show(round.win), button: words('feature.collect') }, CARD_AUTO_MS);
+    await showCard(
+      root,
+      {
+        title: words('feature.done'),
+        big: money.show(round.win),
+        button: words('feature.collect'),
+      },
+      CARD_AUTO_MS,
+    );
     stage.setMode('base');
     stage.show(OPENING_STOPS);
     stops = OPENING_STOPS;
@@ -221,7 +271,8 @@ export function createGame({ api, session, stage, controls, words, money, sound,
   const spinOnce = async () => {
     const stake = controls.stake();
     const startedAt = performance.now();
-    if (balance !== null && read(balance) < read(stake)) return refuse(new RefusalError('wallet.not_enough_money'));
+    if (balance !== null && read(balance) < read(stake))
+      return refuse(new RefusalError('wallet.not_enough_money'));
     const key = crypto.randomUUID();
     stage.clearWins();
     controls.showWin('', false);
@@ -233,9 +284,16 @@ export function createGame({ api, session, stage, controls, words, money, sound,
     sound.spin();
     let round: RoundView;
     try {
-      [round] = await Promise.all([withRetry(() => api.spin(key, stake), onLost), motion.wait(REELS_MIN_MS)]);
+      [round] = await Promise.all([
+        withRetry(() => api.spin(key, stake), onLost),
+        motion.wait(REELS_MIN_MS),
+      ]);
     } catch (error) {
-      await stage.land(stops, { tenseFrom: Number.POSITIVE_INFINITY, onLand: () => {}, onTense: () => {} });
+      await stage.land(stops, {
+        tenseFrom: Number.POSITIVE_INFINITY,
+        onLand: () => {},
+        onTense: () => {},
+      });
       controls.showBalance(balance);
       refuse(error);
       if (error instanceof RefusalError && error.code === 'round.unfinished') await resume();
@@ -269,7 +327,8 @@ export function createGame({ api, session, stage, controls, words, money, sound,
     async begin() {
       controls.showBalance(balance);
       stage.show(OPENING_STOPS);
-      if (balance !== null) portal.tell({ event: 'balance', balance, currency: session.currency.code });
+      if (balance !== null)
+        portal.tell({ event: 'balance', balance, currency: session.currency.code });
       const { unfinished } = session;
       if (unfinished === null) return;
       controls.setStake(unfinished.stake);

@@ -21,13 +21,23 @@ async function boot(): Promise<void> {
   const root = document.querySelector('#root') as HTMLElement;
   const host = document.querySelector('#stage') as HTMLElement;
   let words = await loadWords(navigator.language);
-  const veil = element('div', { class: 'veil', attributes: { role: 'status' } }, element('p', { text: words('game.loading') }));
+  const veil = element(
+    'div',
+    { class: 'veil', attributes: { role: 'status' } },
+    element('p', { text: words('game.loading') }),
+  );
   root.append(veil);
   try {
-    const secret = await withRetry(() => enter(), () => {});
+    const secret = await withRetry(
+      () => enter(),
+      () => {},
+    );
     if (secret === null) throw new RefusalError('session.unknown');
     const api = createApi(secret);
-    const session = await withRetry(() => api.session(), () => {});
+    const session = await withRetry(
+      () => api.session(),
+      () => {},
+    );
     words = await loadWords(session.language);
     await play({ root, host, api, session, words });
     veil.classList.add('gone');
@@ -39,7 +49,13 @@ async function boot(): Promise<void> {
   }
 }
 
-type Play = { readonly root: HTMLElement; readonly host: HTMLElement; readonly api: Api; readonly session: Session; readonly words: Words };
+type Play = {
+  readonly root: HTMLElement;
+  readonly host: HTMLElement;
+  readonly api: Api;
+  readonly session: Session;
+  readonly words: Words;
+};
 
 async function play({ root, host, api, session, words }: Play): Promise<void> {
   const money = createMoney(session.currency);
@@ -47,7 +63,9 @@ async function play({ root, host, api, session, words }: Play): Promise<void> {
   const portal = createPortal(session.portalOrigins, session.lobbyUrl);
   const onError = (error: unknown) => {
     const refusal = error instanceof RefusalError ? error : null;
-    controls.toast(refusal === null ? words('net.lost') : words.refusal(refusal.code, refusal.requestId));
+    controls.toast(
+      refusal === null ? words('net.lost') : words.refusal(refusal.code, refusal.requestId),
+    );
   };
   const closeLabel = words('dialog.close');
   const info = createDialog(root, words('pay.title'), closeLabel);
@@ -108,7 +126,9 @@ type Keys = { readonly spin: () => void; readonly stake: (by: number) => void };
 function bindKeys({ spin, stake }: Keys): void {
   document.addEventListener('keydown', (event) => {
     if (document.querySelector('dialog[open], .card') !== null) return;
-    const isControl = event.target instanceof HTMLElement && event.target.closest('button:not(.spin), input, a') !== null;
+    const isControl =
+      event.target instanceof HTMLElement &&
+      event.target.closest('button:not(.spin), input, a') !== null;
     if (event.code === 'Space' && !isControl) {
       event.preventDefault();
       if (!event.repeat) spin();
@@ -119,9 +139,17 @@ function bindKeys({ spin, stake }: Keys): void {
 }
 
 /** The server's time, shown in the person's zone. */
-function runClock(serverTime: string, language: string, show: (text: string, instant: string) => void): void {
+function runClock(
+  serverTime: string,
+  language: string,
+  show: (text: string, instant: string) => void,
+): void {
   const offset = Date.parse(serverTime) - Date.now();
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
   const draw = () => {
     const now = new Date(Date.now() + offset);
     show(format.format(now), now.toISOString());

@@ -9,13 +9,17 @@ export type Portal = { tell(event: PortalEvent): void; readonly isFramed: boolea
 /** Messages go only to the operator's own origins, never to whoever happens to frame us. */
 export function createPortal(origins: readonly string[], lobbyUrl: string | null): Portal {
   const isFramed = window.parent !== window;
-  const ancestor = (location as Location & { ancestorOrigins?: DOMStringList }).ancestorOrigins?.[0];
+  const ancestor = (location as Location & { ancestorOrigins?: DOMStringList })
+    .ancestorOrigins?.[0];
   const lobby = lobbyUrl === null ? undefined : new URL(lobbyUrl).origin;
-  const target = [ancestor, lobby].find((origin) => origin !== undefined && origins.includes(origin));
+  const target = [ancestor, lobby].find(
+    (origin) => origin !== undefined && origins.includes(origin),
+  );
   return {
     isFramed,
     tell(event) {
-      if (isFramed && target !== undefined) window.parent.postMessage({ type: 'parlour.game', ...event }, target);
+      if (isFramed && target !== undefined)
+        window.parent.postMessage({ type: 'parlour.game', ...event }, target);
     },
   };
 }

@@ -7,7 +7,10 @@ const MAX_MS = 8_000;
  * Repeats a call while the studio cannot be reached. Every repeated call carries the same key or step,
  * so that asking again is asking for the same thing.
  */
-export async function withRetry<T>(work: () => Promise<T>, onLost: (isLost: boolean) => void): Promise<T> {
+export async function withRetry<T>(
+  work: () => Promise<T>,
+  onLost: (isLost: boolean) => void,
+): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       const result = await work();
@@ -19,7 +22,9 @@ export async function withRetry<T>(work: () => Promise<T>, onLost: (isLost: bool
         throw error;
       }
       onLost(true);
-      await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_MS, FIRST_MS * 1.7 ** tries)));
+      await new Promise((resolve) =>
+        setTimeout(resolve, Math.min(MAX_MS, FIRST_MS * 1.7 ** tries)),
+      );
     }
   }
 }

@@ -22,7 +22,10 @@ const REQUEST_TIMEOUT_MS = 20_000;
 /** The whole program without a port: services, routes and the money queue. */
 export async function buildApp(platform: Platform) {
   const { config, db, log } = platform;
-  const client = createWalletClient({ baseUrl: config.operator.walletUrl, privateKey: config.privateKey });
+  const client = createWalletClient({
+    baseUrl: config.operator.walletUrl,
+    privateKey: config.privateKey,
+  });
   const gateway = createGateway(platform, client);
   const settlement = createSettlement(platform, gateway);
   const rounds = createRoundService(platform, gateway, settlement);
@@ -40,32 +43,44 @@ export async function buildApp(platform: Platform) {
     forceCloseConnections: 'idle',
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  app.setErrorHandler(async (error: Error & { validation?: unknown; statusCode?: number }, request, reply) => {
-    if (error instanceof GamesError) return reply.code(error.status).send({ error: error.message });
-    if (error instanceof Refusal) return reply.code(error.status).send({ code: error.code });
-    if (error.validation !== undefined || (error.statusCode ?? 500) < 500) {
-      const isGames = request.url.startsWith('/operator/');
+  app.setErrorHandler(
+    async (error: Error & { validation?: unknown; statusCode?: number }, request, reply) => {
+      if (error instanceof GamesError)
+        return reply.code(error.status).send({ error: error.message });
+      if (error instanceof Refusal) return reply.code(error.status).send({ code: error.code });
+      if (error.validation !== undefined || (error.statusCode ?? 500) < 500) {
+        const isGames = request.url.startsWith('/operator/');
+        return reply
+          .code(error.validation === undefined ? (error.statusCode ?? 400) : 400)
+          .send(isGames ? { error: error.message } : { code: 'input.malformed' });
+      }
+      request.log.error({ err: error, requestId: request.id }, 'a request failed');
       return reply
-        .code(error.validation === undefined ? (error.statusCode ?? 400) : 400)
-        .send(isGames ? { error: error.message } : { code: 'input.malformed' });
-    }
-    request.log.error({ err: error, requestId: request.id }, 'a request failed');
-    return reply.code(500).send({ error: 'internal error', code: 'fault', requestId: request.id });
-  });
+        .code(500)
+        .send({ error: 'internal error', code: 'fault', requestId: request.id });
+    },
+  );
   app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ error: 'not found' }));
 
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {
-    const isReady = await db.query({ text: 'select 1' }).then(() => true, () => false);
+    const isReady = await db.query({ text: 'select 1' }).then(
+      () => true,
+      () => false,
+    );
     return reply.code(isReady ? 200 : 503).send({ ok: isReady });
   });
-  await app.register(operatorRoutes(platform, { launches, views }), { prefix: '/operator/generic/v2' });
+  await app.register(operatorRoutes(platform, { launches, views }), {
+    prefix: '/operator/generic/v2',
+  });
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       });
-      await api.register(gameRoutes({ launches, rounds, seeds, views, portalOrigins, now: platform.now }));
+      await api.register(
+        gameRoutes({ launches, rounds, seeds, views, portalOrigins, now: platform.now }),
+      );
     },
     { prefix: '/api' },
   );

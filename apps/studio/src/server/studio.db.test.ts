@@ -41,7 +41,8 @@ test('the Games API wants a signature over the exact bytes', async () => {
 });
 
 test('a launch is refused by the statuses of the protocol', async () => {
-  const url = (change: object) => studio.games('/game/url', { ...launchBody('user-url'), ...change });
+  const url = (change: object) =>
+    studio.games('/game/url', { ...launchBody('user-url'), ...change });
   assert.equal((await url({ game_code: 'nothing' })).statusCode, 404);
   assert.equal((await url({ currency: 'XXX' })).statusCode, 403);
   assert.equal((await url({ platform: 'TOASTER' })).statusCode, 400);
@@ -50,10 +51,13 @@ test('a launch is refused by the statuses of the protocol', async () => {
 });
 
 test('a launch code opens one session and the wallet token stays on the server', async () => {
-  const { url } = (await studio.games('/game/url', launchBody('user-launch'))).json<{ url: string }>();
+  const { url } = (await studio.games('/game/url', launchBody('user-launch'))).json<{
+    url: string;
+  }>();
   const code = new URL(url).hash.slice('#launch='.length);
   assert.ok(!url.includes('token-0000000001'));
-  const open = () => studio.app.inject({ method: 'POST', url: '/api/session/open', payload: { code } });
+  const open = () =>
+    studio.app.inject({ method: 'POST', url: '/api/session/open', payload: { code } });
   const first = await open();
   assert.equal(first.statusCode, 200);
   assert.equal((await open()).statusCode, 401);
@@ -82,12 +86,17 @@ test('double clicks and two tabs make one bet', async () => {
   const secret = await studio.open('user-double');
   const other = await studio.open('user-double', 'token-0000000002');
   const key = crypto.randomUUID();
-  const answers = await Promise.all([secret, other, secret, other].map((tab) => studio.spin(tab, key)));
+  const answers = await Promise.all(
+    [secret, other, secret, other].map((tab) => studio.spin(tab, key)),
+  );
   const ids = new Set(answers.map((answer) => answer.json<RoundView>().id));
   assert.equal(ids.size, 1);
   const bets = studio.operator.callsTo('/transaction/bet').filter((call) => ids.has(call.round));
   assert.equal(bets.length, 1);
-  assert.equal((await studio.spin(secret, key, '2.00')).json<{ code: string }>().code, 'round.key_reused');
+  assert.equal(
+    (await studio.spin(secret, key, '2.00')).json<{ code: string }>().code,
+    'round.key_reused',
+  );
   assert.equal((await studio.spin(secret, crypto.randomUUID(), '0.13')).statusCode, 400);
 });
 
@@ -101,7 +110,11 @@ test('two different spins at once do not both bet', async () => {
 
 test('without enough money nothing is rolled back', async () => {
   const secret = await studio.open('user-broke');
-  studio.operator.behave((call) => (call.path === '/transaction/bet' ? { kind: 'status', status: 'RS_ERROR_NOT_ENOUGH_MONEY' } : null));
+  studio.operator.behave((call) =>
+    call.path === '/transaction/bet'
+      ? { kind: 'status', status: 'RS_ERROR_NOT_ENOUGH_MONEY' }
+      : null,
+  );
   const rollbacks = studio.operator.callsTo('/transaction/rollback').length;
   const key = crypto.randomUUID();
   for (let again = 0; again < 2; again += 1) {
@@ -123,7 +136,9 @@ const refusals = {
 for (const [status, code] of Object.entries(refusals)) {
   test(`a bet answered ${status} is told as ${code}`, async () => {
     const secret = await studio.open(`user-${status}`);
-    studio.operator.behave((call) => (call.path === '/transaction/bet' ? { kind: 'status', status } : null));
+    studio.operator.behave((call) =>
+      call.path === '/transaction/bet' ? { kind: 'status', status } : null,
+    );
     assert.equal((await studio.spin(secret)).json<{ code: string }>().code, code);
     assert.deepEqual(await roundStates(`user-${status}`), ['refused']);
   });
@@ -150,7 +165,9 @@ for (const behaviour of [
 test('a bet without an answer is given up after five seconds and rolled back', async () => {
   const secret = await studio.open('user-silent');
   const balance = studio.operator.balance();
-  studio.operator.behave((call) => (call.path === '/transaction/bet' ? { kind: 'silent', moves: true } : null));
+  studio.operator.behave((call) =>
+    call.path === '/transaction/bet' ? { kind: 'silent', moves: true } : null,
+  );
   const startedAt = Date.now();
   assert.equal((await studio.spin(secret)).statusCode, 503);
   assert.ok(Date.now() - startedAt >= 4_900);
@@ -166,7 +183,9 @@ test('a rollback is repeated until it is answered, with the same identity', asyn
     if (call.path === '/transaction/bet') return { kind: 'http', code: 502, moves: true };
     if (call.path !== '/transaction/rollback' || failures === 0) return null;
     failures -= 1;
-    return failures === 1 ? { kind: 'status', status: 'RS_ERROR_TIMEOUT' } : { kind: 'http', code: 503, moves: false };
+    return failures === 1
+      ? { kind: 'status', status: 'RS_ERROR_TIMEOUT' }
+      : { kind: 'http', code: 503, moves: false };
   });
   await studio.spin(secret);
   await until(async () => {
@@ -174,7 +193,9 @@ test('a rollback is repeated until it is answered, with the same identity', asyn
     return (await roundStates('user-queue')).join() === 'rolled_back';
   });
   const last = studio.operator.callsTo('/transaction/rollback').at(-1);
-  const same = studio.operator.callsTo('/transaction/rollback').filter((call) => call.transaction_uuid === last?.transaction_uuid);
+  const same = studio.operator
+    .callsTo('/transaction/rollback')
+    .filter((call) => call.transaction_uuid === last?.transaction_uuid);
   assert.equal(same.length, 4);
   assert.equal(new Set(same.map((call) => call.request_uuid)).size, 4);
   assert.equal(studio.operator.balance(), balance);
@@ -185,7 +206,9 @@ test('a win without an answer is paid once, later, while the player plays on', a
   const balance = studio.operator.balance();
   let failures = 2;
   studio.operator.behave((call) =>
-    call.path === '/transaction/win' && failures-- > 0 ? { kind: 'http', code: 500, moves: true } : null,
+    call.path === '/transaction/win' && failures-- > 0
+      ? { kind: 'http', code: 500, moves: true }
+      : null,
   );
   const first = (await studio.spin(secret)).json<RoundView>();
   assert.ok(first.left > 0 || first.state === 'win_pending');
@@ -194,7 +217,9 @@ test('a win without an answer is paid once, later, while the player plays on', a
     return (await roundStates('user-win'))[0] === 'closed' || first.left > 0;
   });
   if (first.left === 0) {
-    const wins = studio.operator.callsTo('/transaction/win').filter((call) => call.round === first.id);
+    const wins = studio.operator
+      .callsTo('/transaction/win')
+      .filter((call) => call.round === first.id);
     assert.equal(new Set(wins.map((call) => call.transaction_uuid)).size, 1);
     assert.equal(studio.operator.balance(), balance - 100_000 + (wins[0]?.amount ?? 0));
   }
@@ -203,15 +228,24 @@ test('a win without an answer is paid once, later, while the player plays on', a
 test('a final refusal of a win is listed for the operator', async () => {
   const secret = await studio.open('user-stuck');
   studio.operator.behave((call) =>
-    call.path === '/transaction/win' ? { kind: 'status', status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' } : null,
+    call.path === '/transaction/win'
+      ? { kind: 'status', status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
+      : null,
   );
   let view = (await studio.spin(secret)).json<RoundView>();
   while (view.left > 0) {
-    view = (await studio.api(secret, 'POST', `/rounds/${view.id}/next`, { step: view.spins.length })).json<RoundView>();
+    view = (
+      await studio.api(secret, 'POST', `/rounds/${view.id}/next`, { step: view.spins.length })
+    ).json<RoundView>();
   }
   assert.equal(view.state, 'stuck');
-  const stuck = (await studio.games('/transactions/stuck', { operator_id: 'parlour' })).json<{ round: string; status: string }[]>();
-  assert.equal(stuck.find((row) => row.round === view.id)?.status, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  const stuck = (await studio.games('/transactions/stuck', { operator_id: 'parlour' })).json<
+    { round: string; status: string }[]
+  >();
+  assert.equal(
+    stuck.find((row) => row.round === view.id)?.status,
+    'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  );
 });
 
 test('a feature is bet once, shown step by step, resumed after a new launch, and paid at its end', async () => {
@@ -219,8 +253,16 @@ test('a feature is bet once, shown step by step, resumed after a new launch, and
   const begun = await studio.spinToFeature(secret);
   assert.equal(begun.spins.length, 1);
   assert.equal((await studio.spin(secret)).json<{ code: string }>().code, 'round.unfinished');
-  assert.equal((await studio.api(secret, 'POST', `/rounds/${begun.id}/next`, { step: 3 })).statusCode, 409);
-  assert.equal((await studio.api(secret, 'POST', '/seeds/rotate', { clientSeed: 'mine' })).json<{ code: string }>().code, 'seed.round_open');
+  assert.equal(
+    (await studio.api(secret, 'POST', `/rounds/${begun.id}/next`, { step: 3 })).statusCode,
+    409,
+  );
+  assert.equal(
+    (await studio.api(secret, 'POST', '/seeds/rotate', { clientSeed: 'mine' })).json<{
+      code: string;
+    }>().code,
+    'seed.round_open',
+  );
 
   const second = await studio.open('user-feature', 'token-0000000009');
   const session = (await studio.api(second, 'GET', '/session')).json<{ unfinished: RoundView }>();
@@ -228,13 +270,18 @@ test('a feature is bet once, shown step by step, resumed after a new launch, and
   let view = session.unfinished;
   while (view.left > 0) {
     const step = view.spins.length;
-    const tabs = await Promise.all([secret, second].map((tab) => studio.api(tab, 'POST', `/rounds/${begun.id}/next`, { step })));
+    const tabs = await Promise.all(
+      [secret, second].map((tab) => studio.api(tab, 'POST', `/rounds/${begun.id}/next`, { step })),
+    );
     view = tabs[0]?.json<RoundView>() as RoundView;
     assert.equal(view.spins.length, step + 1);
   }
   assert.equal(view.state, 'closed');
   const calls = studio.operator.calls.filter((call) => call.round === begun.id);
-  assert.deepEqual(calls.map((call) => call.path), ['/transaction/bet', '/transaction/win']);
+  assert.deepEqual(
+    calls.map((call) => call.path),
+    ['/transaction/bet', '/transaction/win'],
+  );
   assert.equal(calls[1]?.token, 'token-0000000001');
   assert.equal(calls[1]?.amount, Number(view.win.replace('.', '')) * 1_000);
 });
@@ -244,7 +291,9 @@ test('a feature that nobody comes back to is finished and paid after a day', asy
   const begun = await studio.spinToFeature(secret);
   studio.advance(25 * 60 * 60_000);
   await until(async () => (await roundStates('user-gone')).at(-1) === 'closed');
-  const wins = studio.operator.callsTo('/transaction/win').filter((call) => call.round === begun.id);
+  const wins = studio.operator
+    .callsTo('/transaction/win')
+    .filter((call) => call.round === begun.id);
   assert.equal(wins.length, 1);
 });
 
@@ -255,14 +304,21 @@ test('rounds are recomputed from seeds that were promised before them', async ()
   for (let round = 0; round < 5; round += 1) {
     let view = (await studio.spin(secret)).json<RoundView>();
     while (view.left > 0) {
-      view = (await studio.api(secret, 'POST', `/rounds/${view.id}/next`, { step: view.spins.length })).json<RoundView>();
+      view = (
+        await studio.api(secret, 'POST', `/rounds/${view.id}/next`, { step: view.spins.length })
+      ).json<RoundView>();
     }
     played.push(view);
   }
   const hidden = (await studio.api(secret, 'GET', `/rounds/${played[0]?.id}`)).json<ProofView>();
   assert.equal(hidden.serverSeed, null);
-  assert.equal((await studio.api(secret, 'POST', '/seeds/rotate', { clientSeed: 'a:b' })).statusCode, 400);
-  const rotated = (await studio.api(secret, 'POST', '/seeds/rotate', { clientSeed: 'my-own' })).json<SeedView>();
+  assert.equal(
+    (await studio.api(secret, 'POST', '/seeds/rotate', { clientSeed: 'a:b' })).statusCode,
+    400,
+  );
+  const rotated = (
+    await studio.api(secret, 'POST', '/seeds/rotate', { clientSeed: 'my-own' })
+  ).json<SeedView>();
   assert.equal(rotated.active.serverSeedHash, before.nextServerSeedHash);
   assert.equal(rotated.active.clientSeed, 'my-own');
   for (const [nonce, view] of played.entries()) {
@@ -272,7 +328,10 @@ test('rounds are recomputed from seeds that were promised before them', async ()
     assert.ok(verifyCommit(proof.serverSeed ?? '', proof.serverSeedHash));
     const { serverSeed, clientSeed } = proof;
     const replay = playRound(createStream({ serverSeed: serverSeed ?? '', clientSeed, nonce }));
-    assert.deepEqual(proof.spins.map((spin) => spin.stops), replay.spins.map((spin) => spin.stops));
+    assert.deepEqual(
+      proof.spins.map((spin) => spin.stops),
+      replay.spins.map((spin) => spin.stops),
+    );
   }
 });
 
@@ -284,25 +343,38 @@ test('a player sees only own rounds, the operator gets a page for each', async (
   const list = (await studio.api(mine, 'GET', '/rounds')).json<{ rounds: RoundView[] }>();
   assert.equal(list.rounds[0]?.id, view.id);
 
-  const page = (user: string) => studio.games('/game/round', { operator_id: 'parlour', user, round: view.id });
+  const page = (user: string) =>
+    studio.games('/game/round', { operator_id: 'parlour', user, round: view.id });
   assert.equal((await page('user-other')).statusCode, 404);
   const { url } = (await page('user-mine')).json<{ url: string }>();
   const code = new URL(url).hash.slice('#view='.length);
   const shown = await studio.app.inject({ url: `/api/views/${code}` });
   assert.equal(shown.json<ProofView>().id, view.id);
-  const transactions = await studio.games('/transactions/list', { operator_id: 'parlour', round: view.id });
+  const transactions = await studio.games('/transactions/list', {
+    operator_id: 'parlour',
+    round: view.id,
+  });
   assert.ok(transactions.json<{ kind: string }[]>().some((row) => row.kind === 'bet'));
 });
 
 test('a demonstration plays without the operator', async () => {
   const secret = await studio.open(null);
   const calls = studio.operator.calls.length;
-  const session = (await studio.api(secret, 'GET', '/session')).json<{ balance: string; isDemo: boolean; currency: { code: string } }>();
-  assert.deepEqual([session.balance, session.isDemo, session.currency.code], ['5000.00', true, 'FUN']);
+  const session = (await studio.api(secret, 'GET', '/session')).json<{
+    balance: string;
+    isDemo: boolean;
+    currency: { code: string };
+  }>();
+  assert.deepEqual(
+    [session.balance, session.isDemo, session.currency.code],
+    ['5000.00', true, 'FUN'],
+  );
   for (let round = 0; round < 20; round += 1) {
     let view = (await studio.spin(secret)).json<RoundView>();
     while (view.left > 0) {
-      view = (await studio.api(secret, 'POST', `/rounds/${view.id}/next`, { step: view.spins.length })).json<RoundView>();
+      view = (
+        await studio.api(secret, 'POST', `/rounds/${view.id}/next`, { step: view.spins.length })
+      ).json<RoundView>();
     }
     assert.equal(view.state, 'closed');
   }

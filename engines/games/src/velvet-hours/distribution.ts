@@ -52,7 +52,12 @@ function featureSpectrum(kernels: readonly Kernel[]): Spectrum {
     for (const { moons, isTrigger, spectrum } of kernels) {
       const hour = Math.min(HOURS_MAX, hours + moons);
       const more = isTrigger && awarded < FREE_SPINS_MAX ? RETRIGGER_SPINS : 0;
-      addProduct(total, spectrum, multiplierAt(hour), spectrumOf(left - 1 + more, awarded + more, hour));
+      addProduct(
+        total,
+        spectrum,
+        multiplierAt(hour),
+        spectrumOf(left - 1 + more, awarded + more, hour),
+      );
     }
     known.set(key, total);
     return total;

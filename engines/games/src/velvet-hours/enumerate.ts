@@ -17,8 +17,20 @@ const CLOCKS = 6;
 
 export function enumerate(fast: FastReels): Enumeration {
   const [la, lb, lc, ld, le] = fast.lengths as [number, number, number, number, number];
-  const [ma, mb, mc, md, me] = fast.moons as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-  const [ka, kb, kc, kd, ke] = fast.clocks as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+  const [ma, mb, mc, md, me] = fast.moons as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ];
+  const [ka, kb, kc, kd, ke] = fast.clocks as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ];
   // A row of counters for each (moons, clocks), dense over the pays because they are small numbers.
   const dense: Float64Array[] = Array.from({ length: MOONS * CLOCKS }, () => new Float64Array(0));
   const counterAt = (group: number, pay: number): Float64Array => {
@@ -52,7 +64,9 @@ export function enumerate(fast: FastReels): Enumeration {
   const groups = dense.flatMap((counters, index) => {
     const pays = new Map<number, number>();
     for (const [pay, count] of counters.entries()) if (count > 0) pays.set(pay, count);
-    return pays.size === 0 ? [] : [{ moons: Math.floor(index / CLOCKS), clocks: index % CLOCKS, pays }];
+    return pays.size === 0
+      ? []
+      : [{ moons: Math.floor(index / CLOCKS), clocks: index % CLOCKS, pays }];
   });
   return { cycle: la * lb * lc * ld * le, groups };
 }

@@ -26,7 +26,10 @@ export type Evaluation = {
 
 export const windowAt = (reels: readonly Reel[], stops: readonly number[]): Window =>
   reels.map((reel, index) =>
-    Array.from({ length: ROWS }, (_, row) => reel[((stops[index] as number) + row) % reel.length] as Symbol),
+    Array.from(
+      { length: ROWS },
+      (_, row) => reel[((stops[index] as number) + row) % reel.length] as Symbol,
+    ),
   );
 
 const countOf = (window: Window, symbol: Symbol): number =>

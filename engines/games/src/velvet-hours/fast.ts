@@ -12,7 +12,15 @@ import {
   TRIGGER_SCATTERS,
   WIN_MAX_LINE_BETS,
 } from './rules.ts';
-import { FIRST_LINE_SYMBOL, linePay, SCATTER, scatterPays, type Symbol, SYMBOLS, WILD } from './symbols.ts';
+import {
+  FIRST_LINE_SYMBOL,
+  linePay,
+  SCATTER,
+  scatterPays,
+  type Symbol,
+  SYMBOLS,
+  WILD,
+} from './symbols.ts';
 
 const COUNTS = 6;
 const pays = Int32Array.from({ length: SYMBOLS * COUNTS }, (_, index) =>
@@ -28,8 +36,9 @@ const shownAt = (reel: Reel, stop: number, row: number): Symbol =>
   reel[(stop + row) % reel.length] as Symbol;
 
 const countsOf = (reel: Reel, wanted: Symbol): Uint8Array =>
-  Uint8Array.from(reel, (_, stop) =>
-    [0, 1, 2].filter((row) => shownAt(reel, stop, row) === wanted).length,
+  Uint8Array.from(
+    reel,
+    (_, stop) => [0, 1, 2].filter((row) => shownAt(reel, stop, row) === wanted).length,
   );
 
 const shownTable = (reel: Reel): Uint8Array =>
@@ -112,9 +121,16 @@ export function createFastRound(source: WordSource): () => number {
   };
   const spinner = (fast: FastReels) => {
     const [la, lb, lc, ld, le] = fast.lengths as [number, number, number, number, number];
-    const [xa, xb, xc, xd, xe] = fast.lengths.map((length) => rejectionLimit(length)) as typeof fast.lengths &
-      [number, number, number, number, number];
-    const [ma, mb, mc, md, me] = fast.moons as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+    const [xa, xb, xc, xd, xe] = fast.lengths.map((length) =>
+      rejectionLimit(length),
+    ) as typeof fast.lengths & [number, number, number, number, number];
+    const [ma, mb, mc, md, me] = fast.moons as [
+      Uint8Array,
+      Uint8Array,
+      Uint8Array,
+      Uint8Array,
+      Uint8Array,
+    ];
     const [ka, kb, kc, kd, ke] = fast.clocks as typeof fast.moons &
       [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
     const seen = { paid: 0, clocks: 0, moons: 0 };
@@ -125,9 +141,17 @@ export function createFastRound(source: WordSource): () => number {
       const d = draw(ld, xd);
       const e = draw(le, xe);
       seen.clocks =
-        (ka[a] as number) + (kb[b] as number) + (kc[c] as number) + (kd[d] as number) + (ke[e] as number);
+        (ka[a] as number) +
+        (kb[b] as number) +
+        (kc[c] as number) +
+        (kd[d] as number) +
+        (ke[e] as number);
       seen.moons =
-        (ma[a] as number) + (mb[b] as number) + (mc[c] as number) + (md[d] as number) + (me[e] as number);
+        (ma[a] as number) +
+        (mb[b] as number) +
+        (mc[c] as number) +
+        (md[d] as number) +
+        (me[e] as number);
       seen.paid = fast.linesPaid(a, b, c, d, e) + (clockPays[seen.clocks] as number);
       return seen;
     };

@@ -11,7 +11,8 @@ const file = new URL('./par-sheet.json', import.meta.url);
 
 test('the published par sheet is what the tables give', () => {
   const computed = computeParSheet();
-  if (process.env.UPDATE_GOLDEN === '1') writeFileSync(file, `${JSON.stringify(computed, null, 2)}\n`);
+  if (process.env.UPDATE_GOLDEN === '1')
+    writeFileSync(file, `${JSON.stringify(computed, null, 2)}\n`);
   assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), computed);
   assert.ok(computed.rtpPpm >= 960_000 && computed.rtpPpm <= 965_000);
   assert.ok(computed.winMaxOneIn <= 100_000_000);
@@ -33,6 +34,9 @@ for (const [mode, reels, fast] of [
     }
     const lines = sheet.linePaid.flat().reduce((sum, amount) => sum + amount, 0n);
     assert.equal(paid, lines + sheet.scatterPaid);
-    assert.equal(lines, sheet.symbolPaid.flat().reduce((sum, amount) => sum + amount, 0n));
+    assert.equal(
+      lines,
+      sheet.symbolPaid.flat().reduce((sum, amount) => sum + amount, 0n),
+    );
   });
 }

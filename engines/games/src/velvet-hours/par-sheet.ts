@@ -80,13 +80,17 @@ export function computeParSheet(): ParSheet {
   const symbols = base.symbolPaid.slice(FIRST_LINE_SYMBOL).map((paid, index) => ({
     name: symbolName(FIRST_LINE_SYMBOL + index),
     basePpm: paid.map((amount) => perStake(amount, base)),
-    freePpm: (free.symbolPaid[FIRST_LINE_SYMBOL + index] ?? []).map((amount) => perStake(amount, free)),
+    freePpm: (free.symbolPaid[FIRST_LINE_SYMBOL + index] ?? []).map((amount) =>
+      perStake(amount, free),
+    ),
   }));
   return {
     game: 'velvet-hours',
     tableHash,
     rtpPpm: Math.round(Number(scaled(exact.total, 10n ** 12n)) / 1e6 - spread.capCost * 1e6),
-    rtpDecimal: `0.${scaled(exact.total, 10n ** 18n).toString().padStart(18, '0')}`,
+    rtpDecimal: `0.${scaled(exact.total, 10n ** 18n)
+      .toString()
+      .padStart(18, '0')}`,
     linesPpm: partsPerMillion(exact.lines),
     scattersPpm: partsPerMillion(exact.scatters),
     featurePpm: partsPerMillion(exact.feature),

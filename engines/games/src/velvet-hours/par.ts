@@ -11,7 +11,15 @@ import {
   RETRIGGER_SPINS,
   TRIGGER_SCATTERS,
 } from './rules.ts';
-import { FIRST_LINE_SYMBOL, linePay, SCATTER, scatterPays, type Symbol, SYMBOLS, WILD } from './symbols.ts';
+import {
+  FIRST_LINE_SYMBOL,
+  linePay,
+  SCATTER,
+  scatterPays,
+  type Symbol,
+  SYMBOLS,
+  WILD,
+} from './symbols.ts';
 
 /** Counts by what is in view: `[moons][clocks]`, a polynomial in both. */
 type Counts = readonly (readonly bigint[])[];
@@ -26,7 +34,10 @@ const emptyCounts = (): bigint[][] =>
 function reelCounts(reel: Reel, row: number, passes: (symbol: Symbol) => boolean): Counts {
   const counts = emptyCounts();
   for (let stop = 0; stop < reel.length; stop += 1) {
-    const shown = Array.from({ length: ROWS }, (_, at) => reel[(stop + at) % reel.length] as Symbol);
+    const shown = Array.from(
+      { length: ROWS },
+      (_, at) => reel[(stop + at) % reel.length] as Symbol,
+    );
     if (!passes(shown[row] as Symbol)) continue;
     const moons = shown.filter((symbol) => symbol === WILD).length;
     const clocks = shown.filter((symbol) => symbol === SCATTER).length;
@@ -54,7 +65,12 @@ function multiplyCounts(left: Counts, right: Counts): Counts {
 }
 
 /** Stop combinations in which the line shows exactly `count` of the symbol from the left. */
-function lineCounts(reels: readonly Reel[], rows: readonly number[], symbol: Symbol, count: number): Counts {
+function lineCounts(
+  reels: readonly Reel[],
+  rows: readonly number[],
+  symbol: Symbol,
+  count: number,
+): Counts {
   return reels
     .map((reel, index) =>
       reelCounts(reel, rows[index] as number, (shown) => {
@@ -90,7 +106,8 @@ export function spinSheet(reels: readonly Reel[]): SpinSheet {
         const pay = BigInt(linePay(symbol, count));
         for (const [moons, row] of lineCounts(reels, rows, symbol, count).entries()) {
           for (const [clocks, hits] of row.entries()) {
-            (linePaid[moons] as bigint[])[clocks] = (linePaid[moons]?.[clocks] as bigint) + pay * hits;
+            (linePaid[moons] as bigint[])[clocks] =
+              (linePaid[moons]?.[clocks] as bigint) + pay * hits;
             const paid = symbolPaid[symbol] as bigint[];
             paid[count - 3] = (paid[count - 3] as bigint) + pay * hits;
           }
@@ -157,6 +174,14 @@ export function returnOf(base: SpinSheet, free: SpinSheet): Return {
   const fromLines = fraction(paid, base.cycle * stake);
   const scatters = fraction(base.scatterPaid, base.cycle * stake);
   const chance = fraction(triggerCount(base), base.cycle);
-  const feature = multiplyFractions(multiplyFractions(chance, featureValue(free)), fraction(1n, stake));
-  return { lines: fromLines, scatters, feature, total: addFractions(addFractions(fromLines, scatters), feature) };
+  const feature = multiplyFractions(
+    multiplyFractions(chance, featureValue(free)),
+    fraction(1n, stake),
+  );
+  return {
+    lines: fromLines,
+    scatters,
+    feature,
+    total: addFractions(addFractions(fromLines, scatters), feature),
+  };
 }

@@ -32,7 +32,12 @@ export type Spin = {
 
 export type Round = { readonly spins: readonly Spin[]; readonly total: number };
 
-type Position = { readonly left: number; readonly awarded: number; readonly hours: number; readonly total: number };
+type Position = {
+  readonly left: number;
+  readonly awarded: number;
+  readonly hours: number;
+  readonly total: number;
+};
 
 const START: Position = { left: 0, awarded: 0, hours: 0, total: 0 };
 
@@ -56,7 +61,19 @@ export function spinAt(mode: Spin['mode'], stops: readonly number[], at: Positio
   const isCapped = total === WIN_MAX_LINE_BETS;
   const awarded = isCapped ? 0 : awardedBy(evaluation.scatters, mode, at.awarded);
   const left = isCapped ? 0 : at.left - (mode === 'free' ? 1 : 0) + awarded;
-  return { mode, stops, window, evaluation, hours, multiplier, win: total - at.total, total, awarded, left, isCapped };
+  return {
+    mode,
+    stops,
+    window,
+    evaluation,
+    hours,
+    multiplier,
+    win: total - at.total,
+    total,
+    awarded,
+    left,
+    isCapped,
+  };
 }
 
 /** A whole round, paid spin and all free spins, from the words of its own stream in order. */
@@ -66,7 +83,12 @@ export function playRound(source: WordSource): Round {
   let awarded = last.awarded;
   while (last.left > 0) {
     const stops = drawStops(source, 'free');
-    last = spinAt('free', stops, { left: last.left, awarded, hours: last.hours, total: last.total });
+    last = spinAt('free', stops, {
+      left: last.left,
+      awarded,
+      hours: last.hours,
+      total: last.total,
+    });
     awarded += last.awarded;
     spins.push(last);
   }

@@ -23,7 +23,10 @@ import {
 } from './index.ts';
 
 const window = (text: string) => {
-  const rows = text.trim().split('\n').map((row) => row.trim().split(/\s+/).map(symbolFromName));
+  const rows = text
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(symbolFromName));
   return [0, 1, 2, 3, 4].map((reel) => rows.map((row) => row[reel] as number));
 };
 
@@ -67,9 +70,18 @@ test('moons never land on the outer reels and clocks never twice on one', () => 
 
 test('the fast path pays what the evaluator pays', () => {
   const stream = createStream({ serverSeed: 'c'.repeat(64), clientSeed: 'fast', nonce: 0 });
-  for (const [reels, fast] of [[baseReels, fastBase], [freeReels, fastFree]] as const) {
+  for (const [reels, fast] of [
+    [baseReels, fastBase],
+    [freeReels, fastFree],
+  ] as const) {
     for (let round = 0; round < 30_000; round += 1) {
-      const stops = reels.map((reel) => drawInteger(stream, reel.length)) as [number, number, number, number, number];
+      const stops = reels.map((reel) => drawInteger(stream, reel.length)) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
       const seen = evaluate(windowAt(reels, stops));
       assert.equal(fast.linesPaid(...stops) + clockPay(seen.scatters), seen.pay);
     }
@@ -79,12 +91,16 @@ test('the fast path pays what the evaluator pays', () => {
 test('a fast round is the readable round of the same words', () => {
   let features = 0;
   fc.assert(
-    fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.nat(1_000_000), (bytes, nonce) => {
-      const seeds = { serverSeed: serverSeedFromBytes(bytes), clientSeed: 'same', nonce };
-      const round = playRound(createStream(seeds));
-      features += round.spins.length > 1 ? 1 : 0;
-      assert.equal(createFastRound(createStream(seeds))(), round.total);
-    }),
+    fc.property(
+      fc.uint8Array({ minLength: 32, maxLength: 32 }),
+      fc.nat(1_000_000),
+      (bytes, nonce) => {
+        const seeds = { serverSeed: serverSeedFromBytes(bytes), clientSeed: 'same', nonce };
+        const round = playRound(createStream(seeds));
+        features += round.spins.length > 1 ? 1 : 0;
+        assert.equal(createFastRound(createStream(seeds))(), round.total);
+      },
+    ),
     { numRuns: 3_000 },
   );
   assert.ok(features > 5);
@@ -92,12 +108,17 @@ test('a fast round is the readable round of the same words', () => {
 
 test('a round keeps its promises', () => {
   for (let nonce = 0; nonce < 4_000; nonce += 1) {
-    const { spins, total } = playRound(createStream({ serverSeed: 'd'.repeat(64), clientSeed: 'p', nonce }));
+    const { spins, total } = playRound(
+      createStream({ serverSeed: 'd'.repeat(64), clientSeed: 'p', nonce }),
+    );
     const awarded = spins.reduce((sum, spin) => sum + spin.awarded, 0);
     assert.equal(spins.at(-1)?.left, 0);
     assert.ok(awarded <= FREE_SPINS_MAX);
     if (!spins.at(-1)?.isCapped) assert.equal(spins.length, 1 + awarded);
-    assert.equal(total, spins.reduce((sum, spin) => sum + spin.win, 0));
+    assert.equal(
+      total,
+      spins.reduce((sum, spin) => sum + spin.win, 0),
+    );
     for (const [index, spin] of spins.entries()) {
       assert.ok(spin.hours >= (spins[index - 1]?.hours ?? 0) && spin.hours <= 12);
       assert.equal(spin.multiplier, index === 0 ? 1 : 1 + Math.floor(spin.hours / 3));
@@ -107,9 +128,17 @@ test('a round keeps its promises', () => {
 
 test('the cap cuts the win and ends the round', () => {
   const stops = freeReels.map((reel) => Math.max(0, reel.indexOf(symbolFromName('cameo'))));
-  const spin = spinAt('free', stops, { left: 5, awarded: 10, hours: 12, total: WIN_MAX_LINE_BETS - 1 });
+  const spin = spinAt('free', stops, {
+    left: 5,
+    awarded: 10,
+    hours: 12,
+    total: WIN_MAX_LINE_BETS - 1,
+  });
   assert.ok(spin.evaluation.pay > 0);
-  assert.deepEqual([spin.win, spin.total, spin.left, spin.isCapped], [1, WIN_MAX_LINE_BETS, 0, true]);
+  assert.deepEqual(
+    [spin.win, spin.total, spin.left, spin.isCapped],
+    [1, WIN_MAX_LINE_BETS, 0, true],
+  );
 });
 
 test('three million simulated rounds agree with the sheet within four sigma', () => {
@@ -117,7 +146,7 @@ test('three million simulated rounds agree with the sheet within four sigma', ()
   const rounds = 3_000_000;
   let paid = 0;
   for (let round = 0; round < rounds; round += 1) paid += play();
-  const sigma = (parSheet.deviationMilli / 1000) / Math.sqrt(rounds);
+  const sigma = parSheet.deviationMilli / 1000 / Math.sqrt(rounds);
   const rtp = paid / rounds / LINES;
   assert.ok(Math.abs(rtp - parSheet.rtpPpm / 1e6) < 4 * sigma, `simulated ${rtp}`);
 });
@@ -134,7 +163,8 @@ test('recorded rounds come out as recorded', () => {
       shown: spins[0]?.window.map((reel) => reel.map(symbolName).join(' ')).join(' | '),
     };
   });
-  if (process.env.UPDATE_GOLDEN === '1') writeFileSync(file, `${JSON.stringify({ ...seeds, rounds }, null, 1)}\n`);
+  if (process.env.UPDATE_GOLDEN === '1')
+    writeFileSync(file, `${JSON.stringify({ ...seeds, rounds }, null, 1)}\n`);
   assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), { ...seeds, rounds });
 });
 

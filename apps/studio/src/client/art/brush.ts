@@ -5,17 +5,33 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 const stopTags = (stops: readonly Stop[]): string =>
   stops
-    .map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+    .map(
+      ([offset, colour, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
     .join('');
 
-type Linear = { readonly x1?: number; readonly y1?: number; readonly x2?: number; readonly y2?: number };
+type Linear = {
+  readonly x1?: number;
+  readonly y1?: number;
+  readonly x2?: number;
+  readonly y2?: number;
+};
 
-export const linear = (id: string, stops: readonly Stop[], { x1 = 0, y1 = 0, x2 = 0, y2 = 1 }: Linear = {}): string =>
+export const linear = (
+  id: string,
+  stops: readonly Stop[],
+  { x1 = 0, y1 = 0, x2 = 0, y2 = 1 }: Linear = {},
+): string =>
   `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopTags(stops)}</linearGradient>`;
 
 type Radial = { readonly cx?: number; readonly cy?: number; readonly r?: number };
 
-export const radial = (id: string, stops: readonly Stop[], { cx = 0.5, cy = 0.5, r = 0.5 }: Radial = {}): string =>
+export const radial = (
+  id: string,
+  stops: readonly Stop[],
+  { cx = 0.5, cy = 0.5, r = 0.5 }: Radial = {},
+): string =>
   `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopTags(stops)}</radialGradient>`;
 
 /** Metal lit from above: a bright lip, a dark belly and a reflected floor. */
@@ -32,9 +48,21 @@ export const BRASS: readonly Stop[] = [
 export const baseDefs = (): string =>
   [
     linear('brass', BRASS),
-    linear('brassFlat', [[0, '#ffeeb8'], [0.5, '#dcab4c'], [1, '#9a6a20']]),
-    linear('brassDeep', [[0, '#c08a34'], [0.5, '#7d5118'], [1, '#412608']]),
-    linear('ivory', [[0, '#fffaf0'], [0.5, '#f3e6cf'], [1, '#c9ae8c']]),
+    linear('brassFlat', [
+      [0, '#ffeeb8'],
+      [0.5, '#dcab4c'],
+      [1, '#9a6a20'],
+    ]),
+    linear('brassDeep', [
+      [0, '#c08a34'],
+      [0.5, '#7d5118'],
+      [1, '#412608'],
+    ]),
+    linear('ivory', [
+      [0, '#fffaf0'],
+      [0.5, '#f3e6cf'],
+      [1, '#c9ae8c'],
+    ]),
     '<filter id="drop" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="0" dy="7" stdDeviation="6" flood-color="#050208" flood-opacity=".62"/></filter>',
     '<filter id="soft" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="7"/></filter>',
     '<filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="15"/></filter>',
@@ -48,7 +76,11 @@ export const svg = (width: number, height: number, defs: string, body: string): 
 export type Lettering = { readonly path: string; readonly width: number };
 
 /** A word as one path, its base line at y = 0 and its left edge at x = 0, for an em of `size`. */
-export function letter(word: string, glyphs: Glyphs, { size, spacing = 0 }: { size: number; spacing?: number }): Lettering {
+export function letter(
+  word: string,
+  glyphs: Glyphs,
+  { size, spacing = 0 }: { size: number; spacing?: number },
+): Lettering {
   const scale = size / 1000;
   let x = 0;
   const parts: string[] = [];
@@ -56,20 +88,32 @@ export function letter(word: string, glyphs: Glyphs, { size, spacing = 0 }: { si
     const glyph = glyphs[character];
     if (glyph === undefined) throw new RangeError(`no outline of ${character}`);
     const [advance, path] = glyph;
-    if (path !== '') parts.push(`<path transform="translate(${x.toFixed(1)} 0) scale(${scale.toFixed(4)})" d="${path}"/>`);
+    if (path !== '')
+      parts.push(
+        `<path transform="translate(${x.toFixed(1)} 0) scale(${scale.toFixed(4)})" d="${path}"/>`,
+      );
     x += advance * scale + spacing;
   }
   return { path: parts.join(''), width: x - spacing };
 }
 
 /** Lettering centred on a point. */
-export function centred(word: string, glyphs: Glyphs, at: { x: number; y: number; size: number; spacing?: number }): string {
+export function centred(
+  word: string,
+  glyphs: Glyphs,
+  at: { x: number; y: number; size: number; spacing?: number },
+): string {
   const { path, width } = letter(word, glyphs, at);
   return `<g transform="translate(${(at.x - width / 2).toFixed(1)} ${at.y})">${path}</g>`;
 }
 
 /** Point on a circle; 0 degrees is up, clockwise. */
-export const polar = (cx: number, cy: number, radius: number, degrees: number): readonly [number, number] => {
+export const polar = (
+  cx: number,
+  cy: number,
+  radius: number,
+  degrees: number,
+): readonly [number, number] => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
 };
@@ -80,7 +124,11 @@ export const times = (count: number, draw: (index: number) => string): string =>
 export const n = (value: number): string => value.toFixed(1);
 
 /** Sets one drawing into another: its identifiers get a prefix, so that no two gradients meet. */
-export function inset(drawing: string, id: string, at: { x: number; y: number; size: number; rotate?: number }): string {
+export function inset(
+  drawing: string,
+  id: string,
+  at: { x: number; y: number; size: number; rotate?: number },
+): string {
   const inner = drawing
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>$/, '')

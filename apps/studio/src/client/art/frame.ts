@@ -12,12 +12,33 @@ export function frameBack({ width, height, margin }: Frame): string {
   const column = width / 5;
   const defs =
     baseDefs() +
-    linear('well', [[0, '#07030b'], [0.22, '#241430'], [0.5, '#33203f'], [0.78, '#241430'], [1, '#07030b']]) +
-    linear('pillar', [[0, '#3a2008'], [0.5, '#e8c27a'], [1, '#3a2008']], { x2: 1, y2: 0 });
-  const wells = times(5, (index) => `<rect x="${n(margin + index * column + 2)}" y="${margin}" width="${n(column - 4)}" height="${height}" fill="url(#well)"/>`);
-  const pillars = times(4, (index) => `<rect x="${n(margin + (index + 1) * column - 2)}" y="${margin}" width="4" height="${height}" fill="url(#pillar)"/>`);
-  const body =
-    `<rect x="${n(margin * 0.1)}" y="${n(margin * 0.1)}" width="${n(outerWidth - margin * 0.2)}" height="${n(outerHeight - margin * 0.2)}" rx="${n(margin * 0.9)}" fill="#0a0510"/>${wells}${pillars}`;
+    linear('well', [
+      [0, '#07030b'],
+      [0.22, '#241430'],
+      [0.5, '#33203f'],
+      [0.78, '#241430'],
+      [1, '#07030b'],
+    ]) +
+    linear(
+      'pillar',
+      [
+        [0, '#3a2008'],
+        [0.5, '#e8c27a'],
+        [1, '#3a2008'],
+      ],
+      { x2: 1, y2: 0 },
+    );
+  const wells = times(
+    5,
+    (index) =>
+      `<rect x="${n(margin + index * column + 2)}" y="${margin}" width="${n(column - 4)}" height="${height}" fill="url(#well)"/>`,
+  );
+  const pillars = times(
+    4,
+    (index) =>
+      `<rect x="${n(margin + (index + 1) * column - 2)}" y="${margin}" width="4" height="${height}" fill="url(#pillar)"/>`,
+  );
+  const body = `<rect x="${n(margin * 0.1)}" y="${n(margin * 0.1)}" width="${n(outerWidth - margin * 0.2)}" height="${n(outerHeight - margin * 0.2)}" rx="${n(margin * 0.9)}" fill="#0a0510"/>${wells}${pillars}`;
   return svg(outerWidth, outerHeight, defs, body);
 }
 
@@ -27,18 +48,45 @@ export function frameFront({ width, height, margin }: Frame): string {
   const h = height + 2 * margin;
   const defs =
     baseDefs() +
-    linear('shade', [[0, '#050208', 0.92], [0.13, '#050208', 0.28], [0.3, '#050208', 0], [0.7, '#050208', 0], [0.87, '#050208', 0.28], [1, '#050208', 0.92]]) +
-    linear('rim', [[0, '#fff3c8'], [0.08, '#d9a94f'], [0.35, '#8a5a1a'], [0.5, '#d9a94f'], [0.65, '#7a4f16'], [0.92, '#c08a34'], [1, '#5a360c']]) +
-    linear('velvet', [[0, '#6d1f4a'], [0.5, '#3d0f2c'], [1, '#230717']]);
+    linear('shade', [
+      [0, '#050208', 0.92],
+      [0.13, '#050208', 0.28],
+      [0.3, '#050208', 0],
+      [0.7, '#050208', 0],
+      [0.87, '#050208', 0.28],
+      [1, '#050208', 0.92],
+    ]) +
+    linear('rim', [
+      [0, '#fff3c8'],
+      [0.08, '#d9a94f'],
+      [0.35, '#8a5a1a'],
+      [0.5, '#d9a94f'],
+      [0.65, '#7a4f16'],
+      [0.92, '#c08a34'],
+      [1, '#5a360c'],
+    ]) +
+    linear('velvet', [
+      [0, '#6d1f4a'],
+      [0.5, '#3d0f2c'],
+      [1, '#230717'],
+    ]);
   const ring = (inset: number, thickness: number, fill: string, radius: number): string =>
     `<path fill-rule="evenodd" fill="${fill}" d="${roundRect(inset, w, h, radius)}${roundRect(inset + thickness, w, h, Math.max(2, radius - thickness))}"/>`;
   const m = margin;
-  const beads = [...beadLine(m * 0.62, w, h)].map(([x, y]) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(m * 0.085)}" fill="url(#brassFlat)" stroke="#2a1607" stroke-width="1"/>`).join('');
+  const beads = [...beadLine(m * 0.62, w, h)]
+    .map(
+      ([x, y]) =>
+        `<circle cx="${n(x)}" cy="${n(y)}" r="${n(m * 0.085)}" fill="url(#brassFlat)" stroke="#2a1607" stroke-width="1"/>`,
+    )
+    .join('');
   const body =
     `<rect x="${m}" y="${m}" width="${width}" height="${height}" fill="url(#shade)"/>` +
     `<g filter="url(#drop)">${ring(m * 0.08, m * 0.24, 'url(#rim)', m * 0.95)}</g>${ring(m * 0.32, m * 0.44, 'url(#velvet)', m * 0.72)}${ring(m * 0.76, m * 0.2, 'url(#rim)', m * 0.34)}` +
     `${ring(m * 0.95, m * 0.07, '#0a0510', m * 0.16)}${beads}` +
-    corner(0, 0, m, 0) + corner(w, 0, m, 90) + corner(w, h, m, 180) + corner(0, h, m, 270) +
+    corner(0, 0, m, 0) +
+    corner(w, 0, m, 90) +
+    corner(w, h, m, 180) +
+    corner(0, h, m, 270) +
     crest(w / 2, m * 0.54, m);
   return svg(w, h, defs, body);
 }
@@ -50,7 +98,11 @@ const roundRect = (inset: number, width: number, height: number, radius: number)
   return `M${n(inset + radius)} ${n(inset)}H${n(right - radius)}A${r} ${r} 0 0 1 ${n(right)} ${n(inset + radius)}V${n(bottom - radius)}A${r} ${r} 0 0 1 ${n(right - radius)} ${n(bottom)}H${n(inset + radius)}A${r} ${r} 0 0 1 ${n(inset)} ${n(bottom - radius)}V${n(inset + radius)}A${r} ${r} 0 0 1 ${n(inset + radius)} ${n(inset)}Z`;
 };
 
-function* beadLine(inset: number, width: number, height: number): Generator<readonly [number, number]> {
+function* beadLine(
+  inset: number,
+  width: number,
+  height: number,
+): Generator<readonly [number, number]> {
   const gap = inset * 0.62;
   const across = Math.floor((width - inset * 5) / gap);
   const down = Math.floor((height - inset * 5) / gap);

@@ -1,7 +1,14 @@
 import { baseDefs, letter, linear, n, svg, times } from './brush.ts';
 import { TITLE_GLYPHS } from './glyphs.ts';
 
-const face = linear('face', [[0, '#fffbe6'], [0.3, '#f9dd93'], [0.52, '#d29c3c'], [0.6, '#a86f1f'], [0.8, '#e6bd68'], [1, '#fbe7b0']]);
+const face = linear('face', [
+  [0, '#fffbe6'],
+  [0.3, '#f9dd93'],
+  [0.52, '#d29c3c'],
+  [0.6, '#a86f1f'],
+  [0.8, '#e6bd68'],
+  [1, '#fbe7b0'],
+]);
 
 /** One line of the title with a face of brass on a body of plum. */
 export function titleLine(word: string, at: { x: number; y: number; size: number }): string {
@@ -25,7 +32,8 @@ const flourish = (x: number, y: number, width: number): string =>
       (side) =>
         `<path transform="translate(${x} ${y}) scale(${side} 1)" d="M14 0C${width * 0.2} -9 ${width * 0.3} 9 ${width * 0.5} -1" fill="none" stroke="url(#brassFlat)" stroke-width="3" stroke-linecap="round"/>`,
     )
-    .join('') + `<path d="M${x} ${y - 9}L${x + 8} ${y}L${x} ${y + 9}L${x - 8} ${y}Z" fill="url(#brassFlat)"/>`;
+    .join('') +
+  `<path d="M${x} ${y - 9}L${x + 8} ${y}L${x} ${y + 9}L${x - 8} ${y}Z" fill="url(#brassFlat)"/>`;
 
 export const LOGO_WIDTH = 900;
 export const LOGO_HEIGHT = 200;
@@ -36,7 +44,8 @@ export const logo = (): string =>
     LOGO_WIDTH,
     LOGO_HEIGHT,
     baseDefs() + face,
-    titleLine('Velvet Hours', { x: LOGO_WIDTH / 2, y: 132, size: 142 }) + flourish(LOGO_WIDTH / 2, 180, 360),
+    titleLine('Velvet Hours', { x: LOGO_WIDTH / 2, y: 132, size: 142 }) +
+      flourish(LOGO_WIDTH / 2, 180, 360),
   );
 
 export { face as titleDefs, flourish };

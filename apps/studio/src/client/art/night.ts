@@ -8,9 +8,29 @@ const star = (x: number, y: number, size: number, opacity = 1): string =>
 export function moon(): string {
   const defs =
     baseDefs() +
-    radial('night', [[0, '#5a4fb0'], [0.5, '#2d2470'], [1, '#0f0b2e']], { cx: 0.5, cy: 0.4, r: 0.62 }) +
-    linear('lune', [[0, '#fffdf2'], [0.45, '#ffe9ae'], [1, '#d99a3a']], { x1: 0.2, x2: 0.8 }) +
-    linear('ribbon', [[0, '#d2446f'], [0.45, '#8f1c48'], [1, '#4d0a28']]);
+    radial(
+      'night',
+      [
+        [0, '#5a4fb0'],
+        [0.5, '#2d2470'],
+        [1, '#0f0b2e'],
+      ],
+      { cx: 0.5, cy: 0.4, r: 0.62 },
+    ) +
+    linear(
+      'lune',
+      [
+        [0, '#fffdf2'],
+        [0.45, '#ffe9ae'],
+        [1, '#d99a3a'],
+      ],
+      { x1: 0.2, x2: 0.8 },
+    ) +
+    linear('ribbon', [
+      [0, '#d2446f'],
+      [0.45, '#8f1c48'],
+      [1, '#4d0a28'],
+    ]);
   const crescent = 'M150 34A80 80 0 1 0 196 164A64 64 0 1 1 150 34Z';
   const beads = times(32, (index) => {
     const [x, y] = polar(128, 116, 102, index * 11.25);
@@ -35,16 +55,37 @@ export function moon(): string {
 export function clock(): string {
   const defs =
     baseDefs() +
-    radial('dial', [[0, '#fffdf4'], [0.6, '#f8ead0'], [1, '#d8b98c']], { cx: 0.45, cy: 0.38, r: 0.68 }) +
-    linear('case', [[0, '#5b2a6e'], [0.5, '#34123f'], [1, '#17061f']]) +
-    radial('aura', [[0, '#b8ffe2', 0.95], [0.55, '#4fd6a6', 0.4], [1, '#4fd6a6', 0]]);
+    radial(
+      'dial',
+      [
+        [0, '#fffdf4'],
+        [0.6, '#f8ead0'],
+        [1, '#d8b98c'],
+      ],
+      { cx: 0.45, cy: 0.38, r: 0.68 },
+    ) +
+    linear('case', [
+      [0, '#5b2a6e'],
+      [0.5, '#34123f'],
+      [1, '#17061f'],
+    ]) +
+    radial('aura', [
+      [0, '#b8ffe2', 0.95],
+      [0.55, '#4fd6a6', 0.4],
+      [1, '#4fd6a6', 0],
+    ]);
   const ticks = times(60, (index) => {
     const isHour = index % 5 === 0;
     const [x1, y1] = polar(128, 132, isHour ? 56 : 60, index * 6);
     const [x2, y2] = polar(128, 132, 64, index * 6);
     return `<path d="M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}" stroke="#4a2a16" stroke-width="${isHour ? 3 : 1.1}"/>`;
   });
-  const numerals = [['XII', 0], ['III', 90], ['VI', 180], ['IX', 270]]
+  const numerals = [
+    ['XII', 0],
+    ['III', 90],
+    ['VI', 180],
+    ['IX', 270],
+  ]
     .map(([word, degrees]) => {
       const [x, y] = polar(128, 132, 44, degrees as number);
       return centred(word as string, CAPITAL_GLYPHS, { x, y: y + 8, size: 23, spacing: -1 });

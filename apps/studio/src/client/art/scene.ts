@@ -11,16 +11,70 @@ const damask =
 const defs = (): string =>
   baseDefs() +
   damask +
-  radial('wall', [[0, '#552a5e'], [0.4, '#361a40'], [0.75, '#1f0f27'], [1, '#100815']], { cx: 0.5, cy: 0.32, r: 0.85 }) +
-  linear('sky', [[0, '#0c1030'], [0.5, '#232a68'], [1, '#5a4a94']]) +
-  radial('moonlight', [[0, '#fff6d8', 0.95], [0.25, '#cfd6ff', 0.4], [1, '#8a96ff', 0]]) +
-  linear('beam', [[0, '#b9c4ff', 0.22], [1, '#b9c4ff', 0]]) +
-  linear('fold', [[0, '#24041a'], [0.28, '#6d1038'], [0.5, '#b02a58'], [0.64, '#7a1440'], [1, '#1d0314']], { x2: 1, y2: 0 }) +
-  linear('swag', [[0, '#3a0620'], [0.45, '#9c2350'], [0.75, '#5d0d30'], [1, '#24041a']]) +
-  linear('floor', [[0, '#2b1420'], [1, '#0b0509']]) +
-  linear('panel', [[0, '#3d2036'], [1, '#1c0d1b']]) +
-  radial('lamp', [[0, '#fff3c4', 1], [0.18, '#ffc76a', 0.75], [0.5, '#ff9a3c', 0.22], [1, '#ff9a3c', 0]]) +
-  radial('vignette', [[0, '#000', 0], [0.62, '#000', 0], [1, '#050208', 0.78]], { r: 0.74 });
+  radial(
+    'wall',
+    [
+      [0, '#552a5e'],
+      [0.4, '#361a40'],
+      [0.75, '#1f0f27'],
+      [1, '#100815'],
+    ],
+    { cx: 0.5, cy: 0.32, r: 0.85 },
+  ) +
+  linear('sky', [
+    [0, '#0c1030'],
+    [0.5, '#232a68'],
+    [1, '#5a4a94'],
+  ]) +
+  radial('moonlight', [
+    [0, '#fff6d8', 0.95],
+    [0.25, '#cfd6ff', 0.4],
+    [1, '#8a96ff', 0],
+  ]) +
+  linear('beam', [
+    [0, '#b9c4ff', 0.22],
+    [1, '#b9c4ff', 0],
+  ]) +
+  linear(
+    'fold',
+    [
+      [0, '#24041a'],
+      [0.28, '#6d1038'],
+      [0.5, '#b02a58'],
+      [0.64, '#7a1440'],
+      [1, '#1d0314'],
+    ],
+    { x2: 1, y2: 0 },
+  ) +
+  linear('swag', [
+    [0, '#3a0620'],
+    [0.45, '#9c2350'],
+    [0.75, '#5d0d30'],
+    [1, '#24041a'],
+  ]) +
+  linear('floor', [
+    [0, '#2b1420'],
+    [1, '#0b0509'],
+  ]) +
+  linear('panel', [
+    [0, '#3d2036'],
+    [1, '#1c0d1b'],
+  ]) +
+  radial('lamp', [
+    [0, '#fff3c4', 1],
+    [0.18, '#ffc76a', 0.75],
+    [0.5, '#ff9a3c', 0.22],
+    [1, '#ff9a3c', 0],
+  ]) +
+  radial(
+    'vignette',
+    [
+      [0, '#000', 0],
+      [0.62, '#000', 0],
+      [1, '#050208', 0.78],
+    ],
+    { r: 0.74 },
+  );
 
 function archWindow(cx: number, top: number, width: number, height: number): string {
   const left = cx - width / 2;
@@ -33,7 +87,9 @@ function archWindow(cx: number, top: number, width: number, height: number): str
     const y = top + height * 0.75 * ((index * 0.754878) % 1);
     return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(0.8 + (index % 5) * 0.35)}" fill="#fff" opacity="${(0.35 + (index % 4) * 0.18).toFixed(2)}"/>`;
   });
-  const bars = [-0.25, 0, 0.25].map((part) => `M${n(cx + part * width)} ${n(top)}V${n(top + height)}`).join('');
+  const bars = [-0.25, 0, 0.25]
+    .map((part) => `M${n(cx + part * width)} ${n(top)}V${n(top + height)}`)
+    .join('');
   const moonX = cx + width * 0.3;
   const moonY = top + width * 0.26;
   return (
@@ -92,7 +148,11 @@ function pelmet({ width, height }: Size): string {
   const swags = times(count, (index) => {
     const x = index * span;
     const arc = `M${n(x - 12)} -4C${n(x + span * 0.2)} ${n(depth * 1.4)} ${n(x + span * 0.8)} ${n(depth * 1.4)} ${n(x + span + 12)} -4Z`;
-    const pleats = times(4, (pleat) => `<path d="M${n(x - 6)} -4C${n(x + span * 0.24)} ${n(depth * (0.3 + pleat * 0.28))} ${n(x + span * 0.76)} ${n(depth * (0.3 + pleat * 0.28))} ${n(x + span + 6)} -4" fill="none" stroke="#1d0314" stroke-opacity=".42" stroke-width="4"/>`);
+    const pleats = times(
+      4,
+      (pleat) =>
+        `<path d="M${n(x - 6)} -4C${n(x + span * 0.24)} ${n(depth * (0.3 + pleat * 0.28))} ${n(x + span * 0.76)} ${n(depth * (0.3 + pleat * 0.28))} ${n(x + span + 6)} -4" fill="none" stroke="#1d0314" stroke-opacity=".42" stroke-width="4"/>`,
+    );
     return `<g filter="url(#drop)"><path d="${arc}" fill="url(#swag)"/></g>${pleats}<path d="M${n(x - 12)} -4C${n(x + span * 0.2)} ${n(depth * 1.4)} ${n(x + span * 0.8)} ${n(depth * 1.4)} ${n(x + span + 12)} -4" fill="none" stroke="url(#brassFlat)" stroke-width="7" stroke-dasharray="3 3"/>`;
   });
   return `${swags}<rect x="0" y="-2" width="${width}" height="14" fill="url(#brass)"/><rect x="0" y="12" width="${width}" height="4" fill="#2a1607"/>`;
@@ -118,10 +178,15 @@ export function scene({ width, height }: Size): string {
   const body =
     `<rect width="${width}" height="${height}" fill="url(#wall)"/><rect width="${width}" height="${height}" fill="url(#damask)"/>` +
     archWindow(cx, height * (isWide ? 0.045 : 0.06), windowWidth, height * 0.75) +
-    (isWide ? `<path d="M${n(cx + windowWidth * 0.3)} ${n(height * 0.2)}L${n(cx - windowWidth * 0.9)} ${n(height)}L${n(cx + windowWidth * 0.2)} ${n(height)}Z" fill="url(#beam)"/>` : '') +
+    (isWide
+      ? `<path d="M${n(cx + windowWidth * 0.3)} ${n(height * 0.2)}L${n(cx - windowWidth * 0.9)} ${n(height)}L${n(cx + windowWidth * 0.2)} ${n(height)}Z" fill="url(#beam)"/>`
+      : '') +
     `<rect x="0" y="${n(floorY - height * 0.2)}" width="${width}" height="${n(height * 0.2)}" fill="url(#panel)" opacity=".92"/>${wainscot}` +
     `<rect x="0" y="${n(floorY - height * 0.205)}" width="${width}" height="6" fill="url(#brassDeep)"/><rect x="0" y="${n(floorY)}" width="${width}" height="${n(height - floorY)}" fill="url(#floor)"/><rect x="0" y="${n(floorY)}" width="${width}" height="3" fill="#c08a34" opacity=".5"/>` +
-    (isWide ? wallLamp(lampX, height * 0.36, height * 0.075) + wallLamp(width - lampX, height * 0.36, height * 0.075) : '') +
+    (isWide
+      ? wallLamp(lampX, height * 0.36, height * 0.075) +
+        wallLamp(width - lampX, height * 0.36, height * 0.075)
+      : '') +
     curtain(-1, { width, height }, reach) +
     curtain(1, { width, height }, reach) +
     pelmet({ width, height }) +

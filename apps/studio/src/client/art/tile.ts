@@ -11,9 +11,21 @@ export function tile(): string {
   const defs =
     baseDefs() +
     titleDefs +
-    linear('foot', [[0, '#0b0510', 0], [0.45, '#0b0510', 0.82], [1, '#0b0510', 0.98]]) +
-    radial('glow', [[0, '#ffd98a', 0.55], [0.5, '#e0638a', 0.2], [1, '#e0638a', 0]]);
-  const backdrop = inset(scene({ width: TILE_WIDTH, height: TILE_HEIGHT }), 'room', { x: 0, y: 0, size: 256 });
+    linear('foot', [
+      [0, '#0b0510', 0],
+      [0.45, '#0b0510', 0.82],
+      [1, '#0b0510', 0.98],
+    ]) +
+    radial('glow', [
+      [0, '#ffd98a', 0.55],
+      [0.5, '#e0638a', 0.2],
+      [1, '#e0638a', 0],
+    ]);
+  const backdrop = inset(scene({ width: TILE_WIDTH, height: TILE_HEIGHT }), 'room', {
+    x: 0,
+    y: 0,
+    size: 256,
+  });
   const sparks = times(14, (index) => {
     const x = 70 + ((index * 0.618034) % 1) * 460;
     const y = 120 + ((index * 0.754878) % 1) * 380;

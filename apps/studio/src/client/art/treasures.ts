@@ -9,9 +9,30 @@ const bead = (x: number, y: number, radius: number): string =>
 export function cameo(): string {
   const defs =
     baseDefs() +
-    radial('enamel', [[0, '#a4487e'], [0.45, '#6d2357'], [0.85, '#35102f'], [1, '#1d081c']], { cx: 0.42, cy: 0.34, r: 0.72 }) +
-    linear('shell', [[0, '#fffdf6'], [0.55, '#f2dfc4'], [1, '#c39a78']], { x2: 0.5 }) +
-    linear('hair', [[0, '#f7e6cd'], [0.6, '#d9b793'], [1, '#a67a5a']]);
+    radial(
+      'enamel',
+      [
+        [0, '#a4487e'],
+        [0.45, '#6d2357'],
+        [0.85, '#35102f'],
+        [1, '#1d081c'],
+      ],
+      { cx: 0.42, cy: 0.34, r: 0.72 },
+    ) +
+    linear(
+      'shell',
+      [
+        [0, '#fffdf6'],
+        [0.55, '#f2dfc4'],
+        [1, '#c39a78'],
+      ],
+      { x2: 0.5 },
+    ) +
+    linear('hair', [
+      [0, '#f7e6cd'],
+      [0.6, '#d9b793'],
+      [1, '#a67a5a'],
+    ]);
   const beads = times(30, (index) => {
     const [dx, dy] = polar(0, 0, 1, index * 12);
     return bead(128 + dx * 90, 128 + dy * 106, 7.2);
@@ -38,7 +59,11 @@ export function cameo(): string {
     '<path d="M91 74C90 82 88 88 83 95" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="2"/>' +
     '<path d="M100 88C104 86 109 86 112 89" fill="none" stroke="#9a6a4c" stroke-width="2.2" stroke-linecap="round"/>' +
     '<g transform="translate(126 116)"><circle r="4.6" fill="#71dcb1"/><circle cx="-1.4" cy="-1.6" r="1.6" fill="#fff"/><circle cy="9" r="3.2" fill="url(#brassFlat)"/></g>' +
-    times(7, (index) => `<circle cx="${n(108 + index * 9)}" cy="${n(180 + Math.sin(index / 2) * 7)}" r="4" fill="#fffdf4" stroke="#a98a6a" stroke-width=".8"/>`) +
+    times(
+      7,
+      (index) =>
+        `<circle cx="${n(108 + index * 9)}" cy="${n(180 + Math.sin(index / 2) * 7)}" r="4" fill="#fffdf4" stroke="#a98a6a" stroke-width=".8"/>`,
+    ) +
     '<path d="M53 128A75 91 0 0 1 203 128C190 84 66 84 53 128Z" fill="#fff" opacity=".1"/></g>' +
     '<g transform="translate(128 17)"><path d="M-20 8L0 -13L20 8L0 20Z" fill="url(#brass)" stroke="#3a2008" stroke-width="2"/><path d="M-9 4L0 -6L9 4L0 11Z" fill="#71dcb1"/><path d="M-9 4L0 -6L0 4Z" fill="#d8fff0"/></g>';
   return svg(256, 256, defs, body);
@@ -47,9 +72,26 @@ export function cameo(): string {
 export function gramophone(): string {
   const defs =
     baseDefs() +
-    radial('bell', [[0, '#1a0610'], [0.22, '#4a0f2a'], [0.55, '#a62a52'], [0.82, '#e0638a'], [1, '#ffc0cf']], { cx: 0.5, cy: 0.55, r: 0.58 }) +
-    linear('wood', [[0, '#9a5a34'], [0.3, '#6d3819'], [1, '#2c1208']]) +
-    linear('woodSide', [[0, '#5a2c14'], [1, '#1c0a05']]);
+    radial(
+      'bell',
+      [
+        [0, '#1a0610'],
+        [0.22, '#4a0f2a'],
+        [0.55, '#a62a52'],
+        [0.82, '#e0638a'],
+        [1, '#ffc0cf'],
+      ],
+      { cx: 0.5, cy: 0.55, r: 0.58 },
+    ) +
+    linear('wood', [
+      [0, '#9a5a34'],
+      [0.3, '#6d3819'],
+      [1, '#2c1208'],
+    ]) +
+    linear('woodSide', [
+      [0, '#5a2c14'],
+      [1, '#1c0a05'],
+    ]);
   const petals = 9;
   const rim = times(petals, (index) => {
     const [x, y] = polar(0, 0, 78, (index * 360) / petals);
@@ -79,10 +121,27 @@ export function gramophone(): string {
 export function decanter(): string {
   const defs =
     baseDefs() +
-    linear('liquor', [[0, '#ffcf6e'], [0.4, '#ea8a1e'], [1, '#7a2c06']]) +
-    linear('glass', [[0, '#e9f4ff', 0.5], [0.5, '#bcd2ea', 0.16], [1, '#e9f4ff', 0.42]], { x2: 1, y2: 0 }) +
-    linear('stopper', [[0, '#fff', 0.95], [0.5, '#b9cfe6', 0.7], [1, '#7d93b5', 0.85]]);
-  const bottle = 'M106 84L106 108C106 122 58 140 50 186C46 212 60 232 84 232L172 232C196 232 210 212 206 186C198 140 150 122 150 108L150 84Z';
+    linear('liquor', [
+      [0, '#ffcf6e'],
+      [0.4, '#ea8a1e'],
+      [1, '#7a2c06'],
+    ]) +
+    linear(
+      'glass',
+      [
+        [0, '#e9f4ff', 0.5],
+        [0.5, '#bcd2ea', 0.16],
+        [1, '#e9f4ff', 0.42],
+      ],
+      { x2: 1, y2: 0 },
+    ) +
+    linear('stopper', [
+      [0, '#fff', 0.95],
+      [0.5, '#b9cfe6', 0.7],
+      [1, '#7d93b5', 0.85],
+    ]);
+  const bottle =
+    'M106 84L106 108C106 122 58 140 50 186C46 212 60 232 84 232L172 232C196 232 210 212 206 186C198 140 150 122 150 108L150 84Z';
   const facets = times(9, (index) => {
     const x = 62 + index * 16.5;
     return `<path d="M${n(128 + (x - 128) * 0.24)} 116L${n(x)} 160L${n(x + 8)} 232" fill="none" stroke="#fff" stroke-opacity="${index % 2 === 0 ? 0.34 : 0.16}" stroke-width="2"/>`;
@@ -108,7 +167,17 @@ export function decanter(): string {
 }
 
 export function key(): string {
-  const defs = baseDefs() + radial('ruby', [[0, '#ffb3c0'], [0.4, '#d62a4e'], [1, '#4a0518']], { cx: 0.38, cy: 0.32, r: 0.7 });
+  const defs =
+    baseDefs() +
+    radial(
+      'ruby',
+      [
+        [0, '#ffb3c0'],
+        [0.4, '#d62a4e'],
+        [1, '#4a0518'],
+      ],
+      { cx: 0.38, cy: 0.32, r: 0.7 },
+    );
   const ring = (x: number, y: number, radius: number): string =>
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="#2a1607" stroke-width="21"/><circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="url(#brass)" stroke-width="16"/><circle cx="${x}" cy="${y}" r="${radius + 4}" fill="none" stroke="#fff4cf" stroke-opacity=".5" stroke-width="1.6"/>`;
   const body =
@@ -120,6 +189,9 @@ export function key(): string {
     `<g filter="url(#drop)">${ring(94, 62, 23)}${ring(162, 62, 23)}${ring(128, 22, 20)}</g>` +
     '<circle cx="128" cy="62" r="27" fill="#2a1607"/><circle cx="128" cy="62" r="25" fill="url(#brass)"/><circle cx="128" cy="62" r="16.5" fill="#3a2008"/><circle cx="128" cy="62" r="14.5" fill="url(#ruby)"/>' +
     '<path d="M118 57L128 50L138 57L128 64Z" fill="#fff" opacity=".38"/><circle cx="122" cy="56" r="3" fill="#fff"/>' +
-    `${times(8, (index) => { const [x, y] = polar(128, 62, 21, index * 45); return `<circle cx="${n(x)}" cy="${n(y)}" r="2.1" fill="#fff6d8"/>`; })}</g>`;
+    `${times(8, (index) => {
+      const [x, y] = polar(128, 62, 21, index * 45);
+      return `<circle cx="${n(x)}" cy="${n(y)}" r="2.1" fill="#fff6d8"/>`;
+    })}</g>`;
   return svg(256, 256, defs, body);
 }

@@ -8,13 +8,28 @@ export type CardText = {
 };
 
 /** A card in the middle of the stage that waits for a press, or goes on by itself after a while. */
-export function showCard(root: HTMLElement, { title, big, text, button }: CardText, autoMs: number): Promise<void> {
+export function showCard(
+  root: HTMLElement,
+  { title, big, text, button }: CardText,
+  autoMs: number,
+): Promise<void> {
   return new Promise((resolve) => {
-    const go = element('button', { class: 'primary large', text: button, attributes: { type: 'button' } });
+    const go = element('button', {
+      class: 'primary large',
+      text: button,
+      attributes: { type: 'button' },
+    });
     const card = element(
       'section',
       { class: 'card', attributes: { role: 'dialog', 'aria-modal': 'true', 'aria-label': title } },
-      element('div', { class: 'card-inner' }, element('h2', { text: title }), big === undefined ? null : element('p', { class: 'card-big', text: big }), text === undefined ? null : element('p', { text }), go),
+      element(
+        'div',
+        { class: 'card-inner' },
+        element('h2', { text: title }),
+        big === undefined ? null : element('p', { class: 'card-big', text: big }),
+        text === undefined ? null : element('p', { text }),
+        go,
+      ),
     );
     const timer = autoMs > 0 ? window.setTimeout(() => finish(), autoMs) : 0;
     const finish = () => {
@@ -32,7 +47,12 @@ export type BigWin = { setAmount(text: string): void; remove(): void };
 
 export function showBigWin(root: HTMLElement, title: string): BigWin {
   const amount = element('p', { class: 'big-amount' });
-  const node = element('div', { class: 'big', attributes: { 'aria-hidden': 'true' } }, element('p', { class: 'big-title', text: title }), amount);
+  const node = element(
+    'div',
+    { class: 'big', attributes: { 'aria-hidden': 'true' } },
+    element('p', { class: 'big-title', text: title }),
+    amount,
+  );
   root.append(node);
   return {
     setAmount: (text) => {

@@ -20,19 +20,44 @@ export type SpinButton = 'ready' | 'running' | 'off';
 export type Controls = ReturnType<typeof createControls>;
 
 /** The bars above and below the stage: everything a player reads or presses while playing. */
-export function createControls(root: HTMLElement, session: Session, words: Words, money: Money, isSoundOn: boolean, handlers: ControlHandlers) {
-  let place = Math.max(0, session.stakes.findIndex((step) => step.stake === session.stakeDefault));
+export function createControls(
+  root: HTMLElement,
+  session: Session,
+  words: Words,
+  money: Money,
+  isSoundOn: boolean,
+  handlers: ControlHandlers,
+) {
+  let place = Math.max(
+    0,
+    session.stakes.findIndex((step) => step.stake === session.stakeDefault),
+  );
   const stakeValue = element('output', { class: 'value', attributes: { 'aria-live': 'polite' } });
   const balance = element('output', { class: 'value' });
   const win = element('output', { class: 'value win-value' });
   const less = iconButton('minus', words('bar.stake_less'), () => setPlace(place - 1));
   const more = iconButton('plus', words('bar.stake_more'), () => setPlace(place + 1));
-  const spin = element('button', { class: 'spin', attributes: { type: 'button', 'aria-label': words('bar.spin'), title: words('bar.spin') }, onClick: handlers.onSpin }, icon('spin'));
-  const sound = iconButton(isSoundOn ? 'sound' : 'mute', words(isSoundOn ? 'bar.sound_off' : 'bar.sound_on'), () => {
-    const isOn = handlers.onSound();
-    setIcon(sound, isOn ? 'sound' : 'mute', words(isOn ? 'bar.sound_off' : 'bar.sound_on'));
+  const spin = element(
+    'button',
+    {
+      class: 'spin',
+      attributes: { type: 'button', 'aria-label': words('bar.spin'), title: words('bar.spin') },
+      onClick: handlers.onSpin,
+    },
+    icon('spin'),
+  );
+  const sound = iconButton(
+    isSoundOn ? 'sound' : 'mute',
+    words(isSoundOn ? 'bar.sound_off' : 'bar.sound_on'),
+    () => {
+      const isOn = handlers.onSound();
+      setIcon(sound, isOn ? 'sound' : 'mute', words(isOn ? 'bar.sound_off' : 'bar.sound_on'));
+    },
+  );
+  const clock = element('time', {
+    class: 'clock',
+    attributes: { 'aria-label': words('bar.time') },
   });
-  const clock = element('time', { class: 'clock', attributes: { 'aria-label': words('bar.time') } });
   const featureLeft = element('b');
   const featureFactor = element('b');
   const featureTotal = element('b', { class: 'gain' });
@@ -43,7 +68,10 @@ export function createControls(root: HTMLElement, session: Session, words: Words
     element('span', { text: words('feature.multiplier') }, featureFactor),
     element('span', { text: words('feature.total') }, featureTotal),
   );
-  const live = element('p', { class: 'visually-hidden', attributes: { role: 'status', 'aria-live': 'polite' } });
+  const live = element('p', {
+    class: 'visually-hidden',
+    attributes: { role: 'status', 'aria-live': 'polite' },
+  });
   const toast = element('div', { class: 'toast', attributes: { role: 'alert' }, hidden: true });
   const banner = element('div', { class: 'banner', attributes: { role: 'status' }, hidden: true });
   let isStakeLocked = false;
@@ -61,12 +89,23 @@ export function createControls(root: HTMLElement, session: Session, words: Words
     handlers.onStake(session.stakes[place]?.stake ?? '');
   };
   const meter = (label: string, value: HTMLElement, name: string) =>
-    element('div', { class: `meter ${name}` }, element('span', { class: 'label', text: label }), value);
+    element(
+      'div',
+      { class: `meter ${name}` },
+      element('span', { class: 'label', text: label }),
+      value,
+    );
 
   const top = element(
     'header',
     { class: 'top' },
-    session.isDemo ? element('span', { class: 'demo', text: words('game.demo_short'), attributes: { title: words('game.demo') } }) : null,
+    session.isDemo
+      ? element('span', {
+          class: 'demo',
+          text: words('game.demo_short'),
+          attributes: { title: words('game.demo') },
+        })
+      : null,
     clock,
     element('span', { class: 'grow' }),
     iconButton('info', words('bar.paytable'), handlers.onPaytable),
@@ -80,7 +119,17 @@ export function createControls(root: HTMLElement, session: Session, words: Words
     { class: 'bar' },
     meter(words('bar.balance'), balance, 'balance'),
     meter(words('bar.win'), win, 'win'),
-    element('div', { class: 'stake' }, less, meter(`${words('bar.stake')} · ${words('bar.lines', { lines: LINES })}`, stakeValue, 'stake-meter'), more),
+    element(
+      'div',
+      { class: 'stake' },
+      less,
+      meter(
+        `${words('bar.stake')} · ${words('bar.lines', { lines: LINES })}`,
+        stakeValue,
+        'stake-meter',
+      ),
+      more,
+    ),
     spin,
   );
   root.append(top, feature, bar, banner, toast, live);
@@ -126,12 +175,23 @@ export function createControls(root: HTMLElement, session: Session, words: Words
     },
     toast(text: string, withDeposit = false) {
       window.clearTimeout(toastTimer);
-      const deposit = withDeposit && handlers.onDeposit !== null
-        ? element('button', { class: 'primary', text: words('action.deposit'), attributes: { type: 'button' }, onClick: handlers.onDeposit })
-        : null;
+      const deposit =
+        withDeposit && handlers.onDeposit !== null
+          ? element('button', {
+              class: 'primary',
+              text: words('action.deposit'),
+              attributes: { type: 'button' },
+              onClick: handlers.onDeposit,
+            })
+          : null;
       toast.replaceChildren(element('span', { text }), ...(deposit === null ? [] : [deposit]));
       toast.hidden = false;
-      toastTimer = window.setTimeout(() => { toast.hidden = true; }, withDeposit ? 9_000 : 5_500);
+      toastTimer = window.setTimeout(
+        () => {
+          toast.hidden = true;
+        },
+        withDeposit ? 9_000 : 5_500,
+      );
     },
     banner: (text: string | null) => {
       banner.hidden = text === null;

@@ -9,14 +9,20 @@ type Options = {
 };
 
 /** One element with its children. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, options: Options = {}, ...children: Child[]): HTMLElementTagNameMap[Tag] {
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  options: Options = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
   const node = document.createElement(tag);
   if (options.class !== undefined) node.className = options.class;
   if (options.id !== undefined) node.id = options.id;
   if (options.text !== undefined) node.textContent = options.text;
   if (options.hidden === true) node.hidden = true;
-  for (const [name, value] of Object.entries(options.attributes ?? {})) node.setAttribute(name, value);
-  if (options.onClick !== undefined) node.addEventListener('click', options.onClick as EventListener);
+  for (const [name, value] of Object.entries(options.attributes ?? {}))
+    node.setAttribute(name, value);
+  if (options.onClick !== undefined)
+    node.addEventListener('click', options.onClick as EventListener);
   node.append(...children.filter((child) => child !== null && child !== false));
   return node;
 }
@@ -51,8 +57,21 @@ export function icon(name: IconName): SVGSVGElement {
   return svg;
 }
 
-export const iconButton = (name: IconName, label: string, onClick: () => void, className = 'round'): HTMLButtonElement =>
-  element('button', { class: className, attributes: { type: 'button', 'aria-label': label, title: label }, onClick }, icon(name));
+export const iconButton = (
+  name: IconName,
+  label: string,
+  onClick: () => void,
+  className = 'round',
+): HTMLButtonElement =>
+  element(
+    'button',
+    {
+      class: className,
+      attributes: { type: 'button', 'aria-label': label, title: label },
+      onClick,
+    },
+    icon(name),
+  );
 
 /** Shows another drawing on a button that keeps its place. */
 export const setIcon = (button: HTMLButtonElement, name: IconName, label: string): void => {

@@ -13,7 +13,9 @@ export function symbolImage(name: SymbolName, words: Words): HTMLImageElement {
     url = URL.createObjectURL(new Blob([symbolArt[name]()], { type: 'image/svg+xml' }));
     urls.set(name, url);
   }
-  const image = element('img', { attributes: { alt: words(`symbol.${name}` as WordKey), width: '256', height: '256' } });
+  const image = element('img', {
+    attributes: { alt: words(`symbol.${name}` as WordKey), width: '256', height: '256' },
+  });
   image.src = url;
   return image;
 }
@@ -21,10 +23,18 @@ export function symbolImage(name: SymbolName, words: Words): HTMLImageElement {
 export type GridWin = { readonly line: number; readonly symbol: number; readonly count: number };
 
 /** The three rows of a spin, with the places of its wins marked. */
-export function spinGrid(window: readonly (readonly number[])[], marked: ReadonlySet<string>, words: Words): HTMLElement {
+export function spinGrid(
+  window: readonly (readonly number[])[],
+  marked: ReadonlySet<string>,
+  words: Words,
+): HTMLElement {
   const cells = [0, 1, 2].flatMap((row) =>
     window.map((reel, index) =>
-      element('div', { class: marked.has(`${index}/${row}`) ? 'cell marked' : 'cell' }, symbolImage(symbolName(reel[row] ?? 0), words)),
+      element(
+        'div',
+        { class: marked.has(`${index}/${row}`) ? 'cell marked' : 'cell' },
+        symbolImage(symbolName(reel[row] ?? 0), words),
+      ),
     ),
   );
   return element('div', { class: 'grid' }, ...cells);

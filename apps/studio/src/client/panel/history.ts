@@ -16,12 +16,20 @@ export type HistoryDeps = {
 };
 
 const when = (text: string, language: string): string =>
-  new Date(text).toLocaleString(`${language}-u-nu-latn`, { dateStyle: 'short', timeStyle: 'medium' });
+  new Date(text).toLocaleString(`${language}-u-nu-latn`, {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
 
 /** The player's rounds, newest first, and each of them again as it was. */
 export function createHistory({ api, words, money, body, verify, onError }: HistoryDeps) {
   const list = element('ol', { class: 'rounds' });
-  const more = element('button', { class: 'plain', text: words('history.more'), hidden: true, attributes: { type: 'button' } });
+  const more = element('button', {
+    class: 'plain',
+    text: words('history.more'),
+    hidden: true,
+    attributes: { type: 'button' },
+  });
   let last: string | undefined;
 
   const row = (round: RoundView) => {
@@ -29,10 +37,19 @@ export function createHistory({ api, words, money, body, verify, onError }: Hist
     const open = element(
       'button',
       { class: 'round-row', attributes: { type: 'button' }, onClick: () => void show(round.id) },
-      element('time', { text: when(round.createdAt, words.language), attributes: { datetime: round.createdAt } }),
-      element('span', { class: 'state', text: round.state === 'closed' ? '' : words(`history.state.${round.state}` as WordKey) }),
+      element('time', {
+        text: when(round.createdAt, words.language),
+        attributes: { datetime: round.createdAt },
+      }),
+      element('span', {
+        class: 'state',
+        text: round.state === 'closed' ? '' : words(`history.state.${round.state}` as WordKey),
+      }),
       element('span', { class: 'amount', text: money.short(round.stake) }),
-      element('span', { class: isWon ? 'amount gain' : 'amount muted', text: money.short(round.win) }),
+      element('span', {
+        class: isWon ? 'amount gain' : 'amount muted',
+        text: money.short(round.win),
+      }),
       icon('right'),
     );
     return element('li', {}, open);
@@ -45,14 +62,20 @@ export function createHistory({ api, words, money, body, verify, onError }: Hist
     last = rounds.at(-1)?.id ?? last;
     more.hidden = rounds.length < 20;
     more.disabled = false;
-    if (list.childElementCount === 0) list.replaceWith(element('p', { class: 'muted empty', text: words('history.empty') }));
+    if (list.childElementCount === 0)
+      list.replaceWith(element('p', { class: 'muted empty', text: words('history.empty') }));
   };
   more.addEventListener('click', () => void load().catch(onError));
 
   const show = async (id: string) => {
     const proof = await api.proof(id).catch(onError);
     if (proof === undefined) return;
-    const back = element('button', { class: 'plain', attributes: { type: 'button' }, onClick: () => void open() }, icon('left'), words('history.back'));
+    const back = element(
+      'button',
+      { class: 'plain', attributes: { type: 'button' }, onClick: () => void open() },
+      icon('left'),
+      words('history.back'),
+    );
     const verdict = element('p', { class: 'verdict', attributes: { role: 'status' } });
     const check = element('button', {
       class: 'primary',
@@ -60,7 +83,11 @@ export function createHistory({ api, words, money, body, verify, onError }: Hist
       attributes: { type: 'button' },
       onClick: () => {
         void verify(proof).then((result) => {
-          const key = { ok: 'fair.verify_ok', bad: 'fair.verify_bad', hidden: 'fair.verify_hidden' } as const;
+          const key = {
+            ok: 'fair.verify_ok',
+            bad: 'fair.verify_bad',
+            hidden: 'fair.verify_hidden',
+          } as const;
           verdict.textContent = words(key[result]);
           verdict.dataset['result'] = result;
         });
@@ -73,7 +100,13 @@ export function createHistory({ api, words, money, body, verify, onError }: Hist
   const open = async () => {
     last = undefined;
     list.replaceChildren();
-    const head = element('div', { class: 'rounds-head muted' }, element('span', { text: words('history.when') }), element('span', { text: words('bar.stake') }), element('span', { text: words('bar.win') }));
+    const head = element(
+      'div',
+      { class: 'rounds-head muted' },
+      element('span', { text: words('history.when') }),
+      element('span', { text: words('bar.stake') }),
+      element('span', { text: words('bar.win') }),
+    );
     body.replaceChildren(head, list, more);
     await load().catch(onError);
   };
@@ -85,14 +118,29 @@ export function roundDetail(proof: ProofView | RoundView, words: Words, money: M
   let at = 0;
   const picture = element('div', { class: 'replay' });
   const caption = element('p', { class: 'muted centre', attributes: { 'aria-live': 'polite' } });
-  const previous = element('button', { class: 'round', attributes: { type: 'button', 'aria-label': words('history.previous') } }, icon('left'));
-  const next = element('button', { class: 'round', attributes: { type: 'button', 'aria-label': words('history.next') } }, icon('right'));
+  const previous = element(
+    'button',
+    { class: 'round', attributes: { type: 'button', 'aria-label': words('history.previous') } },
+    icon('left'),
+  );
+  const next = element(
+    'button',
+    { class: 'round', attributes: { type: 'button', 'aria-label': words('history.next') } },
+    icon('right'),
+  );
   const draw = () => {
     const spin = proof.spins[at];
     if (spin === undefined) return;
     picture.replaceChildren(spinGrid(spin.window, markedOf(spin), words));
-    const name = spin.mode === 'base' ? words('history.paid_spin') : words('history.free_spin', { number: at });
-    const parts = [name, spin.mode === 'free' ? `×${spin.multiplier}` : '', money.show(spin.win)].filter((part) => part !== '');
+    const name =
+      spin.mode === 'base'
+        ? words('history.paid_spin')
+        : words('history.free_spin', { number: at });
+    const parts = [
+      name,
+      spin.mode === 'free' ? `×${spin.multiplier}` : '',
+      money.show(spin.win),
+    ].filter((part) => part !== '');
     caption.textContent = parts.join(' · ');
     previous.disabled = at === 0;
     next.disabled = at === proof.spins.length - 1;
@@ -114,7 +162,16 @@ export function roundDetail(proof: ProofView | RoundView, words: Words, money: M
     'div',
     { class: 'detail' },
     picture,
-    proof.spins.length > 1 ? element('div', { class: 'stepper' }, previous, caption, next) : caption,
-    element('dl', { class: 'figures' }, ...facts.flatMap(([label, value]) => [element('dt', { text: label }), element('dd', { text: value })])),
+    proof.spins.length > 1
+      ? element('div', { class: 'stepper' }, previous, caption, next)
+      : caption,
+    element(
+      'dl',
+      { class: 'figures' },
+      ...facts.flatMap(([label, value]) => [
+        element('dt', { text: label }),
+        element('dd', { text: value }),
+      ]),
+    ),
   );
 }

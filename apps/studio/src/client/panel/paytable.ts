@@ -17,7 +17,11 @@ import { element } from './element.ts';
 import { symbolImage } from './grid.ts';
 
 const percent = (ppm: number, decimals: number, language: string): string =>
-  new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(ppm / 1e6);
+  new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    style: 'percent',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(ppm / 1e6);
 const whole = (value: number, language: string, decimals = 0): string =>
   new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: decimals }).format(value);
 
@@ -32,7 +36,14 @@ export function paytable(words: Words, money: Money, stake: string): HTMLElement
       symbolImage(name, words),
       element('h3', { text: words(`symbol.${name}` as WordKey) }),
       note === '' ? null : element('p', { text: note }),
-      element('dl', {}, ...rows.flatMap(([label, value]) => [element('dt', { text: label }), element('dd', { text: value })])),
+      element(
+        'dl',
+        {},
+        ...rows.flatMap(([label, value]) => [
+          element('dt', { text: label }),
+          element('dd', { text: value }),
+        ]),
+      ),
     );
   const specials = element(
     'div',
@@ -40,7 +51,10 @@ export function paytable(words: Words, money: Money, stake: string): HTMLElement
     card('wild', [], words('pay.wild')),
     card(
       'scatter',
-      [5, 4, 3].map((count) => [words('pay.scatter_line', { count }), money.short(times(read(stake), BigInt(scatterPays[count] ?? 0)))]),
+      [5, 4, 3].map((count) => [
+        words('pay.scatter_line', { count }),
+        money.short(times(read(stake), BigInt(scatterPays[count] ?? 0))),
+      ]),
       words('pay.scatter'),
     ),
   );
@@ -50,17 +64,38 @@ export function paytable(words: Words, money: Money, stake: string): HTMLElement
     ...paid.map((name) =>
       card(
         name,
-        [5, 4, 3].map((count) => [words('pay.of', { count }), money.short(times(lineBet, BigInt(linePays[name][count - 3] ?? 0)))]),
+        [5, 4, 3].map((count) => [
+          words('pay.of', { count }),
+          money.short(times(lineBet, BigInt(linePays[name][count - 3] ?? 0))),
+        ]),
       ),
     ),
   );
   const { language } = words;
   const figures: [WordKey, string][] = [
     ['pay.rtp', percent(parSheet.rtpPpm, 2, language)],
-    ['pay.hit', words('pay.hit_value', { percent: percent(parSheet.hitPpm, 1, language), stakePercent: percent(parSheet.hitStakePpm, 1, language) })],
-    ['pay.feature_rate', words('pay.feature_rate_value', { rounds: whole(parSheet.featureOneInMilli / 1000, language), stakes: whole(parSheet.featureAverageMilli / 1000, language, 1) })],
+    [
+      'pay.hit',
+      words('pay.hit_value', {
+        percent: percent(parSheet.hitPpm, 1, language),
+        stakePercent: percent(parSheet.hitStakePpm, 1, language),
+      }),
+    ],
+    [
+      'pay.feature_rate',
+      words('pay.feature_rate_value', {
+        rounds: whole(parSheet.featureOneInMilli / 1000, language),
+        stakes: whole(parSheet.featureAverageMilli / 1000, language, 1),
+      }),
+    ],
     ['pay.volatility', words(`pay.volatility_${parSheet.volatility}`)],
-    ['pay.max', words('pay.max_value', { stakes: whole(parSheet.winMaxStakes, language), rounds: whole(parSheet.winMaxOneIn, language) })],
+    [
+      'pay.max',
+      words('pay.max_value', {
+        stakes: whole(parSheet.winMaxStakes, language),
+        rounds: whole(parSheet.winMaxOneIn, language),
+      }),
+    ],
     ['pay.table_hash', tableHash],
   ];
   return [
@@ -85,11 +120,25 @@ export function paytable(words: Words, money: Money, stake: string): HTMLElement
       ].map((text) => element('li', { text })),
     ),
     element('h3', { text: words('pay.figures_title') }),
-    element('dl', { class: 'figures' }, ...figures.flatMap(([key, value]) => [element('dt', { text: words(key) }), element('dd', { text: value })])),
+    element(
+      'dl',
+      { class: 'figures' },
+      ...figures.flatMap(([key, value]) => [
+        element('dt', { text: words(key) }),
+        element('dd', { text: value }),
+      ]),
+    ),
   ];
 }
 
 function lineDiagram(rows: readonly number[], index: number): HTMLElement {
-  const cells = [0, 1, 2].flatMap((row) => rows.map((wanted) => element('i', { class: wanted === row ? 'on' : '' })));
-  return element('figure', { class: 'line' }, element('div', { class: 'line-grid' }, ...cells), element('figcaption', { text: String(index + 1) }));
+  const cells = [0, 1, 2].flatMap((row) =>
+    rows.map((wanted) => element('i', { class: wanted === row ? 'on' : '' })),
+  );
+  return element(
+    'figure',
+    { class: 'line' },
+    element('div', { class: 'line-grid' }, ...cells),
+    element('figcaption', { text: String(index + 1) }),
+  );
 }

@@ -5,7 +5,9 @@ import type { ShownWin } from '../scene/wins.ts';
 type Place = readonly [reel: number, row: number];
 
 export const placesOf = (window: SpinView['window'], symbol: number): Place[] =>
-  window.flatMap((reel, index) => reel.flatMap((shown, row) => (shown === symbol ? [[index, row] as const] : [])));
+  window.flatMap((reel, index) =>
+    reel.flatMap((shown, row) => (shown === symbol ? [[index, row] as const] : [])),
+  );
 
 /** Everything a spin paid for, with the places on the reels, for showing. */
 export function winsOf(spin: SpinView, label: (amount: string) => string): ShownWin[] {
@@ -15,10 +17,18 @@ export function winsOf(spin: SpinView, label: (amount: string) => string): Shown
     places: (lines[line] ?? []).slice(0, count).map((row, reel) => [reel, row] as const),
   }));
   if (spin.scatters >= TRIGGER_SCATTERS) {
-    shown.unshift({ line: null, label: label(spin.scatterWin), places: placesOf(spin.window, SCATTER) });
+    shown.unshift({
+      line: null,
+      label: label(spin.scatterWin),
+      places: placesOf(spin.window, SCATTER),
+    });
   }
   return shown;
 }
 
 export const markedOf = (spin: SpinView): Set<string> =>
-  new Set(winsOf(spin, (amount) => amount).flatMap((win) => win.places.map(([reel, row]) => `${reel}/${row}`)));
+  new Set(
+    winsOf(spin, (amount) => amount).flatMap((win) =>
+      win.places.map(([reel, row]) => `${reel}/${row}`),
+    ),
+  );

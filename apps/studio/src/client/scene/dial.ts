@@ -8,8 +8,16 @@ import { easeInOut, type Motion } from './tween.ts';
 export function dialArt(): string {
   const defs =
     baseDefs() +
-    radial('face', [[0, '#3a2350'], [0.7, '#1e1030'], [1, '#0d0616']]) +
-    linear('edge', [[0, '#fff3c8'], [0.4, '#c08a34'], [1, '#5a360c']]);
+    radial('face', [
+      [0, '#3a2350'],
+      [0.7, '#1e1030'],
+      [1, '#0d0616'],
+    ]) +
+    linear('edge', [
+      [0, '#fff3c8'],
+      [0.4, '#c08a34'],
+      [1, '#5a360c'],
+    ]);
   const ticks = times(HOURS_MAX, (index) => {
     const [x1, y1] = polar(200, 200, 150, index * 30);
     const [x2, y2] = polar(200, 200, 164, index * 30);
@@ -18,7 +26,7 @@ export function dialArt(): string {
   const worth = [3, 6, 9, 12]
     .map((hours) => {
       const [x, y] = polar(200, 200, 116, hours * 30);
-      return `<g fill="url(#brassFlat)">${centred(`×${multiplierAt(hours)}`, CAPITAL_GLYPHS, { x, y: y + 15, size: 46 })}</g>`;
+      return `<g fill="#ffe9ae">${centred(`×${multiplierAt(hours)}`, CAPITAL_GLYPHS, { x, y: y + 15, size: 46 })}</g>`;
     })
     .join('');
   return svg(
@@ -55,7 +63,12 @@ export function createDial(motion: Motion, texture: Texture): Dial {
   const factor = new Text({
     text: '×1',
     anchor: 0.5,
-    style: { fontFamily: 'Fraunces Variable, serif', fontWeight: '700', fontSize: 58, fill: '#f5efe4' },
+    style: {
+      fontFamily: 'Fraunces Variable, serif',
+      fontWeight: '700',
+      fontSize: 58,
+      fill: '#f5efe4',
+    },
   });
   view.addChild(glow, face, hand, factor);
   let shown = 0;
@@ -63,7 +76,9 @@ export function createDial(motion: Motion, texture: Texture): Dial {
   const drawGlow = (hours: number) => {
     glow.clear();
     if (hours > 0) {
-      glow.arc(0, 0, 182, -Math.PI / 2, -Math.PI / 2 + (hours / HOURS_MAX) * Math.PI * 2).stroke({ color: '#71dcb1', width: 16, cap: 'round' });
+      glow
+        .arc(0, 0, 182, -Math.PI / 2, -Math.PI / 2 + (hours / HOURS_MAX) * Math.PI * 2)
+        .stroke({ color: '#71dcb1', width: 16, cap: 'round' });
     }
   };
 

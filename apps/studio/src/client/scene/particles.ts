@@ -1,7 +1,15 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Motion } from './tween.ts';
 
-type Particle = { sprite: Sprite; vx: number; vy: number; spin: number; life: number; lifeMax: number; gravity: number };
+type Particle = {
+  sprite: Sprite;
+  vx: number;
+  vy: number;
+  spin: number;
+  life: number;
+  lifeMax: number;
+  gravity: number;
+};
 
 export type Burst = {
   readonly x: number;
@@ -27,7 +35,9 @@ export function createParticles(motion: Motion): Particles {
   const living: Particle[] = [];
   let serial = 0;
 
-  motion.everyFrame((delta) => {
+  let rest: (() => void) | null = null;
+
+  const move = (delta: number) => {
     for (let index = living.length - 1; index >= 0; index -= 1) {
       const particle = living[index] as Particle;
       const { sprite } = particle;
@@ -44,12 +54,16 @@ export function createParticles(motion: Motion): Particles {
       sprite.rotation += particle.spin * seconds;
       sprite.alpha = Math.min(1, (particle.life / particle.lifeMax) * 2);
     }
-  });
+    if (living.length > 0) return;
+    rest?.();
+    rest = null;
+  };
 
   return {
     view,
     burst({ x, y, count, texture, size, speed, lifeMs, gravity, isGlow = false }) {
       if (motion.isReduced) return;
+      rest ??= motion.everyFrame(move);
       for (let index = 0; index < count && living.length < PARTICLES_MAX; index += 1) {
         serial += 1;
         const angle = serial * GOLDEN_ANGLE;

@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval';
 import { baseReels, freeReels, lines, type Reel as Strip } from '@parlour/games/velvet-hours';
-import { Application, Container, Graphics, Sprite, Text, Texture } from 'pixi.js';
+import { Application, Container, Graphics, Sprite, Texture } from 'pixi.js';
 import { frameBack, frameFront } from '../art/frame.ts';
 import { logo, LOGO_HEIGHT, LOGO_WIDTH } from '../art/logo.ts';
 import { scene } from '../art/scene.ts';
@@ -37,18 +37,25 @@ export type Landing = {
 const LAND_GAP_MS = 170;
 const TENSE_MS = 1_150;
 const RESOLUTION_MAX = 2;
+const FRAMES_MIN = 1;
 export const LINE_COUNT = lines.length;
 
-export async function createStage(host: HTMLElement, bars: () => { top: number; bottom: number }, isReduced: boolean): Promise<Stage> {
+export async function createStage(
+  host: HTMLElement,
+  bars: () => { top: number; bottom: number },
+  isReduced: boolean,
+): Promise<Stage> {
   const app = new Application();
   await app.init({
     preference: ['webgl', 'canvas'],
     resizeTo: host,
-    antialias: true,
+    antialias: window.devicePixelRatio < RESOLUTION_MAX,
     backgroundColor: '#120d16',
     autoDensity: true,
     resolution: Math.min(window.devicePixelRatio, RESOLUTION_MAX),
   });
+  // On a slow machine the picture may stutter, but time goes on: a spin takes as long as it should.
+  app.ticker.minFPS = FRAMES_MIN;
   host.append(app.canvas);
   app.canvas.setAttribute('aria-hidden', 'true');
   const motion = createMotion(app.ticker, isReduced);
@@ -62,10 +69,11 @@ export async function createStage(host: HTMLElement, bars: () => { top: number; 
   const drums = new Container();
   const drumMask = new Graphics();
   const tense = new Graphics();
-  const wait = new Text({ text: '', style: { fill: '#ffffff' } });
   const textures = await symbolTextures(96);
   const reels = baseReels.map((strip) => createReel(motion, strip, textures));
-  const wins = createWins(motion, (reel, row) => (reels[reel] as (typeof reels)[number]).symbolAt(row));
+  const wins = createWins(motion, (reel, row) =>
+    (reels[reel] as (typeof reels)[number]).symbolAt(row),
+  );
   const dial = createDial(motion, await drawTexture(dialArt(), 256, 256));
   const particles = createParticles(motion);
   const spark = sparkTexture('rgba(255,217,138,.9)');
@@ -76,7 +84,6 @@ export async function createStage(host: HTMLElement, bars: () => { top: number; 
   cabinet.addChild(back, drums, drumMask, front, tense, wins.view);
   drums.mask = drumMask;
   app.stage.addChild(room, midnight, title, dial.view, cabinet, particles.view);
-  wait.destroy();
   let layout: Layout = layOut({ width: 1, height: 1 }, { top: 0, bottom: 0 });
   let serial = 0;
 
@@ -87,7 +94,10 @@ export async function createStage(host: HTMLElement, bars: () => { top: number; 
       reel.view.x = index * cell;
       reel.layout(cell);
     }
-    drumMask.clear().rect(0, 0, cell * 5, cell * 3).fill('#fff');
+    drumMask
+      .clear()
+      .rect(0, 0, cell * 5, cell * 3)
+      .fill('#fff');
     wins.layout(cell);
     for (const part of [back, front]) {
       part.position.set(-margin, -margin);
@@ -108,19 +118,35 @@ export async function createStage(host: HTMLElement, bars: () => { top: number; 
     place();
     const density = app.renderer.resolution;
     const { cell, margin, size } = layout;
-    const reelsSize = { width: Math.round(cell * 5), height: Math.round(cell * 3), margin: Math.round(margin) };
-    const outer = { width: reelsSize.width + 2 * reelsSize.margin, height: reelsSize.height + 2 * reelsSize.margin };
+    const reelsSize = {
+      width: Math.round(cell * 5),
+      height: Math.round(cell * 3),
+      margin: Math.round(margin),
+    };
+    const outer = {
+      width: reelsSize.width + 2 * reelsSize.margin,
+      height: reelsSize.height + 2 * reelsSize.margin,
+    };
     const [wall, behind, before, lettering, symbols, face] = await Promise.all([
       drawTexture(scene(size), size.width * density, size.height * density),
       drawTexture(frameBack(reelsSize), outer.width * density, outer.height * density),
       drawTexture(frameFront(reelsSize), outer.width * density, outer.height * density),
-      drawTexture(logo(), layout.logo.width * density, (layout.logo.width * density * LOGO_HEIGHT) / LOGO_WIDTH),
+      drawTexture(
+        logo(),
+        layout.logo.width * density,
+        (layout.logo.width * density * LOGO_HEIGHT) / LOGO_WIDTH,
+      ),
       symbolTextures(Math.max(32, cell * 0.93 * density)),
       drawTexture(dialArt(), layout.dial.size * density, layout.dial.size * density),
     ]);
     // A later change of size has overtaken this one.
     if (mine !== serial) return;
-    const pairs: [Sprite, Texture][] = [[room, wall], [back, behind], [front, before], [title, lettering]];
+    const pairs: [Sprite, Texture][] = [
+      [room, wall],
+      [back, behind],
+      [front, before],
+      [title, lettering],
+    ];
     for (const [sprite, texture] of pairs) {
       const old = sprite.texture;
       sprite.texture = texture;
@@ -129,13 +155,18 @@ export async function createStage(host: HTMLElement, bars: () => { top: number; 
     for (const reel of reels) reel.setTextures(symbols);
     dial.setTexture(face);
     place();
+    motion.redraw();
   };
 
   const drawTense = (reel: number | null) => {
     tense.clear();
     if (reel === null) return;
     const { cell } = layout;
-    for (const [grow, alpha] of [[0, 0.9], [6, 0.35], [12, 0.14]] as const) {
+    for (const [grow, alpha] of [
+      [0, 0.9],
+      [6, 0.35],
+      [12, 0.14],
+    ] as const) {
       tense
         .roundRect(reel * cell - grow / 2, -grow / 2, cell + grow, cell * 3 + grow, 10)
         .stroke({ color: '#71dcb1', width: 4, alpha });
@@ -160,6 +191,7 @@ export async function createStage(host: HTMLElement, bars: () => { top: number; 
     },
     show(stops) {
       for (const [index, reel] of reels.entries()) reel.show(stops[index] ?? 0);
+      motion.redraw();
     },
     start() {
       wins.stop();
@@ -183,7 +215,10 @@ export async function createStage(host: HTMLElement, bars: () => { top: number; 
       drawTense(null);
     },
     showWins: (shown, isQuiet) => wins.show(shown, isQuiet),
-    clearWins: () => wins.stop(),
+    clearWins() {
+      wins.stop();
+      motion.redraw();
+    },
     turnDial: (hours) => dial.turn(hours),
     async gatherMoons(places) {
       if (motion.isReduced) return;
@@ -199,9 +234,20 @@ export async function createStage(host: HTMLElement, bars: () => { top: number; 
           await motion.wait(index * 120);
           await motion.tween(560, (part) => {
             light.x = from.x + (layout.dial.x - from.x) * part;
-            light.y = from.y + (layout.dial.y - from.y) * part - Math.sin(part * Math.PI) * cell * 0.8;
+            light.y =
+              from.y + (layout.dial.y - from.y) * part - Math.sin(part * Math.PI) * cell * 0.8;
           });
-          particles.burst({ x: layout.dial.x, y: layout.dial.y, count: 14, texture: moonlight, size: cell * 0.2, speed: 160, lifeMs: 600, gravity: 0, isGlow: true });
+          particles.burst({
+            x: layout.dial.x,
+            y: layout.dial.y,
+            count: 14,
+            texture: moonlight,
+            size: cell * 0.2,
+            speed: 160,
+            lifeMs: 600,
+            gravity: 0,
+            isGlow: true,
+          });
           light.destroy();
         }),
       );
@@ -214,8 +260,24 @@ export async function createStage(host: HTMLElement, bars: () => { top: number; 
         if (passed < 260 / strength) return;
         passed = 0;
         const shared = { x: size.width / 2, y: size.height * 0.42, gravity: 900 };
-        particles.burst({ ...shared, count: 6 * strength, texture: coin, size: cell * 0.34, speed: 620 + 140 * strength, lifeMs: 1_900 });
-        particles.burst({ ...shared, count: 8 * strength, texture: spark, size: cell * 0.22, speed: 480, lifeMs: 1_000, gravity: 200, isGlow: true });
+        particles.burst({
+          ...shared,
+          count: 6 * strength,
+          texture: coin,
+          size: cell * 0.34,
+          speed: 620 + 140 * strength,
+          lifeMs: 1_900,
+        });
+        particles.burst({
+          ...shared,
+          count: 8 * strength,
+          texture: spark,
+          size: cell * 0.22,
+          speed: 480,
+          lifeMs: 1_000,
+          gravity: 200,
+          isGlow: true,
+        });
       });
       return stop;
     },

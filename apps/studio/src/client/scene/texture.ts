@@ -3,11 +3,19 @@ import { Texture } from 'pixi.js';
 import { symbolArt } from '../art/symbols.ts';
 
 /** Rasterises a drawing at a pixel size of its own. */
-export async function drawTexture(drawing: string, width: number, height: number): Promise<Texture> {
+export async function drawTexture(
+  drawing: string,
+  width: number,
+  height: number,
+): Promise<Texture> {
   return Texture.from(await drawCanvas(drawing, width, height), true);
 }
 
-async function drawCanvas(drawing: string, width: number, height: number): Promise<HTMLCanvasElement> {
+async function drawCanvas(
+  drawing: string,
+  width: number,
+  height: number,
+): Promise<HTMLCanvasElement> {
   const url = URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
@@ -23,7 +31,10 @@ async function drawCanvas(drawing: string, width: number, height: number): Promi
   }
 }
 
-export type SymbolTextures = { readonly sharp: readonly Texture[]; readonly blurred: readonly Texture[] };
+export type SymbolTextures = {
+  readonly sharp: readonly Texture[];
+  readonly blurred: readonly Texture[];
+};
 
 const BLUR_STEPS = 30;
 /** Height of a smeared symbol in cells: it reaches into its neighbours. */

@@ -1,9 +1,10 @@
-import type { Ticker } from 'pixi.js';
+import { type Ticker, UPDATE_PRIORITY } from 'pixi.js';
 
 export type Ease = (part: number) => number;
 
 export const easeOut: Ease = (part) => 1 - (1 - part) ** 3;
-export const easeInOut: Ease = (part) => (part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2);
+export const easeInOut: Ease = (part) =>
+  part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2;
 /** Runs a little past the end and comes back, as a heavy reel does. */
 export const easeOvershoot: Ease = (part) => 1 + 2.2 * (part - 1) ** 3 + 1.2 * (part - 1) ** 2;
 
@@ -15,6 +16,8 @@ export type Motion = {
   everyFrame(draw: (deltaMs: number) => void): () => void;
   /** Shortens what is running and what follows, until `hurry(false)`. */
   hurry(isHurried: boolean): void;
+  /** Draws one frame, after something changed that does not move. */
+  redraw(): void;
   readonly isReduced: boolean;
 };
 
@@ -22,10 +25,28 @@ const HURRY = 3.5;
 
 export function createMotion(ticker: Ticker, isReduced: boolean): Motion {
   let speed = 1;
+  let moving = 0;
+  // A picture that does not move costs nothing: the ticker rests until something moves again.
+  const rest = () => {
+    if (moving === 0) ticker.stop();
+  };
+  const redraw = () => {
+    ticker.addOnce(rest, undefined, UPDATE_PRIORITY.UTILITY);
+    if (!ticker.started) ticker.start();
+  };
   const everyFrame: Motion['everyFrame'] = (draw) => {
     const step = (tick: Ticker) => draw(tick.deltaMS);
     ticker.add(step);
-    return () => ticker.remove(step);
+    moving += 1;
+    if (!ticker.started) ticker.start();
+    let isMoving = true;
+    return () => {
+      if (!isMoving) return;
+      isMoving = false;
+      ticker.remove(step);
+      moving -= 1;
+      if (moving === 0) redraw();
+    };
   };
   const run = (ms: number, draw: (part: number) => void, ease: Ease): Promise<void> =>
     new Promise((resolve) => {
@@ -40,9 +61,11 @@ export function createMotion(ticker: Ticker, isReduced: boolean): Motion {
     });
   return {
     everyFrame,
+    redraw,
     tween(ms, draw, ease = easeOut) {
       if (!isReduced) return run(ms, draw, ease);
       draw(1);
+      redraw();
       return Promise.resolve();
     },
     wait: (ms) => run(ms, () => {}, easeOut),

@@ -20,6 +20,8 @@ export type Wins = {
 const COLOURS = ['#71dcb1', '#f6d992', '#ff9aa4', '#a9c4ff', '#ffb56b', '#d8a7ff'] as const;
 const TOGETHER_MS = 900;
 const EACH_MS = 950;
+/** Wins are gone through this many times; then all of them stand still. */
+const ROUNDS_SHOWN = 3;
 
 export function createWins(motion: Motion, symbolAt: (reel: number, row: number) => Sprite): Wins {
   const view = new Container();
@@ -46,10 +48,16 @@ export function createWins(motion: Motion, symbolAt: (reel: number, row: number)
 
   const drawLine = (line: number, colour: string) => {
     const points = (lines[line] ?? []).map((row, reel) => centre(reel, row));
-    for (const [width, alpha, tint] of [[16, 0.16, colour], [8, 0.5, '#1d0314'], [4.5, 1, colour]] as const) {
+    for (const [width, alpha, tint] of [
+      [16, 0.16, colour],
+      [8, 0.5, '#1d0314'],
+      [4.5, 1, colour],
+    ] as const) {
       strokes.moveTo(0, points[0]?.y ?? 0);
       for (const point of points) strokes.lineTo(point.x, point.y);
-      strokes.lineTo(5 * cell, points.at(-1)?.y ?? 0).stroke({ color: tint, width: (width * cell) / 110, alpha, join: 'round' });
+      strokes
+        .lineTo(5 * cell, points.at(-1)?.y ?? 0)
+        .stroke({ color: tint, width: (width * cell) / 110, alpha, join: 'round' });
     }
   };
 
@@ -58,7 +66,7 @@ export function createWins(motion: Motion, symbolAt: (reel: number, row: number)
       .roundRect(reel * cell + 4, row * cell + 4, cell - 8, cell - 8, cell * 0.1)
       .stroke({ color: colour, width: Math.max(2, cell / 36), alpha: 0.95 })
       .roundRect(reel * cell + 4, row * cell + 4, cell - 8, cell - 8, cell * 0.1)
-      .fill({ color: colour, alpha: 0.1 });
+      .fill(`${colour}1a`);
   };
 
   const clear = () => {
@@ -98,6 +106,15 @@ export function createWins(motion: Motion, symbolAt: (reel: number, row: number)
     };
   };
 
+  const showAll = (wins: readonly ShownWin[]) => {
+    clear();
+    for (const [index, win] of wins.entries()) {
+      const colour = COLOURS[index % COLOURS.length] as string;
+      if (win.line !== null) drawLine(win.line, colour);
+      for (const place of win.places) drawBox(place, colour);
+    }
+  };
+
   const showOne = (win: ShownWin, index: number) => {
     clear();
     const colour = COLOURS[index % COLOURS.length] as string;
@@ -120,20 +137,21 @@ export function createWins(motion: Motion, symbolAt: (reel: number, row: number)
     async show(wins, isQuiet) {
       serial += 1;
       const mine = serial;
-      clear();
-      for (const [index, win] of wins.entries()) {
-        const colour = COLOURS[index % COLOURS.length] as string;
-        if (win.line !== null) drawLine(win.line, colour);
-        for (const place of win.places) drawBox(place, colour);
-      }
-      pulse = lift(wins.flatMap((win) => win.places), isQuiet);
+      showAll(wins);
+      pulse = lift(
+        wins.flatMap((win) => win.places),
+        isQuiet,
+      );
       await motion.wait(isQuiet ? TOGETHER_MS / 2 : TOGETHER_MS);
       if (mine !== serial) return;
       void (async () => {
-        for (let index = 0; mine === serial; index += 1) {
+        for (let index = 0; mine === serial && index < wins.length * ROUNDS_SHOWN; index += 1) {
           showOne(wins[index % wins.length] as ShownWin, index % wins.length);
           await motion.wait(EACH_MS);
         }
+        if (mine !== serial) return;
+        showAll(wins);
+        motion.redraw();
       })();
     },
     stop() {

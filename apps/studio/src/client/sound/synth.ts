@@ -50,10 +50,20 @@ export function createSound(): Sound {
   };
 
   /** A struck bar: a sine with a fading inharmonic partial, as of a vibraphone or music box. */
-  const strike = ({ note, at = 0, length = 0.7, gain = 0.2, wave = 'sine', partial = 3.98 }: Note) => {
+  const strike = ({
+    note,
+    at = 0,
+    length = 0.7,
+    gain = 0.2,
+    wave = 'sine',
+    partial = 3.98,
+  }: Note) => {
     if (context === null || room === null || !isOn) return;
     const start = context.currentTime + at;
-    for (const [ratio, share, fade] of [[1, 1, 1], [partial, 0.22, 0.35]] as const) {
+    for (const [ratio, share, fade] of [
+      [1, 1, 1],
+      [partial, 0.22, 0.35],
+    ] as const) {
       const tone = context.createOscillator();
       const level = context.createGain();
       tone.type = wave;
@@ -68,7 +78,19 @@ export function createSound(): Sound {
   };
 
   /** Filtered noise: cloth, brushes, the run of the reels. */
-  const brush = ({ at = 0, length, from, to, gain }: { at?: number; length: number; from: number; to: number; gain: number }) => {
+  const brush = ({
+    at = 0,
+    length,
+    from,
+    to,
+    gain,
+  }: {
+    at?: number;
+    length: number;
+    from: number;
+    to: number;
+    gain: number;
+  }) => {
     if (context === null || master === null || !isOn) return;
     const start = context.currentTime + at;
     const source = context.createBufferSource();
@@ -91,8 +113,12 @@ export function createSound(): Sound {
     strike({ note, length: 0.16, gain, wave: 'triangle', partial: 1.5 });
     brush({ length: 0.07, from: 900, to: 180, gain: gain * 0.5 });
   };
-  const chord = (notes: readonly number[], { at = 0, spread = 0.03, length = 1.6, gain = 0.1 } = {}) => {
-    for (const [index, note] of notes.entries()) strike({ note, at: at + index * spread, length, gain });
+  const chord = (
+    notes: readonly number[],
+    { at = 0, spread = 0.03, length = 1.6, gain = 0.1 } = {},
+  ) => {
+    for (const [index, note] of notes.entries())
+      strike({ note, at: at + index * spread, length, gain });
   };
 
   return {
@@ -119,25 +145,35 @@ export function createSound(): Sound {
       strike({ note: root + 12, at: 0.1, length: 1.4, gain: 0.14, partial: 2.76 });
     },
     tense() {
-      for (let beat = 0; beat < 6; beat += 1) strike({ note: 60 + beat, at: beat * 0.17, length: 0.2, gain: 0.09, wave: 'triangle' });
+      for (let beat = 0; beat < 6; beat += 1)
+        strike({ note: 60 + beat, at: beat * 0.17, length: 0.2, gain: 0.09, wave: 'triangle' });
       brush({ length: 1.1, from: 400, to: 2_400, gain: 0.06 });
     },
     win(inStakes) {
       const scale = [64, 67, 71, 74, 76, 79, 83, 86];
       const count = Math.min(scale.length, 3 + Math.floor(Math.log2(1 + inStakes) * 1.6));
-      for (const [index, note] of scale.slice(0, count).entries()) strike({ note, at: index * 0.085, length: 0.9, gain: 0.17 });
+      for (const [index, note] of scale.slice(0, count).entries())
+        strike({ note, at: index * 0.085, length: 0.9, gain: 0.17 });
     },
     tick: () => strike({ note: 91, length: 0.05, gain: 0.03 }),
     feature() {
-      for (let stroke = 0; stroke < 3; stroke += 1) strike({ note: 55, at: stroke * 0.62, length: 2.6, gain: 0.3, partial: 2.76 });
+      for (let stroke = 0; stroke < 3; stroke += 1)
+        strike({ note: 55, at: stroke * 0.62, length: 2.6, gain: 0.3, partial: 2.76 });
       chord([57, 60, 64, 67, 71], { at: 0.2, spread: 0.11, length: 2.8 });
       chord([62, 65, 69, 72, 76], { at: 1.5, spread: 0.09, length: 3 });
     },
     moon: (hours) => strike({ note: 72 + hours, length: 1.1, gain: 0.16, partial: 2.76 }),
     big(strength) {
-      const bars = [[60, 64, 67, 71], [62, 65, 69, 72], [64, 67, 71, 74], [67, 71, 74, 79]];
+      const bars = [
+        [60, 64, 67, 71],
+        [62, 65, 69, 72],
+        [64, 67, 71, 74],
+        [67, 71, 74, 79],
+      ];
       for (let bar = 0; bar < 2 + strength; bar += 1) {
-        const notes = (bars[bar % bars.length] ?? []).map((note) => note + 12 * Math.floor(bar / bars.length));
+        const notes = (bars[bar % bars.length] ?? []).map(
+          (note) => note + 12 * Math.floor(bar / bars.length),
+        );
         chord(notes, { at: bar * 0.42, spread: 0.05, length: 1.8, gain: 0.13 });
       }
       brush({ length: 1.4, from: 3_000, to: 7_000, gain: 0.05 });

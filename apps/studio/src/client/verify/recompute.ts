@@ -1,8 +1,18 @@
-import { createStream, type FairStream, nextFloat, type SeedPair, verifyCommit } from '@parlour/fairness';
+import {
+  createStream,
+  type FairStream,
+  nextFloat,
+  type SeedPair,
+  verifyCommit,
+} from '@parlour/fairness';
 import { playRound, type Spin, tableHash } from '@parlour/games/velvet-hours';
 import type { ProofView } from '../api.ts';
 
-export type Recomputed = { readonly spins: readonly Spin[]; readonly total: number; readonly words: readonly number[][] };
+export type Recomputed = {
+  readonly spins: readonly Spin[];
+  readonly total: number;
+  readonly words: readonly number[][];
+};
 
 /** A round from its seeds, with the words of the stream that each spin took. */
 export function recompute(seeds: SeedPair): Recomputed {
@@ -18,7 +28,11 @@ export function recompute(seeds: SeedPair): Recomputed {
   };
   const { spins, total } = playRound(noted);
   const perSpin = spins[0]?.stops.length ?? 1;
-  return { spins, total, words: spins.map((_, index) => taken.slice(index * perSpin, (index + 1) * perSpin)) };
+  return {
+    spins,
+    total,
+    words: spins.map((_, index) => taken.slice(index * perSpin, (index + 1) * perSpin)),
+  };
 }
 
 export const floatsOf = (seeds: SeedPair, count: number): number[] => {

@@ -6,7 +6,10 @@ import en from './en.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
 
 const argumentsOf = (message: string): string[] =>
-  [...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] as string).filter((name) => !/^\d+$/.test(name)).toSorted();
+  [...message.matchAll(/\{(\w+)[,}]/g)]
+    .map((match) => match[1] as string)
+    .filter((name) => !/^\d+$/.test(name))
+    .toSorted();
 
 test('both languages have the same words with the same arguments', () => {
   assert.deepEqual(Object.keys(hi), Object.keys(en));

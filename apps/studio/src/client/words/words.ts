@@ -17,15 +17,23 @@ const loaders: Readonly<Record<string, () => Promise<{ default: Record<string, s
 
 /** The texts of one language; English where there is none. */
 export async function loadWords(wanted: string): Promise<Words> {
-  const language = loaders[wanted.toLowerCase().slice(0, 2)] === undefined ? 'en' : wanted.toLowerCase().slice(0, 2);
+  const language =
+    loaders[wanted.toLowerCase().slice(0, 2)] === undefined
+      ? 'en'
+      : wanted.toLowerCase().slice(0, 2);
   const catalogue = (await loaders[language]?.())?.default ?? {};
-  const messages = Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, compileMessage(text)]));
+  const messages = Object.fromEntries(
+    Object.entries(catalogue).map(([key, text]) => [key, compileMessage(text)]),
+  );
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   document.documentElement.lang = language;
-  const words = (key: WordKey, params: Readonly<Record<string, string | number>> = {}): string => i18n._(key, { ...params });
+  const words = (key: WordKey, params: Readonly<Record<string, string | number>> = {}): string =>
+    i18n._(key, { ...params });
   return Object.assign(words, {
     language,
     refusal: (code: string, requestId = '–') =>
-      `refusal.${code}` in catalogue ? i18n._(`refusal.${code}`) : i18n._('refusal.fault', { requestId }),
+      `refusal.${code}` in catalogue
+        ? i18n._(`refusal.${code}`)
+        : i18n._('refusal.fault', { requestId }),
   });
 }

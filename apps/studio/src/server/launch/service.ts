@@ -3,7 +3,14 @@ import { Refusal } from '../platform/refusal.ts';
 import { hashSecret, newSecret } from '../platform/secret.ts';
 import type { SeedService } from '../seed/service.ts';
 import { DEMO_BALANCE, DEMO_CURRENCY } from '../wallet/demo.ts';
-import { findSession, insertDemoPurse, insertSession, openSession, type Session, upsertPlayer } from './store.ts';
+import {
+  findSession,
+  insertDemoPurse,
+  insertSession,
+  openSession,
+  type Session,
+  upsertPlayer,
+} from './store.ts';
 
 export const LAUNCH_TTL_MS = 5 * 60_000;
 export const SESSION_TTL_MS = 24 * 60 * 60_000;
@@ -64,7 +71,8 @@ export function createLaunchService({ config, db, now, newId }: Platform, seeds:
 
     async authenticate(authorization: string | undefined): Promise<Session> {
       const secret = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1];
-      const session = secret === undefined ? null : await findSession(db, hashSecret(secret), now());
+      const session =
+        secret === undefined ? null : await findSession(db, hashSecret(secret), now());
       if (session === null) throw new Refusal('session.unknown');
       return session;
     },

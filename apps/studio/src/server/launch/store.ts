@@ -17,7 +17,10 @@ const columns = `s.id, s.player_id as "playerId", s.game_code as "gameCode", s.c
 type NewPlayer = { readonly id: string; readonly operatorUser: string | null; readonly at: Date };
 
 /** The player's id, and whether this call created the player. */
-export async function upsertPlayer(tx: Tx, { id, operatorUser, at }: NewPlayer): Promise<{ id: string; isNew: boolean }> {
+export async function upsertPlayer(
+  tx: Tx,
+  { id, operatorUser, at }: NewPlayer,
+): Promise<{ id: string; isNew: boolean }> {
   const [inserted] = await tx.query<{ id: string }>({
     text: `insert into players (id, operator_user, created_at) values ($1, $2, $3)
       on conflict (operator_user) do nothing returning id`,
@@ -59,9 +62,19 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       deposit_url, cycle_ms_min, launch_hash, launch_expires_at, expires_at, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
-      session.id, session.playerId, session.gameCode, session.currency, session.walletToken,
-      session.language, session.lobbyUrl, session.depositUrl, session.cycleMsMin,
-      session.launchHash, session.launchExpiresAt, session.expiresAt, session.createdAt,
+      session.id,
+      session.playerId,
+      session.gameCode,
+      session.currency,
+      session.walletToken,
+      session.language,
+      session.lobbyUrl,
+      session.depositUrl,
+      session.cycleMsMin,
+      session.launchHash,
+      session.launchExpiresAt,
+      session.expiresAt,
+      session.createdAt,
     ],
   });
 }
@@ -78,7 +91,11 @@ export async function openSession(tx: Tx, { launchHash, secretHash, at }: Open):
   return opened.length === 1;
 }
 
-export async function findSession(reader: Reader, secretHash: string, now: Date): Promise<Session | null> {
+export async function findSession(
+  reader: Reader,
+  secretHash: string,
+  now: Date,
+): Promise<Session | null> {
   const [session] = await reader.query<Session>({
     name: 'session_find',
     text: `select ${columns} from sessions s join players p on p.id = s.player_id

@@ -31,7 +31,9 @@ const UrlBody = Type.Object({
   deposit_url: Nullable(Text(2_000)),
   user: Nullable(Text(128, 3)),
   token: Nullable(Text(255, 10)),
-  meta: Nullable(Type.Object({ cycle_ms_min: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })) })),
+  meta: Nullable(
+    Type.Object({ cycle_ms_min: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })) }),
+  ),
 });
 const RoundBody = Type.Object({
   ...Operator,
@@ -51,84 +53,93 @@ const STUCK_AFTER_MS = 15 * 60_000;
 
 export type OperatorDeps = { readonly launches: LaunchService; readonly views: ViewService };
 
-export const operatorRoutes = (platform: Platform, { launches, views }: OperatorDeps): FastifyPluginAsync => async (app) => {
-  const { config, db, now } = platform;
-  const isSigned = createVerifier(config.operator.publicKeys);
+export const operatorRoutes =
+  (platform: Platform, { launches, views }: OperatorDeps): FastifyPluginAsync =>
+  async (app) => {
+    const { config, db, now } = platform;
+    const isSigned = createVerifier(config.operator.publicKeys);
 
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>
+      done(null, body),
+    );
 
-  const read = <T extends TSchema>(request: FastifyRequest, schema: T): Static<T> => {
-    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const signature = request.headers[SIGNATURE_HEADER];
-    if (!isSigned(bytes, Array.isArray(signature) ? signature[0] : signature)) {
-      throw new GamesError(401, 'invalid signature');
-    }
-    const body = parse(bytes);
-    if (!Value.Check(schema, body)) {
-      const problem = Value.Errors(schema, body)[0];
-      throw new GamesError(400, `bad parameter ${problem?.instancePath ?? ''}: ${problem?.message ?? ''}`);
-    }
-    const { operator_id: operatorId } = body as { operator_id: string };
-    if (operatorId !== config.operator.id) throw new GamesError(404, 'unknown operator');
-    return body as Static<T>;
+    const read = <T extends TSchema>(request: FastifyRequest, schema: T): Static<T> => {
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = request.headers[SIGNATURE_HEADER];
+      if (!isSigned(bytes, Array.isArray(signature) ? signature[0] : signature)) {
+        throw new GamesError(401, 'invalid signature');
+      }
+      const body = parse(bytes);
+      if (!Value.Check(schema, body)) {
+        const problem = Value.Errors(schema, body)[0];
+        throw new GamesError(
+          400,
+          `bad parameter ${problem?.instancePath ?? ''}: ${problem?.message ?? ''}`,
+        );
+      }
+      const { operator_id: operatorId } = body as { operator_id: string };
+      if (operatorId !== config.operator.id) throw new GamesError(404, 'unknown operator');
+      return body as Static<T>;
+    };
+
+    app.post('/game/list', async (request) => {
+      read(request, ListBody);
+      return games.map((game) => presentGame(game, config));
+    });
+
+    app.post('/game/url', async (request) => {
+      const body = read(request, UrlBody);
+      const game = games.find((card) => card.code === body.game_code);
+      if (game === undefined) throw new GamesError(404, 'unknown game');
+      if (config.operator.blockedCountries.includes(body.country ?? '')) {
+        throw new GamesError(403, 'the game is not enabled in this country');
+      }
+      if (!isCurrencyOffered(body.currency))
+        throw new GamesError(403, 'the currency is not enabled');
+      const account = accountOf(body);
+      const url = await launches.create({
+        gameCode: game.code,
+        language: body.lang.toLowerCase(),
+        lobbyUrl: webAddress(body.lobby_url, 'lobby_url'),
+        depositUrl: webAddress(body.deposit_url, 'deposit_url'),
+        cycleMsMin: body.meta?.cycle_ms_min ?? 0,
+        ...(account === null ? {} : { account }),
+      });
+      return { url };
+    });
+
+    app.post('/game/round', async (request) => {
+      const body = read(request, RoundBody);
+      const id = body.round ?? body.transaction_uuid;
+      if (id === null || id === undefined)
+        throw new GamesError(400, 'round or transaction_uuid is needed');
+      const roundId = await findRoundOf(db, body.user, id);
+      if (roundId === null) throw new GamesError(404, 'unknown round');
+      return { url: await views.create(roundId) };
+    });
+
+    app.post('/transactions/list', async (request, reply) => {
+      const body = read(request, TransactionsBody);
+      const from = instantOf(body.start_time);
+      if (from === null && (body.round ?? null) === null) {
+        throw new GamesError(400, 'start_time or round is needed');
+      }
+      const rows = await listTransactions(db, {
+        user: body.user ?? null,
+        round: body.round ?? null,
+        from,
+        until: instantOf(body.end_time),
+      });
+      return reply.type('application/json').send(toWire(rows.map(presentTransaction)));
+    });
+
+    // Beyond the public protocol: money calls that a person of the operator must look at.
+    app.post('/transactions/stuck', async (request, reply) => {
+      read(request, ListBody);
+      const rows = await listStuck(db, new Date(now().getTime() - STUCK_AFTER_MS));
+      return reply.type('application/json').send(toWire(rows.map(presentTransaction)));
+    });
   };
-
-  app.post('/game/list', async (request) => {
-    read(request, ListBody);
-    return games.map((game) => presentGame(game, config));
-  });
-
-  app.post('/game/url', async (request) => {
-    const body = read(request, UrlBody);
-    const game = games.find((card) => card.code === body.game_code);
-    if (game === undefined) throw new GamesError(404, 'unknown game');
-    if (config.operator.blockedCountries.includes(body.country ?? '')) {
-      throw new GamesError(403, 'the game is not enabled in this country');
-    }
-    if (!isCurrencyOffered(body.currency)) throw new GamesError(403, 'the currency is not enabled');
-    const account = accountOf(body);
-    const url = await launches.create({
-      gameCode: game.code,
-      language: body.lang.toLowerCase(),
-      lobbyUrl: webAddress(body.lobby_url, 'lobby_url'),
-      depositUrl: webAddress(body.deposit_url, 'deposit_url'),
-      cycleMsMin: body.meta?.cycle_ms_min ?? 0,
-      ...(account === null ? {} : { account }),
-    });
-    return { url };
-  });
-
-  app.post('/game/round', async (request) => {
-    const body = read(request, RoundBody);
-    const id = body.round ?? body.transaction_uuid;
-    if (id === null || id === undefined) throw new GamesError(400, 'round or transaction_uuid is needed');
-    const roundId = await findRoundOf(db, body.user, id);
-    if (roundId === null) throw new GamesError(404, 'unknown round');
-    return { url: await views.create(roundId) };
-  });
-
-  app.post('/transactions/list', async (request, reply) => {
-    const body = read(request, TransactionsBody);
-    const from = instantOf(body.start_time);
-    if (from === null && (body.round ?? null) === null) {
-      throw new GamesError(400, 'start_time or round is needed');
-    }
-    const rows = await listTransactions(db, {
-      user: body.user ?? null,
-      round: body.round ?? null,
-      from,
-      until: instantOf(body.end_time),
-    });
-    return reply.type('application/json').send(toWire(rows.map(presentTransaction)));
-  });
-
-  // Beyond the public protocol: money calls that a person of the operator must look at.
-  app.post('/transactions/stuck', async (request, reply) => {
-    read(request, ListBody);
-    const rows = await listStuck(db, new Date(now().getTime() - STUCK_AFTER_MS));
-    return reply.type('application/json').send(toWire(rows.map(presentTransaction)));
-  });
-};
 
 function parse(bytes: Buffer): unknown {
   try {
@@ -149,7 +160,8 @@ function accountOf({ user, token, currency }: Static<typeof UrlBody>) {
 function webAddress(text: string | null | undefined, name: string): string | null {
   if (text === undefined || text === null) return null;
   const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) throw new GamesError(400, `bad parameter /${name}`);
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new GamesError(400, `bad parameter /${name}`);
   return url.href;
 }
 
@@ -164,7 +176,6 @@ function presentGame(game: GameCard, config: Platform['config']) {
   return {
     name: game.name,
     game_code: game.code,
-    game_id: null,
     product: 'Parlour Studio',
     category: game.category,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],

@@ -31,7 +31,10 @@ export type Filter = {
 };
 
 /** Money calls of rounds that began in a span of time, or of one round, oldest first. */
-export function listTransactions(reader: Reader, { user, round, from, until }: Filter): Promise<TransactionRow[]> {
+export function listTransactions(
+  reader: Reader,
+  { user, round, from, until }: Filter,
+): Promise<TransactionRow[]> {
   return reader.query({
     text: `${select} where not r.is_demo
       and ($1::text is null or p.operator_user = $1) and ($2::uuid is null or r.id = $2)
@@ -52,7 +55,11 @@ export function listStuck(reader: Reader, failingSince: Date): Promise<Transacti
 }
 
 /** The round of a player by its own id or by that of one of its money calls. */
-export async function findRoundOf(reader: Reader, operatorUser: string, id: string): Promise<string | null> {
+export async function findRoundOf(
+  reader: Reader,
+  operatorUser: string,
+  id: string,
+): Promise<string | null> {
   const [row] = await reader.query<{ id: string }>({
     text: `select r.id from rounds r join players p on p.id = r.player_id
       where p.operator_user = $1 and (r.id = $2 or r.id in

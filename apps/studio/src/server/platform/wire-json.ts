@@ -5,7 +5,9 @@ const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
 
 /** Writes bigints as JSON numbers. */
 export const toWire = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? rawJSON(part.toString()) : part));
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'bigint' ? rawJSON(part.toString()) : part,
+  );
 
 /** Reads every JSON integer as a bigint, without loss. */
 export function fromWire(text: string): unknown {

@@ -10,14 +10,22 @@ export const FEATURE_KEPT_MS = 24 * 60 * 60_000;
 export type Runner = { stop(): Promise<void> };
 
 /** One pass over everything that is due. Any number of nodes may run it at the same time. */
-export async function runOnce(platform: Platform, settlement: Settlement, rounds: RoundService): Promise<void> {
+export async function runOnce(
+  platform: Platform,
+  settlement: Settlement,
+  rounds: RoundService,
+): Promise<void> {
   await settlement.sweepBets();
   const shownBefore = new Date(platform.now().getTime() - FEATURE_KEPT_MS);
   for (const id of await listAbandoned(platform.db, shownBefore)) await rounds.finish(id);
   await settlement.runDue();
 }
 
-export function startRunner(platform: Platform, settlement: Settlement, rounds: RoundService): Runner {
+export function startRunner(
+  platform: Platform,
+  settlement: Settlement,
+  rounds: RoundService,
+): Runner {
   let isStopping = false;
   let wake = () => {};
   const pause = () =>

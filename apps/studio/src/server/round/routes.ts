@@ -23,70 +23,79 @@ export type GameDeps = {
 };
 
 /** The calls of the game page. Every one but `open` and `views` needs the session's secret. */
-export const gameRoutes = ({ launches, rounds, seeds, views, portalOrigins, now }: GameDeps): FastifyPluginAsyncTypebox => async (app) => {
-  app.post('/session/open', { schema: { body: Type.Object({ code: Code }) } }, async (request) => ({
-    secret: await launches.open(request.body.code),
-  }));
+export const gameRoutes =
+  ({ launches, rounds, seeds, views, portalOrigins, now }: GameDeps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/session/open',
+      { schema: { body: Type.Object({ code: Code }) } },
+      async (request) => ({
+        secret: await launches.open(request.body.code),
+      }),
+    );
 
-  app.get('/session', async (request) => {
-    const session = await launches.authenticate(request.headers.authorization);
-    const [balance, unfinished] = await Promise.all([rounds.balance(session), rounds.unfinished(session)]);
-    return {
-      ...presentSession(session),
-      portalOrigins,
-      balance: balance === null ? null : amountToText(balance),
-      unfinished,
-      serverTime: now().toISOString(),
-    };
-  });
+    app.get('/session', async (request) => {
+      const session = await launches.authenticate(request.headers.authorization);
+      const [balance, unfinished] = await Promise.all([
+        rounds.balance(session),
+        rounds.unfinished(session),
+      ]);
+      return {
+        ...presentSession(session),
+        portalOrigins,
+        balance: balance === null ? null : amountToText(balance),
+        unfinished,
+        serverTime: now().toISOString(),
+      };
+    });
 
-  app.get('/balance', async (request) => {
-    const session = await launches.authenticate(request.headers.authorization);
-    const balance = await rounds.balance(session);
-    return { balance: balance === null ? null : amountToText(balance) };
-  });
+    app.get('/balance', async (request) => {
+      const session = await launches.authenticate(request.headers.authorization);
+      const balance = await rounds.balance(session);
+      return { balance: balance === null ? null : amountToText(balance) };
+    });
 
-  const Spin = Type.Object({ key: Id, stake: Type.String({ maxLength: 24 }) });
-  app.post('/rounds', { schema: { body: Spin } }, async (request) => {
-    const session = await launches.authenticate(request.headers.authorization);
-    const stake = amountFromText(request.body.stake);
-    if (stake === null) throw new Refusal('input.malformed');
-    return rounds.spin({ session, clientKey: request.body.key, stake });
-  });
+    const Spin = Type.Object({ key: Id, stake: Type.String({ maxLength: 24 }) });
+    app.post('/rounds', { schema: { body: Spin } }, async (request) => {
+      const session = await launches.authenticate(request.headers.authorization);
+      const stake = amountFromText(request.body.stake);
+      if (stake === null) throw new Refusal('input.malformed');
+      return rounds.spin({ session, clientKey: request.body.key, stake });
+    });
 
-  const Step = Type.Object({ step: Type.Integer({ minimum: 1, maximum: 100 }) });
-  const ById = Type.Object({ id: Id });
-  app.post('/rounds/:id/next', { schema: { params: ById, body: Step } }, async (request) => {
-    const session = await launches.authenticate(request.headers.authorization);
-    return rounds.next({ session, roundId: request.params.id, step: request.body.step });
-  });
+    const Step = Type.Object({ step: Type.Integer({ minimum: 1, maximum: 100 }) });
+    const ById = Type.Object({ id: Id });
+    app.post('/rounds/:id/next', { schema: { params: ById, body: Step } }, async (request) => {
+      const session = await launches.authenticate(request.headers.authorization);
+      return rounds.next({ session, roundId: request.params.id, step: request.body.step });
+    });
 
-  app.get('/rounds/:id', { schema: { params: ById } }, async (request) => {
-    const session = await launches.authenticate(request.headers.authorization);
-    return rounds.proof(session, request.params.id);
-  });
+    app.get('/rounds/:id', { schema: { params: ById } }, async (request) => {
+      const session = await launches.authenticate(request.headers.authorization);
+      return rounds.proof(session, request.params.id);
+    });
 
-  const Page = Type.Object({ before: Type.Optional(Id) });
-  app.get('/rounds', { schema: { querystring: Page } }, async (request) => {
-    const session = await launches.authenticate(request.headers.authorization);
-    return { rounds: await rounds.list(session, request.query.before ?? null) };
-  });
+    const Page = Type.Object({ before: Type.Optional(Id) });
+    app.get('/rounds', { schema: { querystring: Page } }, async (request) => {
+      const session = await launches.authenticate(request.headers.authorization);
+      return { rounds: await rounds.list(session, request.query.before ?? null) };
+    });
 
-  app.get('/seeds', async (request) => {
-    const session = await launches.authenticate(request.headers.authorization);
-    return seeds.view(session.playerId);
-  });
+    app.get('/seeds', async (request) => {
+      const session = await launches.authenticate(request.headers.authorization);
+      return seeds.view(session.playerId);
+    });
 
-  const Rotate = Type.Object({ clientSeed: Type.String({ maxLength: 128 }) });
-  app.post('/seeds/rotate', { schema: { body: Rotate } }, async (request) => {
-    const session = await launches.authenticate(request.headers.authorization);
-    return seeds.rotate(session.playerId, request.body.clientSeed);
-  });
+    const Rotate = Type.Object({ clientSeed: Type.String({ maxLength: 128 }) });
+    app.post('/seeds/rotate', { schema: { body: Rotate } }, async (request) => {
+      const session = await launches.authenticate(request.headers.authorization);
+      return seeds.rotate(session.playerId, request.body.clientSeed);
+    });
 
-  app.get('/views/:code', { schema: { params: Type.Object({ code: Code }) } }, async (request) =>
-    views.find(request.params.code),
-  );
-};
+    app.get('/views/:code', { schema: { params: Type.Object({ code: Code }) } }, async (request) =>
+      views.find(request.params.code),
+    );
+  };
 
 function presentSession(session: Session) {
   const game = games.find((card) => card.code === session.gameCode);

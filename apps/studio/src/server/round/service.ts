@@ -9,7 +9,14 @@ import { type Answer, CALL_TIMEOUT_MS } from '../wallet/client.ts';
 import type { Gateway } from '../wallet/gateway.ts';
 import { reactionTo, refusalOf } from '../wallet/status.ts';
 import { finishCall, insertCall, type WalletCall } from '../wallet/store.ts';
-import { drawRound, presentProof, presentRound, type ProofView, type RoundView, winOf } from './present.ts';
+import {
+  drawRound,
+  presentProof,
+  presentRound,
+  type ProofView,
+  type RoundView,
+  winOf,
+} from './present.ts';
 import type { Settlement } from './settlement.ts';
 import { isStakeOffered } from './stakes.ts';
 import {
@@ -29,7 +36,11 @@ const ECHO_WAIT_MS = CALL_TIMEOUT_MS + BET_GRACE_MS;
 const ECHO_POLL_MS = 60;
 const PAGE_SIZE = 20;
 
-export type SpinCommand = { readonly session: Session; readonly clientKey: string; readonly stake: Amount };
+export type SpinCommand = {
+  readonly session: Session;
+  readonly clientKey: string;
+  readonly stake: Amount;
+};
 
 /** A round with its bet, or without one when the same key had already begun it. */
 type Begun = { readonly round: RoundRow; readonly bet: WalletCall | null };
@@ -87,7 +98,8 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
     // The sweep may have given this bet up in the meantime; then its rollback is already queued.
     if (round.state !== 'bet_pending') return null;
     const reaction = reactionTo(answer.status);
-    if (reaction === 'unclear') return settlement.undoBet(tx, { round, bet, status: answer.status });
+    if (reaction === 'unclear')
+      return settlement.undoBet(tx, { round, bet, status: answer.status });
 
     const finished = { transactionId: bet.transactionId, status: answer.status, at: now() };
     if (reaction === 'refused') {
@@ -161,16 +173,26 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
      * Shows the next free spin. `step` is its place in the round; asking again for one that was
      * already shown gives it again, so two tabs or a lost answer do no harm.
      */
-    async next({ session, roundId, step }: { session: Session; roundId: string; step: number }): Promise<RoundView> {
+    async next({
+      session,
+      roundId,
+      step,
+    }: {
+      session: Session;
+      roundId: string;
+      step: number;
+    }): Promise<RoundView> {
       await getOwnRound(session, roundId);
       const win = await db.tx(async (tx) => {
         const round = await lockRound(tx, roundId);
         if (step < round.spinsShown) return null;
-        if (round.state !== 'playing' || step !== round.spinsShown) throw new Refusal('round.step_out_of_turn');
+        if (round.state !== 'playing' || step !== round.spinsShown)
+          throw new Refusal('round.step_out_of_turn');
         const shown = await updateRound(tx, roundId, { spinsShown: step + 1, shownAt: now() });
         return shown.spinsShown === shown.spinsTotal ? settlement.payWin(tx, shown) : null;
       });
-      if (win !== null) await settlement.attempt(win, await getPurse(db, (await getRound(roundId)).sessionId));
+      if (win !== null)
+        await settlement.attempt(win, await getPurse(db, (await getRound(roundId)).sessionId));
       return present(await getRound(roundId));
     },
 
@@ -179,10 +201,14 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
       const win = await db.tx(async (tx) => {
         const round = await lockRound(tx, roundId);
         if (round.state !== 'playing') return null;
-        const shown = await updateRound(tx, roundId, { spinsShown: round.spinsTotal, shownAt: now() });
+        const shown = await updateRound(tx, roundId, {
+          spinsShown: round.spinsTotal,
+          shownAt: now(),
+        });
         return settlement.payWin(tx, shown);
       });
-      if (win !== null) await settlement.attempt(win, await getPurse(db, (await getRound(roundId)).sessionId));
+      if (win !== null)
+        await settlement.attempt(win, await getPurse(db, (await getRound(roundId)).sessionId));
     },
 
     async unfinished(session: Session): Promise<RoundView | null> {

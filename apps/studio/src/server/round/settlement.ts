@@ -2,6 +2,7 @@ import type { Tx } from '@parlour/database';
 import { ZERO } from '@parlour/money';
 import { getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
 import type { Gateway } from '../wallet/gateway.ts';
 import { backOffMs, NO_ANSWER, QUEUE_KEPT_MS, reactionTo } from '../wallet/status.ts';
 import {
@@ -14,15 +15,18 @@ import {
 } from '../wallet/store.ts';
 import { lockRound, type RoundRow, updateRound } from './store.ts';
 
-/** How long one worker may take for a call before another one may try it. */
-const LEASE_MS = 30_000;
+/** How long one worker may take for a call before another one may try it: twice the time-out. */
+const LEASE_MS = 2 * CALL_TIMEOUT_MS;
 const BATCH = 20;
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
 /** Brings money home: wins and rollbacks are queued with the round and sent until they are answered. */
 export function createSettlement({ db, log, now, newId }: Platform, gateway: Gateway) {
-  const queue = async (tx: Tx, call: Pick<WalletCall, 'roundId' | 'kind' | 'amount' | 'referenceId'>) => {
+  const queue = async (
+    tx: Tx,
+    call: Pick<WalletCall, 'roundId' | 'kind' | 'amount' | 'referenceId'>,
+  ) => {
     const at = now();
     const queued: WalletCall = {
       ...call,
@@ -33,7 +37,11 @@ export function createSettlement({ db, log, now, newId }: Platform, gateway: Gat
       createdAt: at,
     };
     // The caller tries at once; should it die, the queue takes over when the lease ends.
-    await insertCall(tx, { ...queued, state: 'queued', nextAttemptAt: new Date(at.getTime() + LEASE_MS) });
+    await insertCall(tx, {
+      ...queued,
+      state: 'queued',
+      nextAttemptAt: new Date(at.getTime() + LEASE_MS),
+    });
     return queued;
   };
 
@@ -47,7 +55,11 @@ export function createSettlement({ db, log, now, newId }: Platform, gateway: Gat
     return bet.id;
   };
 
-  const settle = async (tx: Tx, call: WalletCall, { status, balance }: { status: string; balance: RoundRow['balance'] }) => {
+  const settle = async (
+    tx: Tx,
+    call: WalletCall,
+    { status, balance }: { status: string; balance: RoundRow['balance'] },
+  ) => {
     const round = await lockRound(tx, call.roundId);
     if (round.state !== 'win_pending' && round.state !== 'rollback_pending') return;
     const reaction = reactionTo(status);
@@ -59,18 +71,41 @@ export function createSettlement({ db, log, now, newId }: Platform, gateway: Gat
       return;
     }
     const isDone = reaction === 'accepted';
-    await finishCall(tx, { transactionId: call.transactionId, state: isDone ? 'done' : 'stuck', status, at });
+    await finishCall(tx, {
+      transactionId: call.transactionId,
+      state: isDone ? 'done' : 'stuck',
+      status,
+      at,
+    });
     const closed = call.kind === 'win' ? 'closed' : 'rolled_back';
-    await updateRound(tx, round.id, isDone ? { state: closed, balance, closedAt: at } : { state: 'stuck' });
-    if (!isDone) log.error({ round: round.id, call: call.transactionId, status }, 'a wallet call is stuck');
+    await updateRound(
+      tx,
+      round.id,
+      isDone ? { state: closed, balance, closedAt: at } : { state: 'stuck' },
+    );
+    if (!isDone)
+      log.error({ round: round.id, call: call.transactionId, status }, 'a wallet call is stuck');
   };
 
   return {
     /** Queues the undoing of a bet whose outcome is not known. */
-    async undoBet(tx: Tx, { round, bet, status }: { round: RoundRow; bet: WalletCall; status: string }): Promise<WalletCall> {
-      await finishCall(tx, { transactionId: bet.transactionId, state: 'unclear', status, at: now() });
+    async undoBet(
+      tx: Tx,
+      { round, bet, status }: { round: RoundRow; bet: WalletCall; status: string },
+    ): Promise<WalletCall> {
+      await finishCall(tx, {
+        transactionId: bet.transactionId,
+        state: 'unclear',
+        status,
+        at: now(),
+      });
       await updateRound(tx, round.id, { state: 'rollback_pending' });
-      return queue(tx, { roundId: round.id, kind: 'rollback', amount: ZERO, referenceId: bet.transactionId });
+      return queue(tx, {
+        roundId: round.id,
+        kind: 'rollback',
+        amount: ZERO,
+        referenceId: bet.transactionId,
+      });
     },
 
     /** Queues the one win of a round, which also closes it; a lost round closes with a win of nothing. */
@@ -106,9 +141,12 @@ export function createSettlement({ db, log, now, newId }: Platform, gateway: Gat
       for (const bet of overdue) {
         const undo = await db.tx(async (tx) => {
           const round = await lockRound(tx, bet.roundId);
-          return round.state === 'bet_pending' ? this.undoBet(tx, { round, bet, status: NO_ANSWER }) : null;
+          return round.state === 'bet_pending'
+            ? this.undoBet(tx, { round, bet, status: NO_ANSWER })
+            : null;
         });
-        if (undo !== null) await this.attempt(undo, await getPurse(db, (await sessionOf(undo.roundId))));
+        if (undo !== null)
+          await this.attempt(undo, await getPurse(db, await sessionOf(undo.roundId)));
       }
       return overdue.length;
     },

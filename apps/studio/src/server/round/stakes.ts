@@ -1,9 +1,32 @@
-import { type Amount, amount, AMOUNT_PER_UNIT, type CurrencyCode, currencies, currencyOf } from '@parlour/money';
+import {
+  type Amount,
+  amount,
+  AMOUNT_PER_UNIT,
+  type CurrencyCode,
+  currencies,
+  currencyOf,
+} from '@parlour/money';
 
 /** Stakes of the smallest unit size, in hundredths; each is shared evenly by twenty lines. */
 const LADDER_HUNDREDTHS = [
-  20n, 40n, 60n, 80n, 100n, 160n, 200n, 300n, 400n, 500n, 800n, 1_000n, 1_500n, 2_000n, 3_000n,
-  5_000n, 8_000n, 10_000n,
+  20n,
+  40n,
+  60n,
+  80n,
+  100n,
+  160n,
+  200n,
+  300n,
+  400n,
+  500n,
+  800n,
+  1_000n,
+  1_500n,
+  2_000n,
+  3_000n,
+  5_000n,
+  8_000n,
+  10_000n,
 ] as const;
 const HUNDREDTHS_PER_UNIT = 100n;
 

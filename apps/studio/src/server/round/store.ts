@@ -49,8 +49,18 @@ const one = async (rows: Promise<RoundRow[]>): Promise<RoundRow | null> => (awai
 
 export type NewRound = Pick<
   RoundRow,
-  | 'id' | 'playerId' | 'sessionId' | 'gameCode' | 'tableHash' | 'currency' | 'isDemo' | 'clientKey'
-  | 'stake' | 'seedPairId' | 'nonce' | 'createdAt'
+  | 'id'
+  | 'playerId'
+  | 'sessionId'
+  | 'gameCode'
+  | 'tableHash'
+  | 'currency'
+  | 'isDemo'
+  | 'clientKey'
+  | 'stake'
+  | 'seedPairId'
+  | 'nonce'
+  | 'createdAt'
 >;
 
 export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
@@ -60,29 +70,46 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
       client_key, stake_amount, seed_pair_id, nonce, created_at, state)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'bet_pending')`,
     values: [
-      round.id, round.playerId, round.sessionId, round.gameCode, round.tableHash, round.currency,
-      round.isDemo, round.clientKey, round.stake, round.seedPairId, round.nonce, round.createdAt,
+      round.id,
+      round.playerId,
+      round.sessionId,
+      round.gameCode,
+      round.tableHash,
+      round.currency,
+      round.isDemo,
+      round.clientKey,
+      round.stake,
+      round.seedPairId,
+      round.nonce,
+      round.createdAt,
     ],
   });
 }
 
 type Key = { readonly playerId: string; readonly gameCode: string };
 
-export const findByClientKey = (reader: Reader, { playerId, gameCode, clientKey }: Key & { readonly clientKey: string }) =>
-  one(reader.query<RoundRow>({
-    name: 'round_by_key',
-    text: `select ${columns} from rounds where player_id = $1 and game_code = $2 and client_key = $3`,
-    values: [playerId, gameCode, clientKey],
-  }));
+export const findByClientKey = (
+  reader: Reader,
+  { playerId, gameCode, clientKey }: Key & { readonly clientKey: string },
+) =>
+  one(
+    reader.query<RoundRow>({
+      name: 'round_by_key',
+      text: `select ${columns} from rounds where player_id = $1 and game_code = $2 and client_key = $3`,
+      values: [playerId, gameCode, clientKey],
+    }),
+  );
 
 /** The round of this game that must be finished before another one begins. */
 export const findOpen = (reader: Reader, { playerId, gameCode }: Key) =>
-  one(reader.query<RoundRow>({
-    name: 'round_open',
-    text: `select ${columns} from rounds where player_id = $1 and game_code = $2
+  one(
+    reader.query<RoundRow>({
+      name: 'round_open',
+      text: `select ${columns} from rounds where player_id = $1 and game_code = $2
       and state in ('bet_pending', 'playing')`,
-    values: [playerId, gameCode],
-  }));
+      values: [playerId, gameCode],
+    }),
+  );
 
 export async function hasOpenRound(reader: Reader, playerId: string): Promise<boolean> {
   const rows = await reader.query({
@@ -93,18 +120,22 @@ export async function hasOpenRound(reader: Reader, playerId: string): Promise<bo
 }
 
 export const findRound = (reader: Reader, id: string) =>
-  one(reader.query<RoundRow>({
-    name: 'round_find',
-    text: `select ${columns} from rounds where id = $1`,
-    values: [id],
-  }));
+  one(
+    reader.query<RoundRow>({
+      name: 'round_find',
+      text: `select ${columns} from rounds where id = $1`,
+      values: [id],
+    }),
+  );
 
 export async function lockRound(tx: Tx, id: string): Promise<RoundRow> {
-  const round = await one(tx.query<RoundRow>({
-    name: 'round_lock',
-    text: `select ${columns} from rounds where id = $1 for no key update`,
-    values: [id],
-  }));
+  const round = await one(
+    tx.query<RoundRow>({
+      name: 'round_lock',
+      text: `select ${columns} from rounds where id = $1 for no key update`,
+      values: [id],
+    }),
+  );
   if (round === null) throw new Error(`no round ${id}`);
   return round;
 }
@@ -133,10 +164,16 @@ export async function updateRound(tx: Tx, id: string, change: RoundChange): Prom
       closed_at = coalesce($10, closed_at)
       where id = $1 returning ${columns}`,
     values: [
-      id, change.state ?? null, change.win ?? null,
+      id,
+      change.state ?? null,
+      change.win ?? null,
       change.stops === undefined ? null : JSON.stringify(change.stops),
-      change.spinsTotal ?? null, change.spinsShown ?? null, change.balance ?? null,
-      change.refusal ?? null, change.shownAt ?? null, change.closedAt ?? null,
+      change.spinsTotal ?? null,
+      change.spinsShown ?? null,
+      change.balance ?? null,
+      change.refusal ?? null,
+      change.shownAt ?? null,
+      change.closedAt ?? null,
     ],
   });
   if (round === undefined) throw new Error(`no round ${id}`);
@@ -146,7 +183,10 @@ export async function updateRound(tx: Tx, id: string, change: RoundChange): Prom
 type Page = Key & { readonly before: string | null; readonly limit: number };
 
 /** Rounds that money was bet on, newest first; `before` is the id of the last one already seen. */
-export function listRounds(reader: Reader, { playerId, gameCode, before, limit }: Page): Promise<RoundRow[]> {
+export function listRounds(
+  reader: Reader,
+  { playerId, gameCode, before, limit }: Page,
+): Promise<RoundRow[]> {
   return reader.query({
     name: 'round_list',
     text: `select ${columns} from rounds where player_id = $1 and game_code = $2
@@ -164,14 +204,21 @@ export async function listAbandoned(reader: Reader, shownBefore: Date): Promise<
   return rows.map((row) => row.id);
 }
 
-export async function insertRoundView(tx: Tx, view: { codeHash: string; roundId: string; expiresAt: Date }): Promise<void> {
+export async function insertRoundView(
+  tx: Tx,
+  view: { codeHash: string; roundId: string; expiresAt: Date },
+): Promise<void> {
   await tx.query({
     text: 'insert into round_views (code_hash, round_id, expires_at) values ($1, $2, $3)',
     values: [view.codeHash, view.roundId, view.expiresAt],
   });
 }
 
-export async function findRoundByView(reader: Reader, codeHash: string, now: Date): Promise<RoundRow | null> {
+export async function findRoundByView(
+  reader: Reader,
+  codeHash: string,
+  now: Date,
+): Promise<RoundRow | null> {
   const [view] = await reader.query<{ roundId: string }>({
     text: 'select round_id as "roundId" from round_views where code_hash = $1 and expires_at > $2',
     values: [codeHash, now],

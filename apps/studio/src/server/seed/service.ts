@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '@parlour/database';
-import { commitServerSeed, isClientSeed, SERVER_SEED_BYTES, serverSeedFromBytes } from '@parlour/fairness';
+import {
+  commitServerSeed,
+  isClientSeed,
+  SERVER_SEED_BYTES,
+  serverSeedFromBytes,
+} from '@parlour/fairness';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hasOpenRound } from '../round/store.ts';
@@ -18,7 +23,11 @@ import {
 const CLIENT_SEED_BYTES = 8;
 
 export type SeedView = {
-  readonly active: { readonly serverSeedHash: string; readonly clientSeed: string; readonly nonce: number };
+  readonly active: {
+    readonly serverSeedHash: string;
+    readonly clientSeed: string;
+    readonly nonce: number;
+  };
   readonly nextServerSeedHash: string;
   readonly revealed: readonly {
     readonly serverSeed: string;

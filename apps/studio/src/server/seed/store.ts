@@ -24,7 +24,12 @@ export async function insertPair(tx: Tx, pair: NewPair): Promise<void> {
     text: `insert into seed_pairs (id, player_id, state, server_seed, server_seed_hash, client_seed,
       created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
     values: [
-      pair.id, pair.playerId, pair.state, pair.serverSeed, pair.serverSeedHash, pair.clientSeed,
+      pair.id,
+      pair.playerId,
+      pair.state,
+      pair.serverSeed,
+      pair.serverSeedHash,
+      pair.clientSeed,
       pair.createdAt,
     ],
   });
@@ -57,7 +62,10 @@ export async function getPair(reader: Reader, id: string): Promise<SeedPairRow> 
 }
 
 /** Takes the next number of the active pair. */
-export async function takeNonce(tx: Tx, playerId: string): Promise<{ pairId: string; nonce: number }> {
+export async function takeNonce(
+  tx: Tx,
+  playerId: string,
+): Promise<{ pairId: string; nonce: number }> {
   const [taken] = await tx.query<{ pairId: string; nonce: number }>({
     name: 'seed_pair_take_nonce',
     text: `update seed_pairs set next_nonce = next_nonce + 1

@@ -78,7 +78,13 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
       const signature = request.headers[SIGNATURE_HEADER];
       const call = { ...JSON.parse(body.toString()), path: request.url ?? '' } as WalletRequest;
       const answer = (status: string) => {
-        const text = { user: call.user, status, request_uuid: call.request_uuid, currency: 'USD', balance };
+        const text = {
+          user: call.user,
+          status,
+          request_uuid: call.request_uuid,
+          currency: 'USD',
+          balance,
+        };
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(text));
       };
       if (!isSigned(body, String(signature))) return answer('RS_ERROR_INVALID_SIGNATURE');
@@ -104,8 +110,14 @@ export async function startFakeOperator(balanceStart = 100_000_000) {
     },
     /** Bets neither undone nor paid out, by the operator's own books. */
     openBets: () =>
-      [...moved].filter(([id, entry]) => entry.change < 0 && !entry.isUndone &&
-        !calls.some((call) => call.path === '/transaction/win' && call.reference_transaction_uuid === id)).length,
+      [...moved].filter(
+        ([id, entry]) =>
+          entry.change < 0 &&
+          !entry.isUndone &&
+          !calls.some(
+            (call) => call.path === '/transaction/win' && call.reference_transaction_uuid === id,
+          ),
+      ).length,
     behave: (rule: typeof decide) => {
       decide = rule;
     },

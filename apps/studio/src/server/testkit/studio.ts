@@ -57,7 +57,11 @@ export async function startStudio() {
     async open(user: string | null = 'user-1', token = 'token-0000000001'): Promise<string> {
       const { url } = (await games('/game/url', launchBody(user, token))).json<{ url: string }>();
       const code = new URL(url).hash.slice('#launch='.length);
-      const opened = await app.inject({ method: 'POST', url: '/api/session/open', payload: { code } });
+      const opened = await app.inject({
+        method: 'POST',
+        url: '/api/session/open',
+        payload: { code },
+      });
       return opened.json<{ secret: string }>().secret;
     },
     spin: (secret: string, key: string = crypto.randomUUID(), stake = '1.00') =>
@@ -65,7 +69,9 @@ export async function startStudio() {
     /** Plays rounds until one opens the feature. */
     async spinToFeature(secret: string): Promise<RoundView> {
       for (let tries = 0; tries < 3_000; tries += 1) {
-        const view = (await api(secret, 'POST', '/rounds', { key: crypto.randomUUID(), stake: '0.20' })).json<RoundView>();
+        const view = (
+          await api(secret, 'POST', '/rounds', { key: crypto.randomUUID(), stake: '0.20' })
+        ).json<RoundView>();
         if (view.state === 'playing') return view;
       }
       throw new Error('no feature in three thousand rounds');

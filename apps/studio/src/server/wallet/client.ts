@@ -25,7 +25,10 @@ export type WalletPath =
   | '/transaction/rollback';
 
 export type WalletClient = {
-  post(path: WalletPath, body: { readonly request_uuid: string; [field: string]: unknown }): Promise<Answer>;
+  post(
+    path: WalletPath,
+    body: { readonly request_uuid: string; [field: string]: unknown },
+  ): Promise<Answer>;
   close(): Promise<void>;
 };
 
@@ -36,7 +39,11 @@ export type WalletClientOptions = {
 };
 
 /** Signed calls to the operator. Never throws: whatever goes wrong is an answer without a status. */
-export function createWalletClient({ baseUrl, privateKey, timeoutMs = CALL_TIMEOUT_MS }: WalletClientOptions): WalletClient {
+export function createWalletClient({
+  baseUrl,
+  privateKey,
+  timeoutMs = CALL_TIMEOUT_MS,
+}: WalletClientOptions): WalletClient {
   const sign = createSigner(privateKey);
   const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 30_000 });
 
@@ -50,7 +57,10 @@ export function createWalletClient({ baseUrl, privateKey, timeoutMs = CALL_TIMEO
           method: 'POST',
           dispatcher,
           body: bytes,
-          headers: { 'content-type': 'application/json; charset=utf-8', [SIGNATURE_HEADER]: sign(bytes) },
+          headers: {
+            'content-type': 'application/json; charset=utf-8',
+            [SIGNATURE_HEADER]: sign(bytes),
+          },
           signal: AbortSignal.timeout(timeoutMs),
         });
         const text = await readBounded(answer);
@@ -76,7 +86,11 @@ async function readBounded(body: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /** An answer counts only with HTTP 200, readable JSON and the echo of our own request. */
-function readAnswer(httpStatus: number, text: string, requestId: string): Omit<Answer, 'latencyMs'> {
+function readAnswer(
+  httpStatus: number,
+  text: string,
+  requestId: string,
+): Omit<Answer, 'latencyMs'> {
   const nothing = { status: NO_ANSWER, httpStatus, balance: null, text };
   if (httpStatus !== 200) return nothing;
   let parsed: unknown;
@@ -89,5 +103,10 @@ function readAnswer(httpStatus: number, text: string, requestId: string): Omit<A
   const { status, balance, request_uuid: echo } = parsed as Record<string, unknown>;
   if (typeof status !== 'string') return nothing;
   if (status === 'RS_OK' && echo !== requestId) return nothing;
-  return { status, httpStatus, balance: typeof balance === 'bigint' ? amount(balance) : null, text };
+  return {
+    status,
+    httpStatus,
+    balance: typeof balance === 'bigint' ? amount(balance) : null,
+    text,
+  };
 }

@@ -17,7 +17,11 @@ export type DemoMove = {
 };
 
 const answered = (status: string, balance: Amount | null): Answer => ({
-  status, balance, httpStatus: null, text: null, latencyMs: 0,
+  status,
+  balance,
+  httpStatus: null,
+  text: null,
+  latencyMs: 0,
 });
 
 /** The wallet of a demonstration: the same calls against a purse of play money in our own database. */

@@ -49,13 +49,20 @@ export function createGateway({ db, newId, now }: Platform, client: WalletClient
       if (purse.walletToken === null) {
         return db.tx(async (tx) => {
           const answer = await moveDemoMoney(tx, { ...call, playerId: purse.playerId, at: sentAt });
-          await insertAttempt(tx, { requestId: newId(), transactionId: call.transactionId, sentAt, answer });
+          await insertAttempt(tx, {
+            requestId: newId(),
+            transactionId: call.transactionId,
+            sentAt,
+            answer,
+          });
           return answer;
         });
       }
       const requestId = newId();
       const answer = await client.post(paths[call.kind], bodyOf(call, purse, requestId));
-      await db.tx((tx) => insertAttempt(tx, { requestId, transactionId: call.transactionId, sentAt, answer }));
+      await db.tx((tx) =>
+        insertAttempt(tx, { requestId, transactionId: call.transactionId, sentAt, answer }),
+      );
       return answer;
     },
 

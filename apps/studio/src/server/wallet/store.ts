@@ -30,8 +30,15 @@ export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
     text: `insert into wallet_calls (transaction_id, round_id, kind, amount, reference_id, is_last,
       state, next_attempt_at, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
-      call.transactionId, call.roundId, call.kind, call.amount, call.referenceId, call.isLast,
-      call.state, call.nextAttemptAt, call.createdAt,
+      call.transactionId,
+      call.roundId,
+      call.kind,
+      call.amount,
+      call.referenceId,
+      call.isLast,
+      call.state,
+      call.nextAttemptAt,
+      call.createdAt,
     ],
   });
 }
@@ -43,7 +50,10 @@ type Finish = {
   readonly at: Date;
 };
 
-export async function finishCall(tx: Tx, { transactionId, state, status, at }: Finish): Promise<void> {
+export async function finishCall(
+  tx: Tx,
+  { transactionId, state, status, at }: Finish,
+): Promise<void> {
   await tx.query({
     name: 'wallet_call_finish',
     text: `update wallet_calls set state = $2, last_status = $3, finished_at = $4
@@ -54,7 +64,10 @@ export async function finishCall(tx: Tx, { transactionId, state, status, at }: F
 
 type Postpone = { readonly transactionId: string; readonly status: string; readonly until: Date };
 
-export async function postponeCall(tx: Tx, { transactionId, status, until }: Postpone): Promise<void> {
+export async function postponeCall(
+  tx: Tx,
+  { transactionId, status, until }: Postpone,
+): Promise<void> {
   await tx.query({
     name: 'wallet_call_postpone',
     text: `update wallet_calls set last_status = $2, next_attempt_at = $3
@@ -98,14 +111,22 @@ export type AttemptRecord = {
 
 const ANSWER_KEPT_MAX = 4_000;
 
-export async function insertAttempt(tx: Tx, { requestId, transactionId, sentAt, answer }: AttemptRecord): Promise<void> {
+export async function insertAttempt(
+  tx: Tx,
+  { requestId, transactionId, sentAt, answer }: AttemptRecord,
+): Promise<void> {
   await tx.query({
     name: 'wallet_attempt_insert',
     text: `insert into wallet_attempts
       (request_id, transaction_id, sent_at, latency_ms, http_status, status, answer)
       values ($1, $2, $3, $4, $5, $6, $7)`,
     values: [
-      requestId, transactionId, sentAt, answer.latencyMs, answer.httpStatus, answer.status,
+      requestId,
+      transactionId,
+      sentAt,
+      answer.latencyMs,
+      answer.httpStatus,
+      answer.status,
       answer.text?.slice(0, ANSWER_KEPT_MAX) ?? null,
     ],
   });

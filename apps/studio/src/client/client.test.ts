@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createStream } from '@parlour/fairness';
+import { playRound, tableHash } from '@parlour/games/velvet-hours';
+import { NetworkError, type ProofView, RefusalError } from './api.ts';
+import { isGain, strengthOf } from './celebration.ts';
+import { between, read } from './money.ts';
+import { withRetry } from './retry.ts';
+import { layOut } from './scene/layout.ts';
+import { floatsOf, recompute, verifyRound } from './verify/recompute.ts';
+
+test('a win that does not exceed the stake is never celebrated', () => {
+  assert.equal(strengthOf('0.40', '1.00'), 0);
+  assert.equal(strengthOf('1.00', '1.00'), 0);
+  assert.equal(isGain('1.00', '1.00'), false);
+  assert.deepEqual(
+    ['9.99', '10.00', '25.00', '60.00'].map((win) => strengthOf(win, '1.00')),
+    [0, 1, 2, 3],
+  );
+});
+
+test('counting up ends at the exact amount', () => {
+  assert.equal(between(read('0'), read('123456789.12'), 1), read('123456789.12'));
+  assert.equal(between(read('5'), read('7'), 0), read('5'));
+});
+
+test('a call is repeated while the studio cannot be reached, and a refusal is not', async () => {
+  const lost: boolean[] = [];
+  let tries = 0;
+  const answer = await withRetry(
+    async () => {
+      tries += 1;
+      if (tries === 1) throw new NetworkError('/x');
+      return 'answer';
+    },
+    (isLost) => lost.push(isLost),
+  );
+  assert.deepEqual([answer, lost], ['answer', [true, false]]);
+  await assert.rejects(
+    withRetry(
+      () => Promise.reject(new RefusalError('round.unknown')),
+      () => {},
+    ),
+    RefusalError,
+  );
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [844, 390],
+  [320, 568],
+  [1920, 1080],
+  [768, 1024],
+] as const) {
+  test(`everything fits on a screen of ${width} by ${height}`, () => {
+    const bars = { top: 48, bottom: height > width ? 190 : Math.min(92, height * 0.18) };
+    const layout = layOut({ width, height }, bars);
+    const { cell, margin, reels, dial, logo } = layout;
+    assert.ok(reels.x - margin >= 0 && reels.x + 5 * cell + margin <= width + 1);
+    assert.ok(
+      reels.y - margin >= bars.top && reels.y + 3 * cell + margin <= height - bars.bottom + 1,
+    );
+    assert.ok(dial.x - dial.size / 2 >= 0 && dial.x + dial.size / 2 <= width + 1);
+    assert.ok(logo.x >= 0 && logo.y >= bars.top);
+    assert.ok(cell > 36);
+  });
+}
+
+const seeds = { serverSeed: `${'0'.repeat(63)}1`, clientSeed: 'demo', nonce: 3 };
+const proofOf = (change: Partial<ProofView> = {}): ProofView =>
+  ({
+    ...seeds,
+    tableHash,
+    serverSeedHash: 'c386d8e8d07342f2e39e189c8e6c57bb205bb373fe4e3a6f69404a8bb767b417',
+    spins: playRound(createStream(seeds)).spins,
+    ...change,
+  }) as unknown as ProofView;
+
+test('a round is verified by its own seeds and by no others', () => {
+  assert.equal(verifyRound(proofOf()), 'ok');
+  assert.equal(verifyRound(proofOf({ serverSeed: null })), 'hidden');
+  assert.equal(verifyRound(proofOf({ nonce: 4 })), 'bad');
+  assert.equal(verifyRound(proofOf({ serverSeedHash: '0'.repeat(64) })), 'bad');
+  assert.equal(verifyRound(proofOf({ tableHash: '0'.repeat(64) })), 'bad');
+});
+
+test('the verifier shows the words that each spin took', () => {
+  const { spins, words } = recompute(seeds);
+  for (const [index, spin] of spins.entries()) {
+    assert.deepEqual(
+      words[index]?.map((word) => word % 32),
+      spin.stops,
+    );
+  }
+  assert.ok(Math.abs((floatsOf({ ...seeds, nonce: 0 }, 1)[0] ?? 0) - 0.0381445964) < 1e-10);
+});

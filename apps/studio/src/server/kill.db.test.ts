@@ -1,0 +1,188 @@
+// The program itself, killed in the middle of money calls and started again on the same database.
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import type { RoundView } from './round/present.ts';
+import { type FakeOperator, signedCall, startFakeOperator } from './testkit/fake-operator.ts';
+import { launchBody, migrations, studioEnv } from './testkit/studio.ts';
+
+const READY_MS = 15_000;
+const SETTLED_MS = 50_000;
+
+let database: TestDatabase;
+let operator: FakeOperator;
+let child: ChildProcess;
+let base: string;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+async function until(isDone: () => Promise<boolean> | boolean, ms: number): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!(await isDone())) {
+    if (Date.now() > deadline) throw new Error('waited in vain');
+    await pause(100);
+  }
+}
+
+async function startChild(): Promise<void> {
+  const port = await freePort();
+  base = `http://127.0.0.1:${port}`;
+  child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { ...studioEnv(database.url, operator.url), STUDIO_PORT: String(port) },
+    stdio: 'ignore',
+  });
+  await until(
+    () =>
+      fetch(`${base}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      ),
+    READY_MS,
+  );
+}
+
+async function killChild(): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function open(user: string): Promise<string> {
+  const { payload, headers } = signedCall(launchBody(user));
+  const launched = await fetch(`${base}/operator/generic/v2/game/url`, {
+    method: 'POST',
+    headers,
+    body: payload,
+  });
+  const { url } = (await launched.json()) as { url: string };
+  const opened = await fetch(`${base}/api/session/open`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code: new URL(url).hash.slice('#launch='.length) }),
+  });
+  return ((await opened.json()) as { secret: string }).secret;
+}
+
+const post = (secret: string, url: string, body: unknown) =>
+  fetch(`${base}/api${url}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+    body: JSON.stringify(body),
+  });
+
+const spin = (secret: string) =>
+  post(secret, '/rounds', { key: crypto.randomUUID(), stake: '0.20' });
+
+const states = async (user: string) =>
+  (
+    await database.db.query<{ state: string }>({
+      text: `select distinct r.state from rounds r join players p on p.id = r.player_id
+        where p.operator_user = $1`,
+      values: [user],
+    })
+  ).map((row) => row.state);
+
+before(async () => {
+  database = await openTestDatabase(migrations);
+  operator = await startFakeOperator();
+  await startChild();
+});
+after(async () => {
+  await killChild();
+  await operator.close();
+  await database.close();
+});
+
+test('killed while a bet is on its way: the bet is undone after the restart', async () => {
+  const secret = await open('kill-bet');
+  const balance = operator.balance();
+  operator.behave((call) =>
+    call.path === '/transaction/bet' ? { kind: 'silent', moves: true } : null,
+  );
+  void spin(secret).catch(() => {});
+  await until(() => operator.callsTo('/transaction/bet').length === 1, 5_000);
+  await killChild();
+  assert.equal(operator.balance(), balance - 20_000);
+  operator.behave(() => null);
+  await startChild();
+  await until(async () => (await states('kill-bet')).join() === 'rolled_back', SETTLED_MS);
+  assert.equal(operator.balance(), balance);
+});
+
+test('killed while a win is on its way: it is paid once after the restart', async () => {
+  const secret = await open('kill-win');
+  operator.behave((call) =>
+    call.path === '/transaction/win' ? { kind: 'silent', moves: true } : null,
+  );
+  void spin(secret).catch(() => {});
+  const wins = () => operator.callsTo('/transaction/win');
+  await until(() => wins().length === 1, 10_000);
+  const balance = operator.balance();
+  await killChild();
+  operator.behave(() => null);
+  await startChild();
+  await until(async () => (await states('kill-win')).join() === 'closed', SETTLED_MS);
+  assert.equal(new Set(wins().map((call) => call.transaction_uuid)).size, 1);
+  assert.equal(operator.balance(), balance);
+});
+
+test('killed in the middle of a feature: it goes on where it stopped', async () => {
+  const secret = await open('kill-feature');
+  let view: RoundView;
+  do view = (await (await spin(secret)).json()) as RoundView;
+  while (view.state !== 'playing');
+  view = (await (await post(secret, `/rounds/${view.id}/next`, { step: 1 })).json()) as RoundView;
+  await killChild();
+  await startChild();
+  const session = await fetch(`${base}/api/session`, {
+    headers: { authorization: `Bearer ${secret}` },
+  });
+  const { unfinished } = (await session.json()) as { unfinished: RoundView };
+  assert.deepEqual(unfinished.spins, view.spins);
+  while (view.left > 0) {
+    const next = await post(secret, `/rounds/${view.id}/next`, { step: view.spins.length });
+    view = (await next.json()) as RoundView;
+  }
+  assert.equal(view.state, 'closed');
+});
+
+test('killed again and again under load: no bet is left open and none is paid twice', async () => {
+  const secrets = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => open(`kill-load-${index}`)),
+  );
+  for (let kill = 0; kill < 3; kill += 1) {
+    const players = secrets.map(async (secret) => {
+      for (let round = 0; round < 40; round += 1) {
+        const answer = await spin(secret).catch(() => null);
+        if (answer === null) return;
+      }
+    });
+    await pause(150 + 110 * kill);
+    await killChild();
+    await Promise.all(players);
+    await startChild();
+  }
+  const pending = async () => {
+    const rows = await database.db.query({
+      text: `select 1 from rounds where state in ('bet_pending', 'rollback_pending', 'win_pending')`,
+    });
+    return rows.length;
+  };
+  await until(async () => (await pending()) === 0, SETTLED_MS);
+  const [books] = await database.db.query<{ net: bigint }>({
+    text: `select coalesce(sum(case when state = 'closed' then win_amount - stake_amount
+      when state = 'playing' then -stake_amount else 0 end), 0)::bigint as net from rounds`,
+  });
+  assert.equal(BigInt(operator.balance()), 100_000_000n + (books?.net ?? 0n));
+});
