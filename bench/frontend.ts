@@ -17,7 +17,6 @@ const CPU_SLOWDOWN = 4;
 const REPEATS = 5;
 const GOALS = { scriptKb: 130, styleKb: 16, lcpMs: 1_800, cls: 0.02, inpMs: 100 };
 const BYTES_PER_KB = 1_024;
-const LOBBY_SCRIPT = /\/assets\/lobby-[\w-]+\.js$/;
 
 type Visit = {
   readonly scriptKb: number;
@@ -75,18 +74,15 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     const session = await context.newCDPSession(page);
     await slowDown(session);
     await page.addInitScript({ path: path.join(import.meta.dirname, 'support/vitals.js') });
-    const transfers = countTransfers(session);
-    // The shell answers to a finger when its lobby has come; games and banners follow by themselves.
-    await Promise.all([page.waitForResponse(LOBBY_SCRIPT), page.goto(url)]);
-    await page.getByRole('main').waitFor();
-    const { Script = 0, Stylesheet = 0 } = transfers();
+    await page.goto(url);
     await page.waitForLoadState('networkidle');
-    const { lcp, cls } = await readVitals(page);
+    const { lcp, cls, interactiveAt } = await readVitals(page);
+    const transfers = await readTransfers(page, interactiveAt);
     await interact(page);
     const { inp } = await readVitals(page);
     return {
-      scriptKb: Script / BYTES_PER_KB,
-      styleKb: Stylesheet / BYTES_PER_KB,
+      scriptKb: kilobytesOf(transfers, '.js'),
+      styleKb: kilobytesOf(transfers, '.css'),
       lcpMs: lcp,
       cls,
       inpMs: inp,
@@ -103,19 +99,25 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Bytes on the wire by kind of resource, as of the moment of asking. */
-function countTransfers(session: CDPSession): () => Record<string, number> {
-  const kinds = new Map<string, string>();
-  const bytes: Record<string, number> = {};
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'Other';
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
-  });
-  return () => ({ ...bytes });
-}
+type Transfer = { readonly path: string; readonly bytes: number };
 
-type Vitals = { readonly lcp: number; readonly cls: number; readonly inp: number };
+/** What had arrived by the given moment, in bytes on the wire. */
+const readTransfers = (page: Page, before: number): Promise<Transfer[]> =>
+  page.evaluate(`performance.getEntriesByType('resource')
+    .filter((entry) => entry.responseEnd <= ${before})
+    .map((entry) => ({ path: new URL(entry.name).pathname, bytes: entry.transferSize }))`);
+
+const kilobytesOf = (transfers: readonly Transfer[], ending: string): number =>
+  transfers
+    .filter(({ path: file }) => file.endsWith(ending))
+    .reduce((sum, { bytes }) => sum + bytes, 0) / BYTES_PER_KB;
+
+type Vitals = {
+  readonly lcp: number;
+  readonly cls: number;
+  readonly inp: number;
+  readonly interactiveAt: number;
+};
 
 /** What support/vitals.js has observed in the page so far. */
 const readVitals = (page: Page): Promise<Vitals> =>
