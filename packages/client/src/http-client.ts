@@ -11,6 +11,9 @@ type Wanted<Name extends string, Value> = Value extends undefined
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
+/** One object type in place of an intersection, which the compiler compares far faster. */
+type Flat<T> = { [Name in keyof T]: T[Name] };
+
 /** A sealed call must say so, because browsers carry no schema that could tell. */
 type Sealing<Route> = Route extends { readonly sealed: true }
   ? { readonly sealed: true }
@@ -19,18 +22,28 @@ type Encoding<Route> = Route extends { readonly encoding: 'form' }
   ? { readonly encoding: 'form' }
   : { readonly encoding?: never };
 
+// Distributed over the keys on purpose: the parts of one call are never mixed with another's,
+// which the compiler would otherwise do a hundred thousand times.
 /** What a call takes: exactly the parts that its route declares. */
-export type CallInput<Key extends CallKey> = Wanted<'params', ParamsOf<Contract[Key]>> &
-  Wanted<'query', QueryOf<Contract[Key]>> &
-  Wanted<'body', BodyOf<Contract[Key]>> &
-  Sealing<Contract[Key]> &
-  Encoding<Contract[Key]> & { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+export type CallInput<Key extends CallKey> = Key extends CallKey
+  ? Flat<
+      Wanted<'params', ParamsOf<Contract[Key]>> &
+        Wanted<'query', QueryOf<Contract[Key]>> &
+        Wanted<'body', BodyOf<Contract[Key]>> &
+        Sealing<Contract[Key]> &
+        Encoding<Contract[Key]> & {
+          readonly signal?: AbortSignal;
+          readonly idempotencyKey?: string;
+        }
+    >
+  : never;
 
 /** The arguments of a call after its key; none are needed when its route declares nothing. */
-export type CallArguments<Key extends CallKey> =
-  Partial<CallInput<Key>> extends CallInput<Key>
+export type CallArguments<Key extends CallKey> = Key extends CallKey
+  ? Partial<CallInput<Key>> extends CallInput<Key>
     ? [input?: CallInput<Key>]
-    : [input: CallInput<Key>];
+    : [input: CallInput<Key>]
+  : never;
 
 /** The value that a call answers with. */
 export type CallValue<Key extends CallKey> = ValueOf<Contract[Key]>;

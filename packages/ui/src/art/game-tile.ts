@@ -2,6 +2,7 @@ import { createBrush } from './brush.ts';
 import { createChance } from './chance.ts';
 import { drawTitle } from './lettering.ts';
 import { MOTIFS, type MotifName } from './motif/index.ts';
+import { motifOf } from './title-motif.ts';
 import type { Palette } from './motif/motif.ts';
 import { path, rect } from './shape.ts';
 import { type SceneName, SCENES, TILE } from './scene.ts';
@@ -73,7 +74,7 @@ export function gameTile(tile: GameTile): string {
   const brush = createBrush();
   const palette: Palette = { brush, tones, chance };
   const scene = SCENES[tile.scene ?? chance.pick(taste.scenes)](palette);
-  const motif = MOTIFS[tile.motif ?? chance.pick(taste.motifs)](palette);
+  const motif = MOTIFS[tile.motif ?? motifOf(tile.title) ?? chance.pick(taste.motifs)](palette);
   const { width, height, stageX, stageY } = TILE;
   const lamp = path(`M120 -10H240L340 360H20z`, brush.linear(['#fff6df', 0.36], ['#fff6df', 0.07], ['#fff6df', 0]), `filter="${brush.blur(9)}"`);
   const title = drawTitle(tile.title, {
