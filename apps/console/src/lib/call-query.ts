@@ -49,12 +49,15 @@ export type QueryArguments<Key extends CallKey> =
     ? [input?: Omit<CallInput<Key>, 'signal' | 'body'>]
     : [input: Omit<CallInput<Key>, 'signal' | 'body'>];
 
+// The arguments were checked against the key below; here the key is any of them.
+const ask = client.call as unknown as (key: CallKey, input: object) => Promise<unknown>;
+
 /** Query options of one call: the only way that server data enters the console. */
-export function callQuery<Key extends CallKey>(key: Key, ...[input]: QueryArguments<Key>) {
+export function callQuery<Key extends CallKey>(key: Key, ...given: QueryArguments<Key>) {
+  const [input = {}] = given as readonly [object?];
   return queryOptions<CallValue<Key>, RefusalError | FaultError>({
-    queryKey: [key, currentLanguage(), input ?? {}],
-    queryFn: ({ signal }) =>
-      client.call(key, ...([{ ...input, signal }] as unknown as CallArguments<Key>)),
+    queryKey: [key, currentLanguage(), input],
+    queryFn: ({ signal }) => ask(key, { ...input, signal }) as Promise<CallValue<Key>>,
   });
 }
 
