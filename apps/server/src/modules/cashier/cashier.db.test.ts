@@ -4,6 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { newId } from '@parlour/database';
 import { freePort } from '@parlour/database/embedded';
+import { startWorker } from '../../platform/jobs.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing.ts';
 import { seedCashier } from './seed.ts';
 import { operator, PAYMENT_PASSWORD } from './testing/desk.ts';
@@ -228,8 +229,8 @@ test('calls that are forged, old, replayed, malformed or of nothing we know move
   assert.deepEqual(await outcomes(id), ['applied', 'repeated']);
 });
 
-test('a withdrawal goes out through the provider, also when its answer is lost', async () => {
-  const { db } = rig.platform;
+/** A member with a payment password, a bound account and money that owes no play. */
+async function readyToWithdraw() {
   const { token, memberId } = await rig.member();
   const deposit = await begin(token, '500');
   await decide(deposit.payUrl, { outcome: 'paid' });
@@ -260,24 +261,68 @@ test('a withdrawal goes out through the provider, also when its answer is lost',
     body: { key: newId(), accountId: account.value.id, amount, paymentPassword: PAYMENT_PASSWORD },
   });
   const early = await rig.call('POST /wps/cashier/withdraw', wish('100'));
+  const { db } = rig.platform;
+  await db.query({ text: 'delete from rollovers where member_id = $1', values: [memberId] });
+  const view = async (id: string) =>
+    (await rig.call('GET /wps/cashier/withdrawals/:id', { token, params: { id } })).value;
+  return { token, wish, early, view };
+}
+
+test('play that is owed stands in the way and is named', async () => {
+  const { early } = await readyToWithdraw();
   assert.equal(early.refusal?.code, 'cashier.rollover_open');
   assert.match(early.message ?? '', /\$500\.00/);
-  await db.query({ text: 'delete from rollovers where member_id = $1', values: [memberId] });
+});
 
+test('a withdrawal goes out through the provider, also when its answer is lost', async () => {
+  const { token, wish, view } = await readyToWithdraw();
   const { cashier } = rig.services;
   for (const amount of ['100', '100.03']) {
     const { id } = (await rig.call('POST /wps/cashier/withdraw', wish(amount))).value;
     await cashier.review.assess(id);
-    await cashier.review.approve({ id, brandId: rig.brand.id, ...operator('olivia'), note: null });
+    await cashier.review.approve({
+      id,
+      brandId: rig.brand.id,
+      ...operator('olivia'),
+      note: null,
+    });
     await cashier.payouts.pursue(id);
-    const view = async () =>
-      (await rig.call('GET /wps/cashier/withdrawals/:id', { token, params: { id } })).value;
-    assert.equal((await view()).state, 'PAYING');
-    const issued = await until(view, ({ state }) => state === 'ISSUED');
+    assert.equal((await view(id)).state, 'PAYING');
+    const issued = await until(
+      () => view(id),
+      ({ state }) => state === 'ISSUED',
+    );
     assert.notEqual(issued.confirmBy, null);
     const receipt = { token, params: { id }, body: { answer: 'received' as const } };
     const received = await rig.call('POST /wps/cashier/withdrawals/:id/receipt', receipt);
     assert.equal(received.value.state, 'CONFIRMED_RECEIVED');
   }
   assert.equal(await balance(token), '299.97');
+});
+
+test('the worker carries a withdrawal from the request to the payout; a person only approves', async () => {
+  const { wish, view } = await readyToWithdraw();
+  const worker = await startWorker({
+    url: rig.platform.config.databaseUrl,
+    log: rig.platform.log,
+    now: () => new Date(),
+    handlers: Object.assign({}, ...rig.app.parts.map((part) => part.jobs ?? {})),
+    schedules: [],
+  });
+  try {
+    const { id } = (await rig.call('POST /wps/cashier/withdraw', wish('100'))).value;
+    await until(
+      () => view(id),
+      ({ state }) => state === 'RISK_REVIEW',
+    );
+    const decision = { id, brandId: rig.brand.id, ...operator('oscar'), note: null };
+    await rig.services.cashier.review.approve(decision);
+    const issued = await until(
+      () => view(id),
+      ({ state }) => state === 'ISSUED',
+    );
+    assert.equal(issued.timeline.at(-1)?.step, 'payout_paid');
+  } finally {
+    await worker.stop();
+  }
 });
