@@ -19,6 +19,8 @@ export type Product = {
   readonly consoleUrl: string;
   readonly studioUrl: string;
   readonly sandboxUrl: string;
+  /** Where the product keeps its secrets and says how to reach its database. */
+  readonly dataFolder: string;
   /** The demo account of a role, for example `player` or `operator`. */
   account(role: string): DemoAccount;
 };
@@ -59,12 +61,14 @@ function readProduct(): Product {
     if (url === undefined) throw new Error(`${name} is not set: run npm run e2e`);
     return url;
   };
-  const file = path.join(address('E2E_DATA_DIR'), 'demo-accounts.json');
+  const dataFolder = address('E2E_DATA_DIR');
+  const file = path.join(dataFolder, 'demo-accounts.json');
   return {
     portalUrl: address('E2E_PORTAL_URL'),
     consoleUrl: address('E2E_CONSOLE_URL'),
     studioUrl: address('E2E_STUDIO_URL'),
     sandboxUrl: address('E2E_SANDBOX_URL'),
+    dataFolder,
     account: (role) => {
       const accounts = JSON.parse(readFileSync(file, 'utf8')) as readonly DemoAccount[];
       const account = accounts.find((candidate) => candidate.role === role);
@@ -99,8 +103,12 @@ export async function setScheme(page: Page, scheme: (typeof SCHEMES)[number]): P
   }, scheme);
 }
 
-/** Pictures of a screen on a phone and a desktop, dark and light, in e2e/screenshots. */
+/**
+ * Pictures of a screen on a phone and a desktop, dark and light, in e2e/screenshots: for looking at,
+ * so they are taken only when E2E_CAPTURE asks for them.
+ */
 export async function capture(page: Page, name: string): Promise<void> {
+  if (process.env['E2E_CAPTURE'] === undefined) return;
   const before = page.viewportSize() ?? VIEWPORTS.desktop;
   for (const viewport of Object.values(VIEWPORTS)) {
     await page.setViewportSize(viewport);

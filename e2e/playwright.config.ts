@@ -8,11 +8,13 @@ export default defineConfig({
   // One product, one set of demo accounts: journeys take turns on the two cores.
   workers: 1,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     baseURL: process.env['E2E_PORTAL_URL'] ?? 'http://localhost:3000',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

@@ -1,0 +1,172 @@
+// The life of one member: registers, deposits, plays, comes back to an unfinished feature, sees and
+// verifies the round, withdraws, is approved by an operator and is paid. One journey, in its order.
+import type { FrameLocator, Page } from '@playwright/test';
+import { answerCaptcha } from './captcha.ts';
+import { capture, expect, expectAccessible, test, totpCode } from './harness.ts';
+import { playUntil } from './studio.ts';
+
+const PASSWORD = 'a quiet evening 7';
+const PAYMENT_PASSWORD = '730519';
+const DEPOSIT = '300';
+const ACCOUNT = `heron${Date.now().toString(36)}`;
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    colorScheme: 'dark',
+    viewport: { width: 1440, height: 900 },
+  });
+  page = await context.newPage();
+});
+test.afterAll(() => page.context().close());
+
+const header = () => page.getByRole('banner');
+const game = (): FrameLocator => page.frameLocator('iframe');
+
+async function login(portalUrl: string): Promise<void> {
+  await page.goto(`${portalUrl}/login`);
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await dialog.getByLabel('Username').fill(ACCOUNT);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function openVelvetHours(portalUrl: string): Promise<void> {
+  await page.goto(`${portalUrl}/rng`);
+  await page.getByRole('searchbox').fill('velvet hours');
+  const tile = page.getByRole('article').filter({ hasText: 'Velvet Hours' }).first();
+  await tile.hover();
+  await tile.getByRole('button', { name: /Start now|Play/i }).first().click();
+  await expect(page).toHaveURL(/\/seamless/);
+}
+
+test('registers, is logged in at once and sees the balance', async ({ product }) => {
+  await page.goto(`${product.portalUrl}/register`);
+  const dialog = page.getByRole('dialog', { name: 'Open your account' });
+  await dialog.getByLabel('Username').fill(ACCOUNT);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expect(dialog.getByRole('img', { name: 'Picture with characters to type' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Register' }).click();
+  await expect(dialog.getByText('Please accept the terms first.')).toBeVisible();
+  await expectAccessible(page);
+  await capture(page, 'register');
+
+  await dialog.getByLabel(/I am 18 years old/).check();
+  await dialog.getByLabel(/I accept the/).check();
+  const answer = await answerCaptcha(page.context(), product.dataFolder);
+  await dialog.getByLabel('Picture code', { exact: true }).fill(answer);
+  await dialog.getByRole('button', { name: 'Register' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(header().getByText('$0.00').first()).toBeVisible();
+});
+
+test('deposits on the page of the provider and sees the balance change live', async ({ product }) => {
+  await page.goto(`${product.portalUrl}/member/depositv2`);
+  await page.getByLabel('Amount').fill(DEPOSIT);
+  await expectAccessible(page);
+  await capture(page, 'deposit');
+  await page.getByRole('button', { name: /^Deposit \$300/ }).click();
+  await page.waitForURL(`${product.sandboxUrl}/**`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.waitForURL(`${product.portalUrl}/**`);
+  await expect(page.getByText('The money is in your balance.')).toBeVisible();
+  await expect(header().getByText('$300.00').first()).toBeVisible();
+});
+
+let roundId: string;
+
+test('plays real rounds, leaves in the middle of a feature and finds the round again', async ({
+  product,
+}) => {
+  await openVelvetHours(product.portalUrl);
+  await game().getByRole('button', { name: 'Spin', exact: true }).click();
+  await expect(game().locator('p[role=status]')).toContainText(/No win|Won|returned|Velvet Hour/);
+  await capture(page, 'game');
+
+  const unfinished = await playUntil(page, { staked: 300, state: 'playing' });
+  roundId = unfinished.id;
+  // The session lives in the tab, so closing it logs out as well.
+  const context = page.context();
+  await page.close();
+  page = await context.newPage();
+  await login(product.portalUrl);
+  await openVelvetHours(product.portalUrl);
+  const waiting = game().getByRole('dialog', { name: 'Your Velvet Hour waits for you' });
+  await expect(waiting).toBeVisible();
+  await capture(page, 'game-resumed');
+  await waiting.getByRole('button', { name: 'Go on' }).click();
+  await playUntil(page, { id: roundId, state: 'closed' });
+});
+
+test('finds the round in the betting record and verifies it in the browser', async ({ product }) => {
+  await page.goto(`${product.portalUrl}/member/personalHistoryCopy`);
+  await page.getByRole('button', { name: /Open the round of Velvet Hours/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Stake').first()).toBeVisible();
+  await expectAccessible(page);
+  await capture(page, 'round');
+  const replay = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: 'Replay and verify' }).click();
+  const studio = await replay;
+  await studio.waitForURL(`${product.studioUrl}/**`);
+  await expect(studio.getByText(/verif/i).first()).toBeVisible();
+  await studio.close();
+});
+
+test('asks for a withdrawal with the payment password', async ({ product }) => {
+  await page.goto(`${product.portalUrl}/member/securityCenter`);
+  await page.getByLabel('New payment password', { exact: true }).fill(PAYMENT_PASSWORD);
+  await page.getByLabel('New payment password again').fill(PAYMENT_PASSWORD);
+  await page.getByLabel('Login password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save the payment password' }).click();
+  await expect(page.getByText('Payment password saved.')).toBeVisible();
+
+  await page.goto(`${product.portalUrl}/member/withdraw`);
+  await page.getByLabel('Account number').fill('GB29NWBK60161331926819');
+  await page.getByLabel('Account holder').fill('Harriet Heron');
+  await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
+  await page.getByRole('button', { name: 'Add the account' }).click();
+  await expect(page.getByText('Account added.')).toBeVisible();
+
+  await page.getByLabel('Amount').fill('25');
+  await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
+  await expectAccessible(page);
+  await capture(page, 'withdraw');
+  await page.getByRole('button', { name: /^Withdraw \$25/ }).click();
+  await expect(page.getByText('In review').first()).toBeVisible();
+});
+
+test('an operator approves it, the provider pays, and the member sees each step live', async ({
+  browser,
+  product,
+}) => {
+  const operator = product.account('admin');
+  const desk = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await desk.goto(product.consoleUrl);
+  await desk.getByLabel('Account').fill(operator.username);
+  await desk.getByLabel('Password', { exact: true }).fill(operator.password);
+  await desk.getByRole('button', { name: 'Continue' }).click();
+  await desk.getByLabel('Code of the authenticator').first().fill(totpCode(operator.totpSecret ?? ''));
+  const signIn = desk.getByRole('button', { name: 'Sign in' });
+  if (await signIn.isVisible()) await signIn.click();
+
+  await desk.getByRole('link', { name: /Withdrawals/ }).first().click();
+  await desk.getByRole('link', { name: new RegExp(ACCOUNT) }).first().click();
+  await expect(desk.getByText(/first withdrawal/i).first()).toBeVisible();
+  await expectAccessible(desk);
+  await capture(desk, 'console-withdrawal');
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('The withdrawal is approved.')).toBeVisible();
+
+  await expect(page.getByText('Paid out').first()).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Yes, received' }).click();
+  await expect(page.getByText('Received').first()).toBeVisible();
+  await desk.context().close();
+});

@@ -1,0 +1,60 @@
+// Plays on in the session that the game's own page holds, many rounds at a time.
+import type { Frame, Page } from '@playwright/test';
+
+export type PlayedRound = { readonly id: string; readonly state: string };
+
+/** What to play for: an amount staked in all and then a round in a state, or one round's end. */
+export type Wish =
+  | { readonly staked: number; readonly state: 'playing' }
+  | { readonly id: string; readonly state: 'closed' };
+
+const ROUNDS_MAX = 6_000;
+
+/** Answers the round that fulfilled the wish. Every round is real: same calls, same money. */
+export async function playUntil(page: Page, wish: Wish): Promise<PlayedRound> {
+  return (await frameOf(page)).evaluate(play, { wish, most: ROUNDS_MAX });
+}
+
+async function frameOf(page: Page): Promise<Frame> {
+  const element = await page.waitForSelector('iframe');
+  const frame = await element.contentFrame();
+  if (frame === null) throw new Error('the game has no frame');
+  return frame;
+}
+
+/** Runs inside the game's frame, so it may use nothing from outside itself. */
+async function play({ wish, most }: { wish: Wish; most: number }): Promise<PlayedRound> {
+  type Round = PlayedRound & { spins: unknown[]; stake: string };
+  const kept = JSON.parse(sessionStorage.getItem('parlour.studio.session') ?? '{}') as {
+    secret: string;
+  };
+  const call = async (path: string, body?: unknown): Promise<Round> => {
+    const response = await fetch(`./api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${kept.secret}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Round;
+  };
+  const finish = async (round: Round): Promise<Round> => {
+    let at = round;
+    while (at.state === 'playing') at = await call(`/rounds/${at.id}/next`, { step: at.spins.length });
+    return at;
+  };
+
+  if ('id' in wish) {
+    const session = (await call('/session')) as unknown as { unfinished: Round | null };
+    return session.unfinished === null ? { id: wish.id, state: 'closed' } : finish(session.unfinished);
+  }
+  const { stakes } = (await call('/session')) as unknown as { stakes: { stake: string }[] };
+  const stake = stakes[0]?.stake ?? '0.20';
+  let staked = 0;
+  for (let count = 0; count < most; count += 1) {
+    const round = await call('/rounds', { key: crypto.randomUUID(), stake });
+    staked += Number(round.stake);
+    if (round.state === 'playing' && staked >= wish.staked) return { id: round.id, state: round.state };
+    await finish(round);
+  }
+  throw new Error('no feature came');
+}
