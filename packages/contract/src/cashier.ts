@@ -52,7 +52,14 @@ export const cashierRefusals = declareRefusals({
  * REVIEW: something was paid, but not what was asked for; an operator decides. Money that
  * arrives late still counts, so PAID may follow any state but itself.
  */
-export const depositStates = ['PENDING', 'PAID', 'FAILED', 'CANCELLED', 'EXPIRED', 'REVIEW'] as const;
+export const depositStates = [
+  'PENDING',
+  'PAID',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+  'REVIEW',
+] as const;
 export type DepositState = (typeof depositStates)[number];
 
 /** The life of a withdrawal. Its money is frozen from SUBMITTED until ISSUED, REJECTED or FAILED. */
@@ -503,6 +510,7 @@ const consoleRoutes = declareRoutes({
       'cashier.withdrawal_not_found',
       'cashier.withdrawal_not_ready',
       'cashier.withdrawal_decided',
+      'cashier.withdrawals_blocked',
       'cashier.second_operator_needed',
     ],
     priority: 'money',

@@ -115,13 +115,13 @@ test('each doubtful request meets its refusal and freezes nothing', async () => 
   assert.deepEqual(await desk.balances(customer.memberId), { main: money('500'), locked: 0n });
 });
 
-test('a blocked member, a new account and open rollover stand in the way', async () => {
-  const customer = await desk.funded('500');
-  const { db, now } = desk.test.platform;
-  const member = await desk.test.services.members.get(db, customer.memberId);
-  const blocks = { loginBlocked: false, betBlocked: false, withdrawBlocked: true };
-  await desk.test.services.members.changeBlocks({
-    ...blocks,
+const block = async (customer: Customer) => {
+  const { members } = desk.test.services;
+  const member = await members.get(desk.test.platform.db, customer.memberId);
+  await members.changeBlocks({
+    loginBlocked: false,
+    betBlocked: false,
+    withdrawBlocked: true,
     brandId: brandId(),
     memberId: customer.memberId,
     reason: 'asked for papers',
@@ -129,8 +129,24 @@ test('a blocked member, a new account and open rollover stand in the way', async
     operatorId: operator('olivia').operatorId,
     ip: '::1',
   });
-  await assert.rejects(desk.ask(customer, '50'), { code: 'cashier.withdrawals_blocked' });
+};
 
+test('a blocked member can neither ask nor be approved, only be rejected', async () => {
+  const customer = await desk.funded('500');
+  const { id } = await desk.ask(customer, '50');
+  await desk.cashier.review.assess(id);
+  await block(customer);
+  await assert.rejects(desk.ask(customer, '50'), { code: 'cashier.withdrawals_blocked' });
+  const decision = { id, brandId: brandId(), ...operator('oscar') };
+  await assert.rejects(desk.cashier.review.approve({ ...decision, note: null }), {
+    code: 'cashier.withdrawals_blocked',
+  });
+  await desk.cashier.review.reject({ ...decision, reason: 'papers are missing' });
+  assert.equal(await stateOf(customer, id), 'REJECTED');
+});
+
+test('an account that was just bound waits before it is paid to', async () => {
+  const { db, now } = desk.test.platform;
   const other = await desk.funded('500');
   const soon = new Date(now().getTime() + 90_000);
   await db.query({

@@ -149,6 +149,8 @@ export function createReview(deps: CashierDeps) {
       const { id, operatorId, operatorAccount: account, note } = decision;
       return db.tx(async (tx) => {
         const before = await lockForDecision(tx, decision);
+        const { withdrawBlocked } = await members.get(tx, before.memberId);
+        if (withdrawBlocked) throw new Refusal('cashier.withdrawals_blocked');
         const isNew = await insertApproval(tx, {
           withdrawalId: id,
           operatorId,
