@@ -7,13 +7,8 @@ import {
 } from '@parlour/ledger';
 import { type Amount, amount } from '@parlour/money';
 import type { WalletOrder } from '../rules.ts';
-import {
-  type BatchMember,
-  batchWrites,
-  type NewPurse,
-  type NewTransfer,
-  readBatch,
-} from '../store/batch.ts';
+import { type BatchMember, readBatch } from '../store/batch-read.ts';
+import { batchWrites, type NewPurse, type NewTransfer } from '../store/batch-write.ts';
 import { smallints, uuids } from '../store/columns.ts';
 import type { LedgerCall, LedgerRunner } from '../store/pipeline.ts';
 import { findAnswers, insertKeys } from '../store/statements.ts';

@@ -1,5 +1,5 @@
 // The road of an order that nobody else is waiting with: one statement, one round trip, one commit.
-import type { NewPurse, NewTransfer } from './batch.ts';
+import type { NewPurse, NewTransfer } from './batch-write.ts';
 import type { LedgerCall } from './pipeline.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { LedgerStatement } from './pipeline.ts';
+import type { LedgerCall, LedgerStatement } from './pipeline.ts';
 
 // Each names rows by bucket and id. Several statements, never a modifying CTE: a distributed
 // PostgreSQL routes these by bucket and would have to gather those on one node.
@@ -9,9 +9,11 @@ const statement = (name: string, text: string): LedgerStatement => ({
   text,
 });
 
-export const begin = statement('begin', 'begin');
-export const commit = statement('commit', 'commit');
-export const rollback = statement('rollback', 'rollback');
+const bare = (word: string): LedgerCall => ({ statement: statement(word, word), values: [] });
+
+export const BEGIN = bare('begin');
+export const COMMIT = bare('commit');
+export const ROLLBACK = bare('rollback');
 
 /** Locks in the order of the arrays, which callers sort: two batches can never wait in a ring. */
 export const lockPurses = statement(
