@@ -6,17 +6,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import sharp from 'sharp';
-import {
-  appIconArt,
-  avatarArt,
-  bannerArt,
-  emptyArt,
-} from '../../packages/ui/src/art/index.ts';
-import {
-  AVATAR_PICTURES,
-  BANNER_PICTURES,
-  EMPTY_PICTURES,
-} from './pictures.ts';
+import { appIconArt, avatarArt, bannerArt, emptyArt } from '../../packages/ui/src/art/index.ts';
+import { AVATAR_PICTURES, BANNER_PICTURES, EMPTY_PICTURES } from './pictures.ts';
 
 const OUTPUT = path.resolve(import.meta.dirname, '../../apps/portal/public/art');
 const QUALITY = 82;

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../test-stage.tsx';
+import type { Game } from '../model.ts';
+import { GameTile } from './game-tile.tsx';
+
+const game: Game = {
+  nodeId: '1',
+  gameId: '01999999-0000-7000-8000-000000000001',
+  vassalage: 'PARLOUR',
+  vendorName: 'Parlour Studio',
+  gameCode: 'velvet-hours',
+  gameName: 'Velvet Hours',
+  nodeName: 'Velvet Hours',
+  iconUrl: '/a.svg',
+  showIcon: null,
+  isGame: 'GAME',
+  gameType: 'RNG',
+  state: 'live',
+  isHot: true,
+  isNew: false,
+  hasJackpot: false,
+  hasFreePlay: true,
+  rtpPpm: 962_682,
+  volatility: 'medium',
+  lines: 20,
+  betMin: '0.20',
+  tags: [],
+};
+
+function showTile(more: Partial<Game> = {}) {
+  const onPlay = vi.fn();
+  const onFavourite = vi.fn();
+  show(
+    <GameTile
+      game={{ ...game, ...more }}
+      onPlay={onPlay}
+      onFavourite={onFavourite}
+      isFavourite={(nodeId) => nodeId === '1'}
+    />,
+  );
+  return { onPlay, onFavourite };
+}
+
+test('a game can be started for money and for free', async () => {
+  const { onPlay } = showTile();
+  await userEvent.click(screen.getByRole('button', { name: 'Play Velvet Hours' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Free trial' }));
+  expect(onPlay.mock.calls.map(([, isFreeTrial]) => isFreeTrial)).toEqual([false, true]);
+});
+
+test('a game that is not open says so and cannot be started', async () => {
+  const { onPlay } = showTile({ state: 'coming_soon' });
+  expect(screen.getByText('Coming soon')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Velvet Hours' }));
+  expect(onPlay).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Free trial' })).toBeNull();
+});
+
+test('the heart tells its state and passes its press on', async () => {
+  const { onFavourite } = showTile();
+  const heart = screen.getByRole('button', { name: 'Keep Velvet Hours as a favourite' });
+  expect(heart.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(heart);
+  expect(onFavourite).toHaveBeenCalledOnce();
+});

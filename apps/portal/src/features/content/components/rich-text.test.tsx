@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { cleanHtml } from './rich-text.tsx';
+
+test('plain formatting stays', () => {
+  expect(cleanHtml('<p>Hello <strong>you</strong></p>')).toBe('<p>Hello <strong>you</strong></p>');
+});
+
+test('nothing that runs or reaches out survives', () => {
+  const dirty =
+    '<p onclick="x()">a<script>alert(1)</script><img src=x onerror=y><object data=z></object></p>';
+  expect(cleanHtml(dirty)).toBe('<p>a</p>');
+});
+
+test('a link keeps a safe address only', () => {
+  expect(cleanHtml('<a href="javascript:alert(1)">a</a>')).toBe('<a>a</a>');
+  expect(cleanHtml('<a href="/help">a</a>')).toContain('href="/help"');
+  expect(cleanHtml('<a href="//evil.example">a</a>')).toBe('<a>a</a>');
+  expect(cleanHtml('<a href="https://example.com">a</a>')).toContain('noopener');
+});
