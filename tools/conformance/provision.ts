@@ -5,7 +5,7 @@ import process from 'node:process';
 import { amountFromText, negate } from '@parlour/money';
 import { pino } from 'pino';
 import { createModules, type Services } from '../../apps/server/src/app.ts';
-import { seedSession } from '../../apps/server/src/modules/play/seed.ts';
+import { seedReward, seedSession } from '../../apps/server/src/modules/play/seed.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createPlatform, type Platform } from '../../apps/server/src/platform/platform.ts';
 import { borrowDatabases } from '../start/databases.ts';
@@ -49,6 +49,9 @@ export async function provisionDevelopment(): Promise<Provisioned> {
   const make = createPlayerMaker(platform, services, brand);
   const player = await make();
   const shared = { url, key: secrets.STUDIO_PRIVATE_KEY, game: GAME, currency: brand.currency };
+  const usedReward = randomUUID();
+  const noBets = { vendorCode: VENDOR, rewardUuid: usedReward, betsMax: 0 };
+  await seedReward(platform, { ...noBets, memberId: player.user });
   const blocked = await blockPlayer(services, await make(), { ...shared, player });
   return {
     file: {
@@ -57,6 +60,7 @@ export async function provisionDevelopment(): Promise<Provisioned> {
       other: await make(),
       blocked,
       secondKey,
+      usedReward,
       checkToken: await openSession(platform, brand, player.user),
     },
     async close() {

@@ -230,7 +230,7 @@ export const playRoutes = declareRoutes({
     params: Type.Object({ memberId: Id }),
     query: Type.Object({ ...page, ...period }),
     value: RoundPage,
-    refusals: [],
+    refusals: ['member.unknown'],
   },
   'GET /console/rounds/:roundId': {
     access: 'operator:round.read',

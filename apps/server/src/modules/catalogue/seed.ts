@@ -7,11 +7,15 @@ import { demoVendors } from './seed/vendors.ts';
 
 const STUDIO = { code: 'studio', displayName: 'Parlour Studio', vassalage: 'PARLOUR' } as const;
 
+type CatalogueSeeding = Pick<Platform, 'db' | 'now'> & {
+  readonly config: Pick<Platform['config'], 'studio'>;
+};
+
 /**
  * The studio with its game, connected at this installation's address, and a demo catalogue of
  * vendors that are not. Leaves what is there, except the studio's address and key.
  */
-export async function seedCatalogue({ config, db, now }: Pick<Platform, 'config' | 'db' | 'now'>) {
+export async function seedCatalogue({ config, db, now }: CatalogueSeeding): Promise<void> {
   await db.tx(async (tx) => {
     await seedStudio(tx, config.studio, now());
     await tx.query({

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { makeToken } from './rules/token.ts';
+import { type Grant, insertReward } from './store/rewards.ts';
 import { insertSession, type SessionStatus } from './store/sessions.ts';
 
 export type SeedSession = {
@@ -28,3 +29,7 @@ export async function seedSession(
   );
   return token;
 }
+
+/** Free bets of a vendor's reward, granted without a promotion. */
+export const seedReward = ({ db, now }: Pick<Platform, 'db' | 'now'>, grant: Grant): Promise<void> =>
+  db.tx((tx) => insertReward(tx, grant, now()));

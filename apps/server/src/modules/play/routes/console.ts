@@ -1,19 +1,25 @@
 import { type Handlers, serve } from '../../../platform/http/call.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { CatalogueService } from '../../catalogue/index.ts';
+import type { MemberService } from '../../member/index.ts';
 import type { Record } from '../service/record.ts';
 import { presentAction, presentRound, readPeriod } from './portal.ts';
 
-export type ConsoleDeps = {
+export type ConsoleDeps = Pick<Platform, 'db'> & {
+  readonly members: Pick<MemberService, 'getOfBrand'>;
   readonly catalogue: Pick<CatalogueService, 'snapshot'>;
   readonly record: Record;
 };
 
 const PER_PAGE = 20;
 
-export function playConsoleHandlers({ catalogue, record }: ConsoleDeps): Handlers {
+export function playConsoleHandlers({ catalogue, db, members, record }: ConsoleDeps): Handlers {
   return serve({
-    'GET /console/members/:memberId/rounds': async ({ language, params, query }) => {
+    'GET /console/members/:memberId/rounds': async ({ brand, language, params, query }) => {
       const { limit = PER_PAGE, ...filter } = query;
+      // Refuses members of another brand.
+      await members.getOfBrand(db, brand.id, params.memberId);
       const page = await record.list({ ...readPeriod(filter), limit, memberId: params.memberId });
       const snapshot = await catalogue.snapshot();
       return {
@@ -22,8 +28,9 @@ export function playConsoleHandlers({ catalogue, record }: ConsoleDeps): Handler
       };
     },
 
-    'GET /console/rounds/:roundId': async ({ language, params }) => {
+    'GET /console/rounds/:roundId': async ({ brand, language, params }) => {
       const { actions, round } = await record.detail(params.roundId);
+      if (round.brandId !== brand.id) throw new Refusal('play.round_not_found');
       return {
         round: presentRound(round, await catalogue.snapshot(), language),
         actions: actions.map(presentAction),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '../../../testing.ts';
+import { seedReward } from '../seed.ts';
 import { createTestVendor, type Player, type TestVendor } from '../../../testing/vendor.ts';
 
 let test: TestApp;
@@ -145,6 +146,23 @@ describe('a bet', () => {
     const answer = await bet(player, { is_free: true, reward_uuid: randomUUID(), amount: 9 * UNIT });
     assert.equal(answer.status, 'RS_OK');
     assert.equal(answer.balance, UNIT);
+  });
+});
+
+describe('a free bet of a reward', () => {
+  it('is refused once the reward is used up, and counts again after a rollback', async () => {
+    const player = await vendor.player('1');
+    const rewardUuid = randomUUID();
+    const { memberId } = player;
+    await seedReward(test.platform, { memberId, rewardUuid, vendorCode: 'studio', betsMax: 2 });
+    const free = { is_free: true, reward_uuid: rewardUuid };
+    const first = vendor.fields(player, free);
+    assert.equal((await vendor.send('/transaction/bet', first)).status, 'RS_OK');
+    assert.equal((await bet(player, free)).status, 'RS_OK');
+    assert.equal((await bet(player, free)).status, 'RS_ERROR_NOT_ENOUGH_MONEY');
+    await rollback(player, first['transaction_uuid'] as string, { round: first['round'] });
+    assert.equal((await bet(player, free)).status, 'RS_OK');
+    assert.equal(await vendor.balance(memberId), BigInt(UNIT));
   });
 });
 

@@ -1,9 +1,9 @@
 import type { VendorStatus } from '@parlour/contract/vendor';
-import type { Tx } from '@parlour/database';
+import type { Reader, Tx } from '@parlour/database';
 import { type Amount, amountFromText } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Snapshot, Vendor } from '../../catalogue/index.ts';
-import type { Member, MemberService } from '../../member/index.ts';
+import type { Member } from '../../member/index.ts';
 import type { LockedBalances, PostOutcome, TransferOrder, WalletService } from '../../wallet/index.ts';
 import { type RoundChange, roundChange, roundsChanged } from '../events.ts';
 import type { Action, KnownAction } from '../rules/action.ts';
@@ -32,11 +32,14 @@ export type MoneyCall = {
 
 export type SettleDeps = Pick<Platform, 'now' | 'newId' | 'outbox'> & {
   readonly wallet: Pick<WalletService, 'lock' | 'postIn'>;
-  readonly members: Pick<MemberService, 'findMany'>;
+  readonly members: { findMany(reader: Reader, ids: readonly string[]): Promise<readonly Bettor[]> };
   readonly catalogue: { snapshot(): Promise<Snapshot> };
   /** Monotonic milliseconds. */
   readonly elapsedMs: () => number;
 };
+
+/** What of a member decides whether a bet is taken. */
+type Bettor = Pick<Member, 'id' | 'betBlocked' | 'status'>;
 
 type Account = { readonly brandId: string; readonly currency: string; balance: Amount };
 
@@ -44,7 +47,7 @@ type Account = { readonly brandId: string; readonly currency: string; balance: A
 type Batch = {
   readonly at: Date;
   readonly accounts: ReadonlyMap<string, Account>;
-  readonly members: ReadonlyMap<string, Member>;
+  readonly members: ReadonlyMap<string, Bettor>;
   readonly sessions: ReadonlyMap<string, GameSession>;
   readonly snapshot: Snapshot;
   readonly answers: Map<MoneyCall, { status: VendorStatus; text: string }>;

@@ -54,3 +54,18 @@ export async function countRewards(
     });
   }
 }
+
+export type Grant = RewardUse & { readonly vendorCode: string; readonly betsMax: number };
+
+/** Lets a member place a number of free bets with a vendor. */
+export async function insertReward(
+  tx: Tx,
+  { betsMax, memberId, rewardUuid, vendorCode }: Grant,
+  at: Date,
+): Promise<void> {
+  await tx.query({
+    text: `insert into vendor_rewards (bucket, member_id, vendor_code, reward_uuid, bets_max, updated_at)
+      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    values: [bucketOf(memberId), memberId, vendorCode, rewardUuid, betsMax, at],
+  });
+}
