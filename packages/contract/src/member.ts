@@ -1,7 +1,17 @@
 import { Type } from 'typebox';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
-import { Currency, Cursor, Id, Instant, Language, Money, NextCursor, Nothing, PageLimit } from './schema.ts';
+import {
+  Currency,
+  Cursor,
+  Id,
+  Instant,
+  Language,
+  Money,
+  NextCursor,
+  Nothing,
+  PageLimit,
+} from './schema.ts';
 
 const orNull = <const S extends ReturnType<typeof Type.String>>(schema: S) =>
   Type.Union([schema, Type.Null()]);

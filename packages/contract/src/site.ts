@@ -43,7 +43,10 @@ export const Maintenance = Type.Object({
 export const RegionRestriction = Type.Object({
   countries: Type.Array(Type.String({ minLength: 2, maxLength: 2 }), { maxItems: 260 }),
 });
-const Location = Type.Object({ ip: Type.String({ maxLength: 45 }), country: nullable(Type.String()) });
+const Location = Type.Object({
+  ip: Type.String({ maxLength: 45 }),
+  country: nullable(Type.String()),
+});
 
 /** `pattern` rules name their message by `patternId`: catalogue key `field.pattern_<patternId>`. */
 export const RegisterRule = Type.Object({
@@ -100,10 +103,9 @@ export const PermissionInfo = Type.Object({
   whitelabel: Type.Array(WhitelabelNode, { maxItems: 60 }),
   register: RegisterSettings,
   customerService: Type.Array(CustomerServiceEntry, { maxItems: 20 }),
-  resources: Type.Array(
-    Type.Object({ resourceType: Code, url: Url, labelNameEn: Label }),
-    { maxItems: 60 },
-  ),
+  resources: Type.Array(Type.Object({ resourceType: Code, url: Url, labelNameEn: Label }), {
+    maxItems: 60,
+  }),
   mainDomain: Url,
   domainRoute: Type.Array(Url, { maxItems: 20 }),
   imageCDNs: Type.Array(Url, { maxItems: 20 }),

@@ -79,7 +79,9 @@ export function createCaller({ app, sealingKey, now }: CallerDeps): TestCaller {
       },
       ...(options.body === undefined
         ? {}
-        : { payload: route.sealed === true ? await seal(options.body) : write(route, options.body) }),
+        : {
+            payload: route.sealed === true ? await seal(options.body) : write(route, options.body),
+          }),
     });
     const envelope = response.json<{ success: boolean; value: unknown; message: string | null }>();
     const refusal = envelope.success ? null : (envelope.value as RefusalView);
@@ -98,10 +100,15 @@ export function createCaller({ app, sealingKey, now }: CallerDeps): TestCaller {
   return { call, seal };
 }
 
-function target<K extends Key>(key: K, options: CallOptions<K>): Pick<InjectOptions, 'method' | 'url' | 'query'> {
+function target<K extends Key>(
+  key: K,
+  options: CallOptions<K>,
+): Pick<InjectOptions, 'method' | 'url' | 'query'> {
   const [method = 'GET', path = '/'] = key.split(' ');
   const params = (options.params ?? {}) as Record<string, string>;
-  const url = path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+  const url = path.replaceAll(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   return {
     method: method as 'GET',
     url,

@@ -33,15 +33,31 @@ test('the first page finds its banners, marquee, popups and promotions in the la
 });
 
 test('popups can be asked for by whom they wait for', async () => {
-  const { value } = await t.call('GET /wps/content/notice', { query: { execution: 'F', types: 'PU' } });
-  assert.deepEqual(value.popups.map(({ execution }) => execution), ['F']);
+  const { value } = await t.call('GET /wps/content/notice', {
+    query: { execution: 'F', types: 'PU' },
+  });
+  assert.deepEqual(
+    value.popups.map(({ execution }) => execution),
+    ['F'],
+  );
   assert.equal(value.notices.length, 0);
 });
 
 test('the help centre has a section for each link of the footer', async () => {
-  const { value } = await t.call('GET /wps/system/helpCenter', { query: { lang: 'EN', device: 'WEB' } });
+  const { value } = await t.call('GET /wps/system/helpCenter', {
+    query: { lang: 'EN', device: 'WEB' },
+  });
   const sections = value.map(({ section }) => section);
-  for (const section of ['account', 'money', 'games', 'fairness', 'responsible', 'terms', 'privacy', 'contact']) {
+  for (const section of [
+    'account',
+    'money',
+    'games',
+    'fairness',
+    'responsible',
+    'terms',
+    'privacy',
+    'contact',
+  ]) {
     assert.ok(sections.includes(section), section);
   }
   assert.ok(value.every(({ articles }) => articles.length > 0));
@@ -51,14 +67,17 @@ test('the help centre has a section for each link of the footer', async () => {
 
 test('every seeded text exists in both languages', async () => {
   for (const table of ['banners', 'announcements', 'help_articles']) {
-    const rows = await t.platform.db.query<{ texts: object }>({ text: `select texts from ${table}` });
+    const rows = await t.platform.db.query<{ texts: object }>({
+      text: `select texts from ${table}`,
+    });
     for (const { texts } of rows) assert.deepEqual(Object.keys(texts).toSorted(), ['en', 'hi']);
   }
 });
 
 test('announcements come nine a page, the newest first, and only while they last', async () => {
   const start = t.clock.now().getTime();
-  for (let hour = 1; hour <= 11; hour += 1) await post(`news ${hour}`, new Date(start - hour * 3_600_000));
+  for (let hour = 1; hour <= 11; hour += 1)
+    await post(`news ${hour}`, new Date(start - hour * 3_600_000));
   await post('tomorrow', new Date(start + 3_600_000));
   await post('over', new Date(start - 3_600_000), new Date(start - 1));
   const page = async (pageNo: string) =>
@@ -66,7 +85,10 @@ test('announcements come nine a page, the newest first, and only while they last
   const first = await page('1');
   assert.deepEqual([first.totalCount, first.totalPages, first.items.length], [11, 2, 9]);
   assert.equal(first.items[0]?.title, 'news 1');
-  assert.deepEqual((await page('2')).items.map(({ title }) => title), ['news 10', 'news 11']);
+  assert.deepEqual(
+    (await page('2')).items.map(({ title }) => title),
+    ['news 10', 'news 11'],
+  );
   assert.deepEqual((await page('3')).items, []);
 
   t.clock.advance(3_600_000);
@@ -91,7 +113,9 @@ test('markup is cleaned on its way in', async () => {
     type: 'PL',
     execution: null,
     promotionType: 'all',
-    texts: { en: { title: '<b>Late</b> news', content: '<p onclick="x()">Hi<script>x()</script></p>' } },
+    texts: {
+      en: { title: '<b>Late</b> news', content: '<p onclick="x()">Hi<script>x()</script></p>' },
+    },
     publishedAt: t.clock.now(),
     endsAt: null,
   });
@@ -118,13 +142,16 @@ test('a banner that leads anywhere unsafe is refused', async () => {
     ['external', 'http://plain.example'],
     ['route', '//evil.example'],
   ] as const) {
-    await assert.rejects(banner(linkageType, url), (error: unknown) =>
-      error instanceof Refusal && error.code === 'content.url_refused');
+    await assert.rejects(
+      banner(linkageType, url),
+      (error: unknown) => error instanceof Refusal && error.code === 'content.url_refused',
+    );
   }
 });
 
 test('seeding twice changes nothing', async () => {
-  const count = async () => (await t.platform.db.query({ text: 'select 1 from announcements' })).length;
+  const count = async () =>
+    (await t.platform.db.query({ text: 'select 1 from announcements' })).length;
   const before = await count();
   await seedContent(t.platform);
   assert.equal(await count(), before);

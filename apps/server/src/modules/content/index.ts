@@ -8,7 +8,11 @@ export type { ContentService } from './service/content.ts';
 
 export type ContentModule = { readonly content: ContentService; readonly parts: ModuleParts };
 
-export function createContent({ db, now, newId }: Pick<Platform, 'db' | 'now' | 'newId'>): ContentModule {
+export function createContent({
+  db,
+  now,
+  newId,
+}: Pick<Platform, 'db' | 'now' | 'newId'>): ContentModule {
   const content = createContentService({ db, now, newId });
   return {
     content,

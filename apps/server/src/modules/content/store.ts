@@ -59,7 +59,8 @@ export const listBanners = (reader: Reader, brandId: string, at: Date) =>
         image_url as "imageUrl", linkage_type as "linkageType", url, starts_at as "startsAt",
         ends_at as "endsAt"
       from banners
-      where brand_id = $1 and (starts_at is null or starts_at <= $2) and (ends_at is null or ends_at > $2)
+      where brand_id = $1 and (starts_at is null or starts_at <= $2)
+        and (ends_at is null or ends_at > $2)
       order by group_name, position, id limit ${BANNERS_MAX}`,
     values: [brandId, at],
   });

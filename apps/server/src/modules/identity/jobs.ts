@@ -24,4 +24,6 @@ export const createIdentityJobs = (db: Db): Readonly<Record<string, JobHandler>>
   },
 });
 
-export const identitySchedules: readonly Schedule[] = [{ name: 'identity.sweep', cron: '*/10 * * * *' }];
+export const identitySchedules: readonly Schedule[] = [
+  { name: 'identity.sweep', cron: '*/10 * * * *' },
+];

@@ -64,18 +64,23 @@ test('a new password is refused for what is wrong with it', async () => {
   assert.deepEqual(await problems({ confirmNewPassword: 'another' }), [
     '/confirmNewPassword identity.password_mismatch',
   ]);
-  assert.deepEqual(await problems({ newPassword: 'xfirefly99x', confirmNewPassword: 'xfirefly99x' }), [
-    '/newPassword identity.password_weak',
-  ]);
-  assert.deepEqual(await problems({ newPassword: TEST_PASSWORD, confirmNewPassword: TEST_PASSWORD }), [
-    '/newPassword identity.password_same',
-  ]);
+  assert.deepEqual(
+    await problems({ newPassword: 'xfirefly99x', confirmNewPassword: 'xfirefly99x' }),
+    ['/newPassword identity.password_weak'],
+  );
+  assert.deepEqual(
+    await problems({ newPassword: TEST_PASSWORD, confirmNewPassword: TEST_PASSWORD }),
+    ['/newPassword identity.password_same'],
+  );
 });
 
 test('whoever holds only the session cannot guess the password on and on', async () => {
   const { token } = await t.member('Glow');
   for (let count = 0; count < 5; count += 1) {
-    assert.equal((await change(token, { oldPassword: 'wrong' })).refusal?.code, 'identity.password_wrong');
+    assert.equal(
+      (await change(token, { oldPassword: 'wrong' })).refusal?.code,
+      'identity.password_wrong',
+    );
   }
   const locked = await change(token);
   assert.equal(locked.refusal?.code, 'identity.locked');
@@ -86,7 +91,10 @@ test('of two changes with the same old password, one counts', async () => {
   const { token } = await t.member('Wick');
   const answers = await Promise.all([
     change(token),
-    change(token, { newPassword: 'nine doors, no handle', confirmNewPassword: 'nine doors, no handle' }),
+    change(token, {
+      newPassword: 'nine doors, no handle',
+      confirmNewPassword: 'nine doors, no handle',
+    }),
   ]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422]);
 });
@@ -94,8 +102,14 @@ test('of two changes with the same old password, one counts', async () => {
 test('a payment password is set with the login password and changed with the old one', async () => {
   const { memberId, token } = await t.member('Spark');
   const { identity } = t.services;
-  assert.equal(await codeOf(identity.verifyPaymentPassword(memberId, '258013')), 'identity.payment_password_unset');
-  assert.equal((await setPin(token, { loginPassword: 'wrong' })).refusal?.code, 'identity.password_wrong');
+  assert.equal(
+    await codeOf(identity.verifyPaymentPassword(memberId, '258013')),
+    'identity.payment_password_unset',
+  );
+  assert.equal(
+    (await setPin(token, { loginPassword: 'wrong' })).refusal?.code,
+    'identity.password_wrong',
+  );
   assert.equal((await setPin(token)).status, 200);
   assert.equal(await codeOf(identity.verifyPaymentPassword(memberId, '258013')), 'accepted');
   assert.equal((await t.call('GET /wps/member/info', { token })).value.hasPaymentPassword, true);
@@ -109,9 +123,9 @@ test('a payment password is set with the login password and changed with the old
 test('a payment password has six digits that are not the first to be tried', async () => {
   const { token } = await t.member('Flint');
   const codes = async (pin: string) =>
-    (await setPin(token, { newPaymentPassword: pin, confirmNewPaymentPassword: pin })).refusal?.fields?.map(
-      ({ code }) => code,
-    );
+    (
+      await setPin(token, { newPaymentPassword: pin, confirmNewPaymentPassword: pin })
+    ).refusal?.fields?.map(({ code }) => code);
   assert.deepEqual(await codes('25801'), ['field.pattern_pin']);
   assert.deepEqual(await codes('25801x'), ['field.pattern_pin']);
   assert.deepEqual(await codes('123456'), ['identity.password_weak']);

@@ -20,7 +20,10 @@ const form = (username: string) => ({
   ageConfirmed: true,
 });
 
-async function register(body: Record<string, unknown>, options: { host?: string; language?: string } = {}) {
+async function register(
+  body: Record<string, unknown>,
+  options: { host?: string; language?: string } = {},
+) {
   const { cookie } = await t.captcha(ANSWER);
   return t.call('PUT /wps/member/register', { body, ...options, headers: { cookie } });
 }
@@ -46,11 +49,10 @@ test('whoever registers is logged in and has an empty purse', async () => {
 
 test('the rules that a page is told are the rules that are applied', async () => {
   const { value } = await t.call('GET /wps/system/setting/register');
-  assert.deepEqual(value.rules.filter((rule) => rule.enabled && rule.required).map((rule) => rule.field), [
-    'username',
-    'password',
-    'captcha',
-  ]);
+  assert.deepEqual(
+    value.rules.filter((rule) => rule.enabled && rule.required).map((rule) => rule.field),
+    ['username', 'password', 'captcha'],
+  );
   const empty = await register({ ...form(''), password: '', captcha: '' });
   assert.deepEqual(
     empty.refusal?.fields?.map(({ path, code }) => `${path} ${code}`),
@@ -65,12 +67,10 @@ test('a refusal names every wrong field in the language of the person', async ()
   );
   assert.equal(status, 422);
   assert.equal(refusal?.code, 'identity.registration_refused');
-  assert.deepEqual(refusal?.fields?.map(({ path }) => path), [
-    '/username',
-    '/password',
-    '/ageConfirmed',
-    '/termsAccepted',
-  ]);
+  assert.deepEqual(
+    refusal?.fields?.map(({ path }) => path),
+    ['/username', '/password', '/ageConfirmed', '/termsAccepted'],
+  );
   assert.match(message ?? '', /कृपया/);
 });
 
@@ -97,7 +97,10 @@ test('of ten who ask for one name at the same moment, one gets it', async () => 
 test('a captcha counts once, in time, and only when it is right', async () => {
   const { cookie } = await t.captcha(ANSWER);
   const send = (username: string, captcha: string) =>
-    t.call('PUT /wps/member/register', { body: { ...form(username), captcha }, headers: { cookie } });
+    t.call('PUT /wps/member/register', {
+      body: { ...form(username), captcha },
+      headers: { cookie },
+    });
   const wrong = await send('Ember', 'AAAAA');
   assert.equal(wrong.refusal?.code, 'identity.captcha_wrong');
   assert.equal(wrong.refusal?.['captcha'], true);

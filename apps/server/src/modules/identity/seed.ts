@@ -14,14 +14,70 @@ type DemoMember = {
 
 /** The first is the account that `npm start` prints; the others give lists something to show. */
 const demoMembers: readonly DemoMember[] = [
-  { account: 'demo', nickname: 'Demo', language: 'en', country: 'GB', payeeName: 'Dana Moss', birthDay: '1990-04-12' },
-  { account: 'maya', nickname: 'Maya', language: 'hi', country: 'IN', payeeName: 'Maya Rao', birthDay: '1988-11-02' },
-  { account: 'arjun', nickname: 'Arjun', language: 'hi', country: 'IN', payeeName: 'Arjun Nair', birthDay: '1995-06-23' },
-  { account: 'lena', nickname: 'Lena', language: 'en', country: 'DE', payeeName: 'Lena Vogt', birthDay: '1983-01-30' },
-  { account: 'tomas', nickname: 'Tomás', language: 'en', country: 'PT', payeeName: 'Tomás Brito', birthDay: '1979-09-17' },
-  { account: 'priya', nickname: 'Priya', language: 'en', country: 'IN', payeeName: 'Priya Sen', birthDay: '1992-02-08' },
-  { account: 'kenji', nickname: 'Kenji', language: 'en', country: 'JP', payeeName: 'Kenji Mori', birthDay: '1986-07-05' },
-  { account: 'noor', nickname: 'Noor', language: 'en', country: 'AE', payeeName: 'Noor Haddad', birthDay: '1998-12-19' },
+  {
+    account: 'demo',
+    nickname: 'Demo',
+    language: 'en',
+    country: 'GB',
+    payeeName: 'Dana Moss',
+    birthDay: '1990-04-12',
+  },
+  {
+    account: 'maya',
+    nickname: 'Maya',
+    language: 'hi',
+    country: 'IN',
+    payeeName: 'Maya Rao',
+    birthDay: '1988-11-02',
+  },
+  {
+    account: 'arjun',
+    nickname: 'Arjun',
+    language: 'hi',
+    country: 'IN',
+    payeeName: 'Arjun Nair',
+    birthDay: '1995-06-23',
+  },
+  {
+    account: 'lena',
+    nickname: 'Lena',
+    language: 'en',
+    country: 'DE',
+    payeeName: 'Lena Vogt',
+    birthDay: '1983-01-30',
+  },
+  {
+    account: 'tomas',
+    nickname: 'Tomás',
+    language: 'en',
+    country: 'PT',
+    payeeName: 'Tomás Brito',
+    birthDay: '1979-09-17',
+  },
+  {
+    account: 'priya',
+    nickname: 'Priya',
+    language: 'en',
+    country: 'IN',
+    payeeName: 'Priya Sen',
+    birthDay: '1992-02-08',
+  },
+  {
+    account: 'kenji',
+    nickname: 'Kenji',
+    language: 'en',
+    country: 'JP',
+    payeeName: 'Kenji Mori',
+    birthDay: '1986-07-05',
+  },
+  {
+    account: 'noor',
+    nickname: 'Noor',
+    language: 'en',
+    country: 'AE',
+    payeeName: 'Noor Haddad',
+    birthDay: '1998-12-19',
+  },
 ];
 
 /** Six digits that the operator's guide names beside the demo password. */

@@ -11,7 +11,10 @@ beforeEach(() => t.clock.advance(60 * 60_000));
 
 type Typed = { password?: string; captcha?: string; cookie?: string; host?: string; ip?: string };
 
-const login = (username: string, { password = TEST_PASSWORD, captcha, cookie, ...options }: Typed = {}) =>
+const login = (
+  username: string,
+  { password = TEST_PASSWORD, captcha, cookie, ...options }: Typed = {},
+) =>
   t.call('POST /wps/session/login', {
     ...options,
     body: { username, password, ...(captcha !== undefined && { captcha }) },
@@ -110,8 +113,14 @@ test('an address that guesses at many accounts is slowed down as a whole', async
 
 test('a blocked account is told so only after the right password, and its sessions end', async () => {
   const { memberId, token } = await t.member('Godwit');
-  await t.platform.db.query({ text: 'update members set login_blocked = true where id = $1', values: [memberId] });
-  assert.equal((await login('Godwit', { password: 'wrong' })).refusal?.code, 'identity.credentials_wrong');
+  await t.platform.db.query({
+    text: 'update members set login_blocked = true where id = $1',
+    values: [memberId],
+  });
+  assert.equal(
+    (await login('Godwit', { password: 'wrong' })).refusal?.code,
+    'identity.credentials_wrong',
+  );
   assert.equal((await login('Godwit')).refusal?.code, 'identity.login_blocked');
   t.clock.advance(3_001);
   assert.equal(await meets(token), 401);
@@ -121,7 +130,10 @@ test('a session of one brand is nothing at another', async () => {
   const { token } = await t.member('Whimbrel');
   assert.equal(await meets(token), 200);
   assert.equal((await t.call('GET /wps/member/info', { token, host: OTHER_HOST })).status, 401);
-  assert.equal((await login('Whimbrel', { host: OTHER_HOST })).refusal?.code, 'identity.credentials_wrong');
+  assert.equal(
+    (await login('Whimbrel', { host: OTHER_HOST })).refusal?.code,
+    'identity.credentials_wrong',
+  );
 });
 
 test('logging out ends the session at once', async () => {
@@ -159,7 +171,9 @@ test('a member sees where the account is logged in and ends what is not theirs',
   const other = await t.call('POST /wps/session/login', {
     body: { username: 'Lapwing', password: TEST_PASSWORD },
     ip: '198.51.100.7',
-    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' },
+    headers: {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+    },
   });
   const { value: sessions } = await t.call('GET /wps/member/sessions', { token });
   assert.equal(sessions.length, 2);
@@ -169,11 +183,17 @@ test('a member sees where the account is logged in and ends what is not theirs',
 
   const params = { sessionId: strange?.id ?? '' };
   const stranger = await t.member('Dotterel');
-  const foreign = await t.call('DELETE /wps/member/sessions/:sessionId', { token: stranger.token, params });
+  const foreign = await t.call('DELETE /wps/member/sessions/:sessionId', {
+    token: stranger.token,
+    params,
+  });
   assert.equal(foreign.refusal?.code, 'identity.session_unknown');
   assert.equal(await meets(other.value.token), 200);
 
-  assert.equal((await t.call('DELETE /wps/member/sessions/:sessionId', { token, params })).status, 200);
+  assert.equal(
+    (await t.call('DELETE /wps/member/sessions/:sessionId', { token, params })).status,
+    200,
+  );
   assert.equal(await meets(other.value.token), 401);
   assert.equal(await meets(token), 200);
 });
@@ -216,13 +236,18 @@ test('tokens are stored nowhere, and every try is on record with its address', a
     text: 'select outcome, host(ip) as ip from login_attempts where member_id = $1 order by id',
     values: [memberId],
   });
-  assert.deepEqual(attempts.map(({ outcome }) => outcome), ['succeeded', 'failed']);
+  assert.deepEqual(
+    attempts.map(({ outcome }) => outcome),
+    ['succeeded', 'failed'],
+  );
   assert.equal(attempts[1]?.ip, '203.0.113.10');
 });
 
 test('what has expired is swept away', async () => {
   await t.captcha('K7M3P');
-  const sweep = t.app.parts.map((part) => part.jobs?.['identity.sweep']).find((job) => job !== undefined);
+  const sweep = t.app.parts
+    .map((part) => part.jobs?.['identity.sweep'])
+    .find((job) => job !== undefined);
   await sweep?.({}, new Date(t.clock.now().getTime() + 401 * 24 * 3_600_000));
   for (const table of ['captchas', 'attempt_counters', 'sessions', 'login_attempts']) {
     const rows = await t.platform.db.query({ text: `select 1 from ${table}` });

@@ -6,7 +6,13 @@ import type { WalletService } from '../wallet/index.ts';
 import { serveMembers } from './routes.ts';
 import { createMemberService, type MemberService } from './service.ts';
 
-export { accountKeyOf, cleanNickname, type Member, type NewMember, type Standing } from './rules.ts';
+export {
+  accountKeyOf,
+  cleanNickname,
+  type Member,
+  type NewMember,
+  type Standing,
+} from './rules.ts';
 export type { MemberPage, MemberService } from './service.ts';
 
 export type MemberModule = { readonly members: MemberService; readonly parts: ModuleParts };

@@ -17,7 +17,8 @@ before(async () => {
 });
 after(() => t.close());
 
-const search = (query: Record<string, string>) => t.call('GET /console/members', { ...admin, query });
+const search = (query: Record<string, string>) =>
+  t.call('GET /console/members', { ...admin, query });
 const accounts = async (query: Record<string, string>) =>
   (await search(query)).value.items.map(({ account }) => account);
 const blocks = (memberId: string, change: Record<string, unknown> = {}, who = admin) =>
@@ -96,7 +97,10 @@ test('a member changes the name that others see', async () => {
   const rename = (nickname: string) =>
     t.call('PUT /wps/member/profile', { token: ada.token, body: { nickname } });
   assert.equal((await rename('  Countess   Ada ')).status, 200);
-  assert.equal((await t.call('GET /wps/member/info', { token: ada.token })).value.nickname, 'Countess Ada');
+  assert.equal(
+    (await t.call('GET /wps/member/info', { token: ada.token })).value.nickname,
+    'Countess Ada',
+  );
   assert.equal((await rename('a\u202eb')).refusal?.code, 'member.nickname_refused');
 });
 

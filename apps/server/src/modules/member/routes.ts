@@ -86,7 +86,10 @@ export const serveMembers = ({ members, wallet, reader, languages }: MemberRoute
       ),
   });
 
-async function presentRow(member: Member, { wallet, reader }: Pick<MemberRoutesDeps, 'wallet' | 'reader'>) {
+async function presentRow(
+  member: Member,
+  { wallet, reader }: Pick<MemberRoutesDeps, 'wallet' | 'reader'>,
+) {
   const balances = await wallet.balances(reader, member.id);
   return {
     id: member.id,

@@ -69,7 +69,7 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 /** A name that others may see: one line, no control characters; null when it is not one. */
 export function cleanNickname(text: string): string | null {
   const trimmed = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  const length = [...trimmed].length;
+  const length = Array.from(trimmed).length;
   return length === 0 || length > NICKNAME_LENGTH_MAX || INVISIBLE.test(trimmed) ? null : trimmed;
 }
 

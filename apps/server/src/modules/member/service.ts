@@ -45,7 +45,10 @@ export type MemberService = {
   findMany(reader: Reader, memberIds: readonly string[]): Promise<Member[]>;
   findByAccount(reader: Reader, brandId: string, account: string): Promise<Member | null>;
   findTaken(reader: Reader, brandId: string, values: UniqueValues): Promise<Taken>;
-  search(brandId: string, filter: MemberFilter & { cursor?: string; limit: number }): Promise<MemberPage>;
+  search(
+    brandId: string,
+    filter: MemberFilter & { cursor?: string; limit: number },
+  ): Promise<MemberPage>;
   /** How many registered since an instant. */
   countRegistered(brandId: string, since: Date): Promise<number>;
   register(tx: Tx, member: NewMember): Promise<void>;
@@ -83,7 +86,8 @@ export function createMemberService({ db, outbox, audit }: MemberDeps): MemberSe
       return member;
     },
 
-    findByAccount: (reader, brandId, account) => findByAccount(reader, brandId, accountKeyOf(account)),
+    findByAccount: (reader, brandId, account) =>
+      findByAccount(reader, brandId, accountKeyOf(account)),
 
     async search(brandId, { cursor, limit, ...filter }) {
       const after = cursor !== undefined && UUID.test(cursor) ? cursor : null;

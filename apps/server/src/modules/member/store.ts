@@ -27,7 +27,11 @@ export async function findByAccount(reader: Reader, brandId: string, accountKey:
   return row ?? null;
 }
 
-export async function lockMember(tx: Tx, brandId: string, memberId: string): Promise<Member | null> {
+export async function lockMember(
+  tx: Tx,
+  brandId: string,
+  memberId: string,
+): Promise<Member | null> {
   const [row] = await tx.query<Member>({
     text: `select ${COLUMNS} from members where id = $1 and brand_id = $2 for no key update`,
     values: [memberId, brandId],
@@ -37,9 +41,9 @@ export async function lockMember(tx: Tx, brandId: string, memberId: string): Pro
 
 export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
   await tx.query({
-    text: `insert into members (id, brand_id, account, account_key, nickname, standing, type, currency,
-        country, language, birth_day, payee_name, email, dialing_code, mobile, particulars,
-        terms_version, terms_accepted_at, age_confirmed_at, referral_code, register_url,
+    text: `insert into members (id, brand_id, account, account_key, nickname, standing, type,
+        currency, country, language, birth_day, payee_name, email, dialing_code, mobile,
+        particulars, terms_version, terms_accepted_at, age_confirmed_at, referral_code, register_url,
         registered_at, registered_ip)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18,
         $19, $20, $18, $21)`,
@@ -76,10 +80,18 @@ export type UniqueValues = {
   readonly mobile: string | null;
 };
 
-export type Taken = { readonly account: boolean; readonly email: boolean; readonly mobile: boolean };
+export type Taken = {
+  readonly account: boolean;
+  readonly email: boolean;
+  readonly mobile: boolean;
+};
 
 /** Which of these values another member of the brand already has. */
-export async function findTaken(reader: Reader, brandId: string, values: UniqueValues): Promise<Taken> {
+export async function findTaken(
+  reader: Reader,
+  brandId: string,
+  values: UniqueValues,
+): Promise<Taken> {
   const [row] = await reader.query<Taken>({
     name: 'members_taken',
     text: `select
@@ -103,7 +115,13 @@ export type MemberFilter = {
 export async function listMembers(
   reader: Reader,
   brandId: string,
-  { search, standing, isBlocked, after, limit }: MemberFilter & { after: string | null; limit: number },
+  {
+    search,
+    standing,
+    isBlocked,
+    after,
+    limit,
+  }: MemberFilter & { after: string | null; limit: number },
 ): Promise<Member[]> {
   const values: unknown[] = [brandId, limit];
   const bind = (value: unknown): string => `$${values.push(value)}`;
@@ -114,11 +132,13 @@ export async function listMembers(
     const blocked = '(login_blocked or bet_blocked or withdraw_blocked)';
     conditions.push(isBlocked ? blocked : `not ${blocked}`);
   }
-  if (search !== undefined && search !== '') {
+  if (search !== undefined && UUID.test(search)) {
+    conditions.push(`id = ${bind(search)}::uuid`);
+  } else if (search !== undefined && search !== '') {
     const exact = bind(search.toLowerCase());
     const prefix = bind(`${escapeLike(search.toLowerCase())}%`);
     conditions.push(`(account_key like ${prefix} or lower(nickname) like ${prefix}
-      or lower(email) = ${exact} or mobile = ${exact} or id::text = ${exact})`);
+      or lower(email) = ${exact} or mobile = ${exact})`);
   }
   return reader.query<Member>({
     text: `select ${COLUMNS} from members where ${conditions.join(' and ')} order by id desc limit $2`,
@@ -126,7 +146,10 @@ export async function listMembers(
   });
 }
 
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (special) => `\\${special}`);
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+const escapeLike = (text: string): string =>
+  text.replaceAll(/[\\%_]/g, (special) => `\\${special}`);
 
 export type Blocks = {
   readonly loginBlocked: boolean;
@@ -134,11 +157,21 @@ export type Blocks = {
   readonly withdrawBlocked: boolean;
 };
 
-export async function updateBlocks(tx: Tx, memberId: string, blocks: Blocks & { reason: string | null }) {
+export async function updateBlocks(
+  tx: Tx,
+  memberId: string,
+  blocks: Blocks & { reason: string | null },
+) {
   await tx.query({
     text: `update members set login_blocked = $2, bet_blocked = $3, withdraw_blocked = $4,
         block_reason = $5, version = version + 1 where id = $1`,
-    values: [memberId, blocks.loginBlocked, blocks.betBlocked, blocks.withdrawBlocked, blocks.reason],
+    values: [
+      memberId,
+      blocks.loginBlocked,
+      blocks.betBlocked,
+      blocks.withdrawBlocked,
+      blocks.reason,
+    ],
   });
 }
 
@@ -162,12 +195,18 @@ export const updateMissingPayeeName = (tx: Tx, memberId: string, payeeName: stri
   });
 
 export const updateLanguage = (tx: Tx, memberId: string, language: string) =>
-  tx.query({ text: 'update members set language = $2 where id = $1', values: [memberId, language] });
+  tx.query({
+    text: 'update members set language = $2 where id = $1',
+    values: [memberId, language],
+  });
 
 export const updateFirstLogin = (tx: Tx, memberId: string) =>
   tx.query({ text: 'update members set is_first_login = false where id = $1', values: [memberId] });
 
-export async function findPaymentPasswordHash(reader: Reader, memberId: string): Promise<string | null> {
+export async function findPaymentPasswordHash(
+  reader: Reader,
+  memberId: string,
+): Promise<string | null> {
   const [row] = await reader.query<{ hash: string | null }>({
     text: 'select payment_password_hash as hash from members where id = $1',
     values: [memberId],

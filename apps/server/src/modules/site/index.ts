@@ -10,8 +10,9 @@ import { createSiteService, type SiteService } from './service/site.ts';
 export { createWebApps } from './routes/web-apps.ts';
 export type { BrandSettings, StatusCode } from './rules.ts';
 export { DEMO_BRAND_ID } from './seed/brand.ts';
+export { demoRegisterRules, REGISTER_PATTERNS } from './seed/register-rules.ts';
 export type { Visitor } from './service/country.ts';
-export type { RegisterSettingsView } from './service/permission-info.ts';
+export type { RegisterSettingsView } from './service/brand-view.ts';
 export type { SiteService } from './service/site.ts';
 
 export type SiteModule = { readonly site: SiteService; readonly parts: ModuleParts };

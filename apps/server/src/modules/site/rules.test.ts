@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decideStatus, gmtOffsetMinutes, isModuleEnabled, type SiteStatus, textIn } from './rules.ts';
+import {
+  decideStatus,
+  gmtOffsetMinutes,
+  isModuleEnabled,
+  type SiteStatus,
+  textIn,
+} from './rules.ts';
 
 const open: SiteStatus = {
   isMaintenance: false,

@@ -81,7 +81,8 @@ const addRules = (tx: Tx, brandId: string) =>
     text: `insert into register_rules (brand_id, field, position, enabled, required,
         accepted_pattern, pattern_id, min_length, max_length)
       select $1, field, position, enabled, required, pattern, pattern_id, length_min, length_max
-      from unnest($2::text[], $3::boolean[], $4::boolean[], $5::text[], $6::text[], $7::int[], $8::int[])
+      from unnest($2::text[], $3::boolean[], $4::boolean[], $5::text[], $6::text[], $7::int[],
+          $8::int[])
         with ordinality
         as t (field, enabled, required, pattern, pattern_id, length_min, length_max, position)`,
     values: [

@@ -24,14 +24,20 @@ const OPEN = {
 };
 async function setStatus(change: Partial<Record<keyof typeof OPEN | 'version', unknown>>) {
   const { value } = await t.call('GET /console/site/status', admin);
-  return t.call('PUT /console/site/status', { ...admin, body: { ...OPEN, version: value.version, ...change } });
+  return t.call('PUT /console/site/status', {
+    ...admin,
+    body: { ...OPEN, version: value.version, ...change },
+  });
 }
 
 test('permission info is written ahead of time and still matches its schema', async () => {
   for (const language of ['en', 'hi']) {
     const { status, value, headers } = await t.call('GET /wps/system/whitelabel', { language });
     assert.equal(status, 200);
-    assert.ok(Value.Check(PermissionInfo, value), JSON.stringify([...Value.Errors(PermissionInfo, value)]));
+    assert.ok(
+      Value.Check(PermissionInfo, value),
+      JSON.stringify([...Value.Errors(PermissionInfo, value)]),
+    );
     assert.match(String(headers['content-type']), /^application\/json/);
     assert.equal(value.brand.merchantCode, 'PARLOUR');
     assert.equal(value.location.ip, '203.0.113.10');
@@ -46,7 +52,10 @@ test('each host has its own brand, and no other host has one', async () => {
   const unknown = await t.call('GET /wps/system/whitelabel', { host: 'elsewhere.test' });
   assert.equal(unknown.refusal?.code, 'site.unknown_host');
   const { value: domains } = await t.call('GET /wps/system/domainRoute');
-  assert.deepEqual(domains, { mainDomain: 'http://localhost:3000', domains: ['http://localhost:3000'] });
+  assert.deepEqual(domains, {
+    mainDomain: 'http://localhost:3000',
+    domains: ['http://localhost:3000'],
+  });
 });
 
 test('the flags form a tree', async () => {
@@ -89,7 +98,11 @@ test('maintenance closes the site to visitors, says until when, and leaves the p
   const info = await t.call('GET /wps/system/whitelabel');
   assert.equal(info.value.maintenance?.text, OPEN.text.en);
 
-  assert.equal((await t.call('GET /wps/captcha', { host: OTHER_HOST })).status, 200, 'other brands stay open');
+  assert.equal(
+    (await t.call('GET /wps/captcha', { host: OTHER_HOST })).status,
+    200,
+    'other brands stay open',
+  );
   assert.equal((await setStatus({})).status, 200, 'operators can open it again');
   assert.equal((await t.call('GET /wps/captcha')).status, 200);
 });
@@ -105,7 +118,9 @@ test('planned maintenance begins by itself', async () => {
 
 test('a closed body is not even read: nothing of it is kept', async () => {
   await setStatus({ isMaintenance: true });
-  const { refusal } = await t.call('POST /wps/session/login', { body: { username: 'a', password: 'b' } });
+  const { refusal } = await t.call('POST /wps/session/login', {
+    body: { username: 'a', password: 'b' },
+  });
   assert.equal(refusal?.code, 'site.maintenance');
   const nonces = await t.platform.db.query({ text: 'select 1 from sealed_nonces' });
   assert.equal(nonces.length, 0);

@@ -41,10 +41,21 @@ export async function listBrands(reader: Reader): Promise<BrandSettings[]> {
       from brands b join site_statuses s on s.brand_id = b.id
       order by b.created_at, b.id`,
   });
-  return rows.map(({ isMaintenance, startsAt, endsAt, text, blockedCountries, version, updatedAt, ...brand }) => ({
-    ...brand,
-    status: { isMaintenance, startsAt, endsAt, text, blockedCountries, version, updatedAt },
-  }));
+  return rows.map(
+    ({
+      isMaintenance,
+      startsAt,
+      endsAt,
+      text,
+      blockedCountries,
+      version,
+      updatedAt,
+      ...brand
+    }) => ({
+      ...brand,
+      status: { isMaintenance, startsAt, endsAt, text, blockedCountries, version, updatedAt },
+    }),
+  );
 }
 
 const STATUS_COLUMNS = `is_maintenance as "isMaintenance", starts_at as "startsAt",

@@ -76,16 +76,14 @@ export const demoBanners: readonly SeedBanner[] = [
       },
     },
   },
-  ...(['w_login', 'w_register', 'w_forget'] as const).map(
-    (groupName): SeedBanner => ({
-      groupName,
-      imageUrl: '/art/banners/welcome.webp',
-      linkageType: 'none',
-      url: '',
-      texts: {
-        en: { title: 'Good evening', text: 'Your table is ready when you are.', action: '' },
-        hi: { title: 'शुभ संध्या', text: 'आपकी टेबल तैयार है, बस आपका इंतज़ार है।', action: '' },
-      },
-    }),
-  ),
+  ...(['w_login', 'w_register', 'w_forget'] as const).map((groupName): SeedBanner => ({
+    groupName,
+    imageUrl: '/art/banners/welcome.webp',
+    linkageType: 'none',
+    url: '',
+    texts: {
+      en: { title: 'Good evening', text: 'Your table is ready when you are.', action: '' },
+      hi: { title: 'शुभ संध्या', text: 'आपकी टेबल तैयार है, बस आपका इंतज़ार है।', action: '' },
+    },
+  })),
 ];

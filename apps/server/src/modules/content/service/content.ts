@@ -89,11 +89,14 @@ export function createContentService({ db, now, newId }: ContentDeps): ContentSe
       const { banners } = await published.current(asked.brandId);
       const rows = await listed(asked);
       const ofType = (type: NoticeType) => rows.filter((row) => row.type === type);
-      const isWanted = (row: AnnouncementRow) => execution === undefined || row.execution === execution;
+      const isWanted = (row: AnnouncementRow) =>
+        execution === undefined || row.execution === execution;
       return {
         banners: banners.flatMap((row) => presentBanner(row, asked.language)),
         notices: ofType('PL').flatMap((row) => presentNotice(row, asked.language)),
-        popups: ofType('PU').filter(isWanted).flatMap((row) => presentPopup(row, asked.language)),
+        popups: ofType('PU')
+          .filter(isWanted)
+          .flatMap((row) => presentPopup(row, asked.language)),
         promotions: ofType('PR').flatMap((row) => presentNotice(row, asked.language)),
       };
     },

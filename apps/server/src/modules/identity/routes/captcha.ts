@@ -17,7 +17,10 @@ export const serveCaptcha = ({ identity, site, isSecure }: CaptchaRoutesDeps) =>
     'GET /wps/captcha': async ({ setHeader }) => {
       const { id, image } = await identity.createCaptcha();
       const attributes = `Path=/wps; HttpOnly; SameSite=Strict; Max-Age=${CAPTCHA_TTL_MS / 1000}`;
-      setHeader('set-cookie', `${CAPTCHA_COOKIE}=${id}; ${attributes}${isSecure ? '; Secure' : ''}`);
+      setHeader(
+        'set-cookie',
+        `${CAPTCHA_COOKIE}=${id}; ${attributes}${isSecure ? '; Secure' : ''}`,
+      );
       return `data:image/png;base64,${image.toString('base64')}`;
     },
 

@@ -34,14 +34,18 @@ export function serveSessions({ identity, members, site }: SessionRoutesDeps) {
     'PUT /wps/member/register': async (call) => {
       const { body, brand, language } = call;
       const device = await deviceOf(call);
-      return presentLogin(await identity.register({ ...device, brandId: brand.id, language, body }));
+      return presentLogin(
+        await identity.register({ ...device, brandId: brand.id, language, body }),
+      );
     },
 
     'POST /wps/session/login': async (call) => {
       const { username, password, captcha } = call.body;
       const device = await deviceOf(call);
       const brandId = call.brand.id;
-      return presentLogin(await identity.login({ ...device, brandId, username, password, captcha }));
+      return presentLogin(
+        await identity.login({ ...device, brandId, username, password, captcha }),
+      );
     },
 
     'DELETE /wps/session/logout': async ({ caller }) => {

@@ -8,7 +8,15 @@ test('both written forms of a date name the same day', () => {
 });
 
 test('days that never were and other texts are no birthday', () => {
-  for (const text of ['', '2003-02-29', '2004-13-01', '31-12-2004', '2004-2-9', 'yesterday', '2004-02-29x']) {
+  for (const text of [
+    '',
+    '2003-02-29',
+    '2004-13-01',
+    '31-12-2004',
+    '2004-2-9',
+    'yesterday',
+    '2004-02-29x',
+  ]) {
     assert.equal(readBirthDay(text), null, text);
   }
 });

@@ -18,7 +18,10 @@ export const dayIn = (timeZone: string, at: Date): string =>
 
 /** Completed years on a day; null when the birthday lies ahead or is beyond any life. */
 export function ageOn(birthDay: string, today: string): number | null {
-  const [years, rest] = [Number.parseInt(today, 10) - Number.parseInt(birthDay, 10), today.slice(5)];
+  const [years, rest] = [
+    Number.parseInt(today, 10) - Number.parseInt(birthDay, 10),
+    today.slice(5),
+  ];
   const age = rest < birthDay.slice(5) ? years - 1 : years;
   return age < 0 || age > OLDEST_YEARS ? null : age;
 }

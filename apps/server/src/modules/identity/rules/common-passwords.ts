@@ -30,6 +30,6 @@ metallica nirvana1 slipknot eminem123 rihanna1 beyonce1 justin123 babygirl babyg
 sweetheart butterfly flower123 chocolate cookie123 cheese123 banana123 orange123 purple123 yellow123
 silver123 diamond1 rainbow1 unicorn1 tigger123 snoopy123 garfield scooby123 donald123 mickey123
 jasmine1 ashley123 daniel123 andrew123 joshua123 matthew1 anthony1 william1 robert123 richard1
-elizabeth samantha victoria alexander alexandra christian nicholas benjamin patricia veronica`
-    .split(/\s+/),
+victoria elizabeth samantha alexander alexandra christian nicholas benjamin patricia
+veronica`.split(/\s+/),
 );

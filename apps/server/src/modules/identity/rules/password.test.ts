@@ -3,7 +3,17 @@ import { test } from 'node:test';
 import { isGuessable, isGuessablePin } from './password.ts';
 
 test('what everybody tries first is guessable, however it is dressed up', () => {
-  for (const password of ['password', 'Passw0rd!', 'P@ssword2024', 'Sunshine99', '12345678', 'qwertyuiop', 'aaaaaaaa', 'abcdefgh', '87654321']) {
+  for (const password of [
+    'password',
+    'Passw0rd!',
+    'P@ssword2024',
+    'Sunshine99',
+    '12345678',
+    'qwertyuiop',
+    'aaaaaaaa',
+    'abcdefgh',
+    '87654321',
+  ]) {
     assert.ok(isGuessable(password, 'nightjar'), password);
   }
 });

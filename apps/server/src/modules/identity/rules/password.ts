@@ -8,10 +8,14 @@ const OWN_LENGTH_MIN = 8;
 export function isGuessable(password: string, account: string): boolean {
   const lower = password.toLowerCase();
   const key = account.toLowerCase();
-  if (key.length >= 4 && lower.includes(key) && lower.length - key.length < OWN_LENGTH_MIN) return true;
+  if (key.length >= 4 && lower.includes(key) && lower.length - key.length < OWN_LENGTH_MIN)
+    return true;
   if (new Set(lower).size <= SAME_MAX) return true;
   // "Sunshine2024!" is "sunshine" to whoever guesses.
-  const word = lower.replace(/[^a-z]+$/, '').replaceAll('@', 'a').replaceAll('0', 'o');
+  const word = lower
+    .replace(/[^a-z]+$/, '')
+    .replaceAll('@', 'a')
+    .replaceAll('0', 'o');
   return COMMON_PASSWORDS.has(lower) || COMMON_PASSWORDS.has(word) || isRun(lower);
 }
 
@@ -21,6 +25,10 @@ export function isGuessablePin(pin: string): boolean {
 }
 
 function isRun(text: string): boolean {
-  const steps = [...text].slice(1).map((char, index) => char.charCodeAt(0) - text.charCodeAt(index));
-  return steps.length > 0 && steps.every((step) => step === steps[0]) && Math.abs(steps[0] ?? 9) <= 1;
+  const steps = Array.from(text)
+    .slice(1)
+    .map((char, index) => char.charCodeAt(0) - text.charCodeAt(index));
+  return (
+    steps.length > 0 && steps.every((step) => step === steps[0]) && Math.abs(steps[0] ?? 9) <= 1
+  );
 }

@@ -1,18 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { demoRegisterRules, REGISTER_PATTERNS } from '../../site/seed/register-rules.ts';
-import { checkField, checkRegistration, type RegisterBody, type RegisterRule } from './registration.ts';
+import { demoRegisterRules, REGISTER_PATTERNS } from '../../site/index.ts';
+import {
+  checkField,
+  checkRegistration,
+  type RegisterBody,
+  type RegisterRule,
+} from './registration.ts';
 
-const rules: RegisterRule[] = demoRegisterRules.map(({ field, isEnabled, isRequired, patternId, length }) => ({
-  field,
-  enabled: isEnabled,
-  required: isRequired,
-  acceptedPattern: REGISTER_PATTERNS[patternId],
-  patternId,
-  minLength: length[0],
-  maxLength: length[1],
-}));
+const rules: RegisterRule[] = demoRegisterRules.map(
+  ({ field, isEnabled, isRequired, patternId, length }) => ({
+    field,
+    enabled: isEnabled,
+    required: isRequired,
+    acceptedPattern: REGISTER_PATTERNS[patternId],
+    patternId,
+    minLength: length[0],
+    maxLength: length[1],
+  }),
+);
 const settings = { rules, ageMin: 18, ageCheck: 'tick' as const, termsVersion: '2026-11' };
 const TODAY = '2026-01-15';
 
@@ -47,13 +54,21 @@ test('a refused field says how long it may be', () => {
 });
 
 test('spaces around a name do not count, those of a password do', () => {
-  const { values } = checkRegistration({ ...form, username: ' Nightjar ', password: ' eight88 ' }, settings, TODAY);
+  const { values } = checkRegistration(
+    { ...form, username: ' Nightjar ', password: ' eight88 ' },
+    settings,
+    TODAY,
+  );
   assert.equal(values['username'], 'Nightjar');
   assert.equal(values['password'], ' eight88 ');
 });
 
 test('fields that the brand does not ask for are dropped', () => {
-  const { values } = checkRegistration({ ...form, email: 'a@b.example', line: 'x' }, settings, TODAY);
+  const { values } = checkRegistration(
+    { ...form, email: 'a@b.example', line: 'x' },
+    settings,
+    TODAY,
+  );
   assert.deepEqual(Object.keys(values).toSorted(), ['captcha', 'password', 'username']);
 });
 
@@ -65,8 +80,12 @@ test('the passwords must agree and must not be the first that anybody tries', ()
 });
 
 test('terms count in their current version alone', () => {
-  assert.deepEqual(problemsOf({ termsAccepted: false }), ['/termsAccepted identity.terms_required']);
-  assert.deepEqual(problemsOf({ termsVersion: '2025-01' }), ['/termsAccepted identity.terms_required']);
+  assert.deepEqual(problemsOf({ termsAccepted: false }), [
+    '/termsAccepted identity.terms_required',
+  ]);
+  assert.deepEqual(problemsOf({ termsVersion: '2025-01' }), [
+    '/termsAccepted identity.terms_required',
+  ]);
 });
 
 test('the age is confirmed by a tick or by a date, as the brand asks', () => {
@@ -113,10 +132,19 @@ test('every pattern of the list compiles and knows its own kind', () => {
     uppercase_letter: ['A1', '11'],
   };
   for (const [patternId, acceptedPattern] of Object.entries(REGISTER_PATTERNS)) {
-    const rule = { field: 'x', enabled: true, required: true, acceptedPattern, patternId, minLength: 1, maxLength: 50 };
+    const rule = {
+      field: 'x',
+      enabled: true,
+      required: true,
+      acceptedPattern,
+      patternId,
+      minLength: 1,
+      maxLength: 50,
+    };
     const [right, wrong] = examples[patternId] ?? [];
     checkField(rule, 'text');
     if (right !== undefined) assert.equal(checkField(rule, right), null, `${patternId} ${right}`);
-    if (wrong !== undefined) assert.notEqual(checkField(rule, wrong), null, `${patternId} ${wrong}`);
+    if (wrong !== undefined)
+      assert.notEqual(checkField(rule, wrong), null, `${patternId} ${wrong}`);
   }
 });

@@ -49,7 +49,7 @@ export function checkField(rule: RegisterRule, value: string | undefined): Field
     return rule.required ? { path, code: 'field.required' } : null;
   }
   const params = { min: rule.minLength, max: rule.maxLength };
-  const length = [...value].length;
+  const length = Array.from(value).length;
   const isRight =
     length >= rule.minLength &&
     length <= rule.maxLength &&
@@ -70,7 +70,11 @@ function patternOf(accepted: string): RegExp {
   return pattern;
 }
 
-function checkPasswordChoice({ username, password, confirmPassword }: RegisterBody): FieldProblem[] {
+function checkPasswordChoice({
+  username,
+  password,
+  confirmPassword,
+}: RegisterBody): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (confirmPassword !== undefined && confirmPassword !== password) {
     problems.push({ path: '/confirmPassword', code: 'identity.password_mismatch' });
@@ -94,7 +98,10 @@ function checkAge(body: RegisterBody, settings: RegisterSettingsView, today: str
   const birthDay = readBirthDay(body.birthday ?? '');
   const age = birthDay === null ? null : ageOn(birthDay, today);
   if (birthDay === null || age === null) {
-    return { birthDay: null, problem: { path, code: 'field.pattern_date', params: { min: 10, max: 10 } } };
+    return {
+      birthDay: null,
+      problem: { path, code: 'field.pattern_date', params: { min: 10, max: 10 } },
+    };
   }
   const isOfAge = age >= settings.ageMin;
   return { birthDay, problem: isOfAge ? null : { path, code: 'identity.underage', params } };

@@ -2,7 +2,13 @@ import type { Db } from '@parlour/database';
 import type { RefusalCode } from '@parlour/contract';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type AttemptPolicy, type Counter, countAttempt, lockedForMs } from '../rules/attempts.ts';
-import { deleteCounter, findCounters, forgiveOne, lockCounters, updateCounter } from '../store/attempts.ts';
+import {
+  deleteCounter,
+  findCounters,
+  forgiveOne,
+  lockCounters,
+  updateCounter,
+} from '../store/attempts.ts';
 
 export type Subject = { readonly key: string; readonly policy: AttemptPolicy };
 
@@ -19,26 +25,42 @@ export type Attempts = {
 };
 
 export function createAttempts(db: Db, now: () => Date): Attempts {
-  const inOrder = (subjects: readonly Subject[], counters: readonly (Counter & { subject: string })[]) =>
-    subjects.map(({ key }) => counters.find(({ subject }) => subject === key) ?? null);
+  const inOrder = (
+    subjects: readonly Subject[],
+    counters: readonly (Counter & { subject: string })[],
+  ) => subjects.map(({ key }) => counters.find(({ subject }) => subject === key) ?? null);
 
   return {
     async failures(subjects) {
-      const counters = await findCounters(db, subjects.map(({ key }) => key));
+      const counters = await findCounters(
+        db,
+        subjects.map(({ key }) => key),
+      );
       const at = now().getTime();
       return inOrder(subjects, counters).map((counter, index) => {
         const windowMs = subjects[index]?.policy.windowMs ?? 0;
-        return counter === null || at - counter.failedAt.getTime() > windowMs ? 0 : counter.failures;
+        return counter === null || at - counter.failedAt.getTime() > windowMs
+          ? 0
+          : counter.failures;
       });
     },
 
     async take(subjects, lockedCode) {
       const at = now();
       return db.tx(async (tx) => {
-        const counters = inOrder(subjects, await lockCounters(tx, subjects.map(({ key }) => key), at));
+        const counters = inOrder(
+          subjects,
+          await lockCounters(
+            tx,
+            subjects.map(({ key }) => key),
+            at,
+          ),
+        );
         const lockedMs = Math.max(...counters.map((counter) => lockedForMs(counter, at)));
         if (lockedMs > 0) throw lockedRefusal(lockedCode, lockedMs);
-        const counted = subjects.map(({ policy }, index) => countAttempt(policy, counters[index] ?? null, at));
+        const counted = subjects.map(({ policy }, index) =>
+          countAttempt(policy, counters[index] ?? null, at),
+        );
         for (const [index, { key }] of subjects.entries()) {
           await updateCounter(tx, key, counted[index] as Counter);
         }

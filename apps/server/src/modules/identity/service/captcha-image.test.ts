@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadImage } from '@napi-rs/canvas';
-import { CAPTCHA_HEIGHT, CAPTCHA_WIDTH, type Chance, drawAnswer, drawCaptcha } from './captcha-image.ts';
+import {
+  CAPTCHA_HEIGHT,
+  CAPTCHA_WIDTH,
+  type Chance,
+  drawAnswer,
+  drawCaptcha,
+} from './captcha-image.ts';
 
 /** A small generator that gives every test the same pictures. */
 function seededChance(seed: number): Chance {

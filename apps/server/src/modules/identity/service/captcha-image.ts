@@ -50,7 +50,7 @@ export async function drawCaptcha(answer: string, chance: Chance): Promise<Buffe
   context.fillStyle = PAPER;
   context.fillRect(0, 0, CAPTCHA_WIDTH, CAPTCHA_HEIGHT);
   drawThreads(context, { chance, count: 4, opacity: 0.28 });
-  [...answer].forEach((letter, index) => drawLetter(context, { letter, index, chance }));
+  Array.from(answer).forEach((letter, index) => drawLetter(context, { letter, index, chance }));
   drawThreads(context, { chance, count: 2, opacity: 0.55 });
   drawDust(context, chance);
   return canvas.encode('png');

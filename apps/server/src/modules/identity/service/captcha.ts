@@ -33,7 +33,9 @@ export function createCaptchas({ db, pepper, chance, now, newId }: CaptchaDeps):
       const answer = drawAnswer(chance);
       const image = await drawCaptcha(answer, chance);
       const expiresAt = new Date(now().getTime() + CAPTCHA_TTL_MS);
-      await db.tx((tx) => insertCaptcha(tx, { id, answerHash: hashAnswer(pepper, id, answer), expiresAt }));
+      await db.tx((tx) =>
+        insertCaptcha(tx, { id, answerHash: hashAnswer(pepper, id, answer), expiresAt }),
+      );
       return { id, image };
     },
 

@@ -7,8 +7,18 @@ import { createAttempts } from './attempts.ts';
 import { type Captcha, createCaptchas } from './captcha.ts';
 import type { Chance } from './captcha-image.ts';
 import { createLogin, type LoggedIn, type Login, type LoginDeps } from './login.ts';
-import { type ChangePassword, createPasswords, type PasswordsDeps, type SetPaymentPassword } from './passwords.ts';
-import { createRegistration, type OpenAccount, type Register, type RegistrationDeps } from './registration.ts';
+import {
+  type ChangePassword,
+  createPasswords,
+  type PasswordsDeps,
+  type SetPaymentPassword,
+} from './passwords.ts';
+import {
+  createRegistration,
+  type OpenAccount,
+  type Register,
+  type RegistrationDeps,
+} from './registration.ts';
 import { createSessions } from './sessions.ts';
 
 export type IdentityService = {

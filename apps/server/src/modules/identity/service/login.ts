@@ -5,7 +5,12 @@ import { accountKeyOf, type MemberService } from '../../member/index.ts';
 import type { BrandSettings, SiteService } from '../../site/index.ts';
 import { memberLoggedIn } from '../events.ts';
 import { accountLoginPolicy, addressLoginPolicy, CAPTCHA_FROM } from '../rules/attempts.ts';
-import { findLogin, insertLoginAttempt, type LoginAttempt, type LoginRow } from '../store/credentials.ts';
+import {
+  findLogin,
+  insertLoginAttempt,
+  type LoginAttempt,
+  type LoginRow,
+} from '../store/credentials.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
 import type { Attempts, Subject } from './attempts.ts';
 import type { Captchas } from './captcha.ts';
@@ -47,7 +52,11 @@ const DAY_MS = 24 * 3_600_000;
 export function createLogin(deps: LoginDeps): (login: Login) => Promise<LoggedIn> {
   const { db, outbox, hasher, site, members, attempts, captchas, sessions, now, newId } = deps;
 
-  const note = (login: Login, memberId: string | null, outcome: LoginAttempt['outcome']): LoginAttempt => ({
+  const note = (
+    login: Login,
+    memberId: string | null,
+    outcome: LoginAttempt['outcome'],
+  ): LoginAttempt => ({
     id: newId(),
     brandId: login.brandId,
     accountKey: accountKeyOf(login.username),

@@ -43,8 +43,14 @@ export type PasswordsDeps = {
   now(): Date;
 };
 
-const loginSecret = (memberId: string): Subject => ({ key: `password:${memberId}`, policy: secretPolicy });
-const paymentSecret = (memberId: string): Subject => ({ key: `payment:${memberId}`, policy: secretPolicy });
+const loginSecret = (memberId: string): Subject => ({
+  key: `password:${memberId}`,
+  policy: secretPolicy,
+});
+const paymentSecret = (memberId: string): Subject => ({
+  key: `payment:${memberId}`,
+  policy: secretPolicy,
+});
 
 export function createPasswords(deps: PasswordsDeps) {
   const { db, hasher, site, members, audit, attempts, sessions, now } = deps;
@@ -74,10 +80,15 @@ export function createPasswords(deps: PasswordsDeps) {
     await attempts.forgive(subject);
   };
 
-  const checkNew = async (brandId: string, field: string, typed: Typed): Promise<FieldProblem[]> => {
+  const checkNew = async (
+    brandId: string,
+    field: string,
+    typed: Typed,
+  ): Promise<FieldProblem[]> => {
     const { rules } = await site.registerSettings(brandId);
     const rule = rules.find((candidate) => candidate.field === field);
-    const problem = rule === undefined ? null : checkField({ ...rule, required: true }, typed.value);
+    const problem =
+      rule === undefined ? null : checkField({ ...rule, required: true }, typed.value);
     const problems = problem === null ? [] : [{ ...problem, path: typed.path }];
     if (typed.value !== typed.repeated) {
       problems.push({ path: typed.repeatedPath, code: 'identity.password_mismatch' });
@@ -98,14 +109,16 @@ export function createPasswords(deps: PasswordsDeps) {
         repeatedPath: '/confirmNewPassword',
         repeated: command.confirmNewPassword,
       });
-      if (isGuessable(newPassword, account)) problems.push({ path, code: 'identity.password_weak' });
+      if (isGuessable(newPassword, account))
+        problems.push({ path, code: 'identity.password_weak' });
       if (newPassword === oldPassword) problems.push({ path, code: 'identity.password_same' });
       if (problems.length > 0) throw new Refusal('identity.password_refused', { fields: problems });
 
       const passwordHash = await hasher.hash(newPassword);
       const ended = await db.tx(async (tx) => {
         const change = { provenHash, passwordHash, changedAt: now() };
-        if (!(await replacePassword(tx, memberId, change))) throw new Refusal('identity.password_wrong');
+        if (!(await replacePassword(tx, memberId, change)))
+          throw new Refusal('identity.password_wrong');
         const count = await sessions.endOthers(tx, memberId, command.sessionId);
         await audit.record(tx, changedBy(command, 'member.change_password'));
         return count;
@@ -127,7 +140,8 @@ export function createPasswords(deps: PasswordsDeps) {
         repeatedPath: '/confirmNewPaymentPassword',
         repeated: command.confirmNewPaymentPassword,
       });
-      if (isGuessablePin(newPaymentPassword)) problems.push({ path, code: 'identity.password_weak' });
+      if (isGuessablePin(newPaymentPassword))
+        problems.push({ path, code: 'identity.password_weak' });
       if (problems.length > 0) throw new Refusal('identity.password_refused', { fields: problems });
 
       const hash = await hasher.hash(newPaymentPassword);

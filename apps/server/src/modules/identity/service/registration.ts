@@ -5,6 +5,7 @@ import { accountKeyOf, type MemberService, type NewMember } from '../../member/i
 import type { BrandSettings, SiteService } from '../../site/index.ts';
 import type { WalletService } from '../../wallet/index.ts';
 import { dayIn } from '../rules/age.ts';
+import { detailsOf, draftMember, type Values, withDialingCode } from '../rules/new-member.ts';
 import { checkRegistration, type RegisterBody } from '../rules/registration.ts';
 import { insertCredentials } from '../store/credentials.ts';
 import type { Captchas } from './captcha.ts';
@@ -64,7 +65,11 @@ export function createRegistration(deps: RegistrationDeps) {
         isProvisional: command.isProvisional ?? false,
       });
       if (paymentHash !== null) await members.setPaymentPasswordHash(tx, member.id, paymentHash);
-      await wallet.openPurses(tx, { memberId: member.id, brandId: brand.id, currency: member.currency });
+      await wallet.openPurses(tx, {
+        memberId: member.id,
+        brandId: brand.id,
+        currency: member.currency,
+      });
       return { memberId: member.id, session: await andThen(tx, member, brand) };
     });
   };
@@ -118,7 +123,10 @@ export function createRegistration(deps: RegistrationDeps) {
       const values = withDialingCode(check.values, body);
       await refuseTaken(brandId, account, values);
 
-      const details = detailsOf(values, { birthDay: check.birthDay, registerUrl: body.registerUrl });
+      const details = detailsOf(values, {
+        birthDay: check.birthDay,
+        registerUrl: body.registerUrl,
+      });
       const { password } = body;
       const { paymentPassword } = values;
       const opened = await openAndLogIn(
@@ -140,67 +148,8 @@ export function createRegistration(deps: RegistrationDeps) {
   };
 }
 
-type Values = Readonly<Record<string, string>>;
-
 const refused = (fields: readonly FieldProblem[]) =>
   new Refusal('identity.registration_refused', { fields });
-
-/** The dialing code belongs to the number and has no rule of its own. */
-const withDialingCode = (values: Values, body: RegisterBody): Values =>
-  values['mobileNum'] === undefined
-    ? values
-    : { ...values, dialingCode: (body.countryDialingCode ?? '').replaceAll(/\D/g, '') };
-
-const OWN_COLUMN = new Set([
-  'username', 'password', 'captcha', 'verificationCode', 'paymentPassword', 'payeeName', 'email',
-  'mobileNum', 'dialingCode', 'nickname', 'birthday', 'referralCode',
-]);
-
-function detailsOf(
-  values: Values,
-  { birthDay, registerUrl }: { birthDay: string | null; registerUrl: string | undefined },
-): Partial<NewMember> {
-  return {
-    nickname: values['nickname'] ?? values['username'] ?? '',
-    payeeName: values['payeeName'] ?? null,
-    email: values['email'] ?? null,
-    dialingCode: values['dialingCode'] ?? null,
-    mobile: values['mobileNum'] ?? null,
-    referralCode: values['referralCode'] ?? null,
-    registerUrl: registerUrl ?? null,
-    birthDay,
-    particulars: Object.fromEntries(Object.entries(values).filter(([field]) => !OWN_COLUMN.has(field))),
-  };
-}
-
-type Drafting = { readonly brand: BrandSettings; readonly id: string; readonly at: Date };
-
-function draftMember(command: OpenAccount, { brand, id, at }: Drafting): NewMember {
-  return {
-    nickname: command.account,
-    standing: 'member',
-    type: 0,
-    birthDay: null,
-    payeeName: null,
-    email: null,
-    dialingCode: null,
-    mobile: null,
-    particulars: {},
-    referralCode: null,
-    registerUrl: null,
-    ...command.details,
-    id,
-    brandId: brand.id,
-    account: command.account,
-    accountKey: accountKeyOf(command.account),
-    currency: brand.currency,
-    country: command.country,
-    language: command.language,
-    termsVersion: brand.termsVersion,
-    registeredAt: at,
-    registeredIp: command.ip,
-  };
-}
 
 const TAKEN_BY_INDEX: Readonly<Record<string, FieldProblem>> = {
   members__account: { path: '/username', code: 'identity.username_taken' },

@@ -57,7 +57,11 @@ const TOUCH_AFTER_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 type Known = { readonly brandId: string; readonly caller: MemberCaller };
-type Remembered = { readonly known: Promise<Known | null>; readonly until: number; memberId: string | null };
+type Remembered = {
+  readonly known: Promise<Known | null>;
+  readonly until: number;
+  memberId: string | null;
+};
 
 export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessions {
   const remembered = new Map<string, Remembered>();
@@ -75,7 +79,11 @@ export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessio
 
   const remember = (key: string, tokenHash: Buffer): Remembered => {
     if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value ?? '');
-    const entry: Remembered = { known: read(tokenHash), until: now().getTime() + REMEMBERED_MS, memberId: null };
+    const entry: Remembered = {
+      known: read(tokenHash),
+      until: now().getTime() + REMEMBERED_MS,
+      memberId: null,
+    };
     remembered.set(key, entry);
     const drop = () => remembered.get(key) === entry && remembered.delete(key);
     // Tokens of nobody are not kept: they would push real ones out.
@@ -112,7 +120,8 @@ export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessio
       const tokenHash = hashToken(pepper, token);
       const key = tokenHash.toString('base64');
       const held = remembered.get(key);
-      const entry = held !== undefined && held.until > now().getTime() ? held : remember(key, tokenHash);
+      const entry =
+        held !== undefined && held.until > now().getTime() ? held : remember(key, tokenHash);
       const known = await entry.known;
       return known !== null && known.brandId === brand.id ? known.caller : null;
     },

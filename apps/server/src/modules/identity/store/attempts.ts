@@ -13,7 +13,11 @@ export const findCounters = (reader: Reader, subjects: readonly string[]) =>
   });
 
 /** Takes the rows of these subjects for this transaction, in one order for everybody. */
-export async function lockCounters(tx: Tx, subjects: readonly string[], at: Date): Promise<CounterRow[]> {
+export async function lockCounters(
+  tx: Tx,
+  subjects: readonly string[],
+  at: Date,
+): Promise<CounterRow[]> {
   await tx.query({
     name: 'attempts_open',
     text: `insert into attempt_counters (subject, failures, failed_at)

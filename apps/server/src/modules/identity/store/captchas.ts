@@ -1,6 +1,9 @@
 import type { Tx } from '@parlour/database';
 
-export const insertCaptcha = (tx: Tx, captcha: { id: string; answerHash: Buffer; expiresAt: Date }) =>
+export const insertCaptcha = (
+  tx: Tx,
+  captcha: { id: string; answerHash: Buffer; expiresAt: Date },
+) =>
   tx.query({
     text: 'insert into captchas (id, answer_hash, expires_at) values ($1, $2, $3)',
     values: [captcha.id, captcha.answerHash, captcha.expiresAt],

@@ -77,8 +77,8 @@ export type LoginAttempt = {
 export const insertLoginAttempt = (tx: Tx, attempt: LoginAttempt) =>
   tx.query({
     name: 'login_attempt_insert',
-    text: `insert into login_attempts (id, brand_id, account_key, member_id, ip, user_agent, outcome,
-        attempted_at)
+    text: `insert into login_attempts (id, brand_id, account_key, member_id, ip, user_agent,
+        outcome, attempted_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
       attempt.id,

@@ -107,7 +107,11 @@ export async function endOtherSessions(
 }
 
 /** Ends the sessions beyond the newest few, so that an account cannot collect them without end. */
-export const endOldSessions = (tx: Tx, memberId: string, { kept, at }: { kept: number; at: Date }) =>
+export const endOldSessions = (
+  tx: Tx,
+  memberId: string,
+  { kept, at }: { kept: number; at: Date },
+) =>
   tx.query({
     text: `update sessions set ended_at = $3 where id in (
         select id from sessions where member_id = $1 and ended_at is null

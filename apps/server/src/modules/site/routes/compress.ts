@@ -7,7 +7,10 @@ const deflate = promisify(gzip);
 /** Fast enough to be done for each page, which differs by its nonce. */
 const BROTLI_QUALITY = 4;
 
-export type Compressed = { readonly body: Buffer | string; readonly encoding: 'br' | 'gzip' | null };
+export type Compressed = {
+  readonly body: Buffer | string;
+  readonly encoding: 'br' | 'gzip' | null;
+};
 
 /** Compresses a text the best way that a client accepts. */
 export async function compress(text: string, accepted: string | undefined): Promise<Compressed> {

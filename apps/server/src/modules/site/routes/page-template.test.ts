@@ -24,11 +24,15 @@ test('a page without a bootstrap is a page', () => {
 
 test('nothing inside the JSON can end its element, and it still means the same', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), fc.constantFrom('</script>', '<!--', '\u2028', ''), (value, poison) => {
-      const json = JSON.stringify([value, poison]);
-      const embedded = embedJson(json);
-      assert.doesNotMatch(embedded, /<|\u2028|\u2029/);
-      assert.deepEqual(JSON.parse(embedded), JSON.parse(json));
-    }),
+    fc.property(
+      fc.jsonValue(),
+      fc.constantFrom('</script>', '<!--', '\u2028', ''),
+      (value, poison) => {
+        const json = JSON.stringify([value, poison]);
+        const embedded = embedJson(json);
+        assert.doesNotMatch(embedded, /<|\u2028|\u2029/);
+        assert.deepEqual(JSON.parse(embedded), JSON.parse(json));
+      },
+    ),
   );
 });

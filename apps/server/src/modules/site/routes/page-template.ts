@@ -13,10 +13,7 @@ export function compileTemplate(html: string): RenderPage {
 
 /** Makes JSON safe inside a script element: nothing in it can end the element or the line. */
 export const embedJson = (json: string): string =>
-  json
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 const CHECK_MS = 2_000;
 

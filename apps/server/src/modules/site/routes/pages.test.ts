@@ -46,7 +46,13 @@ after(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 test('every route of the app gets the page, another path the page with 404', async () => {
-  for (const url of ['/', '/login', '/member/security', '/index.html', '/login?referralCode=abcd']) {
+  for (const url of [
+    '/',
+    '/login',
+    '/member/security',
+    '/index.html',
+    '/login?referralCode=abcd',
+  ]) {
     const { statusCode, headers } = await get(url);
     assert.equal(statusCode, 200, url);
     assert.equal(headers['content-type'], 'text/html; charset=utf-8');

@@ -29,7 +29,16 @@ export type PagesOptions = {
 };
 
 /** Paths of calls: unknown ones are refused as calls, never answered with a page. */
-const CALL_SEGMENTS = new Set(['wps', 'lgw', 'vendor', 'console', 'payments', 'webhooks', 'docs', 'ws']);
+const CALL_SEGMENTS = new Set([
+  'wps',
+  'lgw',
+  'vendor',
+  'console',
+  'payments',
+  'webhooks',
+  'docs',
+  'ws',
+]);
 const HASHED_FOLDER = '/assets/';
 const YEAR_MS = 365 * 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;

@@ -4,7 +4,10 @@ import { Refusal } from '../../../platform/refusal.ts';
 const CURVES = new Set(['X25519', 'P-256']);
 
 /** Seals texts to a public key that the caller sent as base64url of a JWK (RFC 7516, ECDH-ES). */
-export async function sealForCaller(encodedKey: string, texts: readonly string[]): Promise<string[]> {
+export async function sealForCaller(
+  encodedKey: string,
+  texts: readonly string[],
+): Promise<string[]> {
   const key = await importPublicKey(encodedKey);
   return Promise.all(
     texts.map((text) =>

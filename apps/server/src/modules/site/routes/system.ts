@@ -1,7 +1,7 @@
 import type { Config } from '../../../platform/config.ts';
 import { PreparedValue, serve } from '../../../platform/http/call.ts';
 import { createSealingKeys } from '../../../platform/http/sealed.ts';
-import { presentDomains } from '../service/permission-info.ts';
+import { presentDomains } from '../service/brand-view.ts';
 import type { SiteService } from '../service/site.ts';
 import { sealForCaller } from './seal-for-caller.ts';
 
@@ -27,8 +27,15 @@ export async function serveSystem({ site, config, now }: SystemDeps) {
 
     'GET /wps/system/customerService': async ({ brand, query }) => {
       const entries = await site.customerServices(brand.id);
-      const paths = await sealForCaller(query.key, entries.map(({ path }) => path));
-      return entries.map(({ csType, label }, index) => ({ csType, label, path: paths[index] ?? '' }));
+      const paths = await sealForCaller(
+        query.key,
+        entries.map(({ path }) => path),
+      );
+      return entries.map(({ csType, label }, index) => ({
+        csType,
+        label,
+        path: paths[index] ?? '',
+      }));
     },
   });
 }

@@ -17,19 +17,66 @@ const appsFolder = path.resolve(import.meta.dirname, '../../../../..');
 
 /** First segments of the portal's routes, section 2 of the specification. */
 const PORTAL_SEGMENTS = new Set([
-  '', 'index', 'index.html', 'home', 'login', 'register', 'help', 'agent', 'agentHome', 'member',
-  'sports', 'esports', 'lott', 'elott', 'live', 'fish', 'rng', 'pvp', 'favorite', 'recent',
-  'lottery', 'seaLottery', 'vnLottery', 'promotions', 'pointMall', 'seamless', 'fairness',
-  'payment', 'game', 'games', 'cashier', 'download', 'blog', 'winners',
+  '',
+  'index',
+  'index.html',
+  'home',
+  'login',
+  'register',
+  'help',
+  'agent',
+  'agentHome',
+  'member',
+  'sports',
+  'esports',
+  'lott',
+  'elott',
+  'live',
+  'fish',
+  'rng',
+  'pvp',
+  'favorite',
+  'recent',
+  'lottery',
+  'seaLottery',
+  'vnLottery',
+  'promotions',
+  'pointMall',
+  'seamless',
+  'fairness',
+  'payment',
+  'game',
+  'games',
+  'cashier',
+  'download',
+  'blog',
+  'winners',
 ]);
 /** First segments of the console's routes. */
 const CONSOLE_SEGMENTS = new Set([
-  '', 'index.html', 'login', 'members', 'withdrawals', 'deposits', 'rounds', 'vendors', 'games',
-  'operators', 'roles', 'audit', 'site', 'settings', 'account', 'search',
+  '',
+  'index.html',
+  'login',
+  'members',
+  'withdrawals',
+  'deposits',
+  'rounds',
+  'vendors',
+  'games',
+  'operators',
+  'roles',
+  'audit',
+  'site',
+  'settings',
+  'account',
+  'search',
 ]);
 
 /** The portal's and the console's pages. */
-export function createWebApps(platform: Platform, { site, parts, languages }: WebAppsDeps): ModuleParts {
+export function createWebApps(
+  platform: Platform,
+  { site, parts, languages }: WebAppsDeps,
+): ModuleParts {
   const { config, now } = platform;
   const bootstrap = createBootstrap({
     site,

@@ -11,39 +11,40 @@ export type SeedBrand = {
 };
 
 /** The white-label tree: modules with their flags, in the order in which operators see them. */
-export const demoModules: readonly (readonly [string, readonly (readonly [string, boolean])[]])[] = [
+export const demoModules: readonly (readonly [string, readonly (readonly [string, boolean])[]])[] =
   [
-    'REGISTER',
     [
-      ['USERNAMEREG3', true],
-      ['MOBILENUMREG3', false],
-      ['MOBILENUMPASSREG3', false],
-      ['REGMOBVERF3', false],
+      'REGISTER',
+      [
+        ['USERNAMEREG3', true],
+        ['MOBILENUMREG3', false],
+        ['MOBILENUMPASSREG3', false],
+        ['REGMOBVERF3', false],
+      ],
     ],
-  ],
-  [
-    'ACCOUNT',
     [
-      ['CHNGPASSVERIF3', false],
-      ['PWDEXPIRY3', false],
+      'ACCOUNT',
+      [
+        ['CHNGPASSVERIF3', false],
+        ['PWDEXPIRY3', false],
+      ],
     ],
-  ],
-  [
-    'AGENT',
     [
-      ['AGENTPOLICY3', false],
-      ['DIVIDEND3', false],
+      'AGENT',
+      [
+        ['AGENTPOLICY3', false],
+        ['DIVIDEND3', false],
+      ],
     ],
-  ],
-  ['PROMOTION', [['REFERRAL3', false]]],
-  [
-    'PLAY',
+    ['PROMOTION', [['REFERRAL3', false]]],
     [
-      ['FREEPLAY3', false],
-      ['PROVABLYFAIR3', true],
+      'PLAY',
+      [
+        ['FREEPLAY3', false],
+        ['PROVABLYFAIR3', true],
+      ],
     ],
-  ],
-];
+  ];
 
 /** Paths of the portal itself or addresses that a new operator replaces with real ones. */
 export const demoCustomerServices = [

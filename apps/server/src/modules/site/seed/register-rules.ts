@@ -20,7 +20,7 @@ export const REGISTER_PATTERNS = {
   uppercase_letter: '(?=.*[A-Z])[A-Z0-9]*',
   letters_digits_symbols: '[\\x21-\\x7e]*',
   strong_password: '(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[^A-Za-z0-9]).*',
-  full_name: '[\\p{L}\\p{M}.’\'-]+( [\\p{L}\\p{M}.’\'-]+)+',
+  full_name: "[\\p{L}\\p{M}.’'-]+( [\\p{L}\\p{M}.’'-]+)+",
   japanese_full_width: '[\\u3040-\\u30ff\\u4e00-\\u9fff\\uff01-\\uff5e\\u3000]*',
   uppercase_no_spaces: '[A-Z]*',
 } as const;

@@ -21,7 +21,7 @@ import {
   presentStatus,
   type RegisterSettingsView,
   type Seen,
-} from './permission-info.ts';
+} from './brand-view.ts';
 import { createSnapshots, type Snapshot } from './snapshot.ts';
 
 export type ChangeStatus = StatusChange & {
@@ -48,9 +48,10 @@ export type SiteService = {
   customerServices(brandId: string): Promise<readonly CustomerService[]>;
   country(visitor: Visitor): Soon<string | null>;
   statusFor(brandId: string, visitor: Visitor): Soon<VisitorStatus>;
-  presentStatusFor(brandId: string, visitor: Visitor & { readonly language: string }): Promise<
-    ReturnType<typeof presentStatus> & { location: Located }
-  >;
+  presentStatusFor(
+    brandId: string,
+    visitor: Visitor & { readonly language: string },
+  ): Promise<ReturnType<typeof presentStatus> & { location: Located }>;
   /** Permission info as JSON text, written once per brand, language and status. */
   permissionInfo(brandId: string, visitor: Visitor & { readonly language: string }): Soon<string>;
   status(brandId: string): Promise<SiteStatus>;
@@ -99,7 +100,8 @@ export function createSiteService({ db, audit, countryHeader, now }: SiteDeps): 
   return {
     brandByHost: (host) =>
       whenReady(snapshots.current(), ({ brands, byHost }) => {
-        const found = byHost.get(host.toLowerCase()) ?? (brands.length === 1 ? brands[0] : undefined);
+        const found =
+          byHost.get(host.toLowerCase()) ?? (brands.length === 1 ? brands[0] : undefined);
         if (found === undefined) throw new Refusal('site.unknown_host');
         return found;
       }),
@@ -130,7 +132,8 @@ export function createSiteService({ db, audit, countryHeader, now }: SiteDeps): 
 
     async changeStatus({ brandId, version, reason, operatorId, ip, ...change }) {
       const { startsAt, endsAt } = change;
-      if (endsAt !== null && endsAt <= (startsAt ?? now())) throw new Refusal('site.period_invalid');
+      if (endsAt !== null && endsAt <= (startsAt ?? now()))
+        throw new Refusal('site.period_invalid');
       const changed = await db.tx(async (tx) => {
         const before = await lockStatus(tx, brandId);
         if (before.version !== version) throw new Refusal('site.status_changed');

@@ -33,7 +33,10 @@ export function presentStatus(brand: BrandSettings, { language, status }: Omit<S
 }
 
 /** What the specification calls permission info, without the visitor's location. */
-export function presentBrand(brand: BrandSettings, seen: Seen): Omit<PermissionInfoView, 'location'> {
+export function presentBrand(
+  brand: BrandSettings,
+  seen: Seen,
+): Omit<PermissionInfoView, 'location'> {
   return {
     brand: {
       merchantCode: brand.code,
@@ -53,7 +56,11 @@ export function presentBrand(brand: BrandSettings, seen: Seen): Omit<PermissionI
     ...presentStatus(brand, seen),
     whitelabel: presentTree(brand.modules),
     register: presentRegisterSettings(brand),
-    customerService: brand.customerServices.map(({ csType, label }) => ({ csType, label, path: null })),
+    customerService: brand.customerServices.map(({ csType, label }) => ({
+      csType,
+      label,
+      path: null,
+    })),
     resources: [...brand.resources],
     mainDomain: brand.domains[0]?.url ?? '',
     domainRoute: presentDomains(brand),
