@@ -16,8 +16,14 @@ const PROBLEMS = {
 } as const;
 
 /** The verdict as a line for the terminal. */
-export function writeVerdict({ isIntact, entriesChecked, brokenSeq, problem }: Verification): string {
-  if (isIntact || problem === null) return `audit log: ${entriesChecked} entries, the chain is whole`;
+export function writeVerdict({
+  isIntact,
+  entriesChecked,
+  brokenSeq,
+  problem,
+}: Verification): string {
+  if (isIntact || problem === null)
+    return `audit log: ${entriesChecked} entries, the chain is whole`;
   return `audit log: broken at entry ${brokenSeq}: ${PROBLEMS[problem]}`;
 }
 

@@ -19,11 +19,7 @@ export const AuditEntryView = Type.Object({
   id: Id,
   seq: Type.Integer({ minimum: 1 }),
   recordedAt: Instant,
-  actorKind: Type.Union([
-    Type.Literal('operator'),
-    Type.Literal('system'),
-    Type.Literal('member'),
-  ]),
+  actorKind: Type.Union([Type.Literal('operator'), Type.Literal('system'), Type.Literal('member')]),
   actorId: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
   /** The account of an operator; null for everyone else. */
   actorName: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),

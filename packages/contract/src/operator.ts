@@ -276,10 +276,7 @@ const deskRoutes = declareRoutes({
         }),
         Type.Null(),
       ]),
-      members: Type.Union([
-        Type.Object({ registered: Type.Integer({ minimum: 0 }) }),
-        Type.Null(),
-      ]),
+      members: Type.Union([Type.Object({ registered: Type.Integer({ minimum: 0 }) }), Type.Null()]),
     }),
     refusals: [],
   },

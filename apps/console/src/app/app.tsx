@@ -12,6 +12,8 @@ import { router } from './router.tsx';
 import { consoleTheme } from './theme.ts';
 
 const nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '';
+// Where the library that stills the page behind dialogs looks for the nonce of its styles.
+Reflect.set(globalThis, '__webpack_nonce__', nonce);
 
 /** Everything that every screen stands on. */
 export function App(): ReactNode {

@@ -30,7 +30,7 @@ const deskRoute = createRoute({
     } catch (cause) {
       if (!isSignedOut(cause)) throw cause;
       const next = location.href === '/' ? undefined : location.href;
-      throw redirect({ to: '/login', search: { next } });
+      redirect({ to: '/login', search: { next }, throw: true });
     }
   },
   component: Desk,
@@ -57,7 +57,15 @@ const withdrawalsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/withdrawals',
   validateSearch: pickSearch(
-    'view', 'state', 'account', 'from', 'to', 'amountMin', 'amountMax', 'page', 'open',
+    'view',
+    'state',
+    'account',
+    'from',
+    'to',
+    'amountMin',
+    'amountMax',
+    'page',
+    'open',
   ),
   component: lazyRouteComponent(() => import('../routes/withdrawals.tsx'), 'WithdrawalsScreen'),
 });
@@ -70,7 +78,14 @@ const depositsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/deposits',
   validateSearch: pickSearch(
-    'state', 'account', 'from', 'to', 'amountMin', 'amountMax', 'page', 'open',
+    'state',
+    'account',
+    'from',
+    'to',
+    'amountMin',
+    'amountMax',
+    'page',
+    'open',
   ),
   component: lazyRouteComponent(() => import('../routes/deposits.tsx'), 'DepositsScreen'),
 });
@@ -120,7 +135,14 @@ const auditRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/audit',
   validateSearch: pickSearch(
-    'action', 'actorId', 'subjectKind', 'subjectId', 'from', 'to', 'page', 'open',
+    'action',
+    'actorId',
+    'subjectKind',
+    'subjectId',
+    'from',
+    'to',
+    'page',
+    'open',
   ),
   component: lazyRouteComponent(() => import('../routes/audit.tsx'), 'AuditScreen'),
 });

@@ -23,7 +23,11 @@ export function FailureNote({ cause, onRetry }: FailureNoteProps): ReactNode {
       {reference === null ? null : (
         <p className={classes.reference}>
           {t('fault.reference')}{' '}
-          <CopyField value={reference} copyLabel={t('action.copy')} copiedLabel={t('action.copied')} />
+          <CopyField
+            value={reference}
+            copyLabel={t('action.copy')}
+            copiedLabel={t('action.copied')}
+          />
         </p>
       )}
       {onRetry === undefined ? null : (

@@ -38,7 +38,11 @@ export const currentLanguage = (): string =>
 export const useOperatorText = () => useText<OperatorKey>();
 
 /** The text of a code that came from the server, or null when the catalogues do not know it. */
-export function textOfCode(prefix: string, code: string, params: Record<string, string | number> = {}) {
+export function textOfCode(
+  prefix: string,
+  code: string,
+  params: Record<string, string | number> = {},
+) {
   const key = `${prefix}.${code}`;
   return i18n.messages[key] === undefined ? null : i18n._(key, params);
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLanguageTag } from './language.ts';
+import { useNowMs } from './now.ts';
 
 export type TimeProps = {
   /** RFC 3339 instant. */
   readonly at: string;
-  readonly style?: 'full' | 'short' | 'day' | 'ago';
+  readonly look?: 'full' | 'short' | 'day' | 'ago';
 };
 
-const STYLES = {
+const LOOKS = {
   full: { dateStyle: 'medium', timeStyle: 'medium' },
   short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   day: { dateStyle: 'medium' },
@@ -26,21 +27,27 @@ export function formatAgo(atMs: number, nowMs: number, languageTag: string): str
     style: 'short',
   });
   const leftMs = atMs - nowMs;
-  const [unit, unitMs] = STEPS.find(([, ms]) => Math.abs(leftMs) >= ms) ?? (['minute', 60_000] as const);
+  const step = STEPS.find(([, ms]) => Math.abs(leftMs) >= ms);
+  if (step === undefined) return format.format(0, 'second');
+  const [unit, unitMs] = step;
   return format.format(Math.trunc(leftMs / unitMs), unit);
 }
 
 /** An instant in the person's zone; the exact instant in UTC is one hover away. */
-export function Time({ at, style = 'short' }: TimeProps): ReactNode {
+export function Time({ at, look = 'short' }: TimeProps): ReactNode {
   const tag = useLanguageTag();
   const instant = new Date(at);
   const format = useMemo(
-    () => new Intl.DateTimeFormat(`${tag}-u-nu-latn`, STYLES[style === 'ago' ? 'full' : style]),
-    [tag, style],
+    () => new Intl.DateTimeFormat(`${tag}-u-nu-latn`, LOOKS[look === 'ago' ? 'full' : look]),
+    [tag, look],
   );
   return (
     <time dateTime={at} title={instant.toUTCString()}>
-      {style === 'ago' ? formatAgo(instant.getTime(), Date.now(), tag) : format.format(instant)}
+      {look === 'ago' ? <Ago atMs={instant.getTime()} /> : format.format(instant)}
     </time>
   );
+}
+
+function Ago({ atMs }: { readonly atMs: number }): ReactNode {
+  return formatAgo(atMs, useNowMs(), useLanguageTag());
 }

@@ -26,7 +26,9 @@ export function AuditScreen(): ReactNode {
   const address = useListAddress(search);
   const { action, actorId, subjectKind, subjectId, from, to } = search;
   const filter = given({ action, actorId, subjectKind, subjectId, ...periodOf(from, to) });
-  const query = useQuery(auditQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }));
+  const query = useQuery(
+    auditQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }),
+  );
   const columns = useMemo(() => auditColumns(t), [t]);
   const filters: Filter[] = [
     {
@@ -47,7 +49,9 @@ export function AuditScreen(): ReactNode {
         <ExportButton
           name="audit"
           columns={[...columns, ...auditExport(t)]}
-          fetchPage={(cursor) => fetchAudit({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })}
+          fetchPage={(cursor) =>
+            fetchAudit({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
+          }
         />
       }
     >
@@ -61,7 +65,13 @@ export function AuditScreen(): ReactNode {
         onOpen={({ id }) => address.open(id)}
         trail={address.trail}
         onTrail={address.setTrail}
-        empty={<EmptyState art={<ShieldIcon size={40} />} title={t('audit.empty')} hint={t('list.emptyHint')} />}
+        empty={
+          <EmptyState
+            art={<ShieldIcon size={40} />}
+            title={t('audit.empty')}
+            hint={t('list.emptyHint')}
+          />
+        }
       />
       <DetailDrawer
         isOpen={search.open !== undefined}

@@ -27,7 +27,9 @@ export function DepositsScreen(): ReactNode {
   const { account, amountMin, amountMax, from, to } = search;
   const state = STATES.find((known) => known === search.state);
   const filter = given({ state, account, amountMin, amountMax, ...periodOf(from, to) });
-  const query = useQuery(depositsQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }));
+  const query = useQuery(
+    depositsQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }),
+  );
   const columns = useMemo(() => depositColumns(t, { hasMember: true }), [t]);
   const opened = query.data?.items.find(({ id }) => id === search.open);
   const filters: Filter[] = [
@@ -50,7 +52,9 @@ export function DepositsScreen(): ReactNode {
         <ExportButton
           name="deposits"
           columns={[...columns, ...depositExport(t)]}
-          fetchPage={(cursor) => fetchDeposits({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })}
+          fetchPage={(cursor) =>
+            fetchDeposits({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
+          }
         />
       }
     >
@@ -63,7 +67,13 @@ export function DepositsScreen(): ReactNode {
         onOpen={({ id }) => address.open(id)}
         trail={address.trail}
         onTrail={address.setTrail}
-        empty={<EmptyState art={<ReceiptIcon size={40} />} title={t('deposit.empty')} hint={t('list.emptyHint')} />}
+        empty={
+          <EmptyState
+            art={<ReceiptIcon size={40} />}
+            title={t('deposit.empty')}
+            hint={t('list.emptyHint')}
+          />
+        }
       />
       <DetailDrawer
         isOpen={search.open !== undefined}

@@ -8,6 +8,7 @@ import { TodayStrip } from '../features/home/components/today-strip.tsx';
 import { dayPart, firstName } from '../features/home/model.ts';
 import { FailureNote } from '../lib/failure-note.tsx';
 import { useOperatorText } from '../lib/language.ts';
+import { useNowMs } from '../lib/now.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
 import { useSelf } from '../lib/session.ts';
@@ -17,10 +18,12 @@ import classes from './home.module.css';
 export function HomeScreen(): ReactNode {
   const t = useOperatorText();
   const self = useSelf();
+  const nowMs = useNowMs();
   const { data, error, refetch } = useQuery(overviewQuery());
-  const greeting = t(`home.greeting.${dayPart(new Date().getHours())}`, {
+  const greeting = t(`home.greeting.${dayPart(new Date(nowMs).getHours())}`, {
     name: firstName(self.name),
   });
+  const withdrawals = data?.withdrawals ?? null;
   const inReview = data?.deposits?.inReview ?? 0;
   return (
     <Page title={greeting} hint={t('home.hint')}>
@@ -36,11 +39,11 @@ export function HomeScreen(): ReactNode {
       )}
       <Split
         main={
-          data?.withdrawals == null ? null : (
+          withdrawals === null ? null : (
             <WaitingQueue
-              waiting={data.withdrawals.waiting}
-              amount={data.withdrawals.waitingAmount}
-              currency={data.currency}
+              waiting={withdrawals.waiting}
+              amount={withdrawals.waitingAmount}
+              currency={self.brand.currency}
             />
           )
         }

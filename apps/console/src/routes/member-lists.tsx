@@ -11,7 +11,10 @@ import { fetchRounds, roundsQuery } from '../features/round/api/index.ts';
 import { roundColumns, roundExport } from '../features/round/components/round-columns.tsx';
 import { RoundDetail } from '../features/round/components/round-detail.tsx';
 import { fetchTransfers, transfersQuery } from '../features/wallet/api/index.ts';
-import { transferColumns, transferExport } from '../features/wallet/components/transfer-columns.tsx';
+import {
+  transferColumns,
+  transferExport,
+} from '../features/wallet/components/transfer-columns.tsx';
 import { DetailDrawer } from '../lib/detail/detail-drawer.tsx';
 import { given } from '../lib/given.ts';
 import { useOperatorText } from '../lib/language.ts';

@@ -9,14 +9,19 @@ import { MemberPill } from '../features/member/components/member-pill.tsx';
 import { MemberProfile } from '../features/member/components/member-profile.tsx';
 import { blockNames } from '../features/member/model.ts';
 import { WalletCard } from '../features/wallet/components/wallet-card.tsx';
-import { FailureNote } from '../lib/failure-note.tsx';
+import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { ViewTabs } from '../lib/list/view-tabs.tsx';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
 import { useMay } from '../lib/session.ts';
-import { MemberDeposits, MemberRounds, MemberTransfers, MemberWithdrawals } from './member-lists.tsx';
+import {
+  MemberDeposits,
+  MemberRounds,
+  MemberTransfers,
+  MemberWithdrawals,
+} from './member-lists.tsx';
 
 const route = getRouteApi('/desk/members/$memberId');
 
@@ -52,7 +57,7 @@ export function MemberScreen(): ReactNode {
   if (error !== null) {
     return (
       <Page title={t('member.title')} crumb={crumb}>
-        <FailureNote cause={error} onRetry={() => void refetch()} />
+        <RecordFailure cause={error} onRetry={() => void refetch()} />
       </Page>
     );
   }

@@ -27,7 +27,9 @@ export function MembersScreen(): ReactNode {
     standing: STANDINGS.find((standing) => standing === search.standing),
     isBlocked: search.blocked === undefined ? undefined : search.blocked === 'yes',
   });
-  const query = useQuery(membersQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }));
+  const query = useQuery(
+    membersQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }),
+  );
   const columns = useMemo(() => memberColumns(t), [t]);
   const filters: Filter[] = [
     {
@@ -53,7 +55,9 @@ export function MembersScreen(): ReactNode {
         <ExportButton
           name="members"
           columns={[...columns, ...memberExport(t)]}
-          fetchPage={(cursor) => fetchMembers({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })}
+          fetchPage={(cursor) =>
+            fetchMembers({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
+          }
         />
       }
     >
@@ -77,7 +81,13 @@ export function MembersScreen(): ReactNode {
         onOpen={({ id }) => void navigate({ to: '/members/$memberId', params: { memberId: id } })}
         trail={address.trail}
         onTrail={address.setTrail}
-        empty={<EmptyState art={<UsersIcon size={40} />} title={t('member.empty')} hint={t('list.emptyHint')} />}
+        empty={
+          <EmptyState
+            art={<UsersIcon size={40} />}
+            title={t('member.empty')}
+            hint={t('list.emptyHint')}
+          />
+        }
       />
     </Page>
   );

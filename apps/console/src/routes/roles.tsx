@@ -22,7 +22,9 @@ export function RolesScreen(): ReactNode {
             <caption className={classes.caption}>{t('nav.roles')}</caption>
             <thead>
               <tr>
-                <td />
+                <th scope="col">
+                  <span className={classes.caption}>{t('operator.right')}</span>
+                </th>
                 {data.items.map(({ role, operatorCount }) => (
                   <th key={role} scope="col">
                     <span className={classes.role}>{t(`operator.role.${role}`)}</span>

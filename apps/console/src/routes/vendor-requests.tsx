@@ -64,7 +64,7 @@ const requestColumns = (t: (key: OperatorKey) => string): Column<VendorRequest>[
   {
     key: 'at',
     heading: t('wallet.at'),
-    cell: ({ at }) => <Time at={at} style="full" />,
+    cell: ({ at }) => <Time at={at} look="full" />,
     exported: ({ at }) => at,
   },
 ];

@@ -29,8 +29,15 @@ const route = getRouteApi('/desk/withdrawals');
 const VIEWS = ['queue', 'open', 'all'] as const;
 type View = (typeof VIEWS)[number];
 const STATES = [
-  'SUBMITTED', 'RISK_REVIEW', 'APPROVED', 'PAYING', 'ISSUED', 'CONFIRMED_RECEIVED',
-  'AUTO_CONFIRMED', 'REJECTED', 'FAILED',
+  'SUBMITTED',
+  'RISK_REVIEW',
+  'APPROVED',
+  'PAYING',
+  'ISSUED',
+  'CONFIRMED_RECEIVED',
+  'AUTO_CONFIRMED',
+  'REJECTED',
+  'FAILED',
 ] as const;
 const EXPORT_PAGE = 100;
 
@@ -46,9 +53,17 @@ export function WithdrawalsScreen(): ReactNode {
   const { account, amountMin, amountMax, from, to } = search;
   const filter: WithdrawalQuery = {
     view,
-    ...given({ state: stateOf(search.state), account, amountMin, amountMax, ...periodOf(from, to) }),
+    ...given({
+      state: stateOf(search.state),
+      account,
+      amountMin,
+      amountMax,
+      ...periodOf(from, to),
+    }),
   };
-  const query = useQuery(withdrawalsQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }));
+  const query = useQuery(
+    withdrawalsQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }),
+  );
   const columns = useMemo(() => withdrawalColumns(t, { hasMember: true }), [t]);
   const states: Filter = {
     kind: 'choice',
@@ -71,7 +86,9 @@ export function WithdrawalsScreen(): ReactNode {
         <ExportButton
           name="withdrawals"
           columns={[...columns, ...withdrawalExport(t)]}
-          fetchPage={(cursor) => fetchWithdrawals({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })}
+          fetchPage={(cursor) =>
+            fetchWithdrawals({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
+          }
         />
       }
     >

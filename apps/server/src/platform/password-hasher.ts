@@ -26,7 +26,8 @@ export function createPasswordHasher(options: PasswordHasherOptions = {}): Passw
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= concurrencyMax) {
-      if (waiting.length >= queueMax) throw new Refusal('request.overloaded', { retryAfterSeconds: 2 });
+      if (waiting.length >= queueMax)
+        throw new Refusal('request.overloaded', { retryAfterSeconds: 2 });
       // Whoever leaves hands its turn over, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {

@@ -43,7 +43,10 @@ export function AccountMenu(): ReactNode {
   const speak = async (code: string) => {
     await changeLanguage(code);
     // Answers carry words too, so what is on screen is asked for again in the new language.
-    await queryClient.ensureQueryData({ queryKey: ['GET /console/me', code, {}], queryFn: () => self });
+    await queryClient.ensureQueryData({
+      queryKey: ['GET /console/me', code, {}],
+      queryFn: () => self,
+    });
     await router.invalidate();
   };
   const isDark = colorScheme !== 'light';

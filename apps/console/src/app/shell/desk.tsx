@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { CloseIcon, Logo, MenuIcon, SearchIcon, WifiOffIcon } from '@parlour/ui';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ForcedPassword } from '../../features/account/components/forced-password.tsx';
 import { useWithdrawalNews } from '../../features/cashier/hooks.ts';
@@ -18,9 +18,7 @@ export function Desk(): ReactNode {
   const self = useSelf();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const search = useGlobalSearch();
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   useWithdrawalNews();
-  useEffect(() => setIsMenuOpen(false), [pathname]);
   if (self.mustChangePassword) return <ForcedPassword />;
 
   return (
@@ -75,7 +73,7 @@ export function Desk(): ReactNode {
                 <CloseIcon />
               </button>
             </div>
-            <SideNav onSearch={search.open} />
+            <SideNav onSearch={search.open} onNavigate={() => setIsMenuOpen(false)} />
           </div>
         </Drawer.Content>
       </Drawer.Root>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Permission } from '@parlour/contract';
 import { activePlace, visibleNav } from './nav-model.ts';
 
 test('a place needs its permission, and an empty group is not shown', () => {
@@ -8,7 +9,7 @@ test('a place needs its permission, and an empty group is not shown', () => {
     { key: 'nav.money', items: [{ needs: 'withdrawal.read' }, { needs: 'deposit.read' }] },
     { key: 'nav.house', items: [{ needs: 'operator.read' }] },
   ] as const;
-  assert.deepEqual(visibleNav(groups, ['deposit.read']), [
+  assert.deepEqual(visibleNav<string, { readonly needs: Permission }>(groups, ['deposit.read']), [
     { key: 'nav.home', items: [{ needs: 'self' }] },
     { key: 'nav.money', items: [{ needs: 'deposit.read' }] },
   ]);

@@ -13,10 +13,14 @@ import classes from './side-nav.module.css';
 const everyPlace = places.flatMap(({ items }) => items.map(({ to }) => to));
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-export type SideNavProps = { readonly onSearch: () => void };
+export type SideNavProps = {
+  readonly onSearch: () => void;
+  /** For a menu that lies over the page and has done its work. */
+  readonly onNavigate?: () => void;
+};
 
 /** Search, the places that this person may see, and the person. */
-export function SideNav({ onSearch }: SideNavProps): ReactNode {
+export function SideNav({ onSearch, onNavigate }: SideNavProps): ReactNode {
   const t = useOperatorText();
   const { permissions } = useSelf();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
@@ -34,7 +38,12 @@ export function SideNav({ onSearch }: SideNavProps): ReactNode {
             {key === null ? null : <p className={classes.heading}>{t(key)}</p>}
             <ul className={classes.group}>
               {items.map((place) => (
-                <PlaceLink key={place.to} place={place} isCurrent={place.to === current} />
+                <PlaceLink
+                  key={place.to}
+                  place={place}
+                  isCurrent={place.to === current}
+                  onNavigate={onNavigate}
+                />
               ))}
             </ul>
           </div>
@@ -45,9 +54,13 @@ export function SideNav({ onSearch }: SideNavProps): ReactNode {
   );
 }
 
-type PlaceLinkProps = { readonly place: Place; readonly isCurrent: boolean };
+type PlaceLinkProps = {
+  readonly place: Place;
+  readonly isCurrent: boolean;
+  readonly onNavigate: (() => void) | undefined;
+};
 
-function PlaceLink({ place, isCurrent }: PlaceLinkProps): ReactNode {
+function PlaceLink({ place, isCurrent, onNavigate }: PlaceLinkProps): ReactNode {
   const t = useOperatorText();
   const PlaceIcon = place.icon;
   return (
@@ -55,6 +68,7 @@ function PlaceLink({ place, isCurrent }: PlaceLinkProps): ReactNode {
       <Link
         to={place.to}
         className={classes.link}
+        onClick={onNavigate}
         data-current={isCurrent ? true : undefined}
         aria-current={isCurrent ? 'page' : undefined}
       >

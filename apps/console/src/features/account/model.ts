@@ -20,6 +20,8 @@ const match = (table: readonly (readonly [string, string])[], userAgent: string)
 
 /** A browser and system that a person recognises; null where the text gives no hint. */
 export function describeDevice(userAgent: string): string | null {
-  const parts = [match(BROWSERS, userAgent), match(SYSTEMS, userAgent)].filter((part) => part !== null);
+  const parts = [match(BROWSERS, userAgent), match(SYSTEMS, userAgent)].filter(
+    (part) => part !== null,
+  );
   return parts.length === 0 ? null : parts.join(', ');
 }

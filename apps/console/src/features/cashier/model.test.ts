@@ -4,7 +4,13 @@ import { eyesState, isWaitingLong, riskLevel, toneOf } from './model.ts';
 
 test('a score becomes a level, and only nothing at all is clean', () => {
   assert.deepEqual([0, 10, 29, 30, 59, 60, 100].map(riskLevel), [
-    'clean', 'low', 'low', 'medium', 'medium', 'high', 'high',
+    'clean',
+    'low',
+    'low',
+    'medium',
+    'medium',
+    'high',
+    'high',
   ]);
 });
 

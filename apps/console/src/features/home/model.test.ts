@@ -4,7 +4,14 @@ import { dayPart, firstName } from './model.ts';
 
 test('the greeting follows the hour, and a night shift is an evening', () => {
   assert.deepEqual([5, 11, 12, 17, 18, 23, 0, 4].map(dayPart), [
-    'morning', 'morning', 'afternoon', 'afternoon', 'evening', 'evening', 'evening', 'evening',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+    'evening',
+    'evening',
   ]);
 });
 

@@ -8,7 +8,11 @@ export const blockNames = ['loginBlocked', 'betBlocked', 'withdrawBlocked'] as c
 export type BlockName = (typeof blockNames)[number];
 
 /** The flags alone, whatever else the record carries. */
-export const blocksOf = ({ loginBlocked, betBlocked, withdrawBlocked }: BlockFlags): BlockFlags => ({
+export const blocksOf = ({
+  loginBlocked,
+  betBlocked,
+  withdrawBlocked,
+}: BlockFlags): BlockFlags => ({
   loginBlocked,
   betBlocked,
   withdrawBlocked,

@@ -13,5 +13,7 @@ export function groupPermissions(
 }
 
 /** Every permission that some role has, for the rows of the table of roles. */
-export const allPermissions = (roles: readonly { readonly permissions: readonly string[] }[]): string[] =>
+export const allPermissions = (
+  roles: readonly { readonly permissions: readonly string[] }[],
+): string[] =>
   [...new Set(roles.flatMap(({ permissions }) => permissions))].filter((name) => name !== 'self');

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeOf, describeChange, formOf, instantOf, isChanged, listCountries, localTime, problemOf } from './model.ts';
+import {
+  changeOf,
+  describeChange,
+  formOf,
+  instantOf,
+  isChanged,
+  listCountries,
+  localTime,
+  problemOf,
+} from './model.ts';
 
 const status = {
   isMaintenance: false,

@@ -4,7 +4,12 @@ import { formatLatency, prettyBody } from './model.ts';
 
 test('a latency has a decimal only where it says something', () => {
   assert.deepEqual([0, 440, 1_250, 9_990, 12_400, 512_700].map(formatLatency), [
-    '0.0 ms', '0.4 ms', '1.3 ms', '10 ms', '12 ms', '513 ms',
+    '0.0 ms',
+    '0.4 ms',
+    '1.3 ms',
+    '10 ms',
+    '12 ms',
+    '513 ms',
   ]);
 });
 

@@ -23,11 +23,12 @@ export function DetailDrawer(props: DetailDrawerProps): ReactNode {
       onClose={onClose}
       position="right"
       size="36rem"
+      classNames={{ content: classes.content ?? '' }}
       transitionProps={{ duration: 160 }}
     >
       <Drawer.Overlay className={classes.veil ?? ''} backgroundOpacity={1} />
-      <Drawer.Content className={classes.content ?? ''} aria-label={title}>
-        <header className={classes.header}>
+      <Drawer.Content aria-label={title}>
+        <div className={classes.header}>
           <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
           {pageLink === undefined ? null : <span className={classes.full}>{pageLink}</span>}
           <button
@@ -38,7 +39,7 @@ export function DetailDrawer(props: DetailDrawerProps): ReactNode {
           >
             <CloseIcon size={18} />
           </button>
-        </header>
+        </div>
         <Drawer.Body className={classes.body ?? ''}>{isOpen ? children : null}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -30,7 +30,13 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const { isOpen, onClose, title } = props;
   const t = useOperatorText();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={t('action.close')} size="medium">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      closeLabel={t('action.close')}
+      size="medium"
+    >
       <ReasonForm {...props} />
     </Dialog>
   );

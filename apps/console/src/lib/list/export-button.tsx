@@ -24,7 +24,11 @@ export function ExportButton<Row>({ name, columns, fetchPage }: ExportButtonProp
     setCount(0);
     try {
       const { rows, isComplete } = await collectPages(fetchPage, setCount);
-      saveText(`${name}-${dayOf(new Date())}.csv`, 'text/csv;charset=utf-8', writeCsv(columns, rows));
+      saveText(
+        `${name}-${dayOf(new Date())}.csv`,
+        'text/csv;charset=utf-8',
+        writeCsv(columns, rows),
+      );
       const key = isComplete ? 'list.exported' : 'list.exportedPart';
       notifyDone(t(key, { count: rows.length }));
     } catch (cause) {

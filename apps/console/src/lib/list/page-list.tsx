@@ -12,7 +12,7 @@ type Page<Row> = { readonly items: readonly Row[]; readonly nextCursor: string |
 export type PageListProps<Row> = {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  readonly query: UseQueryResult<Page<Row>, Error>;
+  readonly query: UseQueryResult<Page<Row>>;
   readonly rowKey: (row: Row) => string;
   readonly empty: ReactNode;
   readonly onOpen?: ((row: Row) => void) | undefined;

@@ -1,6 +1,7 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export const isDay = (text: string | undefined): text is string => text !== undefined && DAY.test(text);
+export const isDay = (text: string | undefined): text is string =>
+  text !== undefined && DAY.test(text);
 
 /** Midnight at the beginning of a calendar day in the person's zone; undefined for no day. */
 export function dayStart(day: string | undefined, addDays = 0): string | undefined {

@@ -1,12 +1,7 @@
 import { languageOf } from '@parlour/i18n/react';
 import { Mark } from '@parlour/ui';
 import { type ReactNode, useEffect } from 'react';
-import {
-  bundledLanguages,
-  changeLanguage,
-  currentLanguage,
-  useLanguageTag,
-} from '../language.ts';
+import { bundledLanguages, changeLanguage, currentLanguage, useLanguageTag } from '../language.ts';
 import classes from './door.module.css';
 
 export type DoorProps = {

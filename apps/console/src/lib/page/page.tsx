@@ -24,7 +24,7 @@ export function Page({ title, badge, hint, crumb, actions, children }: PageProps
           {crumb === undefined ? null : <p className={classes.crumb}>{crumb}</p>}
           <h1 className={classes.title}>
             {title}
-            {badge}
+            {badge === undefined ? null : <span className={classes.badge}>{badge}</span>}
           </h1>
           {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
         </div>

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import classes from './record-link.module.css';
 
 /** Kinds of records that have a page of their own. */
-export const linkedKinds = ['member', 'withdrawal', 'round', 'operator', 'deposit', 'vendor'] as const;
+export const linkedKinds = [
+  'member',
+  'withdrawal',
+  'round',
+  'operator',
+  'deposit',
+  'vendor',
+] as const;
 export type LinkedKind = (typeof linkedKinds)[number];
 
 export const isLinkedKind = (kind: string): kind is LinkedKind =>

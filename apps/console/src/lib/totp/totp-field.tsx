@@ -1,5 +1,6 @@
 import { PinInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { focusOnce } from '../form/focus-once.ts';
 import { useOperatorText } from '../language.ts';
 import classes from './totp.module.css';
 
@@ -19,7 +20,7 @@ export function TotpField(props: TotpFieldProps): ReactNode {
   const t = useOperatorText();
   const errorId = useId();
   return (
-    <div className={classes.pinField}>
+    <div className={classes.pinField} ref={focusOnce}>
       <PinInput
         className={classes.pin ?? ''}
         length={DIGITS}
@@ -28,7 +29,6 @@ export function TotpField(props: TotpFieldProps): ReactNode {
         type="number"
         inputMode="numeric"
         oneTimeCode
-        autoFocus
         placeholder=""
         aria-label={t('session.code')}
         aria-describedby={error === null ? undefined : errorId}

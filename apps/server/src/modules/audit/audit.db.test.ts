@@ -35,7 +35,9 @@ async function tamper(work: (tx: Tx) => Promise<unknown>): Promise<void> {
 beforeEach(async () => {
   await tamper(async (tx) => {
     await tx.query({ text: 'delete from audit_entries' });
-    await tx.query({ text: "update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex')" });
+    await tx.query({
+      text: "update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex')",
+    });
   });
   audit = createAudit({ db: database.db, now: clock.now, newId }).audit;
 });
@@ -57,7 +59,10 @@ test('an empty log is whole', async () => {
 test('what was recorded reads back and the chain holds', async () => {
   await recordMany(3);
   const page = await audit.list(database.db, {}, { limit: 10 });
-  assert.deepEqual(page.items.map((entry) => entry.subject.id), ['w3', 'w2', 'w1']);
+  assert.deepEqual(
+    page.items.map((entry) => entry.subject.id),
+    ['w3', 'w2', 'w1'],
+  );
   assert.equal(page.items[0]?.reason, 'known member');
   assert.deepEqual(await audit.verify(), {
     isIntact: true,
@@ -141,17 +146,25 @@ test('a partial walk begins where it is told and still finds what it covers', as
 test('filters combine and pages follow each other without overlap', async () => {
   await recordMany(5);
   await database.db.tx((tx) =>
-    audit.record(tx, { ...approval, action: 'operator.create', actor: { kind: 'system', id: null } }),
+    audit.record(tx, {
+      ...approval,
+      action: 'operator.create',
+      actor: { kind: 'system', id: null },
+    }),
   );
   const byAction = await audit.list(database.db, { action: 'withdrawal' }, { limit: 10 });
   assert.equal(byAction.items.length, 5);
   assert.equal((await audit.list(database.db, { action: 'with' }, { limit: 10 })).items.length, 0);
 
   const first = await audit.list(database.db, { actorId: 'olivia' }, { limit: 3 });
-  const second = await audit.list(database.db, { actorId: 'olivia' }, {
-    limit: 3,
-    cursor: first.nextCursor ?? '',
-  });
+  const second = await audit.list(
+    database.db,
+    { actorId: 'olivia' },
+    {
+      limit: 3,
+      cursor: first.nextCursor ?? '',
+    },
+  );
   const seqs = [...first.items, ...second.items].map((entry) => entry.seq);
   assert.deepEqual(seqs, [5n, 4n, 3n, 2n, 1n]);
   assert.equal(second.nextCursor, null);

@@ -24,7 +24,10 @@ const content: EntryContent = {
 };
 
 test('the order of keys does not change the canonical text', () => {
-  assert.equal(canonicalJson({ b: 1, a: { d: [2], c: 3n } }), canonicalJson({ a: { c: 3n, d: [2] }, b: 1 }));
+  assert.equal(
+    canonicalJson({ b: 1, a: { d: [2], c: 3n } }),
+    canonicalJson({ a: { c: 3n, d: [2] }, b: 1 }),
+  );
 });
 
 test('every field of an entry is covered by its hash', () => {
@@ -42,7 +45,10 @@ test('every field of an entry is covered by its hash', () => {
     { ip: '127.0.0.2' },
   ];
   for (const change of altered) {
-    assert.ok(!hashEntry({ ...content, ...change }, GENESIS_HASH).equals(original), Object.keys(change)[0]);
+    assert.ok(
+      !hashEntry({ ...content, ...change }, GENESIS_HASH).equals(original),
+      Object.keys(change)[0],
+    );
   }
   assert.ok(!hashEntry(content, original).equals(original));
 });

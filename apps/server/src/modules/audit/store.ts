@@ -22,7 +22,13 @@ const COLUMNS = `seq, id, recorded_at as "recordedAt", actor_kind as "actorKind"
   actor_id as "actorId", action, subject_kind as "subjectKind", subject_id as "subjectId",
   before, after, reason, ip, previous_hash as "previousHash", hash`;
 
-const entryOf = ({ actorKind, actorId, subjectKind, subjectId, ...rest }: EntryRow): ChainedEntry => ({
+const entryOf = ({
+  actorKind,
+  actorId,
+  subjectKind,
+  subjectId,
+  ...rest
+}: EntryRow): ChainedEntry => ({
   ...rest,
   actor: { kind: actorKind, id: actorId },
   subject: { kind: subjectKind, id: subjectId },

@@ -86,7 +86,12 @@ after(async () => {
 beforeEach(async () => {
   // Fixed windows of the rate limit would otherwise fill up over the tests.
   clock.advance(10 * 60_000);
-  for (const table of ['operator_sessions', 'operator_challenges', 'operator_attempts', 'operators']) {
+  for (const table of [
+    'operator_sessions',
+    'operator_challenges',
+    'operator_attempts',
+    'operators',
+  ]) {
     await database.db.query({ text: `delete from ${table}` });
   }
   staff = await seedOperator(platform);
@@ -189,7 +194,10 @@ describe('sign-in', () => {
     const code = codeOf(secretOf('olivia'));
     assert.equal((await confirm(first.value.challenge ?? '', code)).status, 200);
     // The first success withdraws the other challenges of the person.
-    assert.equal((await confirm(again.value.challenge ?? '', code)).code, 'operator.challenge_expired');
+    assert.equal(
+      (await confirm(again.value.challenge ?? '', code)).code,
+      'operator.challenge_expired',
+    );
     const later = await login('olivia');
     assert.equal((await confirm(later.value.challenge ?? '', code)).code, 'operator.code_used');
   });
@@ -262,7 +270,8 @@ describe("one's own security", () => {
     const begun = await send('POST', '/console/me/totp', { cookie, body: { password: PASSWORD } });
     const { secret } = begun.value.enrolment ?? assert.fail();
     const challenge = begun.value.challenge ?? '';
-    const end = (code: string) => send('PUT', '/console/me/totp', { cookie, body: { challenge, code } });
+    const end = (code: string) =>
+      send('PUT', '/console/me/totp', { cookie, body: { challenge, code } });
     assert.equal((await end(codeOf(secretOf('olivia')))).code, 'operator.code_wrong');
     assert.equal((await end(codeOf(secret))).status, 200);
     clock.advance(60_000);

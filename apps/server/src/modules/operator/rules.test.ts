@@ -83,7 +83,10 @@ test('the last active manager of staff stays one', () => {
 test('a write is foreign by its origin, or by what the browser says of its site', () => {
   const own = 'https://console.example';
   const write = { method: 'POST', origin: undefined, fetchSite: undefined };
-  assert.equal(isForeignWrite({ ...write, method: 'GET', origin: 'https://evil.example' }, own), false);
+  assert.equal(
+    isForeignWrite({ ...write, method: 'GET', origin: 'https://evil.example' }, own),
+    false,
+  );
   assert.equal(isForeignWrite({ ...write, origin: own }, own), false);
   assert.equal(isForeignWrite({ ...write, origin: 'https://evil.example' }, own), true);
   assert.equal(isForeignWrite({ ...write, origin: 'null' }, own), true);
@@ -100,7 +103,7 @@ test('the cookie is out of reach of scripts and other sites, and of plain http w
   assert.equal(sessionCookie('c', null, false), 'c=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict');
 });
 
-test('midnight is the site\'s own, on the day of a clock change too', () => {
+test("midnight is the site's own, on the day of a clock change too", () => {
   const midnight = (zone: string, at: string) => lastMidnight(zone, new Date(at)).toISOString();
   assert.equal(midnight('UTC', '2026-01-15T12:00:00Z'), '2026-01-15T00:00:00.000Z');
   assert.equal(midnight('Asia/Kolkata', '2026-01-15T19:00:00Z'), '2026-01-15T18:30:00.000Z');

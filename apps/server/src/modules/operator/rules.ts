@@ -67,7 +67,12 @@ export type StaffChange = {
 export type StaffVerdict = 'own_rights' | 'beyond_own_rights' | 'last_admin' | null;
 
 /** Why a change of someone's position is refused; null when it may be made. */
-export function judgeStaffChange({ actor, target, next, otherManagers }: StaffChange): StaffVerdict {
+export function judgeStaffChange({
+  actor,
+  target,
+  next,
+  otherManagers,
+}: StaffChange): StaffVerdict {
   const isSame = target.role === next.role && target.isActive === next.isActive;
   if (isSame) return null;
   if (actor.id === target.id) return 'own_rights';

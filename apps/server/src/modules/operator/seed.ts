@@ -21,7 +21,12 @@ export type SeededOperator = {
 };
 
 /** Adds the demo staff with random authenticator secrets. Those that exist already stay as they are. */
-export async function seedOperator({ config, db, now, newId }: Platform): Promise<SeededOperator[]> {
+export async function seedOperator({
+  config,
+  db,
+  now,
+  newId,
+}: Platform): Promise<SeededOperator[]> {
   const password = config.demoPassword;
   if (password === null) return [];
   const fields = createFieldSeal(config.fieldKey);

@@ -54,7 +54,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps): ReactNode {
       <div className={classes.texts}>
         <p className={classes.device}>{device}</p>
         <p className={classes.where}>
-          {session.ip} · {t('account.seen')} <Time at={session.lastSeenAt} style="ago" />
+          {session.ip} · {t('account.seen')} <Time at={session.lastSeenAt} look="ago" />
         </p>
       </div>
       {session.isCurrent ? (

@@ -27,7 +27,12 @@ export function TotpMove(): ReactNode {
   return (
     <Section title={t('account.totp')}>
       <p className={classes.text}>{t('account.totpText')}</p>
-      <Button className={classes.button ?? ''} size="xs" variant="default" onClick={() => setIsOpen(true)}>
+      <Button
+        className={classes.button ?? ''}
+        size="xs"
+        variant="default"
+        onClick={() => setIsOpen(true)}
+      >
         {t('account.totpMove')}
       </Button>
       <Dialog
@@ -52,7 +57,11 @@ export function TotpMove(): ReactNode {
   );
 }
 
-function Prove({ onChallenge }: { readonly onChallenge: (challenge: Challenge) => void }): ReactNode {
+function Prove({
+  onChallenge,
+}: {
+  readonly onChallenge: (challenge: Challenge) => void;
+}): ReactNode {
   const t = useOperatorText();
   const [password, setPassword] = useState('');
   const begin = useMutation({

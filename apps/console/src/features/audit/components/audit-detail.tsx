@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
-import { FailureNote } from '../../../lib/failure-note.tsx';
+import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { isLinkedKind, RecordLink } from '../../../lib/record/record-link.tsx';
 import { Time } from '../../../lib/time.tsx';
@@ -18,7 +18,7 @@ export type AuditDetailProps = { readonly entryId: string };
 export function AuditDetail({ entryId }: AuditDetailProps): ReactNode {
   const t = useOperatorText();
   const { data, error, refetch } = useQuery(auditEntryQuery(entryId));
-  if (error !== null) return <FailureNote cause={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <RecordFailure cause={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height="20rem" shape="card" />;
   return (
     <>
@@ -31,7 +31,7 @@ export function AuditDetail({ entryId }: AuditDetailProps): ReactNode {
           facts={[
             { label: t('audit.actor'), value: <Actor entry={data} /> },
             { label: t('audit.subject'), value: <SubjectText entry={data} /> },
-            { label: t('audit.when'), value: <Time at={data.recordedAt} style="full" /> },
+            { label: t('audit.when'), value: <Time at={data.recordedAt} look="full" /> },
             { label: t('audit.ip'), value: data.ip },
           ]}
         />

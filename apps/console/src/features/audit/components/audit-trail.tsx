@@ -28,11 +28,12 @@ export function AuditTrail({ title, ...filter }: AuditTrailProps): ReactNode {
   const query = useQuery({ ...auditQuery({ ...filter, limit: SHOWN_MAX }), enabled: isAllowed });
   if (!isAllowed) return null;
   const { data, error } = query;
-  const more = data?.nextCursor == null ? undefined : (
-    <Link to="/audit" search={filter} className={classes.more}>
-      {t('audit.all')}
-    </Link>
-  );
+  const more =
+    (data?.nextCursor ?? null) === null ? undefined : (
+      <Link to="/audit" search={filter} className={classes.more}>
+        {t('audit.all')}
+      </Link>
+    );
   return (
     <Section title={title ?? t('audit.trail')} actions={more}>
       {error !== null ? (
@@ -56,7 +57,9 @@ export function AuditTrail({ title, ...filter }: AuditTrailProps): ReactNode {
               <span className={classes.when}>
                 <Time at={entry.recordedAt} />
               </span>
-              {entry.reason === null ? null : <span className={classes.reason}>{entry.reason}</span>}
+              {entry.reason === null ? null : (
+                <span className={classes.reason}>{entry.reason}</span>
+              )}
             </li>
           ))}
         </ol>

@@ -32,7 +32,12 @@ export function VerifyCard(): ReactNode {
             : t(`audit.problem.${data.problem}`)}
         </p>
       </div>
-      <Button size="xs" variant="default" loading={verify.isPending} onClick={() => verify.mutate()}>
+      <Button
+        size="xs"
+        variant="default"
+        loading={verify.isPending}
+        onClick={() => verify.mutate()}
+      >
         {t('audit.verify')}
       </Button>
       {error === null ? null : <FailureNote cause={error} />}

@@ -24,7 +24,8 @@ export const depositsQuery = (query: DepositQuery) => ({
 
 export const fetchWithdrawals = (query: WithdrawalQuery) =>
   client.call('GET /console/withdrawals', { query });
-export const fetchDeposits = (query: DepositQuery) => client.call('GET /console/deposits', { query });
+export const fetchDeposits = (query: DepositQuery) =>
+  client.call('GET /console/deposits', { query });
 
 export const approveWithdrawal = (id: string, note: string) =>
   client.call('POST /console/withdrawals/:id/approve', {
@@ -36,7 +37,10 @@ export const rejectWithdrawal = (id: string, reason: string) =>
   client.call('POST /console/withdrawals/:id/reject', { params: { id }, body: { reason } });
 
 export const resolveDeposit = (id: string, resolution: 'credit' | 'dismiss', reason: string) =>
-  client.call('POST /console/deposits/:id/resolve', { params: { id }, body: { resolution, reason } });
+  client.call('POST /console/deposits/:id/resolve', {
+    params: { id },
+    body: { resolution, reason },
+  });
 
 /** Whatever shows withdrawals is fetched again. */
 export const refreshWithdrawals = () =>

@@ -43,9 +43,7 @@ export function depositColumns(t: Text, { hasMember }: { hasMember: boolean }): 
     {
       key: 'reference',
       heading: t('deposit.reference'),
-      cell: ({ providerReference }) => (
-        <bdi className={classes.to}>{providerReference ?? '—'}</bdi>
-      ),
+      cell: ({ providerReference }) => <bdi className={classes.to}>{providerReference ?? '—'}</bdi>,
       exported: ({ providerReference }) => providerReference ?? '',
     },
     {

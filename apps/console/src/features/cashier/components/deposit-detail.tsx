@@ -41,16 +41,25 @@ export function DepositDetail({ deposit, children }: DepositDetailProps): ReactN
               },
               paidAmount === null
                 ? null
-                : { label: t('deposit.paid'), value: <Amount value={paidAmount} currency={currency} /> },
-              { label: t('deposit.fee'), value: <Amount value={deposit.fee} currency={currency} /> },
+                : {
+                    label: t('deposit.paid'),
+                    value: <Amount value={paidAmount} currency={currency} />,
+                  },
+              {
+                label: t('deposit.fee'),
+                value: <Amount value={deposit.fee} currency={currency} />,
+              },
               { label: t('deposit.method'), value: deposit.methodName },
               { label: t('deposit.provider'), value: deposit.provider },
               { label: t('deposit.reference'), value: deposit.providerReference },
-              { label: t('deposit.created'), value: <Time at={deposit.createdAt} style="full" /> },
-              { label: t('deposit.expires'), value: <Time at={deposit.expiresAt} style="full" /> },
+              { label: t('deposit.created'), value: <Time at={deposit.createdAt} look="full" /> },
+              { label: t('deposit.expires'), value: <Time at={deposit.expiresAt} look="full" /> },
               deposit.settledAt === null
                 ? null
-                : { label: t('deposit.settled'), value: <Time at={deposit.settledAt} style="full" /> },
+                : {
+                    label: t('deposit.settled'),
+                    value: <Time at={deposit.settledAt} look="full" />,
+                  },
               { label: t('detail.id'), value: <RecordId id={deposit.id} /> },
             ]}
           />

@@ -14,7 +14,9 @@ export function WithdrawalPill({ state }: WithdrawalPillProps): ReactNode {
 
 export function DepositPill({ state }: WithdrawalPillProps): ReactNode {
   useOperatorText();
-  return <StatusPill tone={toneOf(state)}>{textOfCode('deposit.state', state) ?? state}</StatusPill>;
+  return (
+    <StatusPill tone={toneOf(state)}>{textOfCode('deposit.state', state) ?? state}</StatusPill>
+  );
 }
 
 export type RiskPillProps = { readonly score: number };

@@ -6,6 +6,7 @@ import { Amount } from '../../../lib/amount.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
+import { useNowMs } from '../../../lib/now.ts';
 import { Time } from '../../../lib/time.tsx';
 import { type Withdrawal, withdrawalsQuery } from '../api/index.ts';
 import { isWaitingLong } from '../model.ts';
@@ -61,15 +62,16 @@ export function WaitingQueue({ waiting, amount, currency }: WaitingQueueProps): 
 
 function QueueRow({ withdrawal }: { readonly withdrawal: Withdrawal }): ReactNode {
   const { id, account, createdAt, amount, currency, riskScore } = withdrawal;
+  const nowMs = useNowMs();
   return (
     <Link to="/withdrawals" search={{ open: id }} className={classes.row}>
       <span className={classes.who}>
         <span className={classes.account}>{account}</span>
         <span
           className={classes.age}
-          data-long={isWaitingLong(createdAt, Date.now()) ? true : undefined}
+          data-long={isWaitingLong(createdAt, nowMs) ? true : undefined}
         >
-          <Time at={createdAt} style="ago" />
+          <Time at={createdAt} look="ago" />
         </span>
       </span>
       <Amount value={amount} currency={currency} className={classes.amount} />

@@ -11,7 +11,10 @@ import classes from './withdrawal-columns.module.css';
 type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
 
 /** Columns of every list of withdrawals; a member's own list needs no member. */
-export function withdrawalColumns(t: Text, { hasMember }: { hasMember: boolean }): Column<Withdrawal>[] {
+export function withdrawalColumns(
+  t: Text,
+  { hasMember }: { hasMember: boolean },
+): Column<Withdrawal>[] {
   const member: Column<Withdrawal> = {
     key: 'account',
     heading: t('withdrawal.member'),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
-import { FailureNote } from '../../../lib/failure-note.tsx';
+import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { RecordId } from '../../../lib/record/record-id.tsx';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
@@ -29,7 +29,7 @@ export function WithdrawalDetail({ id, children }: WithdrawalDetailProps): React
     return error === null ? (
       <DetailSkeleton />
     ) : (
-      <FailureNote cause={error} onRetry={() => void refetch()} />
+      <RecordFailure cause={error} onRetry={() => void refetch()} />
     );
   }
   return (
@@ -64,7 +64,10 @@ function Summary({ withdrawal }: { readonly withdrawal: Detail }): ReactNode {
                 </RecordLink>
               ),
             },
-            { label: t('withdrawal.memberSince'), value: <Time at={withdrawal.memberSince} style="day" /> },
+            {
+              label: t('withdrawal.memberSince'),
+              value: <Time at={withdrawal.memberSince} look="day" />,
+            },
             {
               label: t('withdrawal.depositedTotal'),
               value: <Amount value={withdrawal.depositedTotal} currency={currency} />,
@@ -73,7 +76,10 @@ function Summary({ withdrawal }: { readonly withdrawal: Detail }): ReactNode {
               label: t('withdrawal.withdrawnTotal'),
               value: <Amount value={withdrawal.withdrawnTotal} currency={currency} />,
             },
-            { label: t('withdrawal.asked'), value: <Time at={withdrawal.createdAt} style="full" /> },
+            {
+              label: t('withdrawal.asked'),
+              value: <Time at={withdrawal.createdAt} look="full" />,
+            },
             withdrawal.rejectionReason === null
               ? null
               : { label: t('withdrawal.rejectionReason'), value: withdrawal.rejectionReason },
@@ -92,9 +98,15 @@ function Payment({ withdrawal }: { readonly withdrawal: Detail }): ReactNode {
     <Section title={t('withdrawal.payment')}>
       <Facts
         facts={[
-          { label: t('withdrawal.to'), value: `${withdrawal.institution} ${withdrawal.numberMasked}` },
+          {
+            label: t('withdrawal.to'),
+            value: `${withdrawal.institution} ${withdrawal.numberMasked}`,
+          },
           { label: t('withdrawal.holder'), value: withdrawal.holder },
-          { label: t('withdrawal.fee'), value: <Amount value={withdrawal.fee} currency={currency} /> },
+          {
+            label: t('withdrawal.fee'),
+            value: <Amount value={withdrawal.fee} currency={currency} />,
+          },
           {
             label: t('withdrawal.payout'),
             value: <Amount value={withdrawal.payout} currency={currency} />,

@@ -23,7 +23,8 @@ export function WithdrawalTimeline({ entries }: WithdrawalTimelineProps): ReactN
           >
             <span className={classes.what}>{textOfCode('withdrawal.step', step) ?? step}</span>
             <span className={classes.who}>
-              {actor.name === '' ? t(`actor.${actor.kind}`) : actor.name} · <Time at={at} style="full" />
+              {actor.name === '' ? t(`actor.${actor.kind}`) : actor.name} ·{' '}
+              <Time at={at} look="full" />
             </span>
             {note === null ? null : <span className={classes.note}>{note}</span>}
           </li>

@@ -33,7 +33,9 @@ export function MemberBlocks({ member }: MemberBlocksProps): ReactNode {
   return (
     <Section title={t('member.blocks')}>
       <div className={classes.blocks}>
-        {member.blockReason === null ? null : <p className={classes.reason}>{member.blockReason}</p>}
+        {member.blockReason === null ? null : (
+          <p className={classes.reason}>{member.blockReason}</p>
+        )}
         {blockNames.map((name) => (
           <Switch
             key={name}

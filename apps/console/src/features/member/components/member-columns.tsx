@@ -17,7 +17,9 @@ export const memberColumns = (t: Text): Column<MemberRow>[] => [
     cell: ({ account, nickname }) => (
       <span className={classes.account}>
         <span className={classes.name}>{account}</span>
-        {nickname.toLowerCase() === account.toLowerCase() ? null : <span className={classes.nickname}>{nickname}</span>}
+        {nickname.toLowerCase() === account.toLowerCase() ? null : (
+          <span className={classes.nickname}>{nickname}</span>
+        )}
       </span>
     ),
     exported: ({ account }) => account,
@@ -55,13 +57,13 @@ export const memberColumns = (t: Text): Column<MemberRow>[] => [
   {
     key: 'registered',
     heading: t('member.registered'),
-    cell: ({ registeredAt }) => <Time at={registeredAt} style="day" />,
+    cell: ({ registeredAt }) => <Time at={registeredAt} look="day" />,
     exported: ({ registeredAt }) => registeredAt,
   },
   {
     key: 'seen',
     heading: t('member.lastLogin'),
-    cell: ({ loggedInAt }) => (loggedInAt === null ? '—' : <Time at={loggedInAt} style="ago" />),
+    cell: ({ loggedInAt }) => (loggedInAt === null ? '—' : <Time at={loggedInAt} look="ago" />),
     exported: ({ loggedInAt }) => loggedInAt ?? '',
   },
 ];

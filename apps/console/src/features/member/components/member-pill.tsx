@@ -9,7 +9,8 @@ export type MemberPillProps = {
 /** Whether an account works, is held back, or is closed. */
 export function MemberPill({ member }: MemberPillProps): ReactNode {
   const t = useOperatorText();
-  if (member.status === 'closed') return <StatusPill tone="neutral">{t('member.closed')}</StatusPill>;
+  if (member.status === 'closed')
+    return <StatusPill tone="neutral">{t('member.closed')}</StatusPill>;
   return member.isBlocked ? (
     <StatusPill tone="bad">{t('member.blocked')}</StatusPill>
   ) : (

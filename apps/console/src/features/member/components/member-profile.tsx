@@ -49,7 +49,7 @@ export function MemberProfile({ member }: MemberProfileProps): ReactNode {
 function Visit({ at, ip }: { readonly at: string; readonly ip: string | null }): ReactNode {
   return (
     <>
-      <Time at={at} style="full" />
+      <Time at={at} look="full" />
       {ip === null ? null : <> · {ip}</>}
     </>
   );

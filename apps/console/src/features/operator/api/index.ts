@@ -11,7 +11,8 @@ export type OperatorReset = CallInput<'POST /console/operators/:operatorId/reset
 export const operatorsQuery = () => callQuery('GET /console/operators');
 export const rolesQuery = () => callQuery('GET /console/roles');
 
-const refreshStaff = () => refresh('GET /console/operators', 'GET /console/roles', 'GET /console/audit');
+const refreshStaff = () =>
+  refresh('GET /console/operators', 'GET /console/roles', 'GET /console/audit');
 
 export async function createOperator(body: NewOperator) {
   const issued = await client.call('POST /console/operators', { body });

@@ -15,7 +15,11 @@ export type IssuedPasswordProps = {
 export function IssuedPassword({ account, password, onClose }: IssuedPasswordProps): ReactNode {
   const t = useOperatorText();
   return (
-    <Dialog isOpen={password !== null} onClose={onClose} title={t('operator.issuedTitle', { account })}>
+    <Dialog
+      isOpen={password !== null}
+      onClose={onClose}
+      title={t('operator.issuedTitle', { account })}
+    >
       <div className={classes.issued}>
         <p className={classes.hint}>{t('operator.issuedText')}</p>
         <p className={classes.secret}>

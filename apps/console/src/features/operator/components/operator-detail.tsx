@@ -44,9 +44,10 @@ export function OperatorDetail({ operator, children }: OperatorDetailProps): Rea
             { label: t('operator.sessionsOpen'), value: operator.sessionsOpen },
             {
               label: t('operator.lastSeen'),
-              value: operator.lastSeenAt === null ? null : <Time at={operator.lastSeenAt} style="full" />,
+              value:
+                operator.lastSeenAt === null ? null : <Time at={operator.lastSeenAt} look="full" />,
             },
-            { label: t('operator.created'), value: <Time at={operator.createdAt} style="full" /> },
+            { label: t('operator.created'), value: <Time at={operator.createdAt} look="full" /> },
             { label: t('detail.id'), value: <RecordId id={operator.id} /> },
           ]}
         />

@@ -1,11 +1,11 @@
 import { type Column, CopyField, DataTable, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
-import { FailureNote } from '../../../lib/failure-note.tsx';
-import { useOperatorText } from '../../../lib/language.ts';
+import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
+import { type OperatorKey, useOperatorText } from '../../../lib/language.ts';
 import { RecordId } from '../../../lib/record/record-id.tsx';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
 import { Time } from '../../../lib/time.tsx';
@@ -19,7 +19,7 @@ export type RoundDetailProps = { readonly roundId: string };
 export function RoundDetail({ roundId }: RoundDetailProps): ReactNode {
   const t = useOperatorText();
   const { data, error, refetch } = useQuery(roundQuery(roundId));
-  if (error !== null) return <FailureNote cause={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <RecordFailure cause={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height="24rem" shape="card" />;
   const { round } = data;
   const sums = ['stake', 'payout', 'net'] as const;
@@ -72,10 +72,10 @@ function RoundFacts({ detail: { round, memberId } }: { readonly detail: Detail }
             />
           ),
         },
-        { label: t('round.opened'), value: <Time at={round.openedAt} style="full" /> },
+        { label: t('round.opened'), value: <Time at={round.openedAt} look="full" /> },
         {
           label: t('round.closed'),
-          value: round.closedAt === null ? null : <Time at={round.closedAt} style="full" />,
+          value: round.closedAt === null ? null : <Time at={round.closedAt} look="full" />,
         },
         round.isFree ? { label: t('round.free'), value: t('answer.yes') } : null,
         { label: t('detail.id'), value: <RecordId id={round.id} /> },
@@ -86,40 +86,44 @@ function RoundFacts({ detail: { round, memberId } }: { readonly detail: Detail }
 
 type Action = Detail['actions'][number];
 
+type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
+
+const movementColumns = (t: Text, currency: string): Column<Action>[] => [
+  {
+    key: 'kind',
+    heading: t('round.movement'),
+    isRowHeading: true,
+    cell: ({ kind }) => t(`round.kind.${kind}`),
+  },
+  {
+    key: 'state',
+    heading: t('round.statusLabel'),
+    cell: ({ state }) => (
+      <StatusPill tone={state === 'applied' ? 'good' : state === 'refused' ? 'bad' : 'neutral'}>
+        {t(`round.action.${state}`)}
+      </StatusPill>
+    ),
+  },
+  {
+    key: 'amount',
+    heading: t('wallet.amount'),
+    align: 'end',
+    cell: ({ amount }) => <Amount value={amount} currency={currency} />,
+  },
+  {
+    key: 'balance',
+    heading: t('wallet.balanceAfter'),
+    align: 'end',
+    cell: ({ balance }) =>
+      balance === null ? '—' : <Amount value={balance} currency={currency} />,
+  },
+  { key: 'at', heading: t('wallet.at'), cell: ({ at }) => <Time at={at} look="full" /> },
+];
+
 function Movements({ detail }: { readonly detail: Detail }): ReactNode {
   const t = useOperatorText();
   const { currency } = detail.round;
-  const columns: Column<Action>[] = [
-    {
-      key: 'kind',
-      heading: t('round.movement'),
-      isRowHeading: true,
-      cell: ({ kind }) => t(`round.kind.${kind}`),
-    },
-    {
-      key: 'state',
-      heading: t('round.statusLabel'),
-      cell: ({ state }) => (
-        <StatusPill tone={state === 'applied' ? 'good' : state === 'refused' ? 'bad' : 'neutral'}>
-          {t(`round.action.${state}`)}
-        </StatusPill>
-      ),
-    },
-    {
-      key: 'amount',
-      heading: t('wallet.amount'),
-      align: 'end',
-      cell: ({ amount }) => <Amount value={amount} currency={currency} />,
-    },
-    {
-      key: 'balance',
-      heading: t('wallet.balanceAfter'),
-      align: 'end',
-      cell: ({ balance }) =>
-        balance === null ? '—' : <Amount value={balance} currency={currency} />,
-    },
-    { key: 'at', heading: t('wallet.at'), cell: ({ at }) => <Time at={at} style="full" /> },
-  ];
+  const columns = useMemo(() => movementColumns(t, currency), [t, currency]);
   return (
     <DataTable
       caption={t('round.movements')}

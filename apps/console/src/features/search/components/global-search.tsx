@@ -47,6 +47,7 @@ export default function GlobalSearch({ isOpen, onClose }: GlobalSearchProps): Re
       clearQueryOnClose
       maxHeight="60dvh"
       scrollable
+      classNames={{ content: classes.content ?? '', inner: classes.inner ?? '' }}
       overlayProps={{ className: classes.veil ?? '', backgroundOpacity: 1 }}
     >
       <Spotlight.Search

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../../../lib/client.ts';
 import { useFailure } from '../../../lib/failure.ts';
+import { focusOnce } from '../../../lib/form/focus-once.ts';
 import { useOperatorText } from '../../../lib/language.ts';
 import classes from './form.module.css';
 
@@ -37,7 +38,7 @@ export function PasswordStep({ onChallenge, notice }: PasswordStepProps): ReactN
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        autoFocus
+        ref={focusOnce}
         required
         withAsterisk={false}
         value={account}

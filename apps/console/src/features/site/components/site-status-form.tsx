@@ -46,7 +46,11 @@ type PartProps = {
   readonly onChange: (part: Partial<SiteForm>) => void;
 };
 
-function Maintenance({ form, isClosed, onChange }: PartProps & { readonly isClosed: boolean }): ReactNode {
+function Maintenance({
+  form,
+  isClosed,
+  onChange,
+}: PartProps & { readonly isClosed: boolean }): ReactNode {
   const t = useOperatorText();
   return (
     <Section

@@ -50,7 +50,7 @@ export function VendorDetail({ vendor }: VendorDetailProps): ReactNode {
               </span>
               <span className={classes.print}>SHA-256 {fingerprint}</span>
               <span className={classes.print}>
-                <Time at={addedAt} style="full" />
+                <Time at={addedAt} look="full" />
               </span>
             </li>
           ))}

@@ -47,7 +47,7 @@ export function VendorRequestDetail({ request }: VendorRequestDetailProps): Reac
               value: transactionUuid === null ? null : <RecordId id={transactionUuid} />,
             },
             { label: t('vendor.latency'), value: formatLatency(request.latencyUs) },
-            { label: t('wallet.at'), value: <Time at={request.at} style="full" /> },
+            { label: t('wallet.at'), value: <Time at={request.at} look="full" /> },
           ]}
         />
       </Section>

@@ -3,7 +3,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
-export type TransferQuery = NonNullable<CallInput<'GET /console/members/:memberId/transfers'>['query']>;
+export type TransferQuery = NonNullable<
+  CallInput<'GET /console/members/:memberId/transfers'>['query']
+>;
 export type Transfer = CallValue<'GET /console/members/:memberId/transfers'>['items'][number];
 
 export const walletQuery = (memberId: string) =>

@@ -35,9 +35,7 @@ export const transferColumns = (t: Text): Column<Transfer>[] => [
     key: 'locked',
     heading: t('wallet.lockedChange'),
     align: 'end',
-    cell: ({ lockedAmount, currency }) => (
-      <Amount value={lockedAmount} currency={currency} tone="signed" />
-    ),
+    cell: ({ lockedAmount, currency }) => <Amount value={lockedAmount} currency={currency} />,
     exported: ({ lockedAmount }) => lockedAmount,
   },
   {

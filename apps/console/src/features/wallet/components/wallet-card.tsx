@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
-import { FailureNote } from '../../../lib/failure-note.tsx';
+import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { walletQuery } from '../api/index.ts';
 import classes from './wallet-card.module.css';
@@ -14,7 +14,7 @@ export type WalletCardProps = { readonly memberId: string };
 export function WalletCard({ memberId }: WalletCardProps): ReactNode {
   const t = useOperatorText();
   const { data, error, refetch } = useQuery(walletQuery(memberId));
-  if (error !== null) return <FailureNote cause={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <RecordFailure cause={error} onRetry={() => void refetch()} />;
   const purses = [
     { name: 'balance', look: `${classes.figure} ${classes.main}` },
     { name: 'locked', look: classes.figure },

@@ -1,7 +1,13 @@
 import type { OperatorCaller } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hashToken, isStrongPassword } from '../rules.ts';
-import { findById, type Operator, takeTotpStep, updatePassword, updateTotp } from '../store/operator.ts';
+import {
+  findById,
+  type Operator,
+  takeTotpStep,
+  updatePassword,
+  updateTotp,
+} from '../store/operator.ts';
 import { deleteChallenge, endSessionsOf, findChallenge } from '../store/session.ts';
 import type { Attempts } from './attempts.ts';
 import { byOperator, onOperator, type OperatorDeps, sealOwner } from './deps.ts';
@@ -65,7 +71,8 @@ export function createSecurity(deps: OperatorDeps & { readonly attempts: Attempt
       const step = matchTotpStep(fields.open(sealed, sealOwner(caller.operatorId)), code, now());
       if (step === null) throw new Refusal('operator.code_wrong');
       await db.tx(async (tx) => {
-        if (!(await deleteChallenge(tx, tokenHash))) throw new Refusal('operator.challenge_expired');
+        if (!(await deleteChallenge(tx, tokenHash)))
+          throw new Refusal('operator.challenge_expired');
         // The step may be taken already by the old authenticator; the secret is new, so no replay.
         await takeTotpStep(tx, { id: caller.operatorId, step });
         await updateTotp(tx, { id: caller.operatorId, sealed });

@@ -1,7 +1,13 @@
 import type { Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import { CHALLENGE_MS, hashToken, newToken, SESSION_MS } from '../rules.ts';
-import { findByAccount, findById, type Operator, takeTotpStep, updateTotp } from '../store/operator.ts';
+import {
+  findByAccount,
+  findById,
+  type Operator,
+  takeTotpStep,
+  updateTotp,
+} from '../store/operator.ts';
 import {
   type Challenge,
   deleteChallenge,
@@ -9,6 +15,7 @@ import {
   findChallenge,
   insertChallenge,
   insertSession,
+  touchSession,
 } from '../store/session.ts';
 import type { Attempts } from './attempts.ts';
 import { byOperator, onOperator, type OperatorDeps, type Origin, sealOwner } from './deps.ts';
@@ -45,11 +52,13 @@ export function createSignIn(deps: OperatorDeps & { readonly attempts: Attempts 
       lastSeenAt: at,
       expiresAt: new Date(at.getTime() + SESSION_MS),
     });
+    await touchSession(tx, { sessionId, now: at });
     return { token, sessionId };
   }
 
   async function spendCode(tx: Tx, operator: Operator, used: SpentCode): Promise<void> {
-    if (!(await deleteChallenge(tx, used.tokenHash))) throw new Refusal('operator.challenge_expired');
+    if (!(await deleteChallenge(tx, used.tokenHash)))
+      throw new Refusal('operator.challenge_expired');
     if (!(await takeTotpStep(tx, { id: operator.id, step: used.step }))) {
       throw new Refusal('operator.code_used');
     }

@@ -47,7 +47,9 @@ export type RoleListing = {
 export type Staff = {
   list(): Promise<OperatorListing[]>;
   roles(): Promise<RoleListing[]>;
-  create(input: By & { account: string; name: string; role: OperatorRole }): Promise<IssuedOperator>;
+  create(
+    input: By & { account: string; name: string; role: OperatorRole },
+  ): Promise<IssuedOperator>;
   change(input: By & Position & { id: string; reason: string }): Promise<OperatorListing>;
   reset(
     input: By & { id: string; password: boolean; totp: boolean; reason: string },

@@ -20,7 +20,8 @@ const totpOf = (secret: string, account: string): TOTP =>
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** The address that authenticator apps read from a QR picture. */
-export const totpUri = (secret: string, account: string): string => totpOf(secret, account).toString();
+export const totpUri = (secret: string, account: string): string =>
+  totpOf(secret, account).toString();
 
 /** The 30-second step (since 1970) that a code belongs to, or null when the code is wrong. */
 export function matchTotpStep(secret: string, code: string, at: Date): number | null {

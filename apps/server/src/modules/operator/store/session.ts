@@ -40,7 +40,10 @@ export async function deleteChallenge(tx: Tx, tokenHash: Buffer): Promise<boolea
 }
 
 export const deleteChallengesOf = (tx: Tx, operatorId: string) =>
-  tx.query({ text: 'delete from operator_challenges where operator_id = $1', values: [operatorId] });
+  tx.query({
+    text: 'delete from operator_challenges where operator_id = $1',
+    values: [operatorId],
+  });
 
 export type Session = {
   id: string;
