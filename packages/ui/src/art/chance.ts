@@ -28,6 +28,6 @@ export function createChance(seed: string): Chance {
   return {
     unit,
     between: (low, high) => low + unit() * (high - low),
-    pick: (choices) => choices[Math.floor(unit() * choices.length)]!,
+    pick: (choices) => choices[Math.floor(unit() * choices.length)] as (typeof choices)[number],
   };
 }
