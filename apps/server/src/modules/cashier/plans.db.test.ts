@@ -20,8 +20,9 @@ before(async () => {
   const someone = `select n, gen_random_uuid() as id, gen_random_uuid() as member_id,
     '2026-01-01'::timestamptz + make_interval(secs => n) as at from generate_series(1, ${ROWS}) n`;
   await db.query({
-    text: `insert into deposits (bucket, id, member_id, brand_id, request_key, method_code, provider,
-        state, currency, amount, fee_amount, multiple_hundredths, ip, created_at, expires_at, ask_at)
+    text: `insert into deposits (bucket, id, member_id, brand_id, request_key, method_code,
+        provider, state, currency, amount, fee_amount, multiple_hundredths, ip, created_at,
+        expires_at, ask_at)
       select n % 256, id, member_id, $1, id, 'card', 'sandbox',
         case when n % 2000 = 0 then 'REVIEW' else 'PAID' end, 'USD', 100, 0, 100, '192.0.2.1', at, at,
         case when n % 1000 = 0 then at end
@@ -30,7 +31,8 @@ before(async () => {
   });
   await db.query({
     text: `insert into payout_accounts (bucket, id, member_id, brand_id, method_code, kind,
-        institution_code, institution, holder, number_sealed, number_hash, number_tail, created_at, usable_at)
+        institution_code, institution, holder, number_sealed, number_hash, number_tail,
+        created_at, usable_at)
       select b, $1, $1, $1, 'bank', 'bank', 'x', 'x', 'x', 'x', 'x', 'x', now(), now()
       from generate_series(0, 255) b`,
     values: [BRAND],
@@ -40,14 +42,15 @@ before(async () => {
         institution, number_tail, holder, provider, state, currency, amount, fee_amount, hold_id,
         approvals_needed, ip, created_at, updated_at, confirm_until)
       select n % 256, id, member_id, $1, id, $1, 'x', 'x', 'x', 'sandbox',
-        case when n % 1000 = 0 then 'RISK_REVIEW' when n % 900 = 0 then 'ISSUED' else 'AUTO_CONFIRMED' end,
+        case when n % 1000 = 0 then 'RISK_REVIEW' when n % 900 = 0 then 'ISSUED'
+          else 'AUTO_CONFIRMED' end,
         'USD', 100, 0, id, 1, '192.0.2.1', at, at, at
       from (${someone}) s`,
     values: [BRAND],
   });
   await db.query({
-    text: `insert into rollovers (bucket, id, member_id, brand_id, source, reference, currency, amount,
-        multiple_hundredths, required_amount, created_at)
+    text: `insert into rollovers (bucket, id, member_id, brand_id, source, reference, currency,
+        amount, multiple_hundredths, required_amount, created_at)
       select n % 256, id, member_id, $1, 'deposit', id, 'USD', 100, 100, 100, at from (${someone}) s`,
     values: [BRAND],
   });

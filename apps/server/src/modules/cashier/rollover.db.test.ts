@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId } from '@parlour/database';
 import type { StoredEvent } from '../../platform/outbox.ts';
+import { consumeOnce } from '../../platform/outbox-follower.ts';
+import { createTestVendor } from '../../testing/vendor.ts';
 import { ROUNDS_CHANGED, type RoundChange } from '../play/index.ts';
 import { createCredits } from './service/credit.ts';
 import { createRolloverConsumer } from './service/rollover.ts';
@@ -134,4 +136,38 @@ test('rounds of members without a deposit are added up and nothing else', async 
     values: [[first.memberId, second.memberId]],
   });
   assert.equal(counted.length, 0);
+});
+
+test('a round played over the vendor wallet counts when the vendor closes it', async () => {
+  const { test: rig } = desk;
+  const vendor = await createTestVendor(rig);
+  const member = await rig.member();
+  await deposit(member.memberId, '100');
+  const launchToken = await vendor.session(member.memberId);
+  const round = { round: newId(), amount: 4_000_000 };
+  const bet = vendor.fields({ ...member, launchToken }, round);
+  assert.equal((await vendor.send('/transaction/bet', bet)).status, 'RS_OK');
+  const consumer = rig.app.parts
+    .flatMap((part) => part.consumers ?? [])
+    .find(({ name }) => name === 'cashier.rollover');
+  assert.ok(consumer !== undefined);
+  const follow = async () => {
+    while (await consumeOnce(rig.platform.db, consumer));
+  };
+  await follow();
+  assert.deepEqual(await remaining(member.memberId), [money('100')]);
+
+  const win = vendor.fields(
+    { ...member, launchToken },
+    {
+      ...round,
+      amount: 1_000_000,
+      round_closed: true,
+      reference_transaction_uuid: bet['transaction_uuid'],
+    },
+  );
+  assert.equal((await vendor.send('/transaction/win', win)).status, 'RS_OK');
+  await follow();
+  assert.deepEqual(await remaining(member.memberId), [money('60')]);
+  assert.equal((await findTotals(rig.platform.db, member.memberId)).played, money('40'));
 });
