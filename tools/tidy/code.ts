@@ -1,5 +1,6 @@
 import { type Comment, type Node, type Problem, type Source, walk } from '../source/parse.ts';
 import {
+  COMPONENT_LINES_MAX,
   DECORATIVE_CHANCE,
   DEFAULT_EXPORTS,
   FUNCTION_LINES_MAX,
@@ -131,12 +132,13 @@ const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 function measureFunctions(source: Source): Found[] {
   if (isTest(source.file)) return [];
   const found: Found[] = [];
+  const most = source.file.endsWith('.tsx') ? COMPONENT_LINES_MAX : FUNCTION_LINES_MAX;
   const measure = (node: Node): number => {
     let inner = 0;
     for (const child of innerFunctions(node)) inner += measure(child) - 1;
     const lines = source.lineOf(node.end) - source.lineOf(node.start) + 1;
-    if (lines - inner > FUNCTION_LINES_MAX) {
-      const message = `${lines - inner} lines of its own, at most ${FUNCTION_LINES_MAX}`;
+    if (lines - inner > most) {
+      const message = `${lines - inner} lines of its own, at most ${most}`;
       found.push({ line: source.lineOf(node.start), rule: 'function-length', message });
     }
     return lines;

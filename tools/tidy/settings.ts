@@ -4,6 +4,8 @@
 export const COLUMNS_MAX = 100;
 export const FILE_LINES_MAX = 400;
 export const FUNCTION_LINES_MAX = 70;
+/** A component is mostly markup, which reads from top to bottom like a table. */
+export const COMPONENT_LINES_MAX = 100;
 
 /** Words that say nothing about what a file or folder is for. */
 export const EMPTY_WORDS = [
@@ -42,6 +44,7 @@ export const LONG_FILES = [
   /^engines\/games\/src\/[^/]+\/(?:reels|strips|par)\.ts$/,
   /^db\/(?:migrations|seeds)\//,
   /\.test\.tsx?$/,
+  /\.css$/,
   /^e2e\//,
 ];
 
