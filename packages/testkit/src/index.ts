@@ -1,3 +1,4 @@
 export * from './clock.ts';
 export * from './database.ts';
 export * from './arbitrary.ts';
+export * from './plan.ts';

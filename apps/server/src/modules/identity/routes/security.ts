@@ -1,4 +1,5 @@
 import { serve } from '../../../platform/http/call.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { describeDevice } from '../rules/device.ts';
 import type { IdentityService } from '../service/identity.ts';
 
@@ -30,7 +31,8 @@ export const serveSecurity = (identity: IdentityService) =>
     },
 
     'DELETE /wps/member/sessions/:sessionId': async ({ caller, params }) => {
-      await identity.endSession(caller.memberId, params.sessionId);
+      const isEnded = await identity.endSession(caller.memberId, params.sessionId);
+      if (!isEnded) throw new Refusal('identity.session_unknown');
       return null;
     },
 

@@ -1,6 +1,5 @@
 import type { Reader } from '@parlour/database';
 import type { Brand, MemberCaller } from '../../../platform/http/call.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { countFailedLogins } from '../store/credentials.ts';
 import type { SessionRow } from '../store/sessions.ts';
 import { createAttempts } from './attempts.ts';
@@ -29,7 +28,8 @@ export type IdentityService = {
   openAccount(command: OpenAccount): Promise<string>;
   login(command: Login): Promise<LoggedIn>;
   listSessions(memberId: string): Promise<SessionRow[]>;
-  endSession(memberId: string, sessionId: string): Promise<void>;
+  /** False when there is no such session of this member any more. */
+  endSession(memberId: string, sessionId: string): Promise<boolean>;
   endOtherSessions(memberId: string, keptId: string | null): Promise<number>;
   /** Answers how many other sessions were ended. */
   changePassword(command: ChangePassword): Promise<number>;
@@ -70,8 +70,8 @@ export function createIdentityService(deps: IdentityDeps): IdentityService {
 
     async endSession(memberId, sessionId) {
       const isEnded = await db.tx((tx) => sessions.end(tx, memberId, sessionId));
-      if (!isEnded) throw new Refusal('identity.session_unknown');
       sessions.forget(memberId);
+      return isEnded;
     },
 
     async endOtherSessions(memberId, keptId) {
