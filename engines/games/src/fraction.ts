@@ -24,6 +24,3 @@ export function scaled(value: Fraction, scale: bigint): bigint {
 }
 
 export const partsPerMillion = (value: Fraction): number => Number(scaled(value, 1_000_000n));
-
-/** Nearest floating-point value to twelve decimals, for figures that people read. */
-export const toNumber = (value: Fraction): number => Number(scaled(value, 10n ** 12n)) / 1e12;

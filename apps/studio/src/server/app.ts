@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { GAMES_API_PREFIX } from '@parlour/contract/vendor';
 import fastify, { LogController } from 'fastify';
 import { createLaunchService } from './launch/service.ts';
 import { GamesError } from './operator/games-error.ts';
@@ -49,7 +50,7 @@ export async function buildApp(platform: Platform) {
         return reply.code(error.status).send({ error: error.message });
       if (error instanceof Refusal) return reply.code(error.status).send({ code: error.code });
       if (error.validation !== undefined || (error.statusCode ?? 500) < 500) {
-        const isGames = request.url.startsWith('/operator/');
+        const isGames = request.url.startsWith(GAMES_API_PREFIX);
         return reply
           .code(error.validation === undefined ? (error.statusCode ?? 400) : 400)
           .send(isGames ? { error: error.message } : { code: 'input.malformed' });
@@ -71,7 +72,7 @@ export async function buildApp(platform: Platform) {
     return reply.code(isReady ? 200 : 503).send({ ok: isReady });
   });
   await app.register(operatorRoutes(platform, { launches, views }), {
-    prefix: '/operator/generic/v2',
+    prefix: GAMES_API_PREFIX,
   });
   await app.register(
     async (api) => {

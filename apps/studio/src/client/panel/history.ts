@@ -93,8 +93,28 @@ export function createHistory({ api, words, money, body, verify, onError }: Hist
         });
       },
     });
-    body.replaceChildren(back, roundDetail(proof, words, money), check, verdict);
+    body.replaceChildren(
+      back,
+      roundDetail(proof, words, money),
+      check,
+      verdict,
+      ...verifierLink(proof),
+    );
     back.focus();
+  };
+
+  /** The verifier with this round's seeds, for whoever wants to see every word of the stream. */
+  const verifierLink = (proof: ProofView): HTMLElement[] => {
+    if (proof.serverSeed === null) return [];
+    const query = new URLSearchParams({
+      lang: words.language,
+      serverSeed: proof.serverSeed,
+      hash: proof.serverSeedHash,
+      clientSeed: proof.clientSeed,
+      nonce: String(proof.nonce),
+    });
+    const attributes = { href: `./verify?${query}`, target: '_blank', rel: 'noopener' };
+    return [element('p', {}, element('a', { text: words('fair.open_verifier'), attributes }))];
   };
 
   const open = async () => {

@@ -25,8 +25,11 @@ export function dialArt(): string {
   });
   const worth = [3, 6, 9, 12]
     .map((hours) => {
-      const [x, y] = polar(200, 200, 116, hours * 30);
-      return `<g fill="#ffe9ae">${centred(`×${multiplierAt(hours)}`, CAPITAL_GLYPHS, { x, y: y + 15, size: 46 })}</g>`;
+      const [x, y] = polar(200, 200, 112, hours * 30);
+      const word = String(multiplierAt(hours));
+      const digit = centred(word, CAPITAL_GLYPHS, { x: x + 9, y: y + 18, size: 54 });
+      const cross = `M${n(x - 25)} ${n(y - 5)}l15 15m0 -15l-15 15`;
+      return `<g fill="#ffe9ae">${digit}<path d="${cross}" stroke="#ffe9ae" stroke-width="5" stroke-linecap="round"/></g>`;
     })
     .join('');
   return svg(

@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval';
-import { baseReels, freeReels, lines, type Reel as Strip } from '@parlour/games/velvet-hours';
+import { baseReels, freeReels, type Reel as Strip } from '@parlour/games/velvet-hours';
 import { Application, Container, Graphics, Sprite, Texture } from 'pixi.js';
 import { frameBack, frameFront } from '../art/frame.ts';
 import { logo, LOGO_HEIGHT, LOGO_WIDTH } from '../art/logo.ts';
@@ -38,7 +38,6 @@ const LAND_GAP_MS = 170;
 const TENSE_MS = 1_150;
 const RESOLUTION_MAX = 2;
 const FRAMES_MIN = 1;
-export const LINE_COUNT = lines.length;
 
 export async function createStage(
   host: HTMLElement,

@@ -288,12 +288,16 @@ async function showLinked(
     return;
   }
   const money = createMoney(currencyOf(proof.currency));
+  const isSameTable = proof.tableHash === tableHash;
   const outcome = verifyRound(proof);
   const texts = { ok: 'fair.verify_ok', bad: 'fair.verify_bad', hidden: 'verify.hidden' } as const;
   record.replaceChildren(
     element('h2', { text: words('verify.record') }),
     roundDetail(proof, words, money),
-    verdict(words(texts[outcome]), outcome),
+    verdict(
+      words(isSameTable ? texts[outcome] : 'verify.table_differs'),
+      isSameTable ? outcome : 'hidden',
+    ),
   );
   if (proof.serverSeed !== null) onRevealed(proof);
 }

@@ -1,8 +1,9 @@
+import { DEMO_CURRENCY } from '@parlour/contract/vendor';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hashSecret, newSecret } from '../platform/secret.ts';
 import type { SeedService } from '../seed/service.ts';
-import { DEMO_BALANCE, DEMO_CURRENCY } from '../wallet/demo.ts';
+import { DEMO_BALANCE } from '../wallet/demo.ts';
 import {
   findSession,
   insertDemoPurse,

@@ -1,20 +1,23 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
+import {
+  isSignedBy,
+  readVendorKey,
+  SIGNATURE_HEADER as HEADER,
+  signBody,
+} from '@parlour/contract/vendor';
 
-/** Header of the vendor protocol that carries the signature of the exact body bytes. */
-export const SIGNATURE_HEADER = 'x-hub88-signature';
+/** The protocol's header as Node spells header names. */
+export const SIGNATURE_HEADER = HEADER.toLowerCase();
 
-/** Signs body bytes with RSA SHA-256 (PKCS#1 v1.5), base64. */
+/** Signs body bytes with the studio's key. */
 export function createSigner(privateKeyPem: string): (body: Buffer) => string {
   const key = createPrivateKey(privateKeyPem);
-  return (body) => sign('sha256', body, key).toString('base64');
+  return (body) => signBody(body, key);
 }
 
 /** Accepts a signature that any of the active keys made, so that keys can be rotated. */
 export function createVerifier(publicKeyPems: readonly string[]) {
-  const keys = publicKeyPems.map((pem) => createPublicKey(pem));
-  return (body: Buffer, signature: string | undefined): boolean => {
-    if (signature === undefined || signature === '') return false;
-    const bytes = Buffer.from(signature, 'base64');
-    return keys.some((key) => verify('sha256', body, key, bytes));
-  };
+  const keys = publicKeyPems.map(readVendorKey);
+  return (body: Buffer, signature: string | undefined): boolean =>
+    isSignedBy(body, signature, keys);
 }

@@ -5,7 +5,6 @@ import type { CallKind } from './store.ts';
 
 /** Play money of a fresh demonstration: 5,000.00 FUN. */
 export const DEMO_BALANCE = amount(500_000_000n);
-export const DEMO_CURRENCY = 'FUN';
 
 export type DemoMove = {
   readonly transactionId: string;

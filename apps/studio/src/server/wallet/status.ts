@@ -1,34 +1,24 @@
+import {
+  reactionTo as reactionToStatus,
+  type VendorStatus,
+  vendorStatuses,
+} from '@parlour/contract/vendor';
+
 /** What the caller does next after an answer of the operator's wallet. */
 export type Reaction = 'accepted' | 'refused' | 'unclear';
-
-/** Outcome not known: a bet is undone, a win or rollback is repeated. */
-const UNCLEAR: ReadonlySet<string> = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT']);
-
-/** Closed list of the protocol. A status outside it counts as unclear. */
-const FINAL: ReadonlySet<string> = new Set([
-  'RS_ERROR_INVALID_PARTNER',
-  'RS_ERROR_INVALID_TOKEN',
-  'RS_ERROR_TOKEN_EXPIRED',
-  'RS_ERROR_INVALID_GAME',
-  'RS_ERROR_WRONG_CURRENCY',
-  'RS_ERROR_NOT_ENOUGH_MONEY',
-  'RS_ERROR_LIMIT_REACHED',
-  'RS_ERROR_BET_LIMIT_EXCEEDED',
-  'RS_ERROR_USER_DISABLED',
-  'RS_ERROR_INVALID_SIGNATURE',
-  'RS_ERROR_WRONG_SYNTAX',
-  'RS_ERROR_WRONG_TYPES',
-  'RS_ERROR_DUPLICATE_TRANSACTION',
-  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  'RS_ERROR_TRANSACTION_ROLLED_BACK',
-]);
 
 /** Stands for a call that brought no usable answer: time-out, connection, HTTP status, bad JSON. */
 export const NO_ANSWER = 'NO_ANSWER';
 
+const isKnown = (status: string): status is VendorStatus =>
+  vendorStatuses.some((known) => known === status);
+
+/** A status outside the closed list of the protocol says nothing about the money, so it is unclear. */
 export function reactionTo(status: string): Reaction {
-  if (status === 'RS_OK') return 'accepted';
-  return FINAL.has(status) && !UNCLEAR.has(status) ? 'refused' : 'unclear';
+  if (!isKnown(status)) return 'unclear';
+  const reaction = reactionToStatus(status);
+  if (reaction === 'unclear') return 'unclear';
+  return reaction === 'continue' ? 'accepted' : 'refused';
 }
 
 /** What the player is told about a refused bet. */
