@@ -76,7 +76,8 @@ const CALL_TIMEOUT_MS = 20_000;
 
 function writeUrl(base: string, path: string, input: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name] ?? '')));
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) search.set(name, String(value));

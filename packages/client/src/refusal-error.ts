@@ -65,7 +65,7 @@ export function refusalFrom(status: number, envelope: unknown): RefusalError | F
     unknown
   >;
   const requestId = typeof value.requestId === 'string' ? value.requestId : null;
-  if (typeof value.code !== 'string' || status >= 500 && status !== 503) {
+  if (typeof value.code !== 'string' || (status >= 500 && status !== 503)) {
     return new FaultError('server', requestId);
   }
   const { code, fields, requestId: _id, ...details } = value;

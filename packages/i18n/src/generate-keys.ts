@@ -25,7 +25,10 @@ function writeType(name: string, members: readonly string[]): string {
 /** Texts about fields, which every form shares with the server. */
 function writeFieldKeys(): string {
   const keys = Object.keys(readSharedCatalogue(FALLBACK_LANGUAGE)).toSorted();
-  return writeType('FieldKey', keys.map((key) => `'${key}'`));
+  return writeType(
+    'FieldKey',
+    keys.map((key) => `'${key}'`),
+  );
 }
 
 /** The text of keys.ts for the catalogues as they are on disk. */

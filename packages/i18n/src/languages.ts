@@ -49,7 +49,7 @@ export const LANGUAGES: readonly Language[] = [
 export function languageOf(code: string): Language {
   const wanted = code.toLowerCase();
   const found = LANGUAGES.find((language) => language.code === wanted);
-  return found ?? LANGUAGES.find((language) => language.code === FALLBACK_LANGUAGE) as Language;
+  return found ?? (LANGUAGES.find((language) => language.code === FALLBACK_LANGUAGE) as Language);
 }
 
 /** Picks the first bundled language among a person's preferences (BCP 47 tags, best first). */

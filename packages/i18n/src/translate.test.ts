@@ -21,7 +21,10 @@ test('an unknown key is its own text', () => {
 
 test('Arabic, Persian and Urdu run from right to left', () => {
   const codes = ['ar', 'fa', 'ur', 'en', 'hi'];
-  assert.deepEqual(codes.map((code) => languageOf(code).dir), ['rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
+  assert.deepEqual(
+    codes.map((code) => languageOf(code).dir),
+    ['rtl', 'rtl', 'rtl', 'ltr', 'ltr'],
+  );
 });
 
 test('the first bundled preference wins', () => {

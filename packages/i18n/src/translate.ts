@@ -13,8 +13,9 @@ function instanceOf(code: string): I18n {
   const known = instances.get(code);
   if (known !== undefined) return known;
 
-  const compiled = AUDIENCES.flatMap((audience) => Object.entries(readCatalogue(code, audience)))
-    .map(([key, message]) => [key, compileMessage(message)] as const);
+  const compiled = AUDIENCES.flatMap((audience) =>
+    Object.entries(readCatalogue(code, audience)),
+  ).map(([key, message]) => [key, compileMessage(message)] as const);
   const { tag } = languageOf(code);
   const instance = setupI18n({ locale: tag, messages: { [tag]: Object.fromEntries(compiled) } });
   instances.set(code, instance);

@@ -26,14 +26,17 @@ function audienceOf(text: string): Audience {
 }
 
 function compileCatalogue(language: string, audience: Audience): string {
-  const entries = Object.entries(readCatalogue(language, audience))
-    .map(([key, message]) => [key, compileMessage(message)]);
+  const entries = Object.entries(readCatalogue(language, audience)).map(([key, message]) => [
+    key,
+    compileMessage(message),
+  ]);
   return `export default ${JSON.stringify(Object.fromEntries(entries))};`;
 }
 
 function listLoaders(audience: Audience): string {
-  const entries = listBundledLanguages()
-    .map((code) => `${JSON.stringify(code)}: () => import('${CATALOGUE}${code}/${audience}')`);
+  const entries = listBundledLanguages().map(
+    (code) => `${JSON.stringify(code)}: () => import('${CATALOGUE}${code}/${audience}')`,
+  );
   return `export default { ${entries.join(', ')} };`;
 }
 

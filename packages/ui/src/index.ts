@@ -13,10 +13,5 @@ export { Money, type MoneyProps } from './layout/money.tsx';
 export { formatDecimal, formatMoney } from './money-text.ts';
 export { saveText, writeCsv } from './table/csv.ts';
 export { type Column, DataTable, type DataTableProps } from './table/data-table.tsx';
-export {
-  type BrandColours,
-  type BrandToken,
-  type Scheme,
-  writeBrandRules,
-} from './theme/brand.ts';
+export { type BrandColours, type BrandToken, type Scheme, writeBrandRules } from './theme/brand.ts';
 export { resolveVariables, theme } from './theme/theme.ts';

@@ -15,12 +15,15 @@ export function FaultScreen({ error, reset }: ErrorComponentProps): ReactNode {
   return (
     <main role="alert">
       <EmptyState
+        isPage
         title={t('fault.title')}
         hint={reference === null ? text : `${text} ${t('fault.reference', { reference })}`}
         art={<img src="/art/empty/compass.webp" alt="" width={144} height={144} />}
         action={
           // A browser remembers that a module failed, so only a fresh page fetches it again.
-          <Button onClick={() => (isChunk ? location.reload() : reset())}>{t('fault.retry')}</Button>
+          <Button onClick={() => (isChunk ? location.reload() : reset())}>
+            {t('fault.retry')}
+          </Button>
         }
       />
     </main>

@@ -10,6 +10,7 @@ export function NotFoundScreen(): ReactNode {
   const go = useGo();
   return (
     <EmptyState
+      isPage
       title={t('site.not_found')}
       hint={t('site.not_found_hint')}
       art={<img src="/art/empty/key.webp" alt="" width={144} height={144} />}

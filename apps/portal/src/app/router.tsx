@@ -45,7 +45,8 @@ const under = <const Path extends string>(path: Path, component?: typeof LoginSc
 
 const GamesScreen = screen(() => import('../routes/games.tsx'));
 const games = ['/games', ...Object.values(CATEGORIES).map(({ path }) => path)].map((path) =>
-  createRoute({ getParentRoute: () => root, path, component: GamesScreen }));
+  createRoute({ getParentRoute: () => root, path, component: GamesScreen }),
+);
 
 const AccountGamesScreen = screen(() => import('../routes/account-games.tsx'));
 const accountGames = ['/favorite', '/recent'].map((path) =>
@@ -54,7 +55,8 @@ const accountGames = ['/favorite', '/recent'].map((path) =>
     path,
     beforeLoad: demandSession,
     component: AccountGamesScreen,
-  }));
+  }),
+);
 
 const page = (path: string, load: Parameters<typeof screen>[0], isPrivate = false) =>
   createRoute({

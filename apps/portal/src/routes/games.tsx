@@ -50,7 +50,9 @@ export default function Games(): ReactNode {
         <EmptyState title={t('fault.title')} hint={failureText(query.error)} />
       )}
       {games === undefined ? (
-        query.error === null ? <GameGridSkeleton /> : null
+        query.error === null ? (
+          <GameGridSkeleton />
+        ) : null
       ) : games.length === 0 ? (
         <EmptyState
           title={t('catalogue.none')}

@@ -47,7 +47,10 @@ export default function Lobby(): ReactNode {
   return (
     <div className={classes.lobby}>
       <h1 className={classes.name}>{permission?.brand.name}</h1>
-      <Hero banners={content?.banners.filter(({ groupName }) => groupName === 'w_home')} onOpen={openBanner} />
+      <Hero
+        banners={content?.banners.filter(({ groupName }) => groupName === 'w_home')}
+        onOpen={openBanner}
+      />
       <NoticeMarquee notices={content?.notices ?? []} onOpen={setOpenNotice} />
       <CategoryMenu
         categories={categories}
@@ -108,7 +111,12 @@ function HomeSections({ actions, brandCode, categories }: HomeSectionsProps): Re
         <WinnersBoard brandCode={brandCode} />
       </div>
       {categories.map((category) => (
-        <CategorySection key={category} category={category} size={HOME_SECTION_MAX} actions={actions} />
+        <CategorySection
+          key={category}
+          category={category}
+          size={HOME_SECTION_MAX}
+          actions={actions}
+        />
       ))}
       <VendorRow
         title={t('catalogue.vendors')}

@@ -21,7 +21,8 @@ export default function PopupNotices({ popups }: { readonly popups: readonly Pop
   const waiting = waitingPopups(popups, { isLoggedIn, isFirstLogin });
   // Another dialog is open on these pages, and nobody wants two.
   const isBusy = path !== '/' && path !== '/home' && path !== '/index';
-  if (isClosed || isBusy || waiting.length === 0 || (isLoggedIn && member === undefined)) return null;
+  if (isClosed || isBusy || waiting.length === 0 || (isLoggedIn && member === undefined))
+    return null;
   return (
     <NoticeDialog
       notices={waiting}

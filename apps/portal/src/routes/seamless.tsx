@@ -7,7 +7,7 @@ import { titleOf } from '../features/catalogue/model.ts';
 import { useMember } from '../features/member/hooks.ts';
 import { launchGame } from '../features/play/api/index.ts';
 import { GameFrame } from '../features/play/components/game-frame.tsx';
-import type { GameMessage } from '../features/play/model.ts';
+import type { GameEvent } from '../features/play/model.ts';
 import { balanceQuery } from '../features/wallet/api/index.ts';
 import { BalanceBadge } from '../features/wallet/components/balance-badge.tsx';
 import { currentLanguage, usePlayerText } from '../lib/language.ts';
@@ -50,17 +50,23 @@ export default function Seamless(): ReactNode {
     else if (gameCode !== '' && vassalage !== '') launch();
   }, [launch, isLoggedIn, isFreeTrial, gameCode, vassalage, go]);
 
-  function hear(message: GameMessage) {
-    if (message.event === 'home') go('/');
-    if (message.event === 'deposit') go('/member/depositv2');
-    if (message.event === 'balance') void cache.invalidateQueries({ queryKey: balanceQuery().queryKey });
+  function hear(event: GameEvent) {
+    if (event === 'close') go('/');
+    if (event === 'deposit') go('/member/depositv2');
+    // The socket brings the balance too; this is for when it is down.
+    if (event === 'roundEnd') void cache.invalidateQueries({ queryKey: balanceQuery().queryKey });
   }
 
   const title = game === undefined ? '' : titleOf(game);
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
-        <button type="button" className={classes.round} aria-label={t('site.back')} onClick={() => go('/')}>
+        <button
+          type="button"
+          className={classes.round}
+          aria-label={t('site.back')}
+          onClick={() => go('/')}
+        >
           <ArrowStartIcon />
         </button>
         <h1 className={classes.title}>{title}</h1>
@@ -98,7 +104,7 @@ export default function Seamless(): ReactNode {
             />
           )
         ) : (
-          <GameFrame url={launching.data.url} title={title} onMessage={hear} />
+          <GameFrame url={launching.data.url} title={title} onEvent={hear} />
         )}
       </div>
     </div>

@@ -25,29 +25,72 @@ const archPath = (half: number) =>
 const BACKDROPS: Readonly<Record<Banner['backdrop'], Draw>> = {
   window: (brush, tones) =>
     [
-      ...[300, 268, 238].map((half, index) =>
-        path(archPath(half), brush.linear([tones.wall, tones.mid, tones.bright][index] ?? tones.mid, tones.deep), `filter="${brush.shadow(6, 10, 0.55)}"`)
-        + path(archPath(half - 2), 'none', `stroke="${METAL.brass}" stroke-opacity="${0.35 + index * 0.2}" stroke-width="2"`)),
+      ...[300, 268, 238].map(
+        (half, index) =>
+          path(
+            archPath(half),
+            brush.linear([tones.wall, tones.mid, tones.bright][index] ?? tones.mid, tones.deep),
+            `filter="${brush.shadow(6, 10, 0.55)}"`,
+          ) +
+          path(
+            archPath(half - 2),
+            'none',
+            `stroke="${METAL.brass}" stroke-opacity="${0.35 + index * 0.2}" stroke-width="2"`,
+          ),
+      ),
       path(archPath(214), brush.linear(tones.night, tones.deep, tones.mid)),
       ...Array.from({ length: 26 }, (_, index) => {
         const x = X - 180 + ((index * 137) % 360);
         const y = 90 + ((index * 89) % 200);
-        return index % 6 === 0 ? sparkle(x, y, 9, METAL.shine) : circle(x, y, 1.6, METAL.ivory, 'opacity=".7"');
+        return index % 6 === 0
+          ? sparkle(x, y, 9, METAL.shine)
+          : circle(x, y, 1.6, METAL.ivory, 'opacity=".7"');
       }),
     ].join(''),
   rays: (brush, tones) =>
     [
-      `<g transform="translate(${X} ${Y})" opacity=".5">${around(22, () => polygon([[-50, -1300], [50, -1300], [0, 0]], tones.mid))}</g>`,
+      `<g transform="translate(${X} ${Y})" opacity=".5">${around(22, () =>
+        polygon(
+          [
+            [-50, -1300],
+            [50, -1300],
+            [0, 0],
+          ],
+          tones.mid,
+        ),
+      )}</g>`,
       ...[252, 226, 196].map((radius, index) =>
-        circle(X, Y, radius, brush.linear([tones.bright, tones.wall, tones.mid][index] ?? tones.mid, tones.night), `filter="${brush.shadow(8, 10, 0.5)}"`)),
+        circle(
+          X,
+          Y,
+          radius,
+          brush.linear([tones.bright, tones.wall, tones.mid][index] ?? tones.mid, tones.night),
+          `filter="${brush.shadow(8, 10, 0.5)}"`,
+        ),
+      ),
       circle(X, Y, 238, 'none', `stroke="${METAL.brass}" stroke-width="3"`),
     ].join(''),
   fans: (brush, tones) =>
     [
       rect({ x: 0, y: 0, w: W, h: H }, fanPaper({ brush, tones }, 40), 'opacity=".75"'),
-      rect({ x: 0, y: 0, w: W, h: H }, brush.radial([0.7, 0.3], [tones.bright, 0.35], [tones.night, 0.2], [tones.night, 0.9])),
-      circle(X, Y, 246, brush.linear(METAL.shine, METAL.bronze, METAL.umber), `filter="${brush.shadow(9, 12, 0.6)}"`),
-      circle(X, Y, 226, brush.radial([0.5, 0.2], tones.bright, tones.wall, tones.night), `filter="${brush.shadow(6, 8, 0.5)}"`),
+      rect(
+        { x: 0, y: 0, w: W, h: H },
+        brush.radial([0.7, 0.3], [tones.bright, 0.35], [tones.night, 0.2], [tones.night, 0.9]),
+      ),
+      circle(
+        X,
+        Y,
+        246,
+        brush.linear(METAL.shine, METAL.bronze, METAL.umber),
+        `filter="${brush.shadow(9, 12, 0.6)}"`,
+      ),
+      circle(
+        X,
+        Y,
+        226,
+        brush.radial([0.5, 0.2], tones.bright, tones.wall, tones.night),
+        `filter="${brush.shadow(6, 8, 0.5)}"`,
+      ),
     ].join(''),
 };
 
@@ -76,15 +119,30 @@ export function bannerArt(banner: Banner): string {
     .map((step) => {
       const top = 470 + step * 26;
       const half = 330 + step * 90;
-      return path(`M${X - half} ${top}H${X + half}V${H}H${X - half}z`, brush.linear([tones.bright, tones.mid, tones.wall][step] ?? tones.wall, tones.deep), `filter="${brush.shadow(-4, 10, 0.5)}"`)
-        + rect({ x: X - half, y: top, w: half * 2, h: 3 }, METAL.brass, 'opacity=".6"');
+      return (
+        path(
+          `M${X - half} ${top}H${X + half}V${H}H${X - half}z`,
+          brush.linear([tones.bright, tones.mid, tones.wall][step] ?? tones.wall, tones.deep),
+          `filter="${brush.shadow(-4, 10, 0.5)}"`,
+        ) + rect({ x: X - half, y: top, w: half * 2, h: 3 }, METAL.brass, 'opacity=".6"')
+      );
     })
     .join('');
-  const lamp = path(`M${X - 90} -20H${X + 90}L${X + 330} 520H${X - 330}z`, brush.linear(['#fff6df', 0.4], ['#fff6df', 0.1], ['#fff6df', 0]), `filter="${brush.blur(18)}"`);
+  const lamp = path(
+    `M${X - 90} -20H${X + 90}L${X + 330} 520H${X - 330}z`,
+    brush.linear(['#fff6df', 0.4], ['#fff6df', 0.1], ['#fff6df', 0]),
+    `filter="${brush.blur(18)}"`,
+  );
   const art = [
-    rect({ x: 0, y: 0, w: W, h: H }, brush.radial([0.7, 0.05], tones.mid, tones.wall, tones.deep, tones.night)),
+    rect(
+      { x: 0, y: 0, w: W, h: H },
+      brush.radial([0.7, 0.05], tones.mid, tones.wall, tones.deep, tones.night),
+    ),
     BACKDROPS[banner.backdrop](brush, tones),
-    rect({ x: 0, y: 0, w: 900, h: H }, brush.across([tones.night, 0.92], [tones.night, 0.75], [tones.night, 0])),
+    rect(
+      { x: 0, y: 0, w: 900, h: H },
+      brush.across([tones.night, 0.92], [tones.night, 0.75], [tones.night, 0]),
+    ),
     lamp,
     floor,
     drape(brush, tones),

@@ -39,7 +39,10 @@ export function createBrush(prefix = 'a'): Brush {
 
   return {
     linear: (...stops) =>
-      refer((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${writeStops(stops)}</linearGradient>`),
+      refer(
+        (id) =>
+          `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${writeStops(stops)}</linearGradient>`,
+      ),
     across: (...stops) =>
       refer((id) => `<linearGradient id="${id}">${writeStops(stops)}</linearGradient>`),
     radial: ([x, y], ...stops) =>
@@ -70,7 +73,6 @@ export function createBrush(prefix = 'a'): Brush {
         (id) =>
           `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${drawing}</pattern>`,
       ),
-    defs: () =>
-      [...made].map(([body, id]) => body.replace('id=""', `id="${id}"`)).join(''),
+    defs: () => [...made].map(([body, id]) => body.replace('id=""', `id="${id}"`)).join(''),
   };
 }

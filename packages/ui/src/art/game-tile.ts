@@ -29,25 +29,87 @@ type Taste = {
 const ANY: Taste = {
   hues: [288, 332, 352, 18, 36, 168, 196, 222, 262],
   scenes: ['arch', 'rays', 'curtain', 'fans', 'hills', 'columns', 'tunnel'],
-  motifs: ['moon', 'lantern', 'gem', 'crown', 'sevens', 'cherries', 'book', 'sun', 'temple', 'rose', 'mask', 'lotus', 'compass', 'hourglass', 'key', 'rocket', 'coins'],
+  motifs: [
+    'moon',
+    'lantern',
+    'gem',
+    'crown',
+    'sevens',
+    'cherries',
+    'book',
+    'sun',
+    'temple',
+    'rose',
+    'mask',
+    'lotus',
+    'compass',
+    'hourglass',
+    'key',
+    'rocket',
+    'coins',
+  ],
 };
 
 const TASTES: Readonly<Record<string, Taste>> = {
   RNG: ANY,
-  SPORTS: { hues: [150, 162, 205], scenes: ['rays', 'columns', 'hills'], motifs: ['football', 'cricket', 'trophy'] },
-  ESPORTS: { hues: [236, 254, 272], scenes: ['tunnel', 'rays', 'columns'], motifs: ['gamepad', 'trophy', 'rocket'] },
-  LIVE: { hues: [340, 352, 8], scenes: ['curtain', 'fans', 'columns'], motifs: ['wheel', 'cards', 'chips'] },
+  SPORTS: {
+    hues: [150, 162, 205],
+    scenes: ['rays', 'columns', 'hills'],
+    motifs: ['football', 'cricket', 'trophy'],
+  },
+  ESPORTS: {
+    hues: [236, 254, 272],
+    scenes: ['tunnel', 'rays', 'columns'],
+    motifs: ['gamepad', 'trophy', 'rocket'],
+  },
+  LIVE: {
+    hues: [340, 352, 8],
+    scenes: ['curtain', 'fans', 'columns'],
+    motifs: ['wheel', 'cards', 'chips'],
+  },
   FISH: { hues: [186, 200, 214], scenes: ['waves'], motifs: ['koi', 'pearl', 'trident'] },
-  PVP: { hues: [24, 352, 150], scenes: ['fans', 'tunnel', 'rays'], motifs: ['dominoes', 'cards', 'chips'] },
+  PVP: {
+    hues: [24, 352, 150],
+    scenes: ['fans', 'tunnel', 'rays'],
+    motifs: ['dominoes', 'cards', 'chips'],
+  },
   RUMMY: { hues: [10, 345, 156], scenes: ['fans', 'curtain', 'rays'], motifs: ['cards', 'chips'] },
   LUDO: { hues: [44, 200, 262], scenes: ['rays', 'tunnel', 'fans'], motifs: ['pawns', 'dice'] },
-  LOTT: { hues: [262, 214, 30], scenes: ['rays', 'tunnel', 'fans'], motifs: ['drawBalls', 'ticket'] },
-  ELOTT: { hues: [286, 196, 340], scenes: ['tunnel', 'rays', 'arch'], motifs: ['drawBalls', 'ticket', 'coins'] },
-  COCKFIGHT: { hues: [14, 28, 350], scenes: ['rays', 'fans', 'columns'], motifs: ['crest', 'trophy'] },
-  TG: { hues: [158, 146, 352], scenes: ['fans', 'columns', 'arch'], motifs: ['wheel', 'dice', 'cards', 'chips'] },
-  AC: { hues: [254, 196, 20], scenes: ['tunnel', 'hills', 'rays'], motifs: ['rocket', 'gem', 'dice', 'gamepad'] },
-  JP: { hues: [36, 344, 286], scenes: ['rays', 'curtain', 'columns'], motifs: ['crown', 'coins', 'gem'] },
-  SC: { hues: [176, 30, 330], scenes: ['tunnel', 'rays', 'fans'], motifs: ['coins', 'ticket', 'gem'] },
+  LOTT: {
+    hues: [262, 214, 30],
+    scenes: ['rays', 'tunnel', 'fans'],
+    motifs: ['drawBalls', 'ticket'],
+  },
+  ELOTT: {
+    hues: [286, 196, 340],
+    scenes: ['tunnel', 'rays', 'arch'],
+    motifs: ['drawBalls', 'ticket', 'coins'],
+  },
+  COCKFIGHT: {
+    hues: [14, 28, 350],
+    scenes: ['rays', 'fans', 'columns'],
+    motifs: ['crest', 'trophy'],
+  },
+  TG: {
+    hues: [158, 146, 352],
+    scenes: ['fans', 'columns', 'arch'],
+    motifs: ['wheel', 'dice', 'cards', 'chips'],
+  },
+  AC: {
+    hues: [254, 196, 20],
+    scenes: ['tunnel', 'hills', 'rays'],
+    motifs: ['rocket', 'gem', 'dice', 'gamepad'],
+  },
+  JP: {
+    hues: [36, 344, 286],
+    scenes: ['rays', 'curtain', 'columns'],
+    motifs: ['crown', 'coins', 'gem'],
+  },
+  SC: {
+    hues: [176, 30, 330],
+    scenes: ['tunnel', 'rays', 'fans'],
+    motifs: ['coins', 'ticket', 'gem'],
+  },
   VP: { hues: [352, 222, 156], scenes: ['fans', 'arch', 'rays'], motifs: ['cards', 'chips'] },
   BG: { hues: [262, 24, 190], scenes: ['tunnel', 'rays', 'fans'], motifs: ['drawBalls', 'ticket'] },
 };
@@ -57,13 +119,23 @@ function ledge({ brush, tones }: Palette): string {
   const steps = [0, 1, 2].map((step) => {
     const top = 318 + step * 14;
     const inset = 56 - step * 28;
-    return path(
-      `M${inset} ${top}H${width - inset}V${height}H${inset}z`,
-      brush.linear([tones.bright, tones.mid, tones.wall][step] ?? tones.wall, tones.deep),
-      `filter="${brush.shadow(-3, 7, 0.5)}"`,
-    ) + rect({ x: inset, y: top, w: width - inset * 2, h: 2.5 }, METAL.brass, `opacity="${0.5 + step * 0.2}"`);
+    return (
+      path(
+        `M${inset} ${top}H${width - inset}V${height}H${inset}z`,
+        brush.linear([tones.bright, tones.mid, tones.wall][step] ?? tones.wall, tones.deep),
+        `filter="${brush.shadow(-3, 7, 0.5)}"`,
+      ) +
+      rect(
+        { x: inset, y: top, w: width - inset * 2, h: 2.5 },
+        METAL.brass,
+        `opacity="${0.5 + step * 0.2}"`,
+      )
+    );
   });
-  return steps.join('') + rect({ x: 0, y: 348, w: width, h: 132 }, brush.linear(tones.wall, tones.deep, tones.night));
+  return (
+    steps.join('') +
+    rect({ x: 0, y: 348, w: width, h: 132 }, brush.linear(tones.wall, tones.deep, tones.night))
+  );
 }
 
 /** The picture of a game, 3:4: a paper stage lit from above, a motif, the title in raised brass. */
@@ -76,7 +148,11 @@ export function gameTile(tile: GameTile): string {
   const scene = SCENES[tile.scene ?? chance.pick(taste.scenes)](palette);
   const motif = MOTIFS[tile.motif ?? motifOf(tile.title) ?? chance.pick(taste.motifs)](palette);
   const { width, height, stageX, stageY } = TILE;
-  const lamp = path(`M120 -10H240L340 360H20z`, brush.linear(['#fff6df', 0.36], ['#fff6df', 0.07], ['#fff6df', 0]), `filter="${brush.blur(9)}"`);
+  const lamp = path(
+    `M120 -10H240L340 360H20z`,
+    brush.linear(['#fff6df', 0.36], ['#fff6df', 0.07], ['#fff6df', 0]),
+    `filter="${brush.blur(9)}"`,
+  );
   const title = drawTitle(tile.title, {
     centre: width / 2,
     middle: 413,

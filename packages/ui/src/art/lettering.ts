@@ -9,8 +9,10 @@ const CAP_HEIGHT = 0.7;
 
 const kerningByPair = new Map(
   Object.entries(KERNING).flatMap(([units, pairs]) =>
-    Array.from({ length: pairs.length / 2 }, (_, index) =>
-      [pairs.slice(index * 2, index * 2 + 2), Number.parseInt(units, 10)] as const),
+    Array.from(
+      { length: pairs.length / 2 },
+      (_, index) => [pairs.slice(index * 2, index * 2 + 2), Number.parseInt(units, 10)] as const,
+    ),
   ),
 );
 
@@ -30,7 +32,11 @@ export function setLine(text: string): Line {
 }
 
 /** Room for a title, in the units of the picture. */
-export type TitleRoom = { readonly width: number; readonly height: number; readonly sizeMax: number };
+export type TitleRoom = {
+  readonly width: number;
+  readonly height: number;
+  readonly sizeMax: number;
+};
 
 const LEADING = 0.86;
 

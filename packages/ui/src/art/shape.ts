@@ -21,7 +21,13 @@ export function path(d: string, fill: string, more = ''): string {
 }
 
 export function rect(
-  box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number; readonly r?: number },
+  box: {
+    readonly x: number;
+    readonly y: number;
+    readonly w: number;
+    readonly h: number;
+    readonly r?: number;
+  },
   fill: string,
   more = '',
 ): string {
@@ -35,8 +41,10 @@ export function group(transform: string, content: string, more = ''): string {
 
 /** Repeats a drawing around the centre. */
 export function around(count: number, draw: (index: number) => string): string {
-  return Array.from({ length: count }, (_, index) =>
-    `<g transform="rotate(${round((index * 360) / count)})">${draw(index)}</g>`).join('');
+  return Array.from(
+    { length: count },
+    (_, index) => `<g transform="rotate(${round((index * 360) / count)})">${draw(index)}</g>`,
+  ).join('');
 }
 
 /** A star of four points, the house's sparkle. */

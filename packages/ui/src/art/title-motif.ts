@@ -37,7 +37,10 @@ const WORDS: readonly (readonly [motif: MotifName, words: RegExp])[] = [
 
 /** What a title speaks of; undefined when none of its words is known. */
 export function motifOf(title: string): MotifName | undefined {
-  const words = title.toLowerCase().split(/[^a-z-]+/).toReversed();
+  const words = title
+    .toLowerCase()
+    .split(/[^a-z-]+/)
+    .toReversed();
   for (const word of words) {
     const found = WORDS.find(([, known]) => known.test(word));
     if (found !== undefined) return found[0];

@@ -25,7 +25,9 @@ export const METAL = {
 } as const;
 
 function channel(value: number): string {
-  return Math.round(Math.min(1, Math.max(0, value)) * 255).toString(16).padStart(2, '0');
+  return Math.round(Math.min(1, Math.max(0, value)) * 255)
+    .toString(16)
+    .padStart(2, '0');
 }
 
 /** Hue in degrees, saturation and lightness in percent, to a hexadecimal colour. */

@@ -46,7 +46,12 @@ export function Dialog({
         <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           {closeLabel === undefined ? null : (
-            <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
+            <button
+              type="button"
+              className={classes.close}
+              aria-label={closeLabel}
+              onClick={onClose}
+            >
               <CloseIcon />
             </button>
           )}

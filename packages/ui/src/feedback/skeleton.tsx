@@ -20,5 +20,7 @@ export function Skeleton({
     ratio === undefined
       ? { inlineSize: width, blockSize: height }
       : { inlineSize: width, aspectRatio: ratio };
-  return <span aria-hidden="true" className={`${classes.skeleton} ${classes[shape]}`} style={style} />;
+  return (
+    <span aria-hidden="true" className={`${classes.skeleton} ${classes[shape]}`} style={style} />
+  );
 }

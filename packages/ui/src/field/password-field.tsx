@@ -11,7 +11,9 @@ export type PasswordFieldProps = Omit<
 export function PasswordField({ showLabel, ...input }: PasswordFieldProps): ReactNode {
   return (
     <PasswordInput
-      visibilityToggleIcon={({ reveal }) => (reveal ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />)}
+      visibilityToggleIcon={({ reveal }) =>
+        reveal ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />
+      }
       visibilityToggleButtonProps={{ 'aria-label': showLabel, tabIndex: 0 }}
       {...input}
     />

@@ -49,11 +49,15 @@ export const DominoIcon = createIcon(
 export const DoorIcon = createIcon('M14 4H6v16h8M10 12h10M16.5 8.5L20 12l-3.5 3.5');
 export const ExpandIcon = createIcon('M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5');
 export const ExternalIcon = createIcon('M13 4h7v7M20 4l-9 9M17 14v5H5V7h5');
-export const EyeIcon = createIcon(`M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z${circle(12, 12, 2.8)}`);
+export const EyeIcon = createIcon(
+  `M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z${circle(12, 12, 2.8)}`,
+);
 export const EyeOffIcon = createIcon(
   'M4 4l16 16M9.8 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.2 7.5A15 15 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9M10 10a2.8 2.8 0 0 0 4 4',
 );
-export const FeatherIcon = createIcon('M20 4c-7 0-13 4-13 11l-3 5M7 15c6 1 12-3 13-11M10 12h5M9 15.5h4');
+export const FeatherIcon = createIcon(
+  'M20 4c-7 0-13 4-13 11l-3 5M7 15c6 1 12-3 13-11M10 12h5M9 15.5h4',
+);
 export const FilterIcon = createIcon('M4 6h16M7 12h10M10 18h4');
 export const FishIcon = createIcon(
   'M3 12c3-5 7-6.5 11-5.5 3 .8 5.5 3 7 5.5-1.5 2.5-4 4.7-7 5.5C10 18.5 6 17 3 12zM3 12L2.5 7.5M3 12l-.5 4.5M11 8.5c1.5 2.2 1.5 4.8 0 7',
@@ -80,34 +84,77 @@ export const HelpIcon = createIcon(
   dot(12, 16.5),
 );
 export const HomeIcon = createIcon('M4 11l8-7 8 7v8.5h-5.5V14h-5v5.5H4z');
-export const HourglassIcon = createIcon('M6.5 3.5h11M6.5 20.5h11M8 3.5c0 5 8 6 8 8.5s-8 3.5-8 8.5M16 3.5c0 5-8 6-8 8.5s8 3.5 8 8.5');
-export const JoystickIcon = createIcon(`${circle(12, 6, 2.8)}M12 8.8V15M5 15h14l1 5.5H4zM15.5 17.8h1`);
-export const KeyIcon = createIcon(`${circle(8, 15.5, 4.5)}M11.3 12.3L20 4M16 7.7l3 3M13.5 10.2l2 2`);
-export const ListIcon = createIcon('M8 6h12M8 12h12M8 18h12', dot(4.5, 6) + dot(4.5, 12) + dot(4.5, 18));
+export const HourglassIcon = createIcon(
+  'M6.5 3.5h11M6.5 20.5h11M8 3.5c0 5 8 6 8 8.5s-8 3.5-8 8.5M16 3.5c0 5-8 6-8 8.5s8 3.5 8 8.5',
+);
+export const JoystickIcon = createIcon(
+  `${circle(12, 6, 2.8)}M12 8.8V15M5 15h14l1 5.5H4zM15.5 17.8h1`,
+);
+export const KeyIcon = createIcon(
+  `${circle(8, 15.5, 4.5)}M11.3 12.3L20 4M16 7.7l3 3M13.5 10.2l2 2`,
+);
+export const ListIcon = createIcon(
+  'M8 6h12M8 12h12M8 18h12',
+  dot(4.5, 6) + dot(4.5, 12) + dot(4.5, 18),
+);
 export const LockIcon = createIcon('M6 11h12v9.5H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11M12 14.5v2.5');
-export const MegaphoneIcon = createIcon('M4 10v4l3 .5L16 19V5L7 9.5zM8 14.5L9.5 20h2.5l-1.3-4.5M19 9.5a4 4 0 0 1 0 5');
+export const MegaphoneIcon = createIcon(
+  'M4 10v4l3 .5L16 19V5L7 9.5zM8 14.5L9.5 20h2.5l-1.3-4.5M19 9.5a4 4 0 0 1 0 5',
+);
 export const MenuIcon = createIcon('M4 7h16M4 12h16M4 17h10');
 export const MinusIcon = createIcon('M5 12h14');
 export const MoonIcon = createIcon('M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z');
-export const PawnIcon = createIcon(`${circle(12, 7, 3.3)}M10 10.2c0 4-1.5 5.3-3 8.3h10c-1.5-3-3-4.3-3-8.3M5.5 21h13`);
-export const PlayIcon = createIcon('', 'M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.6-6.8a.8.8 0 0 0 0-1.4L9.2 4.5A.8.8 0 0 0 8 5.2z');
+export const PawnIcon = createIcon(
+  `${circle(12, 7, 3.3)}M10 10.2c0 4-1.5 5.3-3 8.3h10c-1.5-3-3-4.3-3-8.3M5.5 21h13`,
+);
+export const PlayIcon = createIcon(
+  '',
+  'M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.6-6.8a.8.8 0 0 0 0-1.4L9.2 4.5A.8.8 0 0 0 8 5.2z',
+);
 export const PlusIcon = createIcon('M12 5v14M5 12h14');
-export const ReceiptIcon = createIcon('M6 3.5h12v17l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5zM9 8h6M9 12h6');
+export const ReceiptIcon = createIcon(
+  'M6 3.5h12v17l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5zM9 8h6M9 12h6',
+);
 export const ReelsIcon = createIcon(
   'M4.5 5h15a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM9 5v14M15 5v14M10.5 9.5h3L11.5 15M5 11l1.2 1.5L7.5 11M16.5 11l1.2 1.5L19 11',
 );
-export const RefreshIcon = createIcon('M19.5 8A8 8 0 0 0 5 8.5M4.5 4.5v4h4M4.5 16A8 8 0 0 0 19 15.5M19.5 19.5v-4h-4');
+export const RefreshIcon = createIcon(
+  'M19.5 8A8 8 0 0 0 5 8.5M4.5 4.5v4h4M4.5 16A8 8 0 0 0 19 15.5M19.5 19.5v-4h-4',
+);
 export const SearchIcon = createIcon(`${circle(11, 11, 6.5)}M16 16l4.5 4.5`);
-export const ShieldIcon = createIcon('M12 3.5l7.5 2.5v5.5c0 4.5-3 7.5-7.5 9-4.5-1.5-7.5-4.5-7.5-9V6zM8.5 12l2.5 2.5 4.5-4.5');
-export const SlidersIcon = createIcon(`M4 8h8M17 8h3M4 16h3M12 16h8${circle(14.5, 8, 2.3)}${circle(9.5, 16, 2.3)}`);
-export const SparkIcon = createIcon('M12 3.5c.5 5 3.5 8 8.5 8.5-5 .5-8 3.5-8.5 8.5-.5-5-3.5-8-8.5-8.5 5-.5 8-3.5 8.5-8.5z');
+export const ShieldIcon = createIcon(
+  'M12 3.5l7.5 2.5v5.5c0 4.5-3 7.5-7.5 9-4.5-1.5-7.5-4.5-7.5-9V6zM8.5 12l2.5 2.5 4.5-4.5',
+);
+export const SlidersIcon = createIcon(
+  `M4 8h8M17 8h3M4 16h3M12 16h8${circle(14.5, 8, 2.3)}${circle(9.5, 16, 2.3)}`,
+);
+export const SparkIcon = createIcon(
+  'M12 3.5c.5 5 3.5 8 8.5 8.5-5 .5-8 3.5-8.5 8.5-.5-5-3.5-8-8.5-8.5 5-.5 8-3.5 8.5-8.5z',
+);
 export const StarIcon = createIcon('M12 4l2.5 5.2 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4 5.5-.8z');
-export const SunIcon = createIcon(`${circle(12, 12, 4)}M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M18.4 5.6L17 7M7 17l-1.4 1.4`);
-export const TicketIcon = createIcon('M3.5 7h17v3.2a2 2 0 0 0 0 3.6V17h-17v-3.2a2 2 0 0 0 0-3.6zM14 7v2M14 11v2M14 15v2');
-export const TrophyIcon = createIcon('M8 4h8v6a4 4 0 0 1-8 0zM8 5.5H4.5c0 3.5 1 5 3.5 5.5M16 5.5h3.5c0 3.5-1 5-3.5 5.5M12 14v3M8.5 20.5c0-2.5 1.5-3.5 3.5-3.5s3.5 1 3.5 3.5z');
-export const UserIcon = createIcon(`${circle(12, 8, 4)}M4.5 20.5c.7-4.5 3.5-6.5 7.5-6.5s6.8 2 7.5 6.5`);
-export const UsersIcon = createIcon(`${circle(9, 8.5, 3.5)}M2.5 19.5c.6-4 3-5.5 6.5-5.5s5.9 1.5 6.5 5.5M16 5.3a3.5 3.5 0 0 1 0 6.4M17.5 14.3c2.3.6 3.6 2.2 4 5.2`);
-export const WalletIcon = createIcon('M4 7.5V18a1.5 1.5 0 0 0 1.5 1.5h13A1.5 1.5 0 0 0 20 18V9.5A1.5 1.5 0 0 0 18.5 8H5.5A1.5 1.5 0 0 1 4 6.5 1.5 1.5 0 0 1 5.5 5H17v3M15.5 12H20v4h-4.5a2 2 0 0 1 0-4z');
+export const SunIcon = createIcon(
+  `${circle(12, 12, 4)}M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M18.4 5.6L17 7M7 17l-1.4 1.4`,
+);
+export const TicketIcon = createIcon(
+  'M3.5 7h17v3.2a2 2 0 0 0 0 3.6V17h-17v-3.2a2 2 0 0 0 0-3.6zM14 7v2M14 11v2M14 15v2',
+);
+export const TrophyIcon = createIcon(
+  'M8 4h8v6a4 4 0 0 1-8 0zM8 5.5H4.5c0 3.5 1 5 3.5 5.5M16 5.5h3.5c0 3.5-1 5-3.5 5.5M12 14v3M8.5 20.5c0-2.5 1.5-3.5 3.5-3.5s3.5 1 3.5 3.5z',
+);
+export const UserIcon = createIcon(
+  `${circle(12, 8, 4)}M4.5 20.5c.7-4.5 3.5-6.5 7.5-6.5s6.8 2 7.5 6.5`,
+);
+export const UsersIcon = createIcon(
+  `${circle(9, 8.5, 3.5)}M2.5 19.5c.6-4 3-5.5 6.5-5.5s5.9 1.5 6.5 5.5M16 5.3a3.5 3.5 0 0 1 0 6.4M17.5 14.3c2.3.6 3.6 2.2 4 5.2`,
+);
+export const WalletIcon = createIcon(
+  'M4 7.5V18a1.5 1.5 0 0 0 1.5 1.5h13A1.5 1.5 0 0 0 20 18V9.5A1.5 1.5 0 0 0 18.5 8H5.5A1.5 1.5 0 0 1 4 6.5 1.5 1.5 0 0 1 5.5 5H17v3M15.5 12H20v4h-4.5a2 2 0 0 1 0-4z',
+);
 export const WarningIcon = createIcon('M12 4l9 15.5H3zM12 10v4.5', dot(12, 17));
-export const WheelIcon = createIcon(`${circle(12, 12, 8.5)}${circle(12, 12, 3)}M12 3.5V9M12 15v5.5M3.5 12H9M15 12h5.5M6 6l3.9 3.9M14.1 14.1L18 18M18 6l-3.9 3.9M9.9 14.1L6 18`);
-export const WifiOffIcon = createIcon('M4 4l16 16M5 12.5A10 10 0 0 1 9 10M2.5 9A15 15 0 0 1 6.5 6.5M19 12.5a10 10 0 0 0-4.5-2.7M21.5 9A15 15 0 0 0 11 5.3M8.5 16a5 5 0 0 1 5.5-1', dot(12, 19.5));
+export const WheelIcon = createIcon(
+  `${circle(12, 12, 8.5)}${circle(12, 12, 3)}M12 3.5V9M12 15v5.5M3.5 12H9M15 12h5.5M6 6l3.9 3.9M14.1 14.1L18 18M18 6l-3.9 3.9M9.9 14.1L6 18`,
+);
+export const WifiOffIcon = createIcon(
+  'M4 4l16 16M5 12.5A10 10 0 0 1 9 10M2.5 9A15 15 0 0 1 6.5 6.5M19 12.5a10 10 0 0 0-4.5-2.7M21.5 9A15 15 0 0 0 11 5.3M8.5 16a5 5 0 0 1 5.5-1',
+  dot(12, 19.5),
+);

@@ -14,7 +14,10 @@ export type Column<Row> = {
   readonly exported?: (row: Row) => string;
   /** Shown in the closing row. */
   readonly total?: ReactNode;
-  readonly sort?: { readonly direction: 'ascending' | 'descending' | 'none'; readonly onSort: () => void };
+  readonly sort?: {
+    readonly direction: 'ascending' | 'descending' | 'none';
+    readonly onSort: () => void;
+  };
 };
 
 export type DataTableProps<Row> = {

@@ -1,8 +1,22 @@
 /** Colour tokens that a brand may replace; everything else belongs to the product. */
 export const BRAND_TOKENS = [
-  'surface-0', 'surface-1', 'surface-2', 'surface-3', 'surface-4', 'surface-sunk',
-  'text', 'text-muted', 'text-faint', 'accent', 'accent-hover', 'accent-text', 'accent-on',
-  'accent-soft', 'gain', 'danger', 'focus',
+  'surface-0',
+  'surface-1',
+  'surface-2',
+  'surface-3',
+  'surface-4',
+  'surface-sunk',
+  'text',
+  'text-muted',
+  'text-faint',
+  'accent',
+  'accent-hover',
+  'accent-text',
+  'accent-on',
+  'accent-soft',
+  'gain',
+  'danger',
+  'focus',
 ] as const;
 export type BrandToken = (typeof BRAND_TOKENS)[number];
 export type Scheme = 'dark' | 'light';

@@ -9,20 +9,52 @@ import {
 
 // Mantine wants ten steps of each colour; what people see comes from tokens.css through the resolver.
 const brass: MantineColorsTuple = [
-  '#fdf6e6', '#f6e8c6', '#efd79b', '#e8c56f', '#dcab4c',
-  '#c99836', '#b5852a', '#9f7019', '#8a5c0b', '#6e4804',
+  '#fdf6e6',
+  '#f6e8c6',
+  '#efd79b',
+  '#e8c56f',
+  '#dcab4c',
+  '#c99836',
+  '#b5852a',
+  '#9f7019',
+  '#8a5c0b',
+  '#6e4804',
 ];
 const mint: MantineColorsTuple = [
-  '#e6fbf2', '#cdf5e3', '#a6ecd0', '#71dcb1', '#4ccb9a',
-  '#2fb184', '#1d946b', '#137d59', '#0d6b4a', '#07523a',
+  '#e6fbf2',
+  '#cdf5e3',
+  '#a6ecd0',
+  '#71dcb1',
+  '#4ccb9a',
+  '#2fb184',
+  '#1d946b',
+  '#137d59',
+  '#0d6b4a',
+  '#07523a',
 ];
 const coral: MantineColorsTuple = [
-  '#fff0ed', '#ffdbd5', '#ffb9ae', '#ff8a78', '#f56a55',
-  '#e0523d', '#c8402f', '#b83828', '#a93124', '#83231a',
+  '#fff0ed',
+  '#ffdbd5',
+  '#ffb9ae',
+  '#ff8a78',
+  '#f56a55',
+  '#e0523d',
+  '#c8402f',
+  '#b83828',
+  '#a93124',
+  '#83231a',
 ];
 const aubergine: MantineColorsTuple = [
-  '#f5efe4', '#d9cfda', '#beb2c4', '#9a8ca3', '#5b4a66',
-  '#3f304b', '#31243b', '#241a2c', '#1a131f', '#120d16',
+  '#f5efe4',
+  '#d9cfda',
+  '#beb2c4',
+  '#9a8ca3',
+  '#5b4a66',
+  '#3f304b',
+  '#31243b',
+  '#241a2c',
+  '#1a131f',
+  '#120d16',
 ];
 
 // Mantine writes white on every filled colour; what lies on brass is ink in the dark scheme.

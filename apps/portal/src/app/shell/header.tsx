@@ -67,7 +67,12 @@ function VisitorActions(): ReactNode {
   const go = useGo();
   return (
     <>
-      <Button variant="subtle" color="gray" className={classes.login ?? ''} onClick={() => go('/login')}>
+      <Button
+        variant="subtle"
+        color="gray"
+        className={classes.login ?? ''}
+        onClick={() => go('/login')}
+      >
         {t('identity.login')}
       </Button>
       <Button onClick={() => go('/register')}>{t('identity.register')}</Button>

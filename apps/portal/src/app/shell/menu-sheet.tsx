@@ -21,7 +21,8 @@ export default function MenuSheet({ permission, onClose }: MenuSheetProps): Reac
   }, []);
 
   function closeAfterChoice(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('a, nav button') !== null) onClose();
+    if (event.target instanceof Element && event.target.closest('a, nav button') !== null)
+      onClose();
   }
 
   return (
@@ -34,7 +35,12 @@ export default function MenuSheet({ permission, onClose }: MenuSheetProps): Reac
     >
       <header className={classes.header}>
         <Logo name={permission?.brand.name ?? ''} />
-        <button type="button" className={classes.close} aria-label={t('site.close')} onClick={onClose}>
+        <button
+          type="button"
+          className={classes.close}
+          aria-label={t('site.close')}
+          onClick={onClose}
+        >
           <CloseIcon size={22} />
         </button>
       </header>

@@ -6,7 +6,9 @@ import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { usePlayerText } from '../../lib/language.ts';
 import classes from './notice-button.module.css';
 
-const NoticeDialog = lazyScreen(() => import('../../features/content/components/notice-dialog.tsx'));
+const NoticeDialog = lazyScreen(
+  () => import('../../features/content/components/notice-dialog.tsx'),
+);
 
 /** The notices of the site, one press away. */
 export function NoticeButton(): ReactNode {

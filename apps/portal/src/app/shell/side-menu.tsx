@@ -45,7 +45,12 @@ export function MenuEntries({ permission }: SideMenuProps): ReactNode {
     <nav className={classes.menu} aria-label={t('site.menu')}>
       {isLoggedIn ? (
         <Group>
-          <Entry to="/member/depositv2" icon={ArrowDownIcon} label={t('cashier.deposit')} isStrong />
+          <Entry
+            to="/member/depositv2"
+            icon={ArrowDownIcon}
+            label={t('cashier.deposit')}
+            isStrong
+          />
           <Entry to="/member/withdraw" icon={ArrowUpIcon} label={t('cashier.withdraw')} />
         </Group>
       ) : null}
@@ -100,7 +105,13 @@ type EntryProps = {
 
 function Entry({ to, icon: EntryIcon, label, hue, isStrong = false }: EntryProps): ReactNode {
   return (
-    <PathLink to={to} className={classes.entry} data-hue={hue} data-strong={isStrong || undefined} title={label}>
+    <PathLink
+      to={to}
+      className={classes.entry}
+      data-hue={hue}
+      data-strong={isStrong || undefined}
+      title={label}
+    >
       <EntryIcon size={20} />
       <span className={classes.label}>{label}</span>
     </PathLink>

@@ -41,7 +41,9 @@ test('a share is whole percent and never above a hundred', () => {
 
 test('the road shows what is behind, now and ahead', () => {
   const progress = (state: Parameters<typeof withdrawalRoad>[0]) =>
-    withdrawalRoad(state).map((step) => step.progress).join(' ');
+    withdrawalRoad(state)
+      .map((step) => step.progress)
+      .join(' ');
   assert.equal(progress('RISK_REVIEW'), 'done here ahead ahead ahead');
   assert.equal(progress('CONFIRMED_RECEIVED'), 'done done done done done');
   assert.equal(progress('REJECTED'), '');

@@ -15,11 +15,23 @@ export type PayoutAccount = PayoutAccounts['accounts'][number];
 type Look = { readonly tone: StatusTone; readonly label: PlayerKey };
 
 export const DEPOSIT_LOOKS: Readonly<Record<DepositState, Look & { readonly hint: PlayerKey }>> = {
-  PENDING: { tone: 'waiting', label: 'cashier.deposit_pending', hint: 'cashier.deposit_hint_pending' },
+  PENDING: {
+    tone: 'waiting',
+    label: 'cashier.deposit_pending',
+    hint: 'cashier.deposit_hint_pending',
+  },
   PAID: { tone: 'good', label: 'cashier.deposit_paid', hint: 'cashier.deposit_hint_paid' },
   FAILED: { tone: 'bad', label: 'cashier.deposit_failed', hint: 'cashier.deposit_hint_failed' },
-  CANCELLED: { tone: 'neutral', label: 'cashier.deposit_cancelled', hint: 'cashier.deposit_hint_cancelled' },
-  EXPIRED: { tone: 'neutral', label: 'cashier.deposit_expired', hint: 'cashier.deposit_hint_expired' },
+  CANCELLED: {
+    tone: 'neutral',
+    label: 'cashier.deposit_cancelled',
+    hint: 'cashier.deposit_hint_cancelled',
+  },
+  EXPIRED: {
+    tone: 'neutral',
+    label: 'cashier.deposit_expired',
+    hint: 'cashier.deposit_hint_expired',
+  },
   REVIEW: { tone: 'notice', label: 'cashier.deposit_review', hint: 'cashier.deposit_hint_review' },
 };
 
@@ -36,7 +48,13 @@ export const WITHDRAWAL_LOOKS: Readonly<Record<WithdrawalState, Look>> = {
 };
 
 /** The road of a withdrawal as a member sees it. */
-export const WITHDRAWAL_ROAD = ['SUBMITTED', 'RISK_REVIEW', 'APPROVED', 'PAYING', 'ISSUED'] as const;
+export const WITHDRAWAL_ROAD = [
+  'SUBMITTED',
+  'RISK_REVIEW',
+  'APPROVED',
+  'PAYING',
+  'ISSUED',
+] as const;
 
 /** How far a withdrawal has come: `done` behind, `here` now, `ahead` to come, `stopped` at its end. */
 export type RoadStep = {
@@ -45,11 +63,14 @@ export type RoadStep = {
 };
 
 const ARRIVED: ReadonlySet<WithdrawalState> = new Set([
-  'ISSUED', 'CONFIRMED_RECEIVED', 'AUTO_CONFIRMED',
+  'ISSUED',
+  'CONFIRMED_RECEIVED',
+  'AUTO_CONFIRMED',
 ]);
 const STOPPED: ReadonlySet<WithdrawalState> = new Set(['REJECTED', 'FAILED']);
 
-export const isSettled = (state: WithdrawalState): boolean => ARRIVED.has(state) || STOPPED.has(state);
+export const isSettled = (state: WithdrawalState): boolean =>
+  ARRIVED.has(state) || STOPPED.has(state);
 
 export function withdrawalRoad(state: WithdrawalState): readonly RoadStep[] {
   if (STOPPED.has(state)) return [];
@@ -107,7 +128,10 @@ export function percentOf(part: string, whole: string): number {
 }
 
 /** Whether a number of an account has the shape that its kind asks for. */
-export function isAccountNumber(method: Pick<PayoutMethod, 'numberPattern'>, text: string): boolean {
+export function isAccountNumber(
+  method: Pick<PayoutMethod, 'numberPattern'>,
+  text: string,
+): boolean {
   try {
     return new RegExp(`^(?:${method.numberPattern})$`, 'u').test(text.replaceAll(/\s/g, ''));
   } catch {

@@ -57,12 +57,28 @@ export const CATEGORIES: Readonly<Record<GameCategory, CategoryLook>> = {
 
 /** Pages of categories in the order of the top navigation. */
 export const TOP_NAVIGATION: readonly GameCategory[] = [
-  'ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS',
+  'ELOTT',
+  'LOTT',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'ESPORTS',
 ];
 
 /** Categories of the lobby, in its order. */
 export const HOME_CATEGORIES: readonly GameCategory[] = [
-  'SPORTS', 'LIVE', 'RUMMY', 'RNG', 'FISH', 'LUDO', 'PVP', 'ELOTT', 'ESPORTS', 'COCKFIGHT',
+  'SPORTS',
+  'LIVE',
+  'RUMMY',
+  'RNG',
+  'FISH',
+  'LUDO',
+  'PVP',
+  'ELOTT',
+  'ESPORTS',
+  'COCKFIGHT',
 ];
 
 const byPath = new Map(

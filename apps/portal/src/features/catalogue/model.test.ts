@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allVendors, chunk, columnsFor, readGameFilter, rtpText, shownCategories } from './model.ts';
+import {
+  allVendors,
+  chunk,
+  columnsFor,
+  readGameFilter,
+  rtpText,
+  shownCategories,
+} from './model.ts';
 
 const card = (vassalage: string, gameType: 'RNG' | 'LIVE') => ({
   vassalage,
@@ -32,7 +39,10 @@ test('nothing is shown while the menus are unknown', () => {
 });
 
 test('a vendor in two categories is listed once', () => {
-  assert.deepEqual(allVendors(menus).map((vendor) => vendor.vassalage), ['PS', 'XX']);
+  assert.deepEqual(
+    allVendors(menus).map((vendor) => vendor.vassalage),
+    ['PS', 'XX'],
+  );
 });
 
 test('RTP is written without trailing zeroes and never rounded up', () => {

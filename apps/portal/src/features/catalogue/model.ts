@@ -36,13 +36,16 @@ export function allVendors(menus: Menus | undefined): readonly Vendor[] {
 
 /** The art that an operator has set, else the game's own. */
 export const artOf = (game: Game): string => game.showIcon ?? game.iconUrl;
-export const titleOf = (game: Game): string => (game.gameName === '' ? game.nodeName : game.gameName);
+export const titleOf = (game: Game): string =>
+  game.gameName === '' ? game.nodeName : game.gameName;
 
 /** RTP for people: parts per million as a percentage with two decimals at most. */
 export function rtpText(ppm: number): string {
   const hundredths = Math.floor(ppm / 100);
   const whole = Math.floor(hundredths / 100);
-  const rest = String(hundredths % 100).padStart(2, '0').replace(/0+$/, '');
+  const rest = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
   return rest === '' ? `${whole}%` : `${whole}.${rest}%`;
 }
 
@@ -80,5 +83,6 @@ export function columnsFor(width: number, tileMin: number, gap: number): number 
 
 export function chunk<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size));
+    items.slice(index * size, (index + 1) * size),
+  );
 }

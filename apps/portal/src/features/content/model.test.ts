@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { bannerTarget, waitingPopups } from './model.ts';
 
 test('a banner leads to a path of this site, a game or a secure address', () => {
-  assert.deepEqual(bannerTarget({ linkageType: 'route', url: '/rng' }), { kind: 'route', path: '/rng' });
+  assert.deepEqual(bannerTarget({ linkageType: 'route', url: '/rng' }), {
+    kind: 'route',
+    path: '/rng',
+  });
   assert.deepEqual(bannerTarget({ linkageType: 'game', url: 'velvet-hours' }), {
     kind: 'game',
     code: 'velvet-hours',
@@ -21,8 +24,13 @@ test('a banner never runs script or leaves the site in disguise', () => {
 });
 
 test('popups wait for members, visitors or a first login', () => {
-  const popup = (execution: 'A' | 'B' | 'F') =>
-    ({ id: execution, title: '', content: '', execution, promotionType: 'x' });
+  const popup = (execution: 'A' | 'B' | 'F') => ({
+    id: execution,
+    title: '',
+    content: '',
+    execution,
+    promotionType: 'x',
+  });
   const popups = [popup('A'), popup('B'), popup('F')];
   const shown = (isLoggedIn: boolean, isFirstLogin: boolean) =>
     waitingPopups(popups, { isLoggedIn, isFirstLogin }).map(({ id }) => id);

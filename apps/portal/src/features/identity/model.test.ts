@@ -60,7 +60,10 @@ test('a pattern that is not a regular expression is left to the server', () => {
 
 test('an empty form has a problem per asked field and per tick', () => {
   assert.deepEqual(Object.keys(registerProblems(empty, settings, today)), [
-    'username', 'password', 'isOfAge', 'acceptsTerms',
+    'username',
+    'password',
+    'isOfAge',
+    'acceptsTerms',
   ]);
 });
 

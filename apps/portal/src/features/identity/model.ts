@@ -7,10 +7,33 @@ export type RegisterRule = RegisterSettings['rules'][number];
 
 /** Fields of registration that this form can show, in the order in which they stand. */
 export const REGISTER_FIELDS = [
-  'username', 'password', 'mobileNum', 'verificationCode', 'email', 'payeeName', 'fullName',
-  'nickname', 'birthday', 'paymentPassword', 'idNumber', 'qqNum', 'line', 'whatsapp', 'facebook',
-  'wechat', 'telegram', 'zalo', 'address', 'nationality', 'occupation', 'sourceOfIncome',
-  'placeOfBirth', 'recommenderId', 'affiliateCode', 'referralCode', 'captcha',
+  'username',
+  'password',
+  'mobileNum',
+  'verificationCode',
+  'email',
+  'payeeName',
+  'fullName',
+  'nickname',
+  'birthday',
+  'paymentPassword',
+  'idNumber',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'telegram',
+  'zalo',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+  'placeOfBirth',
+  'recommenderId',
+  'affiliateCode',
+  'referralCode',
+  'captcha',
 ] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
@@ -41,7 +64,9 @@ const isRegisterField = (field: string): field is RegisterField =>
   (REGISTER_FIELDS as readonly string[]).includes(field);
 
 /** The fields that the brand asks for, in the order of the form. */
-export function shownRules(settings: RegisterSettings): readonly (RegisterRule & { field: RegisterField })[] {
+export function shownRules(
+  settings: RegisterSettings,
+): readonly (RegisterRule & { field: RegisterField })[] {
   const byField = new Map(settings.rules.map((rule) => [rule.field, rule]));
   return REGISTER_FIELDS.flatMap((field) => {
     const rule = byField.get(field);
@@ -61,10 +86,27 @@ function matches(pattern: string, text: string): boolean {
 }
 
 const PATTERN_KEYS: ReadonlySet<string> = new Set([
-  'any', 'letter_first', 'chinese_digits', 'email', 'letters_or_digits', 'letters_and_digits',
-  'digits', 'uppercase_required', 'english_letters_spaces', 'no_spaces', 'chinese_punctuation',
-  'date', 'letters_spaces', 'korean', 'thai', 'thai_english_spaces', 'uppercase_letter',
-  'letters_digits_symbols', 'strong_password', 'full_name', 'japanese_full_width',
+  'any',
+  'letter_first',
+  'chinese_digits',
+  'email',
+  'letters_or_digits',
+  'letters_and_digits',
+  'digits',
+  'uppercase_required',
+  'english_letters_spaces',
+  'no_spaces',
+  'chinese_punctuation',
+  'date',
+  'letters_spaces',
+  'korean',
+  'thai',
+  'thai_english_spaces',
+  'uppercase_letter',
+  'letters_digits_symbols',
+  'strong_password',
+  'full_name',
+  'japanese_full_width',
   'uppercase_no_spaces',
 ]);
 
@@ -140,7 +182,10 @@ export function registerBody(form: RegisterForm, settings: RegisterSettings): Re
 /** How hard a password is to guess, from 0 to 4: length counts most, variety a little. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0;
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
-  const score = (password.length >= 8 ? 1 : 0) + (password.length >= 12 ? 1 : 0) + (kinds >= 3 ? 1 : 0);
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) =>
+    kind.test(password),
+  ).length;
+  const score =
+    (password.length >= 8 ? 1 : 0) + (password.length >= 12 ? 1 : 0) + (kinds >= 3 ? 1 : 0);
   return Math.min(4, Math.max(1, score + (password.length >= 16 ? 1 : 0))) as 1 | 2 | 3 | 4;
 }

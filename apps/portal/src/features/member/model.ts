@@ -4,7 +4,12 @@ export type Member = CallValue<'GET /wps/member/info'>;
 
 /** Pages of the member centre by the names that the specification gives them. */
 export const MEMBER_PAGES = [
-  'securityCenter', 'profile', 'depositv2', 'withdraw', 'personalHistoryCopy', 'transactionHistory',
+  'securityCenter',
+  'profile',
+  'depositv2',
+  'withdraw',
+  'personalHistoryCopy',
+  'transactionHistory',
 ] as const;
 export type MemberPage = (typeof MEMBER_PAGES)[number];
 

@@ -81,17 +81,14 @@ export function betFilter({ period = 'week', gameType, status }: BetSearch, now:
   };
 }
 
-/** What a game tells the page around it. The frame is the least trusted input there is. */
-export type GameMessage =
-  | { readonly type: 'parlour.game'; readonly event: 'ready' | 'home' | 'deposit' | 'balance' }
-  | { readonly type: 'parlour.game'; readonly event: 'error'; readonly code: string };
+/** What a game may tell the page around it. */
+const GAME_EVENTS = ['ready', 'close', 'deposit', 'balance', 'roundStart', 'roundEnd'] as const;
+export type GameEvent = (typeof GAME_EVENTS)[number];
 
-export function readGameMessage(message: unknown): GameMessage | null {
+/** Reads a message of the frame, which is the least trusted input there is. */
+export function readGameMessage(message: unknown): GameEvent | null {
   if (typeof message !== 'object' || message === null) return null;
-  const { type, event, code } = message as Record<string, unknown>;
+  const { type, event } = message as Record<string, unknown>;
   if (type !== 'parlour.game') return null;
-  if (event === 'ready' || event === 'home' || event === 'deposit' || event === 'balance') {
-    return { type, event };
-  }
-  return event === 'error' && typeof code === 'string' ? { type, event, code } : null;
+  return GAME_EVENTS.find((known) => known === event) ?? null;
 }

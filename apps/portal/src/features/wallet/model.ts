@@ -5,9 +5,19 @@ export type Transaction = CallValue<'GET /wps/member/transactions'>['items'][num
 
 /** Groups of the account record, each a filter of its kinds. */
 export const KIND_GROUPS = {
-  deposits: ['DEPOSIT_ONLINE', 'DEPOSIT_TRANSFER', 'DEPOSIT_MANUAL', 'DEPOSIT_FEE', 'DEPOSIT_FEE_REFUND'],
+  deposits: [
+    'DEPOSIT_ONLINE',
+    'DEPOSIT_TRANSFER',
+    'DEPOSIT_MANUAL',
+    'DEPOSIT_FEE',
+    'DEPOSIT_FEE_REFUND',
+  ],
   withdrawals: [
-    'WITHDRAW_FREEZE', 'WITHDRAW_SUCCESS', 'WITHDRAW_RETURN', 'WITHDRAW_FEE', 'WITHDRAW_FEE_RETURN',
+    'WITHDRAW_FREEZE',
+    'WITHDRAW_SUCCESS',
+    'WITHDRAW_RETURN',
+    'WITHDRAW_FEE',
+    'WITHDRAW_FEE_RETURN',
   ],
   play: ['BET_DEDUCT', 'BET_CANCEL_RETURN', 'PAYOUT', 'PAYOUT_REVERSAL', 'PUSH_RETURN', 'JACKPOT'],
   corrections: ['ADMIN_ADD', 'ADMIN_SUB', 'COMPENSATION'],

@@ -73,10 +73,7 @@ export default function BettingRecordPage(): ReactNode {
       </Panel>
       {search.round === undefined ? null : (
         <Suspense>
-          <RoundDialog
-            roundId={search.round}
-            onClose={() => changeSearch({ round: undefined })}
-          />
+          <RoundDialog roundId={search.round} onClose={() => changeSearch({ round: undefined })} />
         </Suspense>
       )}
     </>

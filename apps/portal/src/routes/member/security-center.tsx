@@ -31,7 +31,9 @@ export default function SecurityCenter(): ReactNode {
         <Panel
           title={t('identity.payment_password_title')}
           hint={t(
-            hasPaymentPassword ? 'identity.payment_password_hint' : 'identity.payment_password_unset_hint',
+            hasPaymentPassword
+              ? 'identity.payment_password_hint'
+              : 'identity.payment_password_unset_hint',
           )}
         >
           <PaymentPasswordForm

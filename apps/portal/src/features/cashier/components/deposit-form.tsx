@@ -1,7 +1,15 @@
 import '../../../lib/field-styles.ts';
 import { RefusalError } from '@parlour/client';
 import { Button, TextInput } from '@mantine/core';
-import { BankIcon, CoinIcon, EmptyState, type Icon, Skeleton, SparkIcon, WalletIcon } from '@parlour/ui';
+import {
+  BankIcon,
+  CoinIcon,
+  EmptyState,
+  type Icon,
+  Skeleton,
+  SparkIcon,
+  WalletIcon,
+} from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';

@@ -56,7 +56,9 @@ export function DepositStatus({ depositId, onAgain, onDone }: DepositStatusProps
             {t('cashier.to_provider')}
           </Button>
         )}
-        {deposit.state === 'PAID' ? <Button onClick={onDone}>{t('cashier.play_now')}</Button> : null}
+        {deposit.state === 'PAID' ? (
+          <Button onClick={onDone}>{t('cashier.play_now')}</Button>
+        ) : null}
         <Button variant="default" onClick={onAgain}>
           {t('cashier.deposit_again')}
         </Button>

@@ -24,7 +24,8 @@ export function WithdrawPanel({ onAsked, paymentPasswordForm }: WithdrawPanelPro
   const [isBinding, setIsBinding] = useState(false);
   const options = useQuery(withdrawOptionsQuery()).data;
   const payout = useQuery(accountsQuery()).data;
-  if (options === undefined || payout === undefined) return <Skeleton height="18rem" shape="card" />;
+  if (options === undefined || payout === undefined)
+    return <Skeleton height="18rem" shape="card" />;
   if (!options.hasPaymentPassword) return paymentPasswordForm;
   const hasAccount = payout.accounts.length > 0;
 

@@ -9,12 +9,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
 import { confirmReceipt, withdrawalQuery } from '../api/index.ts';
-import {
-  isSettled,
-  WITHDRAWAL_LOOKS,
-  type WithdrawalDetail,
-  withdrawalRoad,
-} from '../model.ts';
+import { isSettled, WITHDRAWAL_LOOKS, type WithdrawalDetail, withdrawalRoad } from '../model.ts';
 import classes from './withdrawal-dialog.module.css';
 
 export type WithdrawalDialogProps = {
@@ -105,7 +100,11 @@ function Road({ withdrawal }: PartProps): ReactNode {
   return (
     <ol className={classes.road}>
       {steps.map(({ state, progress }, index) => (
-        <li key={state} data-progress={progress} aria-current={progress === 'here' ? 'step' : undefined}>
+        <li
+          key={state}
+          data-progress={progress}
+          aria-current={progress === 'here' ? 'step' : undefined}
+        >
           <span className={classes.knot}>
             {progress === 'done' ? <CheckIcon size={14} /> : index + 1}
           </span>

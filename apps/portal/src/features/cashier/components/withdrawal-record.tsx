@@ -33,7 +33,9 @@ export function WithdrawalRecord({ onOpen }: { readonly onOpen: (id: string) => 
       key: 'state',
       heading: t('cashier.state'),
       cell: ({ state }) => (
-        <StatusPill tone={WITHDRAWAL_LOOKS[state].tone}>{t(WITHDRAWAL_LOOKS[state].label)}</StatusPill>
+        <StatusPill tone={WITHDRAWAL_LOOKS[state].tone}>
+          {t(WITHDRAWAL_LOOKS[state].label)}
+        </StatusPill>
       ),
     },
     {

@@ -37,7 +37,9 @@ export const gameQuery = (vassalage: string, gameCode: string) =>
 
 export const favouriteIdsQuery = () => callQuery('GET /lgw/games/favorites/ids');
 export const favouritesQuery = () =>
-  callQuery('GET /lgw/games/favorites', { query: { pageNo: 1, pageSize: FAVOURITES_MAX_PER_PAGE } });
+  callQuery('GET /lgw/games/favorites', {
+    query: { pageNo: 1, pageSize: FAVOURITES_MAX_PER_PAGE },
+  });
 
 export function saveFavourite(nodeId: string, isFavourite: boolean) {
   const params = { nodeId };

@@ -1,13 +1,21 @@
 import { SearchIcon } from '@parlour/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type PlayerKey, usePlayerText } from '../../../lib/language.ts';
-import { GAME_FEATURES, GAME_SORTS, type GameFeature, type GameFilter, type Vendor } from '../model.ts';
+import {
+  GAME_FEATURES,
+  GAME_SORTS,
+  type GameFeature,
+  type GameFilter,
+  type Vendor,
+} from '../model.ts';
 import classes from './game-filters.module.css';
 
 export type GameFiltersProps = {
   readonly filter: GameFilter;
   readonly vendors: readonly Vendor[];
-  readonly onChange: (change: { readonly [Field in keyof GameFilter]?: string | undefined }) => void;
+  readonly onChange: (change: {
+    readonly [Field in keyof GameFilter]?: string | undefined;
+  }) => void;
 };
 
 /** Typing pauses before the list is asked for again. */

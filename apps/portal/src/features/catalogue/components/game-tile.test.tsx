@@ -52,7 +52,7 @@ test('a game can be started for money and for free', async () => {
 
 test('a game that is not open says so and cannot be started', async () => {
   const { onPlay } = showTile({ state: 'coming_soon' });
-  expect(screen.getByText('Coming soon')).toBeDefined();
+  expect(screen.getByText('Soon')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Velvet Hours' }));
   expect(onPlay).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Free trial' })).toBeNull();

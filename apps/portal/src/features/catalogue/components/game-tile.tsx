@@ -25,7 +25,11 @@ export function GameTile(props: GameTileProps): ReactNode {
   const isLive = game.state === 'live';
   const isLiked = isFavourite(game.nodeId);
   return (
-    <article className={classes.tile} data-hue={CATEGORIES[game.gameType].hue} data-state={game.state}>
+    <article
+      className={classes.tile}
+      data-hue={CATEGORIES[game.gameType].hue}
+      data-state={game.state}
+    >
       <button
         type="button"
         className={classes.picture}
@@ -70,7 +74,9 @@ export function GameTile(props: GameTileProps): ReactNode {
         <p className={classes.vendor}>
           <span>{game.vendorName}</span>
           {game.rtpPpm === null ? null : (
-            <bdi title={t('catalogue.rtp_hint')}>{t('catalogue.rtp', { rtp: rtpText(game.rtpPpm) })}</bdi>
+            <bdi title={t('catalogue.rtp_hint')}>
+              {t('catalogue.rtp', { rtp: rtpText(game.rtpPpm) })}
+            </bdi>
           )}
         </p>
       </div>

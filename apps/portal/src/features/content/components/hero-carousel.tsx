@@ -21,7 +21,8 @@ export default function HeroCarousel({ banners, onOpen }: HeroCarouselProps): Re
   const [plugins] = useState(() =>
     wantsStillness()
       ? []
-      : [Autoplay({ delay: AUTOPLAY_MS, stopOnMouseEnter: true, stopOnInteraction: false })]);
+      : [Autoplay({ delay: AUTOPLAY_MS, stopOnMouseEnter: true, stopOnInteraction: false })],
+  );
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
   const [frame, carousel] = useEmblaCarousel({ loop: true, duration: PACE, direction }, plugins);
   const [selected, setSelected] = useState(0);

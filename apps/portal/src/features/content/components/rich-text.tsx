@@ -2,8 +2,32 @@ import { type ReactNode, useMemo } from 'react';
 import classes from './rich-text.module.css';
 
 const TAGS = new Set([
-  'A', 'B', 'BLOCKQUOTE', 'BR', 'EM', 'H2', 'H3', 'H4', 'HR', 'I', 'LI', 'OL', 'P', 'SMALL',
-  'SPAN', 'STRONG', 'SUB', 'SUP', 'TABLE', 'TBODY', 'TD', 'TH', 'THEAD', 'TR', 'U', 'UL',
+  'A',
+  'B',
+  'BLOCKQUOTE',
+  'BR',
+  'EM',
+  'H2',
+  'H3',
+  'H4',
+  'HR',
+  'I',
+  'LI',
+  'OL',
+  'P',
+  'SMALL',
+  'SPAN',
+  'STRONG',
+  'SUB',
+  'SUP',
+  'TABLE',
+  'TBODY',
+  'TD',
+  'TH',
+  'THEAD',
+  'TR',
+  'U',
+  'UL',
 ]);
 const LINK = /^(https:\/\/|mailto:|\/(?!\/))/i;
 

@@ -4,7 +4,12 @@ import { client } from '../../../lib/client.ts';
 
 /** A fresh picture each time; a cookie ties it to the next call. */
 export const captchaQuery = () =>
-  ({ ...callQuery('GET /wps/captcha'), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }) as const;
+  ({
+    ...callQuery('GET /wps/captcha'),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  }) as const;
 
 export type LoginBody = CallInput<'POST /wps/session/login'>['body'];
 export type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];

@@ -21,7 +21,11 @@ export type LoginFormProps = {
 function wantsCaptcha(cause: unknown): boolean {
   if (!(cause instanceof RefusalError)) return false;
   const { code, details } = cause;
-  return details['captcha'] === true || code === 'identity.captcha_required' || code === 'identity.captcha_wrong';
+  return (
+    details['captcha'] === true ||
+    code === 'identity.captcha_required' ||
+    code === 'identity.captcha_wrong'
+  );
 }
 
 /** Username, password and, after failed tries, a captcha. */
@@ -49,9 +53,12 @@ export function LoginForm({ onLogin, registerLink, notice }: LoginFormProps): Re
     },
   });
 
-  const missing = (text: string) => (hasTried && text.trim() === '' ? t('field.required') : undefined);
+  const missing = (text: string) =>
+    hasTried && text.trim() === '' ? t('field.required') : undefined;
   const isComplete =
-    form.username.trim() !== '' && form.password !== '' && (!needsCaptcha || form.captcha.trim() !== '');
+    form.username.trim() !== '' &&
+    form.password !== '' &&
+    (!needsCaptcha || form.captcha.trim() !== '');
 
   function submit(event: FormEvent) {
     event.preventDefault();

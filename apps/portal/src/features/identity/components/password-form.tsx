@@ -25,7 +25,8 @@ export function PasswordForm({ rule, onChanged }: PasswordFormProps): ReactNode 
   const [hasTried, setHasTried] = useState(false);
   const problem = rule === undefined ? null : textProblem(rule, form.newPassword);
   const isSame = form.newPassword === form.confirmNewPassword;
-  const isComplete = form.oldPassword !== '' && form.newPassword !== '' && problem === null && isSame;
+  const isComplete =
+    form.oldPassword !== '' && form.newPassword !== '' && problem === null && isSame;
 
   const change = useMutation({
     mutationFn: () => changePassword(form),

@@ -25,8 +25,7 @@ export function PaymentPasswordForm({ isSet, rule, onSaved }: PaymentPasswordFor
   const failureText = useFailureText();
   const [form, setForm] = useState(EMPTY);
   const [hasTried, setHasTried] = useState(false);
-  const problem =
-    rule === undefined ? null : textProblem({ ...rule, required: true }, form.next);
+  const problem = rule === undefined ? null : textProblem({ ...rule, required: true }, form.next);
   const isSame = form.next === form.again;
   const isComplete = form.proof !== '' && form.next !== '' && problem === null && isSame;
 

@@ -53,7 +53,11 @@ export function SessionList(): ReactNode {
       </ul>
       {sessions.length > 1 ? (
         <div>
-          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          <Button
+            variant="default"
+            loading={endOthers.isPending}
+            onClick={() => endOthers.mutate()}
+          >
             {t('identity.end_others')}
           </Button>
         </div>

@@ -22,7 +22,11 @@ export const betsQuery = (filter: BetFilter) =>
     queryKey: callKey('GET /wps/member/bets', { ...filter, pages: true }),
     queryFn: ({ pageParam, signal }) =>
       client.call('GET /wps/member/bets', {
-        query: { ...filter, limit: BETS_PER_PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: {
+          ...filter,
+          limit: BETS_PER_PAGE,
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: null as string | null,

@@ -64,7 +64,11 @@ export function BettingRecord({ filter, onOpen, emptyAction }: BettingRecordProp
       heading: t('play.column_stake'),
       align: 'end',
       cell: (round) =>
-        round.isFree ? t('play.free_round') : <Amount value={round.stake} currency={round.currency} />,
+        round.isFree ? (
+          t('play.free_round')
+        ) : (
+          <Amount value={round.stake} currency={round.currency} />
+        ),
       total: totals && money(totals.stake),
     },
     {

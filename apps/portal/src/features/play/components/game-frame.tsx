@@ -1,29 +1,29 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
-import { type GameMessage, readGameMessage } from '../model.ts';
+import { type GameEvent, readGameMessage } from '../model.ts';
 import classes from './game-frame.module.css';
 
 export type GameFrameProps = {
   readonly url: string;
   readonly title: string;
-  readonly onMessage: (message: GameMessage) => void;
+  readonly onEvent: (event: GameEvent) => void;
 };
 
 /** A vendor's game. It can tell us little, and only from the address that it was launched from. */
-export function GameFrame({ url, title, onMessage }: GameFrameProps): ReactNode {
+export function GameFrame({ url, title, onEvent }: GameFrameProps): ReactNode {
   const t = usePlayerText();
   const frame = useRef<HTMLIFrameElement>(null);
-  const latest = useRef(onMessage);
+  const latest = useRef(onEvent);
   useEffect(() => {
-    latest.current = onMessage;
+    latest.current = onEvent;
   });
 
   useEffect(() => {
     const { origin } = new URL(url, location.href);
     const receive = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const message = readGameMessage(event.data);
-      if (message !== null) latest.current(message);
+      const told = readGameMessage(event.data);
+      if (told !== null) latest.current(told);
     };
     addEventListener('message', receive);
     return () => removeEventListener('message', receive);

@@ -62,7 +62,10 @@ function WinnerList({ winners, firstRank }: WinnerListProps): ReactNode {
   return (
     <ol className={classes.list} start={firstRank}>
       {winners.map((winner, index) => (
-        <li key={`${winner.wonAt} ${winner.customerName} ${winner.winAmount}`} className={classes.row}>
+        <li
+          key={`${winner.wonAt} ${winner.customerName} ${winner.winAmount}`}
+          className={classes.row}
+        >
           <span className={classes.rank}>{firstRank + index}</span>
           <img src={winner.iconUrl} alt="" width={36} height={48} loading="lazy" />
           <span className={classes.words}>
@@ -71,7 +74,12 @@ function WinnerList({ winners, firstRank }: WinnerListProps): ReactNode {
               <bdi>{winner.customerName}</bdi> · <Time at={winner.wonAt} style="clock" />
             </span>
           </span>
-          <Amount value={winner.winAmount} currency={winner.currency} tone="gain" className={classes.amount} />
+          <Amount
+            value={winner.winAmount}
+            currency={winner.currency}
+            tone="gain"
+            className={classes.amount}
+          />
         </li>
       ))}
     </ol>

@@ -2,7 +2,12 @@ import { useMantineColorScheme } from '@mantine/core';
 import { GlobeIcon, MoonIcon, SunIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { LANGUAGES } from '@parlour/i18n/languages';
-import { bundledLanguages, changeLanguage, useLanguage, usePlayerText } from '../../../lib/language.ts';
+import {
+  bundledLanguages,
+  changeLanguage,
+  useLanguage,
+  usePlayerText,
+} from '../../../lib/language.ts';
 import classes from './settings-buttons.module.css';
 
 export type SettingsButtonsProps = {
@@ -50,11 +55,13 @@ function LanguageSelect({ onLanguage }: LanguageSelectProps): ReactNode {
         value={code}
         onChange={(event) => void choose(event.currentTarget.value)}
       >
-        {LANGUAGES.filter((language) => bundledLanguages.includes(language.code)).map((language) => (
-          <option key={language.code} value={language.code} lang={language.tag}>
-            {language.name}
-          </option>
-        ))}
+        {LANGUAGES.filter((language) => bundledLanguages.includes(language.code)).map(
+          (language) => (
+            <option key={language.code} value={language.code} lang={language.tag}>
+              {language.name}
+            </option>
+          ),
+        )}
       </select>
     </label>
   );

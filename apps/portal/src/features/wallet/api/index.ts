@@ -18,7 +18,11 @@ export const transactionsQuery = (filter: TransactionFilter) =>
     queryKey: callKey('GET /wps/member/transactions', filter),
     queryFn: ({ pageParam, signal }) =>
       client.call('GET /wps/member/transactions', {
-        query: { ...filter, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: {
+          ...filter,
+          limit: PAGE_SIZE,
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: null as string | null,

@@ -6,7 +6,13 @@ import { usePlayerText } from '../../../lib/language.ts';
 import { Time } from '../../../lib/time.tsx';
 import { Amount } from '../../../lib/use-money.tsx';
 import { transactionsQuery } from '../api/index.ts';
-import { KIND_GROUP_NAMES, KIND_GROUPS, type KindGroup, kindLabel, type Transaction } from '../model.ts';
+import {
+  KIND_GROUP_NAMES,
+  KIND_GROUPS,
+  type KindGroup,
+  kindLabel,
+  type Transaction,
+} from '../model.ts';
 import classes from './account-record.module.css';
 
 export type AccountRecordProps = {
@@ -27,7 +33,11 @@ export function AccountRecord({ group, onGroup }: AccountRecordProps): ReactNode
       isRowHeading: true,
       cell: ({ kind }) => t(kindLabel(kind)),
     },
-    { key: 'at', heading: t('wallet.column_time'), cell: ({ at }) => <Time at={at} style="full" /> },
+    {
+      key: 'at',
+      heading: t('wallet.column_time'),
+      cell: ({ at }) => <Time at={at} style="full" />,
+    },
     {
       key: 'amount',
       heading: t('wallet.column_amount'),
@@ -38,9 +48,7 @@ export function AccountRecord({ group, onGroup }: AccountRecordProps): ReactNode
       key: 'locked',
       heading: t('wallet.column_locked'),
       align: 'end',
-      cell: ({ lockedAmount, currency }) => (
-        <Amount value={lockedAmount} currency={currency} />
-      ),
+      cell: ({ lockedAmount, currency }) => <Amount value={lockedAmount} currency={currency} />,
     },
     {
       key: 'balance',
