@@ -1,7 +1,8 @@
 // What the tidy checks allow, as data. A single place may be excused where it stands, by a comment
 // on the line or on the one before it: tidy-allow <rule>: the reason.
 
-export const COLUMNS_MAX = 100;
+/** The formatter keeps code to 100; what it does not break, SQL and comments, may end a word later. */
+export const COLUMNS_MAX = 110;
 export const FILE_LINES_MAX = 400;
 export const FUNCTION_LINES_MAX = 70;
 /** A component is mostly markup, which reads from top to bottom like a table. */
