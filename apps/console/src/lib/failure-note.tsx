@@ -22,7 +22,7 @@ export function FailureNote({ cause, onRetry }: FailureNoteProps): ReactNode {
       </p>
       {reference === null ? null : (
         <p className={classes.reference}>
-          {t('fault.reference')}{' '}
+          {t('trouble.reference')}{' '}
           <CopyField
             value={reference}
             copyLabel={t('action.copy')}

@@ -6,9 +6,9 @@ import { type OperatorKey, useOperatorText } from './language.ts';
 export type Failure = { readonly text: string; readonly reference: string | null };
 
 const FAULTS = {
-  offline: 'fault.offline',
-  timeout: 'fault.timeout',
-  server: 'fault.server',
+  offline: 'trouble.offline',
+  timeout: 'trouble.timeout',
+  server: 'trouble.server',
 } as const satisfies Record<string, OperatorKey>;
 
 /** Words for whatever was thrown: the server's own for a refusal, ours for a fault. */
@@ -22,7 +22,7 @@ export function useFailure(): (cause: unknown) => Failure {
       if (cause instanceof FaultError) {
         return { text: t(FAULTS[cause.kind]), reference: cause.requestId };
       }
-      return { text: t('fault.unexpected'), reference: null };
+      return { text: t('trouble.unexpected'), reference: null };
     },
     [t],
   );

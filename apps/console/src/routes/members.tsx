@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { fetchMembers, membersQuery } from '../features/member/api/index.ts';
 import { memberColumns, memberExport } from '../features/member/components/member-columns.tsx';
 import { given } from '../lib/given.ts';
-import { useOperatorText } from '../lib/language.ts';
+import { type OperatorKey, useOperatorText } from '../lib/language.ts';
 import { ExportButton } from '../lib/list/export-button.tsx';
 import { type Filter, FilterBar } from '../lib/list/filter-bar.tsx';
 import { PageList } from '../lib/list/page-list.tsx';
@@ -17,21 +17,10 @@ const route = getRouteApi('/desk/members');
 const STANDINGS = ['member', 'agent', 'trial'] as const;
 const EXPORT_PAGE = 100;
 
-export function MembersScreen(): ReactNode {
-  const t = useOperatorText();
-  const search = route.useSearch();
-  const navigate = useNavigate();
-  const address = useListAddress(search);
-  const filter = given({
-    search: search.search,
-    standing: STANDINGS.find((standing) => standing === search.standing),
-    isBlocked: search.blocked === undefined ? undefined : search.blocked === 'yes',
-  });
-  const query = useQuery(
-    membersQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }),
-  );
-  const columns = useMemo(() => memberColumns(t), [t]);
-  const filters: Filter[] = [
+type Text = (key: OperatorKey) => string;
+
+function memberFilters(t: Text): Filter[] {
+  return [
     {
       kind: 'choice',
       key: 'standing',
@@ -48,6 +37,22 @@ export function MembersScreen(): ReactNode {
       ],
     },
   ];
+}
+
+export function MembersScreen(): ReactNode {
+  const t = useOperatorText();
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const address = useListAddress(search);
+  const filter = given({
+    search: search.search,
+    standing: STANDINGS.find((standing) => standing === search.standing),
+    isBlocked: search.blocked === undefined ? undefined : search.blocked === 'yes',
+  });
+  const query = useQuery(
+    membersQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }),
+  );
+  const columns = useMemo(() => memberColumns(t), [t]);
   return (
     <Page
       title={t('nav.members')}
@@ -62,7 +67,7 @@ export function MembersScreen(): ReactNode {
       }
     >
       <FilterBar
-        filters={filters}
+        filters={memberFilters(t)}
         values={search}
         onChange={address.setFilters}
         lead={

@@ -15,7 +15,7 @@ import {
 import { WithdrawalDetail } from '../features/cashier/components/withdrawal-detail.tsx';
 import { DetailDrawer } from '../lib/detail/detail-drawer.tsx';
 import { given } from '../lib/given.ts';
-import { useOperatorText } from '../lib/language.ts';
+import { type OperatorKey, useOperatorText } from '../lib/language.ts';
 import { ExportButton } from '../lib/list/export-button.tsx';
 import { type Filter, FilterBar } from '../lib/list/filter-bar.tsx';
 import { PageList } from '../lib/list/page-list.tsx';
@@ -44,6 +44,24 @@ const EXPORT_PAGE = 100;
 const viewOf = (text: string | undefined): View => VIEWS.find((view) => view === text) ?? 'queue';
 const stateOf = (text: string | undefined) => STATES.find((state) => state === text);
 
+type Text = (key: OperatorKey) => string;
+
+function withdrawalFilters(t: Text, view: View): Filter[] {
+  const states: Filter = {
+    kind: 'choice',
+    key: 'state',
+    label: t('withdrawal.stateLabel'),
+    options: STATES.map((state) => ({ value: state, label: t(`withdrawal.state.${state}`) })),
+  };
+  return [
+    ...(view === 'all' ? [states] : []),
+    { kind: 'text', key: 'account', label: t('withdrawal.member') },
+    { kind: 'text', key: 'amountMin', label: t('withdrawal.amountMin') },
+    { kind: 'text', key: 'amountMax', label: t('withdrawal.amountMax') },
+    { kind: 'period', label: t('list.period') },
+  ];
+}
+
 /** The queue of what waits for a decision, and the record of everything that ever was asked for. */
 export function WithdrawalsScreen(): ReactNode {
   const t = useOperatorText();
@@ -65,19 +83,6 @@ export function WithdrawalsScreen(): ReactNode {
     withdrawalsQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }),
   );
   const columns = useMemo(() => withdrawalColumns(t, { hasMember: true }), [t]);
-  const states: Filter = {
-    kind: 'choice',
-    key: 'state',
-    label: t('withdrawal.stateLabel'),
-    options: STATES.map((state) => ({ value: state, label: t(`withdrawal.state.${state}`) })),
-  };
-  const filters: Filter[] = [
-    ...(view === 'all' ? [states] : []),
-    { kind: 'text', key: 'account', label: t('withdrawal.member') },
-    { kind: 'text', key: 'amountMin', label: t('withdrawal.amountMin') },
-    { kind: 'text', key: 'amountMax', label: t('withdrawal.amountMax') },
-    { kind: 'period', label: t('list.period') },
-  ];
   return (
     <Page
       title={t('nav.withdrawals')}
@@ -98,7 +103,11 @@ export function WithdrawalsScreen(): ReactNode {
         views={VIEWS.map((value) => ({ value, label: t(`withdrawal.view.${value}`) }))}
         onChange={(value) => address.setFilters({ view: value, state: undefined })}
       />
-      <FilterBar filters={filters} values={search} onChange={address.setFilters} />
+      <FilterBar
+        filters={withdrawalFilters(t, view)}
+        values={search}
+        onChange={address.setFilters}
+      />
       <PageList
         caption={t('nav.withdrawals')}
         columns={columns}
@@ -115,24 +124,33 @@ export function WithdrawalsScreen(): ReactNode {
           />
         }
       />
-      <DetailDrawer
-        isOpen={search.open !== undefined}
-        onClose={() => address.open(undefined)}
-        title={t('withdrawal.title')}
-        pageLink={
-          search.open === undefined ? undefined : (
-            <RecordLink kind="withdrawal" id={search.open}>
-              {t('detail.openPage')}
-            </RecordLink>
-          )
-        }
-      >
-        {search.open === undefined ? null : (
-          <WithdrawalDetail id={search.open}>
-            <AuditTrail subjectKind="withdrawal" subjectId={search.open} />
-          </WithdrawalDetail>
-        )}
-      </DetailDrawer>
+      <WithdrawalDrawer id={search.open} onClose={() => address.open(undefined)} />
     </Page>
+  );
+}
+
+type WithdrawalDrawerProps = { readonly id: string | undefined; readonly onClose: () => void };
+
+function WithdrawalDrawer({ id, onClose }: WithdrawalDrawerProps): ReactNode {
+  const t = useOperatorText();
+  return (
+    <DetailDrawer
+      isOpen={id !== undefined}
+      onClose={onClose}
+      title={t('withdrawal.title')}
+      pageLink={
+        id === undefined ? undefined : (
+          <RecordLink kind="withdrawal" id={id}>
+            {t('detail.openPage')}
+          </RecordLink>
+        )
+      }
+    >
+      {id === undefined ? null : (
+        <WithdrawalDetail id={id}>
+          <AuditTrail subjectKind="withdrawal" subjectId={id} />
+        </WithdrawalDetail>
+      )}
+    </DetailDrawer>
   );
 }

@@ -1,5 +1,4 @@
-import { Drawer } from '@mantine/core';
-import { CloseIcon, Logo, MenuIcon, SearchIcon, WifiOffIcon } from '@parlour/ui';
+import { Logo, WifiOffIcon } from '@parlour/ui';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ForcedPassword } from '../../features/account/components/forced-password.tsx';
@@ -8,6 +7,7 @@ import { useSocketStatus } from '../../lib/channel.ts';
 import { useOperatorText } from '../../lib/language.ts';
 import { useSelf } from '../../lib/session.ts';
 import classes from './desk.module.css';
+import { PhoneBar } from './phone-bar.tsx';
 import { SideNav } from './side-nav.tsx';
 
 const GlobalSearch = lazy(() => import('../../features/search/components/global-search.tsx'));
@@ -16,7 +16,6 @@ const GlobalSearch = lazy(() => import('../../features/search/components/global-
 export function Desk(): ReactNode {
   const t = useOperatorText();
   const self = useSelf();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const search = useGlobalSearch();
   useWithdrawalNews();
   if (self.mustChangePassword) return <ForcedPassword />;
@@ -33,50 +32,12 @@ export function Desk(): ReactNode {
         <SideNav onSearch={search.open} />
       </aside>
       <div className={classes.main}>
-        <header className={classes.bar}>
-          <button
-            type="button"
-            className={classes.barButton}
-            aria-label={t('shell.openMenu')}
-            onClick={() => setIsMenuOpen(true)}
-          >
-            <MenuIcon />
-          </button>
-          <Logo name="Parlour" size={24} />
-          <span className={classes.barSpace} />
-          <button
-            type="button"
-            className={classes.barButton}
-            aria-label={t('search.open')}
-            onClick={search.open}
-          >
-            <SearchIcon />
-          </button>
-        </header>
+        <PhoneBar onSearch={search.open} />
         <ConnectionBanner />
         <main id="page" className={classes.page} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      <Drawer.Root opened={isMenuOpen} onClose={() => setIsMenuOpen(false)} size="17rem">
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={t('shell.navigation')}>
-          <div className={classes.drawer}>
-            <div className={classes.drawerHead}>
-              <Logo name="Parlour" size={24} />
-              <button
-                type="button"
-                className={classes.barButton}
-                aria-label={t('action.close')}
-                onClick={() => setIsMenuOpen(false)}
-              >
-                <CloseIcon />
-              </button>
-            </div>
-            <SideNav onSearch={search.open} onNavigate={() => setIsMenuOpen(false)} />
-          </div>
-        </Drawer.Content>
-      </Drawer.Root>
       {search.isWanted ? (
         <Suspense fallback={null}>
           <GlobalSearch isOpen={search.isOpen} onClose={search.close} />

@@ -25,10 +25,13 @@ export function localTime(instant: string | null): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
 /** The instant of a local time; null for an empty or unfinished field. */
 export function instantOf(local: string): string | null {
+  if (!LOCAL_TIME.test(local)) return null;
   const at = new Date(local);
-  return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
 export const formOf = (status: Status): SiteForm => ({

@@ -1,6 +1,6 @@
 import { Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../../lib/link.ts';
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';

@@ -30,8 +30,8 @@ export function WithdrawalDecision({ withdrawal }: WithdrawalDecisionProps): Rea
     notifyDone(message);
     await refreshWithdrawals();
   };
-  const { id, canApprove, canReject, approvals, approvalsNeeded } = withdrawal;
-  const isFirstOfTwo = approvalsNeeded > 1 && approvals.length === 0;
+  const { id, canApprove, canReject } = withdrawal;
+  const isFirstOfTwo = isFirstApproval(withdrawal);
   const approve = useMutation({
     mutationFn: (note: string) => approveWithdrawal(id, note),
     onSuccess: done(isFirstOfTwo ? t('withdrawal.approvedFirst') : t('withdrawal.approved')),
@@ -41,23 +41,10 @@ export function WithdrawalDecision({ withdrawal }: WithdrawalDecisionProps): Rea
     onSuccess: done(t('withdrawal.rejected')),
   });
   if (!may('withdrawal.decide') || (!canApprove && !canReject)) return null;
-  const eyes = eyesState(approvalsNeeded, approvals.length);
   const amount = <Amount value={withdrawal.amount} currency={withdrawal.currency} />;
   return (
     <div className={classes.decide}>
-      {canApprove ? (
-        <Button size="sm" onClick={() => setAsking('approve')}>
-          {isFirstOfTwo ? t('withdrawal.approveFirst') : t('withdrawal.approve')}
-        </Button>
-      ) : null}
-      {canReject ? (
-        <Button size="sm" variant="default" onClick={() => setAsking('reject')}>
-          {t('withdrawal.reject')}
-        </Button>
-      ) : null}
-      {!canApprove && eyes.kind === 'waiting' ? (
-        <p className={classes.why}>{t('withdrawal.needsOther')}</p>
-      ) : null}
+      <Choices withdrawal={withdrawal} onAsk={setAsking} />
       <ReasonDialog
         isOpen={asking === 'approve'}
         onClose={close}
@@ -93,5 +80,36 @@ export function WithdrawalDecision({ withdrawal }: WithdrawalDecisionProps): Rea
         onConfirm={(reason) => reject.mutate(reason)}
       />
     </div>
+  );
+}
+
+const isFirstApproval = ({ approvalsNeeded, approvals }: WithdrawalDetail): boolean =>
+  approvalsNeeded > 1 && approvals.length === 0;
+
+type ChoicesProps = WithdrawalDecisionProps & {
+  readonly onAsk: (decision: 'approve' | 'reject') => void;
+};
+
+function Choices({ withdrawal, onAsk }: ChoicesProps): ReactNode {
+  const t = useOperatorText();
+  const { canApprove, canReject, approvals, approvalsNeeded } = withdrawal;
+  const isFirstOfTwo = isFirstApproval(withdrawal);
+  const eyes = eyesState(approvalsNeeded, approvals.length);
+  return (
+    <>
+      {canApprove ? (
+        <Button size="sm" onClick={() => onAsk('approve')}>
+          {isFirstOfTwo ? t('withdrawal.approveFirst') : t('withdrawal.approve')}
+        </Button>
+      ) : null}
+      {canReject ? (
+        <Button size="sm" variant="default" onClick={() => onAsk('reject')}>
+          {t('withdrawal.reject')}
+        </Button>
+      ) : null}
+      {!canApprove && eyes.kind === 'waiting' ? (
+        <p className={classes.why}>{t('withdrawal.needsOther')}</p>
+      ) : null}
+    </>
   );
 }

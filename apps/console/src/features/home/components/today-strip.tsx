@@ -1,5 +1,5 @@
 import { Skeleton } from '@parlour/ui';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../../lib/link.ts';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { useOperatorText } from '../../../lib/language.ts';

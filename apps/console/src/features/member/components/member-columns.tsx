@@ -12,7 +12,7 @@ type Text = (key: OperatorKey, params?: Record<string, string | number>) => stri
 export const memberColumns = (t: Text): Column<MemberRow>[] => [
   {
     key: 'account',
-    heading: t('member.account'),
+    heading: t('member.accountName'),
     isRowHeading: true,
     cell: ({ account, nickname }) => (
       <span className={classes.account}>

@@ -11,10 +11,10 @@ export type MemberProfileProps = { readonly member: Member };
 export function MemberProfile({ member }: MemberProfileProps): ReactNode {
   const t = useOperatorText();
   return (
-    <Section title={t('member.profile')}>
+    <Section title={t('member.profileTitle')}>
       <Facts
         facts={[
-          { label: t('member.account'), value: member.account },
+          { label: t('member.accountName'), value: member.account },
           { label: t('member.nickname'), value: member.nickname },
           { label: t('member.standing'), value: t(`member.standing.${member.standing}`) },
           { label: t('member.payeeName'), value: member.payeeName },

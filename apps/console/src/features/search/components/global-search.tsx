@@ -1,7 +1,7 @@
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { BankIcon, GamepadIcon, type Icon, SearchIcon, UserIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '../../../lib/link.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { type Hit, searchQuery } from '../api/index.ts';

@@ -54,7 +54,7 @@ function Maintenance({
   const t = useOperatorText();
   return (
     <Section
-      title={t('site.maintenance')}
+      title={t('site.maintenanceTitle')}
       actions={
         <StatusPill tone={isClosed ? 'bad' : 'good'}>
           {isClosed ? t('site.closed') : t('site.open')}
@@ -163,7 +163,7 @@ function SaveBar({ status, form, onDiscard }: SaveBarProps): ReactNode {
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}
         reasonMax={REASON_CHARS_MAX}
-        confirmLabel={closes ? t('site.close') : t('action.confirm')}
+        confirmLabel={closes ? t('site.closeNow') : t('action.confirm')}
         tone={closes ? 'danger' : 'accent'}
         isPending={save.isPending}
         error={save.error}

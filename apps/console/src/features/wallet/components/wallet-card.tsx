@@ -16,16 +16,16 @@ export function WalletCard({ memberId }: WalletCardProps): ReactNode {
   const { data, error, refetch } = useQuery(walletQuery(memberId));
   if (error !== null) return <RecordFailure cause={error} onRetry={() => void refetch()} />;
   const purses = [
-    { name: 'balance', look: `${classes.figure} ${classes.main}` },
-    { name: 'locked', look: classes.figure },
-    { name: 'bonus', look: classes.figure },
+    { name: 'balance', label: 'spendable', look: `${classes.figure} ${classes.main}` },
+    { name: 'locked', label: 'locked', look: classes.figure },
+    { name: 'bonus', label: 'bonus', look: classes.figure },
   ] as const;
   return (
     <Section title={t('wallet.title')}>
       <div className={classes.purses}>
-        {purses.map(({ name, look }) => (
+        {purses.map(({ name, label, look }) => (
           <div key={name}>
-            <p className={classes.label}>{t(`wallet.${name}`)}</p>
+            <p className={classes.label}>{t(`wallet.${label}`)}</p>
             {data === undefined ? (
               <Skeleton height="1.75rem" width="6rem" />
             ) : (
