@@ -38,11 +38,18 @@ export async function ensureInstalled(root) {
   const modules = path.join(root, 'node_modules');
   const record = path.join(modules, '.parlour-lock');
   const lockText = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
-  if (!isInstalled({ lockText, modules, record })) await install(root);
+  if (!isInstalled({ lockText, modules, record })) {
+    await install(root);
+    if (!existsSync(path.join(modules, '.bin', 'node'))) throw new Error(NO_NODE);
+  }
   writeRecord(record, sha256(lockText));
 }
 
 const readRecord = (record) => (existsSync(record) ? readFileSync(record, 'utf8').trim() : null);
+
+const NO_NODE =
+  'The packages were installed without their install scripts, one of which brings the pinned Node. ' +
+  'Allow them (npm config delete ignore-scripts) and remove node_modules, then run the command again.';
 
 function writeRecord(record, hash) {
   if (readRecord(record) === hash) return;
@@ -64,7 +71,14 @@ function install(root) {
     PROGRESS_EVERY_MS,
   );
   // Errors alone: warnings about engines speak of this Node, and the pinned one will do the work.
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
+  const args = [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--include=dev',
+    '--ignore-scripts=false',
+  ];
   return new Promise((resolve, reject) => {
     const child = spawn('npm', args, {
       cwd: root,
