@@ -192,6 +192,9 @@ create index withdrawals__bucket_account_id on withdrawals (bucket, account_id);
 create index withdrawals__brand_id_created_at on withdrawals (brand_id, created_at desc, id desc);
 create index withdrawals__brand_id_created_at__open on withdrawals (brand_id, created_at, id)
   where state in ('SUBMITTED', 'RISK_REVIEW', 'APPROVED', 'PAYING');
+-- What the machinery should be working at; a row that rests here was left by a crash.
+create index withdrawals__updated_at__busy on withdrawals (updated_at)
+  where state in ('SUBMITTED', 'APPROVED', 'PAYING');
 create index withdrawals__confirm_until on withdrawals (confirm_until) where state = 'ISSUED';
 
 create table withdrawal_approvals (

@@ -14,8 +14,9 @@ import { cashierSchedules, createCashierJobs } from './jobs.ts';
 import type { PaymentProvider } from './provider/port.ts';
 import { createSandboxProvider } from './provider/sandbox.ts';
 import { serveConsole } from './routes/console.ts';
-import { serveDeposits, serveWithdrawals } from './routes/portal.ts';
+import { serveDeposits } from './routes/deposits.ts';
 import { webhookRoutes } from './routes/webhook.ts';
+import { serveWithdrawals } from './routes/withdrawals.ts';
 import type { DepositGuard, HasOpenRounds } from './service/deps.ts';
 import { type CashierService, createCashierService } from './service/index.ts';
 import { createRolloverConsumer } from './service/rollover.ts';
@@ -56,13 +57,12 @@ export function createCashier(platform: Platform, needs: CashierModuleDeps): Cas
     verifyPaymentPassword: needs.identity.verifyPaymentPassword,
   };
   const cashier = createCashierService(deps);
-  const portal = { cashier, translate: translateRefusal, now };
   return {
     cashier,
     parts: {
       handlers: {
-        ...serveDeposits(portal),
-        ...serveWithdrawals(portal),
+        ...serveDeposits({ cashier, now }),
+        ...serveWithdrawals({ cashier, translate: translateRefusal }),
         ...serveConsole({ cashier, members: needs.members, reader: db, now }),
       },
       plugins: { portal: webhookRoutes(cashier.notices) },

@@ -1,18 +1,31 @@
 import type { Db } from '@parlour/database';
 import type { JobHandler, Schedule } from '../../platform/jobs.ts';
-import { ASK_DEPOSITS, ASSESS, LAPSE_RECEIPTS, PAY, SWEEP_NOTICES } from './service/deps.ts';
+import {
+  ASK_DEPOSITS,
+  ASSESS,
+  LAPSE_RECEIPTS,
+  PAY,
+  RESUME,
+  SWEEP_NOTICES,
+} from './service/deps.ts';
 import type { CashierService } from './service/index.ts';
 import { takeDepositsToAsk } from './store/deposit-lists.ts';
 import { sweepRefusedNotices } from './store/notices.ts';
+import { listLeftBehind } from './store/withdrawal-lists.ts';
 
 export const cashierSchedules: readonly Schedule[] = [
   { name: ASK_DEPOSITS, cron: '* * * * *' },
   { name: LAPSE_RECEIPTS, cron: '* * * * *' },
+  { name: RESUME, cron: '* * * * *' },
   { name: SWEEP_NOTICES, cron: '23 4 * * *' },
 ];
 
 const ASKED_PER_TURN = 50;
 const ASK_AGAIN_MS = 5 * 60_000;
+const RESUMED_PER_TURN = 50;
+const LEFT_BEHIND_MS = 2 * 60_000;
+/** Longer than any pause between two questions about one payout. */
+const LEFT_BEHIND_ASKING_MS = 20 * 60_000;
 const NOTICES_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** All idempotent: each step looks at the state that it finds. */
@@ -24,15 +37,25 @@ export function createCashierJobs(
     [ASSESS]: (payload) => cashier.review.assess(idOf(payload)),
     [PAY]: (payload) => cashier.payouts.pursue(idOf(payload)),
 
+    /** Takes up what a worker that died had begun: its jobs stay locked for hours. */
+    [RESUME]: async (_payload, now) => {
+      const left = await listLeftBehind(db, {
+        before: new Date(now.getTime() - LEFT_BEHIND_MS),
+        beforeAsking: new Date(now.getTime() - LEFT_BEHIND_ASKING_MS),
+        limit: RESUMED_PER_TURN,
+      });
+      await allOf(left, ({ id, state }) =>
+        state === 'SUBMITTED' ? cashier.review.assess(id) : cashier.payouts.pursue(id),
+      );
+    },
+
     /** Finds out about payments whose news never came. */
     [ASK_DEPOSITS]: async (_payload, now) => {
       const again = new Date(now.getTime() + ASK_AGAIN_MS);
       const due = await db.tx((tx) =>
         takeDepositsToAsk(tx, { at: now, again, limit: ASKED_PER_TURN }),
       );
-      const results = await Promise.allSettled(due.map((deposit) => cashier.deposits.ask(deposit)));
-      const failed = results.find((result) => result.status === 'rejected');
-      if (failed !== undefined) throw failed.reason;
+      await allOf(due, (deposit) => cashier.deposits.ask(deposit));
     },
 
     [LAPSE_RECEIPTS]: async (_payload, now) => {
@@ -45,6 +68,13 @@ export function createCashierJobs(
       await sweepRefusedNotices(db, new Date(now.getTime() - NOTICES_KEPT_MS));
     },
   };
+}
+
+/** Does something for each; one that fails holds up none of the others. */
+async function allOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const results = await Promise.allSettled(items.map(work));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 function idOf(payload: unknown): string {

@@ -5,7 +5,12 @@ import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { listDeposits, takeDepositsToAsk } from './store/deposit-lists.ts';
 import { readDepositFigures, readWithdrawalFigures } from './store/figures.ts';
 import { listOpenRollovers } from './store/rollovers.ts';
-import { findUsage, listLapsedReceipts, listWithdrawals } from './store/withdrawal-lists.ts';
+import {
+  findUsage,
+  listLapsedReceipts,
+  listLeftBehind,
+  listWithdrawals,
+} from './store/withdrawal-lists.ts';
 
 const BRAND = '01930000-0000-7000-8000-000000000001';
 const MEMBER = '01930000-0000-7000-8000-000000000011';
@@ -91,6 +96,8 @@ const lists: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
   'withdrawals of a member': (reader) => listWithdrawals(reader, own, wish),
   'what a member asked for today': (reader) =>
     findUsage(reader, { memberId: MEMBER, at, timeZone: 'UTC' }),
+  'what a crash left behind': (reader) =>
+    listLeftBehind(reader, { before: at, beforeAsking: at, limit: 50 }),
   'receipts to be confirmed': (reader) => listLapsedReceipts(reader, { at, limit: 100 }),
   'open requirements': (reader) => listOpenRollovers(reader, MEMBER),
   'figures of deposits': (reader) => readDepositFigures(reader, figures),

@@ -1,44 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { newId } from '@parlour/database';
-import { createPayoutResults } from './service/payout-results.ts';
 import { createReview } from './service/review.ts';
-import type { PayoutNews } from './provider/port.ts';
 import {
   type Customer,
   type Desk,
   money,
   openDesk,
   operator,
+  paidOut,
   PAYMENT_PASSWORD,
 } from './testing/desk.ts';
-import { LOST, MISSING } from './testing/scripted-provider.ts';
 
 let desk: Desk;
 before(async () => {
   desk = await openDesk();
 });
 after(() => desk.close());
-afterEach(() => desk.provider.script({}));
 
 const brandId = () => desk.test.brand.id;
-const paid = (amount: string): PayoutNews => ({
-  status: 'paid',
-  amount: money(amount),
-  currency: 'USD',
-});
-const failed: PayoutNews = { status: 'failed', reason: 'account_closed' };
-
-const tell = (id: string, news: PayoutNews, providerReference = `ref-${id}`) =>
-  desk.test.platform.db.tx((tx) =>
-    createPayoutResults(desk.deps).apply(tx, { id, providerReference, news }),
-  );
-
-const look = ({ memberId }: Customer, id: string) => desk.cashier.withdrawals.look(id, memberId);
-const stateOf = async (customer: Customer, id: string) =>
-  (await look(customer, id)).withdrawal.state;
-const stepsOf = async (customer: Customer, id: string) =>
-  (await look(customer, id)).timeline.map(({ step }) => step);
+const failed = { status: 'failed', reason: 'account_closed' } as const;
 
 /** The refusals among several outcomes. */
 const codesOf = (results: readonly PromiseSettledResult<unknown>[]): readonly string[] =>
@@ -64,23 +45,23 @@ test('from the request to the receipt, with the money where it belongs at each s
     note: 'fine',
   });
   await desk.cashier.payouts.pursue(id);
-  assert.equal(await stateOf(customer, id), 'PAYING');
+  assert.equal(await desk.stateOf(customer, id), 'PAYING');
   const sent = desk.provider.payouts.find(({ reference }) => reference === id);
   assert.partialDeepStrictEqual(sent, {
     amount: money('200'),
     account: { number: '12345678', holder: 'Ada Lovelace', institution: 'Northgate Savings' },
   });
 
-  assert.equal(await tell(id, paid('200')), 'applied');
-  assert.equal(await tell(id, paid('200')), 'repeated');
-  assert.equal(await tell(id, failed), 'contradiction');
+  assert.equal(await desk.tellPayout(id, paidOut('200')), 'applied');
+  assert.equal(await desk.tellPayout(id, paidOut('200')), 'repeated');
+  assert.equal(await desk.tellPayout(id, failed), 'contradiction');
   assert.deepEqual(await desk.balances(customer.memberId), { main: money('300'), locked: 0n });
-  assert.equal(await stateOf(customer, id), 'ISSUED');
+  assert.equal(await desk.stateOf(customer, id), 'ISSUED');
 
   await desk.cashier.withdrawals.receive({ id, ...customer });
   await desk.cashier.withdrawals.receive({ id, ...customer });
-  assert.equal(await stateOf(customer, id), 'CONFIRMED_RECEIVED');
-  assert.deepEqual(await stepsOf(customer, id), [
+  assert.equal(await desk.stateOf(customer, id), 'CONFIRMED_RECEIVED');
+  assert.deepEqual(await desk.stepsOf(customer, id), [
     'submitted',
     'assessed',
     'approved',
@@ -142,18 +123,7 @@ test('a blocked member can neither ask nor be approved, only be rejected', async
     code: 'cashier.withdrawals_blocked',
   });
   await desk.cashier.review.reject({ ...decision, reason: 'papers are missing' });
-  assert.equal(await stateOf(customer, id), 'REJECTED');
-});
-
-test('an account that was just bound waits before it is paid to', async () => {
-  const { db, now } = desk.test.platform;
-  const other = await desk.funded('500');
-  const soon = new Date(now().getTime() + 90_000);
-  await db.query({
-    text: 'update payout_accounts set usable_at = $2 where id = $1',
-    values: [other.accountId, soon],
-  });
-  await assert.rejects(desk.ask(other, '50'), { code: 'cashier.account_too_new' });
+  assert.equal(await desk.stateOf(customer, id), 'REJECTED');
 });
 
 test('one key is one withdrawal, and limits hold for requests that come at once', async () => {
@@ -187,7 +157,7 @@ test('a rejection gives the money back and tells why', async () => {
   });
   await desk.cashier.review.assess(id);
   await desk.cashier.review.reject({ ...decision, reason: 'papers are missing' });
-  const { withdrawal } = await look(customer, id);
+  const { withdrawal } = await desk.cashier.withdrawals.look(id, customer.memberId);
   assert.equal(withdrawal.state, 'REJECTED');
   assert.equal(withdrawal.rejectionReason, 'papers are missing');
   assert.deepEqual(await desk.balances(customer.memberId), { main: money('500'), locked: 0n });
@@ -215,14 +185,14 @@ test('above the limit two different operators have to approve', async () => {
   await desk.cashier.review.assess(id);
   const place = { id, brandId: brandId(), note: null };
   await desk.cashier.review.approve({ ...place, ...operator('olivia') });
-  assert.equal(await stateOf(customer, id), 'RISK_REVIEW');
+  assert.equal(await desk.stateOf(customer, id), 'RISK_REVIEW');
   await assert.rejects(desk.cashier.review.approve({ ...place, ...operator('olivia') }), {
     code: 'cashier.second_operator_needed',
   });
   await desk.cashier.payouts.pursue(id);
-  assert.equal(await stateOf(customer, id), 'RISK_REVIEW', 'nothing is paid on one approval');
+  assert.equal(await desk.stateOf(customer, id), 'RISK_REVIEW', 'nothing is paid on one approval');
   await desk.cashier.review.approve({ ...place, ...operator('oscar') });
-  assert.equal(await stateOf(customer, id), 'APPROVED');
+  assert.equal(await desk.stateOf(customer, id), 'APPROVED');
   const { approvals } = await desk.cashier.review.look({ id, brandId: brandId() });
   assert.deepEqual(
     approvals.map(({ account }) => account),
@@ -244,118 +214,6 @@ test('an operator of another brand sees and decides nothing', async () => {
   await assert.rejects(desk.cashier.withdrawals.look(id, newId()), { code });
 });
 
-test('a lost answer is held and asked about, and the payout is sent once', async () => {
-  const customer = await desk.funded('500');
-  const id = await desk.approved(customer, '100');
-  desk.provider.script({
-    createPayout: [LOST],
-    queryPayout: [LOST, { status: 'pending' }, paid('100')],
-  });
-  await desk.cashier.payouts.pursue(id);
-  await desk.cashier.payouts.pursue(id);
-  const { withdrawal } = await look(customer, id);
-  assert.equal(withdrawal.state, 'PAYING');
-  assert.equal(withdrawal.lastError, 'socket hang up');
-  assert.deepEqual(await desk.balances(customer.memberId), {
-    main: money('400'),
-    locked: money('100'),
-  });
-  await desk.cashier.payouts.pursue(id);
-  await desk.cashier.payouts.pursue(id);
-  assert.equal(await stateOf(customer, id), 'ISSUED');
-  assert.equal(desk.provider.payouts.filter(({ reference }) => reference === id).length, 1);
-});
-
-test('an order that never arrived is sent again under the same reference', async () => {
-  const customer = await desk.funded('500');
-  const id = await desk.approved(customer, '100');
-  desk.provider.script({ createPayout: [LOST, { status: 'pending' }], queryPayout: [MISSING] });
-  await desk.cashier.payouts.pursue(id);
-  await desk.cashier.payouts.pursue(id);
-  assert.deepEqual(await stepsOf(customer, id), [
-    'submitted',
-    'assessed',
-    'approved',
-    'payout_begun',
-    'payout_unknown',
-    'payout_repeated',
-    'payout_accepted',
-  ]);
-  assert.equal(desk.provider.payouts.filter(({ reference }) => reference === id).length, 2);
-});
-
-test('a payout that the provider refuses or fails gives the money back', async () => {
-  const customer = await desk.funded('500');
-  const refused = await desk.approved(customer, '100');
-  desk.provider.script({ createPayout: [{ kind: 'refused', reason: 'account_closed' }] });
-  await desk.cashier.payouts.pursue(refused);
-  assert.equal(await stateOf(customer, refused), 'FAILED');
-  assert.deepEqual(await desk.balances(customer.memberId), { main: money('500'), locked: 0n });
-
-  desk.provider.script({});
-  const id = await desk.approved(customer, '100');
-  await desk.cashier.payouts.pursue(id);
-  assert.equal(await tell(id, failed), 'applied');
-  assert.equal(await tell(id, failed), 'repeated');
-  assert.equal(await tell(id, paid('100')), 'contradiction');
-  assert.deepEqual(await desk.balances(customer.memberId), { main: money('500'), locked: 0n });
-});
-
-test('news of another sum, another payout or before its time moves nothing', async () => {
-  const customer = await desk.funded('500');
-  const id = await desk.approved(customer, '100');
-  assert.equal(await tell(id, paid('100')), 'contradiction', 'nothing was sent yet');
-  await desk.cashier.payouts.pursue(id);
-  assert.equal(await tell(id, paid('99')), 'contradiction');
-  assert.equal(await tell(id, paid('100'), 'ref-of-somebody-else'), 'contradiction');
-  assert.equal(await tell(newId(), paid('100')), 'unknown_subject');
-  assert.equal(await stateOf(customer, id), 'PAYING');
-  assert.deepEqual(await desk.balances(customer.memberId), {
-    main: money('400'),
-    locked: money('100'),
-  });
-});
-
-test('many workers and webhooks at once pay once', async () => {
-  const customer = await desk.funded('500');
-  const id = await desk.approved(customer, '100');
-  desk.provider.script({ createPayout: [{ status: 'pending' }], queryPayout: [paid('100')] });
-  await Promise.all([1, 2, 3, 4].map(() => desk.cashier.payouts.pursue(id)));
-  await Promise.all([1, 2, 3, 4].map(() => tell(id, paid('100'))));
-  assert.equal(await stateOf(customer, id), 'ISSUED');
-  assert.deepEqual(await desk.balances(customer.memberId), { main: money('400'), locked: 0n });
-});
-
-test('the third withdrawal of a day costs a fee, which is taken out of it', async () => {
-  const customer = await desk.funded('1000');
-  for (const amount of ['100', '100']) {
-    const id = await desk.approved(customer, amount);
-    await desk.cashier.payouts.pursue(id);
-    await tell(id, paid(amount));
-  }
-  const { preview } = await desk.cashier.withdrawals.options(customer.memberId, money('100'));
-  assert.deepEqual(preview, { amount: money('100'), fee: money('1'), payout: money('99') });
-  const id = await desk.approved(customer, '100');
-  await desk.cashier.payouts.pursue(id);
-  assert.equal(await tell(id, paid('99')), 'applied');
-  assert.deepEqual(await desk.balances(customer.memberId), { main: money('700'), locked: 0n });
-});
-
-test('a receipt that nobody confirms in time counts as received', async () => {
-  const customer = await desk.funded('500');
-  const id = await desk.approved(customer, '100');
-  await desk.cashier.payouts.pursue(id);
-  await assert.rejects(desk.cashier.withdrawals.receive({ id, ...customer }), {
-    code: 'cashier.receipt_not_open',
-  });
-  await tell(id, paid('100'));
-  const later = (minutes: number) => new Date(desk.test.clock.now().getTime() + minutes * 60_000);
-  await desk.cashier.withdrawals.lapseReceipts(later(29));
-  assert.equal(await stateOf(customer, id), 'ISSUED');
-  await desk.cashier.withdrawals.lapseReceipts(later(30));
-  assert.equal(await stateOf(customer, id), 'AUTO_CONFIRMED');
-});
-
 test('the system approves only what is small and without any reason to look twice', async () => {
   const { db } = desk.test.platform;
   await db.query({
@@ -371,14 +229,14 @@ test('the system approves only what is small and without any reason to look twic
       await createReview({ ...desk.deps, risk }).assess(id);
       return id;
     };
-    assert.equal(await stateOf(customer, await judge('60', clean)), 'APPROVED');
+    assert.equal(await desk.stateOf(customer, await judge('60', clean)), 'APPROVED');
     assert.equal(
-      await stateOf(customer, await judge('60', clean)),
+      await desk.stateOf(customer, await judge('60', clean)),
       'RISK_REVIEW',
       'above the day’s total',
     );
     const unsure = await judge('20', broken);
-    const { withdrawal } = await look(customer, unsure);
+    const { withdrawal } = await desk.cashier.withdrawals.look(unsure, customer.memberId);
     assert.equal(withdrawal.state, 'RISK_REVIEW');
     assert.deepEqual(
       withdrawal.reasons.map(({ code }) => code),
@@ -401,40 +259,4 @@ test('risk reasons are kept with the withdrawal for the operator', async () => {
   assert.ok(codes.includes('shared_account'), 'every test customer binds the same number');
   assert.ok(withdrawal.riskScore > 0);
   assert.deepEqual(timeline[0]?.actor, { kind: 'member', name: customer.account });
-});
-
-test('an account with a withdrawal on its way stays; afterwards it can go', async () => {
-  const customer = await desk.funded('500');
-  const id = await desk.approved(customer, '100');
-  const removal = { id: customer.accountId, memberId: customer.memberId, ip: '::1' };
-  await assert.rejects(desk.cashier.accounts.remove(removal), { code: 'cashier.account_in_use' });
-  await desk.cashier.payouts.pursue(id);
-  await tell(id, paid('100'));
-  await desk.cashier.accounts.remove(removal);
-  await assert.rejects(desk.cashier.accounts.remove(removal), {
-    code: 'cashier.account_not_found',
-  });
-});
-
-test('accounts are bound in the member’s own name, once, with a number that fits', async () => {
-  const customer = await desk.funded();
-  const bind = (over: { number?: string; holder?: string; methodCode?: string }) =>
-    desk.cashier.accounts.bind({
-      memberId: customer.memberId,
-      methodCode: 'bank',
-      institutionCode: 'northgate',
-      number: '87654321',
-      holder: 'ADA  LOVELACE',
-      paymentPassword: PAYMENT_PASSWORD,
-      ip: '::1',
-      ...over,
-    });
-  await assert.rejects(bind({ holder: 'Charles Babbage' }), { code: 'cashier.holder_mismatch' });
-  await assert.rejects(bind({ number: '12' }), { code: 'cashier.account_number_invalid' });
-  await assert.rejects(bind({ number: '12345678' }), { code: 'cashier.account_exists' });
-  await assert.rejects(bind({ methodCode: 'cheque' }), { code: 'cashier.method_unavailable' });
-  const { numberTail, holder, numberSealed } = await bind({ number: '8765 4321' });
-  assert.equal(numberTail, '•••• 4321');
-  assert.equal(holder, 'Ada Lovelace');
-  assert.ok(!numberSealed.includes('87654321'));
 });

@@ -3,8 +3,9 @@ import { serve } from '../../../platform/http/call.ts';
 import type { MemberService } from '../../member/index.ts';
 import { stateAfter } from '../rules/withdrawal-state.ts';
 import type { CashierService } from '../service/index.ts';
-import { pageWish, period, readAmount, shownIn } from './portal.ts';
+import { shownIn } from './deposits.ts';
 import { money, presentConsoleDeposit, presentConsoleWithdrawal } from './present.ts';
+import { pageWish, period, readAmount } from './read.ts';
 
 export type ConsoleDeps = {
   readonly cashier: CashierService;

@@ -46,6 +46,7 @@ export type CashierDeps = {
 /** Names of the jobs of this module. */
 export const ASSESS = 'cashier.assess';
 export const PAY = 'cashier.pay';
+export const RESUME = 'cashier.resume';
 export const ASK_DEPOSITS = 'cashier.ask_deposits';
 export const LAPSE_RECEIPTS = 'cashier.lapse_receipts';
 export const SWEEP_NOTICES = 'cashier.sweep_notices';

@@ -50,6 +50,30 @@ export async function hasOpenWithdrawal(reader: Reader, accountId: string): Prom
   return rows.length > 0;
 }
 
+/** Withdrawals that the machinery ought to have moved on long ago, longest waiting first. */
+export const listLeftBehind = (
+  reader: Reader,
+  { before, beforeAsking, limit }: LeftBehind,
+): Promise<Pick<Withdrawal, 'id' | 'state'>[]> =>
+  reader.query<Pick<Withdrawal, 'id' | 'state'>>({
+    name: 'cashier_list_left_behind',
+    text: `select id, state from withdrawals
+      where state in ('SUBMITTED', 'APPROVED', 'PAYING') and updated_at <= $1
+        and (state <> 'PAYING' or attempts < $4 or updated_at <= $2)
+      order by updated_at limit $3`,
+    values: [before, beforeAsking, limit, ASKED_OFTEN],
+  });
+
+type LeftBehind = {
+  readonly before: Date;
+  /** The same for payouts whose provider is asked at long intervals. */
+  readonly beforeAsking: Date;
+  readonly limit: number;
+};
+
+/** Calls after which the pause to the next one is longer than a minute. */
+const ASKED_OFTEN = 4;
+
 /** Paid withdrawals whose receipt nobody confirmed in time. */
 export const listLapsedReceipts = (
   reader: Reader,

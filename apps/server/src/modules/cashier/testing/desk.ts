@@ -6,9 +6,10 @@ import { newId } from '@parlour/database';
 import { createTestApp, TEST_PASSWORD, type TestApp, type TestMember } from '../../../testing.ts';
 import { createFieldSeal } from '../../../platform/field-seal.ts';
 import { createRiskModule } from '../../risk/index.ts';
-import type { PaymentProvider } from '../provider/port.ts';
+import type { PaymentProvider, PayoutNews } from '../provider/port.ts';
 import { type CashierService, createCashierService } from '../service/index.ts';
 import type { CashierDeps } from '../service/deps.ts';
+import { createPayoutResults } from '../service/payout-results.ts';
 import { seedCashier } from '../seed.ts';
 import { createScriptedProvider, type ScriptedProvider } from './scripted-provider.ts';
 
@@ -25,6 +26,10 @@ export type Desk = {
   /** Asked for, assessed and, by as many operators as it takes, approved. */
   approved(customer: Customer, amount: string): Promise<string>;
   balances(memberId: string): Promise<{ main: Amount; locked: Amount }>;
+  /** Tells what a provider says of a payout, as its webhook would. */
+  tellPayout(id: string, news: PayoutNews, providerReference?: string): Promise<string>;
+  stateOf(customer: Customer, id: string): Promise<string>;
+  stepsOf(customer: Customer, id: string): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -35,6 +40,12 @@ export const money = (text: string): Amount => {
   assert.ok(value !== null);
   return value;
 };
+
+export const paidOut = (amount: string): PayoutNews => ({
+  status: 'paid',
+  amount: money(amount),
+  currency: 'USD',
+});
 
 export const operator = (name: string) => ({
   operatorId: OPERATOR_IDS[name] ?? newId(),
@@ -133,6 +144,12 @@ export async function openDesk(): Promise<Desk> {
       const { main, locked } = await services.wallet.balances(platform.db, memberId);
       return { main, locked };
     },
+    tellPayout: (id, news, providerReference = `ref-${id}`) =>
+      platform.db.tx((tx) => createPayoutResults(deps).apply(tx, { id, providerReference, news })),
+    stateOf: async ({ memberId }, id) =>
+      (await cashier.withdrawals.look(id, memberId)).withdrawal.state,
+    stepsOf: async ({ memberId }, id) =>
+      (await cashier.withdrawals.look(id, memberId)).timeline.map(({ step }) => step),
     close: test.close,
   };
 }

@@ -1,97 +1,21 @@
-import { type Amount, amountFromText } from '@parlour/money';
+import type { Amount } from '@parlour/money';
 import { serve } from '../../../platform/http/call.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { limitParams } from '../service/deposits.ts';
 import type { CashierService } from '../service/index.ts';
-import {
-  presentAccount,
-  presentDeposit,
-  presentDepositMethod,
-  presentPayoutMethod,
-  presentWithdrawal,
-  type Shown,
-  textIn,
-} from './present.ts';
+import { presentAccount, presentPayoutMethod, presentWithdrawal } from './present.ts';
 import { presentOptions } from './present-options.ts';
+import { pageWish, period, readAmount } from './read.ts';
 
-export type PortalDeps = {
+export type WithdrawalsDeps = {
   readonly cashier: CashierService;
   readonly translate: (
     language: string,
     code: string,
     params: Readonly<Record<string, string | number>>,
   ) => string;
-  now(): Date;
 };
 
-const PAGE_DEFAULT = 20;
-
-export const readAmount = (text: string): Amount => {
-  const value = amountFromText(text);
-  if (value === null) throw new Refusal('request.invalid');
-  return value;
-};
-
-type PageQuery = {
-  readonly cursor?: string | undefined;
-  readonly limit?: number | undefined;
-};
-export const pageWish = ({ cursor, limit }: PageQuery) => ({
-  cursor: cursor ?? null,
-  limit: limit ?? PAGE_DEFAULT,
-});
-export const period = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
-  from: from === undefined ? undefined : new Date(from),
-  to: to === undefined ? undefined : new Date(to),
-});
-
-/** What deposit views are drawn with: names of methods in the reader's language, and the time. */
-export async function shownIn(
-  { cashier, now }: Pick<PortalDeps, 'cashier' | 'now'>,
-  { brandId, language }: { readonly brandId: string; readonly language: string },
-): Promise<Shown> {
-  const names = await cashier.deposits.methodNames(brandId);
-  return {
-    at: now(),
-    methodNames: new Map(names.map(({ code, name }) => [code, textIn(name, language)])),
-  };
-}
-
-export const serveDeposits = (deps: PortalDeps) => {
-  const { cashier } = deps;
-  return serve({
-    'GET /wps/cashier/deposit/methods': async ({ caller, language }) => ({
-      methods: (await cashier.deposits.methods(caller.memberId)).map((method) =>
-        presentDepositMethod(method, language),
-      ),
-    }),
-
-    'POST /wps/cashier/deposit': async ({ caller, brand, body, language, ip }) => {
-      const { key, methodCode } = body;
-      const amount = readAmount(body.amount);
-      const { memberId } = caller;
-      const deposit = await cashier.deposits.begin({ memberId, key, methodCode, amount, ip });
-      return presentDeposit(deposit, await shownIn(deps, { brandId: brand.id, language }));
-    },
-
-    'GET /wps/cashier/deposits': async ({ caller, brand, query, language }) => {
-      const filter = { brandId: brand.id, memberId: caller.memberId, state: query.state };
-      const page = await cashier.deposits.list({ ...filter, ...period(query) }, pageWish(query));
-      const shown = await shownIn(deps, { brandId: brand.id, language });
-      return {
-        items: page.items.map((deposit) => presentDeposit(deposit, shown)),
-        nextCursor: page.nextCursor,
-      };
-    },
-
-    'GET /wps/cashier/deposits/:id': async ({ caller, brand, params, language }) => {
-      const deposit = await cashier.deposits.look(params.id, caller.memberId);
-      return presentDeposit(deposit, await shownIn(deps, { brandId: brand.id, language }));
-    },
-  });
-};
-
-export const serveWithdrawals = ({ cashier, translate }: PortalDeps) =>
+export const serveWithdrawals = ({ cashier, translate }: WithdrawalsDeps) =>
   serve({
     'GET /wps/cashier/accounts': async ({ caller, language }) => {
       const { holder, accountsMax, methods, accounts } = await cashier.accounts.list(
