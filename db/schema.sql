@@ -384,6 +384,7 @@ create table deposits (
   expires_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   ask_at timestamp with time zone,
+  asked_at timestamp with time zone,
   asked integer not null default 0,
   constraint deposits__pk PRIMARY KEY (bucket, id),
   constraint deposits__bucket_member_id_request_key UNIQUE (bucket, member_id, request_key),
@@ -391,8 +392,9 @@ create table deposits (
   constraint deposits__state CHECK (state = ANY (ARRAY['PENDING'::text, 'PAID'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'REVIEW'::text]))
 );
 CREATE INDEX deposits__ask_at ON deposits USING btree (ask_at) WHERE (ask_at IS NOT NULL);
-CREATE INDEX deposits__brand_id_id ON deposits USING btree (brand_id, id DESC);
-CREATE INDEX deposits__bucket_member_id_id ON deposits USING btree (bucket, member_id, id DESC);
+CREATE INDEX deposits__brand_id__review ON deposits USING btree (brand_id) WHERE (state = 'REVIEW'::text);
+CREATE INDEX deposits__brand_id_created_at ON deposits USING btree (brand_id, created_at DESC, id DESC);
+CREATE INDEX deposits__bucket_member_id_created_at ON deposits USING btree (bucket, member_id, created_at DESC, id DESC);
 
 create table favourites (
   bucket smallint not null,
@@ -666,7 +668,7 @@ create table payment_notices (
   constraint payment_notices_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX payment_notices__provider_nonce ON payment_notices USING btree (provider, nonce) WHERE (nonce IS NOT NULL);
-CREATE INDEX payment_notices__received_at__refused ON payment_notices USING btree (received_at) WHERE (outcome = ANY (ARRAY['forged'::text, 'stale'::text, 'malformed'::text]));
+CREATE INDEX payment_notices__received_at__refused ON payment_notices USING btree (received_at) WHERE (outcome = ANY (ARRAY['forged'::text, 'old_signature'::text, 'malformed'::text]));
 CREATE INDEX payment_notices__subject_id ON payment_notices USING btree (subject_id) WHERE (subject_id IS NOT NULL);
 
 create table payout_accounts (
@@ -821,12 +823,11 @@ create table rounds (
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   asked_at timestamp with time zone,
-  constraint rounds__pk PRIMARY KEY (bucket, id),
+  constraint rounds__pk PRIMARY KEY (bucket, member_id, id),
   constraint rounds__bucket_member_id_vendor_code_round_ref UNIQUE (bucket, member_id, vendor_code, round_ref),
   constraint rounds__status CHECK (status = ANY (ARRAY['open'::text, 'closed'::text, 'void'::text]))
 );
-CREATE INDEX rounds__bucket_member_id_id ON rounds USING btree (bucket, member_id, id DESC);
-CREATE INDEX rounds__opened_at__open ON rounds USING btree (opened_at) WHERE (status = 'open'::text);
+CREATE INDEX rounds__bucket_member_id__open ON rounds USING btree (bucket, member_id) WHERE (status = 'open'::text);
 
 create unlogged table sealed_nonces (
   nonce text not null,
@@ -1084,19 +1085,19 @@ create table withdrawals (
   ip inet not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  confirm_by timestamp with time zone,
+  confirm_until timestamp with time zone,
   constraint withdrawals__pk PRIMARY KEY (bucket, id),
   constraint withdrawals__bucket_member_id_request_key UNIQUE (bucket, member_id, request_key),
   constraint withdrawals__bucket_account_id FOREIGN KEY (bucket, account_id) REFERENCES payout_accounts(bucket, id),
   constraint withdrawals__amount CHECK (amount > 0 AND fee_amount >= 0 AND fee_amount < amount),
   constraint withdrawals__state CHECK (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text, 'ISSUED'::text, 'CONFIRMED_RECEIVED'::text, 'AUTO_CONFIRMED'::text, 'REJECTED'::text, 'FAILED'::text]))
 );
-CREATE INDEX withdrawals__brand_id_id ON withdrawals USING btree (brand_id, id DESC);
-CREATE INDEX withdrawals__brand_id_id__open ON withdrawals USING btree (brand_id, id) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text]));
-CREATE INDEX withdrawals__brand_id_id__queue ON withdrawals USING btree (brand_id, id) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text]));
+CREATE INDEX withdrawals__brand_id_created_at ON withdrawals USING btree (brand_id, created_at DESC, id DESC);
+CREATE INDEX withdrawals__brand_id_created_at__open ON withdrawals USING btree (brand_id, created_at, id) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text]));
 CREATE INDEX withdrawals__bucket_account_id ON withdrawals USING btree (bucket, account_id);
-CREATE INDEX withdrawals__bucket_member_id_id ON withdrawals USING btree (bucket, member_id, id DESC);
-CREATE INDEX withdrawals__confirm_by ON withdrawals USING btree (confirm_by) WHERE (state = 'ISSUED'::text);
+CREATE INDEX withdrawals__bucket_member_id_created_at ON withdrawals USING btree (bucket, member_id, created_at DESC, id DESC);
+CREATE INDEX withdrawals__confirm_until ON withdrawals USING btree (confirm_until) WHERE (state = 'ISSUED'::text);
+CREATE INDEX withdrawals__updated_at__busy ON withdrawals USING btree (updated_at) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'APPROVED'::text, 'PAYING'::text]));
 
 create view postings as
  SELECT t.bucket,

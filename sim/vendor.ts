@@ -6,7 +6,12 @@ import type { Action } from '../apps/server/src/modules/play/rules/action.ts';
 import type { Chance } from './support/chance.ts';
 import type { Scenario, SimContext } from './support/scenario.ts';
 import { auditVendor, type ToldAction } from './support/vendor-audit.ts';
-import { createVendorWorld, GAME, type VendorPlayer, type VendorWorld } from './support/vendor-world.ts';
+import {
+  createVendorWorld,
+  GAME,
+  type VendorPlayer,
+  type VendorWorld,
+} from './support/vendor-world.ts';
 
 const STEPS = 120;
 const AT_ONCE_MAX = 24;
@@ -15,7 +20,11 @@ const WIN_UNITS_MAX = 12;
 const TRIES_MAX = 40;
 const UNCLEAR = 'RS_ERROR_UNKNOWN';
 /** Answers that no honest call may get. */
-const IMPOSSIBLE = new Set(['RS_ERROR_INVALID_TOKEN', 'RS_ERROR_WRONG_TYPES', 'RS_ERROR_INVALID_GAME']);
+const IMPOSSIBLE = new Set([
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_WRONG_TYPES',
+  'RS_ERROR_INVALID_GAME',
+]);
 
 type Memory = {
   readonly world: VendorWorld;
@@ -29,7 +38,8 @@ type Memory = {
 };
 
 export const scenario: Scenario = {
-  summary: 'vendor calls repeated, reordered, taken back and cut off, against what their answers promised',
+  summary:
+    'vendor calls repeated, reordered, taken back and cut off, against what their answers promised',
 
   async run({ chance, db, size }: SimContext) {
     const world = await createVendorWorld(db, chance);
@@ -43,17 +53,26 @@ export const scenario: Scenario = {
       counts: new Map(),
     };
     for (let step = 0; step < STEPS * size; step += 1) {
-      const actions = Array.from({ length: memory.dice.between(1, AT_ONCE_MAX) }, () => nextAction(memory));
+      const actions = Array.from({ length: memory.dice.between(1, AT_ONCE_MAX) }, () =>
+        nextAction(memory),
+      );
       await Promise.all(actions.map((action) => insist(memory, action)));
       const player = memory.dice.pick(world.players);
       player.isBlocked = memory.dice.oneIn(8);
     }
     world.calm();
     await Promise.all(memory.made.map((action) => insist(memory, action)));
-    const breaches = [...memory.breaches, ...(await auditVendor(db, world.players, memory.told.values()))];
+    const breaches = [
+      ...memory.breaches,
+      ...(await auditVendor(db, world.players, memory.told.values())),
+    ];
     await world.stop();
     return {
-      figures: { calls: memory.made.length, crashes: world.cuts(), ...Object.fromEntries(memory.counts) },
+      figures: {
+        calls: memory.made.length,
+        crashes: world.cuts(),
+        ...Object.fromEntries(memory.counts),
+      },
       breaches,
     };
   },
@@ -133,7 +152,13 @@ function remember({ made, told }: Memory, action: Action): Action {
   made.push(action);
   if (action.kind !== 'rollback' && !told.has(action.transactionUuid)) {
     const { amount: value, kind, memberId } = action;
-    told.set(action.transactionUuid, { kind, memberId, amount: value, isTaken: false, isUndone: false });
+    told.set(action.transactionUuid, {
+      kind,
+      memberId,
+      amount: value,
+      isTaken: false,
+      isUndone: false,
+    });
   }
   return action;
 }

@@ -25,8 +25,8 @@ export async function createCrowd(db: Db, crowd: Crowd): Promise<readonly BenchP
   const { brandId, currency, gameCode, vendorCode } = crowd;
   await db.tx(async (tx) => {
     await tx.query({
-      text: `insert into members (id, brand_id, account, account_key, nickname, standing, type, currency,
-          language, registered_at)
+      text: `insert into members (id, brand_id, account, account_key, nickname, standing, type,
+          currency, language, registered_at)
         select id, $1, account, account, account, 'member', 0, $2, 'en', now()
         from unnest($3::uuid[], $4::text[]) x (id, account)`,
       values: [brandId, currency, users, players.map((player) => player.account)],

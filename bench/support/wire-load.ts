@@ -19,8 +19,16 @@ export type Load = {
   isGood(answer: string): boolean;
 };
 
-export function composeRequest(path: string, headers: Readonly<Record<string, string>>, body: Buffer): Wire {
-  const lines = Object.entries({ host: 'localhost', ...headers, 'content-length': String(body.length) });
+export function composeRequest(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+): Wire {
+  const lines = Object.entries({
+    host: 'localhost',
+    ...headers,
+    'content-length': String(body.length),
+  });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${head}\r\n`), body]);
 }

@@ -18,8 +18,8 @@ create table game_sessions (
   constraint game_sessions__pk primary key (bucket, token_hash),
   constraint game_sessions__status check (status in ('pending', 'active', 'ended'))
 );
-create index game_sessions__bucket_member_id__current on game_sessions (bucket, member_id, vendor_code)
-  where status <> 'ended';
+create index game_sessions__bucket_member_id__current
+  on game_sessions (bucket, member_id, vendor_code) where status <> 'ended';
 create index game_sessions__expires_at on game_sessions (expires_at);
 
 create table rounds (
@@ -46,13 +46,12 @@ create table rounds (
   closed_at timestamptz,
   -- When the vendor was last asked about a round that stayed open.
   asked_at timestamptz,
-  constraint rounds__pk primary key (bucket, id),
+  -- Read backwards it is the betting record: newest first by the time-ordered id.
+  constraint rounds__pk primary key (bucket, member_id, id),
   constraint rounds__bucket_member_id_vendor_code_round_ref
     unique (bucket, member_id, vendor_code, round_ref),
   constraint rounds__status check (status in ('open', 'closed', 'void'))
 ) with (fillfactor = 80);
--- The betting record: newest first by the time-ordered id.
-create index rounds__bucket_member_id_id on rounds (bucket, member_id, id desc);
 -- Few at any time: what a member has not finished, and what stayed open for too long.
 create index rounds__bucket_member_id__open on rounds (bucket, member_id) where status = 'open';
 
@@ -88,8 +87,8 @@ create table vendor_transactions (
 ) with (fillfactor = 90);
 -- Finds an id that another member already used, and every action by its id alone.
 create index vendor_transactions__transaction_uuid on vendor_transactions (transaction_uuid);
-create index vendor_transactions__bucket_reference_uuid on vendor_transactions (bucket, reference_uuid)
-  where reference_uuid is not null;
+create index vendor_transactions__bucket_reference_uuid
+  on vendor_transactions (bucket, reference_uuid) where reference_uuid is not null;
 create index vendor_transactions__bucket_round_id on vendor_transactions (bucket, round_id)
   where round_id is not null;
 

@@ -21,7 +21,11 @@ export const VENDOR = 'studio';
 export const GAME = 'velvet-hours';
 const CUT_ONCE_IN = 12;
 
-export type VendorPlayer = { readonly memberId: string; readonly token: string; isBlocked: boolean };
+export type VendorPlayer = {
+  readonly memberId: string;
+  readonly token: string;
+  isBlocked: boolean;
+};
 
 export type VendorAnswer = { readonly status: string; readonly balance?: number };
 
@@ -48,7 +52,10 @@ export async function createVendorWorld(plain: Db, chance: Chance): Promise<Vend
   const players = await Promise.all(
     samples.map(async ({ memberId }): Promise<VendorPlayer> => {
       const session = { memberId, brandId: BRAND_ID, vendorCode: VENDOR, gameCode: GAME };
-      const token = await seedSession({ db: plain, newId, now }, { ...session, currency: CURRENCY });
+      const token = await seedSession(
+        { db: plain, newId, now },
+        { ...session, currency: CURRENCY },
+      );
       return { memberId, token, isBlocked: false };
     }),
   );
@@ -67,7 +74,11 @@ export async function createVendorWorld(plain: Db, chance: Chance): Promise<Vend
       findMany: async (_reader, ids) =>
         players
           .filter((player) => ids.includes(player.memberId))
-          .map((player) => ({ id: player.memberId, betBlocked: player.isBlocked, status: 'active' })),
+          .map((player) => ({
+            id: player.memberId,
+            betBlocked: player.isBlocked,
+            status: 'active',
+          })),
     },
   });
   const vendor = (await catalogue.snapshot()).findVendor(VENDOR);

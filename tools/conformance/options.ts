@@ -5,7 +5,8 @@ import { readKey, SIGNATURE_HEADER, type Player, type Target } from './player.ts
 import type { Provision } from './suite.ts';
 
 export const HELP = `npm run conformance -- --setup dev
-npm run conformance -- --url <wallet> --key <private.pem> --user <id> --token <token> --game <code> --currency <code>
+npm run conformance -- --url <wallet> --key <private.pem> --user <id> --token <token> \\
+  --game <code> --currency <code>
 
 Calls a vendor wallet from outside, signed as the vendor, and checks every answer of the protocol.
 

@@ -161,7 +161,9 @@ export const catalogueRoutes = declareRoutes({
       vassalage: Type.Optional(Code),
       pageNo: Type.Optional(pageNo),
       pageSize: Type.Optional(pageSizeOf(GAMES_PER_PAGE, 100)),
-      search: Type.Optional(Type.String({ maxLength: 64, description: 'Forgives typing mistakes' })),
+      search: Type.Optional(
+        Type.String({ maxLength: 64, description: 'Forgives typing mistakes' }),
+      ),
       sort: Type.Optional(Type.Enum(gameSorts)),
       tag: Type.Optional(Code),
       state: Type.Optional(State),

@@ -210,6 +210,7 @@ export type DepositsTable = {
   expires_at: Date;
   settled_at: Date | null;
   ask_at: Date | null;
+  asked_at: Date | null;
   asked: Generated<number>;
 };
 
@@ -762,7 +763,7 @@ export type WithdrawalsTable = {
   ip: string;
   created_at: Date;
   updated_at: Date;
-  confirm_by: Date | null;
+  confirm_until: Date | null;
 };
 
 export type PostingsTable = {

@@ -5,7 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { isSignedBy, SIGNATURE_HEADER } from '@parlour/contract/vendor';
 
-export type VendorReply = { readonly status?: number; readonly body: unknown; readonly afterMs?: number };
+export type VendorReply = {
+  readonly status?: number;
+  readonly body: unknown;
+  readonly afterMs?: number;
+};
 
 export type ReceivedCall = {
   readonly path: string;

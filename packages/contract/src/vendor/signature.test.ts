@@ -48,7 +48,14 @@ describe('a signature of the vendor dialect', () => {
     const key = readVendorKey(PUBLISHED_KEY);
     const [[text, signature]] = published;
     const body = Buffer.from(text);
-    for (const wrong of [undefined, '', 'AAAA', signature.slice(1), `${signature}=`, ` ${signature}`]) {
+    for (const wrong of [
+      undefined,
+      '',
+      'AAAA',
+      signature.slice(1),
+      `${signature}=`,
+      ` ${signature}`,
+    ]) {
       assert.equal(isSignedBy(body, wrong, [key]), false);
     }
   });

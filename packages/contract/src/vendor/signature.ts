@@ -25,6 +25,7 @@ export function isSignedBy(
 export function readVendorKey(pem: string): KeyObject {
   const key = createPublicKey(pem);
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-  if (key.asymmetricKeyType !== 'rsa' || bits !== 2048) throw new Error('not an RSA-2048 public key');
+  if (key.asymmetricKeyType !== 'rsa' || bits !== 2048)
+    throw new Error('not an RSA-2048 public key');
   return key;
 }

@@ -3,8 +3,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { vendorStatuses } from './status.ts';
 
-const optional = <T extends TSchema>(schema: T) =>
-  Type.Optional(Type.Union([schema, Type.Null()]));
+const optional = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 
 const Uuid = Type.String({
   minLength: 36,

@@ -25,7 +25,9 @@ describe('the game list', () => {
   });
 
   it('pages without gaps and repeats', async () => {
-    const pages = await Promise.all(['1', '2', '3'].map((pageNo) => list({ pageNo, pageSize: '50', gameType: 'LIVE' })));
+    const pages = await Promise.all(
+      ['1', '2', '3'].map((pageNo) => list({ pageNo, pageSize: '50', gameType: 'LIVE' })),
+    );
     const codes = pages.flatMap(({ games }) => games.map((game) => game.gameCode));
     assert.equal(codes.length, 64);
     assert.equal(new Set(codes).size, 64);
@@ -131,7 +133,10 @@ describe('favourites', () => {
     const params = { nodeId: games[0]?.nodeId ?? '' };
     await test.call('DELETE /lgw/games/favorites/:nodeId', { token, params });
     const left = await test.call('GET /lgw/games/favorites', { token, query: {} });
-    assert.deepEqual(left.value.content.map((game) => game.nodeId), [games[1]?.nodeId]);
+    assert.deepEqual(
+      left.value.content.map((game) => game.nodeId),
+      [games[1]?.nodeId],
+    );
     const unknown = await test.call('POST /lgw/games/favorites/:nodeId', {
       token,
       params: { nodeId: '999999999' },

@@ -21,7 +21,8 @@ export async function seedCatalogue({ config, db, now }: CatalogueSeeding): Prom
     await tx.query({
       text: `insert into vendors (code, display_name, vassalage, state, position, created_at)
         select code, name, vassalage, 'coming_soon', ord * 10, $4
-        from unnest($1::text[], $2::text[], $3::text[]) with ordinality x (code, name, vassalage, ord)
+        from unnest($1::text[], $2::text[], $3::text[]) with ordinality
+          x (code, name, vassalage, ord)
         on conflict do nothing`,
       values: [
         demoVendors.map((vendor) => vendor.code),
@@ -38,10 +39,11 @@ type StudioAddress = Platform['config']['studio'];
 
 async function seedStudio(tx: Tx, studio: StudioAddress, at: Date): Promise<void> {
   await tx.query({
-    text: `insert into vendors (code, display_name, vassalage, state, api_base, operator_id, position,
-        created_at)
+    text: `insert into vendors (code, display_name, vassalage, state, api_base, operator_id,
+        position, created_at)
       values ($1, $2, $3, 'live', $4, $5, 0, $6)
-      on conflict (code) do update set api_base = excluded.api_base, operator_id = excluded.operator_id
+      on conflict (code) do update
+        set api_base = excluded.api_base, operator_id = excluded.operator_id
       where vendors.api_base is distinct from excluded.api_base
         or vendors.operator_id is distinct from excluded.operator_id`,
     values: [
@@ -55,7 +57,8 @@ async function seedStudio(tx: Tx, studio: StudioAddress, at: Date): Promise<void
   });
   const keyId = createHash('sha256').update(studio.publicKey).digest('hex').slice(0, 16);
   await tx.query({
-    text: `insert into vendor_keys (vendor_code, key_id, public_key, added_at) values ($1, $2, $3, $4)
+    text: `insert into vendor_keys (vendor_code, key_id, public_key, added_at)
+      values ($1, $2, $3, $4)
       on conflict do nothing`,
     values: [STUDIO.code, keyId, studio.publicKey, at],
   });
@@ -76,13 +79,14 @@ function gameId({ code, vendorCode }: SeedGame): string {
 async function insertGames(tx: Tx, games: readonly SeedGame[], at: Date): Promise<void> {
   const of = <T>(read: (game: SeedGame) => T): T[] => games.map(read);
   await tx.query({
-    text: `insert into games (id, vendor_code, code, category, names, tags, state, rtp_ppm, volatility,
-        lines, bet_min_amount, is_hot, is_new, has_jackpot, has_free_play, popularity, icon_url, added_at)
+    text: `insert into games (id, vendor_code, code, category, names, tags, state, rtp_ppm,
+        volatility, lines, bet_min_amount, is_hot, is_new, has_jackpot, has_free_play, popularity,
+        icon_url, added_at)
       select id, vendor_code, code, category, names, string_to_array(tags, ','), state, rtp_ppm,
         volatility, lines, bet_min, is_hot, is_new, has_jackpot, has_free_play, popularity,
         '/art/games/' || code || '.svg', $17
-      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
-        $8::integer[], $9::text[], $10::integer[], $11::bigint[], $12::boolean[], $13::boolean[],
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::text[],
+        $7::text[], $8::integer[], $9::text[], $10::integer[], $11::bigint[], $12::boolean[], $13::boolean[],
         $14::boolean[], $15::boolean[], $16::integer[]) with ordinality
         x (id, vendor_code, code, category, names, tags, state, rtp_ppm, volatility, lines, bet_min,
           is_hot, is_new, has_jackpot, has_free_play, popularity, ord)

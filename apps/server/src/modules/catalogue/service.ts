@@ -51,8 +51,16 @@ export function createCatalogueService({ db, now }: Pick<Platform, 'db' | 'now'>
       await tx.query({ text: 'set transaction isolation level repeatable read read only' });
       const version = await store.readVersion(tx);
       const vendors = await store.listVendors(tx);
-      const games = await store.listGames(tx, new Map(vendors.map((vendor) => [vendor.code, vendor])));
-      return createSnapshot({ version, vendors, games, placements: await store.listPlacements(tx) });
+      const games = await store.listGames(
+        tx,
+        new Map(vendors.map((vendor) => [vendor.code, vendor])),
+      );
+      return createSnapshot({
+        version,
+        vendors,
+        games,
+        placements: await store.listPlacements(tx),
+      });
     });
   };
 
@@ -139,7 +147,12 @@ function createSnapshot({ version, vendors, games, placements }: SnapshotRows): 
 
 const keyOf = (vendor: string, code: string): string => `${vendor}\n${code}`;
 
-function createBrandCatalogue({ version, vendors, games, placements }: SnapshotRows): BrandCatalogue {
+function createBrandCatalogue({
+  version,
+  vendors,
+  games,
+  placements,
+}: SnapshotRows): BrandCatalogue {
   const placed = new Map(placements.map((placement) => [placement.vendorCode, placement]));
   const shown = vendors
     .filter((vendor) => placed.get(vendor.code)?.isShown !== false)
@@ -150,7 +163,9 @@ function createBrandCatalogue({ version, vendors, games, placements }: SnapshotR
 
   const shownCodes = new Set(shown.map((vendor) => vendor.code));
   const shelf = createShelf(games.filter((game) => shownCodes.has(game.vendor.code)));
-  const byCode = new Map(shelf.games.map((game) => [keyOf(game.vendor.vassalage, game.code), game]));
+  const byCode = new Map(
+    shelf.games.map((game) => [keyOf(game.vendor.vassalage, game.code), game]),
+  );
   const byNode = new Map(shelf.games.map((game) => [game.nodeId, game]));
   return {
     version,

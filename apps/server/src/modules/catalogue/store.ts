@@ -44,10 +44,18 @@ export async function listVendors(reader: Reader): Promise<Vendor[]> {
         is_active as "isActive", added_at as "addedAt"
       from vendor_keys order by added_at desc`,
   });
-  return vendors.map((row) => vendorFrom(row, keys.filter((key) => key.vendorCode === row.code)));
+  return vendors.map((row) =>
+    vendorFrom(
+      row,
+      keys.filter((key) => key.vendorCode === row.code),
+    ),
+  );
 }
 
-function vendorFrom({ apiBase, operatorId, policy, ...row }: VendorRow, keys: readonly KeyRow[]): Vendor {
+function vendorFrom(
+  { apiBase, operatorId, policy, ...row }: VendorRow,
+  keys: readonly KeyRow[],
+): Vendor {
   return {
     ...row,
     connection: apiBase === null || operatorId === null ? null : { apiBase, operatorId },
@@ -83,7 +91,15 @@ export async function listGames(
     const vendor = vendors.get(vendorCode);
     if (vendor === undefined) return [];
     const state = vendor.state === 'live' ? row.state : vendor.state;
-    return [{ ...row, vendor, state, category: row.category as GameCategory, betMin: row.betMin as Amount | null }];
+    return [
+      {
+        ...row,
+        vendor,
+        state,
+        category: row.category as GameCategory,
+        betMin: row.betMin as Amount | null,
+      },
+    ];
   });
 }
 

@@ -73,7 +73,7 @@ async function sweepRounds(deps: PlayJobsDeps, now: Date): Promise<void> {
       const { id: roundId, memberId, roundRef, vendorCode } = round;
       const review = { reason: 'open_too_long', transactionUuid: null, detail };
       await insertReviews(tx, [{ ...review, vendorCode, memberId, roundId, roundRef }], now);
-      await markAsked(tx, roundId, now);
+      await markAsked(tx, round, now);
     });
   }
 }
@@ -84,5 +84,7 @@ async function askVendor({ catalogue, gamesApi }: PlayJobsDeps, round: Round): P
   const answer = await gamesApi.round(vendor, { user: round.memberId, round: round.roundRef });
   if (answer.ok) return `vendor says ${answer.value.status ?? 'nothing of its state'}`;
   const { failure } = answer;
-  return failure.reason === 'refused' ? `vendor refused: ${failure.httpStatus}` : `vendor ${failure.reason}`;
+  return failure.reason === 'refused'
+    ? `vendor refused: ${failure.httpStatus}`
+    : `vendor ${failure.reason}`;
 }

@@ -31,5 +31,7 @@ export async function seedSession(
 }
 
 /** Free bets of a vendor's reward, granted without a promotion. */
-export const seedReward = ({ db, now }: Pick<Platform, 'db' | 'now'>, grant: Grant): Promise<void> =>
-  db.tx((tx) => insertReward(tx, grant, now()));
+export const seedReward = (
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  grant: Grant,
+): Promise<void> => db.tx((tx) => insertReward(tx, grant, now()));

@@ -32,13 +32,21 @@ export const artRoutes = (catalogue: Pick<CatalogueService, 'snapshot'>): Fastif
       const { games } = await catalogue.snapshot();
       const game = games.find((candidate) => candidate.code === request.params.name);
       if (game === undefined) return reply.callNotFound();
-      return send(request, reply, draw(`game ${game.code}`, () => drawGame(game)));
+      return send(
+        request,
+        reply,
+        draw(`game ${game.code}`, () => drawGame(game)),
+      );
     });
     app.get<Named>('/art/vendors/:name.svg', { schema: { hide: true } }, async (request, reply) => {
       const vendor = (await catalogue.snapshot()).findVendor(request.params.name);
       if (vendor === null) return reply.callNotFound();
       const mark = initialsOf(vendor.displayName);
-      return send(request, reply, draw(`vendor ${vendor.code}`, () => vendorArt(mark, hueOf(vendor.code))));
+      return send(
+        request,
+        reply,
+        draw(`vendor ${vendor.code}`, () => vendorArt(mark, hueOf(vendor.code))),
+      );
     });
   };
 };
@@ -59,7 +67,8 @@ const initialsOf = (name: string): string =>
     .slice(0, 3)
     .toUpperCase();
 
-const hueOf = (code: string): number => createHash('sha256').update(code).digest().readUInt16BE(0) % 360;
+const hueOf = (code: string): number =>
+  createHash('sha256').update(code).digest().readUInt16BE(0) % 360;
 
 /** The page that shows a picture may ask for it again; it is sent only when it changed. */
 function send(request: FastifyRequest, reply: FastifyReply, picture: string) {

@@ -51,7 +51,10 @@ const presentLanes = (lanes: readonly Lane[]) =>
   }));
 
 /** What the lobby leads with: playable games first, then those marked hot. */
-export function hotGames(catalogue: BrandCatalogue, vassalage: string | undefined): readonly Game[] {
+export function hotGames(
+  catalogue: BrandCatalogue,
+  vassalage: string | undefined,
+): readonly Game[] {
   return catalogue.shelf.games.filter(
     (game) =>
       (game.isHot || game.state === 'live') &&
@@ -70,7 +73,8 @@ export function catalogueHandlers(catalogue: CatalogueService): Handlers {
     'GET /lgw/games/game_menus': async ({ brand, language, query }) =>
       presentMenus(await brandOf(brand.id), query.language ?? language),
 
-    'GET /lgw/games/game_vendors': async ({ brand }) => presentLanes((await brandOf(brand.id)).lanes),
+    'GET /lgw/games/game_vendors': async ({ brand }) =>
+      presentLanes((await brandOf(brand.id)).lanes),
 
     'GET /lgw/games/vendor_game_types': async ({ brand, query: { vassalage } }) => {
       const { lanes } = await brandOf(brand.id);

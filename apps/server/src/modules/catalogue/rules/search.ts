@@ -13,7 +13,13 @@ const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /** Lower case without accents and punctuation; scripts whose vowels are marks keep them. */
 export const normalise = (text: string): string =>
-  text.normalize('NFKD').replace(LATIN_MARKS, '').normalize('NFC').toLowerCase().replace(SEPARATORS, ' ').trim();
+  text
+    .normalize('NFKD')
+    .replace(LATIN_MARKS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(SEPARATORS, ' ')
+    .trim();
 
 function groupsOf(normalised: string): Set<string> {
   const groups = new Set<string>();

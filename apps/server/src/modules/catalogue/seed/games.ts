@@ -45,7 +45,14 @@ const REEL_CATEGORIES: ReadonlySet<GameCategory> = new Set(['RNG', 'JP']);
 const LINES = [5, 10, 20, 25, 40, 50, 243, 1_024] as const;
 const BET_MIN_HUNDREDTHS = [10n, 20n, 25n, 50n, 100n, 200n] as const;
 const VOLATILITIES = ['low', 'medium', 'high'] as const;
-const TAGS = ['free-spins', 'multiplier', 'hold-and-win', 'megaways', 'expanding-wilds', 'bonus-buy'] as const;
+const TAGS = [
+  'free-spins',
+  'multiplier',
+  'hold-and-win',
+  'megaways',
+  'expanding-wilds',
+  'bonus-buy',
+] as const;
 
 /** Everything below is drawn from the game's own code, so that every installation shows the same. */
 function draw(code: string): (count: number) => number {
@@ -75,7 +82,11 @@ export function demoGames(): readonly SeedGame[] {
   return games;
 }
 
-type Place = { readonly vendorCode: string; readonly category: GameCategory; readonly index: number };
+type Place = {
+  readonly vendorCode: string;
+  readonly category: GameCategory;
+  readonly index: number;
+};
 
 function demoGame({ category, index, vendorCode }: Place): SeedGame {
   const title = titleAt(category, index);
@@ -94,7 +105,9 @@ function demoGame({ category, index, vendorCode }: Place): SeedGame {
     volatility: hasReels ? (VOLATILITIES[pick(VOLATILITIES.length)] ?? null) : null,
     lines: hasReels ? (LINES[pick(LINES.length)] ?? null) : null,
     betMin: hasReels
-      ? amount(((BET_MIN_HUNDREDTHS[pick(BET_MIN_HUNDREDTHS.length)] ?? 100n) * AMOUNT_PER_UNIT) / 100n)
+      ? amount(
+          ((BET_MIN_HUNDREDTHS[pick(BET_MIN_HUNDREDTHS.length)] ?? 100n) * AMOUNT_PER_UNIT) / 100n,
+        )
       : null,
     isHot: pick(40) === 0,
     isNew: pick(25) === 0,

@@ -3,7 +3,12 @@ import { amountToText, subtract } from '@parlour/money';
 import { type Handlers, serve } from '../../../platform/http/call.ts';
 import type { BootstrapParts } from '../../../platform/module.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type CatalogueService, gameName, presentGame, type Snapshot } from '../../catalogue/index.ts';
+import {
+  type CatalogueService,
+  gameName,
+  presentGame,
+  type Snapshot,
+} from '../../catalogue/index.ts';
 import { jackpotAt, jackpotSteps } from '../rules/jackpot.ts';
 import type { Launch } from '../service/launch.ts';
 import type { Record } from '../service/record.ts';

@@ -143,7 +143,11 @@ describe('a bet', () => {
 
   it('that is free takes nothing', async () => {
     const player = await vendor.player('1');
-    const answer = await bet(player, { is_free: true, reward_uuid: randomUUID(), amount: 9 * UNIT });
+    const answer = await bet(player, {
+      is_free: true,
+      reward_uuid: randomUUID(),
+      amount: 9 * UNIT,
+    });
     assert.equal(answer.status, 'RS_OK');
     assert.equal(answer.balance, UNIT);
   });
@@ -206,10 +210,7 @@ describe('a win', () => {
 
   it('without its bet does not exist, and with a bet that was undone is rolled back', async () => {
     const player = await vendor.player('10');
-    assert.equal(
-      (await win(player, randomUUID())).status,
-      'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-    );
+    assert.equal((await win(player, randomUUID())).status, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
     assert.equal((await win(player, null)).status, 'RS_ERROR_WRONG_SYNTAX');
     const stake = vendor.fields(player);
     await vendor.send('/transaction/bet', stake);

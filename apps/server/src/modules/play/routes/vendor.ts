@@ -17,7 +17,7 @@ import { type Answer, answerText, requestUuidIn } from '../rules/answer.ts';
 import { parseCall } from '../rules/parse.ts';
 import { actionFromBet, actionFromRollback, actionFromWin } from '../rules/read.ts';
 import type { Inquire } from '../service/inquire.ts';
-import { isMemberId, type MoneyCall } from '../service/settle.ts';
+import { isMemberId, type MoneyCall } from '../service/settle/index.ts';
 import type { VendorCalls } from '../service/vendor-calls.ts';
 
 export type VendorRoutesDeps = {
@@ -73,8 +73,7 @@ async function handle(deps: VendorRoutesDeps, call: WalletCall, request: VendorR
   if (vendor === null) return refuse(deps, arrival, 'RS_ERROR_INVALID_PARTNER');
 
   const signature = request.headers[vendor.signatureHeader.toLowerCase()];
-  const isSigned =
-    typeof signature === 'string' && isSignedBy(bytes, signature, vendor.publicKeys);
+  const isSigned = typeof signature === 'string' && isSignedBy(bytes, signature, vendor.publicKeys);
   if (!isSigned) return refuse(deps, arrival, 'RS_ERROR_INVALID_SIGNATURE');
 
   const parsed = parseCall(call, arrival.text, vendor.policy.lenientFields);
@@ -115,7 +114,11 @@ async function answer(deps: VendorRoutesDeps, arrival: Trusted, body: Body): Pro
   }
 }
 
-function settle(deps: VendorRoutesDeps, arrival: Trusted, action: Action): Promise<string> | string {
+function settle(
+  deps: VendorRoutesDeps,
+  arrival: Trusted,
+  action: Action,
+): Promise<string> | string {
   if (!isMemberId(action.memberId)) return refuse(deps, arrival, 'RS_ERROR_INVALID_TOKEN');
   const { arrivedMs, call, text, vendor } = arrival;
   const money: MoneyCall = { vendor, call, action, request: text, arrivedMs };

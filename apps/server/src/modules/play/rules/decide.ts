@@ -89,14 +89,18 @@ export function decide(action: Action, standing: Standing): Decision {
 }
 
 function decideRepeat(action: Action, known: KnownAction): Decision {
-  if (known.state === 'tombstone' && known.memberId === action.memberId && action.kind !== 'rollback') {
+  if (
+    known.state === 'tombstone' &&
+    known.memberId === action.memberId &&
+    action.kind !== 'rollback'
+  ) {
     return refuse('RS_ERROR_TRANSACTION_ROLLED_BACK');
   }
   if (!isSameAction(known, action)) return refuse('RS_ERROR_DUPLICATE_TRANSACTION');
   if (known.state === 'rolled_back' && known.status === 'RS_OK') {
     return refuse('RS_ERROR_TRANSACTION_ROLLED_BACK');
   }
-  // The same network call gets the same answer; a new call about the same action gets the balance of now.
+  // The same network call gets the same answer; a new call about it gets the balance of now.
   const isSameCall = known.requestUuid === action.requestUuid.toLowerCase();
   return { step: 'replay', status: known.status, balance: isSameCall ? known.balance : null };
 }

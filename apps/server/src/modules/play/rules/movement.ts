@@ -19,7 +19,8 @@ export function ordersOf(
   context: OrderContext,
 ): readonly TransferOrder[] {
   const shared = {
-    cause: context.roundId === null ? `promo:${action.transactionUuid}` : `round:${context.roundId}`,
+    cause:
+      context.roundId === null ? `promo:${action.transactionUuid}` : `round:${context.roundId}`,
     memberId: action.memberId,
     brandId: context.brandId,
     currency: context.currency,
@@ -85,7 +86,8 @@ export function rewardChange(
   }
   if (action.rewardUuid === null || !action.isFree) return null;
   if (decision.step === 'stake') return { rewardUuid: action.rewardUuid, bets: 1, win: none };
-  if (decision.step === 'pay') return { rewardUuid: action.rewardUuid, bets: 0, win: decision.amount };
+  if (decision.step === 'pay')
+    return { rewardUuid: action.rewardUuid, bets: 0, win: decision.amount };
   return null;
 }
 

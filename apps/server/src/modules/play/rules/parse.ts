@@ -59,7 +59,8 @@ function checkOf(schema: Schema): Check {
       return stringCheck(schema);
     case 'integer': {
       const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = schema;
-      return (value) => Number.isSafeInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
+      return (value) =>
+        Number.isSafeInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
     }
     case 'boolean':
       return (value) => typeof value === 'boolean';
@@ -72,7 +73,11 @@ function checkOf(schema: Schema): Check {
   }
 }
 
-function stringCheck({ minLength = 0, maxLength = Number.MAX_SAFE_INTEGER, pattern }: Schema): Check {
+function stringCheck({
+  minLength = 0,
+  maxLength = Number.MAX_SAFE_INTEGER,
+  pattern,
+}: Schema): Check {
   const expression = pattern === undefined ? null : new RegExp(pattern, 'u');
   return (value) =>
     typeof value === 'string' &&

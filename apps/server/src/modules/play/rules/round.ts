@@ -36,7 +36,9 @@ export function roundAfter(
     case 'stake':
       return close(stake(round ?? emptyRound, action, decision.amount), action);
     case 'pay':
-      return decision.isPromo ? null : close(pay(round ?? emptyRound, action, decision.amount), action);
+      return decision.isPromo
+        ? null
+        : close(pay(round ?? emptyRound, action, decision.amount), action);
     case 'undo':
       return round === null ? null : close(decision.actions.reduce(undo, round), action);
     case 'nothing':

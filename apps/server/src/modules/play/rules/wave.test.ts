@@ -29,7 +29,10 @@ it('an action waits for the one that it refers to, and for the one before it in 
     item('other', {}),
     item('again', { roundRef: 'bet' }),
   ]);
-  assert.deepEqual(names(waves), ['bet other', 'win again'].map((text) => text));
+  assert.deepEqual(
+    names(waves),
+    ['bet other', 'win again'].map((text) => text),
+  );
 });
 
 it('copies of one action follow each other', () => {

@@ -6,7 +6,9 @@ type Waiting = { readonly action: Action };
  * Cuts a batch into waves, in which no action depends on what another one decides: actions that
  * share a transaction id or a round follow each other, everything else goes together.
  */
-export function wavesOf<Item extends Waiting>(items: readonly Item[]): readonly (readonly Item[])[] {
+export function wavesOf<Item extends Waiting>(
+  items: readonly Item[],
+): readonly (readonly Item[])[] {
   const lastWave = new Map<string, number>();
   const waves: Item[][] = [];
   for (const item of items) {

@@ -1,4 +1,9 @@
-import type { BalanceRequest, TokenCheckRequest, UserInfoRequest, VendorStatus } from '@parlour/contract/vendor';
+import type {
+  BalanceRequest,
+  TokenCheckRequest,
+  UserInfoRequest,
+  VendorStatus,
+} from '@parlour/contract/vendor';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { CatalogueService, Vendor } from '../../catalogue/index.ts';
@@ -8,7 +13,7 @@ import type { WalletService } from '../../wallet/index.ts';
 import type { Answer } from '../rules/answer.ts';
 import { makeToken } from '../rules/token.ts';
 import { endSession, findSessions, type GameSession, insertSession } from '../store/sessions.ts';
-import { isMemberId } from './settle.ts';
+import { isMemberId } from './settle/index.ts';
 
 export type InquireDeps = Pick<Platform, 'db' | 'now' | 'newId'> & {
   readonly wallet: Pick<WalletService, 'balances'>;
@@ -38,7 +43,11 @@ export function createInquire(deps: InquireDeps): Inquire {
   /** The session of a token, or the status that says why there is none. */
   const sessionOf = async (vendor: Vendor, token: string): Promise<GameSession | VendorStatus> => {
     const session = (await findSessions(db, [token])).get(token);
-    if (session === undefined || session.vendorCode !== vendor.code || session.status === 'pending') {
+    if (
+      session === undefined ||
+      session.vendorCode !== vendor.code ||
+      session.status === 'pending'
+    ) {
       return 'RS_ERROR_INVALID_TOKEN';
     }
     const isOver = session.status === 'ended' || session.expiresAt.getTime() <= now().getTime();

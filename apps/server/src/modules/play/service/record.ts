@@ -3,7 +3,7 @@ import type { Reader } from '@parlour/database';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { CatalogueService } from '../../catalogue/index.ts';
-import { listRoundActions, type RoundAction } from '../store/actions.ts';
+import { findPlayerOf, listRoundActions, type RoundAction } from '../store/actions.ts';
 import { listRequests, type RequestQuery, type StoredRequest } from '../store/requests.ts';
 import { listReviews, type StoredReview } from '../store/reviews.ts';
 import {
@@ -46,16 +46,17 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
     return { ...query, vendorCode: vendor?.code ?? NO_VENDOR };
   };
 
-  const detail = async (roundId: string): Promise<RoundDetail> => {
-    const round = await findRound(db, roundId);
+  const ownDetail = async (memberId: string, roundId: string): Promise<RoundDetail> => {
+    const round = await findRound(db, { memberId, id: roundId });
     if (round === null) throw new Refusal('play.round_not_found');
     return { round, actions: await listRoundActions(db, roundId) };
   };
 
-  const ownDetail = async (memberId: string, roundId: string): Promise<RoundDetail> => {
-    const found = await detail(roundId);
-    if (found.round.memberId !== memberId) throw new Refusal('play.round_not_found');
-    return found;
+  /** The same for operators, who come with nothing but the id. */
+  const detail = async (roundId: string): Promise<RoundDetail> => {
+    const memberId = await findPlayerOf(db, roundId);
+    if (memberId === null) throw new Refusal('play.round_not_found');
+    return ownDetail(memberId, roundId);
   };
 
   return {

@@ -5,11 +5,11 @@ import type { Logger } from 'pino';
 import { type Batcher, createBatcher } from '../../../platform/batch.ts';
 import { answerText } from '../rules/answer.ts';
 import { insertRequests, type VendorRequest } from '../store/requests.ts';
-import { createSettler, type MoneyCall, type SettleDeps, WalletObjection } from './settle.ts';
+import { createSettler, type MoneyCall, type SettleDeps, WalletObjection } from './settle/index.ts';
 
 export type VendorCallsDeps = SettleDeps & { readonly db: Db; readonly log: Logger };
 
-/** Batches in flight at once. A member's calls always share one, so that lanes never wait in a ring. */
+/** Batches in flight at once. A member's calls share one, so that lanes never wait in a ring. */
 const LANES = 2;
 const CALLS_PER_BATCH_MAX = 256;
 const QUEUE_MAX = 5_000;
@@ -89,7 +89,7 @@ function createCeiling(max: number) {
 const unclear = ({ action }: MoneyCall, status: VendorStatus): string =>
   answerText({ status, requestUuid: action.requestUuid });
 
-/** Bad values (22), constraints (23), conflicts between transactions (40): the calls decide, not the server. */
+/** Bad values (22), constraints (23), conflicts between transactions (40): the calls' own doing. */
 const CONTENT_CLASSES = new Set(['22', '23', '40']);
 
 function isOfContent(error: unknown): boolean {

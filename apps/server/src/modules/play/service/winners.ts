@@ -53,7 +53,11 @@ export function createWinners({ catalogue, db, members, now, outbox, site }: Win
 
   return {
     consumer,
-    board: (query: { brandId: string; category: string | null; limit: number }): Promise<Winner[]> =>
+    board: (query: {
+      brandId: string;
+      category: string | null;
+      limit: number;
+    }): Promise<Winner[]> =>
       listWinners(db, { ...query, since: new Date(now().getTime() - BOARD_DAYS * DAY_MS) }),
   };
 }

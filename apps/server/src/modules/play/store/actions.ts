@@ -85,8 +85,8 @@ export async function insertActions(
         status, member_id, round_id, round_ref, game_code, amount, currency, reference_uuid,
         request_uuid, is_free, is_promo, jackpot_contribution_amount, jackpot_win_amount,
         reward_uuid, balance_amount, transfer_id)
-      select $1::text, $2::timestamptz, * from unnest($3::smallint[], $4::uuid[], $5::text[], $6::text[],
-        $7::text[], $8::uuid[], $9::uuid[], $10::text[], $11::text[], $12::bigint[], $13::text[],
+      select $1::text, $2::timestamptz, * from unnest($3::smallint[], $4::uuid[], $5::text[],
+        $6::text[], $7::text[], $8::uuid[], $9::uuid[], $10::text[], $11::text[], $12::bigint[], $13::text[],
         $14::uuid[], $15::uuid[], $16::boolean[], $17::boolean[], $18::bigint[], $19::bigint[],
         $20::uuid[], $21::bigint[], $22::uuid[])`,
     values: [
@@ -141,10 +141,7 @@ export type RoundAction = KnownAction & { readonly at: Date };
 const ACTIONS_PER_ROUND_MAX = 500;
 
 /** Every action of a round, oldest first. */
-export const listRoundActions = (
-  reader: Reader,
-  roundId: string,
-): Promise<RoundAction[]> =>
+export const listRoundActions = (reader: Reader, roundId: string): Promise<RoundAction[]> =>
   reader.query<RoundAction>({
     name: 'play_round_actions',
     text: `select ${columns}, a.at from vendor_transactions a
@@ -154,3 +151,13 @@ export const listRoundActions = (
       limit ${ACTIONS_PER_ROUND_MAX}`,
     values: [bucketOf(roundId), roundId],
   });
+
+/** Who played a round; a round's id leads to its bucket and its actions to the member. */
+export async function findPlayerOf(reader: Reader, roundId: string): Promise<string | null> {
+  const [row] = await reader.query<{ memberId: string }>({
+    text: `select member_id as "memberId" from vendor_transactions
+      where bucket = $1 and round_id = $2 limit 1`,
+    values: [bucketOf(roundId), roundId],
+  });
+  return row?.memberId ?? null;
+}

@@ -20,7 +20,11 @@ const TEXT_CHARS_MAX = 16_384;
 /** PostgreSQL holds no zero bytes in text. */
 const keep = (text: string): string => text.slice(0, TEXT_CHARS_MAX).replaceAll('\0', '\ufffd');
 
-export async function insertRequests(tx: Tx, rows: readonly VendorRequest[], at: Date): Promise<void> {
+export async function insertRequests(
+  tx: Tx,
+  rows: readonly VendorRequest[],
+  at: Date,
+): Promise<void> {
   if (rows.length === 0) return;
   const of = <T>(read: (row: VendorRequest) => T): T[] => rows.map(read);
   await tx.query({

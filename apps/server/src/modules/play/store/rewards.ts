@@ -4,7 +4,8 @@ import type { Amount } from '@parlour/money';
 export type RewardUse = { readonly memberId: string; readonly rewardUuid: string };
 export type Reward = RewardUse & { readonly bets: number; readonly betsMax: number | null };
 
-export const rewardKey = ({ memberId, rewardUuid }: RewardUse): string => `${memberId} ${rewardUuid}`;
+export const rewardKey = ({ memberId, rewardUuid }: RewardUse): string =>
+  `${memberId} ${rewardUuid}`;
 
 export async function findRewards(
   reader: Reader,
@@ -43,8 +44,8 @@ export async function countRewards(
   for (const { memberId, rewardUuid, bets, win } of changes) {
     await tx.query({
       name: 'play_count_reward',
-      text: `insert into vendor_rewards (bucket, member_id, vendor_code, reward_uuid, bets, win_amount,
-          updated_at)
+      text: `insert into vendor_rewards (bucket, member_id, vendor_code, reward_uuid, bets,
+          win_amount, updated_at)
         values ($1, $2, $3, $4, $5, $6, $7)
         on conflict (bucket, member_id, vendor_code, reward_uuid) do update
           set bets = vendor_rewards.bets + excluded.bets,
@@ -64,7 +65,8 @@ export async function insertReward(
   at: Date,
 ): Promise<void> {
   await tx.query({
-    text: `insert into vendor_rewards (bucket, member_id, vendor_code, reward_uuid, bets_max, updated_at)
+    text: `insert into vendor_rewards (bucket, member_id, vendor_code, reward_uuid, bets_max,
+        updated_at)
       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     values: [bucketOf(memberId), memberId, vendorCode, rewardUuid, betsMax, at],
   });

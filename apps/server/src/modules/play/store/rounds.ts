@@ -70,11 +70,11 @@ export async function upsertRounds(tx: Tx, rounds: readonly Round[]): Promise<vo
     text: `insert into rounds (bucket, id, member_id, brand_id, vendor_code, round_ref, game_code,
         category, currency, status, stake_amount, payout_amount, jackpot_contribution_amount,
         jackpot_win_amount, bets, wins, is_free, opened_at, closed_at)
-      select * from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[],
-        $7::text[], $8::text[], $9::text[], $10::text[], $11::bigint[], $12::bigint[], $13::bigint[],
-        $14::bigint[], $15::integer[], $16::integer[], $17::boolean[], $18::timestamptz[],
+      select * from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[],
+        $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::bigint[], $12::bigint[],
+        $13::bigint[], $14::bigint[], $15::integer[], $16::integer[], $17::boolean[], $18::timestamptz[],
         $19::timestamptz[])
-      on conflict (bucket, id) do update set status = excluded.status,
+      on conflict (bucket, member_id, id) do update set status = excluded.status,
         stake_amount = excluded.stake_amount, payout_amount = excluded.payout_amount,
         jackpot_contribution_amount = excluded.jackpot_contribution_amount,
         jackpot_win_amount = excluded.jackpot_win_amount, bets = excluded.bets,
@@ -115,7 +115,8 @@ export type RoundFilter = {
 type RoundQuery = RoundFilter & { readonly memberId: string };
 
 const conditions = `r.bucket = $1 and r.member_id = $2
-  and ($3::timestamptz is null or r.opened_at >= $3) and ($4::timestamptz is null or r.opened_at < $4)
+  and ($3::timestamptz is null or r.opened_at >= $3)
+  and ($4::timestamptz is null or r.opened_at < $4)
   and ($5::text is null or r.category = $5) and ($6::text is null or r.vendor_code = $6)
   and ($7::text is null or r.game_code = $7) and ($8::text is null or r.status = $8)`;
 
@@ -164,7 +165,11 @@ const ID_MAX = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const lowest = (...ids: readonly (string | undefined)[]): string =>
   ids.reduce<string>((low, id) => (id !== undefined && id < low ? id : low), ID_MAX);
 
-export type RoundSums = { readonly rounds: bigint; readonly stake: Amount; readonly payout: Amount };
+export type RoundSums = {
+  readonly rounds: bigint;
+  readonly stake: Amount;
+  readonly payout: Amount;
+};
 
 export async function sumRounds(reader: Reader, query: RoundQuery): Promise<RoundSums> {
   const [row] = await reader.query<RoundSums>({
@@ -177,11 +182,13 @@ export async function sumRounds(reader: Reader, query: RoundQuery): Promise<Roun
   return row ?? { rounds: 0n, stake: 0n as Amount, payout: 0n as Amount };
 }
 
-export async function findRound(reader: Reader, roundId: string): Promise<Round | null> {
+export type RoundId = { readonly memberId: string; readonly id: string };
+
+export async function findRound(reader: Reader, { id, memberId }: RoundId): Promise<Round | null> {
   const [row] = await reader.query<Round>({
     name: 'play_find_round',
-    text: `select ${columns} from rounds r where r.bucket = $1 and r.id = $2`,
-    values: [bucketOf(roundId), roundId],
+    text: `select ${columns} from rounds r where r.bucket = $1 and r.member_id = $2 and r.id = $3`,
+    values: [bucketOf(memberId), memberId, id],
   });
   return row ?? null;
 }
@@ -207,9 +214,9 @@ export const listStale = (
     values: [openedBefore, askedBefore, limit],
   });
 
-export async function markAsked(tx: Tx, roundId: string, at: Date): Promise<void> {
+export async function markAsked(tx: Tx, { id, memberId }: RoundId, at: Date): Promise<void> {
   await tx.query({
-    text: 'update rounds set asked_at = $3 where bucket = $1 and id = $2',
-    values: [bucketOf(roundId), roundId, at],
+    text: 'update rounds set asked_at = $4 where bucket = $1 and member_id = $2 and id = $3',
+    values: [bucketOf(memberId), memberId, id, at],
   });
 }

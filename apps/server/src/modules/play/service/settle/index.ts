@@ -1,0 +1,101 @@
+import type { Tx } from '@parlour/database';
+import type { Vendor } from '../../../catalogue/index.ts';
+import type { LockedBalances } from '../../../wallet/index.ts';
+import { roundsChanged } from '../../events.ts';
+import { wavesOf } from '../../rules/wave.ts';
+import { insertActions, markRolledBack } from '../../store/actions.ts';
+import { insertRequests } from '../../store/requests.ts';
+import { insertReviews, resolveStale } from '../../store/reviews.ts';
+import { countRewards } from '../../store/rewards.ts';
+import { upsertRounds } from '../../store/rounds.ts';
+import { findSessions } from '../../store/sessions.ts';
+import type { Account, Batch, MoneyCall, SettleDeps } from './batch.ts';
+import { emptyWrites, finish } from './finish.ts';
+import { planCall, readWave } from './plan.ts';
+
+export { isMemberId, type MoneyCall, type SettleDeps } from './batch.ts';
+export { WalletObjection } from './finish.ts';
+
+/** Settles many money calls in one transaction; answers stand in the order of the calls. */
+export function createSettler(deps: SettleDeps) {
+  return async (tx: Tx, calls: readonly MoneyCall[]): Promise<readonly string[]> => {
+    const memberIds = [...new Set(calls.map(({ action }) => action.memberId))];
+    const batch: Batch = {
+      at: deps.now(),
+      snapshot: await deps.catalogue.snapshot(),
+      accounts: accountsOf(await deps.wallet.lock(tx, memberIds)),
+      members: new Map((await deps.members.findMany(tx, memberIds)).map((one) => [one.id, one])),
+      sessions: await findSessions(
+        tx,
+        calls.map(({ action }) => action.token),
+      ),
+      answers: new Map(),
+      changes: [],
+    };
+    for (const [vendor, group] of Map.groupBy(calls, (call) => call.vendor)) {
+      for (const wave of wavesOf(group)) await runWave(deps, tx, { batch, vendor, calls: wave });
+    }
+    await insertRequests(
+      tx,
+      calls.map((call) => requestOf(deps, call, batch)),
+      batch.at,
+    );
+    if (batch.changes.length > 0) await deps.outbox.add(tx, [roundsChanged(batch.changes)]);
+    return calls.map((call) => batch.answers.get(call)?.text ?? '');
+  };
+}
+
+const accountsOf = (locked: ReadonlyMap<string, LockedBalances>): ReadonlyMap<string, Account> =>
+  new Map(
+    [...locked].map(([memberId, { brandId, currency, main }]) => [
+      memberId,
+      { brandId, currency, balance: main },
+    ]),
+  );
+
+function requestOf({ elapsedMs }: SettleDeps, call: MoneyCall, batch: Batch) {
+  const { status, text } = batch.answers.get(call) ?? { status: 'RS_ERROR_UNKNOWN', text: '' };
+  return {
+    vendorCode: call.vendor.code,
+    call: call.call,
+    status,
+    memberId: call.action.memberId,
+    transactionUuid: call.action.transactionUuid,
+    latencyUs: Math.max(0, Math.round((elapsedMs() - call.arrivedMs) * 1_000)),
+    request: call.request,
+    answer: text,
+  };
+}
+
+type WaveInput = {
+  readonly batch: Batch;
+  readonly vendor: Vendor;
+  readonly calls: readonly MoneyCall[];
+};
+
+async function runWave(
+  deps: SettleDeps,
+  tx: Tx,
+  { batch, vendor, calls }: WaveInput,
+): Promise<void> {
+  const wave = await readWave(tx, vendor, calls);
+  const plans = calls.map((call) => planCall(deps, call, { batch, wave }));
+  const orders = plans.flatMap((one) => one.orders);
+  const outcomes = orders.length === 0 ? [] : await deps.wallet.postIn(tx, orders);
+
+  const writes = emptyWrites();
+  let next = 0;
+  for (const one of plans) {
+    const own = outcomes.slice(next, next + one.orders.length);
+    next += one.orders.length;
+    finish(one, own, { batch, writes });
+  }
+  const { at } = batch;
+  const undone = writes.undone;
+  await insertActions(tx, { vendorCode: vendor.code, rows: writes.actions, at });
+  await markRolledBack(tx, vendor.code, undone);
+  await upsertRounds(tx, writes.rounds);
+  await countRewards(tx, { vendorCode: vendor.code, changes: writes.rewards, at });
+  await insertReviews(tx, writes.reviews, at);
+  await resolveStale(tx, writes.resolved, at);
+}

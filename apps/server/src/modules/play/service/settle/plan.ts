@@ -1,0 +1,84 @@
+import type { Tx } from '@parlour/database';
+import { amountFromText } from '@parlour/money';
+import type { Vendor } from '../../../catalogue/index.ts';
+import type { Action } from '../../rules/action.ts';
+import { decide, type Standing } from '../../rules/decide.ts';
+import { ordersOf } from '../../rules/movement.ts';
+import { findActions, listWinsOf } from '../../store/actions.ts';
+import { findRewards, rewardKey } from '../../store/rewards.ts';
+import { findRounds, roundIdFor, roundKey } from '../../store/rounds.ts';
+import type { Batch, MoneyCall, Plan, SettleDeps, Wave } from './batch.ts';
+
+/** Reads what the calls of a wave depend on, in sets. */
+export async function readWave(tx: Tx, vendor: Vendor, calls: readonly MoneyCall[]): Promise<Wave> {
+  const actions = calls.map((call) => call.action);
+  const ids = actions.flatMap(({ transactionUuid, referenceUuid }) =>
+    referenceUuid === null ? [transactionUuid] : [transactionUuid, referenceUuid],
+  );
+  const undone = actions.flatMap(({ kind, memberId, referenceUuid }) =>
+    kind === 'rollback' && referenceUuid !== null
+      ? [{ memberId, transactionUuid: referenceUuid }]
+      : [],
+  );
+  const rewarded = actions.flatMap(({ memberId, rewardUuid }) =>
+    rewardUuid === null ? [] : [{ memberId, rewardUuid }],
+  );
+  return {
+    vendor,
+    known: await findActions(tx, vendor.code, ids),
+    rounds: await findRounds(tx, vendor.code, actions),
+    wins: await listWinsOf(tx, vendor.code, undone),
+    rewards: await findRewards(tx, vendor.code, rewarded),
+  };
+}
+
+function standingOf(action: Action, { batch, wave }: { batch: Batch; wave: Wave }): Standing {
+  const account = batch.accounts.get(action.memberId);
+  const member = batch.members.get(action.memberId);
+  const session = batch.sessions.get(action.token);
+  const isOwn = session?.memberId === action.memberId && session.vendorCode === wave.vendor.code;
+  const { policy } = wave.vendor;
+  const reward =
+    action.rewardUuid === null
+      ? undefined
+      : wave.rewards.get(rewardKey({ memberId: action.memberId, rewardUuid: action.rewardUuid }));
+  return {
+    member:
+      account === undefined || member === undefined
+        ? null
+        : { isBarred: member.betBlocked || member.status !== 'active', balance: account.balance },
+    session:
+      session === undefined || !isOwn
+        ? null
+        : { ...session, isExpired: session.expiresAt.getTime() <= batch.at.getTime() },
+    isGameKnown: batch.snapshot.findGame(wave.vendor.code, action.gameCode) !== null,
+    known: wave.known.get(action.transactionUuid) ?? null,
+    reference:
+      action.referenceUuid === null ? null : (wave.known.get(action.referenceUuid) ?? null),
+    wins: action.referenceUuid === null ? [] : (wave.wins.get(action.referenceUuid) ?? []),
+    isRoundClosed: wave.rounds.get(roundKey(action))?.status === 'closed',
+    reward: reward ?? null,
+    policy: { ...policy, betMax: policy.betMax === null ? null : amountFromText(policy.betMax) },
+  };
+}
+
+/** Decides one call and names the transfers that carry the decision out. */
+export function planCall(
+  { newId }: SettleDeps,
+  call: MoneyCall,
+  context: { batch: Batch; wave: Wave },
+): Plan {
+  const { action } = call;
+  const { batch, wave } = context;
+  const decision = decide(action, standingOf(action, context));
+  const round = wave.rounds.get(roundKey(action)) ?? null;
+  const isOpened = decision.step === 'stake' || (decision.step === 'pay' && !decision.isPromo);
+  const roundId =
+    round?.id ?? (isOpened ? roundIdFor(action.memberId, { id: newId(), at: batch.at }) : null);
+  const account = batch.accounts.get(action.memberId);
+  const orders =
+    account === undefined
+      ? []
+      : ordersOf(action, decision, { ...account, vendorCode: wave.vendor.code, roundId });
+  return { call, decision, round, roundId, orders };
+}
