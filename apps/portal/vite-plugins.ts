@@ -27,3 +27,23 @@ export function preloadFontsPlugin(): Plugin {
     },
   };
 }
+
+const CATALOGUE_CHUNK = /^\0virtual:catalogue\/(\w+)\/player$/;
+
+/** Tells the page's first script where each language's texts are, so that it can fetch them early. */
+export function catalogueAddressPlugin(): Plugin {
+  return {
+    name: 'portal-catalogue-addresses',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, context) {
+        const entries = Object.values(context.bundle ?? {}).flatMap((output) => {
+          const module = output.type === 'chunk' ? output.facadeModuleId : null;
+          const [, code] = CATALOGUE_CHUNK.exec(module ?? '') ?? [];
+          return code === undefined ? [] : [`${code}: '/${output.fileName}'`];
+        });
+        return html.replace('__CATALOGUES__', entries.join(', '));
+      },
+    },
+  };
+}

@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cataloguePlugin } from '@parlour/i18n/vite';
-import { preloadFontsPlugin } from './vite-plugins.ts';
+import { catalogueAddressPlugin, preloadFontsPlugin } from './vite-plugins.ts';
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), cataloguePlugin(), preloadFontsPlugin()],
+  plugins: [react(), cataloguePlugin(), preloadFontsPlugin(), catalogueAddressPlugin()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',

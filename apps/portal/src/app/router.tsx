@@ -8,6 +8,7 @@ import {
 import { CATEGORIES } from '../features/catalogue/category.ts';
 import type { ComponentType } from 'react';
 import { loadWithRetry } from '../lib/lazy-screen.ts';
+import Lobby from '../routes/lobby.tsx';
 import { useSession } from '../lib/session.ts';
 import { FaultScreen } from './fault-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -31,7 +32,8 @@ const demandSession = () => {
 const home = createRoute({
   getParentRoute: () => root,
   id: 'home',
-  component: screen(() => import('../routes/lobby.tsx')),
+  // Part of the first file, so that the first screen waits for no other.
+  component: Lobby,
 });
 const LoginScreen = screen(() => import('../routes/login.tsx'));
 const RegisterScreen = screen(() => import('../routes/register.tsx'));

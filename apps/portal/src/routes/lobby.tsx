@@ -2,7 +2,7 @@ import type { GameCategory } from '@parlour/contract';
 import { FlameIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { menusQuery, sectionQuery } from '../features/catalogue/api/index.ts';
 import { CATEGORIES, HOME_CATEGORIES } from '../features/catalogue/category.ts';
 import { CategoryMenu } from '../features/catalogue/components/category-menu.tsx';
@@ -27,12 +27,14 @@ const NoticeDialog = lazyScreen(() => import('../features/content/components/not
 const PopupNotices = lazyScreen(() => import('./popup-notices.tsx'));
 
 const HOT_MAX = 18;
+const SETTLE_MS = 1_500;
 /** A chosen category shows a full page of the lobby. */
 const CATEGORY_PAGE = 12;
 
 /** The home lobby; `/login`, `/register` and `/help` open their dialogs over it. */
 export default function Lobby(): ReactNode {
   const [openNotice, setOpenNotice] = useState<number | null>(null);
+  const isSettled = useIsSettled();
   const menus = useQuery(menusQuery()).data;
   const content = useQuery(noticeQuery()).data;
   const permission = useQuery(permissionQuery()).data;
@@ -73,7 +75,7 @@ export default function Lobby(): ReactNode {
           />
         </Suspense>
       )}
-      {content === undefined || content.popups.length === 0 ? null : (
+      {!isSettled || content === undefined || content.popups.length === 0 ? null : (
         <Suspense>
           <PopupNotices popups={content.popups} />
         </Suspense>
@@ -152,6 +154,16 @@ function CategorySection({ category, size, actions }: CategorySectionProps): Rea
       {...actions}
     />
   );
+}
+
+/** True once the page has had a moment: what interrupts should not race with what is looked at. */
+function useIsSettled(): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }
 
 /** Opens what a banner leads to: a page, a game that is on the stage, another site. */

@@ -5,7 +5,6 @@ import { PasswordField } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
-import { Time } from '../../../lib/time.tsx';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { useMoneyText } from '../../../lib/use-money.tsx';
 import { askWithdrawal } from '../api/index.ts';
@@ -17,6 +16,7 @@ import {
   type Withdrawal,
   type WithdrawOptions,
 } from '../model.ts';
+import { AccountChoice } from './account-choice.tsx';
 import classes from './cashier.module.css';
 
 export type WithdrawFormProps = {
@@ -30,7 +30,9 @@ export function WithdrawForm({ options, accounts, onAsked }: WithdrawFormProps):
   const t = usePlayerText();
   const failureText = useFailureText();
   const moneyText = useMoneyText();
-  const [accountId, setAccountId] = useState(accounts[0]?.id ?? '');
+  const [chosen, setAccountId] = useState(accounts[0]?.id ?? '');
+  // The chosen account may have been removed meanwhile.
+  const accountId = accounts.some(({ id }) => id === chosen) ? chosen : (accounts[0]?.id ?? '');
   const [typed, setTyped] = useState('');
   const [paymentPassword, setPaymentPassword] = useState('');
   const [hasTried, setHasTried] = useState(false);
@@ -67,22 +69,7 @@ export function WithdrawForm({ options, accounts, onAsked }: WithdrawFormProps):
   const hasFee = options.feeBps > 0 && options.freeLeftToday === 0;
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <fieldset className={classes.choice}>
-        <legend>{t('cashier.pay_to')}</legend>
-        <div className={classes.stack}>
-          {accounts.map((account) => (
-            <label key={account.id} className={classes.method}>
-              <input
-                type="radio"
-                name="account"
-                checked={account.id === accountId}
-                onChange={() => setAccountId(account.id)}
-              />
-              <AccountWords account={account} />
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <AccountChoice accounts={accounts} chosen={accountId} onChoose={setAccountId} />
       <TextInput
         label={t('cashier.amount')}
         description={t('cashier.available', { amount: moneyText(available, currency) })}
@@ -124,27 +111,5 @@ export function WithdrawForm({ options, accounts, onAsked }: WithdrawFormProps):
           : t('cashier.withdraw_amount', { amount: moneyText(amount, currency) })}
       </Button>
     </form>
-  );
-}
-
-/** An account in words: who holds it, where, and the end of its number. */
-export function AccountWords({ account }: { readonly account: PayoutAccount }): ReactNode {
-  const t = usePlayerText();
-  const isResting = Date.parse(account.usableAt) > Date.now();
-  return (
-    <span className={classes.words}>
-      <span className={classes.name}>
-        {account.institution} · <bdi>{account.numberMasked}</bdi>
-      </span>
-      <span className={classes.hint}>
-        {isResting ? (
-          <>
-            {t('cashier.usable_from')} <Time at={account.usableAt} />
-          </>
-        ) : (
-          account.holder
-        )}
-      </span>
-    </span>
   );
 }

@@ -6,8 +6,5 @@ const CONTENT_FRESH_MS = 5 * 60_000;
 export const noticeQuery = () =>
   ({ ...callQuery('GET /wps/content/notice'), staleTime: CONTENT_FRESH_MS }) as const;
 
-export const announcementsQuery = (pageNo: number, types: string) =>
-  callQuery('GET /wps/content/announcements', { query: { pageNo, types } });
-
 export const helpQuery = () =>
   ({ ...callQuery('GET /wps/system/helpCenter'), staleTime: CONTENT_FRESH_MS }) as const;
