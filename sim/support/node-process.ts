@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import path from 'node:path';
 import type { Answer, Command, Reply } from './wallet-command.ts';
 
-const PROGRAM = path.join(import.meta.dirname, 'wallet-node.ts');
+const PROGRAM = new URL('./wallet-node.ts', import.meta.url);
 
 /** What the world outside sees when a node dies or keeps silent: nothing that can be relied on. */
 export const NO_ANSWER = { type: 'no_answer' } as const;

@@ -1,5 +1,5 @@
 // Chooses what happens next: honest play, repeats, conflicts, holds, undoing, failing transactions.
-import { type Amount, amount } from '@parlour/money';
+import { type Amount, amount, min } from '@parlour/money';
 import type { Chance } from './chance.ts';
 import type { Command } from './wallet-command.ts';
 import type { Leg, Operation, World, WorldHold, WorldMember } from './wallet-world.ts';
@@ -70,7 +70,7 @@ const openHold = (member: WorldMember, chance: Chance, isFree: (hold: WorldHold)
 const capture: Maker = (_world, member, chance, id) => {
   const one = openHold(member, chance, () => true);
   if (one === null) return null;
-  const value = amount(BigInt(chance.between(1, Math.min(SUM_MAX, Number(one.remaining)))));
+  const value = min(sumOf(chance), amount(one.remaining));
   // Taken out at once, so that no other part is asked for that could not be there.
   one.remaining -= value;
   one.busy += 1;

@@ -54,16 +54,6 @@ export async function isOfBrand(
   return rows.length === 1;
 }
 
-export type VendorBalance = { readonly vendor: string; readonly amount: Amount };
-
-export const listVendorBalances = (reader: Reader, memberId: string): Promise<VendorBalance[]> =>
-  reader.query<VendorBalance>({
-    name: 'wallet_list_vendor_balances',
-    text: `select vendor_code as vendor, amount from vendor_purses
-      where bucket = $1 and member_id = $2 order by vendor_code`,
-    values: [bucketOf(memberId), memberId],
-  });
-
 /** Makes everything else that touches the member's money wait until this transaction ends. */
 export async function lockPurse(tx: Tx, memberId: string): Promise<void> {
   await tx.query({
