@@ -26,6 +26,10 @@ export const commands = {
   },
   'db:reset': { file: 'tools/db-reset.ts', summary: 'throw the demo data away and seed it anew' },
   'ledger:verify': { file: 'tools/ledger-verify.ts', summary: 'prove the books from the entries' },
+  'operator:add': {
+    file: 'tools/operator-add.ts',
+    summary: 'add an operator, such as the first of an installation',
+  },
   'audit:verify': { file: 'tools/audit-verify.ts', summary: 'prove the chain of the audit log' },
   'demo:traffic': {
     file: 'tools/demo-traffic.ts',

@@ -30,8 +30,10 @@ export function TotpField(props: TotpFieldProps): ReactNode {
         inputMode="numeric"
         oneTimeCode
         placeholder=""
-        aria-label={t('session.code')}
-        aria-describedby={error === null ? undefined : errorId}
+        getInputProps={(place) => ({
+          'aria-label': t('session.digit', { number: place + 1 }),
+          'aria-describedby': error === null ? undefined : errorId,
+        })}
         value={value}
         error={error !== null}
         disabled={isDisabled}

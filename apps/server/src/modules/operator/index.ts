@@ -22,6 +22,7 @@ import { createStaff } from './service/staff.ts';
 import { sweep } from './store/attempt.ts';
 
 export type { DeskSources, DepositFigures, SearchHit, WithdrawalFigures } from './service/desk.ts';
+export { hire } from './service/hire.ts';
 export { createDeskSources, type DeskNeeds } from './service/sources.ts';
 
 export type OperatorModule = {

@@ -12,7 +12,6 @@ import {
 import { deleteAttempts } from '../store/attempt.ts';
 import {
   findById,
-  insertOperator,
   listOperators,
   lockActiveWithRole,
   lockById,
@@ -24,6 +23,7 @@ import {
 } from '../store/operator.ts';
 import { deleteChallengesOf, endSessionsOf } from '../store/session.ts';
 import { byOperator, onOperator, type OperatorDeps } from './deps.ts';
+import { hire } from './hire.ts';
 
 type By = { readonly caller: OperatorCaller; readonly ip: string };
 type Position = { readonly name: string; readonly role: OperatorRole; readonly isActive: boolean };
@@ -56,7 +56,8 @@ export type Staff = {
   ): Promise<IssuedOperator>;
 };
 
-export function createStaff({ db, audit, passwords, now, newId }: OperatorDeps): Staff {
+export function createStaff(deps: OperatorDeps): Staff {
+  const { db, audit, passwords, now } = deps;
   const seenAfter = () => new Date(now().getTime() - SESSION_IDLE_MS);
   const list = (id?: string) =>
     listOperators(db, { now: now(), seenAfter: seenAfter(), ...(id !== undefined && { id }) });
@@ -103,33 +104,12 @@ export function createStaff({ db, audit, passwords, now, newId }: OperatorDeps):
       }));
     },
 
-    async create({ caller, ip, account: typed, name, role }) {
-      if (!coversRole(caller.permissions, role)) throw new Refusal('operator.beyond_own_rights');
-      const account = typed.toLowerCase();
-      const temporaryPassword = newTemporaryPassword();
-      const passwordHash = await passwords.hash(temporaryPassword);
-      const id = newId();
-      await db.tx(async (tx) => {
-        const person = { id, account, name: name.trim(), role };
-        const isNew = await insertOperator(tx, {
-          ...person,
-          passwordHash,
-          mustChangePassword: true,
-          totpSecret: null,
-          createdAt: now(),
-        });
-        if (!isNew) {
-          throw new Refusal('operator.account_taken', {
-            fields: [{ path: '/account', code: 'operator.account_taken' }],
-          });
-        }
-        await audit.record(tx, {
-          ...byOperator(caller.operatorId, ip),
-          action: 'operator.create',
-          subject: onOperator(id),
-          after: { account, name: person.name, role },
-        });
-      });
+    async create({ caller, ip, ...person }) {
+      if (!coversRole(caller.permissions, person.role)) {
+        throw new Refusal('operator.beyond_own_rights');
+      }
+      const by = { kind: 'operator', id: caller.operatorId } as const;
+      const { id, temporaryPassword } = await hire(deps, { ...person, by, ip });
       return { operator: await getListing(id), temporaryPassword };
     },
 
