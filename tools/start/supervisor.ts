@@ -7,7 +7,7 @@ import { type Databases, isEmpty, migrateAll, startDatabases } from './databases
 import { formatLine } from './log-line.ts';
 import { requirePorts } from './ports.ts';
 import { listDevServers, listPrograms, SEED_ENTRY, serverEnv } from './programs.ts';
-import { type Claim, claimDataFolder } from './running.ts';
+import { type Child, type Claim, claimDataFolder } from './running.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { type Settings, StartError } from './settings.ts';
 import type { Steps } from './steps.ts';
@@ -46,7 +46,7 @@ export async function startProduct(options: Options): Promise<Product> {
     const builds = buildStale(options);
     // A failed build is reported where it is awaited, after the database has come up.
     builds.catch(() => {});
-    databases = await prepareDatabases(options, secrets);
+    databases = await prepareDatabases({ options, secrets, claim });
     await builds;
     options.signal?.throwIfAborted();
     programs.push(...startPrograms({ options, secrets, databases, claim }));
@@ -70,7 +70,13 @@ async function buildStale({ root, steps, signal, watch }: Options): Promise<void
   }
 }
 
-async function prepareDatabases(options: Options, secrets: Secrets): Promise<Databases> {
+type Preparation = {
+  readonly options: Options;
+  readonly secrets: Secrets;
+  readonly claim: Claim;
+};
+
+async function prepareDatabases({ options, secrets, claim }: Preparation): Promise<Databases> {
   const { settings, env, root, steps, databaseSettings } = options;
   const databases = await steps.run('PostgreSQL', async (note) => {
     const started = await startDatabases({
@@ -79,6 +85,8 @@ async function prepareDatabases(options: Options, secrets: Secrets): Promise<Dat
       ...(databaseSettings === undefined ? {} : { settings: databaseSettings }),
     });
     note(started.note);
+    // From now on a start that is killed leaves a server behind, which the next one has to know.
+    await claim.update({ children: listServer(started) });
     return started;
   });
   try {
@@ -97,6 +105,9 @@ async function prepareDatabases(options: Options, secrets: Secrets): Promise<Dat
     throw error;
   }
 }
+
+const listServer = ({ embeddedPid }: Databases): Child[] =>
+  embeddedPid === null ? [] : [{ pid: embeddedPid, marker: 'postgres' }];
 
 async function seed(root: string, env: Env): Promise<void> {
   try {
@@ -123,9 +134,8 @@ function startPrograms({ options, secrets, databases, claim }: Launch): Supervis
       const pid = program.pid();
       return pid === null ? [] : [{ pid, marker: program.marker }];
     });
-    const { embeddedPid, urls } = databases;
-    if (embeddedPid !== null) children.push({ pid: embeddedPid, marker: 'postgres' });
-    void claim.update({ publicUrl: settings.publicUrl, databases: urls, children });
+    children.push(...listServer(databases));
+    void claim.update({ publicUrl: settings.publicUrl, databases: databases.urls, children });
   };
   const watch = options.watch ?? false;
   const launch = { settings, secrets, urls: databases.urls, env, root, watch };
