@@ -172,7 +172,9 @@ export async function createStage(
     }
   };
 
+  midnight.visible = false;
   midnight.alpha = 0;
+  easeLoad(app);
   dial.setLit(false);
 
   return {
@@ -184,8 +186,10 @@ export async function createStage(
       dial.setLit(mode === 'free');
       const from = midnight.alpha;
       const to = mode === 'free' ? 0.5 : 0;
+      midnight.visible = true;
       void motion.tween(700, (part) => {
         midnight.alpha = from + (to - from) * part;
+        midnight.visible = midnight.alpha > 0;
       });
     },
     show(stops) {
@@ -281,4 +285,29 @@ export async function createStage(
       return stop;
     },
   };
+}
+
+const SLOW_FRAME_MS = 55;
+const FRAMES_WATCHED = 12;
+const RESOLUTION_MIN = 0.5;
+
+/** A machine that draws too slowly gets a coarser picture instead of a stuttering one. */
+function easeLoad(app: Application): void {
+  let frames = 0;
+  let spent = 0;
+  const watch = () => {
+    // The first frame after a rest counts the rest as well.
+    if (app.ticker.elapsedMS > 1_000) return;
+    frames += 1;
+    spent += app.ticker.elapsedMS;
+    if (frames < FRAMES_WATCHED) return;
+    const isSlow = spent / frames > SLOW_FRAME_MS;
+    frames = 0;
+    spent = 0;
+    if (!isSlow) return;
+    app.renderer.resolution = Math.max(RESOLUTION_MIN, app.renderer.resolution / 1.4);
+    app.resize();
+    if (app.renderer.resolution <= RESOLUTION_MIN) app.ticker.remove(watch);
+  };
+  app.ticker.add(watch);
 }
