@@ -48,10 +48,15 @@ export async function claimDataFolder(folder: string): Promise<Claim> {
   }
   await reapLeftovers(file);
   await create(file, folder);
+  // One write after the other: three programs that start together report at the same moment.
+  let written = Promise.resolve();
   return {
-    update: (running) =>
-      writeFile(file, `${JSON.stringify({ pid: process.pid, ...running }, null, 2)}\n`),
-    release: () => rm(file, { force: true }),
+    update: (running) => {
+      const text = `${JSON.stringify({ pid: process.pid, ...running }, null, 2)}\n`;
+      written = written.then(() => writeFile(file, text));
+      return written;
+    },
+    release: () => written.then(() => rm(file, { force: true })),
   };
 }
 
