@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { test } from 'node:test';
+// @ts-expect-error -- plain JavaScript without types, for the Node that installs.
+import { commands } from './commands.mjs';
 // @ts-expect-error -- plain JavaScript without types, for the Node that installs.
 import { matchesLock } from './install.mjs';
 
@@ -25,6 +28,15 @@ test('An installation matches when every package has its version, those of other
   );
   assert.equal(matchesLock(lock, { packages: {} }), false);
   assert.equal(matchesLock(lock, null), false);
+});
+
+test('Every script of package.json is a command, and every command a script', () => {
+  const file = path.resolve(import.meta.dirname, '../../package.json');
+  const { scripts } = JSON.parse(readFileSync(file, 'utf8')) as { scripts: Record<string, string> };
+  assert.deepEqual(Object.keys(scripts).toSorted(), Object.keys(commands).toSorted());
+  for (const [name, script] of Object.entries(scripts)) {
+    assert.equal(script, `node tools/run.mjs ${name}`);
+  }
 });
 
 test('The list of commands names each one', () => {
