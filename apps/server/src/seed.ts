@@ -10,6 +10,7 @@ import { DEMO_PAYMENT_PASSWORD, seedIdentity } from './modules/identity/seed.ts'
 import { seedOperator } from './modules/operator/seed.ts';
 import { DEMO_BRAND_ID, seedSite } from './modules/site/seed.ts';
 import { readConfig } from './platform/config.ts';
+import { migrateJobs } from './platform/jobs.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 import { rewind } from './seed/rewind.ts';
 
@@ -18,6 +19,8 @@ const MEMBERS_SINCE_HOURS = 24 * 30;
 
 async function main(): Promise<void> {
   const platform = createPlatform(readConfig(process.env), pino({ level: 'warn' }));
+  // Withdrawals of the past queue jobs, as real ones do.
+  await migrateJobs(platform.config.databaseUrl);
   await seedSite(platform);
   await seedCatalogue(platform);
   await seedContent(platform);
