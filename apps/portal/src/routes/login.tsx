@@ -5,6 +5,7 @@ import { LoginForm } from '../features/identity/components/login-form.tsx';
 import { usePlayerText } from '../lib/language.ts';
 import { PathLink, useGo } from '../lib/link.tsx';
 import { useSession } from '../lib/session.ts';
+import { showToast } from '../lib/toast.ts';
 
 /** The login dialog over the lobby. */
 export default function Login(): ReactNode {
@@ -22,9 +23,10 @@ export default function Login(): ReactNode {
       <LoginForm
         notice={hasExpired ? t('identity.session_expired') : undefined}
         registerLink={<PathLink to="/register">{t('identity.register')}</PathLink>}
-        onLogin={(token) => {
+        onLogin={(token, isExpired) => {
           begin(token);
-          go('/', { replace: true });
+          if (isExpired) showToast('plain', t('identity.password_expired'));
+          go(isExpired ? '/member/securityCenter' : '/', { replace: true });
         }}
       />
     </Dialog>

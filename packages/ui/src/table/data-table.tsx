@@ -92,7 +92,14 @@ function HeadingCell<Row>({ column }: { readonly column: Column<Row> }): ReactNo
 function BodyRow<Row>(props: DataTableProps<Row> & { readonly row: Row }): ReactNode {
   const { row, columns, onOpen, openLabel } = props;
   return (
-    <tr data-opens={onOpen === undefined ? undefined : true} onClick={() => onOpen?.(row)}>
+    <tr
+      data-opens={onOpen === undefined ? undefined : true}
+      onClick={(event) => {
+        // A link or button inside the row has work of its own; only the opener passes its click on.
+        const control = (event.target as Element).closest('a, button');
+        if (control === null || control.hasAttribute('data-opener')) onOpen?.(row);
+      }}
+    >
       {columns.map((column) => {
         const content = column.cell(row);
         if (column.isRowHeading !== true) {

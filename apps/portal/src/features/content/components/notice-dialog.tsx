@@ -39,7 +39,7 @@ export default function NoticeDialog({ notices, first, onClose }: NoticeDialogPr
       )}
       <RichText html={notice.content} />
       {notices.length > 1 ? (
-        <footer className={classes.footer}>
+        <div className={classes.footer}>
           <Button variant="default" disabled={index === 0} onClick={() => setIndex(index - 1)}>
             {t('site.previous')}
           </Button>
@@ -51,7 +51,7 @@ export default function NoticeDialog({ notices, first, onClose }: NoticeDialogPr
           >
             {t('site.next')}
           </Button>
-        </footer>
+        </div>
       ) : null}
     </Dialog>
   );

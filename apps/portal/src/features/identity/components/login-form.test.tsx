@@ -34,10 +34,10 @@ test('a refused login says why and asks for a captcha when the server wants one'
 test('a login hands its token on', async () => {
   fakeServer({
     'GET /wps/system/keys': await keys(),
-    'POST /wps/session/login': { token: 'a-token-of-some-length' },
+    'POST /wps/session/login': { token: 'a-token-of-some-length', passwordExpired: false },
   });
   const onLogin = vi.fn();
   show(<LoginForm onLogin={onLogin} registerLink={<a href="/register">Register</a>} />);
   await tryLogin();
-  await vi.waitFor(() => expect(onLogin).toHaveBeenCalledWith('a-token-of-some-length'));
+  await vi.waitFor(() => expect(onLogin).toHaveBeenCalledWith('a-token-of-some-length', false));
 });

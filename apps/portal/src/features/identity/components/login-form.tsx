@@ -11,7 +11,8 @@ import { useCaptcha } from '../hooks.ts';
 import classes from './form.module.css';
 
 export type LoginFormProps = {
-  readonly onLogin: (token: string) => void;
+  /** `isExpired` says that the password has to be changed before anything else. */
+  readonly onLogin: (token: string, isExpired: boolean) => void;
   /** The way to registration. */
   readonly registerLink: ReactNode;
   readonly notice?: string | undefined;
@@ -45,7 +46,7 @@ export function LoginForm({ onLogin, registerLink, notice }: LoginFormProps): Re
         type: 'username',
         ...(needsCaptcha ? { captcha: form.captcha.trim() } : {}),
       }),
-    onSuccess: ({ token }) => onLogin(token),
+    onSuccess: ({ token, passwordExpired }) => onLogin(token, passwordExpired),
     onError: (cause) => {
       if (wantsCaptcha(cause)) setNeedsCaptcha(true);
       setForm((known) => ({ ...known, captcha: '' }));

@@ -84,7 +84,7 @@ export default function RoundDialog({ roundId, onClose }: RoundDialogProps): Rea
               </li>
             ))}
           </ol>
-          <footer className={classes.footer}>
+          <div className={classes.footer}>
             <Button
               leftSection={<ShieldIcon size={18} />}
               loading={verify.isPending}
@@ -93,7 +93,7 @@ export default function RoundDialog({ roundId, onClose }: RoundDialogProps): Rea
               {t('play.verify')}
             </Button>
             <p className={classes.hint}>{t('play.verify_hint')}</p>
-          </footer>
+          </div>
         </>
       )}
     </Dialog>
