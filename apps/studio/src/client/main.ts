@@ -114,7 +114,6 @@ async function play({ root, host, api, session, words }: Play): Promise<void> {
     resizing = window.setTimeout(() => void stage.resize(), RESIZE_PAUSE_MS);
   });
   runClock(session.serverTime, words.language, controls.setTime);
-  root.prepend(element('h1', { class: 'visually-hidden', text: words('game.title') }));
   controls.setSpin('ready');
   portal.tell({ event: 'ready' });
   void game.begin();

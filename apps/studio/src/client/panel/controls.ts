@@ -99,6 +99,7 @@ export function createControls(
   const top = element(
     'header',
     { class: 'top' },
+    element('h1', { class: 'visually-hidden', text: words('game.title') }),
     session.isDemo
       ? element('span', {
           class: 'demo',

@@ -79,7 +79,7 @@ function showRound(claim: Claim, words: Words): HTMLElement[] {
     shown.push(verdict(words(same ? 'verify.matches' : 'verify.differs'), same ? 'ok' : 'bad'));
   }
   shown.push(
-    element('p', {
+    element('h2', {
       class: 'total',
       text: `${words('verify.total')}: ${words('verify.in_stakes', { stakes: String(total / LINES) })}`,
     }),
