@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { Db } from '@parlour/database';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { registerApi } from './api.ts';
 import type { Config } from './config.ts';
@@ -37,7 +37,7 @@ export async function createSandbox(deps: SandboxDeps): Promise<Sandbox> {
 
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: 'idle',
   });
