@@ -43,7 +43,12 @@ export function foldOrders<Order extends PreparedOrder>(folding: Folding<Order>)
     const missing: Decision = { step: 'refuse', reason: 'purse_missing', purse };
     return { purse, decisions: folding.orders.map(() => missing) };
   }
-  const posted = new Map<string, { inputHash: string; decision: Decision & { step: 'post' } }>();
+  const [only] = folding.orders;
+  if (folding.orders.length === 1 && only !== undefined) {
+    const decision = decide(purse, only, { posted: NOTHING_POSTED, folding });
+    return { purse: decision.step === 'post' ? decision.after : purse, decisions: [decision] };
+  }
+  const posted = new Map<string, Posted>();
   const decisions: Decision[] = [];
   for (const prepared of folding.orders) {
     const decision = decide(purse, prepared, { posted, folding });
@@ -55,11 +60,12 @@ export function foldOrders<Order extends PreparedOrder>(folding: Folding<Order>)
   return { purse, decisions };
 }
 
+type Posted = { readonly inputHash: string; readonly decision: Decision & { step: 'post' } };
+
+const NOTHING_POSTED: ReadonlyMap<string, Posted> = new Map();
+
 type Context = {
-  readonly posted: ReadonlyMap<
-    string,
-    { inputHash: string; decision: Decision & { step: 'post' } }
-  >;
+  readonly posted: ReadonlyMap<string, Posted>;
   readonly folding: Pick<Folding<PreparedOrder>, 'known' | 'transferIdOf'>;
 };
 

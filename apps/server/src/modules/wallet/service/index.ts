@@ -22,7 +22,6 @@ import {
 import {
   type Balances,
   type ChangedPurse,
-  changedPurses,
   groupByMember,
   outcomesOf,
   planBatch,
@@ -93,7 +92,7 @@ export function createWalletService(deps: WalletDeps): WalletService {
     const run = txRunner(tx);
     const planned = await planBatch(run, groupByMember(prepared), { at: now() });
     await run(planned.writes);
-    if (planned.purses.length > 0) await deps.announceIn?.(tx, changedPurses(planned.purses));
+    if (planned.changed.length > 0) await deps.announceIn?.(tx, planned.changed);
     return outcomesOf(prepared, planned.decisions, planned.answers).map((outcome) => {
       if (outcome instanceof Error) throw outcome;
       return outcome;

@@ -8,7 +8,6 @@ import { BEGIN, COMMIT } from '../store/statements.ts';
 import { createGuess } from './guess.ts';
 import {
   type ChangedPurse,
-  changedPurses,
   type Decided,
   groupByMember,
   outcomesOf,
@@ -68,7 +67,7 @@ export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
   };
 
   const announced = (decided: Decided): readonly LedgerCall[] =>
-    decided.purses.length === 0 ? [] : (announce?.(changedPurses(decided.purses)) ?? []);
+    decided.changed.length === 0 ? [] : (announce?.(decided.changed) ?? []);
 
   const guess = createGuess({ now, announced });
 
@@ -89,7 +88,7 @@ export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
         const members = groupByMember(orders);
         const settled = (await guess.settle(run, members)) ?? (await settle(run, members));
         guess.learn(members, settled);
-        if (settled.purses.length > 0) onCommitted?.(changedPurses(settled.purses));
+        if (settled.changed.length > 0) onCommitted?.(settled.changed);
         return outcomesOf(orders, settled.decisions, settled.answers);
       } catch (error) {
         // A guess that went wrong must not be made again by the next try.

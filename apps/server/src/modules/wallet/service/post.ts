@@ -67,6 +67,7 @@ export type Decided = {
   readonly decisions: ReadonlyMap<WalletOrder, Decision>;
   readonly transfers: readonly NewTransfer[];
   readonly purses: readonly NewPurse[];
+  readonly changed: readonly ChangedPurse[];
   /** Beside the members: every purse as it stands after the batch, written or not. */
   readonly latest: readonly (PurseState | null)[];
 };
@@ -103,10 +104,10 @@ export function decideBatch(
       written.push({ memberId, bucket, before, after, hasVendors });
     }
   }
-  return { decisions, transfers, purses: written, latest };
+  return { decisions, transfers, purses: written, changed: changedPurses(written), latest };
 }
 
-export const changedPurses = (purses: readonly NewPurse[]): readonly ChangedPurse[] =>
+const changedPurses = (purses: readonly NewPurse[]): readonly ChangedPurse[] =>
   purses.map(({ memberId, after }) => ({
     memberId,
     brandId: after.brandId,
