@@ -157,7 +157,7 @@ test('orders inside a transaction are folded in turn and mix with the others', a
   const inside = database.db.tx((tx) =>
     wallet.postIn(tx, [
       member.bet({ key: 'in:1', amount: 60n }),
-      member.bet({ key: 'in:2', amount: 60n }),
+      member.bet({ key: 'in:2', amount: 90n }),
       member.bet({ key: 'in:3', amount: 30n }),
     ]),
   );
