@@ -52,6 +52,8 @@ export async function runSuite({ only, except, filter }: Selection): Promise<boo
         say(`- ${step.title}: nothing to run`);
         return;
       }
+      // The long ones say when they begin: nobody should have to guess what takes minutes.
+      if (step.cores > 1) say(`… ${step.title}`);
       const outcome = await runStep(step, step.args, { root, env });
       outcomes.push(outcome);
       await report(outcome);
