@@ -10,6 +10,7 @@ export { PasswordField, type PasswordFieldProps } from './field/password-field.t
 export { createIcon, type Icon, type IconProps } from './icon/create-icon.tsx';
 export * from './icon/icons.ts';
 export { Money, type MoneyProps } from './layout/money.tsx';
+export { RollingFigure } from './layout/rolling-figure.tsx';
 export { formatDecimal, formatMoney } from './money-text.ts';
 export { saveText, writeCsv } from './table/csv.ts';
 export { type Column, DataTable, type DataTableProps } from './table/data-table.tsx';

@@ -7,7 +7,7 @@ import {
   type FaultError,
   RefusalError,
 } from '@parlour/client';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { currentLanguage } from './language.ts';
 
@@ -19,7 +19,16 @@ function shouldRetry(failures: number, cause: Error): boolean {
   return !(cause instanceof RefusalError) && failures < RETRIES_MAX;
 }
 
+/** Refusals that mean that the whole site has closed since the page came. */
+const CLOSED: ReadonlySet<string> = new Set(['site.maintenance', 'site.region_blocked']);
+
+function noteClosing(cause: unknown): void {
+  if (!(cause instanceof RefusalError) || !CLOSED.has(cause.code)) return;
+  void queryClient.invalidateQueries({ queryKey: ['GET /wps/system/whitelabel'] });
+}
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noteClosing }),
   defaultOptions: {
     queries: { staleTime: FRESH_MS, retry: shouldRetry, refetchOnWindowFocus: true },
     mutations: { retry: false },

@@ -114,7 +114,7 @@ function BodyRow<Row>(props: DataTableProps<Row> & { readonly row: Row }): React
             {onOpen === undefined ? (
               content
             ) : (
-              <button type="button" className={classes.open} title={openLabel?.(row)}>
+              <button type="button" className={classes.open} data-opener title={openLabel?.(row)}>
                 {content}
               </button>
             )}

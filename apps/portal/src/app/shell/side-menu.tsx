@@ -1,6 +1,7 @@
 import {
   ArrowDownIcon,
   ArrowUpIcon,
+  ClockIcon,
   GiftIcon,
   HeartIcon,
   HelpIcon,
@@ -58,7 +59,10 @@ export function MenuEntries({ permission }: SideMenuProps): ReactNode {
         <Entry to="/" icon={HomeIcon} label={t('site.lobby')} />
         <Entry to="/promotions" icon={GiftIcon} label={t('site.promotions')} />
         {isLoggedIn ? (
-          <Entry to="/favorite" icon={HeartIcon} label={t('catalogue.favourites')} />
+          <>
+            <Entry to="/favorite" icon={HeartIcon} label={t('catalogue.favourites')} />
+            <Entry to="/recent" icon={ClockIcon} label={t('catalogue.recent')} />
+          </>
         ) : null}
       </Group>
       <Group title={t('catalogue.games')}>

@@ -1,3 +1,4 @@
+import { RollingFigure } from '@parlour/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useChannel } from '../../../lib/channel.ts';
@@ -5,7 +6,6 @@ import { usePlayerText } from '../../../lib/language.ts';
 import { useMoneyText } from '../../../lib/use-money.tsx';
 import { jackpotQuery } from '../api/index.ts';
 import { type Jackpot, jackpotAt, untilNextStep } from '../model.ts';
-import { RollingFigure } from './rolling-figure.tsx';
 import classes from './jackpot-counter.module.css';
 
 const REFETCH_MS = 60_000;

@@ -1,8 +1,8 @@
-import { EyeIcon, EyeOffIcon, RefreshIcon } from '@parlour/ui';
+import { EyeIcon, EyeOffIcon, RefreshIcon, RollingFigure } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
-import { Amount } from '../../../lib/use-money.tsx';
+import { useMoneyText } from '../../../lib/use-money.tsx';
 import { useBalance } from '../hooks.ts';
 import classes from './balance-badge.module.css';
 
@@ -13,6 +13,7 @@ const HIDDEN = '••••••';
 /** The balance with its two buttons: hide it, ask for it again. */
 export function BalanceBadge({ memberId }: BalanceBadgeProps): ReactNode {
   const t = usePlayerText();
+  const moneyText = useMoneyText();
   const { balance, isRefreshing, refresh } = useBalance(memberId);
   const { isBalanceHidden, toggleBalance } = usePreferences();
   return (
@@ -23,7 +24,7 @@ export function BalanceBadge({ memberId }: BalanceBadgeProps): ReactNode {
         ) : balance === undefined ? (
           <span className={classes.waiting} />
         ) : (
-          <Amount value={balance.balance} currency={balance.currency} />
+          <RollingFigure text={moneyText(balance.balance, balance.currency)} />
         )}
       </output>
       <button
