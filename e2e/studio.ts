@@ -47,8 +47,7 @@ async function play({ wish, most }: { wish: Wish; most: number }): Promise<Playe
     const session = (await call('/session')) as unknown as { unfinished: Round | null };
     return session.unfinished === null ? { id: wish.id, state: 'closed' } : finish(session.unfinished);
   }
-  const { stakes } = (await call('/session')) as unknown as { stakes: { stake: string }[] };
-  const stake = stakes[0]?.stake ?? '0.20';
+  const { stakeDefault: stake } = (await call('/session')) as unknown as { stakeDefault: string };
   let staked = 0;
   for (let count = 0; count < most; count += 1) {
     const round = await call('/rounds', { key: crypto.randomUUID(), stake });
