@@ -21,9 +21,12 @@ export type Game = {
   playRound(): Promise<{ readonly stake: string; readonly win: string }>;
 };
 
-const GAME = { vassalage: 'STUDIO', gameCode: 'velvet-hours' } as const;
+const GAME = { vassalage: 'PARLOUR', gameCode: 'velvet-hours' } as const;
 
-export async function logIn({ portalUrl, language }: Site, credentials: Credentials): Promise<Player> {
+export async function logIn(
+  { portalUrl, language }: Site,
+  credentials: Credentials,
+): Promise<Player> {
   let token: string | null = null;
   const client = createClient({
     baseUrl: portalUrl,
@@ -85,15 +88,16 @@ async function enterGame(url: string): Promise<Game> {
     return (await response.json()) as T;
   };
   const { secret } = await call<{ secret: string }>('/session/open', null, { code });
-  const { stakeDefault, unfinished } = await call<{ stakeDefault: string; unfinished: Round | null }>(
-    '/session',
-    secret,
-  );
+  const { stakeDefault, unfinished } = await call<{
+    stakeDefault: string;
+    unfinished: Round | null;
+  }>('/session', secret);
   let waiting = unfinished;
   return {
     async playRound() {
       let round =
-        waiting ?? (await call<Round>('/rounds', secret, { key: randomUUID(), stake: stakeDefault }));
+        waiting ??
+        (await call<Round>('/rounds', secret, { key: randomUUID(), stake: stakeDefault }));
       waiting = null;
       while (round.state === 'playing') {
         round = await call<Round>(`/rounds/${round.id}/next`, secret, { step: round.spins.length });
