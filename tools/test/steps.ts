@@ -98,5 +98,7 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
   ];
 }
 
-const NODE_TEST = ['--test', '--test-concurrency=2', `--test-timeout=${TEST_TIMEOUT_MS}`];
+// One file at a time: the files share a database server, whose open transactions and whose share of
+// the two cores they would otherwise feel from each other.
+const NODE_TEST = ['--test', '--test-concurrency=1', `--test-timeout=${TEST_TIMEOUT_MS}`];
 const JOURNEYS = ['e2e/run.ts'];
