@@ -1,5 +1,6 @@
 import { FAVOURITES_MAX, type GameCategory, gameCategories } from '@parlour/contract';
 import type { Tx } from '@parlour/database';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Game, Vendor } from './rules/game.ts';
@@ -162,7 +163,10 @@ function createBrandCatalogue({
   }
 
   const shownCodes = new Set(shown.map((vendor) => vendor.code));
-  const shelf = createShelf(games.filter((game) => shownCodes.has(game.vendor.code)));
+  const shelf = createShelf(
+    games.filter((game) => shownCodes.has(game.vendor.code)),
+    () => nextTurn(),
+  );
   const byCode = new Map(
     shelf.games.map((game) => [keyOf(game.vendor.vassalage, game.code), game]),
   );

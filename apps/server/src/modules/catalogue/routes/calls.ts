@@ -90,7 +90,7 @@ export function catalogueHandlers(catalogue: CatalogueService): Handlers {
       const { shelf } = await brandOf(brand.id);
       const { pageNo = 1, pageSize = GAMES_PER_PAGE, betMin, sort = 'popular', ...filter } = query;
       const asked = query.language ?? language;
-      const { games, totalCount } = shelf.select({
+      const { games, totalCount } = await shelf.select({
         ...filter,
         category: categoryOf(query.gameType, query.gameClassify),
         betMin: betMin === undefined ? undefined : (amountFromText(betMin) ?? undefined),

@@ -8,8 +8,11 @@ export type SearchIndex = {
 const SHARE_MIN = 0.34;
 const GROUPS_PER_QUERY_MAX = 64;
 const EXACT_BONUS = 1;
+const TEXTS_PER_TURN = 400;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/gu;
+const SPACE = 32;
+const UNIT = 65_536;
 
 /** Lower case without accents and punctuation; scripts whose vowels are marks keep them. */
 export const normalise = (text: string): string =>
@@ -21,51 +24,66 @@ export const normalise = (text: string): string =>
     .replace(SEPARATORS, ' ')
     .trim();
 
-function groupsOf(normalised: string): Set<string> {
-  const groups = new Set<string>();
-  for (const word of normalised.split(' ')) {
-    const letters = [...`  ${word} `];
-    for (let at = 0; at + 3 <= letters.length; at += 1) {
-      groups.add(`${letters[at]}${letters[at + 1]}${letters[at + 2]}`);
-    }
+/** Tells the groups of a text as numbers: each word with two spaces before it and one behind. */
+function eachGroup(normalised: string, tell: (group: number) => void): void {
+  const padded = `  ${normalised.replaceAll(' ', '   ')} `;
+  for (let at = 0; at + 3 <= padded.length; at += 1) {
+    const middle = padded.charCodeAt(at + 1);
+    const last = padded.charCodeAt(at + 2);
+    // What lies between two words says nothing about either.
+    if (middle === SPACE && last === SPACE) continue;
+    tell((padded.charCodeAt(at) * UNIT + middle) * UNIT + last);
   }
-  return groups;
 }
 
-export function createSearchIndex(texts: readonly string[]): SearchIndex {
-  const normalised = texts.map(normalise);
-  const postings = new Map<string, number[]>();
-  for (const [position, text] of normalised.entries()) {
-    for (const group of groupsOf(text)) {
+/** Indexes texts, letting others have a turn now and then: thousands of names take a while. */
+export async function buildSearchIndex(
+  texts: readonly string[],
+  pause: () => Promise<void>,
+): Promise<SearchIndex> {
+  const normalised: string[] = [];
+  const postings = new Map<number, number[]>();
+  for (const [position, text] of texts.entries()) {
+    if (position > 0 && position % TEXTS_PER_TURN === 0) await pause();
+    const plain = normalise(text);
+    normalised.push(plain);
+    eachGroup(plain, (group) => {
       const known = postings.get(group);
       if (known === undefined) postings.set(group, [position]);
-      else known.push(position);
+      else if (known[known.length - 1] !== position) known.push(position);
+    });
+  }
+  return { find: (query) => search({ normalised, postings }, query) };
+}
+
+type Index = {
+  readonly normalised: readonly string[];
+  readonly postings: ReadonlyMap<number, readonly number[]>;
+};
+
+function search({ normalised, postings }: Index, query: string): readonly number[] {
+  const wanted = normalise(query);
+  if (wanted === '') return [];
+  const groups = new Set<number>();
+  eachGroup(wanted, (group) => {
+    if (groups.size < GROUPS_PER_QUERY_MAX) groups.add(group);
+  });
+  const shared = new Uint8Array(normalised.length);
+  const touched: number[] = [];
+  for (const group of groups) {
+    for (const position of postings.get(group) ?? []) {
+      if (shared[position] === 0) touched.push(position);
+      shared[position] = (shared[position] ?? 0) + 1;
     }
   }
-
-  return {
-    find(query) {
-      const wanted = normalise(query);
-      if (wanted === '') return [];
-      const groups = [...groupsOf(wanted)].slice(0, GROUPS_PER_QUERY_MAX);
-      const shared = new Uint8Array(texts.length);
-      const touched: number[] = [];
-      for (const group of groups) {
-        for (const position of postings.get(group) ?? []) {
-          if (shared[position] === 0) touched.push(position);
-          shared[position] = (shared[position] ?? 0) + 1;
-        }
-      }
-      const scored: { position: number; score: number }[] = [];
-      for (const position of touched) {
-        const share = (shared[position] ?? 0) / groups.length;
-        const isExact = ` ${normalised[position]}`.includes(` ${wanted}`);
-        if (share < SHARE_MIN && !isExact) continue;
-        scored.push({ position, score: share + (isExact ? EXACT_BONUS : 0) });
-      }
-      return scored
-        .toSorted((left, right) => right.score - left.score || left.position - right.position)
-        .map(({ position }) => position);
-    },
-  };
+  const scored: { position: number; score: number }[] = [];
+  for (const position of touched) {
+    const share = (shared[position] ?? 0) / groups.size;
+    const isExact = ` ${normalised[position]}`.includes(` ${wanted}`);
+    if (share < SHARE_MIN && !isExact) continue;
+    scored.push({ position, score: share + (isExact ? EXACT_BONUS : 0) });
+  }
+  return scored
+    .sort((left, right) => right.score - left.score || left.position - right.position)
+    .map(({ position }) => position);
 }

@@ -1,7 +1,7 @@
 import type { GameCategory, GameSort, GameState } from '@parlour/contract';
 import type { Amount } from '@parlour/money';
 import { type Game, gameName } from './game.ts';
-import { createSearchIndex, type SearchIndex } from './search.ts';
+import { buildSearchIndex, type SearchIndex } from './search.ts';
 
 export type GameFilter = {
   readonly category?: GameCategory | undefined;
@@ -28,16 +28,17 @@ export type GamePage = { readonly games: readonly Game[]; readonly totalCount: n
 /** The games of a brand, sorted and indexed ahead so that a page costs one pass. */
 export type Shelf = {
   readonly games: readonly Game[];
-  select(selection: GameSelection): GamePage;
+  /** Waits only for the first search in a language. */
+  select(selection: GameSelection): Promise<GamePage>;
 };
 
 /** Search indexes kept per shelf; a language beyond them pushes out the oldest. */
 const INDEXES_MAX = 24;
 
-export function createShelf(games: readonly Game[]): Shelf {
+export function createShelf(games: readonly Game[], pause: () => Promise<void>): Shelf {
   const popular = games.toSorted(byPopularity);
   const orders = new Map<string, readonly Game[]>([['popular', popular]]);
-  const indexes = new Map<string, SearchIndex>();
+  const indexes = new Map<string, Promise<SearchIndex>>();
 
   const orderOf = (sort: GameSort, language: string): readonly Game[] => {
     const key = sort === 'name' ? `name:${language}` : sort;
@@ -48,10 +49,11 @@ export function createShelf(games: readonly Game[]): Shelf {
     return sorted;
   };
 
-  const indexOf = (language: string): SearchIndex => {
+  const indexOf = (language: string): Promise<SearchIndex> => {
     const known = indexes.get(language);
     if (known !== undefined) return known;
-    const index = createSearchIndex(popular.map((game) => searchText(game, language)));
+    const texts = popular.map((game) => searchText(game, language));
+    const index = buildSearchIndex(texts, pause);
     const oldest = indexes.keys().next().value;
     if (indexes.size >= INDEXES_MAX && oldest !== undefined) indexes.delete(oldest);
     indexes.set(language, index);
@@ -60,14 +62,12 @@ export function createShelf(games: readonly Game[]): Shelf {
 
   return {
     games: popular,
-    select(selection) {
+    async select(selection) {
       const { language, pageNo, pageSize, search, sort } = selection;
       const candidates =
         search === undefined || search.trim() === ''
           ? orderOf(sort, language)
-          : indexOf(language)
-              .find(search)
-              .map((position) => popular[position] as Game);
+          : (await indexOf(language)).find(search).map((position) => popular[position] as Game);
       const from = (pageNo - 1) * pageSize;
       const found: Game[] = [];
       let totalCount = 0;

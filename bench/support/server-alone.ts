@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { removeEmbedded } from '@parlour/database/embedded';
+import { pino } from 'pino';
+import { seedCatalogue } from '../../apps/server/src/modules/catalogue/seed.ts';
+import { seedSite } from '../../apps/server/src/modules/site/seed.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { createPlatform, type Platform } from '../../apps/server/src/platform/platform.ts';
+import { supervise } from '../../tools/start/child.ts';
+import { migrateAll, startDatabases } from '../../tools/start/databases.ts';
+import { listPrograms, serverEnv } from '../../tools/start/programs.ts';
+import { readSecrets, type Secrets } from '../../tools/start/secrets.ts';
+import { readSettings } from '../../tools/start/settings.ts';
+import { freePorts, root } from './product.ts';
+
+/** For whatever is compared on this database; fsync and synchronous_commit stay on. */
+const DATABASE_SETTINGS = {
+  shared_buffers: '1GB',
+  max_wal_size: '16GB',
+  checkpoint_timeout: '30min',
+};
+const STOP_MS = 10_000;
+
+export type ServerAlone<Prepared> = {
+  /** Fills the migrated database, with the demo brand and catalogue in it, before the server starts. */
+  prepare(platform: Platform, secrets: Secrets): Promise<Prepared>;
+  /** Runs before the server does, on the database alone. */
+  before?(databaseUrl: string): Promise<void>;
+  measure(port: number, prepared: Prepared): Promise<void>;
+};
+
+/** Runs the server's API, and nothing else of the product, on a durable database of its own. */
+export async function withServerAlone<Prepared>(alone: ServerAlone<Prepared>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
+  const ports = await freePorts();
+  const env = { ...process.env, ...ports, DATA_DIR: folder, LOG_LEVEL: 'error', ROLES: 'api' };
+  const settings = readSettings(env, root);
+  const databases = await startDatabases({
+    env,
+    dataFolder: folder,
+    settings: DATABASE_SETTINGS,
+  });
+  try {
+    const secrets = await readSecrets(settings, env);
+    await migrateAll(databases.urls, root);
+    const options = { settings, secrets, urls: databases.urls, env, root };
+    const platform = createPlatform(readConfig(serverEnv(options)), pino({ level: 'silent' }));
+    await seedSite(platform);
+    await seedCatalogue(platform);
+    const prepared = await alone.prepare(platform, secrets);
+    await platform.db.close();
+    await alone.before?.(databases.urls.server);
+    const [program] = listPrograms(options);
+    if (program === undefined) throw new Error('the server is not a program');
+    const server = supervise(program, {
+      onLine: (_program, line) => process.stderr.write(`${line}\n`),
+      onRestart: () => {},
+      onPid: () => {},
+    });
+    try {
+      await server.ready;
+      await alone.measure(settings.ports.portal, prepared);
+    } finally {
+      await server.stop(STOP_MS);
+    }
+  } finally {
+    await databases.stop();
+    await removeEmbedded(path.join(folder, 'postgres'));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
