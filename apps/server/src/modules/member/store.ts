@@ -43,8 +43,8 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
   await tx.query({
     text: `insert into members (id, brand_id, account, account_key, nickname, standing, type,
         currency, country, language, birth_day, payee_name, email, dialing_code, mobile,
-        particulars, terms_version, terms_accepted_at, age_confirmed_at, referral_code, register_url,
-        registered_at, registered_ip)
+        particulars, terms_version, terms_accepted_at, age_confirmed_at, referral_code,
+        register_url, registered_at, registered_ip)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18,
         $19, $20, $18, $21)`,
     values: [

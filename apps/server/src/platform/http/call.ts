@@ -9,6 +9,7 @@ import type {
   ValueOf,
 } from '@parlour/contract';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Soon } from '../soon.ts';
 
 export type Brand = {
   readonly id: string;
@@ -88,7 +89,7 @@ export function writeAsciiJson(value: unknown): string {
 export type Handlers = {
   readonly [K in keyof Contract]?: (
     call: Call<Contract[K]>,
-  ) => Promise<ValueOf<Contract[K]> | PreparedValue>;
+  ) => Soon<PreparedValue> | Promise<ValueOf<Contract[K]>>;
 };
 
 /** Pairs declared calls with what answers them; keys, input and value are checked by the compiler. */

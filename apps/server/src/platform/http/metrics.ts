@@ -35,12 +35,18 @@ export function createMetrics(census: Hub['census']): Metrics {
 
   return {
     observe(app, surface) {
+      // Finding a series by its labels costs more than counting in it, and there are few of them.
+      const series = new Map<string, Histogram.Internal<string>>();
       app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'none';
-        duration.observe(
-          { surface, method: request.method, route, status: reply.statusCode },
-          reply.elapsedTime / 1000,
-        );
+        const { method } = request;
+        const key = `${method} ${reply.statusCode} ${route}`;
+        let timer = series.get(key);
+        if (timer === undefined) {
+          timer = duration.labels({ surface, method, route, status: reply.statusCode });
+          series.set(key, timer);
+        }
+        timer.observe(reply.elapsedTime / 1000);
         done();
       });
     },

@@ -33,10 +33,14 @@ export type RegisterOptions = {
 
 export const OPERATOR_COOKIE = 'parlour_operator';
 
-type AnyHandler = (call: Call<Route>) => Promise<unknown>;
+type AnyHandler = (call: Call<Route>) => Soon<unknown>;
 
 /** Puts the calls of one surface on the server: who may, what comes in, what goes out. */
-export function registerHandlers(app: FastifyInstance, handlers: Handlers, options: RegisterOptions) {
+export function registerHandlers(
+  app: FastifyInstance,
+  handlers: Handlers,
+  options: RegisterOptions,
+) {
   for (const [key, handler] of Object.entries(handlers)) {
     const route = (routes as Record<string, Route>)[key];
     if (route === undefined) throw new Error(`no such call in the contract: ${key}`);
@@ -48,7 +52,11 @@ export function registerHandlers(app: FastifyInstance, handlers: Handlers, optio
       schema: schemaOf(key, route),
       config: { access: route.access, sealed: route.sealed === true, priority: route.priority },
       onRequest: (request, _reply, done) => settle(() => identify(request, route, options), done),
-      handler: async (request, reply) => answer({ request, reply, route, key, handler, options }),
+      handler: (request, reply) => {
+        const answered = answer({ request, reply, route, key, handler, options });
+        // A reply is a thenable: given back, it would be waited for although it has gone out.
+        return answered === reply ? undefined : answered;
+      },
     });
   }
 }
@@ -131,38 +139,40 @@ type Answering = {
   readonly options: RegisterOptions;
 };
 
-async function answer({ request, reply, route, key, handler, options }: Answering) {
-  const { brand, caller, language } = request.parlour;
-  if (route.rate !== undefined) {
-    await options.limiter.take(`${key}|${subjectOf(caller, request.ip)}`, route.rate);
-  }
-  const value = await (handler as AnyHandler)({
-    requestId: request.id,
-    ip: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    language,
-    brand,
-    caller: caller as never,
-    params: request.params as never,
-    query: request.query as never,
-    body: request.body as never,
-    headers: request.headers,
-    cookies: request.cookies,
-    setHeader: (name, text) => void reply.header(name, text),
-  });
-  if (value instanceof PreparedValue) {
-    void reply.header('content-type', 'application/json; charset=utf-8');
-    return reply.send(`{"success":true,"value":${value.json},"message":null}`);
-  }
-  return { success: true, value, message: null };
+function answer({ request, reply, route, key, handler, options }: Answering): Soon<unknown> {
+  const { caller } = request.parlour;
+  const turn =
+    route.rate === undefined
+      ? undefined
+      : options.limiter.take(`${key}|${subjectOf(caller, request.ip)}`, route.rate);
+  const value = whenReady(turn, () => (handler as AnyHandler)(callOf(request, reply)));
+  return whenReady(value, (arrived) => send(reply, arrived));
+}
+
+const callOf = (request: FastifyRequest, reply: FastifyReply): Call<Route> => ({
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  language: request.parlour.language,
+  brand: request.parlour.brand,
+  caller: request.parlour.caller as never,
+  params: request.params as never,
+  query: request.query as never,
+  body: request.body as never,
+  headers: request.headers,
+  cookies: request.cookies,
+  setHeader: (name, text) => void reply.header(name, text),
+});
+
+/** What the framework is to send; the reply itself when it has gone out already. */
+function send(reply: FastifyReply, value: unknown): unknown {
+  if (!(value instanceof PreparedValue)) return { success: true, value, message: null };
+  void reply.header('content-type', 'application/json; charset=utf-8');
+  return reply.send(`{"success":true,"value":${value.json},"message":null}`);
 }
 
 const subjectOf = (caller: Caller, ip: string): string =>
-  caller.kind === 'anonymous'
-    ? ip
-    : caller.kind === 'member'
-      ? caller.memberId
-      : caller.operatorId;
+  caller.kind === 'anonymous' ? ip : caller.kind === 'member' ? caller.memberId : caller.operatorId;
 
 declare module 'fastify' {
   interface FastifyRequest {

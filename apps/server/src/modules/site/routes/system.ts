@@ -2,6 +2,7 @@ import type { Config } from '../../../platform/config.ts';
 import { PreparedValue, serve } from '../../../platform/http/call.ts';
 import { createSealingKeys } from '../../../platform/http/sealed.ts';
 import { presentDomains } from '../service/brand-view.ts';
+import { whenReady } from '../../../platform/soon.ts';
 import type { SiteService } from '../service/site.ts';
 import { sealForCaller } from './seal-for-caller.ts';
 
@@ -10,8 +11,8 @@ type SystemDeps = { readonly site: SiteService; readonly config: Config; now(): 
 export async function serveSystem({ site, config, now }: SystemDeps) {
   const { jwks } = await createSealingKeys(config.sealingKeys);
   return serve({
-    'GET /wps/system/whitelabel': async (call) =>
-      new PreparedValue(await site.permissionInfo(call.brand.id, call)),
+    'GET /wps/system/whitelabel': (call) =>
+      whenReady(site.permissionInfo(call.brand.id, call), (json) => new PreparedValue(json)),
 
     'GET /wps/system/status': async (call) => ({
       ...(await site.presentStatusFor(call.brand.id, call)),

@@ -88,12 +88,13 @@ export function createSiteService({ db, audit, countryHeader, now }: SiteDeps): 
     );
 
   /** The part that all visitors share, without its closing brace: their location follows. */
-  const sharedInfo = ({ parts }: Snapshot, settings: BrandSettings, seen: Seen): string => {
-    const key = `${settings.id}|${seen.language}|${seen.status}`;
+  const sharedInfo = (snapshot: Snapshot, settings: BrandSettings, seen: Omit<Seen, 'at'>) => {
+    const parts = snapshot.parts.get(settings) ?? new Map<string, string>();
+    const key = seen.language + seen.status;
     const known = parts.get(key);
     if (known !== undefined) return known;
-    const written = writeAsciiJson(presentBrand(settings, seen)).slice(0, -1);
-    parts.set(key, written);
+    const written = writeAsciiJson(presentBrand(settings, { ...seen, at: now() })).slice(0, -1);
+    snapshot.parts.set(settings, parts.set(key, written));
     return written;
   };
 
@@ -123,7 +124,7 @@ export function createSiteService({ db, audit, countryHeader, now }: SiteDeps): 
       whenReady(snapshots.current(), (snapshot) =>
         whenReady(statusFor(brandId, visitor), ({ brand: settings, status, location }) => {
           const { language } = visitor;
-          const head = sharedInfo(snapshot, settings, { language, status, at: now() });
+          const head = sharedInfo(snapshot, settings, { language, status });
           return `${head},"location":${JSON.stringify(location)}}`;
         }),
       ),

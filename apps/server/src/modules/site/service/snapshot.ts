@@ -8,7 +8,7 @@ export type Snapshot = {
   readonly brands: readonly BrandSettings[];
   readonly byId: ReadonlyMap<string, BrandSettings>;
   readonly byHost: ReadonlyMap<string, BrandSettings>;
-  readonly parts: Map<string, string>;
+  readonly parts: Map<BrandSettings, Map<string, string>>;
 };
 
 export type Snapshots = { current(): Soon<Snapshot>; invalidate(): void };
