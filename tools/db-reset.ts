@@ -5,6 +5,7 @@ import { removeEmbedded } from '@parlour/database/embedded';
 import { runCommand } from './command.ts';
 import { readRunning } from './start/running.ts';
 import { readSettings, StartError } from './start/settings.ts';
+import { SEEDING_MARK } from './start/supervisor.ts';
 
 const HELP = `npm run db:reset
 
@@ -27,7 +28,9 @@ async function reset(): Promise<void> {
     );
   }
   await removeEmbedded(path.join(dataFolder, 'postgres'));
-  await rm(path.join(dataFolder, 'demo-accounts.json'), { force: true });
+  for (const file of ['demo-accounts.json', SEEDING_MARK]) {
+    await rm(path.join(dataFolder, file), { force: true });
+  }
   process.stdout.write('The databases are gone. npm start makes and seeds them anew.\n');
 }
 

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { buildApp, isBuilt, isStale, WEB_APPS } from './builds.ts';
@@ -29,6 +32,8 @@ export type Options = {
 export type Product = { stop(): Promise<void>; killNow(): void };
 
 const DRAIN_MS = 10_000;
+/** Stands in the data folder while the demo brand is being seeded. */
+export const SEEDING_MARK = 'seeding';
 
 /** Takes the product from nothing to ready. Whatever was begun is undone when a step fails. */
 export async function startProduct(options: Options): Promise<Product> {
@@ -42,6 +47,7 @@ export async function startProduct(options: Options): Promise<Product> {
   };
   try {
     await requirePorts(settings.ports);
+    refuseHalfSeeded(settings);
     const secrets = await readSecrets(settings, env);
     const builds = buildStale(options);
     // A failed build is reported where it is awaited, after the database has come up.
@@ -96,7 +102,7 @@ async function prepareDatabases({ options, secrets, claim }: Preparation): Promi
     });
     if (settings.environment !== 'production' && (await isEmpty(databases.urls.server))) {
       await steps.run('Seeding the demo brand', () =>
-        seed(root, serverEnv({ settings, secrets, urls: databases.urls, env, root })),
+        seed(settings, root, serverEnv({ settings, secrets, urls: databases.urls, env, root })),
       );
     }
     return databases;
@@ -109,13 +115,25 @@ async function prepareDatabases({ options, secrets, claim }: Preparation): Promi
 const listServer = ({ embeddedPid }: Databases): Child[] =>
   embeddedPid === null ? [] : [{ pid: embeddedPid, marker: 'postgres' }];
 
-async function seed(root: string, env: Env): Promise<void> {
+async function seed(settings: Settings, root: string, env: Env): Promise<void> {
+  const mark = path.join(settings.dataFolder, SEEDING_MARK);
+  await writeFile(mark, '');
   try {
     await promisify(execFile)(process.execPath, [SEED_ENTRY], { cwd: root, env: { ...env } });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new StartError(`The demo brand could not be seeded:\n${`${stdout}\n${stderr}`.trim()}`);
   }
+  await rm(mark);
+}
+
+/** A seed that was cut off leaves a brand with half of its games and members. */
+function refuseHalfSeeded({ dataFolder }: Settings): void {
+  if (!existsSync(path.join(dataFolder, SEEDING_MARK))) return;
+  throw new StartError(
+    'The demo data was seeded only in part when the last start ended. Throw it away with ' +
+      'npm run db:reset and start again.',
+  );
 }
 
 type Launch = {
