@@ -1,4 +1,4 @@
-import { divide, times } from '@parlour/money';
+import { times } from '@parlour/money';
 import type { WordKey } from './words/words.ts';
 import { read } from './money.ts';
 
@@ -16,8 +16,11 @@ export function strengthOf(win: string, stake: string): Strength {
 
 export const isGain = (win: string, stake: string): boolean => read(win) > read(stake);
 
-/** Win in whole stakes, for choosing sounds and lengths. */
-export const stakesWon = (win: string, stake: string): number =>
-  Number(divide(read(win), read(stake) === 0n ? 1n : read(stake), 'down'));
+/** Stakes from which the melody of a win is a note longer. */
+const MELODY_STEPS = [1n, 2n, 4n, 8n, 16n] as const;
+
+/** How long the melody of a win is, from 0 for less than a stake to 5. */
+export const melodyOf = (win: string, stake: string): number =>
+  MELODY_STEPS.filter((step) => read(win) >= times(read(stake), step)).length;
 
 export const bigWinTitle = (strength: 1 | 2 | 3): WordKey => `big.${strength}`;

@@ -2,7 +2,7 @@ import { SCATTER, TRIGGER_SCATTERS, WILD } from '@parlour/games/velvet-hours';
 import { amountToText, subtract } from '@parlour/money';
 import type { Api, RoundView, Session, SpinView } from './api.ts';
 import { RefusalError } from './api.ts';
-import { bigWinTitle, isGain, stakesWon, strengthOf } from './celebration.ts';
+import { bigWinTitle, isGain, melodyOf, strengthOf } from './celebration.ts';
 import { between, type Money, read } from './money.ts';
 import { showBigWin, showCard } from './panel/card.ts';
 import type { Controls } from './panel/controls.ts';
@@ -120,7 +120,7 @@ export function createGame({
       return;
     }
     const isLoud = isGain(spin.win, stake);
-    if (isLoud) sound.win(stakesWon(spin.win, stake));
+    if (isLoud) sound.win(melodyOf(spin.win, stake));
     const strength = strengthOf(spin.win, stake);
     const shown = stage.showWins(winsOf(spin, money.short), !isLoud);
     if (isLoud) await countUp('0', spin.win, COUNT_UP_MS, (text) => controls.showWin(text, true));

@@ -81,24 +81,31 @@ async function play({ root, host, api, session, words }: Play): Promise<void> {
     portal.tell({ event });
     if (!portal.isFramed && address !== null) location.assign(address);
   };
-  const controls = createControls(root, session, words, money, sound.isOn, {
-    onSpin: () => game.spin(),
-    onStake: () => sound.press(),
-    onPaytable: () => {
-      info.body.replaceChildren(...paytable(words, money, controls.stake()));
-      info.open();
+  const controls = createControls({
+    root,
+    session,
+    words,
+    money,
+    isSoundOn: sound.isOn,
+    handlers: {
+      onSpin: () => game.spin(),
+      onStake: () => sound.press(),
+      onPaytable: () => {
+        info.body.replaceChildren(...paytable(words, money, controls.stake()));
+        info.open();
+      },
+      onHistory: () => {
+        past.open();
+        void history.open();
+      },
+      onFairness: () => {
+        fair.open();
+        void fairness.open();
+      },
+      onSound: () => sound.toggle(),
+      onClose: leave('close', session.lobbyUrl),
+      onDeposit: session.isDemo ? null : leave('deposit', session.depositUrl),
     },
-    onHistory: () => {
-      past.open();
-      void history.open();
-    },
-    onFairness: () => {
-      fair.open();
-      void fairness.open();
-    },
-    onSound: () => sound.toggle(),
-    onClose: leave('close', session.lobbyUrl),
-    onDeposit: session.isDemo ? null : leave('deposit', session.depositUrl),
   });
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   await document.fonts.ready;

@@ -1,18 +1,30 @@
 import type { Session } from '../api.ts';
 import type { Money } from '../money.ts';
-import { LINES } from '@parlour/games/velvet-hours';
 import type { Words } from '../words/words.ts';
 import { element, icon, iconButton, setIcon } from './element.ts';
+import { createFeatureBar } from './feature-bar.ts';
+import { createNotices } from './notices.ts';
+import { createStake, meter } from './stake.ts';
 
 export type ControlHandlers = {
   readonly onSpin: () => void;
-  readonly onStake: (stake: string) => void;
+  readonly onStake: () => void;
   readonly onPaytable: () => void;
   readonly onHistory: () => void;
   readonly onFairness: () => void;
+  /** Answers whether sound is on now. */
   readonly onSound: () => boolean;
   readonly onClose: () => void;
   readonly onDeposit: (() => void) | null;
+};
+
+export type ControlDeps = {
+  readonly root: HTMLElement;
+  readonly session: Session;
+  readonly words: Words;
+  readonly money: Money;
+  readonly isSoundOn: boolean;
+  readonly handlers: ControlHandlers;
 };
 
 export type SpinButton = 'ready' | 'running' | 'off';
@@ -20,23 +32,12 @@ export type SpinButton = 'ready' | 'running' | 'off';
 export type Controls = ReturnType<typeof createControls>;
 
 /** The bars above and below the stage: everything a player reads or presses while playing. */
-export function createControls(
-  root: HTMLElement,
-  session: Session,
-  words: Words,
-  money: Money,
-  isSoundOn: boolean,
-  handlers: ControlHandlers,
-) {
-  let place = Math.max(
-    0,
-    session.stakes.findIndex((step) => step.stake === session.stakeDefault),
-  );
-  const stakeValue = element('output', { class: 'value', attributes: { 'aria-live': 'polite' } });
+export function createControls(deps: ControlDeps) {
+  const { root, session, words, money, handlers } = deps;
+  const top = createTopBar(deps);
+  const stake = createStake(session, words, handlers.onStake);
   const balance = element('output', { class: 'value' });
   const win = element('output', { class: 'value win-value' });
-  const less = iconButton('minus', words('bar.stake_less'), () => setPlace(place - 1));
-  const more = iconButton('plus', words('bar.stake_more'), () => setPlace(place + 1));
   const spin = element(
     'button',
     {
@@ -46,110 +47,24 @@ export function createControls(
     },
     icon('spin'),
   );
-  const sound = iconButton(
-    isSoundOn ? 'sound' : 'mute',
-    words(isSoundOn ? 'bar.sound_off' : 'bar.sound_on'),
-    () => {
-      const isOn = handlers.onSound();
-      setIcon(sound, isOn ? 'sound' : 'mute', words(isOn ? 'bar.sound_off' : 'bar.sound_on'));
-    },
-  );
-  const clock = element('time', {
-    class: 'clock',
-    attributes: { 'aria-label': words('bar.time') },
-  });
-  const featureLeft = element('b');
-  const featureFactor = element('b');
-  const featureTotal = element('b', { class: 'gain' });
-  const feature = element(
-    'div',
-    { class: 'feature-bar', hidden: true },
-    element('span', { text: words('feature.left') }, featureLeft),
-    element('span', { text: words('feature.multiplier') }, featureFactor),
-    element('span', { text: words('feature.total') }, featureTotal),
-  );
-  const live = element('p', {
-    class: 'visually-hidden',
-    attributes: { role: 'status', 'aria-live': 'polite' },
-  });
-  const toast = element('div', { class: 'toast', attributes: { role: 'alert' }, hidden: true });
-  const banner = element('div', { class: 'banner', attributes: { role: 'status' }, hidden: true });
-  let isStakeLocked = false;
-
-  const drawStake = () => {
-    const step = session.stakes[place];
-    stakeValue.textContent = `${step?.label ?? ''} ${session.currency.code}`;
-    less.disabled = isStakeLocked || place === 0;
-    more.disabled = isStakeLocked || place === session.stakes.length - 1;
-  };
-  const setPlace = (next: number) => {
-    if (isStakeLocked || next < 0 || next >= session.stakes.length) return;
-    place = next;
-    drawStake();
-    handlers.onStake(session.stakes[place]?.stake ?? '');
-  };
-  const meter = (label: string, value: HTMLElement, name: string) =>
-    element(
-      'div',
-      { class: `meter ${name}` },
-      element('span', { class: 'label', text: label }),
-      value,
-    );
-
-  const top = element(
-    'header',
-    { class: 'top' },
-    element('h1', { class: 'visually-hidden', text: words('game.title') }),
-    session.isDemo
-      ? element('span', {
-          class: 'demo',
-          text: words('game.demo_short'),
-          attributes: { title: words('game.demo') },
-        })
-      : null,
-    clock,
-    element('span', { class: 'grow' }),
-    iconButton('info', words('bar.paytable'), handlers.onPaytable),
-    iconButton('history', words('bar.history'), handlers.onHistory),
-    iconButton('fair', words('bar.fairness'), handlers.onFairness),
-    sound,
-    session.lobbyUrl === null ? null : iconButton('close', words('bar.close'), handlers.onClose),
-  );
   const bar = element(
     'footer',
     { class: 'bar' },
     meter(words('bar.balance'), balance, 'balance'),
     meter(words('bar.win'), win, 'win'),
-    element(
-      'div',
-      { class: 'stake' },
-      less,
-      meter(
-        `${words('bar.stake')} · ${words('bar.lines', { lines: LINES })}`,
-        stakeValue,
-        'stake-meter',
-      ),
-      more,
-    ),
+    stake.view,
     spin,
   );
-  root.append(top, feature, bar, banner, toast, live);
-  drawStake();
+  root.append(top.view);
+  const feature = createFeatureBar(root, words);
+  root.append(bar);
 
-  let toastTimer = 0;
   return {
-    heights: () => ({ top: top.offsetHeight, bottom: bar.offsetHeight }),
-    stake: () => session.stakes[place]?.stake ?? session.stakeDefault,
-    setStake(stake: string) {
-      const found = session.stakes.findIndex((step) => step.stake === stake);
-      if (found >= 0) place = found;
-      drawStake();
-    },
-    stepStake: (by: number) => setPlace(place + by),
-    lockStake(isLocked: boolean) {
-      isStakeLocked = isLocked;
-      drawStake();
-    },
+    ...feature,
+    ...createNotices(root, words, handlers.onDeposit),
+    ...stake,
+    setTime: top.setTime,
+    heights: () => ({ top: top.view.offsetHeight, bottom: bar.offsetHeight }),
     showBalance: (text: string | null) => {
       balance.textContent = text === null ? '–' : money.show(text);
     },
@@ -164,44 +79,42 @@ export function createControls(
       spin.setAttribute('aria-label', label);
       spin.title = label;
     },
-    showFeature(state: { left: number; multiplier: number; total: string } | null) {
-      feature.hidden = state === null;
-      if (state === null) return;
-      featureLeft.textContent = String(state.left);
-      featureFactor.textContent = `×${state.multiplier}`;
-      featureTotal.textContent = state.total;
-    },
-    say: (text: string) => {
-      live.textContent = text;
-    },
-    toast(text: string, withDeposit = false) {
-      window.clearTimeout(toastTimer);
-      const deposit =
-        withDeposit && handlers.onDeposit !== null
-          ? element('button', {
-              class: 'primary',
-              text: words('action.deposit'),
-              attributes: { type: 'button' },
-              onClick: handlers.onDeposit,
-            })
-          : null;
-      toast.replaceChildren(element('span', { text }), ...(deposit === null ? [] : [deposit]));
-      toast.hidden = false;
-      toastTimer = window.setTimeout(
-        () => {
-          toast.hidden = true;
-        },
-        withDeposit ? 9_000 : 5_500,
-      );
-    },
-    banner: (text: string | null) => {
-      banner.hidden = text === null;
-      banner.textContent = text ?? '';
-    },
+  };
+}
+
+function createTopBar({ session, words, isSoundOn, handlers }: ControlDeps) {
+  const soundLabel = (isOn: boolean) => words(isOn ? 'bar.sound_off' : 'bar.sound_on');
+  const sound = iconButton(isSoundOn ? 'sound' : 'mute', soundLabel(isSoundOn), () => {
+    const isOn = handlers.onSound();
+    setIcon(sound, isOn ? 'sound' : 'mute', soundLabel(isOn));
+  });
+  const clock = element('time', {
+    class: 'clock',
+    attributes: { 'aria-label': words('bar.time') },
+  });
+  const demo = element('span', {
+    class: 'demo',
+    text: words('game.demo_short'),
+    attributes: { title: words('game.demo') },
+  });
+  const view = element(
+    'header',
+    { class: 'top' },
+    element('h1', { class: 'visually-hidden', text: words('game.title') }),
+    session.isDemo && demo,
+    clock,
+    element('span', { class: 'grow' }),
+    iconButton('info', words('bar.paytable'), handlers.onPaytable),
+    iconButton('history', words('bar.history'), handlers.onHistory),
+    iconButton('fair', words('bar.fairness'), handlers.onFairness),
+    sound,
+    session.lobbyUrl !== null && iconButton('close', words('bar.close'), handlers.onClose),
+  );
+  return {
+    view,
     setTime: (text: string, instant: string) => {
       clock.textContent = text;
       clock.dateTime = instant;
     },
-    focusSpin: () => spin.focus({ preventScroll: true }),
   };
 }

@@ -31,53 +31,7 @@ export function createFairness({ api, words, body, onError }: FairnessDeps) {
   };
 
   const draw = (seeds: SeedView, note: string) => {
-    const input = element('input', {
-      id: 'next-client-seed',
-      attributes: {
-        type: 'text',
-        maxlength: String(CLIENT_SEED_LENGTH_MAX),
-        pattern: '[A-Za-z0-9._\\-]{1,64}',
-        required: '',
-        autocomplete: 'off',
-        spellcheck: 'false',
-        'aria-describedby': 'next-client-hint',
-      },
-    });
-    input.value = randomSeed();
-    const status = element('p', {
-      class: 'verdict',
-      text: note,
-      attributes: { role: 'status', 'data-result': 'ok' },
-    });
-    const form = element(
-      'form',
-      { class: 'seed-form' },
-      element('label', { text: words('fair.new_client'), attributes: { for: input.id } }),
-      element(
-        'div',
-        { class: 'row' },
-        input,
-        element('button', {
-          class: 'plain',
-          text: words('fair.random'),
-          attributes: { type: 'button' },
-          onClick: () => {
-            input.value = randomSeed();
-          },
-        }),
-      ),
-      element('p', { class: 'muted small', id: 'next-client-hint', text: words('fair.new_hint') }),
-      element('button', {
-        class: 'primary',
-        text: words('fair.rotate'),
-        attributes: { type: 'submit' },
-      }),
-      status,
-    );
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      void rotate(input.value);
-    });
+    const form = seedForm(words, note, rotate);
     const revealed = seeds.revealed.map((pair) =>
       element(
         'dl',
@@ -125,4 +79,60 @@ export function createFairness({ api, words, body, onError }: FairnessDeps) {
         .catch(onError);
     },
   };
+}
+
+/** Chooses the client seed of the next pair. */
+function seedForm(
+  words: Words,
+  note: string,
+  rotate: (clientSeed: string) => Promise<void>,
+): HTMLFormElement {
+  const input = element('input', {
+    id: 'next-client-seed',
+    attributes: {
+      type: 'text',
+      maxlength: String(CLIENT_SEED_LENGTH_MAX),
+      pattern: '[A-Za-z0-9._\\-]{1,64}',
+      required: '',
+      autocomplete: 'off',
+      spellcheck: 'false',
+      'aria-describedby': 'next-client-hint',
+    },
+  });
+  input.value = randomSeed();
+  const status = element('p', {
+    class: 'verdict',
+    text: note,
+    attributes: { role: 'status', 'data-result': 'ok' },
+  });
+  const form = element(
+    'form',
+    { class: 'seed-form' },
+    element('label', { text: words('fair.new_client'), attributes: { for: input.id } }),
+    element(
+      'div',
+      { class: 'row' },
+      input,
+      element('button', {
+        class: 'plain',
+        text: words('fair.random'),
+        attributes: { type: 'button' },
+        onClick: () => {
+          input.value = randomSeed();
+        },
+      }),
+    ),
+    element('p', { class: 'muted small', id: 'next-client-hint', text: words('fair.new_hint') }),
+    element('button', {
+      class: 'primary',
+      text: words('fair.rotate'),
+      attributes: { type: 'submit' },
+    }),
+    status,
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void rotate(input.value);
+  });
+  return form;
 }

@@ -71,8 +71,42 @@ export function paytable(words: Words, money: Money, stake: string): HTMLElement
       ),
     ),
   );
+  return [
+    element('p', { class: 'muted', text: words('pay.stake_note', { stake: money.show(stake) }) }),
+    specials,
+    ordinary,
+    element('h3', { text: words('pay.feature_title') }),
+    element('p', { text: words('pay.feature') }),
+    element('h3', { text: words('pay.lines_title') }),
+    element('p', { text: words('pay.lines') }),
+    element('div', { class: 'lines' }, ...lines.map(lineDiagram)),
+    element('h3', { text: words('pay.rules_title') }),
+    element(
+      'ul',
+      { class: 'rules' },
+      ...[
+        words('pay.rule_stake'),
+        words('pay.rule_max', { stakes: whole(WIN_MAX_STAKES, words.language) }),
+        words('pay.rule_interrupted'),
+        words('pay.rule_malfunction'),
+        words('pay.rule_chance'),
+      ].map((text) => element('li', { text })),
+    ),
+    element('h3', { text: words('pay.figures_title') }),
+    element(
+      'dl',
+      { class: 'figures' },
+      ...figuresOf(words).flatMap(([key, value]) => [
+        element('dt', { text: words(key) }),
+        element('dd', { text: value }),
+      ]),
+    ),
+  ];
+}
+
+function figuresOf(words: Words): [WordKey, string][] {
   const { language } = words;
-  const figures: [WordKey, string][] = [
+  return [
     ['pay.rtp', percent(parSheet.rtpPpm, 2, language)],
     [
       'pay.hit',
@@ -97,37 +131,6 @@ export function paytable(words: Words, money: Money, stake: string): HTMLElement
       }),
     ],
     ['pay.table_hash', tableHash],
-  ];
-  return [
-    element('p', { class: 'muted', text: words('pay.stake_note', { stake: money.show(stake) }) }),
-    specials,
-    ordinary,
-    element('h3', { text: words('pay.feature_title') }),
-    element('p', { text: words('pay.feature') }),
-    element('h3', { text: words('pay.lines_title') }),
-    element('p', { text: words('pay.lines') }),
-    element('div', { class: 'lines' }, ...lines.map(lineDiagram)),
-    element('h3', { text: words('pay.rules_title') }),
-    element(
-      'ul',
-      { class: 'rules' },
-      ...[
-        words('pay.rule_stake'),
-        words('pay.rule_max', { stakes: whole(WIN_MAX_STAKES, language) }),
-        words('pay.rule_interrupted'),
-        words('pay.rule_malfunction'),
-        words('pay.rule_chance'),
-      ].map((text) => element('li', { text })),
-    ),
-    element('h3', { text: words('pay.figures_title') }),
-    element(
-      'dl',
-      { class: 'figures' },
-      ...figures.flatMap(([key, value]) => [
-        element('dt', { text: words(key) }),
-        element('dd', { text: value }),
-      ]),
-    ),
   ];
 }
 

@@ -44,19 +44,7 @@ export async function createStage(
   bars: () => { top: number; bottom: number },
   isReduced: boolean,
 ): Promise<Stage> {
-  const app = new Application();
-  await app.init({
-    preference: ['webgl', 'canvas'],
-    resizeTo: host,
-    antialias: window.devicePixelRatio < RESOLUTION_MAX,
-    backgroundColor: '#120d16',
-    autoDensity: true,
-    resolution: Math.min(window.devicePixelRatio, RESOLUTION_MAX),
-  });
-  // On a slow machine the picture may stutter, but time goes on: a spin takes as long as it should.
-  app.ticker.minFPS = FRAMES_MIN;
-  host.append(app.canvas);
-  app.canvas.setAttribute('aria-hidden', 'true');
+  const app = await createApplication(host);
   const motion = createMotion(app.ticker, isReduced);
 
   const room = new Sprite();
@@ -174,7 +162,6 @@ export async function createStage(
 
   midnight.visible = false;
   midnight.alpha = 0;
-  easeLoad(app);
   dial.setLit(false);
 
   return {
@@ -285,6 +272,24 @@ export async function createStage(
       return stop;
     },
   };
+}
+
+async function createApplication(host: HTMLElement): Promise<Application> {
+  const app = new Application();
+  await app.init({
+    preference: ['webgl', 'canvas'],
+    resizeTo: host,
+    antialias: window.devicePixelRatio < RESOLUTION_MAX,
+    backgroundColor: '#120d16',
+    autoDensity: true,
+    resolution: Math.min(window.devicePixelRatio, RESOLUTION_MAX),
+  });
+  // On a slow machine the picture may stutter, but time goes on: a spin takes as long as it should.
+  app.ticker.minFPS = FRAMES_MIN;
+  host.append(app.canvas);
+  app.canvas.setAttribute('aria-hidden', 'true');
+  easeLoad(app);
+  return app;
 }
 
 const SLOW_FRAME_MS = 55;

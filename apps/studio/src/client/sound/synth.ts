@@ -9,7 +9,8 @@ export type Sound = {
   land(reel: number): void;
   clock(count: number): void;
   tense(): void;
-  win(inStakes: number): void;
+  /** `level` runs from 0 to 5. */
+  win(level: number): void;
   tick(): void;
   feature(): void;
   moon(hours: number): void;
@@ -149,9 +150,9 @@ export function createSound(): Sound {
         strike({ note: 60 + beat, at: beat * 0.17, length: 0.2, gain: 0.09, wave: 'triangle' });
       brush({ length: 1.1, from: 400, to: 2_400, gain: 0.06 });
     },
-    win(inStakes) {
+    win(level) {
       const scale = [64, 67, 71, 74, 76, 79, 83, 86];
-      const count = Math.min(scale.length, 3 + Math.floor(Math.log2(1 + inStakes) * 1.6));
+      const count = Math.min(scale.length, 3 + level);
       for (const [index, note] of scale.slice(0, count).entries())
         strike({ note, at: index * 0.085, length: 0.9, gain: 0.17 });
     },

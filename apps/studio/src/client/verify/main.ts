@@ -12,7 +12,6 @@ import {
   drawRoulette,
   isClientSeed,
   isServerSeed,
-  type SeedPair,
   verifyCommit,
 } from '@parlour/fairness';
 import { LINES, lines, parSheetHash, symbolName, tableHash } from '@parlour/games/velvet-hours';
@@ -23,13 +22,8 @@ import { element } from '../panel/element.ts';
 import { spinGrid } from '../panel/grid.ts';
 import { roundDetail } from '../panel/history.ts';
 import { loadWords, type Words } from '../words/words.ts';
+import { type Claim, createVerifyForm } from './form.ts';
 import { floatsOf, recompute, verifyRound } from './recompute.ts';
-
-type Game = 'velvet-hours' | 'floats';
-type Claim = SeedPair & {
-  readonly hash: string;
-  readonly stops: readonly (readonly number[])[] | null;
-};
 
 const FLOATS_SHOWN = 8;
 
@@ -37,17 +31,24 @@ function verdict(text: string, result: 'ok' | 'bad' | 'hidden'): HTMLElement {
   return element('p', { class: 'verdict', text, attributes: { 'data-result': result } });
 }
 
+const digits = (value: number, count: number): string =>
+  new Intl.NumberFormat('en', {
+    minimumFractionDigits: count,
+    maximumFractionDigits: count,
+    useGrouping: false,
+  }).format(value);
+
 function showFloats(claim: Claim, words: Words): HTMLElement[] {
   const from = () => createStream(claim);
   const rows: [string, string][] = [
     [
       words('verify.first_floats'),
       floatsOf(claim, FLOATS_SHOWN)
-        .map((value) => value.toFixed(10))
+        .map((value) => digits(value, 10))
         .join('  '),
     ],
-    ['Dice', (drawDice(from()) / 100).toFixed(2)],
-    ['Limbo', `${(drawLimbo(from()) / 100).toFixed(2)}×`],
+    ['Dice', digits(drawDice(from()) / 100, 2)],
+    ['Limbo', `${digits(drawLimbo(from()) / 100, 2)}×`],
     ['Roulette', String(drawRoulette(from()))],
     ['Card', cardName(drawCard(from()))],
     [
@@ -128,127 +129,36 @@ function showRound(claim: Claim, words: Words): HTMLElement[] {
   return shown;
 }
 
+/** Whether the server seed is the promised one, or its hash when no promise is given. */
+function promiseOf(claim: Claim, words: Words): HTMLElement {
+  const isKept = verifyCommit(claim.serverSeed, claim.hash);
+  return claim.hash === ''
+    ? element(
+        'p',
+        { class: 'muted' },
+        `${words('verify.hash_is')}: `,
+        element('span', { class: 'mono', text: commitServerSeed(claim.serverSeed) }),
+      )
+    : verdict(words(isKept ? 'verify.hash_ok' : 'verify.hash_bad'), isKept ? 'ok' : 'bad');
+}
+
 const linePlaces = (win: { line: number; count: number }): string[] =>
   (lines[win.line] ?? []).slice(0, win.count).map((row, reel) => `${reel}/${row}`);
 
 function start(words: Words): void {
   document.title = `${words('verify.title')} – ${words('game.title')}`;
   const root = document.querySelector('#root') as HTMLElement;
-  const field = (id: string, label: string, value: string) => {
-    const input = element('input', {
-      id,
-      attributes: { type: 'text', spellcheck: 'false', autocomplete: 'off' },
-    });
-    input.value = value;
-    return {
-      input,
-      row: element(
-        'div',
-        { class: 'field' },
-        element('label', { text: label, attributes: { for: id } }),
-        input,
-      ),
-    };
-  };
-  const query = new URLSearchParams(location.search);
-  const server = field('server-seed', words('verify.server_seed'), query.get('serverSeed') ?? '');
-  const hash = field('server-hash', words('verify.server_hash'), query.get('hash') ?? '');
-  const client = field('client-seed', words('verify.client_seed'), query.get('clientSeed') ?? '');
-  const nonce = field('nonce', words('verify.nonce'), query.get('nonce') ?? '0');
-  const game = element(
-    'select',
-    { id: 'game' },
-    element('option', { text: words('verify.game_velvet'), attributes: { value: 'velvet-hours' } }),
-    element('option', { text: words('verify.game_floats'), attributes: { value: 'floats' } }),
-  );
-  if (query.get('game') === 'floats') game.value = 'floats';
-  const paste = element('textarea', {
-    id: 'paste',
-    attributes: { rows: '3', spellcheck: 'false' },
-  });
   const result = element('div', { class: 'result', attributes: { 'aria-live': 'polite' } });
   const record = element('div', { class: 'record' });
-  let stops: Claim['stops'] = null;
-
-  const run = () => {
-    const claim: Claim = {
-      serverSeed: server.input.value.trim(),
-      clientSeed: client.input.value.trim(),
-      nonce: Number.parseInt(nonce.input.value, 10),
-      hash: hash.input.value.trim(),
-      stops,
-    };
-    if (!isServerSeed(claim.serverSeed) || !isClientSeed(claim.clientSeed) || !(claim.nonce >= 0)) {
-      result.replaceChildren(verdict(words('verify.malformed'), 'bad'));
-      return;
-    }
-    const isKept = verifyCommit(claim.serverSeed, claim.hash);
-    const promise =
-      claim.hash === ''
-        ? element(
-            'p',
-            { class: 'muted' },
-            `${words('verify.hash_is')}: `,
-            element('span', { class: 'mono', text: commitServerSeed(claim.serverSeed) }),
-          )
-        : verdict(words(isKept ? 'verify.hash_ok' : 'verify.hash_bad'), isKept ? 'ok' : 'bad');
-    const shown =
-      (game.value as Game) === 'floats' ? showFloats(claim, words) : showRound(claim, words);
-    result.replaceChildren(promise, ...shown);
+  const onMalformed = () => result.replaceChildren(verdict(words('verify.malformed'), 'bad'));
+  const onRun = (claim: Claim) => {
+    const isReadable =
+      isServerSeed(claim.serverSeed) && isClientSeed(claim.clientSeed) && claim.nonce >= 0;
+    if (!isReadable) return onMalformed();
+    const shown = claim.game === 'floats' ? showFloats(claim, words) : showRound(claim, words);
+    return result.replaceChildren(promiseOf(claim, words), ...shown);
   };
-  const fill = (proof: Partial<ProofView>) => {
-    server.input.value = proof.serverSeed ?? '';
-    hash.input.value = proof.serverSeedHash ?? '';
-    client.input.value = proof.clientSeed ?? '';
-    nonce.input.value = String(proof.nonce ?? 0);
-    stops = proof.spins?.map((spin) => spin.stops) ?? null;
-  };
-  paste.addEventListener('input', () => {
-    try {
-      fill(JSON.parse(paste.value) as Partial<ProofView>);
-      run();
-    } catch {
-      result.replaceChildren(verdict(words('verify.malformed'), 'bad'));
-    }
-  });
-  for (const input of [server.input, hash.input, client.input, nonce.input]) {
-    input.addEventListener('input', () => {
-      stops = null;
-    });
-  }
-  const form = element(
-    'form',
-    { class: 'verify-form' },
-    element(
-      'div',
-      { class: 'field' },
-      element('label', { text: words('verify.game'), attributes: { for: 'game' } }),
-      game,
-    ),
-    server.row,
-    hash.row,
-    element('div', { class: 'pairs' }, client.row, nonce.row),
-    element(
-      'details',
-      {},
-      element('summary', { text: words('verify.paste') }),
-      element('label', {
-        class: 'visually-hidden',
-        text: words('verify.paste'),
-        attributes: { for: 'paste' },
-      }),
-      paste,
-    ),
-    element('button', {
-      class: 'primary',
-      text: words('verify.run'),
-      attributes: { type: 'submit' },
-    }),
-  );
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    run();
-  });
+  const form = createVerifyForm(words, { onRun, onMalformed });
   root.append(
     element(
       'header',
@@ -258,7 +168,7 @@ function start(words: Words): void {
       element('p', { class: 'muted', text: words('verify.intro') }),
     ),
     record,
-    form,
+    form.view,
     result,
     element(
       'footer',
@@ -267,11 +177,8 @@ function start(words: Words): void {
       element('span', { class: 'mono', text: `${tableHash} · ${parSheetHash}` }),
     ),
   );
-  if (server.input.value !== '') run();
-  void showLinked(words, record, (proof) => {
-    fill(proof);
-    run();
-  });
+  if (form.isFilled) form.run();
+  void showLinked(words, record, form.fill);
 }
 
 /** A round that the operator linked: its record, and its proof when the seeds are out. */
