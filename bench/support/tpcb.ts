@@ -14,10 +14,39 @@ const CLIENTS = [8, 16, 32, 64] as const;
 const DEBIAN = '/usr/lib/postgresql';
 const run = promisify(execFile);
 
-/** The best figure over several numbers of clients. */
-export async function measureTpcb(options: Options): Promise<Yardstick> {
+export type Tpcb = {
+  /** The best figure over several numbers of clients. */
+  readonly best: Yardstick;
+  /** Measures once more with the number of clients that did best. */
+  again(): Promise<number>;
+  close(): Promise<void>;
+};
+
+type Driver = {
+  readonly name: string;
+  run(clients: number): Promise<number>;
+  close(): Promise<void>;
+};
+
+export async function openTpcb(options: Options): Promise<Tpcb> {
   const program = findPgbench();
-  return program === null ? byOwnDriver(options) : byPgbench(program, options);
+  const driver = await (program === null ? ownDriver(options) : pgbenchDriver(program, options));
+  let best = { tps: 0, clients: CLIENTS[0] as number };
+  for (const clients of CLIENTS) {
+    const tps = await driver.run(clients);
+    if (tps > best.tps) best = { tps, clients };
+  }
+  return {
+    best: { tps: best.tps, by: `${driver.name}, ${best.clients} clients` },
+    again: () => driver.run(best.clients),
+    close: () => driver.close(),
+  };
+}
+
+export async function measureTpcb(options: Options): Promise<Yardstick> {
+  const { best, close } = await openTpcb(options);
+  await close();
+  return best;
 }
 
 function findPgbench(): string | null {
@@ -31,21 +60,17 @@ function findPgbench(): string | null {
   );
 }
 
-async function byPgbench(program: string, { url, scale, seconds }: Options): Promise<Yardstick> {
+async function pgbenchDriver(program: string, { url, scale, seconds }: Options): Promise<Driver> {
   await run(program, ['--initialize', '--quiet', `--scale=${scale}`, url]);
-  let best: Yardstick = { tps: 0, by: '' };
-  for (const clients of CLIENTS) {
-    const { stdout } = await run(program, [
-      '--protocol=prepared',
-      `--client=${clients}`,
-      '--jobs=2',
-      `--time=${seconds}`,
-      url,
-    ]);
-    const tps = Number.parseFloat(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? '0');
-    if (tps > best.tps) best = { tps, by: `pgbench, ${clients} clients` };
-  }
-  return best;
+  return {
+    name: 'pgbench',
+    async run(clients) {
+      const load = ['--protocol=prepared', `--client=${clients}`, '--jobs=2', `--time=${seconds}`];
+      const { stdout } = await run(program, [...load, url]);
+      return Number.parseFloat(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? '0');
+    },
+    close: async () => {},
+  };
 }
 
 const ACCOUNTS_PER_BRANCH = 100_000;
@@ -58,19 +83,14 @@ const TABLES = `
   create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22));
 `;
 
-async function byOwnDriver(options: Options): Promise<Yardstick> {
+async function ownDriver(options: Options): Promise<Driver> {
   const pool = new pg.Pool({ connectionString: options.url, max: Math.max(...CLIENTS) });
-  try {
-    await fill(pool, options.scale);
-    let best: Yardstick = { tps: 0, by: '' };
-    for (const clients of CLIENTS) {
-      const tps = await drive(pool, { ...options, clients });
-      if (tps > best.tps) best = { tps, by: `own driver, ${clients} clients` };
-    }
-    return best;
-  } finally {
-    await pool.end();
-  }
+  await fill(pool, options.scale);
+  return {
+    name: 'own driver',
+    run: (clients) => drive(pool, { ...options, clients }),
+    close: () => pool.end(),
+  };
 }
 
 async function fill(pool: pg.Pool, scale: number): Promise<void> {
