@@ -5,13 +5,14 @@ import { useNowMs } from './now.ts';
 export type TimeProps = {
   /** RFC 3339 instant. */
   readonly at: string;
-  readonly look?: 'full' | 'short' | 'day' | 'ago';
+  readonly look?: 'full' | 'short' | 'day' | 'clock' | 'ago';
 };
 
 const LOOKS = {
   full: { dateStyle: 'medium', timeStyle: 'medium' },
   short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   day: { dateStyle: 'medium' },
+  clock: { timeStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const STEPS = [

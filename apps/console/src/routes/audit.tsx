@@ -13,6 +13,7 @@ import { ExportButton } from '../lib/list/export-button.tsx';
 import { type Filter, FilterBar } from '../lib/list/filter-bar.tsx';
 import { PageList } from '../lib/list/page-list.tsx';
 import { periodOf } from '../lib/list/period.ts';
+import { useColumns } from '../lib/list/use-columns.tsx';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { Page } from '../lib/page/page.tsx';
 
@@ -30,6 +31,7 @@ export function AuditScreen(): ReactNode {
     auditQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }),
   );
   const columns = useMemo(() => auditColumns(t), [t]);
+  const { shown, choice } = useColumns('audit', columns);
   const filters: Filter[] = [
     {
       kind: 'choice',
@@ -46,20 +48,23 @@ export function AuditScreen(): ReactNode {
       title={t('nav.audit')}
       hint={t('audit.hint')}
       actions={
-        <ExportButton
-          name="audit"
-          columns={[...columns, ...auditExport(t)]}
-          fetchPage={(cursor) =>
-            fetchAudit({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
-          }
-        />
+        <>
+          {choice}
+          <ExportButton
+            name="audit"
+            columns={[...columns, ...auditExport(t)]}
+            fetchPage={(cursor) =>
+              fetchAudit({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
+            }
+          />
+        </>
       }
     >
       <VerifyCard />
       <FilterBar filters={filters} values={search} onChange={address.setFilters} />
       <PageList
         caption={t('nav.audit')}
-        columns={columns}
+        columns={shown}
         query={query}
         rowKey={({ id }) => id}
         onOpen={({ id }) => address.open(id)}

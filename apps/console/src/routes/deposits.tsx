@@ -13,6 +13,7 @@ import { ExportButton } from '../lib/list/export-button.tsx';
 import { type Filter, FilterBar } from '../lib/list/filter-bar.tsx';
 import { PageList } from '../lib/list/page-list.tsx';
 import { periodOf } from '../lib/list/period.ts';
+import { useColumns } from '../lib/list/use-columns.tsx';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { Page } from '../lib/page/page.tsx';
 
@@ -31,6 +32,7 @@ export function DepositsScreen(): ReactNode {
     depositsQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }),
   );
   const columns = useMemo(() => depositColumns(t, { hasMember: true }), [t]);
+  const { shown, choice } = useColumns('deposits', columns);
   const opened = query.data?.items.find(({ id }) => id === search.open);
   const filters: Filter[] = [
     {
@@ -49,19 +51,22 @@ export function DepositsScreen(): ReactNode {
       title={t('nav.deposits')}
       hint={t('deposit.hint')}
       actions={
-        <ExportButton
-          name="deposits"
-          columns={[...columns, ...depositExport(t)]}
-          fetchPage={(cursor) =>
-            fetchDeposits({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
-          }
-        />
+        <>
+          {choice}
+          <ExportButton
+            name="deposits"
+            columns={[...columns, ...depositExport(t)]}
+            fetchPage={(cursor) =>
+              fetchDeposits({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
+            }
+          />
+        </>
       }
     >
       <FilterBar filters={filters} values={search} onChange={address.setFilters} />
       <PageList
         caption={t('nav.deposits')}
-        columns={columns}
+        columns={shown}
         query={query}
         rowKey={({ id }) => id}
         onOpen={({ id }) => address.open(id)}

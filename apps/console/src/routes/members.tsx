@@ -10,6 +10,7 @@ import { ExportButton } from '../lib/list/export-button.tsx';
 import { type Filter, FilterBar } from '../lib/list/filter-bar.tsx';
 import { PageList } from '../lib/list/page-list.tsx';
 import { SearchField } from '../lib/list/search-field.tsx';
+import { useColumns } from '../lib/list/use-columns.tsx';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { Page } from '../lib/page/page.tsx';
 
@@ -53,17 +54,21 @@ export function MembersScreen(): ReactNode {
     membersQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }),
   );
   const columns = useMemo(() => memberColumns(t), [t]);
+  const { shown, choice } = useColumns('members', columns);
   return (
     <Page
       title={t('nav.members')}
       actions={
-        <ExportButton
-          name="members"
-          columns={[...columns, ...memberExport(t)]}
-          fetchPage={(cursor) =>
-            fetchMembers({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
-          }
-        />
+        <>
+          {choice}
+          <ExportButton
+            name="members"
+            columns={[...columns, ...memberExport(t)]}
+            fetchPage={(cursor) =>
+              fetchMembers({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
+            }
+          />
+        </>
       }
     >
       <FilterBar
@@ -80,7 +85,7 @@ export function MembersScreen(): ReactNode {
       />
       <PageList
         caption={t('nav.members')}
-        columns={columns}
+        columns={shown}
         query={query}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void navigate({ to: '/members/$memberId', params: { memberId: id } })}

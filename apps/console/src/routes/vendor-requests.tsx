@@ -19,6 +19,7 @@ import { type OperatorKey, useOperatorText } from '../lib/language.ts';
 import { ExportButton } from '../lib/list/export-button.tsx';
 import { type Filter, FilterBar } from '../lib/list/filter-bar.tsx';
 import { PageList } from '../lib/list/page-list.tsx';
+import { useColumns } from '../lib/list/use-columns.tsx';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { Page } from '../lib/page/page.tsx';
 import { RecordId } from '../lib/record/record-id.tsx';
@@ -81,6 +82,7 @@ export function VendorRequestsScreen(): ReactNode {
   );
   const vendors = useQuery(vendorsQuery());
   const columns = useMemo(() => requestColumns(t), [t]);
+  const { shown, choice } = useColumns('vendor-requests', columns);
   const opened = query.data?.items.find(({ id }) => id === search.open);
   const filters: Filter[] = [
     {
@@ -101,19 +103,22 @@ export function VendorRequestsScreen(): ReactNode {
       title={t('nav.vendorRequests')}
       hint={t('vendor.requestsHint')}
       actions={
-        <ExportButton
-          name="vendor-requests"
-          columns={columns}
-          fetchPage={(cursor) =>
-            fetchVendorRequests({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
-          }
-        />
+        <>
+          {choice}
+          <ExportButton
+            name="vendor-requests"
+            columns={columns}
+            fetchPage={(cursor) =>
+              fetchVendorRequests({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
+            }
+          />
+        </>
       }
     >
       <FilterBar filters={filters} values={search} onChange={address.setFilters} />
       <PageList
         caption={t('nav.vendorRequests')}
-        columns={columns}
+        columns={shown}
         query={query}
         rowKey={({ id }) => id}
         onOpen={({ id }) => address.open(id)}

@@ -20,6 +20,7 @@ import { ExportButton } from '../lib/list/export-button.tsx';
 import { type Filter, FilterBar } from '../lib/list/filter-bar.tsx';
 import { PageList } from '../lib/list/page-list.tsx';
 import { periodOf } from '../lib/list/period.ts';
+import { useColumns } from '../lib/list/use-columns.tsx';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { ViewTabs } from '../lib/list/view-tabs.tsx';
 import { Page } from '../lib/page/page.tsx';
@@ -83,18 +84,22 @@ export function WithdrawalsScreen(): ReactNode {
     withdrawalsQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }),
   );
   const columns = useMemo(() => withdrawalColumns(t, { hasMember: true }), [t]);
+  const { shown, choice } = useColumns('withdrawals', columns);
   return (
     <Page
       title={t('nav.withdrawals')}
       hint={t(`withdrawal.view.${view}.hint`)}
       actions={
-        <ExportButton
-          name="withdrawals"
-          columns={[...columns, ...withdrawalExport(t)]}
-          fetchPage={(cursor) =>
-            fetchWithdrawals({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
-          }
-        />
+        <>
+          {choice}
+          <ExportButton
+            name="withdrawals"
+            columns={[...columns, ...withdrawalExport(t)]}
+            fetchPage={(cursor) =>
+              fetchWithdrawals({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
+            }
+          />
+        </>
       }
     >
       <ViewTabs
@@ -110,7 +115,7 @@ export function WithdrawalsScreen(): ReactNode {
       />
       <PageList
         caption={t('nav.withdrawals')}
-        columns={columns}
+        columns={shown}
         query={query}
         rowKey={({ id }) => id}
         onOpen={({ id }) => address.open(id)}

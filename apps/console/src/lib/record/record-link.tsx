@@ -24,7 +24,7 @@ export type RecordLinkProps = {
 
 /** Leads to a record, wherever it is named. */
 export function RecordLink({ kind, id, children }: RecordLinkProps): ReactNode {
-  const look = { className: classes.link ?? '', onClick: stopRow };
+  const look = { className: classes.link ?? '' };
   switch (kind) {
     case 'member':
       return (
@@ -64,6 +64,3 @@ export function RecordLink({ kind, id, children }: RecordLinkProps): ReactNode {
       );
   }
 }
-
-/** A link inside a row that opens something itself must not open that too. */
-const stopRow = (event: { stopPropagation(): void }) => event.stopPropagation();

@@ -1,6 +1,6 @@
 import { PinInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { focusOnce } from '../form/focus-once.ts';
+import { useInitialFocus } from '../form/use-initial-focus.ts';
 import { useOperatorText } from '../language.ts';
 import classes from './totp.module.css';
 
@@ -18,11 +18,16 @@ export type TotpFieldProps = {
 export function TotpField(props: TotpFieldProps): ReactNode {
   const { value, onChange, onComplete, error, isDisabled } = props;
   const t = useOperatorText();
-  const errorId = useId();
+  const firstInput = useInitialFocus();
+  const id = useId();
+  const errorId = `${id}-error`;
   return (
-    <div className={classes.pinField} ref={focusOnce}>
+    <div className={classes.pinField}>
       <PinInput
         className={classes.pin ?? ''}
+        ref={firstInput}
+        // Without one the boxes are made twice, and the second ones have no focus.
+        id={id}
         length={DIGITS}
         size="lg"
         gap="xs"

@@ -1,4 +1,4 @@
-import { type Column, CopyField, DataTable, Skeleton, StatusPill } from '@parlour/ui';
+import { type Column, DataTable, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
@@ -64,13 +64,7 @@ function RoundFacts({ detail: { round, memberId } }: { readonly detail: Detail }
         { label: t('round.vendor'), value: round.vendorName },
         {
           label: t('round.reference'),
-          value: (
-            <CopyField
-              value={round.roundRef}
-              copyLabel={t('action.copy')}
-              copiedLabel={t('action.copied')}
-            />
-          ),
+          value: <RecordId id={round.roundRef} />,
         },
         { label: t('round.opened'), value: <Time at={round.openedAt} look="full" /> },
         {
@@ -117,7 +111,7 @@ const movementColumns = (t: Text, currency: string): Column<Action>[] => [
     cell: ({ balance }) =>
       balance === null ? '—' : <Amount value={balance} currency={currency} />,
   },
-  { key: 'at', heading: t('wallet.at'), cell: ({ at }) => <Time at={at} look="full" /> },
+  { key: 'at', heading: t('wallet.at'), cell: ({ at }) => <Time at={at} look="clock" /> },
 ];
 
 function Movements({ detail }: { readonly detail: Detail }): ReactNode {

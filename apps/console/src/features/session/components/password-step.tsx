@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../../../lib/client.ts';
 import { useFailure } from '../../../lib/failure.ts';
-import { focusOnce } from '../../../lib/form/focus-once.ts';
+import { useInitialFocus } from '../../../lib/form/use-initial-focus.ts';
 import { useOperatorText } from '../../../lib/language.ts';
 import classes from './form.module.css';
 
@@ -18,6 +18,7 @@ export type PasswordStepProps = {
 
 export function PasswordStep({ onChallenge, notice }: PasswordStepProps): ReactNode {
   const t = useOperatorText();
+  const firstInput = useInitialFocus();
   const failure = useFailure();
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
@@ -38,7 +39,7 @@ export function PasswordStep({ onChallenge, notice }: PasswordStepProps): ReactN
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        ref={focusOnce}
+        ref={firstInput}
         required
         withAsterisk={false}
         value={account}
