@@ -1,7 +1,7 @@
 import { createBrush } from './brush.ts';
 import { createChance } from './chance.ts';
 import { MOTIFS, type MotifName } from './motif/index.ts';
-import { fanPaper } from './scene.ts';
+import { fanPaper } from './scene/index.ts';
 import { around, circle, path, polygon, rect, sparkle } from './shape.ts';
 import { METAL, tonesOf } from './tones.ts';
 

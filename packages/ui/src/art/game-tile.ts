@@ -5,7 +5,7 @@ import { MOTIFS, type MotifName } from './motif/index.ts';
 import { motifOf } from './title-motif.ts';
 import type { Palette } from './motif/motif.ts';
 import { path, rect } from './shape.ts';
-import { type SceneName, SCENES, TILE } from './scene.ts';
+import { type SceneName, SCENES, TILE } from './scene/index.ts';
 import { METAL, tonesOf } from './tones.ts';
 
 /** What a game's picture depends on. The same input gives the same picture, byte for byte. */

@@ -2,4 +2,4 @@ export { BANNER, type Banner, bannerArt } from './banner.ts';
 export { type GameTile, gameTile } from './game-tile.ts';
 export { appIconArt, avatarArt, emptyArt, vendorArt } from './medallion.ts';
 export { MOTIF_NAMES, type MotifName } from './motif/index.ts';
-export { type SceneName, TILE } from './scene.ts';
+export { type SceneName, TILE } from './scene/index.ts';
