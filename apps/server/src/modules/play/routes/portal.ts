@@ -3,6 +3,7 @@ import { amountToText, subtract } from '@parlour/money';
 import { type Handlers, serve } from '../../../platform/http/call.ts';
 import type { BootstrapParts } from '../../../platform/module.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import {
   type CatalogueService,
   gameName,
@@ -75,9 +76,17 @@ type Period = {
 export const readPeriod = <Q extends Period>({ from, gameType, to, ...query }: Q) => ({
   ...query,
   category: gameType === 'ALL' ? undefined : gameType,
-  from: from === undefined ? undefined : new Date(from),
-  to: to === undefined ? undefined : new Date(to),
+  from: readInstant(from),
+  to: readInstant(to),
 });
+
+/** A leap second is written like an instant and is none that a clock here knows. */
+function readInstant(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw new Refusal('request.invalid');
+  return at;
+}
 
 export function playHandlers({ catalogue, launch, now, record, winners }: PortalDeps): Handlers {
   return serve({

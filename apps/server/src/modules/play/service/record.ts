@@ -47,14 +47,14 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
   };
 
   const ownDetail = async (memberId: string, roundId: string): Promise<RoundDetail> => {
-    const round = await findRound(db, { memberId, id: roundId });
+    const round = UUID.test(roundId) ? await findRound(db, { memberId, id: roundId }) : null;
     if (round === null) throw new Refusal('play.round_not_found');
     return { round, actions: await listRoundActions(db, roundId) };
   };
 
   /** The same for operators, who come with nothing but the id. */
   const detail = async (roundId: string): Promise<RoundDetail> => {
-    const memberId = await findPlayerOf(db, roundId);
+    const memberId = UUID.test(roundId) ? await findPlayerOf(db, roundId) : null;
     if (memberId === null) throw new Refusal('play.round_not_found');
     return ownDetail(memberId, roundId);
   };
@@ -64,7 +64,7 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
     ownDetail,
 
     async list({ cursor, limit, ...query }: RecordQuery & Paging): Promise<Page<Round>> {
-      const before = readCursor(cursor);
+      const before = readId(cursor);
       const filter = await filterOf(query);
       return pageOf(await listRounds(db, { ...filter, before, limit: limit + 1 }), limit, idOf);
     },
@@ -101,12 +101,13 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
       ...query
     }: Omit<RequestQuery, 'before'> & Paging): Promise<Page<StoredRequest>> {
       const before = readInstantCursor(cursor);
+      for (const id of [query.memberId, query.transactionUuid]) readId(id);
       const rows = await listRequests(db, { ...query, before, limit: limit + 1 });
       return pageOf(rows, limit, ({ at, id }) => `${at.getTime()}_${id}`);
     },
 
     async reviews({ cursor, limit }: Paging): Promise<Page<StoredReview>> {
-      const before = readCursor(cursor);
+      const before = readId(cursor);
       return pageOf(await listReviews(db, { before, limit: limit + 1 }), limit, idOf);
     },
   };
@@ -126,9 +127,10 @@ function pageOf<Item>(
   return { items, nextCursor: last === undefined ? null : cursorOf(last) };
 }
 
-function readCursor(cursor: string | undefined): string | undefined {
-  if (cursor !== undefined && !UUID.test(cursor)) throw new Refusal('request.invalid');
-  return cursor;
+/** An id as this program writes them; `urn:uuid:` and capitals are not. */
+function readId(id: string | undefined): string | undefined {
+  if (id !== undefined && !UUID.test(id)) throw new Refusal('request.invalid');
+  return id;
 }
 
 const INSTANT_CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/;
