@@ -16,7 +16,8 @@ export async function playUntil(page: Page, wish: Wish): Promise<PlayedRound> {
 }
 
 async function frameOf(page: Page): Promise<Frame> {
-  const element = await page.waitForSelector('iframe');
+  // Attached is enough: while the stage is drawn without a graphics card, visibility answers late.
+  const element = await page.waitForSelector('iframe', { state: 'attached' });
   const frame = await element.contentFrame();
   if (frame === null) throw new Error('the game has no frame');
   return frame;
