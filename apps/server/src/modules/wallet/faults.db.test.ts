@@ -125,3 +125,30 @@ test('a node that is wrong about a purse corrects itself', async () => {
   const repeat = await left.post(member!.bet({ key: '1', amount: 5n }));
   assert.ok(repeat.ok && repeat.replayed);
 });
+
+test('a purse that somebody keeps locked holds up its own orders and nobody else’s for long', async () => {
+  const wallet = open({ lanes: 1 });
+  const members = await openSampleMembers(database.db, open(), { count: 5, funds: amount(100n) });
+  const [locked, ...others] = members;
+  let letGo = (): void => {};
+  const untilLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  let isLocked = (): void => {};
+  const untilLocked = new Promise<void>((resolve) => (isLocked = resolve));
+  const slow = database.db.tx(async (tx) => {
+    await wallet.lock(tx, [locked!.memberId]);
+    isLocked();
+    await untilLetGo;
+  });
+  await untilLocked;
+  const outcomes = await Promise.allSettled([
+    ...['a', 'b', 'c'].map((key) => wallet.post(locked!.bet({ key, amount: 1n }))),
+    ...others.map((member) => wallet.post(member.bet({ key: 'bet', amount: 1n }))),
+  ]);
+  letGo();
+  await slow;
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    [...Array(3).fill('rejected'), ...Array(4).fill('fulfilled')],
+  );
+  assert.ok((await wallet.post(locked!.bet({ key: 'a', amount: 1n }))).ok);
+});

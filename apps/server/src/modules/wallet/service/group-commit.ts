@@ -85,17 +85,31 @@ async function runOneByOne(
   orders: readonly WalletOrder[],
 ): Promise<(PostOutcome | Error)[]> {
   const outcomes: (PostOutcome | Error)[] = [];
-  for (const order of orders) outcomes.push(...(await runSafely(run, [order])));
+  const stuck = new Map<string, Error>();
+  for (const order of orders) {
+    const { memberId } = order.order;
+    const known = stuck.get(memberId);
+    const [outcome = known] = known === undefined ? await runSafely(run, [order]) : [known];
+    if (outcome === undefined) throw new Error('a batch of one answered nothing');
+    outcomes.push(outcome);
+    // Whoever waits for the same purse would wait as long again, and the lane with it.
+    if (outcome instanceof Error && codeOf(outcome) === LOCK_NOT_AVAILABLE)
+      stuck.set(memberId, outcome);
+  }
   return outcomes;
 }
+
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Lost connections (08), operator intervention (57), conflicts between transactions (40), no SQL state. */
 const TRANSIENT_CLASSES = new Set(['08', '57', '40']);
 
+const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
+
 function isTransient(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code;
+  const code = codeOf(error);
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return true;
-  return TRANSIENT_CLASSES.has(code.slice(0, 2)) || UNIQUE_VIOLATION === code;
+  return TRANSIENT_CLASSES.has(code.slice(0, 2)) || code === UNIQUE_VIOLATION;
 }
 
 /** The same key arrived by another road at the same moment; the next try finds it. */
