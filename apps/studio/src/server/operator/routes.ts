@@ -113,9 +113,9 @@ export const operatorRoutes =
       const id = body.round ?? body.transaction_uuid;
       if (id === null || id === undefined)
         throw new GamesError(400, 'round or transaction_uuid is needed');
-      const roundId = await findRoundOf(db, body.user, id);
-      if (roundId === null) throw new GamesError(404, 'unknown round');
-      return { url: await views.create(roundId) };
+      const round = await findRoundOf(db, body.user, id);
+      if (round === null) throw new GamesError(404, 'unknown round');
+      return { url: await views.create(round.id), status: round.isOpen ? 'open' : 'closed' };
     });
 
     app.post('/transactions/list', async (request, reply) => {

@@ -54,17 +54,20 @@ export function listStuck(reader: Reader, failingSince: Date): Promise<Transacti
   });
 }
 
+export type FoundRound = { readonly id: string; readonly isOpen: boolean };
+
 /** The round of a player by its own id or by that of one of its money calls. */
 export async function findRoundOf(
   reader: Reader,
   operatorUser: string,
   id: string,
-): Promise<string | null> {
-  const [row] = await reader.query<{ id: string }>({
-    text: `select r.id from rounds r join players p on p.id = r.player_id
+): Promise<FoundRound | null> {
+  const [round] = await reader.query<FoundRound>({
+    text: `select r.id, r.state not in ('refused', 'rolled_back', 'closed') as "isOpen"
+      from rounds r join players p on p.id = r.player_id
       where p.operator_user = $1 and (r.id = $2 or r.id in
         (select round_id from wallet_calls where transaction_id = $2))`,
     values: [operatorUser, id],
   });
-  return row?.id ?? null;
+  return round ?? null;
 }
