@@ -44,7 +44,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: platform.config.trustProxy,
     routerOptions: { maxParamLength: 255 },
-    // Unknown fields are dropped before a handler sees them; wrong types are refused, not coerced.
+    // Unknown fields are dropped before a handler sees them. Addresses carry only texts, so those that
+    // read as the wanted scalar become it; what does not is refused.
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: 'all', allErrors: true } },
   });
   app.decorateRequest('parlour');
