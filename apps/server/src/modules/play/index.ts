@@ -12,13 +12,13 @@ import { vendorRoutes } from './routes/vendor.ts';
 import { createGamesApi } from './service/games-api.ts';
 import { createInquire } from './service/inquire.ts';
 import { createLaunch, type Launch } from './service/launch.ts';
-import { createRecord, type Record } from './service/record.ts';
+import { type BettingRecord, createRecord } from './service/record.ts';
 import { createVendorCalls } from './service/vendor-calls.ts';
 import { createWinners } from './service/winners.ts';
 
 export { ROUNDS_CHANGED, type RoundChange } from './events.ts';
 export type { Launch, Launched, LaunchWish } from './service/launch.ts';
-export type { Record as BettingRecord, RoundDetail } from './service/record.ts';
+export type { BettingRecord, RoundDetail } from './service/record.ts';
 export type { Round } from './store/rounds.ts';
 
 export type PlayDeps = {
@@ -30,7 +30,7 @@ export type PlayDeps = {
 
 export type PlayModule = {
   readonly launch: Launch;
-  readonly record: Record;
+  readonly record: BettingRecord;
   readonly parts: ModuleParts;
 };
 

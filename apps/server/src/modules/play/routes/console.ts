@@ -3,13 +3,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { CatalogueService } from '../../catalogue/index.ts';
 import type { MemberService } from '../../member/index.ts';
-import type { Record } from '../service/record.ts';
+import type { BettingRecord } from '../service/record.ts';
 import { presentAction, presentRound, readPeriod } from './portal.ts';
 
 export type ConsoleDeps = Pick<Platform, 'db'> & {
   readonly members: Pick<MemberService, 'getOfBrand'>;
   readonly catalogue: Pick<CatalogueService, 'snapshot'>;
-  readonly record: Record;
+  readonly record: BettingRecord;
 };
 
 const PER_PAGE = 20;

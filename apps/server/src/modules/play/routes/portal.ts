@@ -12,7 +12,7 @@ import {
 } from '../../catalogue/index.ts';
 import { jackpotAt, jackpotSteps } from '../rules/jackpot.ts';
 import type { Launch } from '../service/launch.ts';
-import type { Record } from '../service/record.ts';
+import type { BettingRecord } from '../service/record.ts';
 import type { Winners } from '../service/winners.ts';
 import type { RoundAction } from '../store/actions.ts';
 import type { Round } from '../store/rounds.ts';
@@ -21,7 +21,7 @@ import type { Winner } from '../store/winners.ts';
 export type PortalDeps = Pick<Platform, 'now'> & {
   readonly catalogue: CatalogueService;
   readonly launch: Launch;
-  readonly record: Record;
+  readonly record: BettingRecord;
   readonly winners: Winners;
 };
 

@@ -36,6 +36,7 @@ const BODY_BYTES_MAX = 64 * 1024;
  */
 export const vendorRoutes = (deps: VendorRoutesDeps): FastifyPluginAsync => {
   const routes: FastifyPluginAsync = async (app) => {
+    app.addHook('onReady', () => deps.calls.prepare());
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       '*',

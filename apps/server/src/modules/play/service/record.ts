@@ -113,7 +113,7 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
   };
 }
 
-export type Record = ReturnType<typeof createRecord>;
+export type BettingRecord = ReturnType<typeof createRecord>;
 
 const idOf = ({ id }: { readonly id: string }): string => id;
 

@@ -4,7 +4,7 @@ import { LedgerError } from '@parlour/ledger';
 import type { Logger } from 'pino';
 import { type Batcher, createBatcher } from '../../../platform/batch.ts';
 import { answerText } from '../rules/answer.ts';
-import { insertRequests, type VendorRequest } from '../store/requests.ts';
+import { createPartitions, insertRequests, type VendorRequest } from '../store/requests.ts';
 import { createSettler, type MoneyCall, type SettleDeps, WalletObjection } from './settle/index.ts';
 
 export type VendorCallsDeps = SettleDeps & { readonly db: Db; readonly log: Logger };
@@ -18,6 +18,8 @@ const LOG_QUEUE_MAX = 20_000;
 const UNSIGNED_PER_SECOND_MAX = 20;
 
 export type VendorCalls = {
+  /** Makes room for the log of this month and the next, before the first call comes. */
+  prepare(): Promise<void>;
   /** Settles a money call; the text of the answer. Never throws: a fault is an unclear outcome. */
   settle(call: MoneyCall): Promise<string>;
   /** Keeps a call that moved nothing, without making its caller wait. */
@@ -49,6 +51,14 @@ export function createVendorCalls(deps: VendorCallsDeps): VendorCalls {
   });
 
   return {
+    async prepare() {
+      try {
+        await db.tx((tx) => createPartitions(tx, deps.now(), 1));
+      } catch (error) {
+        // Another node makes them at the same moment, or a job makes them later.
+        log.warn({ err: error }, 'partitions of the vendor log were not made');
+      }
+    },
     async settle(call) {
       const lane = lanes[bucketOf(call.action.memberId) % LANES] as Batcher<MoneyCall, string>;
       try {
