@@ -40,6 +40,17 @@ const SETTINGS = `set plan_cache_mode = force_generic_plan; set enable_seqscan =
 
 type Connection = { readonly client: pg.PoolClient; readonly run: LedgerRunner };
 
+/** Without its partition a month's rows find the default one, and the nightly job moves them. */
+async function prepareMonth(client: pg.ClientBase, from: Date): Promise<void> {
+  await client.query('begin');
+  try {
+    await createPartitions(createTx(client), { from, monthsAhead: 1 });
+    await client.query('commit');
+  } catch {
+    await client.query('rollback');
+  }
+}
+
 /** One connection that posts one batch after the other. */
 export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
   let connection: Connection | null = null;
@@ -58,9 +69,7 @@ export function createLane({ db, now, announce, onCommitted }: LaneDeps): Lane {
     client.on('error', (error) => discard(client, error));
     try {
       await client.query(SETTINGS);
-      await client.query('begin');
-      await createPartitions(createTx(client), { from: now(), monthsAhead: 1 });
-      await client.query('commit');
+      await prepareMonth(client, now());
     } catch (error) {
       discard(client, error as Error);
       throw error;
