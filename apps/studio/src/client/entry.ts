@@ -1,4 +1,5 @@
 import { call } from './api.ts';
+import { keep, readKept } from './keep.ts';
 
 const STORE_KEY = 'parlour.studio.session';
 
@@ -8,23 +9,21 @@ const STORE_KEY = 'parlour.studio.session';
  */
 export async function enter(): Promise<string | null> {
   const code = /^#launch=([\w-]{43})$/.exec(location.hash)?.[1];
-  const kept = readKept();
+  const kept = readSession();
   if (code === undefined) return kept?.secret ?? null;
   if (kept?.code === code) return kept.secret;
   const { secret } = await call<{ secret: string }>('/session/open', {
     method: 'POST',
     body: { code },
   });
-  sessionStorage.setItem(STORE_KEY, JSON.stringify({ code, secret }));
+  keep(() => sessionStorage, STORE_KEY, JSON.stringify({ code, secret }));
   return secret;
 }
 
-function readKept(): { code: string; secret: string } | null {
+function readSession(): { code: string; secret: string } | null {
   try {
-    return JSON.parse(sessionStorage.getItem(STORE_KEY) ?? 'null') as {
-      code: string;
-      secret: string;
-    } | null;
+    const kept = readKept(() => sessionStorage, STORE_KEY);
+    return JSON.parse(kept ?? 'null') as { code: string; secret: string } | null;
   } catch {
     return null;
   }

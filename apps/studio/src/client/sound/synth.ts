@@ -1,5 +1,7 @@
 // Every sound of the game, made when it is needed. Nothing plays before the first gesture.
 
+import { keep, readKept } from '../keep.ts';
+
 export type Sound = {
   readonly isOn: boolean;
   toggle(): boolean;
@@ -37,7 +39,7 @@ export function createSound(): Sound {
   let context: AudioContext | null = null;
   let master: GainNode | null = null;
   let room: GainNode | null = null;
-  let isOn = localStorage.getItem(STORE_KEY) !== 'off';
+  let isOn = readKept(() => localStorage, STORE_KEY) !== 'off';
 
   const wake = () => {
     if (context === null && isOn) {
@@ -128,7 +130,7 @@ export function createSound(): Sound {
     },
     toggle() {
       isOn = !isOn;
-      localStorage.setItem(STORE_KEY, isOn ? 'on' : 'off');
+      keep(() => localStorage, STORE_KEY, isOn ? 'on' : 'off');
       if (isOn) wake();
       return isOn;
     },
