@@ -1,6 +1,6 @@
 // The wallet against pgbench on one and the same PostgreSQL, with full durability. The wallet runs
 // wired as in production: every batch also writes its event.
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDb, type Db, migrate } from '@parlour/database';
@@ -36,7 +36,8 @@ const SETTINGS = {
 const migrations = path.resolve(import.meta.dirname, '../db/migrations');
 
 export async function run(report: Report): Promise<void> {
-  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'parlour-bench-')), 'postgres');
+  const place = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
+  const folder = path.join(place, 'postgres');
   const server = await startEmbedded({ folder, settings: SETTINGS });
   try {
     const tpcb = await openTpcb({
@@ -67,6 +68,7 @@ export async function run(report: Report): Promise<void> {
   } finally {
     await server.stop();
     await removeEmbedded(folder);
+    await rm(place, { recursive: true, force: true });
   }
 }
 
