@@ -46,6 +46,7 @@ const baseSettings: Readonly<Record<string, string>> = {
   max_wal_size: '4GB',
   checkpoint_timeout: '15min',
   wal_compression: 'pglz',
+  wal_buffers: '64MB',
   timezone: 'UTC',
   log_min_messages: 'warning',
 };
