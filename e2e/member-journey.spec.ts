@@ -94,7 +94,7 @@ test('plays real rounds, leaves in the middle of a feature and finds the round a
   );
   await capture(page, 'game');
 
-  const unfinished = await playUntil(page, { staked: 300, state: 'playing' });
+  const unfinished = await playUntil(page, product.studioUrl, { staked: 300, state: 'playing' });
   roundId = unfinished.id;
   // The session lives in the tab, so closing it logs out as well.
   const context = page.context();
@@ -106,7 +106,7 @@ test('plays real rounds, leaves in the middle of a feature and finds the round a
   await expect(waiting).toBeVisible();
   await capture(page, 'game-resumed');
   await waiting.getByRole('button', { name: 'Go on' }).click();
-  await playUntil(page, { id: roundId, state: 'closed' });
+  await playUntil(page, product.studioUrl, { id: roundId, state: 'closed' });
 });
 
 test('finds the round in the betting record and verifies it in the browser', async ({ product }) => {

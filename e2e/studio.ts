@@ -1,5 +1,5 @@
 // Plays on in the session that the game's own page holds, many rounds at a time.
-import type { Frame, Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 
 export type PlayedRound = { readonly id: string; readonly state: string };
 
@@ -11,15 +11,20 @@ export type Wish =
 const ROUNDS_MAX = 6_000;
 
 /** Answers the round that fulfilled the wish. Every round is real: same calls, same money. */
-export async function playUntil(page: Page, wish: Wish): Promise<PlayedRound> {
-  return (await frameOf(page)).evaluate(play, { wish, most: ROUNDS_MAX });
+export async function playUntil(
+  page: Page,
+  studioUrl: string,
+  wish: Wish,
+): Promise<PlayedRound> {
+  return (await frameOf(page, studioUrl)).evaluate(play, { wish, most: ROUNDS_MAX });
 }
 
-async function frameOf(page: Page): Promise<Frame> {
-  // Attached is enough: while the stage is drawn without a graphics card, visibility answers late.
-  const element = await page.waitForSelector('iframe', { state: 'attached' });
-  const frame = await element.contentFrame();
-  if (frame === null) throw new Error('the game has no frame');
+/** The frame by its address: asking the page would wait for a stage that is being drawn. */
+async function frameOf(page: Page, studioUrl: string): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url().startsWith(studioUrl));
+  await expect.poll(() => find() !== undefined, { timeout: 60_000 }).toBe(true);
+  const frame = find();
+  if (frame === undefined) throw new Error('the game has no frame');
   return frame;
 }
 
