@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 
 export type DemoAccount = {
   readonly role: string;
@@ -120,14 +120,6 @@ export async function capture(page: Page, name: string): Promise<void> {
   }
   await page.setViewportSize(before);
   await setScheme(page, 'dark');
-}
-
-/** A page of another person, who shares nothing with the first one. */
-export async function openAnother(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark' });
-  const page = await context.newPage();
-  await page.goto(url);
-  return page;
 }
 
 const TOTP_STEP_MS = 30_000;

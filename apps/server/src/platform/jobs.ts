@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@parlour/database';
+import type { Tx } from '@parlour/database';
 import {
   Logger as WorkerLogger,
   parseCronItems,
@@ -94,11 +94,3 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
   });
   return runner;
 }
-
-/** Jobs that used up their tries, for the operators' dead-letter list. */
-export const listDeadJobs = (db: Pick<Db, 'query'>) =>
-  db.query<{ id: string; task: string; lastError: string | null; runAt: Date; tries: number }>({
-    text: `select id::text, task_identifier as task, last_error as "lastError", run_at as "runAt",
-        attempts as tries
-      from graphile_worker.jobs where attempts >= max_attempts order by run_at limit 200`,
-  });
