@@ -86,7 +86,19 @@ export async function createModules(platform: Platform): Promise<Modules> {
     member: (token, brand) => identity.identify(token, brand),
     operator: identifyOperator,
   };
-  return { parts, identification, services: { audit, site, wallet, members, identity, content, catalogue, launch, record, cashier } };
+  const services: Services = {
+    audit,
+    site,
+    wallet,
+    members,
+    identity,
+    content,
+    catalogue,
+    launch,
+    record,
+    cashier,
+  };
+  return { parts, identification, services };
 }
 
 export async function createApp(platform: Platform): Promise<App> {
