@@ -1,6 +1,6 @@
 import type { GameCategory, GameView } from '@parlour/contract';
 import { amountFromText, amountToText } from '@parlour/money';
-import { type Handlers, serve } from '../../../platform/http/call.ts';
+import { type Handlers, PreparedValue, serve, writeAsciiJson } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Game, gameName, type Vendor } from '../rules/game.ts';
 import type { BrandCatalogue, CatalogueService, Lane, Snapshot } from '../service.ts';
@@ -66,12 +66,28 @@ export function hotGames(
 const categoryOf = (...wanted: readonly (GameCategory | 'ALL' | undefined)[]) =>
   wanted.find((category): category is GameCategory => category !== undefined && category !== 'ALL');
 
+const MENU_LANGUAGES_MAX = 32;
+const written = new WeakMap<BrandCatalogue, Map<string, PreparedValue>>();
+
+/** The menus, written once per catalogue and language: every visitor begins with them. */
+function writtenMenus(catalogue: BrandCatalogue, language: string): PreparedValue {
+  const byLanguage = written.get(catalogue) ?? new Map<string, PreparedValue>();
+  written.set(catalogue, byLanguage);
+  const known = byLanguage.get(language);
+  if (known !== undefined) return known;
+
+  const menus = new PreparedValue(writeAsciiJson(presentMenus(catalogue, language)));
+  // Callers may name any language; only so many are worth remembering.
+  if (byLanguage.size < MENU_LANGUAGES_MAX) byLanguage.set(language, menus);
+  return menus;
+}
+
 export function catalogueHandlers(catalogue: CatalogueService): Handlers {
   const brandOf = async (brandId: string) => (await catalogue.snapshot()).brand(brandId);
 
   return serve({
     'GET /lgw/games/game_menus': async ({ brand, language, query }) =>
-      presentMenus(await brandOf(brand.id), query.language ?? language),
+      writtenMenus(await brandOf(brand.id), query.language ?? language),
 
     'GET /lgw/games/game_vendors': async ({ brand }) =>
       presentLanes((await brandOf(brand.id)).lanes),
