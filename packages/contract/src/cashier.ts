@@ -535,6 +535,13 @@ const consoleRoutes = declareRoutes({
     value: pageOf(ConsoleDeposit),
     refusals: [],
   },
+  'GET /console/deposits/:id': {
+    access: 'operator:deposit.read',
+    summary: 'One deposit of the brand',
+    params: idParams,
+    value: ConsoleDeposit,
+    refusals: ['cashier.deposit_not_found'],
+  },
   'POST /console/deposits/:id/resolve': {
     access: 'operator:deposit.decide',
     summary: 'Ends the review of a deposit: credits what was paid, or dismisses it',

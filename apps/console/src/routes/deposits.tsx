@@ -33,7 +33,6 @@ export function DepositsScreen(): ReactNode {
   );
   const columns = useMemo(() => depositColumns(t, { hasMember: true }), [t]);
   const { shown, choice } = useColumns('deposits', columns);
-  const opened = query.data?.items.find(({ id }) => id === search.open);
   const filters: Filter[] = [
     {
       kind: 'choice',
@@ -85,11 +84,9 @@ export function DepositsScreen(): ReactNode {
         onClose={() => address.open(undefined)}
         title={t('deposit.title')}
       >
-        {opened === undefined ? (
-          <EmptyState title={t('detail.notHere')} hint={t('detail.notHereHint')} />
-        ) : (
-          <DepositDetail deposit={opened}>
-            <AuditTrail subjectKind="deposit" subjectId={opened.id} />
+        {search.open === undefined ? null : (
+          <DepositDetail id={search.open}>
+            <AuditTrail subjectKind="deposit" subjectId={search.open} />
           </DepositDetail>
         )}
       </DetailDrawer>

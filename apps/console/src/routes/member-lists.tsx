@@ -176,7 +176,6 @@ export function MemberDeposits({ memberId, search }: MemberListProps): ReactNode
     depositsQuery({ memberId, ...given({ cursor: address.cursor }), limit: PAGE }),
   );
   const columns = useMemo(() => depositColumns(t, { hasMember: false }), [t]);
-  const opened = query.data?.items.find(({ id }) => id === search.open);
   return (
     <>
       <PageList
@@ -190,13 +189,13 @@ export function MemberDeposits({ memberId, search }: MemberListProps): ReactNode
         empty={<EmptyState art={<ReceiptIcon size={40} />} title={t('deposit.empty')} />}
       />
       <DetailDrawer
-        isOpen={opened !== undefined}
+        isOpen={search.open !== undefined}
         onClose={() => address.open(undefined)}
         title={t('deposit.title')}
       >
-        {opened === undefined ? null : (
-          <DepositDetail deposit={opened}>
-            <AuditTrail subjectKind="deposit" subjectId={opened.id} />
+        {search.open === undefined ? null : (
+          <DepositDetail id={search.open}>
+            <AuditTrail subjectKind="deposit" subjectId={search.open} />
           </DepositDetail>
         )}
       </DetailDrawer>

@@ -22,6 +22,9 @@ export const depositsQuery = (query: DepositQuery) => ({
   placeholderData: keepPreviousData,
 });
 
+export const depositQuery = (id: string) =>
+  callQuery('GET /console/deposits/:id', { params: { id } });
+
 export const fetchWithdrawals = (query: WithdrawalQuery) =>
   client.call('GET /console/withdrawals', { query });
 export const fetchDeposits = (query: DepositQuery) =>
@@ -53,4 +56,9 @@ export const refreshWithdrawals = () =>
   );
 
 export const refreshDeposits = () =>
-  refresh('GET /console/deposits', 'GET /console/overview', 'GET /console/audit');
+  refresh(
+    'GET /console/deposits',
+    'GET /console/deposits/:id',
+    'GET /console/overview',
+    'GET /console/audit',
+  );

@@ -73,6 +73,10 @@ function Summary({ withdrawal }: { readonly withdrawal: Detail }): ReactNode {
               value: <Amount value={withdrawal.depositedTotal} currency={currency} />,
             },
             {
+              label: t('withdrawal.playedTotal'),
+              value: <Amount value={withdrawal.playedTotal} currency={currency} />,
+            },
+            {
               label: t('withdrawal.withdrawnTotal'),
               value: <Amount value={withdrawal.withdrawnTotal} currency={currency} />,
             },

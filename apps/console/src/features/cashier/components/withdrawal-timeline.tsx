@@ -8,6 +8,10 @@ import classes from './withdrawal-timeline.module.css';
 type Entry = WithdrawalDetail['timeline'][number];
 export type WithdrawalTimelineProps = { readonly entries: readonly Entry[] };
 
+/** People are named; the system and the provider are what they are. */
+const isPerson = ({ kind, name }: Entry['actor']): boolean =>
+  (kind === 'member' || kind === 'operator') && name !== '';
+
 /** Everything that happened to a withdrawal, the newest first. */
 export function WithdrawalTimeline({ entries }: WithdrawalTimelineProps): ReactNode {
   const t = useOperatorText();
@@ -23,7 +27,7 @@ export function WithdrawalTimeline({ entries }: WithdrawalTimelineProps): ReactN
           >
             <span className={classes.what}>{textOfCode('withdrawal.step', step) ?? step}</span>
             <span className={classes.who}>
-              {actor.name === '' ? t(`actor.${actor.kind}`) : actor.name} ·{' '}
+              {isPerson(actor) ? actor.name : t(`actor.${actor.kind}`)} ·{' '}
               <Time at={at} look="full" />
             </span>
             {note === null ? null : <span className={classes.note}>{note}</span>}

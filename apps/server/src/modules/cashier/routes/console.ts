@@ -3,6 +3,7 @@ import { serve } from '../../../platform/http/call.ts';
 import type { MemberService } from '../../member/index.ts';
 import { stateAfter } from '../rules/withdrawal-state.ts';
 import type { CashierService } from '../service/index.ts';
+import type { Deposit } from '../store/deposits.ts';
 import { shownIn } from './deposits.ts';
 import { money, presentConsoleDeposit, presentConsoleWithdrawal } from './present.ts';
 import { pageWish, period, readAmount } from './read.ts';
@@ -46,6 +47,12 @@ export function serveConsole(deps: ConsoleDeps) {
     const found = await members.findMany(reader, ids);
     const accounts = new Map(found.map(({ id, account }) => [id, account]));
     return (memberId: string): string => accounts.get(memberId) ?? memberId;
+  };
+
+  const presentOne = async (deposit: Deposit, language: string) => {
+    const shown = await shownIn(deps, { brandId: deposit.brandId, language });
+    const accountOf = await accountsOf([deposit]);
+    return presentConsoleDeposit(deposit, { ...shown, account: accountOf(deposit.memberId) });
   };
 
   const detail = async (place: { id: string; brandId: string }, operatorId: string) =>
@@ -104,13 +111,16 @@ export function serveConsole(deps: ConsoleDeps) {
       };
     },
 
+    'GET /console/deposits/:id': async ({ brand, params, language }) =>
+      presentOne(await cashier.desk.deposit({ id: params.id, brandId: brand.id }), language),
+
     'POST /console/deposits/:id/resolve': async ({ brand, caller, params, body, language, ip }) => {
       const { operatorId } = caller;
       const place = { id: params.id, brandId: brand.id };
-      const deposit = await cashier.resolveDeposit({ ...place, ...body, operatorId, ip });
-      const shown = await shownIn(deps, { brandId: brand.id, language });
-      const accountOf = await accountsOf([deposit]);
-      return presentConsoleDeposit(deposit, { ...shown, account: accountOf(deposit.memberId) });
+      return presentOne(
+        await cashier.resolveDeposit({ ...place, ...body, operatorId, ip }),
+        language,
+      );
     },
   });
 }

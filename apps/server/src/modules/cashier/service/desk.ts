@@ -1,4 +1,6 @@
 import { type Amount, amountToText } from '@parlour/money';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type Deposit, findDeposit } from '../store/deposits.ts';
 import { readDepositFigures, readWithdrawalFigures } from '../store/figures.ts';
 import { findWithdrawal } from '../store/withdrawals.ts';
 import type { CashierDeps } from './deps.ts';
@@ -17,6 +19,21 @@ export function createDesk({ db, members, site }: Pick<CashierDeps, 'db' | 'memb
       const { account } = await members.get(db, withdrawal.memberId);
       const title = `${text(withdrawal.amount)} ${withdrawal.currency}`;
       return { id, title, detail: `${account}, ${withdrawal.state}` };
+    },
+
+    /** One deposit; another brand's is as unknown as none. */
+    async deposit({
+      brandId,
+      id,
+    }: {
+      readonly brandId: string;
+      readonly id: string;
+    }): Promise<Deposit> {
+      const deposit = await findDeposit(db, id);
+      if (deposit === null || deposit.brandId !== brandId) {
+        throw new Refusal('cashier.deposit_not_found');
+      }
+      return deposit;
     },
 
     /** Figures in the brand's own currency; its members may hold others. */
