@@ -42,7 +42,10 @@ async function openVelvetHours(portalUrl: string): Promise<void> {
   await page.getByRole('searchbox').fill('velvet hours');
   const tile = page.getByRole('article').filter({ hasText: 'Velvet Hours' }).first();
   await tile.hover();
-  await tile.getByRole('button', { name: /Start now|Play/i }).first().click();
+  await tile
+    .getByRole('button', { name: /Start now|Play/i })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/seamless/);
 }
 
@@ -66,7 +69,9 @@ test('registers, is logged in at once and sees the balance', async ({ product })
   await expect(header().getByText('$0.00').first()).toBeVisible();
 });
 
-test('deposits on the page of the provider and sees the balance change live', async ({ product }) => {
+test('deposits on the page of the provider and sees the balance change live', async ({
+  product,
+}) => {
   await page.goto(`${product.portalUrl}/member/depositv2`);
   await page.getByLabel('Amount').fill(DEPOSIT);
   await expectAccessible(page);
@@ -88,10 +93,9 @@ test('plays real rounds, leaves in the middle of a feature and finds the round a
   await openVelvetHours(product.portalUrl);
   await game().getByRole('button', { name: 'Spin', exact: true }).click();
   // The reels are drawn without a graphics card here, so their turn may take its time.
-  await expect(game().locator('p[role=status]')).toContainText(
-    /No win|Won|returned|Velvet Hour/,
-    { timeout: 90_000 },
-  );
+  await expect(game().locator('p[role=status]')).toContainText(/No win|Won|returned|Velvet Hour/, {
+    timeout: 90_000,
+  });
   await capture(page, 'game');
 
   const unfinished = await playUntil(page, product.studioUrl, { staked: 300, state: 'playing' });
@@ -109,9 +113,14 @@ test('plays real rounds, leaves in the middle of a feature and finds the round a
   await playUntil(page, product.studioUrl, { id: roundId, state: 'closed' });
 });
 
-test('finds the round in the betting record and verifies it in the browser', async ({ product }) => {
+test('finds the round in the betting record and verifies it in the browser', async ({
+  product,
+}) => {
   await page.goto(`${product.portalUrl}/member/personalHistoryCopy`);
-  await page.getByRole('button', { name: /Velvet Hours/ }).first().click();
+  await page
+    .getByRole('button', { name: /Velvet Hours/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Stake').first()).toBeVisible();
   await expectAccessible(page);
@@ -157,11 +166,17 @@ test('an operator approves it, the provider pays, and the member sees each step 
   await desk.getByLabel('Account').fill(operator.username);
   await desk.getByLabel('Password', { exact: true }).fill(operator.password);
   await desk.getByRole('button', { name: 'Continue' }).click();
-  await desk.getByLabel('Code of the authenticator').first().fill(totpCode(operator.totpSecret ?? ''));
+  await desk
+    .getByLabel('Code of the authenticator')
+    .first()
+    .fill(totpCode(operator.totpSecret ?? ''));
   const signIn = desk.getByRole('button', { name: 'Sign in' });
   if (await signIn.isVisible()) await signIn.click();
 
-  await desk.getByRole('link', { name: /Withdrawals/ }).first().click();
+  await desk
+    .getByRole('link', { name: /Withdrawals/ })
+    .first()
+    .click();
   await desk.getByRole('row', { name: new RegExp(ACCOUNT) }).click();
   const request = desk.getByRole('dialog', { name: 'Withdrawal' });
   await expect(request.getByText(/first withdrawal/i).first()).toBeVisible();

@@ -11,11 +11,7 @@ export type Wish =
 const ROUNDS_MAX = 6_000;
 
 /** Answers the round that fulfilled the wish. Every round is real: same calls, same money. */
-export async function playUntil(
-  page: Page,
-  studioUrl: string,
-  wish: Wish,
-): Promise<PlayedRound> {
+export async function playUntil(page: Page, studioUrl: string, wish: Wish): Promise<PlayedRound> {
   return (await frameOf(page, studioUrl)).evaluate(play, { wish, most: ROUNDS_MAX });
 }
 
@@ -45,20 +41,24 @@ async function play({ wish, most }: { wish: Wish; most: number }): Promise<Playe
   };
   const finish = async (round: Round): Promise<Round> => {
     let at = round;
-    while (at.state === 'playing') at = await call(`/rounds/${at.id}/next`, { step: at.spins.length });
+    while (at.state === 'playing')
+      at = await call(`/rounds/${at.id}/next`, { step: at.spins.length });
     return at;
   };
 
   if ('id' in wish) {
     const session = (await call('/session')) as unknown as { unfinished: Round | null };
-    return session.unfinished === null ? { id: wish.id, state: 'closed' } : finish(session.unfinished);
+    return session.unfinished === null
+      ? { id: wish.id, state: 'closed' }
+      : finish(session.unfinished);
   }
   const { stakeDefault: stake } = (await call('/session')) as unknown as { stakeDefault: string };
   let staked = 0;
   for (let count = 0; count < most; count += 1) {
     const round = await call('/rounds', { key: crypto.randomUUID(), stake });
     staked += Number(round.stake);
-    if (round.state === 'playing' && staked >= wish.staked) return { id: round.id, state: round.state };
+    if (round.state === 'playing' && staked >= wish.staked)
+      return { id: round.id, state: round.state };
     await finish(round);
   }
   throw new Error('no feature came');

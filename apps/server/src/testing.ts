@@ -141,7 +141,13 @@ function createMemberOpener({ identity }: Services): TestApp['member'] {
   return async (account = `player${(opened += 1)}`, { brandId = DEMO_BRAND_ID } = {}) => {
     const device = { ip: '203.0.113.10', country: null, userAgent: 'test' };
     const password = TEST_PASSWORD;
-    const memberId = await identity.openAccount({ ...device, brandId, account, password, language: 'en' });
+    const memberId = await identity.openAccount({
+      ...device,
+      brandId,
+      account,
+      password,
+      language: 'en',
+    });
     const { token } = await identity.login({ ...device, brandId, username: account, password });
     return { memberId, account, token };
   };
@@ -158,7 +164,10 @@ async function plantCaptcha({ config, db, now, newId }: Platform, answer: string
 
 type SignInDeps = { readonly clock: FakeClock; readonly call: TestCaller['call'] };
 
-function createOperatorSignIn(platform: Platform, { clock, call }: SignInDeps): TestApp['operator'] {
+function createOperatorSignIn(
+  platform: Platform,
+  { clock, call }: SignInDeps,
+): TestApp['operator'] {
   let staff: Promise<readonly SeededOperator[]> | undefined;
   return async (account = 'olivia') => {
     staff ??= seedOperator(platform);

@@ -58,7 +58,12 @@ export type ClientFrame =
 /** What the server sends. `resync` means: fetch the state again, the gap is too old. */
 export type ServerFrame =
   | { readonly type: 'ready' }
-  | { readonly type: 'message'; readonly channel: string; readonly version: number; readonly message: unknown }
+  | {
+      readonly type: 'message';
+      readonly channel: string;
+      readonly version: number;
+      readonly message: unknown;
+    }
   | { readonly type: 'subscribed'; readonly channel: string; readonly version: number }
   | { readonly type: 'resync'; readonly channel: string; readonly version: number }
   | { readonly type: 'refused'; readonly channel: string; readonly code: string }

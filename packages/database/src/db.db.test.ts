@@ -39,7 +39,10 @@ test('a transaction that throws leaves nothing', async () => {
     }),
     /no/,
   );
-  assert.equal(await database.db.first(build.selectFrom('notes').selectAll().where('id', '=', 1n)), null);
+  assert.equal(
+    await database.db.first(build.selectFrom('notes').selectAll().where('id', '=', 1n)),
+    null,
+  );
 });
 
 test('a write says how many rows it touched', async () => {

@@ -35,7 +35,9 @@ export async function serverIdentity(wanted: string): Promise<Identity> {
 function accountIds(account: string): { uid: number; gid: number } | null {
   try {
     const id = (flag: string) =>
-      Number(execFileSync('id', [flag, account], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+      Number(
+        execFileSync('id', [flag, account], { stdio: ['ignore', 'pipe', 'ignore'] }).toString(),
+      );
     return { uid: id('-u'), gid: id('-g') };
   } catch {
     return null;

@@ -7,7 +7,8 @@ import { createDb } from './db.ts';
 import { serverIdentity } from './embedded-identity.ts';
 import { hasCluster, removeEmbedded, startEmbedded } from './embedded.ts';
 
-const newFolder = async () => path.join(await mkdtemp(path.join(tmpdir(), 'parlour-cluster-')), 'pg');
+const newFolder = async () =>
+  path.join(await mkdtemp(path.join(tmpdir(), 'parlour-cluster-')), 'pg');
 
 test('a cluster keeps its rows over a restart', async () => {
   const folder = await newFolder();

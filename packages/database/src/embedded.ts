@@ -205,7 +205,9 @@ async function waitUntilReady({ server, url, log }: Starting): Promise<void> {
       return;
     } catch (error) {
       if (Date.now() > deadline) {
-        throw new EmbeddedPostgresError(`PostgreSQL is not ready: ${log().trim()}`, { cause: error });
+        throw new EmbeddedPostgresError(`PostgreSQL is not ready: ${log().trim()}`, {
+          cause: error,
+        });
       }
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

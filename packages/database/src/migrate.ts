@@ -81,10 +81,15 @@ async function apply(client: pg.Client, { id, text, checksum }: Migration): Prom
     await client.query('begin');
     await client.query("set local lock_timeout = '10s'");
     await client.query(text);
-    await client.query('insert into schema_migrations (id, checksum) values ($1, $2)', [id, checksum]);
+    await client.query('insert into schema_migrations (id, checksum) values ($1, $2)', [
+      id,
+      checksum,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new MigrationError(`migration ${id} failed: ${(error as Error).message}`, { cause: error });
+    throw new MigrationError(`migration ${id} failed: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }

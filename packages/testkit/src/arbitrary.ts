@@ -54,7 +54,8 @@ export function arbitraryOf(schema: unknown): Arbitrary<unknown> {
 
 function stringOf({ format, pattern, minLength = 0, maxLength = STRING_LENGTH_MAX }: Schema) {
   if (format === 'uuid') return fc.uuid();
-  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  if (format === 'date-time')
+    return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   if (format === 'date') {
     return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
   }

@@ -18,7 +18,9 @@ const serverMigrations = path.resolve(import.meta.dirname, '../../../db/migratio
  * A migrated database of its own, cloned from a template that is made once per set of migrations.
  * The server is TEST_DATABASE_URL when set, otherwise an embedded one for this process.
  */
-export async function openTestDatabase(migrations: string = serverMigrations): Promise<TestDatabase> {
+export async function openTestDatabase(
+  migrations: string = serverMigrations,
+): Promise<TestDatabase> {
   const server = await openServer();
   const template = await ensureTemplate(server.url, migrations);
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -78,13 +80,17 @@ async function ensureTemplate(adminUrl: string, folder: string): Promise<string>
 const CLONE_TRIES = 20;
 const OBJECT_IN_USE = '55006';
 
-async function cloneDatabase(admin: pg.Client, { name, template }: { name: string; template: string }) {
+async function cloneDatabase(
+  admin: pg.Client,
+  { name, template }: { name: string; template: string },
+) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await admin.query(`create database ${name} template ${template}`);
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== OBJECT_IN_USE || attempt === CLONE_TRIES) throw error;
+      if ((error as { code?: string }).code !== OBJECT_IN_USE || attempt === CLONE_TRIES)
+        throw error;
       await new Promise((resolve) => setTimeout(resolve, 50 * attempt));
     }
   }

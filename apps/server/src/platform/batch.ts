@@ -24,7 +24,9 @@ type Waiting<Item, Result> = {
  * Gathers concurrent calls into batches without a timer: while one batch is in flight the next
  * one fills, so a lone caller waits for nobody and a crowd shares one transaction.
  */
-export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
+export function createBatcher<Item, Result>(
+  options: BatcherOptions<Item, Result>,
+): Batcher<Item, Result> {
   const lanes = options.lanes ?? 1;
   const defer = options.defer ?? setImmediate;
   let queue: Waiting<Item, Result>[] = [];

@@ -27,8 +27,16 @@ export type Config = {
   readonly sealingKeys: readonly JWK[];
   /** PKCS#8 PEM that signs calls to vendors' Games APIs. */
   readonly operatorSigningKey: string;
-  readonly studio: { readonly url: string; readonly publicKey: string; readonly operatorId: string };
-  readonly sandbox: { readonly url: string; readonly apiKey: string; readonly webhookSecret: string };
+  readonly studio: {
+    readonly url: string;
+    readonly publicKey: string;
+    readonly operatorId: string;
+  };
+  readonly sandbox: {
+    readonly url: string;
+    readonly apiKey: string;
+    readonly webhookSecret: string;
+  };
   /** Bearer token of `/metrics`; null leaves it off. */
   readonly metricsToken: string | null;
   /** Password of the seeded demo accounts; null seeds none. */
@@ -97,7 +105,8 @@ function secret(env: Env, name: string): string {
 
 function key32(env: Env, name: string): Buffer {
   const key = Buffer.from(required(env, name), 'base64');
-  if (key.length !== KEY_BYTES) throw new ConfigError(`${name} must be ${KEY_BYTES} bytes in base64`);
+  if (key.length !== KEY_BYTES)
+    throw new ConfigError(`${name} must be ${KEY_BYTES} bytes in base64`);
   return key;
 }
 
@@ -132,7 +141,12 @@ function integer(env: Env, name: string, fallback: number): number {
   return Number.parseInt(value, 10);
 }
 
-function oneOf<const T extends string>(env: Env, name: string, allowed: readonly T[], fallback: T): T {
+function oneOf<const T extends string>(
+  env: Env,
+  name: string,
+  allowed: readonly T[],
+  fallback: T,
+): T {
   const value = env[name] ?? fallback;
   const match = allowed.find((candidate) => candidate === value);
   if (match === undefined) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}`);

@@ -145,7 +145,9 @@ test('a consumer that fails stays where it was', async () => {
 
 test('a live follower is woken by the commit', async () => {
   const seen: string[] = [];
-  const follower = followLive(database.db, log, (events) => seen.push(...events.map((e) => e.type)));
+  const follower = followLive(database.db, log, (events) =>
+    seen.push(...events.map((e) => e.type)),
+  );
   // It begins at the end of the stream, which it reads in its first turn.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await add('live.one');

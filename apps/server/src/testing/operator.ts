@@ -7,7 +7,9 @@ import type { TestApp } from '../testing.ts';
 const STEP_MS = 60_000;
 
 /** Seeds the demo staff and signs one of them in; answers the value of the session cookie. */
-export async function createOperatorSignIn(t: TestApp): Promise<(account: string) => Promise<string>> {
+export async function createOperatorSignIn(
+  t: TestApp,
+): Promise<(account: string) => Promise<string>> {
   const staff = await seedOperator(t.platform);
   return async (account) => {
     const person = staff.find(({ username }) => username === account);
@@ -28,7 +30,12 @@ export async function createOperatorSignIn(t: TestApp): Promise<(account: string
 
 async function post(t: TestApp, url: string, payload: Record<string, unknown>) {
   const { origin } = new URL(t.platform.config.consoleUrl);
-  const response = await t.app.console.inject({ method: 'POST', url, payload, headers: { origin } });
+  const response = await t.app.console.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { origin },
+  });
   const cookie = response.cookies.find(({ name }) => name === OPERATOR_COOKIE)?.value;
   return { value: response.json<{ value: { challenge?: string } }>().value, cookie };
 }

@@ -73,7 +73,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       identification: options.identification,
       limiter,
       languageOf: (request, brand) =>
-        pickLanguage(request.headers['accept-language'], options.languages) ?? brand.defaultLanguage,
+        pickLanguage(request.headers['accept-language'], options.languages) ??
+        brand.defaultLanguage,
     });
   }
   for (const plugin of options.plugins) await app.register(plugin);
@@ -84,7 +85,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 }
 
 /** The first wanted language that the product has; regions fall back to their language. */
-export function pickLanguage(header: string | undefined, available: readonly string[]): string | null {
+export function pickLanguage(
+  header: string | undefined,
+  available: readonly string[],
+): string | null {
   for (const part of (header ?? '').slice(0, 200).split(',')) {
     const wanted = part.split(';')[0]?.trim().toLowerCase() ?? '';
     const match = available.find((language) => language.toLowerCase() === wanted);

@@ -4,7 +4,12 @@ import { createFakeClock, openTestDatabase, type TestDatabase } from '@parlour/t
 import fastify, { type FastifyInstance } from 'fastify';
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { installErrors } from './errors.ts';
-import { acceptSealedBodies, createSealingKeys, SEALED_MEDIA_TYPE, sweepSealedNonces } from './sealed.ts';
+import {
+  acceptSealedBodies,
+  createSealingKeys,
+  SEALED_MEDIA_TYPE,
+  sweepSealedNonces,
+} from './sealed.ts';
 
 const clock = createFakeClock();
 let database: TestDatabase;
@@ -72,7 +77,11 @@ test('a stale body, and one from the future, are refused', async () => {
 });
 
 test('a marked call takes no plain body', async () => {
-  const response = await app.inject({ method: 'POST', url: '/sealed', payload: { username: 'ada' } });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/sealed',
+    payload: { username: 'ada' },
+  });
   assert.equal(response.statusCode, 400);
   assert.equal(response.json().value.code, 'request.unsealed');
 });

@@ -40,7 +40,12 @@ export async function createSealingKeys(privateKeys: readonly JWK[]): Promise<Se
         },
       );
       const { jti, iat } = protectedHeader as { jti?: unknown; iat?: unknown };
-      if (typeof jti !== 'string' || jti.length < 16 || jti.length > 64 || typeof iat !== 'number') {
+      if (
+        typeof jti !== 'string' ||
+        jti.length < 16 ||
+        jti.length > 64 ||
+        typeof iat !== 'number'
+      ) {
         throw new errors.JWEInvalid('jti and iat are required');
       }
       return {
@@ -93,7 +98,9 @@ export function acceptSealedBodies(app: FastifyInstance, { keys, db, now }: Seal
   app.addHook('preValidation', (request, _reply, done) => {
     const mustBeSealed = request.routeOptions.config.sealed === true;
     const mediaType = request.headers['content-type']?.split(';')[0]?.trim();
-    done(mustBeSealed && mediaType !== SEALED_MEDIA_TYPE ? new Refusal('request.unsealed') : undefined);
+    done(
+      mustBeSealed && mediaType !== SEALED_MEDIA_TYPE ? new Refusal('request.unsealed') : undefined,
+    );
   });
 }
 

@@ -1,6 +1,11 @@
 import type { GameCategory, GameView } from '@parlour/contract';
 import { amountFromText, amountToText } from '@parlour/money';
-import { type Handlers, PreparedValue, serve, writeAsciiJson } from '../../../platform/http/call.ts';
+import {
+  type Handlers,
+  PreparedValue,
+  serve,
+  writeAsciiJson,
+} from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Game, gameName, type Vendor } from '../rules/game.ts';
 import type { BrandCatalogue, CatalogueService, Lane, Snapshot } from '../service.ts';
