@@ -131,8 +131,8 @@ test('a deposit in review is listed and resolved', async () => {
   const one = { operatorToken: olivia, params: { id } };
   assert.deepEqual((await call('GET /console/deposits/:id', one)).value, items[0]);
   const unknown = { operatorToken: olivia, params: { id: newId() } };
-  const missing = await call('GET /console/deposits/:id', unknown);
-  assert.equal(missing.value.code, 'cashier.deposit_not_found');
+  const { refusal } = await call('GET /console/deposits/:id', unknown);
+  assert.equal(refusal?.code, 'cashier.deposit_not_found');
   const resolved = await call('POST /console/deposits/:id/resolve', {
     operatorToken: olivia,
     params: { id },
