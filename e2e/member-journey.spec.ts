@@ -3,7 +3,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { answerCaptcha } from './captcha.ts';
 import { capture, expect, expectAccessible, test, totpCode } from './harness.ts';
-import { playUntil } from './studio.ts';
+import { playUntil, rotateSeeds } from './studio.ts';
 
 const PASSWORD = 'a quiet evening 7';
 const PAYMENT_PASSWORD = '730519';
@@ -116,6 +116,7 @@ test('plays real rounds, leaves in the middle of a feature and finds the round a
 test('finds the round in the betting record and verifies it in the browser', async ({
   product,
 }) => {
+  await rotateSeeds(page, product.studioUrl);
   await page.goto(`${product.portalUrl}/member/personalHistoryCopy`);
   await page
     .getByRole('button', { name: /Velvet Hours/ })
@@ -126,10 +127,10 @@ test('finds the round in the betting record and verifies it in the browser', asy
   await expectAccessible(page);
   await capture(page, 'round');
   const replay = page.waitForEvent('popup');
-  await dialog.getByRole('link', { name: 'Replay and verify' }).click();
+  await dialog.getByRole('button', { name: 'Replay and verify' }).click();
   const studio = await replay;
   await studio.waitForURL(`${product.studioUrl}/**`);
-  await expect(studio.getByText(/verif/i).first()).toBeVisible();
+  await expect(studio.getByText(/Verified: the seed matches its promise/)).toBeVisible();
   await studio.close();
 });
 

@@ -15,6 +15,22 @@ export async function playUntil(page: Page, studioUrl: string, wish: Wish): Prom
   return (await frameOf(page, studioUrl)).evaluate(play, { wish, most: ROUNDS_MAX });
 }
 
+/** Takes a new pair of seeds, which reveals the old one and so lets its rounds be verified. */
+export async function rotateSeeds(page: Page, studioUrl: string): Promise<void> {
+  const frame = await frameOf(page, studioUrl);
+  await frame.evaluate(async () => {
+    const kept = JSON.parse(sessionStorage.getItem('parlour.studio.session') ?? '{}') as {
+      secret: string;
+    };
+    const response = await fetch('./api/seeds/rotate', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${kept.secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ clientSeed: 'seed-of-my-own' }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  });
+}
+
 /** The frame by its address: asking the page would wait for a stage that is being drawn. */
 async function frameOf(page: Page, studioUrl: string): Promise<Frame> {
   const find = () => page.frames().find((frame) => frame.url().startsWith(studioUrl));

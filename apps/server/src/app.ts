@@ -57,11 +57,20 @@ export async function createModules(platform: Platform): Promise<Modules> {
   const { site, parts: siteParts } = await createSite(platform, { audit });
   const { wallet, parts: walletParts } = createWallet(platform);
   const { members, parts: memberParts } = createMember(platform, { audit, wallet, languages });
-  const { identity, parts: identityParts } = createIdentity(platform, { audit, members, site, wallet });
+  const { identity, parts: identityParts } = createIdentity(platform, {
+    audit,
+    members,
+    site,
+    wallet,
+  });
   const { content, parts: contentParts } = createContent(platform);
   parts.push(auditParts, siteParts, walletParts, memberParts, identityParts, contentParts);
   const { catalogue, parts: catalogueParts } = createCatalogue(platform);
-  const { launch, record, parts: playParts } = createPlay(platform, { catalogue, members, site, wallet });
+  const {
+    launch,
+    record,
+    parts: playParts,
+  } = createPlay(platform, { catalogue, members, site, wallet });
   const { service: risk } = createRiskModule({ countFailedLogins: identity.countFailedLogins });
   const { cashier, parts: cashierParts } = createCashier(platform, {
     audit,
@@ -122,7 +131,12 @@ export async function createApp(platform: Platform): Promise<App> {
     console: [new URL(config.consoleUrl).origin],
   };
   const surface = (name: 'portal' | 'console') => {
-    const socket = createSocketPlugin({ hub, identification, surface: name, origins: origins[name] });
+    const socket = createSocketPlugin({
+      hub,
+      identification,
+      surface: name,
+      origins: origins[name],
+    });
     const own = parts.flatMap((part) => part.plugins?.[name] ?? []);
     return createHttp({
       ...shared,
@@ -133,5 +147,11 @@ export async function createApp(platform: Platform): Promise<App> {
       ],
     });
   };
-  return { portal: await surface('portal'), console: await surface('console'), hub, parts, services };
+  return {
+    portal: await surface('portal'),
+    console: await surface('console'),
+    hub,
+    parts,
+    services,
+  };
 }
