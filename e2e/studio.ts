@@ -68,9 +68,14 @@ async function play({ wish, most }: { wish: Wish; most: number }): Promise<Playe
       ? { id: wish.id, state: 'closed' }
       : finish(session.unfinished);
   }
-  const { stakeDefault: stake } = (await call('/session')) as unknown as { stakeDefault: string };
+  const { stakeDefault, stakes } = (await call('/session')) as unknown as {
+    stakeDefault: string;
+    stakes: { stake: string }[];
+  };
   let staked = 0;
   for (let count = 0; count < most; count += 1) {
+    // Once enough is staked, waiting for a feature should cost little.
+    const stake = staked < wish.staked ? stakeDefault : (stakes[0]?.stake ?? stakeDefault);
     const round = await call('/rounds', { key: crypto.randomUUID(), stake });
     staked += Number(round.stake);
     if (round.state === 'playing' && staked >= wish.staked)
