@@ -98,11 +98,15 @@ export function pickLanguage(
   return null;
 }
 
+/** The documentation page sets styles of its own; it exists in development only. */
+const DOCS_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+
 async function installDocs(app: FastifyInstance, surface: Surface): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `Parlour ${surface} API`, version: '1.0.0' } },
   });
-  await app.register(swaggerUi, { routePrefix: '/docs/api' });
+  await app.register(swaggerUi, { routePrefix: '/docs/api', staticCSP: DOCS_POLICY });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
