@@ -7,7 +7,8 @@ import { BROWSER_ARGS } from '../e2e/browser.ts';
 import { readSizes } from '../tools/build/sizes.ts';
 import { requireBrowser } from '../tools/test/browser.ts';
 import { root, withProduct } from './support/product.ts';
-import { atMost, median, type Report } from './support/row.ts';
+import { measureMotion, type Motion } from './support/motion.ts';
+import { atLeast, atMost, median, type Report } from './support/row.ts';
 
 export const group = 'frontend';
 
@@ -16,6 +17,7 @@ const FAST_4G = { downloadThroughput: 1_012_500, uploadThroughput: 168_750, late
 const CPU_SLOWDOWN = 4;
 const REPEATS = 5;
 const GOALS = { scriptKb: 130, styleKb: 16, lcpMs: 1_800, cls: 0.02, inpMs: 100 };
+const MOTION_GOALS = { routeMs: 100, framesPerSecond: 60, nodes: 3_000 };
 const BYTES_PER_KB = 1_024;
 
 type Visit = {
@@ -34,6 +36,7 @@ export async function run(report: Report): Promise<void> {
       const visits: Visit[] = [];
       for (let time = 0; time < REPEATS; time += 1) visits.push(await visit(browser, publicUrl));
       reportVisits(visits, report);
+      reportMotion(await measureMotion(browser, publicUrl, slowDown), report);
     } finally {
       await browser.close();
     }
@@ -62,6 +65,15 @@ function reportVisits(visits: readonly Visit[], report: Report): void {
   row('lcpMs', 'largest contentful paint of /', 'ms');
   row('cls', 'cumulative layout shift of /', '');
   row('inpMs', 'slowest interaction of the main journey', 'ms');
+}
+
+function reportMotion({ routeMs, framesPerSecond, nodes }: Motion, report: Report): void {
+  const route = { id: 'frontend.route_change', figure: 'route change with warm data', unit: 'ms' };
+  report(atMost({ ...route, value: routeMs, goal: MOTION_GOALS.routeMs }));
+  const frames = { id: 'frontend.scroll', figure: 'scrolling every game of the demo', unit: 'fps' };
+  report(atLeast({ ...frames, value: framesPerSecond, goal: MOTION_GOALS.framesPerSecond }));
+  const size = { id: 'frontend.scroll_nodes', figure: 'elements while scrolling', unit: '' };
+  report(atMost({ ...size, value: nodes, goal: MOTION_GOALS.nodes }));
 }
 
 async function visit(browser: Browser, url: string): Promise<Visit> {

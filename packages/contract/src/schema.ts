@@ -12,10 +12,12 @@ export const Label = Type.String({ maxLength: 200 });
 
 /** Money on the portal wire: a decimal string in units of the currency, for example "12.50". */
 export const Money = Type.String({
+  maxLength: 22,
   pattern: '^-?\\d{1,15}(\\.\\d{1,5})?$',
   description: 'Decimal string in units of the currency',
 });
 export const PositiveMoney = Type.String({
+  maxLength: 18,
   pattern: '^(?=.*[1-9])\\d{1,12}(\\.\\d{1,5})?$',
   description: 'Decimal string above zero, in units of the currency',
 });
