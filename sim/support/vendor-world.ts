@@ -59,11 +59,12 @@ export async function createVendorWorld(plain: Db, chance: Chance): Promise<Vend
       return { memberId, token, isBlocked: false };
     }),
   );
-  const catalogue = createCatalogueService({ db: plain, now });
+  const log = pino({ level: 'silent' });
+  const catalogue = createCatalogueService({ db: plain, log, now });
   const fault = breakable(plain, chance.branch('cuts'));
   const calls = createVendorCalls({
     db: fault.db,
-    log: pino({ level: 'silent' }),
+    log,
     now,
     newId,
     outbox,

@@ -34,7 +34,7 @@ export type Snapshot = {
 /** How old a node's copy may be before it asks the database for the version. */
 const FRESH_MS = 1_000;
 
-export function createCatalogueService({ db, now }: Pick<Platform, 'db' | 'now'>) {
+export function createCatalogueService({ db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>) {
   let current: Snapshot | null = null;
   let checkedAt = 0;
   let checking: Promise<Snapshot> | null = null;
@@ -75,7 +75,11 @@ export function createCatalogueService({ db, now }: Pick<Platform, 'db' | 'now'>
     async snapshot(): Promise<Snapshot> {
       if (current === null) return check();
       // The next caller sees the new copy; a failing database must not break what needs none.
-      if (now().getTime() - checkedAt > FRESH_MS) void check().catch(() => {});
+      if (now().getTime() - checkedAt > FRESH_MS) {
+        void check().catch((error: unknown) => {
+          log.warn({ err: error }, 'the catalogue could not be refreshed; the last copy is shown');
+        });
+      }
       return current;
     },
     /** The same, after asking the database whether it changed. */
