@@ -104,6 +104,26 @@ begin
 end
 $function$;
 
+create table access_rules (
+  id uuid not null,
+  brand_id uuid not null,
+  position integer not null,
+  network cidr,
+  country text,
+  action text not null,
+  scopes text[] not null,
+  reason text not null,
+  expires_at timestamp with time zone,
+  enabled boolean not null default true,
+  constraint access_rules_pkey PRIMARY KEY (id),
+  constraint access_rules_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint access_rules__action CHECK (action = ANY (ARRAY['allow'::text, 'deny'::text])),
+  constraint access_rules__country CHECK (country ~ '^[A-Z]{2}$'::text),
+  constraint access_rules__scopes CHECK (cardinality(scopes) > 0 AND scopes <@ '{visit,register,login}'::text[]),
+  constraint access_rules__target CHECK (num_nonnulls(network, country) = 1)
+);
+CREATE INDEX access_rules__brand_id ON access_rules USING btree (brand_id, "position");
+
 create table announcements (
   id uuid not null,
   brand_id uuid not null,
@@ -186,6 +206,46 @@ create table banners (
   constraint banners__linkage_type CHECK (linkage_type = ANY (ARRAY['route'::text, 'game'::text, 'external'::text, 'none'::text]))
 );
 CREATE INDEX banners__brand_id ON banners USING btree (brand_id, group_name, "position");
+
+create table blacklist_entries (
+  id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  value_hash bytea not null,
+  label text not null,
+  reason text not null,
+  expires_at timestamp with time zone,
+  added_at timestamp with time zone not null,
+  added_by uuid not null,
+  removed_at timestamp with time zone,
+  removed_by uuid,
+  removed_reason text,
+  constraint blacklist_entries_pkey PRIMARY KEY (id),
+  constraint blacklist_entries_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint blacklist_entries__kind CHECK (kind = ANY (ARRAY['ip'::text, 'email'::text, 'email_domain'::text, 'mobile'::text, 'id_number'::text, 'payee_name'::text, 'device'::text, 'account'::text])),
+  constraint blacklist_entries__removal CHECK (num_nonnulls(removed_at, removed_by, removed_reason) = ANY (ARRAY[0, 3]))
+);
+CREATE INDEX blacklist_entries__listed ON blacklist_entries USING btree (brand_id, id DESC);
+CREATE UNIQUE INDEX blacklist_entries__value ON blacklist_entries USING btree (brand_id, value_hash) WHERE (removed_at IS NULL);
+
+create table blacklist_hits (
+  id uuid not null,
+  brand_id uuid not null,
+  entry_id uuid not null,
+  occasion text not null,
+  member_id uuid,
+  ip inet,
+  hit_at timestamp with time zone not null,
+  constraint blacklist_hits_pkey PRIMARY KEY (id),
+  constraint blacklist_hits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint blacklist_hits_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES blacklist_entries(id),
+  constraint blacklist_hits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint blacklist_hits__occasion CHECK (occasion = ANY (ARRAY['register'::text, 'login'::text, 'withdraw'::text]))
+);
+CREATE INDEX blacklist_hits__brand_id ON blacklist_hits USING btree (brand_id, id DESC);
+CREATE INDEX blacklist_hits__entry_id ON blacklist_hits USING btree (entry_id, id DESC);
+CREATE INDEX blacklist_hits__hit_at ON blacklist_hits USING btree (hit_at);
+CREATE INDEX blacklist_hits__member_id ON blacklist_hits USING btree (member_id);
 
 create table brand_domains (
   host text not null,
@@ -836,6 +896,36 @@ create unlogged table sealed_nonces (
 );
 CREATE INDEX sealed_nonces__expires_at ON sealed_nonces USING btree (expires_at);
 
+create table security_policies (
+  brand_id uuid not null,
+  login_failures_max integer not null default 5,
+  login_window_minutes integer not null default 30,
+  lock_minutes_min integer not null default 1,
+  lock_minutes_max integer not null default 30,
+  captcha_after_failures integer not null default 2,
+  bot_check_login text not null default 'suspicion'::text,
+  bot_check_register text not null default 'always'::text,
+  bot_check_sms text not null default 'always'::text,
+  second_verification text not null default 'new_address'::text,
+  code_minutes integer not null default 5,
+  code_tries_max integer not null default 5,
+  codes_per_hour integer not null default 6,
+  password_days integer,
+  session_idle_minutes integer not null default 30,
+  session_days integer not null default 30,
+  reveals_unknown_accounts boolean not null default false,
+  registrations_per_address_per_day integer not null default 20,
+  new_login_notice boolean not null default true,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint security_policies_pkey PRIMARY KEY (brand_id),
+  constraint security_policies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint security_policies__bot_check CHECK ((bot_check_login = ANY (ARRAY['off'::text, 'suspicion'::text, 'always'::text])) AND (bot_check_register = ANY (ARRAY['off'::text, 'suspicion'::text, 'always'::text])) AND (bot_check_sms = ANY (ARRAY['off'::text, 'suspicion'::text, 'always'::text]))),
+  constraint security_policies__counts CHECK (login_failures_max > 0 AND login_window_minutes > 0 AND captcha_after_failures >= 0 AND code_minutes > 0 AND code_tries_max > 0 AND codes_per_hour > 0 AND password_days > 0 AND session_idle_minutes > 0 AND session_days > 0 AND registrations_per_address_per_day > 0),
+  constraint security_policies__lock CHECK (lock_minutes_min >= 1 AND lock_minutes_min <= lock_minutes_max),
+  constraint security_policies__second_verification CHECK (second_verification = ANY (ARRAY['off'::text, 'new_address'::text, 'always'::text]))
+);
+
 create table sessions (
   id uuid not null,
   member_id uuid not null,
@@ -877,6 +967,15 @@ create table site_statuses (
   constraint site_statuses_pkey PRIMARY KEY (brand_id),
   constraint site_statuses_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint site_statuses__period CHECK (ends_at > starts_at)
+);
+
+create table site_versions (
+  brand_id uuid not null,
+  part text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint site_versions_pkey PRIMARY KEY (brand_id, part),
+  constraint site_versions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
 );
 
 create table transfer_keys (

@@ -1,8 +1,10 @@
+import { agentRefusals, agentRoutes } from './agent.ts';
 import { auditRefusals, auditRoutes } from './audit.ts';
+import { blacklistRefusals, blacklistRoutes } from './blacklist.ts';
 import { cashierRefusals, cashierRoutes } from './cashier.ts';
 import { catalogueRefusals, catalogueRoutes } from './catalogue.ts';
 import { contentRefusals, contentRoutes } from './content.ts';
-import { identityRefusals, identityRoutes } from './identity.ts';
+import { identityRefusals, identityRoutes } from './identity/index.ts';
 import { memberRefusals, memberRoutes } from './member.ts';
 import { playRefusals, playRoutes } from './play.ts';
 import { operatorRefusals, operatorRoutes } from './operator.ts';
@@ -11,13 +13,15 @@ import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
 import { siteRefusals, siteRoutes } from './site.ts';
 
+export * from './agent.ts';
 export * from './audit.ts';
+export * from './blacklist.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export type { Bootstrap } from './bootstrap.ts';
 export * from './channel.ts';
 export * from './content.ts';
-export * from './identity.ts';
+export * from './identity/index.ts';
 export * from './member.ts';
 export * from './operator.ts';
 export * from './permission.ts';
@@ -29,7 +33,9 @@ export * from './wallet.ts';
 
 /** Every call of the portal and the console, keyed by method and path. */
 export const routes = {
+  ...agentRoutes,
   ...auditRoutes,
+  ...blacklistRoutes,
   ...cashierRoutes,
   ...catalogueRoutes,
   ...contentRoutes,
@@ -45,7 +51,9 @@ export type Contract = typeof routes;
 /** Every refusal code and the HTTP status that it travels with. */
 export const refusals = {
   ...requestRefusals,
+  ...agentRefusals,
   ...auditRefusals,
+  ...blacklistRefusals,
   ...cashierRefusals,
   ...catalogueRefusals,
   ...contentRefusals,

@@ -2,6 +2,13 @@ import { Type } from 'typebox';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import { Code, Currency, Instant, Label, Language, Url } from './schema.ts';
+import { accessRoutes } from './site/access.ts';
+import { RegisterSettings, registerSettingRoutes } from './site/register.ts';
+import { securityRoutes } from './site/security.ts';
+
+export { AccessScope } from './site/access.ts';
+export { RegisterRule, RegisterSettings } from './site/register.ts';
+export { SecurityPolicy } from './site/security.ts';
 
 /** White-label flags that the specification names; the tree may hold others of the same kind. */
 export const FLAGS = [
@@ -46,25 +53,6 @@ export const RegionRestriction = Type.Object({
 const Location = Type.Object({
   ip: Type.String({ maxLength: 45 }),
   country: nullable(Type.String()),
-});
-
-/** `pattern` rules name their message by `patternId`: catalogue key `field.pattern_<patternId>`. */
-export const RegisterRule = Type.Object({
-  field: Code,
-  enabled: Type.Boolean(),
-  required: Type.Boolean(),
-  /** A regular expression for the whole value; a lone `*` stands for `.*`. */
-  acceptedPattern: Type.String({ maxLength: 300 }),
-  patternId: Code,
-  minLength: Type.Integer({ minimum: 0 }),
-  maxLength: Type.Integer({ minimum: 1 }),
-});
-export const RegisterSettings = Type.Object({
-  rules: Type.Array(RegisterRule, { maxItems: 60 }),
-  ageMin: Type.Integer({ minimum: 18, maximum: 21 }),
-  /** How the age is asked for: a date of birth, or a tick beside the sentence that states it. */
-  ageCheck: Type.Union([Type.Literal('birthday'), Type.Literal('tick')]),
-  termsVersion: Code,
 });
 
 const BrandView = Type.Object({
@@ -206,6 +194,9 @@ export const siteRoutes = declareRoutes({
     value: ConsoleSiteStatus,
     refusals: ['site.status_changed', 'site.period_invalid'],
   },
+  ...securityRoutes,
+  ...registerSettingRoutes,
+  ...accessRoutes,
 });
 
 export const siteRefusals = declareRefusals({
@@ -215,4 +206,13 @@ export const siteRefusals = declareRefusals({
   'site.key_invalid': 422,
   'site.status_changed': 409,
   'site.period_invalid': 422,
+  'site.register_denied': 403,
+  'site.login_denied': 403,
+  'site.settings_changed': 409,
+  'site.policy_invalid': 422,
+  'site.register_rules_invalid': 422,
+  'site.register_way_missing': 422,
+  'site.flag_unknown': 422,
+  'site.access_rules_invalid': 422,
+  'site.address_invalid': 422,
 });

@@ -1,6 +1,19 @@
 // Generated from db/migrations by npm run db:generate. Do not edit.
 import type { Generated } from '@parlour/database';
 
+export type AccessRulesTable = {
+  id: string;
+  brand_id: string;
+  position: number;
+  network: string | null;
+  country: string | null;
+  action: string;
+  scopes: string[];
+  reason: string;
+  expires_at: Date | null;
+  enabled: Generated<boolean>;
+};
+
 export type AnnouncementsTable = {
   id: string;
   brand_id: string;
@@ -53,6 +66,31 @@ export type BannersTable = {
   url: string;
   starts_at: Date | null;
   ends_at: Date | null;
+};
+
+export type BlacklistEntriesTable = {
+  id: string;
+  brand_id: string;
+  kind: string;
+  value_hash: Buffer;
+  label: string;
+  reason: string;
+  expires_at: Date | null;
+  added_at: Date;
+  added_by: string;
+  removed_at: Date | null;
+  removed_by: string | null;
+  removed_reason: string | null;
+};
+
+export type BlacklistHitsTable = {
+  id: string;
+  brand_id: string;
+  entry_id: string;
+  occasion: string;
+  member_id: string | null;
+  ip: string | null;
+  hit_at: Date;
 };
 
 export type BrandDomainsTable = {
@@ -557,6 +595,30 @@ export type SealedNoncesTable = {
   expires_at: Date;
 };
 
+export type SecurityPoliciesTable = {
+  brand_id: string;
+  login_failures_max: Generated<number>;
+  login_window_minutes: Generated<number>;
+  lock_minutes_min: Generated<number>;
+  lock_minutes_max: Generated<number>;
+  captcha_after_failures: Generated<number>;
+  bot_check_login: Generated<string>;
+  bot_check_register: Generated<string>;
+  bot_check_sms: Generated<string>;
+  second_verification: Generated<string>;
+  code_minutes: Generated<number>;
+  code_tries_max: Generated<number>;
+  codes_per_hour: Generated<number>;
+  password_days: number | null;
+  session_idle_minutes: Generated<number>;
+  session_days: Generated<number>;
+  reveals_unknown_accounts: Generated<boolean>;
+  registrations_per_address_per_day: Generated<number>;
+  new_login_notice: Generated<boolean>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+};
+
 export type SessionsTable = {
   id: string;
   member_id: string;
@@ -586,6 +648,13 @@ export type SiteStatusesTable = {
   ends_at: Date | null;
   text: Generated<unknown>;
   blocked_countries: Generated<string[]>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+};
+
+export type SiteVersionsTable = {
+  brand_id: string;
+  part: string;
   version: Generated<number>;
   updated_at: Generated<Date>;
 };
@@ -780,11 +849,14 @@ export type PostingsTable = {
 };
 
 export type Tables = {
+  access_rules: AccessRulesTable;
   announcements: AnnouncementsTable;
   attempt_counters: AttemptCountersTable;
   audit_entries: AuditEntriesTable;
   audit_head: AuditHeadTable;
   banners: BannersTable;
+  blacklist_entries: BlacklistEntriesTable;
+  blacklist_hits: BlacklistHitsTable;
   brand_domains: BrandDomainsTable;
   brand_modules: BrandModulesTable;
   brand_vendors: BrandVendorsTable;
@@ -828,9 +900,11 @@ export type Tables = {
   round_reviews: RoundReviewsTable;
   rounds: RoundsTable;
   sealed_nonces: SealedNoncesTable;
+  security_policies: SecurityPoliciesTable;
   sessions: SessionsTable;
   site_resources: SiteResourcesTable;
   site_statuses: SiteStatusesTable;
+  site_versions: SiteVersionsTable;
   transfer_keys: TransferKeysTable;
   transfer_reversals: TransferReversalsTable;
   transfers: TransfersTable;

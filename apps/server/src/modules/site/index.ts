@@ -8,7 +8,7 @@ import { serveSystem } from './routes/system.ts';
 import { createSiteService, type SiteService } from './service/site.ts';
 
 export { createWebApps } from './routes/web-apps.ts';
-export type { BrandSettings, StatusCode } from './rules.ts';
+export type { BrandSettings, SecurityPolicy, StatusCode } from './rules/brand.ts';
 export { DEMO_BRAND_ID } from './seed/brand.ts';
 export { demoRegisterRules, REGISTER_PATTERNS } from './seed/register-rules.ts';
 export type { Visitor } from './service/country.ts';

@@ -7,6 +7,8 @@ import {
   demoModules,
   type SeedBrand,
 } from './seed/brand.ts';
+import { defaultPolicy } from './rules/security.ts';
+import { insertPolicy } from './store/security.ts';
 import { demoRegisterRules, REGISTER_PATTERNS } from './seed/register-rules.ts';
 
 export { DEMO_BRAND_ID, type SeedBrand } from './seed/brand.ts';
@@ -45,6 +47,12 @@ export async function seedBrand({ db, now }: Pick<Platform, 'db' | 'now'>, brand
     await tx.query({
       text: `insert into site_statuses (brand_id, text, updated_at) values ($1, $2, $3)`,
       values: [brand.id, JSON.stringify(demoMaintenanceText), now()],
+    });
+    await insertPolicy(tx, { brandId: brand.id, policy: defaultPolicy('OPEN'), at: now() });
+    await tx.query({
+      text: `insert into site_versions (brand_id, part, updated_at)
+        select $1, part, $2 from unnest('{register,flags,access}'::text[]) as part`,
+      values: [brand.id, now()],
     });
   });
 }

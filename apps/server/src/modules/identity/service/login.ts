@@ -110,8 +110,8 @@ export function createLogin(deps: LoginDeps): (login: Login) => Promise<LoggedIn
       const opened = await sessions.open(tx, {
         ...deviceOf(login),
         memberId: found.memberId,
-        idleMinutes: brand.sessionIdleMinutes,
-        days: brand.sessionDays,
+        idleMinutes: brand.security.sessionIdleMinutes,
+        days: brand.security.sessionDays,
       });
       await members.noteLogin(tx, found.memberId, { at: now(), ip: login.ip });
       await insertLoginAttempt(tx, note(login, found.memberId, 'succeeded'));
@@ -125,14 +125,14 @@ export function createLogin(deps: LoginDeps): (login: Login) => Promise<LoggedIn
       account: found.account,
       type: found.type,
       isFirstLogin: found.isFirstLogin,
-      isPasswordExpired: isExpired(found, brand, now()),
+      isPasswordExpired: isExpired(found, brand.security, now()),
     };
   };
 }
 
 const deviceOf = ({ ip, country, userAgent }: Device): Device => ({ ip, country, userAgent });
 
-function isExpired(found: LoginRow, { passwordDays }: BrandSettings, at: Date): boolean {
+function isExpired(found: LoginRow, { passwordDays }: BrandSettings['security'], at: Date): boolean {
   if (found.isProvisional) return true;
   return passwordDays !== null && at.getTime() - found.changedAt.getTime() > passwordDays * DAY_MS;
 }

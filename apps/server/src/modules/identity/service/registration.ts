@@ -79,8 +79,8 @@ export function createRegistration(deps: RegistrationDeps) {
       await members.noteLogin(tx, member.id, { at: now(), ip: device.ip });
       return sessions.open(tx, {
         memberId: member.id,
-        idleMinutes: brand.sessionIdleMinutes,
-        days: brand.sessionDays,
+        idleMinutes: brand.security.sessionIdleMinutes,
+        days: brand.security.sessionDays,
         ip: device.ip,
         country: device.country,
         userAgent: device.userAgent,

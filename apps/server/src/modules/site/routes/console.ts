@@ -1,5 +1,5 @@
 import { serve } from '../../../platform/http/call.ts';
-import type { SiteStatus } from '../rules.ts';
+import type { SiteStatus } from '../rules/brand.ts';
 import type { SiteService } from '../service/site.ts';
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

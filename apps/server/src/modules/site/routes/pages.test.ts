@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify';
 import { installErrors } from '../../../platform/http/errors.ts';
 import { installHeaders } from '../../../platform/http/headers.ts';
-import type { BrandSettings } from '../rules.ts';
+import type { BrandSettings } from '../rules/brand.ts';
 import { createPages } from './pages.ts';
 
 const HTML = `<!doctype html><script nonce="__CSP_NONCE__">1</script>

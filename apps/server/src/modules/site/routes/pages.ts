@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '../../../platform/http/headers.ts';
 import { pickLanguage } from '../../../platform/http/app.ts';
 import type { Soon } from '../../../platform/soon.ts';
-import type { BrandSettings } from '../rules.ts';
+import type { BrandSettings } from '../rules/brand.ts';
 import { compress } from './compress.ts';
 import { createTemplate, embedJson } from './page-template.ts';
 

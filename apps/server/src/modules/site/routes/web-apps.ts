@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ModuleParts } from '../../../platform/module.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { BrandSettings } from '../rules.ts';
+import type { BrandSettings } from '../rules/brand.ts';
 import type { SiteService } from '../service/site.ts';
 import { createBootstrap } from './bootstrap.ts';
 import { createPages } from './pages.ts';

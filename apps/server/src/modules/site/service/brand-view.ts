@@ -1,7 +1,7 @@
 import type { PermissionInfo, RegisterSettings } from '@parlour/contract';
 import { currencyOf } from '@parlour/money';
 import type { Static } from 'typebox';
-import { type BrandSettings, gmtOffsetMinutes, type StatusCode, textIn } from '../rules.ts';
+import { type BrandSettings, gmtOffsetMinutes, type StatusCode, textIn } from '../rules/brand.ts';
 
 export type PermissionInfoView = Static<typeof PermissionInfo>;
 export type RegisterSettingsView = Static<typeof RegisterSettings>;

@@ -2,7 +2,7 @@ import type { Reader } from '@parlour/database';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import type { Soon } from '../../../platform/soon.ts';
-import { findCountry } from '../store.ts';
+import { findCountry } from '../store/brand.ts';
 
 export type Visitor = { readonly ip: string; readonly headers: IncomingHttpHeaders };
 

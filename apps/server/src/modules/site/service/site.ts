@@ -11,8 +11,8 @@ import {
   isModuleEnabled,
   type SiteStatus,
   type StatusCode,
-} from '../rules.ts';
-import { getStatus, lockStatus, type StatusChange, updateStatus } from '../store.ts';
+} from '../rules/brand.ts';
+import { getStatus, lockStatus, type StatusChange, updateStatus } from '../store/brand.ts';
 import { createCountryLookup, type Visitor } from './country.ts';
 import {
   type Located,

@@ -1,7 +1,7 @@
 import type { Reader } from '@parlour/database';
 import type { Soon } from '../../../platform/soon.ts';
-import type { BrandSettings } from '../rules.ts';
-import { listBrands } from '../store.ts';
+import type { BrandSettings } from '../rules/brand.ts';
+import { listBrands } from '../store/brand.ts';
 
 /** All brands as they were a moment ago. `parts` holds what was computed from this picture alone. */
 export type Snapshot = {

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '@parlour/database';
-import type { BrandSettings, SiteStatus } from './rules.ts';
+import { POLICY_JSON } from './security.ts';
+import type { BrandSettings, SiteStatus } from '../rules/brand.ts';
 
 type BrandRow = Omit<BrandSettings, 'status'> & {
   isMaintenance: boolean;
@@ -18,8 +19,7 @@ export async function listBrands(reader: Reader): Promise<BrandSettings[]> {
     text: `select b.id, b.code, b.name, b.currency, b.default_language as "defaultLanguage",
         b.languages, b.theme, b.compliance_profile as "complianceProfile",
         b.time_zone as "timeZone", b.age_min as "ageMin", b.age_check as "ageCheck",
-        b.terms_version as "termsVersion", b.session_idle_minutes as "sessionIdleMinutes",
-        b.session_days as "sessionDays", b.password_days as "passwordDays", b.colours,
+        b.terms_version as "termsVersion", ${POLICY_JSON} as security, b.colours,
         b.image_cdns as "imageCdns", b.launch_game_cdns as "launchGameCdns", b.analytics,
         s.is_maintenance as "isMaintenance", s.starts_at as "startsAt", s.ends_at as "endsAt",
         s.text, s.blocked_countries as "blockedCountries", s.version, s.updated_at as "updatedAt",
@@ -39,6 +39,7 @@ export async function listBrands(reader: Reader): Promise<BrandSettings[]> {
           'labelNameEn', label_name_en) order by position), '[]')
           from site_resources where brand_id = b.id) as resources
       from brands b join site_statuses s on s.brand_id = b.id
+        join security_policies p on p.brand_id = b.id
       order by b.created_at, b.id`,
   });
   return rows.map(

@@ -6,7 +6,7 @@ import {
   isModuleEnabled,
   type SiteStatus,
   textIn,
-} from './rules.ts';
+} from './brand.ts';
 
 const open: SiteStatus = {
   isMaintenance: false,

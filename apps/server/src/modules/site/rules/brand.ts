@@ -1,6 +1,6 @@
-import type { RegisterRule } from '@parlour/contract';
+import type { RegisterRule, SecurityPolicy as SecurityPolicySchema } from '@parlour/contract';
 import type { Static } from 'typebox';
-import type { Brand } from '../../platform/http/call.ts';
+import type { Brand } from '../../../platform/http/call.ts';
 
 export type ModuleRow = {
   readonly modId: string;
@@ -26,6 +26,9 @@ export type CustomerService = {
   readonly path: string;
 };
 
+/** How a brand guards its accounts; units are in the names. */
+export type SecurityPolicy = Readonly<Static<typeof SecurityPolicySchema>>;
+
 /** Everything that is decided per brand. */
 export type BrandSettings = Brand & {
   readonly name: string;
@@ -37,9 +40,7 @@ export type BrandSettings = Brand & {
   readonly ageMin: number;
   readonly ageCheck: 'birthday' | 'tick';
   readonly termsVersion: string;
-  readonly sessionIdleMinutes: number;
-  readonly sessionDays: number;
-  readonly passwordDays: number | null;
+  readonly security: SecurityPolicy;
   readonly colours: Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>;
   readonly imageCdns: readonly string[];
   readonly launchGameCdns: readonly string[];
