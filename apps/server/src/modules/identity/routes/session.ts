@@ -40,7 +40,7 @@ export function serveSessions({ identity, members, site }: SessionRoutesDeps) {
     },
 
     'POST /wps/session/login': async (call) => {
-      const { username, password, captcha } = call.body;
+      const { username = '', password = '', captcha } = call.body;
       const device = await deviceOf(call);
       const brandId = call.brand.id;
       return presentLogin(

@@ -1,0 +1,23 @@
+// Accounts, what proves them, and where they are logged in.
+import { boundRefusals, factorRoutes } from './factor.ts';
+import { passwordRefusals, passwordRoutes } from './password.ts';
+import { registrationRefusals, registrationRoutes } from './registration.ts';
+import { sessionRefusals, sessionRoutes } from './session.ts';
+
+export { Factors } from './factor.ts';
+export { LoginValue } from './field.ts';
+export { SecondMethod } from './session.ts';
+
+export const identityRoutes = {
+  ...registrationRoutes,
+  ...sessionRoutes,
+  ...passwordRoutes,
+  ...factorRoutes,
+} as const;
+
+export const identityRefusals = {
+  ...registrationRefusals,
+  ...sessionRefusals,
+  ...passwordRefusals,
+  ...boundRefusals,
+} as const;
