@@ -9,6 +9,7 @@ import type { CashierDeps } from '../../apps/server/src/modules/cashier/service/
 import { seedCashier } from '../../apps/server/src/modules/cashier/seed.ts';
 import type { Member } from '../../apps/server/src/modules/member/index.ts';
 import { createRiskModule } from '../../apps/server/src/modules/risk/index.ts';
+import { buildCountryTable } from '../../apps/server/src/modules/site/country/table.ts';
 import { DEMO_BRAND_ID, seedBrand } from '../../apps/server/src/modules/site/seed.ts';
 import { createSiteService } from '../../apps/server/src/modules/site/service/site.ts';
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts';
@@ -122,7 +123,14 @@ export async function createCashierWorld(
 
   const { audit } = createAudit({ db: plain, now, newId });
   const { wallet } = createWallet({ db: plain, now, outbox });
-  const site = createSiteService({ db: plain, audit, now, countryHeader: null });
+  const site = createSiteService({
+    db: plain,
+    log,
+    audit,
+    now,
+    countryHeader: null,
+    loadCountries: async () => buildCountryTable({ ipv4: '', ipv6: '' }),
+  });
   const ids = Array.from({ length: MEMBERS }, () => newId());
   const people = new Map(ids.map((id) => [id, memberOf(id, new Date(at))]));
   const get = async (_reader: unknown, id: string): Promise<Member> => {

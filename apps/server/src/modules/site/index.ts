@@ -2,13 +2,21 @@
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AuditService } from '../audit/index.ts';
+import { translateRefusal } from '../../platform/translate.ts';
+import { loadCountryTable } from './country/load.ts';
 import { createGate } from './routes/gate.ts';
+import { serveConsoleSettings } from './routes/console-settings.ts';
 import { serveConsoleSite } from './routes/console.ts';
 import { serveSystem } from './routes/system.ts';
+import { createAccessSettings } from './service/settings/access.ts';
+import { createFlagSettings } from './service/settings/flags.ts';
+import { createRegisterSettings } from './service/settings/register.ts';
+import { createSecuritySettings } from './service/settings/security.ts';
 import { createSiteService, type SiteService } from './service/site.ts';
 
 export { createWebApps } from './routes/web-apps.ts';
 export type { BrandSettings, SecurityPolicy, StatusCode } from './rules/brand.ts';
+export { checkField } from './rules/field.ts';
 export { DEMO_BRAND_ID } from './seed/brand.ts';
 export { demoRegisterRules, REGISTER_PATTERNS } from './seed/register-rules.ts';
 export type { Visitor } from './service/country.ts';
@@ -21,12 +29,33 @@ export async function createSite(
   platform: Platform,
   { audit }: { readonly audit: AuditService },
 ): Promise<SiteModule> {
-  const { config, db, now } = platform;
-  const site = createSiteService({ db, audit, now, countryHeader: config.countryHeader });
+  const { config, db, log, now, newId } = platform;
+  const { countryHeader } = config;
+  const loadCountries = loadCountryTable;
+  const site = createSiteService({ db, log, audit, now, countryHeader, loadCountries });
+  const deps = {
+    db,
+    audit,
+    now,
+    newId,
+    brand: site.brand,
+    country: site.country,
+    invalidate: site.invalidate,
+  };
+  const settings = {
+    ...createSecuritySettings(deps),
+    ...createRegisterSettings(deps),
+    ...createFlagSettings(deps),
+    ...createAccessSettings(deps),
+  };
   return {
     site,
     parts: {
-      handlers: { ...(await serveSystem({ site, config, now })), ...serveConsoleSite(site) },
+      handlers: {
+        ...(await serveSystem({ site, config, now })),
+        ...serveConsoleSite(site),
+        ...serveConsoleSettings({ settings, site, translate: translateRefusal }),
+      },
       plugins: { portal: createGate(site) },
     },
   };

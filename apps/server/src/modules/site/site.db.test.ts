@@ -63,7 +63,7 @@ test('the flags form a tree', async () => {
   const register = value.whitelabel.find(({ modId }) => modId === 'REGISTER');
   assert.deepEqual(register?.childrenNodes[0], { modId: 'USERNAMEREG3', enabled: true });
   assert.equal(await t.services.site.isEnabled(t.brand.id, 'USERNAMEREG3'), true);
-  assert.equal(await t.services.site.isEnabled(t.brand.id, 'AGENTPOLICY3'), false);
+  assert.equal(await t.services.site.isEnabled(t.brand.id, 'CHNGPASSVERIF3'), false);
 });
 
 test('customer service addresses can be read by the caller alone', async () => {

@@ -1,6 +1,6 @@
 import type { BodyOf, Contract } from '@parlour/contract';
 import type { FieldProblem } from '../../../platform/refusal.ts';
-import type { RegisterSettingsView } from '../../site/index.ts';
+import { checkField, type RegisterSettingsView } from '../../site/index.ts';
 import { ageOn, readBirthDay } from './age.ts';
 import { isGuessable } from './password.ts';
 
@@ -40,34 +40,6 @@ export function checkRegistration(
     ...checkTerms(body, settings),
   ];
   return { problems, values, birthDay };
-}
-
-/** What is wrong with one value; the first thing only. */
-export function checkField(rule: RegisterRule, value: string | undefined): FieldProblem | null {
-  const path = `/${rule.field}`;
-  if (value === undefined || value === '') {
-    return rule.required ? { path, code: 'field.required' } : null;
-  }
-  const params = { min: rule.minLength, max: rule.maxLength };
-  const length = Array.from(value).length;
-  const isRight =
-    length >= rule.minLength &&
-    length <= rule.maxLength &&
-    patternOf(rule.acceptedPattern).test(value);
-  // One message says both what is accepted and how long it may be.
-  return isRight ? null : { path, code: `field.pattern_${rule.patternId}`, params };
-}
-
-const compiled = new Map<string, RegExp>();
-
-/** Patterns are the brand's settings, so there are few of them; a lone star accepts everything. */
-function patternOf(accepted: string): RegExp {
-  const known = compiled.get(accepted);
-  if (known !== undefined) return known;
-  const source = accepted === '*' ? '.*' : accepted;
-  const pattern = new RegExp(`^(?:${source})$`, 'su');
-  compiled.set(accepted, pattern);
-  return pattern;
 }
 
 function checkPasswordChoice({

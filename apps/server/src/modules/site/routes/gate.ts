@@ -13,6 +13,8 @@ const OPEN_PREFIX = '/wps/system/';
  */
 export function createGate(site: SiteService): FastifyPluginAsync {
   return plugin(async (app) => {
+    // Only a server that listens meets visitors, so nothing else reads the countries of the world.
+    app.addHook('onListen', async () => site.country.prepare());
     // After the brand is known and before anything of the body is read or kept.
     app.addHook('preParsing', (request, _reply, payload, done) =>
       settle(

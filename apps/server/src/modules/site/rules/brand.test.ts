@@ -40,6 +40,14 @@ test('whoever comes from nowhere known is let in', () => {
   assert.equal(decideStatus({ ...open, blockedCountries: ['FR'] }, { country: null, at }), 0);
 });
 
+test('a rule of access that matched decides about the region, and never about maintenance', () => {
+  const blocked = { ...open, blockedCountries: ['FR'] };
+  assert.equal(decideStatus(blocked, { country: 'FR', isAllowed: true, at }), 0);
+  assert.equal(decideStatus(open, { country: 'IN', isAllowed: false, at }), 2);
+  const closed = { ...open, isMaintenance: true };
+  assert.equal(decideStatus(closed, { country: 'IN', isAllowed: true, at }), 1);
+});
+
 test('a flag counts only under enabled modules', () => {
   const modules = [
     { modId: 'AGENT', parent: null, enabled: false },

@@ -1,6 +1,7 @@
 import type { RegisterRule, SecurityPolicy as SecurityPolicySchema } from '@parlour/contract';
 import type { Static } from 'typebox';
 import type { Brand } from '../../../platform/http/call.ts';
+import type { AccessRule } from './access.ts';
 
 export type ModuleRow = {
   readonly modId: string;
@@ -51,17 +52,28 @@ export type BrandSettings = Brand & {
   readonly customerServices: readonly CustomerService[];
   readonly resources: readonly { resourceType: string; url: string; labelNameEn: string }[];
   readonly status: SiteStatus;
+  /** In the order in which they are tried. */
+  readonly accessRules: readonly AccessRule[];
 };
 
 /** 0 normal, 1 maintenance, 2 the visitor's region is not served. */
 export type StatusCode = 0 | 1 | 2;
 
-/** Whether the site is open to a visitor. An end that has passed is an estimate that was wrong. */
+/**
+ * Whether the site is open to a visitor. An end that has passed is an estimate that was wrong. A
+ * rule of access that matched decides about the region; without one the blocked countries do.
+ */
 export function decideStatus(
   { isMaintenance, startsAt, blockedCountries }: SiteStatus,
-  visitor: { readonly country: string | null; readonly at: Date },
+  visitor: {
+    readonly country: string | null;
+    readonly isAllowed?: boolean | null;
+    readonly at: Date;
+  },
 ): StatusCode {
   if (isMaintenance && (startsAt === null || startsAt <= visitor.at)) return 1;
+  const isAllowed = visitor.isAllowed ?? null;
+  if (isAllowed !== null) return isAllowed ? 0 : 2;
   return visitor.country !== null && blockedCountries.includes(visitor.country) ? 2 : 0;
 }
 

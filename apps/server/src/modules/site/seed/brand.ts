@@ -17,9 +17,9 @@ export const demoModules: readonly (readonly [string, readonly (readonly [string
       'REGISTER',
       [
         ['USERNAMEREG3', true],
-        ['MOBILENUMREG3', false],
-        ['MOBILENUMPASSREG3', false],
-        ['REGMOBVERF3', false],
+        ['MOBILENUMREG3', true],
+        ['MOBILENUMPASSREG3', true],
+        ['REGMOBVERF3', true],
       ],
     ],
     [
@@ -32,7 +32,7 @@ export const demoModules: readonly (readonly [string, readonly (readonly [string
     [
       'AGENT',
       [
-        ['AGENTPOLICY3', false],
+        ['AGENTPOLICY3', true],
         ['DIVIDEND3', false],
       ],
     ],
@@ -40,7 +40,7 @@ export const demoModules: readonly (readonly [string, readonly (readonly [string
     [
       'PLAY',
       [
-        ['FREEPLAY3', false],
+        ['FREEPLAY3', true],
         ['PROVABLYFAIR3', true],
       ],
     ],

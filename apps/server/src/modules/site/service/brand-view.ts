@@ -75,7 +75,8 @@ export const presentDomains = ({ domains }: BrandSettings): string[] => [
   ...new Set(domains.map(({ url }) => url)),
 ];
 
-function presentTree(modules: BrandSettings['modules']): PermissionInfoView['whitelabel'] {
+/** The white-label tree of the specification: modules with their parts. */
+export function presentTree(modules: BrandSettings['modules']): PermissionInfoView['whitelabel'] {
   return modules
     .filter(({ parent }) => parent === null)
     .map(({ modId, enabled }) => ({

@@ -1,9 +1,12 @@
 import type { Db } from '@parlour/database';
-import type { Flag } from '@parlour/contract';
+import type { Flag, RefusalCode } from '@parlour/contract';
 import type { AuditService } from '../../audit/index.ts';
 import { writeAsciiJson } from '../../../platform/http/call.ts';
+import type { Logger } from 'pino';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Soon, whenReady } from '../../../platform/soon.ts';
+import type { CountryTable } from '../country/table.ts';
+import { decideAccess, type Origin, type Scope } from '../rules/access.ts';
 import {
   type BrandSettings,
   type CustomerService,
@@ -13,7 +16,7 @@ import {
   type StatusCode,
 } from '../rules/brand.ts';
 import { getStatus, lockStatus, type StatusChange, updateStatus } from '../store/brand.ts';
-import { createCountryLookup, type Visitor } from './country.ts';
+import { type CountryLookup, createCountryLookup, type Visitor } from './country.ts';
 import {
   type Located,
   presentBrand,
@@ -46,7 +49,12 @@ export type SiteService = {
   isEnabled(brandId: string, flag: Flag): Promise<boolean>;
   registerSettings(brandId: string): Promise<RegisterSettingsView>;
   customerServices(brandId: string): Promise<readonly CustomerService[]>;
-  country(visitor: Visitor): Soon<string | null>;
+  readonly country: CountryLookup;
+  /**
+   * Whether the rules of access let somebody from there do this; otherwise the refusal to answer
+   * with. Countries that are turned away at the door count for visits in `statusFor` alone.
+   */
+  admits(brandId: string, origin: Origin, scope: Scope): Soon<RefusalCode | null>;
   statusFor(brandId: string, visitor: Visitor): Soon<VisitorStatus>;
   presentStatusFor(
     brandId: string,
@@ -62,14 +70,29 @@ export type SiteService = {
 
 export type SiteDeps = {
   readonly db: Db;
+  readonly log: Pick<Logger, 'error'>;
   readonly audit: AuditService;
   readonly countryHeader: string | null;
+  loadCountries(): Promise<CountryTable>;
   now(): Date;
 };
 
-export function createSiteService({ db, audit, countryHeader, now }: SiteDeps): SiteService {
+const DENIALS = {
+  visit: 'site.region_blocked',
+  register: 'site.register_denied',
+  login: 'site.login_denied',
+} as const satisfies Readonly<Record<Scope, RefusalCode>>;
+
+export function createSiteService(deps: SiteDeps): SiteService {
+  const { db, log, audit, countryHeader, loadCountries, now } = deps;
   const snapshots = createSnapshots(db, now);
-  const country = createCountryLookup({ reader: db, header: countryHeader, now });
+  const country = createCountryLookup({
+    reader: db,
+    header: countryHeader,
+    now,
+    load: loadCountries,
+    onUnreadable: (error) => log.error({ err: error }, 'the countries of addresses are unknown'),
+  });
 
   const brandIn = ({ byId }: Snapshot, brandId: string): BrandSettings => {
     const found = byId.get(brandId);
@@ -82,7 +105,11 @@ export function createSiteService({ db, audit, countryHeader, now }: SiteDeps): 
     whenReady(snapshots.current(), (snapshot) =>
       whenReady(country(visitor), (from) => {
         const settings = brandIn(snapshot, brandId);
-        const status = decideStatus(settings.status, { country: from, at: now() });
+        const at = now();
+        const origin = { ip: visitor.ip, country: from };
+        const rules = snapshot.access.get(brandId)?.visit ?? [];
+        const isAllowed = decideAccess(rules, origin, at)?.isAllowed ?? null;
+        const status = decideStatus(settings.status, { country: from, isAllowed, at });
         return { brand: settings, status, location: { ip: visitor.ip, country: from } };
       }),
     );
@@ -113,6 +140,12 @@ export function createSiteService({ db, audit, countryHeader, now }: SiteDeps): 
     customerServices: async (brandId) => (await brand(brandId)).customerServices,
     country,
     statusFor,
+    admits: (brandId, origin, scope) =>
+      whenReady(snapshots.current(), (snapshot) => {
+        const rules = snapshot.access.get(brandId)?.[scope] ?? [];
+        const isAllowed = decideAccess(rules, origin, now())?.isAllowed ?? true;
+        return isAllowed ? null : DENIALS[scope];
+      }),
 
     async presentStatusFor(brandId, visitor) {
       const seen = await statusFor(brandId, visitor);

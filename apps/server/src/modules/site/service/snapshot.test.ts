@@ -12,7 +12,8 @@ function setUp() {
   const query = () =>
     new Promise((resolve, reject) => {
       asked.push({
-        resolve: (codes) => resolve(codes.map((code) => ({ id: code, code, domains: [] }))),
+        resolve: (codes) =>
+          resolve(codes.map((code) => ({ id: code, code, domains: [], accessRules: [] }))),
         reject,
       });
     });

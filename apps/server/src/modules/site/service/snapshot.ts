@@ -1,5 +1,6 @@
 import type { Reader } from '@parlour/database';
 import type { Soon } from '../../../platform/soon.ts';
+import { type PreparedAccess, prepareAccess } from '../rules/access.ts';
 import type { BrandSettings } from '../rules/brand.ts';
 import { listBrands } from '../store/brand.ts';
 
@@ -8,6 +9,8 @@ export type Snapshot = {
   readonly brands: readonly BrandSettings[];
   readonly byId: ReadonlyMap<string, BrandSettings>;
   readonly byHost: ReadonlyMap<string, BrandSettings>;
+  /** The rules of access by brand, in the form in which they are tried. */
+  readonly access: ReadonlyMap<string, PreparedAccess>;
   readonly parts: Map<BrandSettings, Map<string, string>>;
 };
 
@@ -58,6 +61,7 @@ function snapshotOf(brands: readonly BrandSettings[]): Snapshot {
     brands,
     byId: new Map(brands.map((brand) => [brand.id, brand])),
     byHost: new Map(brands.flatMap((brand) => brand.domains.map(({ host }) => [host, brand]))),
+    access: new Map(brands.map((brand) => [brand.id, prepareAccess(brand.accessRules)])),
     parts: new Map(),
   };
 }

@@ -13,7 +13,16 @@ type BrandRow = Omit<BrandSettings, 'status'> & {
 };
 
 /** Every brand with all that its pages show. Brands are few, so they are read together. */
-export async function listBrands(reader: Reader): Promise<BrandSettings[]> {
+export const listBrands = (reader: Reader): Promise<BrandSettings[]> => readBrands(reader, null);
+
+/** One brand as it is at this moment, for a change that must not rest on what was remembered. */
+export async function getBrand(reader: Reader, brandId: string): Promise<BrandSettings> {
+  const [brand] = await readBrands(reader, brandId);
+  if (brand === undefined) throw new Error(`there is no brand ${brandId}`);
+  return brand;
+}
+
+async function readBrands(reader: Reader, brandId: string | null): Promise<BrandSettings[]> {
   const rows = await reader.query<BrandRow>({
     name: 'site_brands',
     text: `select b.id, b.code, b.name, b.currency, b.default_language as "defaultLanguage",
@@ -37,10 +46,17 @@ export async function listBrands(reader: Reader): Promise<BrandSettings[]> {
           from customer_services where brand_id = b.id) as "customerServices",
         (select coalesce(json_agg(json_build_object('resourceType', resource_type, 'url', url,
           'labelNameEn', label_name_en) order by position), '[]')
-          from site_resources where brand_id = b.id) as resources
+          from site_resources where brand_id = b.id) as resources,
+        (select coalesce(json_agg(json_build_object('id', id, 'network', network::text, 'country', country,
+          'action', action, 'scopes', scopes, 'reason', reason, 'enabled', enabled,
+          'expiresAt', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          order by position), '[]')
+          from access_rules where brand_id = b.id) as "accessRules"
       from brands b join site_statuses s on s.brand_id = b.id
         join security_policies p on p.brand_id = b.id
+      where $1::uuid is null or b.id = $1
       order by b.created_at, b.id`,
+    values: [brandId],
   });
   return rows.map(
     ({

@@ -1,0 +1,114 @@
+import type { TranslateRefusal } from '../../../platform/http/errors.ts';
+import { serve } from '../../../platform/http/call.ts';
+import type { OperatorCaller } from '../../../platform/http/call.ts';
+import { checkField } from '../rules/field.ts';
+import { REGISTER_PATTERNS } from '../seed/register-rules.ts';
+import type { createAccessSettings, AccessView, Trial } from '../service/settings/access.ts';
+import type { createFlagSettings, FlagsView } from '../service/settings/flags.ts';
+import type { createRegisterSettings, RegisterView } from '../service/settings/register.ts';
+import type { createSecuritySettings, PolicyView } from '../service/settings/security.ts';
+import { presentTree } from '../service/brand-view.ts';
+import type { SiteService } from '../service/site.ts';
+
+export type SiteSettings = ReturnType<typeof createSecuritySettings> &
+  ReturnType<typeof createRegisterSettings> &
+  ReturnType<typeof createFlagSettings> &
+  ReturnType<typeof createAccessSettings>;
+
+const patterns = Object.entries(REGISTER_PATTERNS).map(([patternId, acceptedPattern]) => ({
+  patternId,
+  acceptedPattern,
+}));
+
+const presentPolicy = ({
+  policy,
+  defaults,
+  complianceProfile,
+  version,
+  updatedAt,
+}: PolicyView) => ({
+  policy,
+  defaults,
+  complianceProfile,
+  version,
+  updatedAt: updatedAt.toISOString(),
+});
+
+const presentRegister = ({ rules, ageMin, ageCheck, termsVersion, ...rest }: RegisterView) => ({
+  rules: [...rules],
+  // The column allows what lies between, which no brand was ever given.
+  ageMin: ageMin > 18 ? (21 as const) : (18 as const),
+  ageCheck,
+  termsVersion,
+  patterns,
+  version: rest.version,
+  updatedAt: rest.updatedAt.toISOString(),
+});
+
+const presentFlags = ({ modules, version, updatedAt }: FlagsView) => ({
+  modules: presentTree(modules),
+  version,
+  updatedAt: updatedAt.toISOString(),
+});
+
+const presentAccess = ({ rules, version, updatedAt }: AccessView) => ({
+  rules: rules.map((rule) => ({ ...rule, scopes: [...rule.scopes] })),
+  version,
+  updatedAt: updatedAt.toISOString(),
+});
+
+const presentTrial = ({ country, verdicts }: Trial) => ({ country, verdicts: [...verdicts] });
+
+type Asked = {
+  readonly brand: { readonly id: string };
+  readonly caller: OperatorCaller;
+  readonly ip: string;
+};
+
+/** Who changes what of which brand, beside the content of the change. */
+const changeOf = ({ brand, caller, ip }: Asked) => ({
+  brandId: brand.id,
+  operatorId: caller.operatorId,
+  ip,
+});
+
+export type ConsoleSettingsDeps = {
+  readonly settings: SiteSettings;
+  readonly site: SiteService;
+  readonly translate: TranslateRefusal;
+};
+
+export const serveConsoleSettings = ({ settings, site, translate }: ConsoleSettingsDeps) =>
+  serve({
+    'GET /console/site/security': async ({ brand }) =>
+      presentPolicy(await settings.policy(brand.id)),
+    'PUT /console/site/security': async (call) =>
+      presentPolicy(await settings.changePolicy({ ...call.body, ...changeOf(call) })),
+
+    'GET /console/site/register': async ({ brand }) =>
+      presentRegister(await settings.registerRules(brand.id)),
+    'PUT /console/site/register': async (call) =>
+      presentRegister(await settings.changeRegisterRules({ ...call.body, ...changeOf(call) })),
+    'POST /console/site/register/try': async ({ brand, body: { rule, value } }) => {
+      await settings.checkRule(rule);
+      const problem = checkField(rule, value);
+      if (problem === null) return { isAccepted: true, messages: {} };
+      const { languages } = await site.brand(brand.id);
+      const messages = languages.map((language) => [
+        language,
+        translate(language, problem.code, problem.params ?? {}),
+      ]);
+      return { isAccepted: false, messages: Object.fromEntries(messages) };
+    },
+
+    'GET /console/site/flags': async ({ brand }) => presentFlags(await settings.flags(brand.id)),
+    'PUT /console/site/flags': async (call) =>
+      presentFlags(await settings.changeFlags({ ...call.body, ...changeOf(call) })),
+
+    'GET /console/site/access': async ({ brand }) =>
+      presentAccess(await settings.accessRules(brand.id)),
+    'PUT /console/site/access': async (call) =>
+      presentAccess(await settings.changeAccessRules({ ...call.body, ...changeOf(call) })),
+    'POST /console/site/access/try': async ({ brand, body }) =>
+      presentTrial(await settings.tryAccess(brand.id, body)),
+  });

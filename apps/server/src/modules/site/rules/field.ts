@@ -1,0 +1,31 @@
+import type { FieldProblem } from '../../../platform/refusal.ts';
+import { type RegisterRule, sourceOf } from './register.ts';
+
+/** What is wrong with one value; the first thing only. */
+export function checkField(rule: RegisterRule, value: string | undefined): FieldProblem | null {
+  const path = `/${rule.field}`;
+  if (value === undefined || value === '') {
+    return rule.required ? { path, code: 'field.required' } : null;
+  }
+  const params = { min: rule.minLength, max: rule.maxLength };
+  const length = Array.from(value).length;
+  const isRight =
+    length >= rule.minLength &&
+    length <= rule.maxLength &&
+    patternOf(rule.acceptedPattern).test(value);
+  // One message says both what is accepted and how long it may be.
+  return isRight ? null : { path, code: `field.pattern_${rule.patternId}`, params };
+}
+
+const COMPILED_MAX = 500;
+const compiled = new Map<string, RegExp>();
+
+/** Patterns are the brands' settings, so there are few of them, but operators try many. */
+function patternOf(accepted: string): RegExp {
+  const known = compiled.get(accepted);
+  if (known !== undefined) return known;
+  const pattern = new RegExp(`^(?:${sourceOf(accepted)})$`, 'su');
+  if (compiled.size >= COMPILED_MAX) compiled.clear();
+  compiled.set(accepted, pattern);
+  return pattern;
+}

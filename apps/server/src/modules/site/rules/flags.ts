@@ -1,0 +1,27 @@
+import { isModuleEnabled, type ModuleRow } from './brand.ts';
+
+/** Any of them lets somebody open an account. */
+const WAYS_OF_REGISTERING = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3'];
+
+export type FlagWish = { readonly modId: string; readonly enabled: boolean };
+
+export type FlagChange =
+  | { readonly ok: true; readonly modules: readonly ModuleRow[] }
+  | { readonly ok: false; readonly reason: 'flag_unknown' | 'register_way_missing' };
+
+/** The tree as it would be; flags that are not named stay as they are. */
+export function switchFlags(
+  modules: readonly ModuleRow[],
+  wishes: readonly FlagWish[],
+): FlagChange {
+  const wanted = new Map(wishes.map(({ modId, enabled }) => [modId, enabled]));
+  const known = new Set(modules.map(({ modId }) => modId));
+  if (wishes.some(({ modId }) => !known.has(modId))) return { ok: false, reason: 'flag_unknown' };
+
+  const switched = modules.map((module) => ({
+    ...module,
+    enabled: wanted.get(module.modId) ?? module.enabled,
+  }));
+  const hasWay = WAYS_OF_REGISTERING.some((flag) => isModuleEnabled(switched, flag));
+  return hasWay ? { ok: true, modules: switched } : { ok: false, reason: 'register_way_missing' };
+}

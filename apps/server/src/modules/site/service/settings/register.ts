@@ -1,0 +1,100 @@
+import { type FieldProblem } from '../../../../platform/refusal.ts';
+import { tryPatterns } from '../../pattern/trial.ts';
+import type { BrandSettings } from '../../rules/brand.ts';
+import {
+  checkRegisterRules,
+  isHousePattern,
+  type RegisterRule,
+  ruleProblem,
+  sourceOf,
+} from '../../rules/register.ts';
+import {
+  getVersion,
+  lockVersion,
+  type PartVersion,
+  raiseVersion,
+  type RegisterSettings,
+  replaceRegisterSettings,
+} from '../../store/settings.ts';
+import { getBrand } from '../../store/brand.ts';
+import { type Change, changeSettings, refuseProblems, type SettingsDeps } from './change.ts';
+
+export type RegisterView = RegisterSettings & PartVersion;
+
+const settingsOf = ({
+  rules,
+  ageMin,
+  ageCheck,
+  termsVersion,
+}: BrandSettings): RegisterSettings => ({
+  rules,
+  ageMin,
+  ageCheck,
+  termsVersion,
+});
+
+/** Each rule as a field of its own, so that the trail names the ones that changed. */
+const snapshotOf = ({ rules, ...rest }: RegisterSettings) => ({
+  ...rest,
+  order: rules.map(({ field }) => field),
+  ...Object.fromEntries(rules.map(({ field, ...rule }) => [field, rule])),
+});
+
+/** Patterns that nobody of the house wrote are run once on values that are meant to defeat them. */
+async function slowPatterns(rules: readonly RegisterRule[], path: (place: number) => string) {
+  const places = [...rules.keys()].filter((place) => {
+    const rule = rules[place];
+    return rule !== undefined && !isHousePattern(rule);
+  });
+  const candidates = places.map((place) => ({
+    source: sourceOf(rules[place]?.acceptedPattern ?? ''),
+    lengthMax: rules[place]?.maxLength ?? 1,
+  }));
+  const slow = await tryPatterns(candidates);
+  return slow.map((index): FieldProblem => ({
+    path: `${path(places[index] ?? 0)}/acceptedPattern`,
+    code: 'site.pattern_costly',
+  }));
+}
+
+export function createRegisterSettings(deps: SettingsDeps) {
+  const { db, now } = deps;
+
+  const registerRules = async (brandId: string): Promise<RegisterView> => ({
+    ...settingsOf(await getBrand(db, brandId)),
+    ...(await getVersion(db, brandId, 'register')),
+  });
+
+  return {
+    registerRules,
+
+    /** Refuses a rule that no list may hold; for whoever tries one before keeping it. */
+    async checkRule(rule: RegisterRule): Promise<void> {
+      const problem = ruleProblem(rule, '/rule');
+      refuseProblems('site.register_rules_invalid', problem === null ? [] : [problem]);
+      refuseProblems('site.register_rules_invalid', await slowPatterns([rule], () => '/rule'));
+    },
+
+    async changeRegisterRules(change: Change & RegisterSettings): Promise<RegisterView> {
+      const { brandId, rules } = change;
+      const { ageMin, ageCheck, termsVersion } = change;
+      const wish: RegisterSettings = { rules, ageMin, ageCheck, termsVersion };
+      refuseProblems('site.register_rules_invalid', checkRegisterRules(rules));
+      const slow = await slowPatterns(rules, (place) => `/rules/${place}`);
+      refuseProblems('site.register_rules_invalid', slow);
+      await changeSettings(deps, change, {
+        action: 'site.change_register',
+        lock: async (tx) => {
+          const { version } = await lockVersion(tx, brandId, 'register');
+          return { version, before: snapshotOf(settingsOf(await getBrand(tx, brandId))) };
+        },
+        write: async (tx) => {
+          await replaceRegisterSettings(tx, brandId, wish);
+          await raiseVersion(tx, { brandId, part: 'register', at: now() });
+          return snapshotOf(wish);
+        },
+      });
+      return registerRules(brandId);
+    },
+  };
+}
