@@ -5,6 +5,7 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'engines/money': [],
   'engines/fairness': [],
   'engines/ledger': ['engines/money'],
+  'engines/protection': [],
   'engines/games': ['engines/money', 'engines/fairness'],
 
   'packages/contract': ['engines/money'],
@@ -18,6 +19,7 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     'engines/money',
     'engines/ledger',
     'engines/fairness',
+    'engines/protection',
     'packages/contract',
     'packages/database',
     'packages/i18n',
@@ -57,15 +59,17 @@ export const TEST_ONLY = ['packages/testkit'];
 export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   wallet: [],
+  notification: ['audit', 'site'],
   site: ['audit'],
-  blacklist: ['audit', 'site'],
+  blacklist: ['audit'],
   content: ['audit', 'site'],
   catalogue: ['audit', 'site'],
   risk: ['wallet'],
   member: ['audit', 'site', 'wallet'],
   identity: ['audit', 'blacklist', 'site', 'wallet', 'member'],
-  play: ['audit', 'site', 'wallet', 'member', 'identity', 'catalogue'],
-  cashier: ['audit', 'site', 'wallet', 'member', 'identity', 'risk', 'play'],
+  protection: ['audit', 'site', 'wallet', 'member'],
+  play: ['audit', 'site', 'wallet', 'member', 'identity', 'catalogue', 'protection'],
+  cashier: ['audit', 'site', 'wallet', 'member', 'identity', 'risk', 'play', 'protection'],
   operator: ['audit', 'site', 'wallet', 'member', 'identity', 'play', 'cashier'],
 };
 

@@ -1,6 +1,7 @@
 // Lists the modules in the order of what they need. Each wires itself; this file only introduces them.
 import type { FastifyInstance } from 'fastify';
 import { type AuditService, createAudit } from './modules/audit/index.ts';
+import { type BlacklistService, createBlacklist } from './modules/blacklist/index.ts';
 import { type CashierService, createCashier } from './modules/cashier/index.ts';
 import { type CatalogueService, createCatalogue } from './modules/catalogue/index.ts';
 import { type ContentService, createContent } from './modules/content/index.ts';
@@ -26,6 +27,7 @@ import { languages, translateRefusal } from './platform/translate.ts';
 export type Services = {
   readonly audit: AuditService;
   readonly site: SiteService;
+  readonly blacklist: BlacklistService;
   readonly wallet: WalletService;
   readonly members: MemberService;
   readonly identity: IdentityService;
@@ -55,6 +57,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
   const parts: ModuleParts[] = [installSweeps(platform)];
   const { audit, parts: auditParts } = createAudit(platform);
   const { site, parts: siteParts } = await createSite(platform, { audit });
+  const { blacklist, parts: blacklistParts } = createBlacklist(platform, { audit });
   const { wallet, parts: walletParts } = createWallet(platform);
   const { members, parts: memberParts } = createMember(platform, { audit, wallet, languages });
   const { identity, parts: identityParts } = createIdentity(platform, {
@@ -64,7 +67,15 @@ export async function createModules(platform: Platform): Promise<Modules> {
     wallet,
   });
   const { content, parts: contentParts } = createContent(platform);
-  parts.push(auditParts, siteParts, walletParts, memberParts, identityParts, contentParts);
+  parts.push(
+    auditParts,
+    siteParts,
+    blacklistParts,
+    walletParts,
+    memberParts,
+    identityParts,
+    contentParts,
+  );
   const { catalogue, parts: catalogueParts } = createCatalogue(platform);
   const {
     launch,
@@ -98,6 +109,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
   const services: Services = {
     audit,
     site,
+    blacklist,
     wallet,
     members,
     identity,

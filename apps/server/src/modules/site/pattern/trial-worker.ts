@@ -15,5 +15,5 @@ function hostileValues({ source, lengthMax }: Candidate): string[] {
 for (const [place, candidate] of (workerData as readonly Candidate[]).entries()) {
   const pattern = new RegExp(`^(?:${candidate.source})$`, 'su');
   for (const value of hostileValues(candidate)) pattern.test(value);
-  parentPort?.postMessage(place);
+  parentPort?.postMessage(place, []);
 }

@@ -39,7 +39,8 @@ export function createCountryLookup(options: CountryLookupOptions): CountryLooku
   let table: Soon<CountryTable | null> | undefined;
 
   const wholeTable = (): Soon<CountryTable | null> => {
-    table ??= load().then(
+    if (table !== undefined) return table;
+    table = load().then(
       (read) => (table = read),
       (error: Error) => {
         onUnreadable(error);
