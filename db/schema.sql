@@ -247,6 +247,16 @@ CREATE INDEX blacklist_hits__entry_id ON blacklist_hits USING btree (entry_id, i
 CREATE INDEX blacklist_hits__hit_at ON blacklist_hits USING btree (hit_at);
 CREATE INDEX blacklist_hits__member_id ON blacklist_hits USING btree (member_id);
 
+create table brand_deposit_limits (
+  brand_id uuid not null,
+  currency text not null,
+  period text not null,
+  ceiling_amount bigint not null,
+  constraint brand_deposit_limits__pk PRIMARY KEY (brand_id, currency, period),
+  constraint brand_deposit_limits__ceiling_amount CHECK (ceiling_amount > 0),
+  constraint brand_deposit_limits__period CHECK (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))
+);
+
 create table brand_domains (
   host text not null,
   brand_id uuid not null,
@@ -456,6 +466,29 @@ CREATE INDEX deposits__brand_id__review ON deposits USING btree (brand_id) WHERE
 CREATE INDEX deposits__brand_id_created_at ON deposits USING btree (brand_id, created_at DESC, id DESC);
 CREATE INDEX deposits__bucket_member_id_created_at ON deposits USING btree (bucket, member_id, created_at DESC, id DESC);
 
+create table exclusions (
+  bucket smallint not null,
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  setter text not null,
+  reason text,
+  started_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  removal_requested_at timestamp with time zone,
+  removal_reason text,
+  removal_decided_at timestamp with time zone,
+  removal_ends_at timestamp with time zone,
+  constraint exclusions__pk PRIMARY KEY (bucket, id),
+  constraint exclusions__kind CHECK (kind = ANY (ARRAY['cool_off'::text, 'exclusion'::text])),
+  constraint exclusions__setter CHECK (setter = ANY (ARRAY['member'::text, 'operator'::text]))
+);
+CREATE INDEX exclusions__brand_id__asked ON exclusions USING btree (brand_id, removal_requested_at) WHERE ((removal_requested_at IS NOT NULL) AND (removal_decided_at IS NULL) AND (ended_at IS NULL));
+CREATE INDEX exclusions__bucket_member_id ON exclusions USING btree (bucket, member_id, started_at DESC);
+CREATE INDEX exclusions__running ON exclusions USING btree (COALESCE(removal_ends_at, ends_at)) WHERE (ended_at IS NULL);
+
 create table favourites (
   bucket smallint not null,
   member_id uuid not null,
@@ -514,6 +547,16 @@ create table games (
   constraint games__volatility CHECK (volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))
 );
 CREATE TRIGGER games__version AFTER INSERT OR DELETE OR UPDATE ON games FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+
+create table harm_markers (
+  bucket smallint not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  markers text[] not null,
+  marked_at timestamp with time zone not null,
+  constraint harm_markers__pk PRIMARY KEY (bucket, member_id)
+);
+CREATE INDEX harm_markers__brand_id ON harm_markers USING btree (brand_id, cardinality(markers) DESC, member_id);
 
 create table help_articles (
   id uuid not null,
@@ -640,6 +683,56 @@ CREATE UNIQUE INDEX members__email ON members USING btree (brand_id, lower(email
 CREATE UNIQUE INDEX members__mobile ON members USING btree (brand_id, dialing_code, mobile) WHERE (mobile IS NOT NULL);
 CREATE INDEX members__nickname_prefix ON members USING btree (brand_id, lower(nickname) text_pattern_ops);
 CREATE INDEX members__registered ON members USING btree (brand_id, id DESC);
+
+create table notification_tries (
+  notification_id uuid not null,
+  seq integer not null,
+  at timestamp with time zone not null,
+  outcome text not null,
+  carrier text not null,
+  error text,
+  constraint notification_tries_pkey PRIMARY KEY (notification_id, seq),
+  constraint notification_tries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint notification_tries__outcome CHECK (outcome = ANY (ARRAY['sent'::text, 'failed'::text, 'refused'::text, 'interrupted'::text]))
+);
+
+create table notifications (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid,
+  channel text not null,
+  destination_masked text not null,
+  destination_sealed text not null,
+  destination_hash bytea not null,
+  template text not null,
+  language text not null,
+  subject text,
+  body_sealed text,
+  state text not null default 'queued'::text,
+  tries integer not null default 0,
+  last_error text,
+  next_try_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  provider_reference text,
+  version integer not null default 1,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint notifications__channel CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  constraint notifications__state CHECK (state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'retrying'::text, 'dead'::text, 'discarded'::text, 'expired'::text])),
+  constraint notifications__waiting CHECK ((state <> ALL (ARRAY['queued'::text, 'retrying'::text])) OR next_try_at IS NOT NULL AND body_sealed IS NOT NULL),
+  constraint notifications_destination_hash_check CHECK (length(destination_hash) = 32)
+);
+CREATE INDEX notifications__brand_id ON notifications USING btree (brand_id, created_at DESC, id DESC);
+CREATE INDEX notifications__brand_id__state ON notifications USING btree (brand_id, state, created_at DESC, id DESC) WHERE (state <> 'sent'::text);
+CREATE INDEX notifications__created_at ON notifications USING btree (created_at);
+CREATE INDEX notifications__destination ON notifications USING btree (brand_id, destination_hash, created_at DESC);
+CREATE INDEX notifications__member_id ON notifications USING btree (member_id, created_at DESC, id DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX notifications__open ON notifications USING btree (state, next_try_at) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text, 'retrying'::text]));
+CREATE INDEX notifications__purge ON notifications USING btree (ended_at) WHERE (body_sealed IS NOT NULL);
 
 create table operator_attempts (
   account text not null,
@@ -768,6 +861,83 @@ create table payout_methods (
   constraint payout_methods__pk PRIMARY KEY (brand_id, code),
   constraint payout_methods_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint payout_methods__kind CHECK (kind = ANY (ARRAY['bank'::text, 'wallet'::text, 'crypto'::text]))
+);
+
+create table phone_id_tokens (
+  token_hash bytea not null,
+  used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint phone_id_tokens_pkey PRIMARY KEY (token_hash),
+  constraint phone_id_tokens_token_hash_check CHECK (length(token_hash) = 32)
+);
+CREATE INDEX phone_id_tokens__expires_at ON phone_id_tokens USING btree (expires_at);
+
+create table protection_changes (
+  bucket smallint not null,
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  at timestamp with time zone not null,
+  actor text not null,
+  action text not null,
+  detail jsonb not null,
+  constraint protection_changes__pk PRIMARY KEY (bucket, id)
+);
+CREATE INDEX protection_changes__at ON protection_changes USING btree (at);
+CREATE INDEX protection_changes__bucket_member_id_at ON protection_changes USING btree (bucket, member_id, at DESC, id DESC);
+
+create table protection_limits (
+  bucket smallint not null,
+  member_id uuid not null,
+  kind text not null,
+  period text not null,
+  setter text not null,
+  ceiling_amount bigint,
+  pending_amount bigint,
+  pending_removes boolean not null default false,
+  pending_until timestamp with time zone,
+  told_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  constraint protection_limits__pk PRIMARY KEY (bucket, member_id, kind, period, setter),
+  constraint protection_limits__ceiling_amount CHECK (ceiling_amount >= 0),
+  constraint protection_limits__kind CHECK (kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text, 'session'::text])),
+  constraint protection_limits__period CHECK (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'visit'::text])),
+  constraint protection_limits__setter CHECK (setter = ANY (ARRAY['member'::text, 'operator'::text]))
+);
+CREATE INDEX protection_limits__pending_until ON protection_limits USING btree (pending_until) WHERE ((pending_until IS NOT NULL) AND (told_at IS NULL));
+
+create table protection_usage (
+  bucket smallint not null,
+  member_id uuid not null,
+  hour_at timestamp with time zone not null,
+  staked_amount bigint not null default 0,
+  won_amount bigint not null default 0,
+  played_ms bigint not null default 0,
+  constraint protection_usage__pk PRIMARY KEY (bucket, member_id, hour_at)
+);
+CREATE INDEX protection_usage__hour_at ON protection_usage USING brin (hour_at);
+
+create table protection_visits (
+  bucket smallint not null,
+  member_id uuid not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint protection_visits__pk PRIMARY KEY (bucket, member_id)
+);
+CREATE INDEX protection_visits__running ON protection_visits USING btree (seen_at) WHERE (ended_at IS NULL);
+
+create table protections (
+  bucket smallint not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  version integer not null default 0,
+  restricts_play boolean not null default false,
+  stopped_until timestamp with time zone,
+  reality_check_minutes smallint,
+  reality_checked_at timestamp with time zone,
+  deposit_limit_asked_at timestamp with time zone,
+  constraint protections__pk PRIMARY KEY (bucket, member_id)
 );
 
 create table purses (

@@ -4,6 +4,7 @@ export const channel = {
   balance: (memberId: string) => `balance:${memberId}`,
   cashier: (memberId: string) => `cashier:${memberId}`,
   jackpot: (brandCode: string) => `jackpot:${brandCode}`,
+  protection: (memberId: string) => `protection:${memberId}`,
   winner: (brandCode: string) => `winner:${brandCode}`,
   withdrawalQueue: (brandCode: string) => `withdrawal-queue:${brandCode}`,
 } as const;
@@ -40,10 +41,14 @@ export type WinnerMessage = {
 /** Something in the operators' withdrawal queue changed; consoles refetch it. */
 export type WithdrawalQueueMessage = { readonly id: string; readonly state: string };
 
+/** Limits, exclusion or the time of play changed; `play_over` ends the open game. */
+export type ProtectionMessage = { readonly kind: 'changed' | 'play_over' };
+
 export type ChannelMessages = {
   balance: BalanceMessage;
   cashier: CashierMessage;
   jackpot: JackpotMessage;
+  protection: ProtectionMessage;
   winner: WinnerMessage;
   'withdrawal-queue': WithdrawalQueueMessage;
 };

@@ -6,8 +6,10 @@ import { catalogueRefusals, catalogueRoutes } from './catalogue.ts';
 import { contentRefusals, contentRoutes } from './content.ts';
 import { identityRefusals, identityRoutes } from './identity/index.ts';
 import { memberRefusals, memberRoutes } from './member.ts';
+import { notificationRefusals, notificationRoutes } from './notification.ts';
 import { playRefusals, playRoutes } from './play.ts';
 import { operatorRefusals, operatorRoutes } from './operator.ts';
+import { protectionRefusals, protectionRoutes } from './protection.ts';
 import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
@@ -23,9 +25,11 @@ export * from './channel.ts';
 export * from './content.ts';
 export * from './identity/index.ts';
 export * from './member.ts';
+export * from './notification.ts';
 export * from './operator.ts';
 export * from './permission.ts';
 export * from './play.ts';
+export * from './protection.ts';
 export * from './refusal.ts';
 export * from './route.ts';
 export * from './site.ts';
@@ -41,7 +45,9 @@ export const routes = {
   ...contentRoutes,
   ...identityRoutes,
   ...memberRoutes,
+  ...notificationRoutes,
   ...playRoutes,
+  ...protectionRoutes,
   ...operatorRoutes,
   ...siteRoutes,
   ...walletRoutes,
@@ -59,7 +65,9 @@ export const refusals = {
   ...contentRefusals,
   ...identityRefusals,
   ...memberRefusals,
+  ...notificationRefusals,
   ...playRefusals,
+  ...protectionRefusals,
   ...operatorRefusals,
   ...siteRefusals,
   ...walletRefusals,

@@ -93,6 +93,13 @@ export type BlacklistHitsTable = {
   hit_at: Date;
 };
 
+export type BrandDepositLimitsTable = {
+  brand_id: string;
+  currency: string;
+  period: string;
+  ceiling_amount: bigint;
+};
+
 export type BrandDomainsTable = {
   host: string;
   brand_id: string;
@@ -252,6 +259,23 @@ export type DepositsTable = {
   asked: Generated<number>;
 };
 
+export type ExclusionsTable = {
+  bucket: number;
+  id: string;
+  member_id: string;
+  brand_id: string;
+  kind: string;
+  setter: string;
+  reason: string | null;
+  started_at: Date;
+  ends_at: Date | null;
+  ended_at: Date | null;
+  removal_requested_at: Date | null;
+  removal_reason: string | null;
+  removal_decided_at: Date | null;
+  removal_ends_at: Date | null;
+};
+
 export type FavouritesTable = {
   bucket: number;
   member_id: string;
@@ -294,6 +318,14 @@ export type GamesTable = {
   show_icon_url: string | null;
   popularity: Generated<number>;
   added_at: Generated<Date>;
+};
+
+export type HarmMarkersTable = {
+  bucket: number;
+  member_id: string;
+  brand_id: string;
+  markers: string[];
+  marked_at: Date;
 };
 
 export type HelpArticlesTable = {
@@ -388,6 +420,40 @@ export type MembersTable = {
   registered_ip: string | null;
   logged_in_at: Date | null;
   logged_in_ip: string | null;
+  version: Generated<number>;
+};
+
+export type NotificationTriesTable = {
+  notification_id: string;
+  seq: number;
+  at: Date;
+  outcome: string;
+  carrier: string;
+  error: string | null;
+};
+
+export type NotificationsTable = {
+  id: string;
+  brand_id: string;
+  member_id: string | null;
+  channel: string;
+  destination_masked: string;
+  destination_sealed: string;
+  destination_hash: Buffer;
+  template: string;
+  language: string;
+  subject: string | null;
+  body_sealed: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  last_error: string | null;
+  next_try_at: Date | null;
+  claimed_at: Date | null;
+  created_at: Date;
+  sent_at: Date | null;
+  ended_at: Date | null;
+  expires_at: Date | null;
+  provider_reference: string | null;
   version: Generated<number>;
 };
 
@@ -491,6 +557,66 @@ export type PayoutMethodsTable = {
   institutions: unknown;
   position: number;
   is_enabled: Generated<boolean>;
+};
+
+export type PhoneIdTokensTable = {
+  token_hash: Buffer;
+  used_at: Date;
+  expires_at: Date;
+};
+
+export type ProtectionChangesTable = {
+  bucket: number;
+  id: string;
+  member_id: string;
+  brand_id: string;
+  at: Date;
+  actor: string;
+  action: string;
+  detail: unknown;
+};
+
+export type ProtectionLimitsTable = {
+  bucket: number;
+  member_id: string;
+  kind: string;
+  period: string;
+  setter: string;
+  ceiling_amount: bigint | null;
+  pending_amount: bigint | null;
+  pending_removes: Generated<boolean>;
+  pending_until: Date | null;
+  told_at: Date | null;
+  changed_at: Date;
+};
+
+export type ProtectionUsageTable = {
+  bucket: number;
+  member_id: string;
+  hour_at: Date;
+  staked_amount: Generated<bigint>;
+  won_amount: Generated<bigint>;
+  played_ms: Generated<bigint>;
+};
+
+export type ProtectionVisitsTable = {
+  bucket: number;
+  member_id: string;
+  started_at: Date;
+  seen_at: Date;
+  ended_at: Date | null;
+};
+
+export type ProtectionsTable = {
+  bucket: number;
+  member_id: string;
+  brand_id: string;
+  version: Generated<number>;
+  restricts_play: Generated<boolean>;
+  stopped_until: Date | null;
+  reality_check_minutes: number | null;
+  reality_checked_at: Date | null;
+  deposit_limit_asked_at: Date | null;
 };
 
 export type PursesTable = {
@@ -857,6 +983,7 @@ export type Tables = {
   banners: BannersTable;
   blacklist_entries: BlacklistEntriesTable;
   blacklist_hits: BlacklistHitsTable;
+  brand_deposit_limits: BrandDepositLimitsTable;
   brand_domains: BrandDomainsTable;
   brand_modules: BrandModulesTable;
   brand_vendors: BrandVendorsTable;
@@ -871,9 +998,11 @@ export type Tables = {
   customer_services: CustomerServicesTable;
   deposit_methods: DepositMethodsTable;
   deposits: DepositsTable;
+  exclusions: ExclusionsTable;
   favourites: FavouritesTable;
   game_sessions: GameSessionsTable;
   games: GamesTable;
+  harm_markers: HarmMarkersTable;
   help_articles: HelpArticlesTable;
   help_sections: HelpSectionsTable;
   holds: HoldsTable;
@@ -882,6 +1011,8 @@ export type Tables = {
   house_totals: HouseTotalsTable;
   login_attempts: LoginAttemptsTable;
   members: MembersTable;
+  notification_tries: NotificationTriesTable;
+  notifications: NotificationsTable;
   operator_attempts: OperatorAttemptsTable;
   operator_challenges: OperatorChallengesTable;
   operator_sessions: OperatorSessionsTable;
@@ -891,6 +1022,12 @@ export type Tables = {
   payment_notices: PaymentNoticesTable;
   payout_accounts: PayoutAccountsTable;
   payout_methods: PayoutMethodsTable;
+  phone_id_tokens: PhoneIdTokensTable;
+  protection_changes: ProtectionChangesTable;
+  protection_limits: ProtectionLimitsTable;
+  protection_usage: ProtectionUsageTable;
+  protection_visits: ProtectionVisitsTable;
+  protections: ProtectionsTable;
   purses: PursesTable;
   rate_counters: RateCountersTable;
   recent_games: RecentGamesTable;

@@ -1,0 +1,59 @@
+/** Under whose rules a brand operates. */
+export type ComplianceProfile = 'OPEN' | 'GLI' | 'UKGC' | 'MGA';
+
+/** What a profile demands of player protection. */
+export type ProtectionRules = {
+  /** Minutes between reality checks that a member may choose from; 0 stands for none at all. */
+  readonly realityCheckMinutes: readonly number[];
+  readonly realityCheckDefault: number;
+  /** Shortest self-exclusion, in months. */
+  readonly exclusionMonthsMin: number;
+  /** Whether an exclusion may be ended before its time, after review. */
+  readonly mayEndEarly: boolean;
+  /** Whether the first deposit waits until the member has decided about a deposit limit. */
+  readonly demandsDepositLimit: boolean;
+};
+
+/** GLI-19 A.3.7 and RTS 12D: hours that a looser limit waits, besides being confirmed again. */
+export const INCREASE_DELAY_HOURS = 24;
+/** MGA player protection: hours between an agreed removal and the end of an exclusion. */
+export const REMOVAL_DELAY_HOURS = { definite: 24, indefinite: 7 * 24 } as const;
+export const COOL_OFF_HOURS_MIN = 24;
+export const COOL_OFF_HOURS_MAX = 6 * 7 * 24;
+export const EXCLUSION_MONTHS_MAX = 60;
+
+const INTERVALS = [15, 30, 60, 120] as const;
+
+const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
+  OPEN: {
+    realityCheckMinutes: [...INTERVALS, 0],
+    realityCheckDefault: 60,
+    exclusionMonthsMin: 1,
+    mayEndEarly: true,
+    demandsDepositLimit: false,
+  },
+  GLI: {
+    realityCheckMinutes: [...INTERVALS, 0],
+    realityCheckDefault: 60,
+    exclusionMonthsMin: 1,
+    mayEndEarly: true,
+    demandsDepositLimit: false,
+  },
+  UKGC: {
+    realityCheckMinutes: INTERVALS,
+    realityCheckDefault: 60,
+    exclusionMonthsMin: 6,
+    mayEndEarly: false,
+    demandsDepositLimit: true,
+  },
+  MGA: {
+    realityCheckMinutes: INTERVALS,
+    realityCheckDefault: 60,
+    exclusionMonthsMin: 1,
+    mayEndEarly: true,
+    demandsDepositLimit: false,
+  },
+};
+
+/** The rules of a profile. */
+export const rulesOf = (profile: ComplianceProfile): ProtectionRules => rules[profile];
