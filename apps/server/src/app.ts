@@ -7,6 +7,7 @@ import { type CatalogueService, createCatalogue } from './modules/catalogue/inde
 import { type ContentService, createContent } from './modules/content/index.ts';
 import { createIdentity, type IdentityService } from './modules/identity/index.ts';
 import { createMember, type MemberService } from './modules/member/index.ts';
+import { createNotification, type NotificationService } from './modules/notification/index.ts';
 import { createDeskSources, createOperator } from './modules/operator/index.ts';
 import { type BettingRecord, createPlay, type Launch } from './modules/play/index.ts';
 import { createRiskModule } from './modules/risk/index.ts';
@@ -28,6 +29,7 @@ export type Services = {
   readonly audit: AuditService;
   readonly site: SiteService;
   readonly blacklist: BlacklistService;
+  readonly notifications: NotificationService;
   readonly wallet: WalletService;
   readonly members: MemberService;
   readonly identity: IdentityService;
@@ -58,6 +60,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
   const { audit, parts: auditParts } = createAudit(platform);
   const { site, parts: siteParts } = await createSite(platform, { audit });
   const { blacklist, parts: blacklistParts } = createBlacklist(platform, { audit });
+  const { notifications, parts: notificationParts } = createNotification(platform, { audit, site });
   const { wallet, parts: walletParts } = createWallet(platform);
   const { members, parts: memberParts } = createMember(platform, { audit, wallet, languages });
   const { identity, parts: identityParts } = createIdentity(platform, {
@@ -71,6 +74,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
     auditParts,
     siteParts,
     blacklistParts,
+    notificationParts,
     walletParts,
     memberParts,
     identityParts,
@@ -110,6 +114,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
     audit,
     site,
     blacklist,
+    notifications,
     wallet,
     members,
     identity,

@@ -2,8 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALLBACK_LANGUAGE } from './languages.ts';
 
-/** Who reads a message; one compiled chunk per language and audience. */
-export const AUDIENCES = ['player', 'agent', 'operator', 'refusals'] as const;
+/**
+ * Who reads a message; one compiled chunk per language and audience. Texts of mail and SMS are an
+ * audience of their own because no browser ever needs them.
+ */
+export const AUDIENCES = ['player', 'agent', 'operator', 'refusals', 'notification'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** ICU messages by flat key `noun.key`. */

@@ -9,11 +9,12 @@ const TYPE_NAMES: Readonly<Record<Audience, string>> = {
   agent: 'AgentKey',
   operator: 'OperatorKey',
   refusals: 'RefusalKey',
+  notification: 'NotificationKey',
 };
 
 function writeUnion(audience: Audience): string {
   const keys = Object.keys(readOwnCatalogue(FALLBACK_LANGUAGE, audience)).toSorted();
-  const shared = audience === 'refusals' ? [] : ['FieldKey'];
+  const shared = audience === 'refusals' || audience === 'notification' ? [] : ['FieldKey'];
   return writeType(TYPE_NAMES[audience], [...shared, ...keys.map((key) => `'${key}'`)]);
 }
 

@@ -1,4 +1,14 @@
 import type { JWK } from 'jose';
+import { ConfigError, type Env } from './config-error.ts';
+import {
+  type MessageSettings,
+  type PhoneIdSettings,
+  readMessageSettings,
+  readPhoneIdSettings,
+} from './message-config.ts';
+
+export { ConfigError } from './config-error.ts';
+export type { PhoneIdSettings, SmsGatewaySettings, SmtpSettings } from './message-config.ts';
 
 export const roles = ['api', 'realtime', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -37,17 +47,14 @@ export type Config = {
     readonly apiKey: string;
     readonly webhookSecret: string;
   };
+  readonly messages: MessageSettings;
+  /** Null while numbers are verified by our own SMS alone. */
+  readonly phoneId: PhoneIdSettings | null;
   /** Bearer token of `/metrics`; null leaves it off. */
   readonly metricsToken: string | null;
   /** Password of the seeded demo accounts; null seeds none. */
   readonly demoPassword: string | null;
 };
-
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment once. A missing or malformed value names itself and stops the program. */
 export function readConfig(env: Env): Config {
@@ -81,6 +88,8 @@ export function readConfig(env: Env): Config {
       apiKey: secret(env, 'SANDBOX_API_KEY'),
       webhookSecret: secret(env, 'SANDBOX_WEBHOOK_SECRET'),
     },
+    messages: readMessageSettings(env),
+    phoneId: readPhoneIdSettings(env),
     metricsToken: env['METRICS_TOKEN'] === undefined ? null : secret(env, 'METRICS_TOKEN'),
     demoPassword: env['DEMO_PASSWORD'] ?? null,
   });

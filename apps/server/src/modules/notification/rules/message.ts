@@ -1,0 +1,56 @@
+import type { NotificationTemplate } from '@parlour/contract';
+
+export type { NotificationTemplate };
+export type NotificationChannel = 'email' | 'sms';
+
+/** What each template is filled with. Texts that depend on the language come as a closed word. */
+export type NotificationValues = {
+  readonly verification_code: { readonly code: string; readonly minutes: number };
+  readonly password_reset: {
+    readonly link: string;
+    readonly code: string;
+    readonly minutes: number;
+  };
+  readonly password_changed: Readonly<Record<never, never>>;
+  readonly new_login: {
+    readonly device: string;
+    readonly ip: string;
+    readonly place: string;
+    readonly time: string;
+  };
+  /** `totp`, `email`, `mobile` or `payment_password`; anything else is shown as it is. */
+  readonly factor_changed: { readonly factor: string };
+  /** `approved` or `rejected`; the reason is in the reader's language. */
+  readonly kyc_decided: { readonly decision: 'approved' | 'rejected'; readonly reason: string };
+  /** A kind of protection, such as `deposit_limit` or `self_exclusion`. */
+  readonly protection_changed: { readonly what: string };
+};
+
+type Filled = {
+  [Name in NotificationTemplate]: {
+    readonly template: Name;
+    readonly values: NotificationValues[Name];
+  };
+}[NotificationTemplate];
+
+/** One message to one person. */
+export type Message = Filled & {
+  readonly brandId: string;
+  /** Null for somebody who has no account yet. */
+  readonly memberId: string | null;
+  readonly channel: NotificationChannel;
+  /** An e-mail address or a number in E.164. */
+  readonly to: string;
+  readonly language: string;
+  /** After this moment it is not sent any more: a code that has expired helps nobody. */
+  readonly expiresAt?: Date | undefined;
+};
+
+export type NotificationState =
+  | 'queued'
+  | 'sending'
+  | 'sent'
+  | 'retrying'
+  | 'dead'
+  | 'discarded'
+  | 'expired';
