@@ -1,15 +1,18 @@
 // Accounts, what proves them, and where they are logged in.
 import { boundRefusals, factorRoutes } from './factor.ts';
+import { phoneIdRefusals, phoneIdRoutes } from './phone-id.ts';
 import { passwordRefusals, passwordRoutes } from './password.ts';
 import { registrationRefusals, registrationRoutes } from './registration.ts';
 import { sessionRefusals, sessionRoutes } from './session.ts';
 
 export { Factors } from './factor.ts';
 export { LoginValue } from './field.ts';
+export { phoneIdTokenRefusals } from './phone-id.ts';
 export { SecondMethod } from './session.ts';
 
 export const identityRoutes = {
   ...registrationRoutes,
+  ...phoneIdRoutes,
   ...sessionRoutes,
   ...passwordRoutes,
   ...factorRoutes,
@@ -17,6 +20,7 @@ export const identityRoutes = {
 
 export const identityRefusals = {
   ...registrationRefusals,
+  ...phoneIdRefusals,
   ...sessionRefusals,
   ...passwordRefusals,
   ...boundRefusals,

@@ -3,6 +3,7 @@ import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
 import { Code } from '../schema.ts';
 import { RegisterSettings } from '../site.ts';
+import { phoneIdTokenRefusals } from './phone-id.ts';
 import { BotCheck, Captcha, CodeSent, DialingCode, LoginValue, MobileNum, Text } from './field.ts';
 
 const registerFields = {
@@ -56,7 +57,7 @@ const registerRefusals = [
   'identity.code_wrong',
   'agent.affiliate_unknown',
   'site.region_blocked',
-  'identity.phone_id_refused',
+  ...phoneIdTokenRefusals,
 ] as const;
 
 export const registrationRoutes = declareRoutes({
@@ -162,5 +163,4 @@ export const registrationRefusals = declareRefusals({
   /** Wrong, used, expired or for something else: the answer does not tell which. */
   'identity.code_wrong': 422,
   'identity.codes_too_many': 429,
-  'identity.phone_id_refused': 422,
 });

@@ -7,10 +7,13 @@ import type { AuditService } from '../audit/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
+import { translateRefusal } from '../../platform/translate.ts';
 import { createIdentityJobs, identitySchedules } from './jobs.ts';
 import { serveCaptcha } from './routes/captcha.ts';
+import { servePhoneId } from './routes/phone-id.ts';
 import { serveSecurity } from './routes/security.ts';
 import { serveSessions } from './routes/session.ts';
+import { createPhoneId } from './service/phone-id.ts';
 import { createIdentityService, type IdentityService } from './service/identity.ts';
 
 export type { IdentityService } from './service/identity.ts';
@@ -35,6 +38,7 @@ export function createIdentity(platform: Platform, deps: IdentityModuleDeps): Id
     pepper: config.sessionPepper,
     chance: (below) => randomInt(below),
   });
+  const phoneId = createPhoneId({ ...platform, settings: config.phoneId });
   const isSecure = config.publicUrl.startsWith('https:');
   return {
     identity,
@@ -43,6 +47,7 @@ export function createIdentity(platform: Platform, deps: IdentityModuleDeps): Id
         ...serveCaptcha({ identity, site, isSecure }),
         ...serveSessions({ identity, members, site }),
         ...serveSecurity(identity),
+        ...servePhoneId({ phoneId, translate: translateRefusal }),
       },
       jobs: createIdentityJobs(db),
       schedules: identitySchedules,

@@ -3,6 +3,7 @@ import type { JobHandler, Schedule } from '../../platform/jobs.ts';
 import { deleteOldCounters } from './store/attempts.ts';
 import { deleteOldCaptchas } from './store/captchas.ts';
 import { deleteLoginAttempts } from './store/credentials.ts';
+import { deletePhoneTokens } from './store/phone-id.ts';
 import { deleteOldSessions } from './store/sessions.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,6 +17,7 @@ export const createIdentityJobs = (db: Db): Readonly<Record<string, JobHandler>>
   'identity.sweep': async (_payload, now) => {
     const before = (keptMs: number) => new Date(now.getTime() - keptMs);
     await db.tx(async (tx) => {
+      await deletePhoneTokens(tx, now);
       await deleteOldCaptchas(tx, now);
       await deleteOldCounters(tx, before(COUNTERS_KEPT_MS));
       await deleteOldSessions(tx, before(SESSIONS_KEPT_MS));

@@ -45,7 +45,8 @@ export function pageHeaders({ nonce, frameOrigins, isSecure }: PagePolicy): Reco
     'content-security-policy': policy.join('; '),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
+    // The window in which a third party verifies a number tells its opener of the result.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
     'cache-control': 'no-cache',
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
