@@ -23,6 +23,9 @@ export const CURRENCY = 'USD';
 /** What every member begins with, owing no play, so that withdrawals can be asked for. */
 export const OPENING = amount(2_000n * AMOUNT_PER_UNIT);
 
+/** Nobody is anywhere in the simulation. */
+const loadCountries = async () => buildCountryTable({ ipv4: '', ipv6: '' });
+
 const MEMBERS = 5;
 const MINUTE_MS = 60_000;
 
@@ -129,7 +132,7 @@ export async function createCashierWorld(
     audit,
     now,
     countryHeader: null,
-    loadCountries: async () => buildCountryTable({ ipv4: '', ipv6: '' }),
+    loadCountries,
   });
   const ids = Array.from({ length: MEMBERS }, () => newId());
   const people = new Map(ids.map((id) => [id, memberOf(id, new Date(at))]));
