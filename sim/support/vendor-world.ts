@@ -5,6 +5,7 @@ import { AMOUNT_PER_UNIT, amount } from '@parlour/money';
 import { pino } from 'pino';
 import { createCatalogueService } from '../../apps/server/src/modules/catalogue/service.ts';
 import { seedCatalogue } from '../../apps/server/src/modules/catalogue/seed.ts';
+import { playGuard } from '../../apps/server/src/modules/protection/service/bets.ts';
 import { seedSession } from '../../apps/server/src/modules/play/seed.ts';
 import type { Action } from '../../apps/server/src/modules/play/rules/action.ts';
 import { createVendorCalls } from '../../apps/server/src/modules/play/service/vendor-calls.ts';
@@ -70,6 +71,7 @@ export async function createVendorWorld(plain: Db, chance: Chance): Promise<Vend
     outbox,
     wallet,
     catalogue,
+    protection: { play: playGuard },
     elapsedMs: () => performance.now(),
     members: {
       findMany: async (_reader, ids) =>

@@ -10,6 +10,7 @@ import { createMember, type MemberService } from './modules/member/index.ts';
 import { createNotification, type NotificationService } from './modules/notification/index.ts';
 import { createDeskSources, createOperator } from './modules/operator/index.ts';
 import { type BettingRecord, createPlay, type Launch } from './modules/play/index.ts';
+import { createProtection, type ProtectionService } from './modules/protection/index.ts';
 import { createRiskModule } from './modules/risk/index.ts';
 import { createSite, createWebApps, type SiteService } from './modules/site/index.ts';
 import { createWallet, type WalletService } from './modules/wallet/index.ts';
@@ -35,6 +36,7 @@ export type Services = {
   readonly identity: IdentityService;
   readonly content: ContentService;
   readonly catalogue: CatalogueService;
+  readonly protection: ProtectionService;
   readonly launch: Launch;
   readonly record: BettingRecord;
   readonly cashier: CashierService;
@@ -81,11 +83,26 @@ export async function createModules(platform: Platform): Promise<Modules> {
     contentParts,
   );
   const { catalogue, parts: catalogueParts } = createCatalogue(platform);
+  const { protection, parts: protectionParts } = createProtection(platform, {
+    audit,
+    members,
+    site,
+    wallet,
+    // Lent by modules that are built after this one because they ask it; called when all are.
+    sources: {
+      deposited: (...query) => cashier.gross.sum(...query),
+      depositHarm: (...query) => cashier.gross.harm(...query),
+      listDepositors: (...query) => cashier.gross.listDepositors(...query),
+      played: (...query) => record.sumSince(...query),
+      playedByHour: (...query) => record.sumByHour(...query),
+      playHarm: (...query) => record.findPlayTime(...query),
+    },
+  });
   const {
     launch,
     record,
     parts: playParts,
-  } = createPlay(platform, { catalogue, members, site, wallet });
+  } = createPlay(platform, { catalogue, members, protection, site, wallet });
   const { service: risk } = createRiskModule({ countFailedLogins: identity.countFailedLogins });
   const { cashier, parts: cashierParts } = createCashier(platform, {
     audit,
@@ -95,9 +112,9 @@ export async function createModules(platform: Platform): Promise<Modules> {
     site,
     wallet,
     hasOpenRounds: record.hasOpen,
-    depositGuard: async () => null,
+    depositGuard: protection.depositRefusal,
   });
-  parts.push(catalogueParts, playParts, cashierParts);
+  parts.push(catalogueParts, protectionParts, playParts, cashierParts);
   const { identify: identifyOperator, parts: operatorParts } = createOperator(platform, {
     audit,
     sources: createDeskSources({ cashier, members, record, site }, platform),
@@ -120,6 +137,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
     identity,
     content,
     catalogue,
+    protection,
     launch,
     record,
     cashier,

@@ -3,6 +3,7 @@ import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { MemberService } from '../member/index.ts';
+import type { ProtectionService } from '../protection/index.ts';
 import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
 import { playJobs, playSchedules } from './jobs.ts';
@@ -24,6 +25,7 @@ export type { Round } from './store/rounds.ts';
 export type PlayDeps = {
   readonly catalogue: CatalogueService;
   readonly members: MemberService;
+  readonly protection: ProtectionService;
   readonly site: SiteService;
   readonly wallet: WalletService;
 };

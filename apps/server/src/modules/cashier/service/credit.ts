@@ -34,7 +34,7 @@ const LAST_ASK_MS = 60 * 60_000;
 
 type CreditDeps = Pick<
   CashierDeps,
-  'log' | 'outbox' | 'wallet' | 'members' | 'hasOpenRounds' | 'now' | 'newId'
+  'log' | 'outbox' | 'wallet' | 'members' | 'hasOpenRounds' | 'depositGuard' | 'now' | 'newId'
 >;
 
 export function createCredits(deps: CreditDeps): Credits {
@@ -78,6 +78,26 @@ export function createCredits(deps: CreditDeps): Credits {
     return paid;
   };
 
+  const isForbidden = async (tx: Tx, { id: exceptId, memberId, amount }: Deposit) => {
+    await lockTotals(tx, memberId);
+    return (await deps.depositGuard(tx, { memberId, amount, at: now(), exceptId })) !== null;
+  };
+
+  const putInReview = async (
+    tx: Tx,
+    { id }: Deposit,
+    paid: { readonly amount: Amount; readonly currency: string },
+  ): Promise<void> => {
+    const changed = await updateDepositState(tx, {
+      id,
+      state: 'REVIEW',
+      askAt: null,
+      paidAmount: paid.amount,
+      paidCurrency: paid.currency,
+    });
+    await outbox.add(tx, [await depositChanged(outbox, tx, changed)]);
+  };
+
   return {
     credit,
 
@@ -103,19 +123,16 @@ export function createCredits(deps: CreditDeps): Credits {
       }
       switch (effect.kind) {
         case 'credit':
+          // Money that comes after its deposit was given up may exceed what limits left since.
+          if (deposit.state !== 'PENDING' && (await isForbidden(tx, deposit))) {
+            await putInReview(tx, deposit, { amount: deposit.amount, currency: deposit.currency });
+            return 'review';
+          }
           await credit(tx, deposit, { amount: deposit.amount, fee: deposit.fee });
           return 'applied';
-        case 'review': {
-          const changed = await updateDepositState(tx, {
-            id,
-            state: 'REVIEW',
-            askAt: null,
-            paidAmount: effect.paid.amount,
-            paidCurrency: effect.paid.currency,
-          });
-          await outbox.add(tx, [await depositChanged(outbox, tx, changed)]);
+        case 'review':
+          await putInReview(tx, deposit, effect.paid);
           return 'review';
-        }
         case 'close': {
           const { state } = effect;
           const askAt = state === 'EXPIRED' ? new Date(now().getTime() + LAST_ASK_MS) : null;

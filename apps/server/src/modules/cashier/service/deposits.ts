@@ -157,12 +157,7 @@ export function createDeposits(deps: CashierDeps, credits: Credits) {
       const inserted = await db.tx(async (tx) => {
         await lockTotals(tx, memberId);
         const guarded = await deps.depositGuard(tx, { memberId, amount, at });
-        if (guarded !== null) {
-          throw new Refusal(
-            'cashier.deposit_limit_reached',
-            limitParams(guarded.remaining, currency),
-          );
-        }
+        if (guarded !== null) throw guarded;
         const { pendingDepositsMax } = await getPolicy(tx, { brandId, currency });
         if ((await countPendingDeposits(tx, { memberId, at })) >= pendingDepositsMax) {
           throw new Refusal('cashier.deposits_pending');

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { FieldSeal } from '../../../platform/field-seal.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
+import type { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { RiskService } from '../../risk/index.ts';
@@ -11,11 +12,17 @@ import type { SiteService } from '../../site/index.ts';
 import type { WalletService } from '../../wallet/index.ts';
 import type { Providers } from '../provider/port.ts';
 
-/** A limit that the member or the operator has set on deposits; null when there is room. */
+/** Why the member's protection forbids a deposit: a limit, an exclusion; null when it does not. */
 export type DepositGuard = (
   reader: Reader,
-  wish: { readonly memberId: string; readonly amount: Amount; readonly at: Date },
-) => Promise<{ readonly remaining: Amount } | null>;
+  wish: {
+    readonly memberId: string;
+    readonly amount: Amount;
+    readonly at: Date;
+    /** The deposit itself when it exists already. */
+    readonly exceptId?: string;
+  },
+) => Promise<Refusal | null>;
 
 /** Whether a member has bets whose outcome is still open; the play module knows. */
 export type HasOpenRounds = (reader: Reader, memberId: string) => Promise<boolean>;

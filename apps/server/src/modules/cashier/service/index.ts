@@ -1,3 +1,4 @@
+import { findDepositHarm, listDepositors, sumGrossDeposits } from '../store/gross.ts';
 import type { Deposit } from '../store/deposits.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { createCredits } from './credit.ts';
@@ -21,6 +22,12 @@ export type CashierService = {
   readonly payouts: Payouts;
   readonly notices: Notices;
   readonly desk: CashierDesk;
+  /** Gross deposits as limits and markers of harm count them. */
+  readonly gross: {
+    readonly sum: typeof sumGrossDeposits;
+    readonly harm: typeof findDepositHarm;
+    readonly listDepositors: typeof listDepositors;
+  };
 };
 
 export function createCashierService(deps: CashierDeps): CashierService {
@@ -35,5 +42,6 @@ export function createCashierService(deps: CashierDeps): CashierService {
     payouts: createPayouts(deps, results),
     notices: createNotices(deps, credits, results),
     desk: createDesk(deps),
+    gross: { sum: sumGrossDeposits, harm: findDepositHarm, listDepositors },
   };
 }

@@ -41,13 +41,17 @@ const known = (
   ...more,
 });
 
+/** Nothing that limits ask for. */
+const anyone = { isTimeUp: false, room: null } as const;
+
 const standing = (more: Partial<Standing> = {}): Standing => ({
-  member: { isBarred: false, balance: units(10) },
+  member: { ...anyone, isBarred: false, balance: units(10) },
   session: { status: 'active', isExpired: false, gameCode: 'velvet-hours', currency: 'USD' },
   isGameKnown: true,
   known: null,
   reference: null,
   wins: [],
+  isRoundOpen: false,
   isRoundClosed: false,
   reward: null,
   policy: {
@@ -100,6 +104,9 @@ const policy = (more: Partial<Standing['policy']>) => ({
   policy: { ...standing().policy, ...more },
 });
 
+const roomy = (room: Amount) => ({ ...anyone, isBarred: false, balance: units(10), room });
+const late = { isBarred: false, balance: units(10), room: null, isTimeUp: true };
+
 const rows: readonly Row[] = [
   ['bet: new', bet, {}, 'take 1'],
   ['bet: of nobody', bet, { member: null }, 'INVALID_TOKEN'],
@@ -128,7 +135,18 @@ const rows: readonly Row[] = [
     { isRoundClosed: true, ...policy({ betInClosedRound: true }) },
     'take 1',
   ],
-  ['bet: barred', bet, { member: { isBarred: true, balance: units(10) } }, 'USER_DISABLED, kept'],
+  [
+    'bet: barred',
+    bet,
+    { member: { ...anyone, isBarred: true, balance: units(10) } },
+    'USER_DISABLED, kept',
+  ],
+  ['bet: above the room of limits', bet, { member: roomy(units(0)) }, 'LIMIT_REACHED, kept'],
+  ['bet: just the room of limits', bet, { member: roomy(units(1)) }, 'take 1'],
+  ['bet: free, no room', free, { member: roomy(units(0)) }, 'take 0'],
+  ['bet: time is up', bet, { member: late }, 'LIMIT_REACHED, kept'],
+  ['bet: free, time is up', free, { member: late }, 'LIMIT_REACHED, kept'],
+  ['bet: time is up in an open round', bet, { member: late, isRoundOpen: true }, 'take 1'],
   ['bet: above the limit', bet, policy({ betMax: units(0) }), 'LIMIT_REACHED, kept'],
   ['bet: at the limit', bet, policy({ betMax: units(1) }), 'take 1'],
   [
@@ -140,14 +158,14 @@ const rows: readonly Row[] = [
   [
     'bet: in debt',
     bet,
-    { member: { isBarred: false, balance: units(-1) } },
+    { member: { ...anyone, isBarred: false, balance: units(-1) } },
     'NOT_ENOUGH_MONEY, kept',
   ],
   ['bet: free', free, {}, 'take 0'],
   [
     'bet: free, in debt',
     free,
-    { member: { isBarred: false, balance: units(-1) } },
+    { member: { ...anyone, isBarred: false, balance: units(-1) } },
     'NOT_ENOUGH_MONEY, kept',
   ],
   [
@@ -240,6 +258,12 @@ const rows: readonly Row[] = [
     'pay 0',
   ],
   ['win: a second one', win, { reference: theBet('applied'), wins: [theWin] }, 'pay 1'],
+  [
+    'win: time is up, no room',
+    win,
+    { reference: theBet('applied'), member: { ...late, room: units(0) } },
+    'pay 1',
+  ],
   ['win: round closed', win, { reference: theBet('applied'), isRoundClosed: true }, 'pay 1'],
   ['win: bet unknown', win, {}, 'TRANSACTION_DOES_NOT_EXIST, win_without_bet'],
   [
@@ -267,7 +291,7 @@ const rows: readonly Row[] = [
   [
     'win: barred',
     win,
-    { reference: theBet('applied'), member: { isBarred: true, balance: units(0) } },
+    { reference: theBet('applied'), member: { ...anyone, isBarred: true, balance: units(0) } },
     'pay 1',
   ],
   ['win: unknown token', win, { reference: theBet('applied'), session: null }, 'INVALID_TOKEN'],
@@ -314,7 +338,7 @@ const rows: readonly Row[] = [
   [
     'rollback: of a bet, barred',
     rollback,
-    { reference: theBet('applied'), member: { isBarred: true, balance: units(0) } },
+    { reference: theBet('applied'), member: { ...anyone, isBarred: true, balance: units(0) } },
     'undo reference-1',
   ],
   [

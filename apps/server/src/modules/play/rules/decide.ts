@@ -13,7 +13,14 @@ export type KnownSession = {
 /** Everything that a decision may depend on, read under the lock of the member's purse. */
 export type Standing = {
   /** Null when nobody here has that id or that id has no purse. */
-  readonly member: { readonly isBarred: boolean; readonly balance: Amount } | null;
+  readonly member: {
+    readonly isBarred: boolean;
+    /** A limit on time has been reached; a round under way may be finished. */
+    readonly isTimeUp: boolean;
+    /** The largest stake that the member's limits leave room for; null when there are none. */
+    readonly room: Amount | null;
+    readonly balance: Amount;
+  } | null;
   readonly session: KnownSession | null;
   readonly isGameKnown: boolean;
   /** What this transaction id did before. */
@@ -22,6 +29,7 @@ export type Standing = {
   readonly reference: KnownAction | null;
   /** Wins on the referenced bet that still stand. */
   readonly wins: readonly KnownAction[];
+  readonly isRoundOpen: boolean;
   readonly isRoundClosed: boolean;
   /** How often a free-bet reward was used, and how often it may be; null when it is not counted. */
   readonly reward: { readonly bets: number; readonly betsMax: number | null } | null;
@@ -111,7 +119,7 @@ type Present = Standing & {
 };
 
 function decideBet(action: Action, standing: Present): Decision {
-  const { isGameKnown, isRoundClosed, member, policy, reward, session } = standing;
+  const { isGameKnown, isRoundClosed, isRoundOpen, member, policy, reward, session } = standing;
   if (session.status === 'ended' || session.isExpired) return refuse('RS_ERROR_TOKEN_EXPIRED');
   if (action.currency !== session.currency) return refuse('RS_ERROR_WRONG_CURRENCY');
   const isOtherGame = action.gameCode !== session.gameCode && !policy.gameChangeInSession;
@@ -119,6 +127,10 @@ function decideBet(action: Action, standing: Present): Decision {
   if (isRoundClosed && !policy.betInClosedRound) return refuse('RS_ERROR_WRONG_SYNTAX');
   if (member.isBarred) return refuseForGood('RS_ERROR_USER_DISABLED');
   if (policy.betMax !== null && action.amount > policy.betMax) {
+    return refuseForGood(policy.limitStatus);
+  }
+  if (member.isTimeUp && !isRoundOpen) return refuseForGood(policy.limitStatus);
+  if (!action.isFree && member.room !== null && action.amount > member.room) {
     return refuseForGood(policy.limitStatus);
   }
   // A debt, left by a win that was taken back, comes first; even free bets wait for it.

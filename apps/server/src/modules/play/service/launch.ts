@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { CatalogueService, Game } from '../../catalogue/index.ts';
 import type { Member, MemberService } from '../../member/index.ts';
+import type { ProtectionService } from '../../protection/index.ts';
 import { makeToken } from '../rules/token.ts';
 import {
   activateSession,
@@ -41,6 +42,7 @@ export type LaunchDeps = Pick<Platform, 'db' | 'now' | 'newId' | 'log'> & {
   readonly publicUrl: string;
   readonly catalogue: Pick<CatalogueService, 'snapshot' | 'remember'>;
   readonly members: Pick<MemberService, 'get'>;
+  readonly protection: Pick<ProtectionService, 'launchRefusal' | 'visits'>;
   readonly gamesApi: Pick<GamesApi, 'url'>;
 };
 
@@ -49,7 +51,7 @@ const TOKEN_TTL_MS = 24 * 3_600_000;
 const UNKNOWN_COUNTRY = 'XX';
 
 export function createLaunch(deps: LaunchDeps) {
-  const { catalogue, db, log, members, newId, now } = deps;
+  const { catalogue, db, log, members, newId, now, protection } = deps;
 
   const findGame = async ({ brand, gameCode, isFree, vassalage }: LaunchWish): Promise<Game> => {
     const game = (await catalogue.snapshot()).brand(brand.id).findGame(vassalage, gameCode);
@@ -108,6 +110,7 @@ export function createLaunch(deps: LaunchDeps) {
       throw error;
     }
     await db.tx(async (tx) => {
+      await protection.visits.touch(tx, member.id);
       await activateSession(tx, { token });
       await endOtherSessions(tx, session);
       await catalogue.remember(tx, { memberId: member.id, nodeId: game.nodeId, at });
@@ -124,6 +127,8 @@ export function createLaunch(deps: LaunchDeps) {
       const game = await findGame(wish);
       const member = await members.get(db, wish.memberId);
       if (member.betBlocked || member.status !== 'active') throw new Refusal('play.bet_blocked');
+      const refusal = await protection.launchRefusal(db, member.id, now());
+      if (refusal !== null) throw refusal;
       return launchReal(wish, game, member);
     },
   };

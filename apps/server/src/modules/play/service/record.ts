@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { CatalogueService } from '../../catalogue/index.ts';
 import { findPlayerOf, listRoundActions, type RoundAction } from '../store/actions.ts';
 import { listRequests, type RequestQuery, type StoredRequest } from '../store/requests.ts';
+import { findPlayTime, sumByHour } from '../store/play-time.ts';
 import { listReviews, type StoredReview } from '../store/reviews.ts';
 import {
   findRound,
@@ -71,6 +72,12 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
 
     /** Whether a member has rounds that are not over yet. */
     hasOpen: (reader: Reader, memberId: string): Promise<boolean> => hasOpenRound(reader, memberId),
+
+    /** Stakes and payouts of the rounds that were opened since an instant. */
+    sumSince: (reader: Reader, query: { memberId: string; from: Date }): Promise<RoundSums> =>
+      sumRounds(reader, query),
+    sumByHour,
+    findPlayTime,
 
     async totals(query: RecordQuery): Promise<RoundSums> {
       const to = query.to ?? now();

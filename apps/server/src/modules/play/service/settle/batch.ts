@@ -4,6 +4,7 @@ import type { Amount } from '@parlour/money';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Snapshot, Vendor } from '../../../catalogue/index.ts';
 import type { Member } from '../../../member/index.ts';
+import type { PlayGuard, Restriction } from '../../../protection/index.ts';
 import type { TransferOrder, WalletService } from '../../../wallet/index.ts';
 import type { RoundChange } from '../../events.ts';
 import type { Action, KnownAction } from '../../rules/action.ts';
@@ -29,6 +30,8 @@ export type SettleDeps = Pick<Platform, 'now' | 'newId' | 'outbox'> & {
     findMany(reader: Reader, ids: readonly string[]): Promise<readonly Bettor[]>;
   };
   readonly catalogue: { snapshot(): Promise<Snapshot> };
+  /** Limits and exclusions of members. */
+  readonly protection: { readonly play: PlayGuard };
   /** Monotonic milliseconds. */
   readonly elapsedMs: () => number;
 };
@@ -44,6 +47,8 @@ export type Batch = {
   readonly accounts: ReadonlyMap<string, Account>;
   readonly members: ReadonlyMap<string, Bettor>;
   readonly sessions: ReadonlyMap<string, GameSession>;
+  /** Of members with limits or an exclusion alone. */
+  readonly restrictions: ReadonlyMap<string, Restriction>;
   readonly snapshot: Snapshot;
   readonly answers: Map<MoneyCall, { status: VendorStatus; text: string }>;
   readonly changes: RoundChange[];

@@ -1,3 +1,4 @@
+import { negate } from '@parlour/money';
 import type { PostOutcome } from '../../../wallet/index.ts';
 import { roundChange } from '../../events.ts';
 import type { Action } from '../../rules/action.ts';
@@ -40,6 +41,9 @@ export function finish(
   const { action, vendor } = call;
   const account = batch.accounts.get(action.memberId);
   const decision = afterWallet(planned.decision, outcomes);
+  if (planned.decision.step === 'stake' && decision.step !== 'stake') {
+    batch.restrictions.get(action.memberId)?.reserve(negate(planned.decision.amount));
+  }
   for (const outcome of outcomes) {
     if (account !== undefined && outcome.balances !== null) account.balance = outcome.balances.main;
   }

@@ -1,4 +1,5 @@
 import type { Tx } from '@parlour/database';
+import { amountFromText, ZERO } from '@parlour/money';
 import type { Vendor } from '../../../catalogue/index.ts';
 import type { LockedBalances } from '../../../wallet/index.ts';
 import { roundsChanged } from '../../events.ts';
@@ -20,8 +21,9 @@ export { WalletObjection } from './finish.ts';
 export function createSettler(deps: SettleDeps) {
   return async (tx: Tx, calls: readonly MoneyCall[]): Promise<readonly string[]> => {
     const memberIds = [...new Set(calls.map(({ action }) => action.memberId))];
+    const at = deps.now();
     const batch: Batch = {
-      at: deps.now(),
+      at,
       snapshot: await deps.catalogue.snapshot(),
       accounts: accountsOf(await deps.wallet.lock(tx, memberIds)),
       members: new Map((await deps.members.findMany(tx, memberIds)).map((one) => [one.id, one])),
@@ -29,6 +31,7 @@ export function createSettler(deps: SettleDeps) {
         tx,
         calls.map(({ action }) => action.token),
       ),
+      restrictions: await deps.protection.play.restrictions(tx, memberIds, at),
       answers: new Map(),
       changes: [],
     };
@@ -40,9 +43,24 @@ export function createSettler(deps: SettleDeps) {
       calls.map((call) => requestOf(deps, call, batch)),
       batch.at,
     );
+    await noteUsage(deps, tx, batch);
     if (batch.changes.length > 0) await deps.outbox.add(tx, [roundsChanged(batch.changes)]);
     return calls.map((call) => batch.answers.get(call)?.text ?? '');
   };
+}
+
+/** Counts what members with limits played; a batch without any of them writes nothing. */
+async function noteUsage(deps: SettleDeps, tx: Tx, { at, changes, restrictions }: Batch) {
+  if (restrictions.size === 0) return;
+  const counted = changes
+    .filter(({ memberId }) => restrictions.has(memberId))
+    .map(({ memberId, openedAt, payoutDelta, stakeDelta }) => ({
+      memberId,
+      openedAt: new Date(openedAt),
+      stakeDelta: amountFromText(stakeDelta) ?? ZERO,
+      payoutDelta: amountFromText(payoutDelta) ?? ZERO,
+    }));
+  await deps.protection.play.note(tx, counted, { restrictions, at });
 }
 
 const accountsOf = (locked: ReadonlyMap<string, LockedBalances>): ReadonlyMap<string, Account> =>

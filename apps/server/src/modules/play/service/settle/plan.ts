@@ -37,6 +37,7 @@ function standingOf(action: Action, { batch, wave }: { batch: Batch; wave: Wave 
   const member = batch.members.get(action.memberId);
   const session = batch.sessions.get(action.token);
   const isOwn = session?.memberId === action.memberId && session.vendorCode === wave.vendor.code;
+  const restriction = batch.restrictions.get(action.memberId);
   const { policy } = wave.vendor;
   const reward =
     action.rewardUuid === null
@@ -46,7 +47,13 @@ function standingOf(action: Action, { batch, wave }: { batch: Batch; wave: Wave 
     member:
       account === undefined || member === undefined
         ? null
-        : { isBarred: member.betBlocked || member.status !== 'active', balance: account.balance },
+        : {
+            isBarred:
+              member.betBlocked || member.status !== 'active' || restriction?.isStopped === true,
+            isTimeUp: restriction?.isTimeUp === true,
+            room: restriction?.room() ?? null,
+            balance: account.balance,
+          },
     session:
       session === undefined || !isOwn
         ? null
@@ -56,6 +63,7 @@ function standingOf(action: Action, { batch, wave }: { batch: Batch; wave: Wave 
     reference:
       action.referenceUuid === null ? null : (wave.known.get(action.referenceUuid) ?? null),
     wins: action.referenceUuid === null ? [] : (wave.wins.get(action.referenceUuid) ?? []),
+    isRoundOpen: wave.rounds.get(roundKey(action))?.status === 'open',
     isRoundClosed: wave.rounds.get(roundKey(action))?.status === 'closed',
     reward: reward ?? null,
     policy: { ...policy, betMax: policy.betMax === null ? null : amountFromText(policy.betMax) },
@@ -71,6 +79,8 @@ export function planCall(
   const { action } = call;
   const { batch, wave } = context;
   const decision = decide(action, standingOf(action, context));
+  // Other bets of the same batch must find the room that is left by this one.
+  if (decision.step === 'stake') batch.restrictions.get(action.memberId)?.reserve(decision.amount);
   const round = wave.rounds.get(roundKey(action)) ?? null;
   const isOpened = decision.step === 'stake' || (decision.step === 'pay' && !decision.isPromo);
   const roundId =

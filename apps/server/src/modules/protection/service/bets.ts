@@ -1,0 +1,147 @@
+import type { Reader, Tx } from '@parlour/database';
+import type { Amount } from '@parlour/money';
+import { continueVisit, minutesOf, type PlayLimit, roomOf, type Visit } from '@parlour/protection';
+import {
+  addUsage,
+  findRestrictions,
+  type RestrictionRow,
+  type UsageChange,
+} from '../store/usage.ts';
+import { upsertVisits } from '../store/visits.ts';
+
+/** What the bets of one member are measured against within a batch. */
+export type Restriction = {
+  /** Excluded or cooling off: no stake at all. */
+  readonly isStopped: boolean;
+  /** A limit on time has been reached: no stake but in a round that is under way. */
+  readonly isTimeUp: boolean;
+  /** The largest stake that limits leave room for; null when none applies. */
+  room(): Amount | null;
+  /** Takes a stake into account from now on; given back when it was not taken after all. */
+  reserve(stake: Amount): void;
+};
+
+export type PlayChange = {
+  readonly memberId: string;
+  readonly openedAt: Date;
+  readonly stakeDelta: Amount;
+  readonly payoutDelta: Amount;
+};
+
+/** What the vendor path needs: one read before, one write after, both for a whole batch. */
+export type PlayGuard = {
+  /** Members who may play as they like are missing from the answer. */
+  restrictions(
+    reader: Reader,
+    memberIds: readonly string[],
+    at: Date,
+  ): Promise<ReadonlyMap<string, Restriction>>;
+  note(
+    tx: Tx,
+    changes: readonly PlayChange[],
+    context: { readonly restrictions: ReadonlyMap<string, Restriction>; readonly at: Date },
+  ): Promise<void>;
+};
+
+type Held = Restriction & { readonly isCounted: boolean; readonly visit: Visit | null };
+
+/** Limits on play as bets meet them. Callers hold the lock of each member's purse. */
+export const playGuard: PlayGuard = {
+  async restrictions(reader, memberIds, at) {
+    const rows = await findRestrictions(reader, memberIds, at);
+    return new Map(rows.map((row) => [row.memberId, hold(row, at)]));
+  },
+
+  async note(tx, changes, { restrictions, at }) {
+    const counted = changes.filter(({ memberId }) => {
+      const held = restrictions.get(memberId) as Held | undefined;
+      return held?.isCounted === true;
+    });
+    if (counted.length === 0) return;
+    await addUsage(
+      tx,
+      counted.flatMap((change) => usageOf(change, at)),
+    );
+    const staking = new Set(
+      counted.filter(({ stakeDelta }) => stakeDelta > 0n).map(({ memberId }) => memberId),
+    );
+    const steps = [...staking].map((memberId) => {
+      const { visit } = restrictions.get(memberId) as Held;
+      return { memberId, ...continueVisit(visit, at) };
+    });
+    await addUsage(
+      tx,
+      steps.flatMap(({ addedMs, memberId }) =>
+        addedMs === 0 ? [] : [{ memberId, at, staked: 0n, won: 0n, playedMs: BigInt(addedMs) }],
+      ),
+    );
+    await upsertVisits(
+      tx,
+      steps.map(({ memberId, visit }) => ({ memberId, ...visit })),
+    );
+  },
+};
+
+/** A stake that is given back leaves the hour that it was counted in, never a later one. */
+function usageOf(change: PlayChange, at: Date): UsageChange[] {
+  const { memberId, openedAt, payoutDelta, stakeDelta } = change;
+  const none = { memberId, staked: 0n, won: 0n, playedMs: 0n };
+  return [
+    ...(stakeDelta === 0n
+      ? []
+      : [{ ...none, at: stakeDelta < 0n ? openedAt : at, staked: stakeDelta }]),
+    ...(payoutDelta === 0n ? [] : [{ ...none, at, won: payoutDelta }]),
+  ];
+}
+
+function hold(row: RestrictionRow, at: Date): Held {
+  const visit =
+    row.visitStartedAt === null || row.visitSeenAt === null
+      ? null
+      : { startedAt: row.visitStartedAt, seenAt: row.visitSeenAt };
+  const limits = playLimitsOf(row);
+  let reserved = 0n;
+  return {
+    isStopped: row.isStopped,
+    isTimeUp: isTimeUp(row, visit, at),
+    isCounted: row.kinds.length > 0,
+    visit,
+    room: () =>
+      roomOf(
+        limits.map(({ played, ...limit }) => ({
+          ...limit,
+          played: { staked: played.staked + reserved, won: played.won },
+        })),
+      ) as Amount | null,
+    reserve: (stake) => {
+      reserved += stake;
+    },
+  };
+}
+
+function playLimitsOf(row: RestrictionRow): readonly PlayLimit[] {
+  const playedIn = {
+    day: { staked: row.stakedDay, won: row.wonDay },
+    week: { staked: row.stakedWeek, won: row.wonWeek },
+    month: { staked: row.stakedMonth, won: row.wonMonth },
+  };
+  return row.kinds.flatMap((kind, index) => {
+    const period = row.periods[index];
+    const ceiling = row.ceilings[index];
+    const isPlay = (kind === 'loss' || kind === 'wager') && period !== 'visit';
+    return isPlay && period !== undefined && ceiling !== undefined
+      ? [{ kind, ceiling, played: playedIn[period] }]
+      : [];
+  });
+}
+
+function isTimeUp(row: RestrictionRow, known: Visit | null, at: Date): boolean {
+  const { addedMs, visit } = continueVisit(known, at);
+  const visitMinutes = minutesOf(at.getTime() - visit.startedAt.getTime());
+  const dayMinutes = minutesOf(Number(row.playedDayMs) + addedMs);
+  return row.kinds.some((kind, index) => {
+    const minutes = Number(row.ceilings[index] ?? 0n);
+    if (kind !== 'session') return false;
+    return (row.periods[index] === 'visit' ? visitMinutes : dayMinutes) >= minutes;
+  });
+}
