@@ -54,7 +54,59 @@ export function serverEnv(options: Options): Env {
     SANDBOX_API_KEY: secrets.SANDBOX_API_KEY,
     SANDBOX_WEBHOOK_SECRET: secrets.SANDBOX_WEBHOOK_SECRET,
     DEMO_PASSWORD: secrets.DEMO_PASSWORD,
+    ...messageEnv(env),
+    ...phoneIdEnv(options),
   };
+}
+
+const MESSAGE_NAMES = [
+  'SMTP_URL',
+  'SMTP_REQUIRE_TLS',
+  'MAIL_FROM',
+  'MAIL_FROM_BRANDS',
+  'SMS_GATEWAY_URL',
+  'SMS_GATEWAY_METHOD',
+  'SMS_GATEWAY_TOKEN',
+  'SMS_GATEWAY_HEADER',
+  'SMS_GATEWAY_ENCODING',
+  'SMS_GATEWAY_BODY',
+  'SMS_GATEWAY_ID_PATH',
+];
+
+/** Carriers of mail and SMS; without them messages arrive in the console. */
+const messageEnv = (env: Env): Env =>
+  Object.fromEntries(MESSAGE_NAMES.map((name) => [name, env[name]]));
+
+/** Who verifies phone numbers: whoever is named, or the sandbox outside of production. */
+function phoneIdEnv({ settings, env }: Options): Env {
+  if (env['PHONE_ID_ISSUER'] || settings.environment === 'production') {
+    const names = [
+      'PHONE_ID_ISSUER',
+      'PHONE_ID_AUDIENCE',
+      'PHONE_ID_JWKS_URL',
+      'PHONE_ID_PAGE_URL',
+    ];
+    return Object.fromEntries(names.map((name) => [name, env[name]]));
+  }
+  const { sandboxUrl, ports } = settings;
+  return {
+    PHONE_ID_ISSUER: `${sandboxUrl}/phone-id`,
+    PHONE_ID_AUDIENCE: 'parlour',
+    PHONE_ID_JWKS_URL: `http://127.0.0.1:${ports.sandbox}/phone-id/keys`,
+    PHONE_ID_PAGE_URL: `${sandboxUrl}/phone-id`,
+  };
+}
+
+/** Sites that the sandbox verifies phone numbers for; in production it does not. */
+function phoneIdOrigins({ settings, watch }: Options): string | undefined {
+  if (settings.environment === 'production') return undefined;
+  const vite = watch === true ? [`http://localhost:${DEV_PORTS.portal}`] : [];
+  const names = new Set([
+    new URL(settings.publicUrl).origin,
+    `http://127.0.0.1:${settings.ports.portal}`,
+    ...vite,
+  ]);
+  return [...names].join(',');
 }
 
 function studioEnv(options: Options): Env {
@@ -83,6 +135,7 @@ function sandboxEnv(options: Options): Env {
     SANDBOX_PUBLIC_URL: settings.sandboxUrl,
     SANDBOX_API_KEY: secrets.SANDBOX_API_KEY,
     SANDBOX_WEBHOOK_SECRET: secrets.SANDBOX_WEBHOOK_SECRET,
+    SANDBOX_PHONE_ID_ORIGINS: phoneIdOrigins(options),
   };
 }
 

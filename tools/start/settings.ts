@@ -44,6 +44,57 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'HOST', default: '127.0.0.1', text: 'address to listen on' },
   { name: 'TRUST_PROXY', default: 'false', text: 'true behind a proxy that sets X-Forwarded-For' },
   { name: 'COUNTRY_HEADER', default: 'none', text: "the proxy's header with the caller's country" },
+  {
+    name: 'SMTP_URL',
+    default: 'none',
+    text: 'mail server, smtp:// or smtps:// with user and password',
+  },
+  { name: 'SMTP_REQUIRE_TLS', default: 'true', text: 'false for a mail server without TLS' },
+  {
+    name: 'MAIL_FROM',
+    default: 'none',
+    text: 'address that mail comes from; needed with SMTP_URL',
+  },
+  {
+    name: 'MAIL_FROM_BRANDS',
+    default: 'none',
+    text: 'addresses of single brands, CODE=address,CODE=address',
+  },
+  {
+    name: 'SMS_GATEWAY_URL',
+    default: 'none',
+    text: 'where an SMS is handed over; may hold {to}, {text} and {id}',
+  },
+  { name: 'SMS_GATEWAY_METHOD', default: 'POST', text: 'POST, PUT or GET' },
+  { name: 'SMS_GATEWAY_TOKEN', default: 'none', text: "the gateway's secret" },
+  {
+    name: 'SMS_GATEWAY_HEADER',
+    default: 'Authorization',
+    text: 'header of the secret; Authorization makes it a bearer',
+  },
+  { name: 'SMS_GATEWAY_ENCODING', default: 'json', text: 'json or form' },
+  {
+    name: 'SMS_GATEWAY_BODY',
+    default: 'to, text, id',
+    text: 'body with {to}, {text} and {id} in their places',
+  },
+  {
+    name: 'SMS_GATEWAY_ID_PATH',
+    default: 'none',
+    text: "path of the gateway's own id in its answer, such as messages.0.id",
+  },
+  {
+    name: 'PHONE_ID_ISSUER',
+    default: 'the sandbox in development',
+    text: 'who signs ID tokens about phone numbers',
+  },
+  { name: 'PHONE_ID_AUDIENCE', default: 'parlour', text: 'for whom they are signed' },
+  { name: 'PHONE_ID_JWKS_URL', default: "the sandbox's keys", text: 'keys of the issuer' },
+  {
+    name: 'PHONE_ID_PAGE_URL',
+    default: "the sandbox's page",
+    text: 'page that verifies a number in a window',
+  },
   { name: 'METRICS_TOKEN', default: 'none', text: 'bearer token for /metrics; closed without one' },
   {
     name: 'ROLES',

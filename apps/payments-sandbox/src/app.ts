@@ -8,10 +8,12 @@ import { registerHosted } from './hosted.ts';
 import { startLoop } from './loop.ts';
 import { createPayments } from './payment.ts';
 import { createPayouts } from './payout.ts';
+import { registerPhoneId } from './phone-id/routes.ts';
 import { createWebhooks } from './webhook.ts';
 
 export type SandboxDeps = {
-  readonly config: Pick<Config, 'publicUrl' | 'apiKey' | 'webhookSecret' | 'showsRecord'>;
+  readonly config: Pick<Config, 'publicUrl' | 'apiKey' | 'webhookSecret' | 'showsRecord'> &
+    Partial<Pick<Config, 'phoneIdOrigins'>>;
   readonly db: Db;
   readonly log: Logger;
   now(): Date;
@@ -27,6 +29,8 @@ export type Sandbox = {
   stop(): Promise<void>;
 };
 
+/** Whom the ID tokens are for; the operator's server knows itself by the same name. */
+const PHONE_ID_AUDIENCE = 'parlour';
 const BODY_BYTES_MAX = 16 * 1024;
 
 export async function createSandbox(deps: SandboxDeps): Promise<Sandbox> {
@@ -51,6 +55,10 @@ export async function createSandbox(deps: SandboxDeps): Promise<Sandbox> {
   await app.register(formbody, { bodyLimit: BODY_BYTES_MAX });
   registerApi(app, { payments, payouts, apiKey: config.apiKey, publicUrl: config.publicUrl });
   registerHosted(app, { db, payments, showsRecord: config.showsRecord, now });
+  const { publicUrl, phoneIdOrigins: origins = [] } = config;
+  if (origins.length > 0) {
+    registerPhoneId(app, { publicUrl, origins, audience: PHONE_ID_AUDIENCE, now });
+  }
   installHealth(app, db);
 
   const settleDue = async () => (await payments.settleDue()) + (await payouts.settleDue());

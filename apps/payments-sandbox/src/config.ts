@@ -9,6 +9,8 @@ export type Config = {
   readonly logLevel: string;
   /** The list of everybody's payments is for people who test; a production run does not show it. */
   readonly showsRecord: boolean;
+  /** Sites that may let it verify phone numbers; none leaves that part out. */
+  readonly phoneIdOrigins: readonly string[];
 };
 
 export class ConfigError extends Error {
@@ -30,6 +32,7 @@ export function readConfig(env: Env): Config {
     webhookSecret: secret(env, 'SANDBOX_WEBHOOK_SECRET'),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     showsRecord: (env['PARLOUR_ENV'] ?? 'production') !== 'production',
+    phoneIdOrigins: origins(env, 'SANDBOX_PHONE_ID_ORIGINS'),
   });
 }
 
@@ -51,6 +54,13 @@ function url(env: Env, name: string): string {
   const value = required(env, name);
   if (!URL.canParse(value)) throw new ConfigError(`${name} must be an address`);
   return value.replace(/\/$/, '');
+}
+
+function origins(env: Env, name: string): readonly string[] {
+  const values = (env[name] ?? '').split(',').filter((value) => value !== '');
+  const wrong = values.find((value) => !URL.canParse(value) || new URL(value).origin !== value);
+  if (wrong !== undefined) throw new ConfigError(`${name} must hold origins`);
+  return values;
 }
 
 function port(env: Env, name: string, fallback: number): number {

@@ -72,6 +72,17 @@ select {
   font: inherit; font-size: 15px; min-height: 44px; padding: 8px 10px; border-radius: 8px;
   border: 1px solid var(--line); background: var(--ground); color: var(--text);
 }
+.problem { margin: 0; color: var(--bad); font-size: 14px; }
+.note { margin: 0; color: var(--quiet); font-size: 13px; }
+.sms { margin: 0; padding: 12px; border: 1px dashed var(--line); border-radius: 12px; font-size: 14px; }
+.sms b { font: 600 20px ui-monospace, Menlo, monospace; letter-spacing: .12em; }
+form h1 { margin: 0; }
+input:not([type=hidden]) {
+  font: inherit; font-size: 18px; min-height: 48px; padding: 8px 12px; border-radius: 12px;
+  border: 1px solid var(--line); background: var(--ground); color: var(--text);
+}
+.rehearse { padding-top: 0; }
+.rehearse button { min-height: 40px; padding: 4px 10px; margin: 0 6px 6px 0; border-radius: 8px; }
 footer { font-size: 13px; color: var(--quiet); text-align: center; max-width: 440px; }
 h1 { margin: 0 0 20px; font-size: 20px; }
 h2 { margin: 0 0 12px; font-size: 16px; }
