@@ -120,6 +120,32 @@ const siteRoute = createRoute({
   path: '/site',
   component: lazyRouteComponent(() => import('../routes/site.tsx'), 'SiteScreen'),
 });
+const securityRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/site/security',
+  component: lazyRouteComponent(() => import('../routes/security.tsx'), 'SecurityScreen'),
+});
+const registerRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/site/register',
+  component: lazyRouteComponent(() => import('../routes/register.tsx'), 'RegisterScreen'),
+});
+const flagsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/site/features',
+  component: lazyRouteComponent(() => import('../routes/flags.tsx'), 'FlagsScreen'),
+});
+const accessRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/site/access',
+  component: lazyRouteComponent(() => import('../routes/access.tsx'), 'AccessScreen'),
+});
+const blacklistRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/blacklist',
+  validateSearch: pickSearch('page', 'view', 'kind', 'state', 'value', 'open'),
+  component: lazyRouteComponent(() => import('../routes/blacklist.tsx'), 'BlacklistScreen'),
+});
 const operatorsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/operators',
@@ -166,6 +192,11 @@ const routeTree = rootRoute.addChildren([
     vendorsRoute,
     vendorRequestsRoute,
     siteRoute,
+    securityRoute,
+    registerRoute,
+    flagsRoute,
+    accessRoute,
+    blacklistRoute,
     operatorsRoute,
     rolesRoute,
     auditRoute,

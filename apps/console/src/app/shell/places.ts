@@ -3,13 +3,18 @@ import {
   BankIcon,
   BoltIcon,
   BookIcon,
+  DoorIcon,
+  EyeOffIcon,
   GamepadIcon,
   GlobeIcon,
   HomeIcon,
   type Icon,
   ListIcon,
+  LockIcon,
   ReceiptIcon,
   ShieldIcon,
+  SlidersIcon,
+  TicketIcon,
   UserIcon,
   UsersIcon,
 } from '@parlour/ui';
@@ -27,6 +32,11 @@ export type Place = {
     | '/vendors'
     | '/vendors/requests'
     | '/site'
+    | '/site/security'
+    | '/site/register'
+    | '/site/features'
+    | '/site/access'
+    | '/blacklist'
     | '/operators'
     | '/roles'
     | '/audit';
@@ -58,9 +68,19 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     ],
   },
   {
+    key: 'nav.safety',
+    items: [
+      { to: '/site/security', key: 'nav.security', icon: LockIcon, needs: 'security.read' },
+      { to: '/site/access', key: 'nav.access', icon: DoorIcon, needs: 'security.read' },
+      { to: '/blacklist', key: 'nav.blacklist', icon: EyeOffIcon, needs: 'security.read' },
+    ],
+  },
+  {
     key: 'nav.house',
     items: [
       { to: '/site', key: 'nav.site', icon: GlobeIcon, needs: 'site.read' },
+      { to: '/site/register', key: 'nav.register', icon: TicketIcon, needs: 'site.read' },
+      { to: '/site/features', key: 'nav.flags', icon: SlidersIcon, needs: 'site.read' },
       { to: '/operators', key: 'nav.operators', icon: UserIcon, needs: 'operator.read' },
       { to: '/roles', key: 'nav.roles', icon: ShieldIcon, needs: 'operator.read' },
       { to: '/audit', key: 'nav.audit', icon: BookIcon, needs: 'audit.read' },

@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  changeOf,
-  describeChange,
-  formOf,
-  instantOf,
-  isChanged,
-  listCountries,
-  localTime,
-  problemOf,
-} from './model.ts';
+import { changeOf, describeChange, formOf, isChanged, problemOf } from './model.ts';
 
 const status = {
   isMaintenance: false,
@@ -18,12 +9,6 @@ const status = {
   text: { en: 'Back soon' },
   blockedCountries: ['US'],
 };
-
-test('a time survives the way through the field', () => {
-  assert.equal(instantOf(localTime('2026-01-15T12:30:00.000Z')), '2026-01-15T12:30:00.000Z');
-  assert.equal(localTime(null), '');
-  assert.equal(instantOf('2026-01-'), null);
-});
 
 test('an untouched form is no change', () => {
   assert.equal(isChanged(status, formOf(status)), false);
@@ -50,11 +35,4 @@ test('the question names what changes for people on the site', () => {
     { kind: 'blocks', countries: ['AF'] },
     { kind: 'unblocks', countries: ['US'] },
   ]);
-});
-
-test('countries have names and pseudo codes are not among them', () => {
-  const countries = listCountries('en');
-  assert.ok(countries.length > 200);
-  assert.ok(countries.some(({ value, label }) => value === 'IN' && label === 'India'));
-  assert.ok(!countries.some(({ value }) => value === 'EU' || value === 'ZZ'));
 });

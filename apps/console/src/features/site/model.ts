@@ -1,3 +1,5 @@
+import { instantOf, localTime } from '../../lib/form/local-time.ts';
+
 /** What the form holds; times as `<input type="datetime-local">` writes them. */
 export type SiteForm = {
   readonly isMaintenance: boolean;
@@ -14,25 +16,6 @@ type Status = {
   readonly text: Readonly<Record<string, string>>;
   readonly blockedCountries: readonly string[];
 };
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** An instant as the local time that a `datetime-local` field shows. */
-export function localTime(instant: string | null): string {
-  if (instant === null) return '';
-  const at = new Date(instant);
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
-const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-
-/** The instant of a local time; null for an empty or unfinished field. */
-export function instantOf(local: string): string | null {
-  if (!LOCAL_TIME.test(local)) return null;
-  const at = new Date(local);
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
-}
 
 export const formOf = (status: Status): SiteForm => ({
   isMaintenance: status.isMaintenance,
@@ -83,46 +66,3 @@ export function describeChange(status: Status, form: SiteForm): SiteChange[] {
   if (unblocked.length > 0) changes.push({ kind: 'unblocks', countries: unblocked });
   return changes;
 }
-
-const LETTERS = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(65 + place));
-
-/** Every country that the browser has a name for (ISO 3166-1 alpha-2), in the order of the names. */
-export function listCountries(languageTag: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames([languageTag], { type: 'region', fallback: 'none' });
-  const codes = LETTERS.flatMap((a) => LETTERS.map((b) => `${a}${b}`));
-  return codes
-    .flatMap((value) => {
-      const label = PSEUDO_REGIONS.has(value) ? undefined : names.of(value);
-      return label === undefined ? [] : [{ value, label }];
-    })
-    .toSorted((a, b) => a.label.localeCompare(b.label, languageTag));
-}
-
-/** Codes of CLDR that are groups, tests or history rather than countries. */
-const PSEUDO_REGIONS = new Set([
-  'AN',
-  'BU',
-  'CS',
-  'DD',
-  'DY',
-  'EU',
-  'EZ',
-  'FX',
-  'HV',
-  'NH',
-  'NT',
-  'QO',
-  'QU',
-  'RH',
-  'SU',
-  'TP',
-  'UK',
-  'UN',
-  'VD',
-  'XA',
-  'XB',
-  'YD',
-  'YU',
-  'ZR',
-  'ZZ',
-]);

@@ -1,12 +1,11 @@
-import { Button, MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { languageOf } from '@parlour/i18n/react';
 import { StatusPill } from '@parlour/ui';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { listCountries } from '../../../lib/country.ts';
 import { Section } from '../../../lib/detail/section.tsx';
-import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
+import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { bundledLanguages, useLanguageTag, useOperatorText } from '../../../lib/language.ts';
-import { notifyDone } from '../../../lib/notify.ts';
 import { useMay } from '../../../lib/session.ts';
 import { changeSiteStatus, type SiteStatus } from '../api/index.ts';
 import {
@@ -14,7 +13,6 @@ import {
   describeChange,
   formOf,
   isChanged,
-  listCountries,
   problemOf,
   type SiteChange,
   type SiteForm,
@@ -35,7 +33,7 @@ export function SiteStatusForm({ status }: SiteStatusFormProps): ReactNode {
         <Regions form={form} onChange={change} />
       </fieldset>
       {isChanged(status, form) ? (
-        <SaveBar status={status} form={form} onDiscard={() => setForm(formOf(status))} />
+        <StatusSaveBar status={status} form={form} onDiscard={() => setForm(formOf(status))} />
       ) : null}
     </div>
   );
@@ -124,52 +122,26 @@ function Regions({ form, onChange }: PartProps): ReactNode {
   );
 }
 
-type SaveBarProps = {
+type StatusSaveBarProps = {
   readonly status: SiteStatus;
   readonly form: SiteForm;
   readonly onDiscard: () => void;
 };
 
-const REASON_CHARS_MAX = 300;
-
-function SaveBar({ status, form, onDiscard }: SaveBarProps): ReactNode {
+function StatusSaveBar({ status, form, onDiscard }: StatusSaveBarProps): ReactNode {
   const t = useOperatorText();
-  const [isAsking, setIsAsking] = useState(false);
-  const save = useMutation({
-    mutationFn: (reason: string) =>
-      changeSiteStatus({ ...changeOf(form), version: status.version, reason }),
-    onSuccess: () => {
-      setIsAsking(false);
-      notifyDone(t('site.saved'));
-    },
-  });
   const closes = form.isMaintenance && !status.isMaintenance;
   return (
-    <div className={classes.bar}>
-      <span>{t('form.unsaved')}</span>
-      <div className={classes.actions}>
-        <Button size="xs" variant="default" onClick={onDiscard}>
-          {t('action.discard')}
-        </Button>
-        <Button size="xs" disabled={problemOf(form) !== null} onClick={() => setIsAsking(true)}>
-          {t('form.review')}
-        </Button>
-      </div>
-      <ReasonDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={closes ? t('site.closeTitle') : t('site.changeTitle')}
-        text={<ChangeList changes={describeChange(status, form)} />}
-        reasonLabel={t('form.reason')}
-        reasonHint={t('form.reasonAudit')}
-        reasonMax={REASON_CHARS_MAX}
-        confirmLabel={closes ? t('site.closeNow') : t('action.confirm')}
-        tone={closes ? 'danger' : 'accent'}
-        isPending={save.isPending}
-        error={save.error}
-        onConfirm={(reason) => save.mutate(reason)}
-      />
-    </div>
+    <SaveBar
+      title={closes ? t('site.closeTitle') : t('site.changeTitle')}
+      text={<ChangeList changes={describeChange(status, form)} />}
+      savedText={t('site.saved')}
+      confirmLabel={closes ? t('site.closeNow') : t('action.confirm')}
+      tone={closes ? 'danger' : 'accent'}
+      problem={problemOf(form) === null ? null : t('site.periodWrong')}
+      onDiscard={onDiscard}
+      save={(reason) => changeSiteStatus({ ...changeOf(form), version: status.version, reason })}
+    />
   );
 }
 

@@ -1,0 +1,15 @@
+import type { CallInput, CallValue } from '@parlour/client';
+import { callQuery, refresh } from '../../../lib/call-query.ts';
+import { client } from '../../../lib/client.ts';
+
+export type SecuritySettings = CallValue<'GET /console/site/security'>;
+export type SecurityPolicy = SecuritySettings['policy'];
+
+export const securityQuery = () => callQuery('GET /console/site/security');
+
+export async function changeSecurity(
+  body: CallInput<'PUT /console/site/security'>['body'],
+): Promise<void> {
+  await client.call('PUT /console/site/security', { body });
+  await refresh('GET /console/site/security', 'GET /console/audit');
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useOperatorText } from '../language.ts';
+import { notifyDone } from '../notify.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import classes from './save-bar.module.css';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+export type SaveBarProps = {
+  /** The question, and what the change means to people. */
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly savedText: string;
+  /** Why it cannot be saved yet; null when it can. */
+  readonly problem?: ReactNode;
+  readonly confirmLabel?: string;
+  readonly tone?: 'accent' | 'danger';
+  readonly onDiscard: () => void;
+  readonly save: (reason: string) => Promise<unknown>;
+  /** Told of a refusal, so that the form can mark its fields. */
+  readonly onRefused?: (cause: Error | null) => void;
+};
+
+const REASON_CHARS_MAX = 300;
+
+/** What a changed form shows: the way back, and the way on by way of a reason. */
+export function SaveBar(props: SaveBarProps): ReactNode {
+  const { title, text, savedText, problem = null, tone = 'accent', onDiscard, onRefused } = props;
+  const t = useOperatorText();
+  const [isAsking, setIsAsking] = useState(false);
+  useLeaveGuard(true);
+  const save = useMutation({
+    mutationFn: props.save,
+    onSuccess: () => {
+      setIsAsking(false);
+      notifyDone(savedText);
+    },
+    onSettled: (_value, cause) => onRefused?.(cause),
+  });
+  return (
+    <div className={classes.bar}>
+      <span className={problem === null ? undefined : classes.problem}>
+        {problem ?? t('form.unsaved')}
+      </span>
+      <div className={classes.actions}>
+        <Button size="xs" variant="default" onClick={onDiscard}>
+          {t('action.discard')}
+        </Button>
+        <Button size="xs" disabled={problem !== null} onClick={() => setIsAsking(true)}>
+          {t('form.review')}
+        </Button>
+      </div>
+      <ReasonDialog
+        isOpen={isAsking}
+        onClose={() => {
+          setIsAsking(false);
+          save.reset();
+        }}
+        title={title}
+        text={text}
+        reasonLabel={t('form.reason')}
+        reasonHint={t('form.reasonAudit')}
+        reasonMax={REASON_CHARS_MAX}
+        confirmLabel={props.confirmLabel ?? t('action.confirm')}
+        tone={tone}
+        isPending={save.isPending}
+        error={save.error}
+        onConfirm={(reason) => save.mutate(reason)}
+      />
+    </div>
+  );
+}

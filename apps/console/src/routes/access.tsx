@@ -1,0 +1,36 @@
+import { Skeleton } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { accessQuery } from '../features/access/api/index.ts';
+import { AccessForm } from '../features/access/components/access-form.tsx';
+import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
+import { FailureNote } from '../lib/failure-note.tsx';
+import { useOperatorText } from '../lib/language.ts';
+import { Page } from '../lib/page/page.tsx';
+import { Split } from '../lib/page/split.tsx';
+
+export function AccessScreen(): ReactNode {
+  const t = useOperatorText();
+  const { data, error, refetch } = useQuery(accessQuery());
+  return (
+    <Page title={t('nav.access')} hint={t('access.hint')}>
+      {error !== null ? <FailureNote cause={error} onRetry={() => void refetch()} /> : null}
+      {error === null && data === undefined ? <Skeleton height="30rem" shape="card" /> : null}
+      {data === undefined ? null : (
+        <AccessForm key={data.version} settings={data}>
+          {(form, trial) => (
+            <Split
+              main={form}
+              side={
+                <>
+                  {trial}
+                  <AuditTrail action="site.change_access" />
+                </>
+              }
+            />
+          )}
+        </AccessForm>
+      )}
+    </Page>
+  );
+}

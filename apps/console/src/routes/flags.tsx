@@ -1,0 +1,27 @@
+import { Skeleton } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
+import { flagsQuery } from '../features/flag/api/index.ts';
+import { FlagForm } from '../features/flag/components/flag-form.tsx';
+import { FailureNote } from '../lib/failure-note.tsx';
+import { useOperatorText } from '../lib/language.ts';
+import { Page } from '../lib/page/page.tsx';
+import { Split } from '../lib/page/split.tsx';
+
+export function FlagsScreen(): ReactNode {
+  const t = useOperatorText();
+  const { data, error, refetch } = useQuery(flagsQuery());
+  return (
+    <Page title={t('nav.flags')} hint={t('flag.hint')}>
+      {error !== null ? <FailureNote cause={error} onRetry={() => void refetch()} /> : null}
+      {error === null && data === undefined ? <Skeleton height="30rem" shape="card" /> : null}
+      {data === undefined ? null : (
+        <Split
+          main={<FlagForm key={data.version} flags={data} />}
+          side={<AuditTrail action="site.change_flags" />}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { Skeleton } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
+import { registerQuery } from '../features/register/api/index.ts';
+import { RegisterForm } from '../features/register/components/register-form.tsx';
+import { FailureNote } from '../lib/failure-note.tsx';
+import { useOperatorText } from '../lib/language.ts';
+import { Page } from '../lib/page/page.tsx';
+import { Split } from '../lib/page/split.tsx';
+
+export function RegisterScreen(): ReactNode {
+  const t = useOperatorText();
+  const { data, error, refetch } = useQuery(registerQuery());
+  return (
+    <Page title={t('nav.register')} hint={t('register.hint')}>
+      {error !== null ? <FailureNote cause={error} onRetry={() => void refetch()} /> : null}
+      {error === null && data === undefined ? <Skeleton height="30rem" shape="card" /> : null}
+      {data === undefined ? null : (
+        <RegisterForm key={data.version} settings={data}>
+          {(form, preview) => (
+            <Split
+              main={form}
+              side={
+                <>
+                  {preview}
+                  <AuditTrail action="site.change_register" />
+                </>
+              }
+            />
+          )}
+        </RegisterForm>
+      )}
+    </Page>
+  );
+}
