@@ -23,6 +23,15 @@ export const CURRENCY = 'USD';
 /** What every member begins with, owing no play, so that withdrawals can be asked for. */
 export const OPENING = amount(2_000n * AMOUNT_PER_UNIT);
 
+const BRAND = {
+  id: BRAND_ID,
+  code: 'PARLOUR',
+  name: 'Parlour',
+  hosts: ['localhost'],
+  url: 'http://localhost',
+  currency: CURRENCY,
+};
+
 /** Nobody is anywhere in the simulation. */
 const loadCountries = async () => buildCountryTable({ ipv4: '', ipv6: '' });
 
@@ -107,17 +116,7 @@ export async function createCashierWorld(
   const fault = breakable(plain, chance.branch('cuts'));
   const outbox = createOutbox();
   const log = pino({ level: 'silent' });
-  await seedBrand(
-    { db: plain, now },
-    {
-      id: BRAND_ID,
-      code: 'PARLOUR',
-      name: 'Parlour',
-      hosts: ['localhost'],
-      url: 'http://localhost',
-      currency: CURRENCY,
-    },
-  );
+  await seedBrand({ db: plain, now }, BRAND);
   await seedCashier(
     { db: plain },
     { brandId: BRAND_ID, currency: CURRENCY, accountLockMinutes: 0 },
