@@ -4,15 +4,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buildCountryTable } from './table.ts';
 
-const PACKAGE = '@ip-location-db/geo-whois-asn-country';
-
-const { resolve } = createRequire(import.meta.url);
-const read = (name: string) => readFileSync(resolve(`${PACKAGE}/${name}`), 'latin1');
+const require = createRequire(import.meta.url);
+const ipv4 =
+  require.resolve('@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-ipv4-num.csv');
+const ipv6 =
+  require.resolve('@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-ipv6-num.csv');
 
 process.send?.(
-  buildCountryTable({
-    ipv4: read('geo-whois-asn-country-ipv4-num.csv'),
-    ipv6: read('geo-whois-asn-country-ipv6-num.csv'),
-  }),
+  buildCountryTable({ ipv4: readFileSync(ipv4, 'latin1'), ipv6: readFileSync(ipv6, 'latin1') }),
   () => process.disconnect(),
 );
