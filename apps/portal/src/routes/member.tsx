@@ -1,6 +1,7 @@
 import {
   ArrowDownIcon,
   ArrowUpIcon,
+  HeartIcon,
   type Icon,
   ListIcon,
   ReceiptIcon,
@@ -28,6 +29,11 @@ const PAGES: Readonly<Record<MemberPage, Page>> = {
     icon: ShieldIcon,
     label: 'member.security',
     screen: lazyScreen(() => import('./member/security-center.tsx')),
+  },
+  protection: {
+    icon: HeartIcon,
+    label: 'protection.title',
+    screen: lazyScreen(() => import('./member/protection.tsx')),
   },
   profile: {
     icon: UserIcon,

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { RefusalError } from '@parlour/client';
 import { ArrowStartIcon, EmptyState, ExpandIcon } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { gameQuery } from '../features/catalogue/api/index.ts';
 import { titleOf } from '../features/catalogue/model.ts';
 import { useMember } from '../features/member/hooks.ts';
@@ -10,13 +11,19 @@ import { GameFrame } from '../features/play/components/game-frame.tsx';
 import type { GameEvent } from '../features/play/model.ts';
 import { balanceQuery } from '../features/wallet/api/index.ts';
 import { BalanceBadge } from '../features/wallet/components/balance-badge.tsx';
+import { lazyScreen } from '../lib/lazy-screen.ts';
 import { currentLanguage, usePlayerText } from '../lib/language.ts';
 import { useAddress, useGo } from '../lib/link.tsx';
 import { useIsLoggedIn } from '../lib/session.ts';
 import { useFailureText } from '../lib/use-failure-text.ts';
 import classes from './seamless.module.css';
 
+const PlayClock = lazyScreen(() => import('../features/protection/components/play-clock.tsx'));
+
 const NARROW = '(max-width: 48rem)';
+/** Whether a game stays closed because of limits or an exclusion, where trying again is no help. */
+const isProtection = (cause: unknown) =>
+  cause instanceof RefusalError && cause.code.startsWith('protection.');
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** A game in its frame, with the way back, the balance and a deposit at hand. */
@@ -74,6 +81,7 @@ export default function Seamless(): ReactNode {
           <span className={classes.mode}>{t('play.demo_mode')}</span>
         ) : (
           <>
+            <Suspense>{isLoggedIn ? <PlayClock /> : null}</Suspense>
             <BalanceBadge memberId={member?.id ?? null} />
             <Button className={classes.deposit ?? ''} onClick={() => go('/member/depositv2')}>
               {t('cashier.deposit')}
@@ -100,7 +108,13 @@ export default function Seamless(): ReactNode {
               title={t('play.launch_failed')}
               hint={failureText(launching.error)}
               art={<img src="/art/empty/hourglass.webp" alt="" width={144} height={144} />}
-              action={<Button onClick={() => launch()}>{t('fault.retry')}</Button>}
+              action={
+                isProtection(launching.error) ? (
+                  <Button onClick={() => go('/member/protection')}>{t('protection.title')}</Button>
+                ) : (
+                  <Button onClick={() => launch()}>{t('fault.retry')}</Button>
+                )
+              }
             />
           )
         ) : (

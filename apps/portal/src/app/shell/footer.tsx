@@ -65,7 +65,8 @@ export function Footer({ permission }: FooterProps): ReactNode {
       <div className={classes.safety}>
         <span className={classes.age}>{t('site.age_mark', { age })}</span>
         <p>
-          <ShieldIcon size={18} /> {t('site.play_safe', { age })}
+          <ShieldIcon size={18} />{' '}
+          <PathLink to="/member/protection">{t('site.play_safe', { age })}</PathLink>
         </p>
         <p className={classes.copyright}>
           {t('site.copyright', { name, year: String(new Date().getFullYear()) })}

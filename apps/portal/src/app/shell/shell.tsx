@@ -9,6 +9,7 @@ import { readNonce } from '../../lib/bootstrap.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { usePlayerText } from '../../lib/language.ts';
 import { useAddress } from '../../lib/link.tsx';
+import { useIsLoggedIn } from '../../lib/session.ts';
 import { lasting } from '../../lib/storage.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -18,6 +19,7 @@ import { SideMenu } from './side-menu.tsx';
 import { Toaster } from './toaster.tsx';
 import classes from './shell.module.css';
 
+const PlayWatch = lazyScreen(() => import('../../routes/play-watch.tsx'));
 const ClosedScreen = lazyScreen(() => import('../../routes/closed.tsx'));
 
 /** Takes over the brand's colours, name and, for who never chose, its scheme. */
@@ -46,6 +48,7 @@ function useBrand() {
 export function Shell(): ReactNode {
   const t = usePlayerText();
   const permission = useBrand();
+  const isLoggedIn = useIsLoggedIn();
   const { path } = useAddress();
   const isGame = path === '/seamless';
 
@@ -76,6 +79,11 @@ export function Shell(): ReactNode {
       </div>
       {isGame ? null : <BottomBar permission={permission} />}
       <Toaster />
+      {isLoggedIn ? (
+        <Suspense>
+          <PlayWatch />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ export type Member = CallValue<'GET /wps/member/info'>;
 /** Pages of the member centre by the names that the specification gives them. */
 export const MEMBER_PAGES = [
   'securityCenter',
+  'protection',
   'profile',
   'depositv2',
   'withdraw',

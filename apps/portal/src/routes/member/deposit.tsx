@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DepositForm } from '../../features/cashier/components/deposit-form.tsx';
 import { DepositRecord } from '../../features/cashier/components/deposit-record.tsx';
 import { DepositStatus } from '../../features/cashier/components/deposit-status.tsx';
+import { DepositGate } from '../../features/protection/components/deposit-gate.tsx';
 import { usePlayerText } from '../../lib/language.ts';
 import { useAddress, useGo, useSearchChange } from '../../lib/link.tsx';
 import { Panel } from './panel.tsx';
@@ -23,13 +24,15 @@ export default function DepositPage(): ReactNode {
             onDone={() => go('/games')}
           />
         ) : (
-          <DepositForm
-            onBegin={({ id, payUrl }) => {
-              // The provider's page takes this one's place; Back leads to the deposit's state.
-              show(id);
-              if (payUrl !== null) location.assign(payUrl);
-            }}
-          />
+          <DepositGate onSetLimit={() => go('/member/protection')}>
+            <DepositForm
+              onBegin={({ id, payUrl }) => {
+                // The provider's page takes this one's place; Back leads to the deposit's state.
+                show(id);
+                if (payUrl !== null) location.assign(payUrl);
+              }}
+            />
+          </DepositGate>
         )}
       </Panel>
       <Panel title={t('cashier.deposit_record')}>

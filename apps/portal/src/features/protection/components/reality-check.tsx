@@ -1,0 +1,62 @@
+import '../../../lib/dialog-styles.ts';
+import { Button } from '@mantine/core';
+import { Dialog } from '@parlour/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { usePlayerText } from '../../../lib/language.ts';
+import { acknowledgeCheck, protectionQuery } from '../api/index.ts';
+import { useProtection, useSecond, useVisit } from '../hooks.ts';
+import { elapsedOf, isCheckDue, skewOf } from '../model.ts';
+import { NetPosition } from './net-position.tsx';
+import classes from './protection.module.css';
+
+export type RealityCheckProps = {
+  readonly isPlaying: boolean;
+  readonly onBreak: () => void;
+  readonly onLogout: () => void;
+};
+
+/** Interrupts play at the chosen interval with the time spent and the net position. */
+export function RealityCheck({ isPlaying, onBreak, onLogout }: RealityCheckProps): ReactNode {
+  const t = usePlayerText();
+  const cache = useQueryClient();
+  const currency = useProtection()?.currency ?? 'USD';
+  const { visit, heardMs } = useVisit(isPlaying);
+  const nowMs = useSecond();
+  const [seenDueAt, setSeenDueAt] = useState<string | null>(null);
+  const acknowledge = useMutation({
+    mutationFn: acknowledgeCheck,
+    onSettled: () => void cache.invalidateQueries({ queryKey: protectionQuery().queryKey }),
+  });
+  if (visit === null) return null;
+  const clock = { nowMs, skewMs: skewOf(visit, heardMs) };
+  if (!isCheckDue(visit, clock) || visit.checkDueAt === seenDueAt) return null;
+  const answer = (then?: () => void) => {
+    setSeenDueAt(visit.checkDueAt);
+    acknowledge.mutate();
+    then?.();
+  };
+  return (
+    <Dialog isOpen onClose={() => undefined} title={t('protection.check_title')} size="medium">
+      <div className={classes.form}>
+        <p>{t('protection.check_text')}</p>
+        <NetPosition
+          position={visit.position}
+          currency={currency}
+          elapsedMs={elapsedOf(visit, clock)}
+        />
+        <div className={classes.actions}>
+          <Button onClick={() => answer(onBreak)} data-autofocus>
+            {t('protection.check_break')}
+          </Button>
+          <Button variant="default" onClick={() => answer()}>
+            {t('protection.check_continue')}
+          </Button>
+          <Button variant="default" onClick={() => answer(onLogout)}>
+            {t('identity.logout')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

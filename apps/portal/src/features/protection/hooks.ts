@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callKey } from '../../lib/call-query.ts';
+import { useChannel } from '../../lib/channel.ts';
+import { useIsLoggedIn } from '../../lib/session.ts';
+import { beat, type Protection, protectionQuery } from './api/index.ts';
+
+const BEAT_MS = 60_000;
+
+function useProtectionQuery() {
+  const isLoggedIn = useIsLoggedIn();
+  return useQuery({ ...protectionQuery(), enabled: isLoggedIn });
+}
+
+/** Limits and exclusion of the member at this tab; undefined for visitors and until known. */
+export const useProtection = (): Protection | undefined => useProtectionQuery().data;
+
+/** Puts the answer of a change in the place of what was known. */
+export function useTakeProtection(): (protection: Protection) => void {
+  const cache = useQueryClient();
+  return (protection) => cache.setQueryData(protectionQuery().queryKey, protection);
+}
+
+/** The visit under way. An open game gives a sign of play every minute; elsewhere it only asks. */
+export function useVisit(isPlaying: boolean) {
+  const { data: protection, dataUpdatedAt: askedAtMs } = useProtectionQuery();
+  const played = useQuery({
+    queryKey: callKey('POST /wps/member/protection/visit'),
+    queryFn: beat,
+    enabled: isPlaying && protection !== undefined,
+    refetchInterval: BEAT_MS,
+    staleTime: 0,
+  });
+  const visit = isPlaying ? played.data : (protection?.visit ?? undefined);
+  return { visit: visit ?? null, heardMs: isPlaying ? played.dataUpdatedAt : askedAtMs };
+}
+
+/** Follows what changes elsewhere: another tab, an operator, the end of play. */
+export function useProtectionNews(memberId: string | null, onPlayOver: () => void): void {
+  const cache = useQueryClient();
+  const refetch = () => void cache.invalidateQueries({ queryKey: protectionQuery().queryKey });
+  useChannel(memberId === null ? null : `protection:${memberId}`, {
+    onMessage: ({ kind }) => {
+      refetch();
+      if (kind === 'play_over') onPlayOver();
+    },
+    onResync: refetch,
+  });
+}
+
+/** The time of this device, once a second. */
+export function useSecond(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+}
