@@ -146,6 +146,20 @@ const blacklistRoute = createRoute({
   validateSearch: pickSearch('page', 'view', 'kind', 'state', 'value', 'open'),
   component: lazyRouteComponent(() => import('../routes/blacklist.tsx'), 'BlacklistScreen'),
 });
+const notificationsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/notifications',
+  validateSearch: pickSearch(
+    'state',
+    'channel',
+    'template',
+    'destination',
+    'memberId',
+    'page',
+    'open',
+  ),
+  component: lazyRouteComponent(() => import('../routes/notifications.tsx'), 'NotificationsScreen'),
+});
 const operatorsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/operators',
@@ -197,6 +211,7 @@ const routeTree = rootRoute.addChildren([
     flagsRoute,
     accessRoute,
     blacklistRoute,
+    notificationsRoute,
     operatorsRoute,
     rolesRoute,
     auditRoute,

@@ -18,7 +18,15 @@ import { useListAddress } from '../lib/list/use-list-address.ts';
 import { Page } from '../lib/page/page.tsx';
 
 const route = getRouteApi('/desk/audit');
-const NOUNS = ['withdrawal', 'deposit', 'member', 'operator', 'site', 'payout_account'] as const;
+const NOUNS = [
+  'withdrawal',
+  'deposit',
+  'member',
+  'notification',
+  'operator',
+  'site',
+  'payout_account',
+] as const;
 const EXPORT_PAGE = 100;
 
 export function AuditScreen(): ReactNode {

@@ -1,6 +1,7 @@
 import type { Permission } from '@parlour/contract';
 import {
   BankIcon,
+  BellIcon,
   BoltIcon,
   BookIcon,
   DoorIcon,
@@ -37,6 +38,7 @@ export type Place = {
     | '/site/features'
     | '/site/access'
     | '/blacklist'
+    | '/notifications'
     | '/operators'
     | '/roles'
     | '/audit';
@@ -57,7 +59,15 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
   },
   {
     key: 'nav.people',
-    items: [{ to: '/members', key: 'nav.members', icon: UsersIcon, needs: 'member.read' }],
+    items: [
+      { to: '/members', key: 'nav.members', icon: UsersIcon, needs: 'member.read' },
+      {
+        to: '/notifications',
+        key: 'nav.notifications',
+        icon: BellIcon,
+        needs: 'notification.read',
+      },
+    ],
   },
   {
     key: 'nav.play',

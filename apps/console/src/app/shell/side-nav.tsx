@@ -3,6 +3,7 @@ import { SearchIcon } from '@parlour/ui';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWaitingCount } from '../../features/cashier/hooks.ts';
+import { useDeadCount } from '../../features/notification/hooks.ts';
 import { useOperatorText } from '../../lib/language.ts';
 import { useSelf } from '../../lib/session.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -75,6 +76,7 @@ function PlaceLink({ place, isCurrent, onNavigate }: PlaceLinkProps): ReactNode 
         <PlaceIcon size={18} />
         <span className={classes.label}>{t(place.key)}</span>
         {place.to === '/withdrawals' ? <WaitingCount /> : null}
+        {place.to === '/notifications' ? <DeadCount /> : null}
       </Link>
     </li>
   );
@@ -86,6 +88,17 @@ function WaitingCount(): ReactNode {
   if (count === 0) return null;
   return (
     <span className={classes.count} aria-label={t('nav.waiting', { count })}>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
+
+function DeadCount(): ReactNode {
+  const t = useOperatorText();
+  const count = useDeadCount();
+  if (count === 0) return null;
+  return (
+    <span className={classes.count} aria-label={t('nav.dead', { count })}>
       {count > 99 ? '99+' : count}
     </span>
   );
