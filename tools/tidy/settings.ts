@@ -57,6 +57,8 @@ export const COLOUR_FILES = [
   // A provider's page has a look of its own, as any provider's would.
   /^apps\/payments-sandbox\/src\/page\//,
   /^apps\/server\/src\/modules\/identity\/service\/captcha-image\.ts$/,
+  // Mail programs know no tokens.
+  /^apps\/server\/src\/modules\/notification\/template\/mail-colours\.ts$/,
   /^tools\/art\//,
   /\.svg$/,
   /\.webmanifest$/,

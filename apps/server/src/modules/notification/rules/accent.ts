@@ -1,5 +1,5 @@
-/** The house's own colour on paper, for brands that have chosen none that can be read there. */
-const ACCENT = '#9a3412';
+import { ACCENT } from '../template/mail-colours.ts';
+
 const HEX = /^#[0-9a-f]{6}$/i;
 /** WCAG 2.2, 1.4.3: text against its ground. */
 const CONTRAST_MIN = 4.5;

@@ -1,6 +1,7 @@
 // Mail programs know tables and inline styles and little else. Nothing is fetched from anywhere:
 // a picture of ours would tell when and where a mail was opened.
 import { languageOf } from '@parlour/i18n';
+import { GROUND, INK, LINE, PAPER, QUIET } from './mail-colours.ts';
 import type { MailParts } from './mail-parts.ts';
 
 /** How a brand's mails look. */
@@ -8,11 +9,6 @@ export type MailLook = { readonly brand: string; readonly accent: string };
 
 const FONT =
   "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari',sans-serif";
-const INK = '#1c1917';
-const QUIET = '#57534e';
-const LINE = '#e7e5e4';
-const PAPER = '#ffffff';
-const GROUND = '#f5f5f4';
 const MONO = "font-family:ui-monospace,Menlo,Consolas,'Courier New',monospace";
 
 const ESCAPES: Readonly<Record<string, string>> = {
