@@ -100,6 +100,12 @@ const roundRoute = createRoute({
   path: '/rounds/$roundId',
   component: lazyRouteComponent(() => import('../routes/round.tsx'), 'RoundScreen'),
 });
+const protectionRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/protection',
+  validateSearch: pickSearch('tab', 'marker', 'page'),
+  component: lazyRouteComponent(() => import('../routes/protection.tsx'), 'ProtectionScreen'),
+});
 const vendorsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/vendors',
@@ -203,6 +209,7 @@ const routeTree = rootRoute.addChildren([
     depositsRoute,
     roundReviewsRoute,
     roundRoute,
+    protectionRoute,
     vendorsRoute,
     vendorRequestsRoute,
     siteRoute,

@@ -8,6 +8,7 @@ import { MemberBlocks } from '../features/member/components/member-blocks.tsx';
 import { MemberPill } from '../features/member/components/member-pill.tsx';
 import { MemberProfile } from '../features/member/components/member-profile.tsx';
 import { blockNames } from '../features/member/model.ts';
+import { MemberProtection } from '../features/protection/components/member-protection.tsx';
 import { WalletCard } from '../features/wallet/components/wallet-card.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { useOperatorText } from '../lib/language.ts';
@@ -31,6 +32,7 @@ const TABS = [
   { value: 'rounds', needs: 'round.read' },
   { value: 'withdrawals', needs: 'withdrawal.read' },
   { value: 'deposits', needs: 'deposit.read' },
+  { value: 'protection', needs: 'protection.read' },
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
@@ -85,6 +87,7 @@ export function MemberScreen(): ReactNode {
       {tab === 'rounds' ? <MemberRounds memberId={memberId} search={search} /> : null}
       {tab === 'withdrawals' ? <MemberWithdrawals memberId={memberId} search={search} /> : null}
       {tab === 'deposits' ? <MemberDeposits memberId={memberId} search={search} /> : null}
+      {tab === 'protection' ? <MemberProtection memberId={memberId} /> : null}
     </Page>
   );
 }

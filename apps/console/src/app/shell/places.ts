@@ -8,6 +8,7 @@ import {
   EyeOffIcon,
   GamepadIcon,
   GlobeIcon,
+  HeartIcon,
   HomeIcon,
   type Icon,
   ListIcon,
@@ -30,6 +31,7 @@ export type Place = {
     | '/withdrawals'
     | '/deposits'
     | '/rounds'
+    | '/protection'
     | '/vendors'
     | '/vendors/requests'
     | '/site'
@@ -61,6 +63,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     key: 'nav.people',
     items: [
       { to: '/members', key: 'nav.members', icon: UsersIcon, needs: 'member.read' },
+      { to: '/protection', key: 'nav.protection', icon: HeartIcon, needs: 'protection.read' },
       {
         to: '/notifications',
         key: 'nav.notifications',
