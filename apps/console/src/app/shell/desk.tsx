@@ -7,7 +7,9 @@ import { useSocketStatus } from '../../lib/channel.ts';
 import { useOperatorText } from '../../lib/language.ts';
 import { useSelf } from '../../lib/session.ts';
 import classes from './desk.module.css';
+import { visibleNav } from './nav-model.ts';
 import { PhoneBar } from './phone-bar.tsx';
+import { places } from './places.ts';
 import { SideNav } from './side-nav.tsx';
 
 const GlobalSearch = lazy(() => import('../../features/search/components/global-search.tsx'));
@@ -17,6 +19,9 @@ export function Desk(): ReactNode {
   const t = useOperatorText();
   const self = useSelf();
   const search = useGlobalSearch();
+  const found = visibleNav(places, self.permissions).flatMap(({ items }) =>
+    items.map(({ to, key, icon }) => ({ to, icon, title: t(key) })),
+  );
   useWithdrawalNews();
   if (self.mustChangePassword) return <ForcedPassword />;
 
@@ -40,7 +45,7 @@ export function Desk(): ReactNode {
       </div>
       {search.isWanted ? (
         <Suspense fallback={null}>
-          <GlobalSearch isOpen={search.isOpen} onClose={search.close} />
+          <GlobalSearch isOpen={search.isOpen} onClose={search.close} places={found} />
         </Suspense>
       ) : null}
     </div>

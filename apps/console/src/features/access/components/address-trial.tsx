@@ -42,6 +42,7 @@ export function AddressTrial({ rules }: AddressTrialProps): ReactNode {
       </form>
       {trial.error === null ? null : <FailureNote cause={trial.error} />}
       {trial.data === undefined ? null : <Verdicts trial={trial.data} />}
+      <p className={classes.hint}>{t('access.tryCredit')}</p>
     </Section>
   );
 }

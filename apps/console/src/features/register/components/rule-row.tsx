@@ -75,10 +75,11 @@ export function RuleRow(props: RuleRowProps): ReactNode {
         <Button
           size="xs"
           variant="default"
+          aria-label={t('register.edit', { field: name })}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {t('register.edit', { field: name })}
+          {t('register.open')}
         </Button>
       </div>
       {isOpen ? (

@@ -5,9 +5,15 @@ import { useNavigate } from '../../../lib/link.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { type Hit, searchQuery } from '../api/index.ts';
+import { matchPlaces, type SearchPlace } from '../model.ts';
 import classes from './global-search.module.css';
 
-export type GlobalSearchProps = { readonly isOpen: boolean; readonly onClose: () => void };
+export type GlobalSearchProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Screens that the person may see. */
+  readonly places: readonly (SearchPlace & { readonly icon: Icon })[];
+};
 
 const TEXT_CHARS_MIN = 2;
 const PAUSE_MS = 180;
@@ -17,14 +23,16 @@ const ICONS: Readonly<Record<Hit['kind'], Icon>> = {
   round: GamepadIcon,
 };
 
-/** Finds members, withdrawals and rounds from anywhere. */
-export default function GlobalSearch({ isOpen, onClose }: GlobalSearchProps): ReactNode {
+/** Finds screens, members, withdrawals and rounds from anywhere. */
+export default function GlobalSearch({ isOpen, onClose, places }: GlobalSearchProps): ReactNode {
   const t = useOperatorText();
   const [text, setText] = useState('');
   const settled = useSettled(text.trim());
   const isLongEnough = settled.length >= TEXT_CHARS_MIN;
   const { data, isFetching, error } = useQuery({ ...searchQuery(settled), enabled: isLongEnough });
   const openHit = useOpenHit();
+  const navigate = useNavigate();
+  const found = matchPlaces(places, text);
   useEffect(() => {
     if (isOpen) spotlight.open();
     else spotlight.close();
@@ -56,28 +64,51 @@ export default function GlobalSearch({ isOpen, onClose }: GlobalSearchProps): Re
         leftSection={<SearchIcon size={18} />}
       />
       <Spotlight.ActionsList aria-label={t('search.results')}>
-        {hits.map((hit) => {
-          const HitIcon = ICONS[hit.kind];
-          return (
-            <Spotlight.Action
-              key={`${hit.kind} ${hit.id}`}
-              className={classes.hit ?? ''}
-              onClick={() => openHit(hit)}
-            >
-              <span className={classes.icon}>
-                <HitIcon size={18} />
-              </span>
-              <span className={classes.texts}>
-                <span className={classes.title}>{hit.title}</span>
-                <span className={classes.detail}>{hit.detail}</span>
-              </span>
-              <span className={classes.kind}>{textOfCode('search.kind', hit.kind)}</span>
-            </Spotlight.Action>
-          );
-        })}
-        {hits.length === 0 ? <Spotlight.Empty>{message}</Spotlight.Empty> : null}
+        {found.map(({ to, title, icon }) => (
+          <HitRow
+            key={to}
+            icon={icon}
+            title={title}
+            kind={t('search.kind.place')}
+            onOpen={() => void navigate({ to })}
+          />
+        ))}
+        {hits.map((hit) => (
+          <HitRow
+            key={`${hit.kind} ${hit.id}`}
+            icon={ICONS[hit.kind]}
+            title={hit.title}
+            detail={hit.detail}
+            kind={textOfCode('search.kind', hit.kind)}
+            onOpen={() => openHit(hit)}
+          />
+        ))}
+        {hits.length + found.length === 0 ? <Spotlight.Empty>{message}</Spotlight.Empty> : null}
       </Spotlight.ActionsList>
     </Spotlight.Root>
+  );
+}
+
+type HitRowProps = {
+  readonly icon: Icon;
+  readonly title: string;
+  readonly detail?: string;
+  readonly kind: string | null;
+  readonly onOpen: () => void;
+};
+
+function HitRow({ icon: HitIcon, title, detail, kind, onOpen }: HitRowProps): ReactNode {
+  return (
+    <Spotlight.Action className={classes.hit ?? ''} onClick={onOpen}>
+      <span className={classes.icon}>
+        <HitIcon size={18} />
+      </span>
+      <span className={classes.texts}>
+        <span className={classes.title}>{title}</span>
+        {detail === undefined ? null : <span className={classes.detail}>{detail}</span>}
+      </span>
+      <span className={classes.kind}>{kind}</span>
+    </Spotlight.Action>
   );
 }
 
