@@ -14,7 +14,6 @@ import { createDeliver } from './service/deliver.ts';
 import { createDesk } from './service/desk.ts';
 import { createSend } from './service/send.ts';
 
-export { isDestination } from './rules/destination.ts';
 export type {
   Message,
   NotificationChannel,
