@@ -2,6 +2,7 @@ import { type Words as PageWords, wordsFor as pageWordsFor } from '../page/words
 import type { WindowError } from './attempts.ts';
 
 const en = {
+  note: 'A rehearsal of a verifier of phone numbers. No SMS is sent.',
   title: 'Verify your phone number',
   numberNote: 'With the country code, for example +91 98765 43210.',
   number: 'Phone number',
@@ -33,6 +34,7 @@ const en = {
 export type PhoneWords = Readonly<Record<keyof typeof en, string>>;
 
 const hi: PhoneWords = {
+  note: 'यह फ़ोन नंबर सत्यापित करने वाली सेवा का अभ्यास रूप है। कोई SMS नहीं भेजा जाता।',
   title: 'अपना फ़ोन नंबर सत्यापित करें',
   numberNote: 'देश कोड के साथ, जैसे +91 98765 43210।',
   number: 'फ़ोन नंबर',
@@ -66,5 +68,6 @@ export type BothWords = { readonly page: PageWords; readonly phone: PhoneWords }
 /** The words of the frame and of these pages, in the first language that both speak. */
 export function bothWordsFor(header: string | undefined): BothWords {
   const page = pageWordsFor(header);
-  return { page, phone: page.language === 'hi' ? hi : en };
+  const phone = page.language === 'hi' ? hi : en;
+  return { page: { ...page, sandboxNote: phone.note }, phone };
 }
