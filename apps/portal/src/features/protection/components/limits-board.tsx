@@ -66,6 +66,7 @@ function LimitCard({ limit, currency, onEdit }: LimitCardProps): ReactNode {
   const ceilingText = useCeilingText(currency);
   const { effective, operatorCeiling, pending, period, remaining } = limit;
   const percent = usedPercent(limit);
+  const verb = t(limit.ceiling === null ? 'protection.set_limit' : 'protection.edit');
   const name = `${t(`protection.kind_${limit.kind}`)}, ${t(`protection.period_${period}`)}`;
   return (
     <li className={classes.limit}>
@@ -105,9 +106,9 @@ function LimitCard({ limit, currency, onEdit }: LimitCardProps): ReactNode {
           variant="default"
           size="xs"
           onClick={onEdit}
-          aria-label={`${t('protection.edit')}: ${name}`}
+          aria-label={`${verb}: ${name}`}
         >
-          {t(limit.ceiling === null ? 'protection.set_limit' : 'protection.edit')}
+          {verb}
         </Button>
       </div>
     </li>
