@@ -32,6 +32,11 @@ const BRAND = {
   currency: CURRENCY,
 };
 
+/** Nobody of the simulation ever failed to log in or is on a blacklist. */
+const spotless = {
+  countFailedLogins: async () => 0,
+  blacklist: { findBlacklisted: async () => null },
+};
 /** Nobody is anywhere in the simulation. */
 const loadCountries = async () => buildCountryTable({ ipv4: '', ipv6: '' });
 
@@ -154,7 +159,7 @@ export async function createCashierWorld(
       findByAccount: async () => null,
       setPayeeName: async () => {},
     },
-    risk: createRiskModule({ countFailedLogins: async () => 0 }).service,
+    risk: createRiskModule(spotless).service,
     site,
     providers: new Map([[provider.code, provider]]),
     seal: createFieldSeal(createHash('sha256').update('simulation').digest()),

@@ -64,7 +64,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   blacklist: ['audit'],
   content: ['audit', 'site'],
   catalogue: ['audit', 'site'],
-  risk: ['wallet'],
+  risk: ['blacklist', 'wallet'],
   member: ['audit', 'site', 'wallet'],
   identity: ['audit', 'blacklist', 'site', 'wallet', 'member'],
   protection: ['audit', 'site', 'wallet', 'member'],

@@ -103,7 +103,10 @@ export async function createModules(platform: Platform): Promise<Modules> {
     record,
     parts: playParts,
   } = createPlay(platform, { catalogue, members, protection, site, wallet });
-  const { service: risk } = createRiskModule({ countFailedLogins: identity.countFailedLogins });
+  const { service: risk } = createRiskModule({
+    countFailedLogins: identity.countFailedLogins,
+    blacklist,
+  });
   const { cashier, parts: cashierParts } = createCashier(platform, {
     audit,
     identity,

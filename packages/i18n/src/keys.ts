@@ -1224,6 +1224,7 @@ export type OperatorKey =
   | 'register.tryAccepted'
   | 'register.tryHint'
   | 'risk.assessment_failed'
+  | 'risk.blacklisted'
   | 'risk.failed_logins'
   | 'risk.first_withdrawal'
   | 'risk.large_amount'

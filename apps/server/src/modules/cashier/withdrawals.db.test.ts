@@ -247,6 +247,35 @@ test('the system approves only what is small and without any reason to look twic
   }
 });
 
+test('a payout to somebody on the blacklist waits for a person, and is recorded as a hit', async () => {
+  const { test: app } = desk;
+  const customer = await desk.funded('500');
+  const { operatorToken } = await app.operator('olivia');
+  const entry = await app.call('POST /console/blacklist', {
+    operatorToken,
+    body: {
+      kind: 'payee_name',
+      value: 'LOVELACE, Ada',
+      reason: 'chargebacks under this name',
+      expiresAt: null,
+    },
+  });
+  const { id } = await desk.ask(customer, '20');
+  await desk.cashier.review.assess(id);
+  const { withdrawal } = await desk.cashier.review.look({ id, brandId: brandId() });
+  assert.deepEqual(withdrawal.reasons[0], {
+    code: 'blacklisted',
+    weight: 100,
+    params: { kind: 'payee_name' },
+  });
+  assert.equal(withdrawal.state, 'RISK_REVIEW');
+  const { value } = await app.call('GET /console/blacklist/hits', { operatorToken });
+  const hit = value.items.find(({ memberId }) => memberId === customer.memberId);
+  assert.equal(hit?.occasion, 'withdraw');
+  const remove = { params: { id: entry.value.id }, body: { reason: 'the test is over' } };
+  await app.call('POST /console/blacklist/:id/remove', { operatorToken, ...remove });
+});
+
 test('risk reasons are kept with the withdrawal for the operator', async () => {
   const customer = await desk.funded('5000');
   const { id } = await desk.ask(customer, '600');

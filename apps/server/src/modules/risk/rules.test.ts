@@ -20,6 +20,7 @@ const plain: WithdrawalFacts = {
   played: money('400'),
   accountSharers: 0,
   failedLogins: 0,
+  blacklisted: null,
 };
 const policy: RiskPolicy = {
   amount: money('500'),
@@ -46,6 +47,7 @@ test('each rule fires on its limit and not before', () => {
     ['failed_logins', { failedLogins: 5 }, { failedLogins: 4 }],
     ['little_play', { played: money('99.99') }, { played: money('100') }],
     ['shared_account', { accountSharers: 1 }, { accountSharers: 0 }],
+    ['blacklisted', { blacklisted: 'payee_name' }, { blacklisted: null }],
   ];
   for (const [code, on, below] of edges) {
     assert.deepEqual(codes(on), [code]);

@@ -16,6 +16,8 @@ export type WithdrawalFacts = {
   /** Other members who bound the same payout account. */
   readonly accountSharers: number;
   readonly failedLogins: number;
+  /** What of the member is on the brand's blacklist; null when nothing is. */
+  readonly blacklisted: string | null;
 };
 
 export type RiskPolicy = {
@@ -49,6 +51,10 @@ const hoursBetween = (from: Date, to: Date): number =>
 
 /** Each looks at one thing. An operator reads the reasons; the weights only order the queue. */
 const rules: readonly Rule[] = [
+  ({ blacklisted }) =>
+    blacklisted === null
+      ? null
+      : { code: 'blacklisted', weight: 100, params: { kind: blacklisted } },
   (facts) =>
     facts.accountSharers > 0
       ? { code: 'shared_account', weight: 60, params: { members: facts.accountSharers } }

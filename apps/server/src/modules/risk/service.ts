@@ -1,4 +1,5 @@
 import type { Reader } from '@parlour/database';
+import type { BlacklistService } from '../blacklist/index.ts';
 import {
   type Assessment,
   assessWithdrawal,
@@ -13,7 +14,16 @@ export type CountFailedLogins = (
 ) => Promise<number>;
 
 /** What the cashier knows; the rest is asked for here. */
-export type WithdrawalCase = Omit<WithdrawalFacts, 'failedLogins'> & { readonly memberId: string };
+export type WithdrawalCase = Omit<WithdrawalFacts, 'failedLogins' | 'blacklisted'> & {
+  readonly memberId: string;
+  readonly brandId: string;
+  readonly account: string;
+  /** In whose name the payout account is. */
+  readonly payeeName: string;
+  readonly email: string | null;
+  /** E.164 */
+  readonly mobile: string | null;
+};
 
 export type RiskService = {
   /** Reasons for an operator to look twice at a withdrawal. Throws when it cannot tell. */
@@ -22,14 +32,33 @@ export type RiskService = {
 
 const FAILED_LOGINS_WITHIN_MS = 24 * 3_600_000;
 
-export type RiskDeps = { readonly countFailedLogins: CountFailedLogins };
+export type RiskDeps = {
+  readonly countFailedLogins: CountFailedLogins;
+  readonly blacklist: Pick<BlacklistService, 'findBlacklisted'>;
+};
 
-export function createRiskService({ countFailedLogins }: RiskDeps): RiskService {
+export function createRiskService({ countFailedLogins, blacklist }: RiskDeps): RiskService {
   return {
-    async assess(reader, { memberId, ...facts }, policy) {
+    async assess(
+      reader,
+      { memberId, brandId, account, payeeName, email, mobile, ...facts },
+      policy,
+    ) {
       const since = new Date(facts.at.getTime() - FAILED_LOGINS_WITHIN_MS);
       const failedLogins = await countFailedLogins(reader, { memberId, since });
-      return assessWithdrawal({ ...facts, failedLogins }, policy);
+      const listed = await blacklist.findBlacklisted(reader, {
+        brandId,
+        occasion: 'withdraw',
+        memberId,
+        account,
+        payeeName,
+        email,
+        mobile,
+      });
+      return assessWithdrawal(
+        { ...facts, failedLogins, blacklisted: listed?.kind ?? null },
+        policy,
+      );
     },
   };
 }

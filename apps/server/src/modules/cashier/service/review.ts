@@ -1,6 +1,7 @@
 import type { Tx } from '@parlour/database';
 import { amountToText, subtract } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Member } from '../../member/index.ts';
 import type { Assessment, RiskReason } from '../../risk/index.ts';
 import { mayAutoApprove } from '../rules/limits.ts';
 import { countSharers, getAccount } from '../store/accounts.ts';
@@ -19,6 +20,9 @@ export type Decision = {
   readonly operatorAccount: string;
   readonly ip: string;
 };
+
+const internationalNumber = ({ dialingCode, mobile }: Pick<Member, 'dialingCode' | 'mobile'>) =>
+  `+${`${dialingCode ?? ''}${mobile ?? ''}`.replaceAll(/\D/g, '')}`;
 
 /** When the risk module cannot tell, a person has to. */
 const UNASSESSED: RiskReason = { code: 'assessment_failed', weight: 100, params: {} };
@@ -42,6 +46,11 @@ export function createReview(deps: CashierDeps) {
     const accountSharers = await countSharers(db, account);
     const wish = {
       memberId,
+      brandId,
+      account: member.account,
+      payeeName: account.holder,
+      email: member.email,
+      mobile: member.mobile === null ? null : internationalNumber(member),
       amount,
       currency,
       at,

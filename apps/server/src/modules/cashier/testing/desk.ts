@@ -69,7 +69,10 @@ export async function openDesk(): Promise<Desk> {
   const deps: CashierDeps = {
     ...platform,
     ...services,
-    risk: createRiskModule({ countFailedLogins: services.identity.countFailedLogins }).service,
+    risk: createRiskModule({
+      countFailedLogins: services.identity.countFailedLogins,
+      blacklist: services.blacklist,
+    }).service,
     providers: new Map<string, PaymentProvider>([['sandbox', provider]]),
     seal: createFieldSeal(platform.config.fieldKey),
     numberKey: Buffer.alloc(32, 3),
