@@ -14,6 +14,7 @@ import { insertCaptcha } from './modules/identity/store/captchas.ts';
 import { type SeededOperator, seedOperator } from './modules/operator/seed.ts';
 import { DEMO_BRAND_ID, seedBrand, seedSite } from './modules/site/seed.ts';
 import { createCaller, type TestCaller } from './testing/call.ts';
+import { readMessages, type TestMessage } from './testing/messages.ts';
 
 export type { Answer, CallOptions } from './testing/call.ts';
 
@@ -37,6 +38,8 @@ export type TestApp = TestCaller & {
   operator(account?: 'olivia' | 'oscar'): Promise<{ readonly operatorToken: string }>;
   /** Answers the next call that carries this cookie with a known captcha. */
   captcha(answer: string): Promise<{ readonly cookie: string }>;
+  /** Mail and SMS that were written, the newest first, as their receivers would read them. */
+  messages(): Promise<readonly TestMessage[]>;
   close(): Promise<void>;
 };
 
@@ -127,6 +130,7 @@ export async function createTestApp({ env = {} }: TestAppOptions = {}): Promise<
     member: createMemberOpener(services),
     operator: createOperatorSignIn(platform, { clock, call: caller.call }),
     captcha: (answer) => plantCaptcha(platform, answer),
+    messages: () => readMessages(platform),
     close: async () => {
       await Promise.all([app.portal.close(), app.console.close()]);
       await Promise.all(app.parts.map((part) => part.stop?.()));

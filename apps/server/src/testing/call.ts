@@ -30,6 +30,8 @@ export type CallOptions<K extends Key> = {
   readonly params?: ParamsOf<Contract[K]>;
   readonly query?: QueryOf<Contract[K]> | Readonly<Record<string, string>>;
   readonly body?: BodyOf<Contract[K]> | Readonly<Record<string, unknown>>;
+  /** A file in place of a body. */
+  readonly upload?: { readonly content: Buffer; readonly mediaType: string };
   /** A member's session. */
   readonly token?: string | undefined;
   /** An operator's session cookie. */
@@ -77,6 +79,7 @@ export function createCaller({ app, sealingKey, now }: CallerDeps): TestCaller {
         ...headersOf(options),
         ...bodyHeaders(route, options),
       },
+      ...(options.upload !== undefined && { payload: options.upload.content }),
       ...(options.body === undefined
         ? {}
         : {
@@ -136,6 +139,7 @@ function headersOf<K extends Key>(options: CallOptions<K>): Record<string, strin
 }
 
 function bodyHeaders<K extends Key>(route: Route, options: CallOptions<K>): Record<string, string> {
+  if (options.upload !== undefined) return { 'content-type': options.upload.mediaType };
   if (options.body === undefined) return {};
   if (route.sealed === true) {
     return { 'content-type': SEALED_MEDIA_TYPE, encryption: 'JWE', 'x-gateway-version': '3' };

@@ -10,6 +10,7 @@ export const linkedKinds = [
   'operator',
   'deposit',
   'vendor',
+  'notification',
 ] as const;
 export type LinkedKind = (typeof linkedKinds)[number];
 
@@ -53,6 +54,12 @@ export function RecordLink({ kind, id, children }: RecordLinkProps): ReactNode {
     case 'deposit':
       return (
         <Link to="/deposits" search={{ open: id }} {...look}>
+          {children}
+        </Link>
+      );
+    case 'notification':
+      return (
+        <Link to="/notifications" search={{ open: id }} {...look}>
           {children}
         </Link>
       );

@@ -75,6 +75,20 @@ test('Neither the address nor the code can be read in the table', async () => {
   assert.doesNotMatch(row?.text ?? '', /482913|asha@/);
 });
 
+test('Tests read what people would', async () => {
+  await send(code({ channel: 'email', to: 'asha@example.com' }));
+  const [message] = await t.messages();
+  assert.equal(message?.to, 'asha@example.com');
+  assert.match(message?.text ?? '', /482913/);
+});
+
+test('A job that starts by another clock, a moment too early, sends all the same', async () => {
+  const id = await send();
+  t.clock.advance(-2_000);
+  await s.delivery.deliver(id);
+  assert.equal((await find(id)).state, 'sent');
+});
+
 test('Addresses that are more than an address are refused', async () => {
   for (const [channel, to] of [
     ['email', 'a@b.co\r\nBcc: c@d.co'],

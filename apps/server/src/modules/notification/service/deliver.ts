@@ -13,6 +13,8 @@ import type { NotificationRow } from '../store/row.ts';
 import { destinationOwner, type NotificationDeps, openBody, SEND } from './deps.ts';
 
 const ERROR_CHARS_MAX = 300;
+/** A job may start by the database's clock a little before this process thinks that it is due. */
+const CLOCKS_APART_MS = 10_000;
 const INTERRUPTED = 'The worker stopped while it was sending; it may have arrived.';
 
 export type Deliver = ReturnType<typeof createDeliver>;
@@ -32,7 +34,9 @@ export function createDeliver(deps: NotificationDeps) {
         await updateNotification(tx, id, { ...change, purges: isProduction });
         return null;
       }
-      if (row.nextTryAt !== null && row.nextTryAt > at) return null;
+      if (row.nextTryAt !== null && row.nextTryAt.getTime() > at.getTime() + CLOCKS_APART_MS) {
+        return null;
+      }
       const claimed = { state: 'sending', tries: tries + 1, lastError, claimedAt: at } as const;
       await updateNotification(tx, id, claimed);
       return { ...row, tries: tries + 1, version: row.version + 1 };
