@@ -73,7 +73,7 @@ test('an address is tried against the list as it stands, and the deciding rule i
   expect(await screen.findByText('by rule 2')).toBeTruthy();
   expect(screen.getByText('Country found: India')).toBeTruthy();
   expect(screen.getByText('no rule matches')).toBeTruthy();
-  expect((sent[0]?.body as { rules: unknown[] }).rules).toHaveLength(2);
+  expect(sent[0]?.body).toEqual({ ip: '198.51.100.7', rules: settings.rules });
 });
 
 test('a rule without a reason is not kept, and an empty list says what that means', async () => {
