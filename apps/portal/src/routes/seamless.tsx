@@ -81,7 +81,7 @@ export default function Seamless(): ReactNode {
           <span className={classes.mode}>{t('play.demo_mode')}</span>
         ) : (
           <>
-            <Suspense>{isLoggedIn ? <PlayClock /> : null}</Suspense>
+            <Suspense>{launching.data === undefined ? null : <PlayClock />}</Suspense>
             <BalanceBadge memberId={member?.id ?? null} />
             <Button className={classes.deposit ?? ''} onClick={() => go('/member/depositv2')}>
               {t('cashier.deposit')}

@@ -21,13 +21,16 @@ export function useTakeProtection(): (protection: Protection) => void {
   return (protection) => cache.setQueryData(protectionQuery().queryKey, protection);
 }
 
-/** The visit under way. An open game gives a sign of play every minute; elsewhere it only asks. */
-export function useVisit(isPlaying: boolean) {
+/**
+ * The visit under way. The clock of an open game gives a sign of play every minute; whoever else
+ * looks reads what it heard.
+ */
+export function useVisit(isPlaying: boolean, isClock = false) {
   const { data: protection, dataUpdatedAt: askedAtMs } = useProtectionQuery();
   const played = useQuery({
     queryKey: callKey('POST /wps/member/protection/visit'),
     queryFn: beat,
-    enabled: isPlaying && protection !== undefined,
+    enabled: isClock && protection !== undefined,
     refetchInterval: BEAT_MS,
     staleTime: 0,
   });

@@ -325,7 +325,7 @@ test('who is excluded neither pays in nor bets nor opens a game, but is paid and
   const launch = await desk.test.call('POST /wps/game/launchGame', {
     token,
     body: {
-      vassalage: 'STUDIO',
+      vassalage: 'PARLOUR',
       gameCode: 'velvet-hours',
       isFreeTrial: false,
       platform: 'desktop',
@@ -333,7 +333,7 @@ test('who is excluded neither pays in nor bets nor opens a game, but is paid and
       backPath: '/',
     },
   });
-  assert.ok(launch.refusal !== null);
+  assert.equal(launch.refusal?.code, 'protection.excluded');
 
   const customer = await desk.funded('300');
   await impose(customer, 'exclusion', null);

@@ -9,7 +9,7 @@ import classes from './play-clock.module.css';
 export default function PlayClock(): ReactNode {
   const t = usePlayerText();
   const currency = useProtection()?.currency;
-  const { visit, heardMs } = useVisit(true);
+  const { visit, heardMs } = useVisit(true, true);
   const nowMs = useSecond();
   if (visit === null || currency === undefined) return null;
   const elapsedMs = elapsedOf(visit, { nowMs, skewMs: skewOf(visit, heardMs) });
