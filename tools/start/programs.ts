@@ -100,7 +100,8 @@ function phoneIdEnv({ settings, env }: Options): Env {
 /** Sites that the sandbox verifies phone numbers for; in production it does not. */
 function phoneIdOrigins({ settings, watch }: Options): string | undefined {
   if (settings.environment === 'production') return undefined;
-  const vite = watch === true ? [`http://localhost:${DEV_PORTS.portal}`] : [];
+  const hosts = watch === true ? ['localhost', '127.0.0.1'] : [];
+  const vite = hosts.map((host) => `http://${host}:${DEV_PORTS.portal}`);
   const names = new Set([
     new URL(settings.publicUrl).origin,
     `http://127.0.0.1:${settings.ports.portal}`,
