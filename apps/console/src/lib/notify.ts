@@ -1,9 +1,17 @@
 import { notifications } from '@mantine/notifications';
+import { textOfCode } from './language.ts';
+
+const show = (message: string, color: string, autoClose: number) =>
+  notifications.show({
+    message,
+    color,
+    autoClose,
+    withBorder: false,
+    closeButtonProps: { 'aria-label': textOfCode('action', 'close') ?? '' },
+  });
 
 /** Says that an action as a whole worked. */
-export const notifyDone = (message: string) =>
-  notifications.show({ message, color: 'mint', withBorder: false, autoClose: 5_000 });
+export const notifyDone = (message: string) => show(message, 'mint', 5_000);
 
 /** Says that an action as a whole failed; what belongs to a field stands beside it instead. */
-export const notifyFailed = (message: string) =>
-  notifications.show({ message, color: 'coral', withBorder: false, autoClose: 10_000 });
+export const notifyFailed = (message: string) => show(message, 'coral', 10_000);

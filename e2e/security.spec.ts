@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, type Product, test, totpCode } from './harness.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const TOTP_STEP_MS = 30_000;
+
+/** Signs the admin in. A code is good for one sign-in, so one that is spent is waited out. */
+async function signIn(page: Page, product: Product): Promise<void> {
+  const operator = product.account('admin');
+  await page.goto(product.consoleUrl);
+  await page.getByLabel('Account').fill(operator.username);
+  await page.getByLabel('Password', { exact: true }).fill(operator.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const code = page.getByLabel('Code of the authenticator').first();
+  const desk = page.getByRole('navigation').first();
+  await code.fill(totpCode(operator.totpSecret ?? ''));
+  await expect(desk.or(page.getByRole('alert'))).toBeVisible();
+  if (await desk.isVisible()) return;
+  await page.waitForTimeout(TOTP_STEP_MS - (Date.now() % TOTP_STEP_MS));
+  await code.fill(totpCode(operator.totpSecret ?? ''));
+  await expect(desk).toBeVisible();
+}
+
+async function save(page: Page, reason: string): Promise<void> {
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByLabel(/^Reason/).fill(reason);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question).toBeHidden();
+}
+
+let page: Page;
+test.beforeAll(async ({ browser, product }) => {
+  test.setTimeout(90_000);
+  page = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await signIn(page, product);
+});
+test.afterAll(() => page.context().close());
+
+test('what is asked of those who register changes in the console, and the portal follows', async ({
+  product,
+}) => {
+  const emailMin = async () => {
+    const answer = await page.request.get(`${product.portalUrl}/wps/system/setting/register`);
+    const { value } = (await answer.json()) as {
+      value: { rules: { field: string; minLength: number }[] };
+    };
+    return value.rules.find(({ field }) => field === 'email')?.minLength;
+  };
+  const setMin = async (text: string) => {
+    await page.getByRole('button', { name: 'Edit E-mail' }).click();
+    await page.getByLabel('At least').fill(text);
+    await save(page, 'the shortest address of ours');
+  };
+  await page.getByRole('link', { name: 'Registration', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Edit E-mail' }).click();
+  await page.getByLabel('Try a value').fill('nobody@nowhere');
+  await expect(page.getByText(/Enter an e-mail address such as/)).toBeVisible();
+  await page.getByRole('button', { name: 'Edit E-mail' }).click();
+  await setMin('9');
+  await expect.poll(emailMin, { timeout: 5_000 }).toBe(9);
+  await expect(page.getByText('Registration rules changed').first()).toBeVisible();
+  await setMin('6');
+  await expect.poll(emailMin, { timeout: 5_000 }).toBe(6);
+});
+
+test('changes that are not saved are not left behind by a slip', async () => {
+  await page.getByRole('link', { name: 'Security policy', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByLabel(/A code is good for/).fill('7');
+  page.once('dialog', (question) => void question.dismiss());
+  await page.getByRole('link', { name: 'Features', exact: true }).click();
+  await expect(page.getByLabel(/A code is good for/)).toHaveValue('7');
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('link', { name: 'Features', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an access rule says what it would do before it counts', async () => {
+  await page.getByRole('link', { name: 'Access rules', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  const rule = page.getByRole('dialog');
+  await rule.getByRole('textbox', { name: 'Address or network' }).fill('198.51.100.0/24');
+  await rule.getByLabel('Why this rule is there').fill('a network of nobody');
+  await rule.getByRole('button', { name: 'Keep' }).click();
+  await page.getByLabel('IP address').fill('198.51.100.7');
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect(page.getByText('by rule 1')).toHaveCount(3);
+  await expectAccessible(page);
+  await save(page, 'an attack since noon');
+  await expect(page.getByText('Access rules changed').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove rule 1' }).click();
+  await save(page, 'the attack is over');
+  await expect(page.getByText('No rules')).toBeVisible();
+});
+
+test('a value is put on the blacklist and taken off again', async () => {
+  const value = `badpenny${Date.now()}`;
+  await page.getByRole('link', { name: 'Blacklist', exact: true }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Kind').selectOption('Account name');
+  await form.getByLabel('Value').fill(value);
+  await form.getByLabel('Reason').fill('chargebacks');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('row', { name: new RegExp(value) }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog', { name: /Take .* off the blacklist/ });
+  await question.getByLabel(/^Reason/).fill('mistaken identity');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(value) })).toBeHidden();
+});
