@@ -42,6 +42,7 @@ export function guardDeposits(cashier: CashierDeps): DepositGuard {
     now,
     outbox,
     audit: cashier.audit,
+    notifications: { send: async () => newId() },
     wallet: { lock: async () => new Map() },
     members: { ...members, getOfBrand: (reader, _brandId, id) => members.get(reader, id) },
     site: { ...site, brands: async () => [] },

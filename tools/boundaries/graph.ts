@@ -67,7 +67,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   risk: ['blacklist', 'wallet'],
   member: ['audit', 'site', 'wallet'],
   identity: ['audit', 'blacklist', 'site', 'wallet', 'member'],
-  protection: ['audit', 'site', 'wallet', 'member'],
+  protection: ['audit', 'site', 'notification', 'wallet', 'member'],
   play: ['audit', 'site', 'wallet', 'member', 'identity', 'catalogue', 'protection'],
   cashier: ['audit', 'site', 'wallet', 'member', 'identity', 'risk', 'play', 'protection'],
   operator: ['audit', 'site', 'wallet', 'member', 'identity', 'play', 'cashier'],

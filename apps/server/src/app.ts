@@ -86,6 +86,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
   const { protection, parts: protectionParts } = createProtection(platform, {
     audit,
     members,
+    notifications,
     site,
     wallet,
     // Lent by modules that are built after this one because they ask it; called when all are.

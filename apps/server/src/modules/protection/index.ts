@@ -56,7 +56,10 @@ export type ProtectionModule = {
 
 export function createProtection(
   platform: Platform,
-  needs: Pick<ProtectionDeps, 'audit' | 'members' | 'site' | 'wallet' | 'sources'>,
+  needs: Pick<
+    ProtectionDeps,
+    'audit' | 'members' | 'notifications' | 'site' | 'wallet' | 'sources'
+  >,
 ): ProtectionModule {
   const deps = { ...platform, ...needs };
   const protection = createProtectionService(deps);

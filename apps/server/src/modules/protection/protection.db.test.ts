@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { newId } from '@parlour/database';
+import { newId, type Tx } from '@parlour/database';
+import type { Message } from '../notification/index.ts';
 import type { TestMember } from '../../testing.ts';
 import { createTestVendor, type Player, type TestVendor } from '../../testing/vendor.ts';
 import { createCredits } from '../cashier/service/credit.ts';
 import { type CashierService, createCashierService } from '../cashier/service/index.ts';
 import { type Desk, money, openDesk } from '../cashier/testing/desk.ts';
-import { createProtectionService, type ProtectionService, type ProtectionSources } from './index.ts';
+import {
+  createProtectionService,
+  type ProtectionService,
+  type ProtectionSources,
+} from './index.ts';
 import { protectionJobs } from './jobs.ts';
 import type { LimitName } from './rules.ts';
 import type { Author } from './service/deps.ts';
@@ -96,7 +101,7 @@ const pay = (id: string, amount: string) => {
 };
 const tick = () => {
   const { platform, services } = desk.test;
-  const deps = { ...platform, ...services, sources: {} as never };
+  const deps = { ...platform, ...services, notifications: silent, sources: noSources };
   const job = protectionJobs(deps, protection.harm)['protection.tick'];
   assert.ok(job !== undefined);
   return job({}, now());
@@ -109,6 +114,15 @@ const messagesOf = async ({ memberId }: TestMember): Promise<unknown[]> =>
       values: [memberId],
     })
   ).flatMap(({ deliveries }) => deliveries.map(({ message }) => message));
+
+/** Collects the messages that leave. */
+const mails: Message[] = [];
+const silent = {
+  send: async (_tx: Tx, message: Message) => {
+    mails.push(message);
+    return newId();
+  },
+};
 
 /** Records that this test asks nothing of. */
 const noSources = {} as ProtectionSources;
@@ -403,6 +417,7 @@ test('profiles differ: UKGC asks for a limit first, excludes for six months and 
     const service = createProtectionService({
       ...desk.test.platform,
       ...desk.test.services,
+      notifications: silent,
       site: {
         ...site,
         brand: async (id) => ({ ...(await site.brand(id)), complianceProfile: profile }),
@@ -500,6 +515,32 @@ test('members and operators use it over HTTP, and every change is audited', asyn
     query: { subjectKind: 'member', subjectId: member.memberId },
   });
   assert.ok(audited.value.items.some(({ action }) => action === 'protection.exclusion_set'));
+});
+
+test('who has a mail address is told of changes', async () => {
+  const member = await desk.test.member();
+  const { db } = desk.test.platform;
+  await db.query({
+    text: `update members set email = 'ada@example.test' where id = $1`,
+    values: [member.memberId],
+  });
+  const service = createProtectionService({
+    ...desk.test.platform,
+    ...desk.test.services,
+    notifications: silent,
+    sources: noSources,
+  });
+  const owner = await memberOf(member.memberId);
+  mails.length = 0;
+  await service.limits.set(owner, { ...DEPOSIT_DAY, ceiling: '10' }, AUTHOR);
+  await service.exclusions.impose(owner, { kind: 'cool_off', length: 24 }, AUTHOR);
+  assert.deepEqual(
+    mails.map(({ to, values }) => [to, values]),
+    [
+      ['ada@example.test', { what: 'deposit_limit' }],
+      ['ada@example.test', { what: 'cool_off' }],
+    ],
+  );
 });
 
 test('markers of harm are read from the records and listed', async () => {

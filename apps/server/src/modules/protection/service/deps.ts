@@ -4,6 +4,7 @@ import type { HarmFacts, MoneyPeriod } from '@parlour/protection';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { Member, MemberService } from '../../member/index.ts';
+import type { NotificationService } from '../../notification/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import type { WalletService } from '../../wallet/index.ts';
 
@@ -49,6 +50,7 @@ export type ProtectionDeps = Pick<Platform, 'db' | 'now' | 'newId' | 'outbox' | 
   readonly audit: Pick<AuditService, 'record'>;
   readonly members: Pick<MemberService, 'get' | 'getOfBrand' | 'findMany'>;
   readonly site: Pick<SiteService, 'brand' | 'brands'>;
+  readonly notifications: Pick<NotificationService, 'send'>;
   readonly wallet: Pick<WalletService, 'lock'>;
   readonly sources: ProtectionSources;
 };

@@ -11,7 +11,7 @@ export type Recorded = {
 
 /** Leaves the traces of a change: history, event and audit, in this order because of their locks. */
 export async function recordChange(
-  { audit, newId, now, outbox }: Pick<ProtectionDeps, 'audit' | 'newId' | 'now' | 'outbox'>,
+  deps: Pick<ProtectionDeps, 'audit' | 'members' | 'newId' | 'notifications' | 'now' | 'outbox'>,
   tx: Tx,
   {
     owner,
@@ -19,6 +19,7 @@ export async function recordChange(
     change,
   }: { owner: Pick<Owner, 'id' | 'brandId'>; author: Author; change: Recorded },
 ): Promise<void> {
+  const { audit, newId, now, outbox } = deps;
   const { id: memberId, brandId } = owner;
   const { action, before, detail } = change;
   await insertChange(tx, {
@@ -30,6 +31,7 @@ export async function recordChange(
     action,
     detail,
   });
+  await tellByMail(deps, tx, { memberId, change });
   await outbox.add(tx, [await protectionChanged(outbox, tx, { memberId, action })]);
   await audit.record(tx, {
     actor:
@@ -43,4 +45,31 @@ export async function recordChange(
     reason: author.kind === 'operator' ? author.reason : null,
     ip: author.kind === 'system' ? null : author.ip,
   });
+}
+
+/** So that nobody else changes a limit unseen. */
+async function tellByMail(
+  { members, notifications }: Pick<ProtectionDeps, 'members' | 'notifications'>,
+  tx: Tx,
+  { memberId, change }: { readonly memberId: string; readonly change: Recorded },
+): Promise<void> {
+  const { brandId, email, language } = await members.get(tx, memberId);
+  if (email === null) return;
+  await notifications.send(tx, {
+    brandId,
+    memberId,
+    channel: 'email',
+    to: email,
+    template: 'protection_changed',
+    language,
+    values: { what: subjectOf(change) },
+  });
+}
+
+/** What a change was about, in the words of the message. */
+function subjectOf({ action, detail }: Recorded): string {
+  const [noun = '', verb = ''] = action.split('.');
+  if (noun === 'limit') return `${(detail['limit'] ?? '').split('/')[0]}_limit`;
+  if (noun === 'reality_check') return noun;
+  return verb === 'cool_off' || detail['kind'] === 'cool_off' ? 'cool_off' : 'self_exclusion';
 }
