@@ -189,6 +189,16 @@ create table audit_head (
 CREATE TRIGGER audit_head__forward BEFORE DELETE OR UPDATE ON audit_head FOR EACH ROW EXECUTE FUNCTION refuse_audit_head_rewrite();
 CREATE TRIGGER audit_head__no_truncate BEFORE TRUNCATE ON audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_rewrite();
 
+create table avatars (
+  id uuid not null,
+  member_id uuid not null,
+  content bytea not null,
+  uploaded_at timestamp with time zone not null,
+  constraint avatars_pkey PRIMARY KEY (id),
+  constraint avatars_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE UNIQUE INDEX avatars__member_id ON avatars USING btree (member_id);
+
 create table banners (
   id uuid not null,
   brand_id uuid not null,
@@ -618,6 +628,33 @@ create table house_totals (
   constraint house_totals_account_id_fkey FOREIGN KEY (account_id) REFERENCES house_accounts(id)
 );
 
+create table kyc_documents (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  status text not null default 'pending'::text,
+  media_type text not null,
+  sealed_content bytea not null,
+  content_bytes integer not null,
+  uploaded_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  reason text,
+  version integer not null default 1,
+  constraint kyc_documents_pkey PRIMARY KEY (id),
+  constraint kyc_documents_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint kyc_documents_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  constraint kyc_documents_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint kyc_documents__decided CHECK ((status = 'pending'::text) = (decided_at IS NULL)),
+  constraint kyc_documents__kind CHECK (kind = ANY (ARRAY['identity_front'::text, 'identity_back'::text, 'passport'::text, 'selfie'::text, 'proof_of_address'::text, 'source_of_funds'::text])),
+  constraint kyc_documents__status CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))
+);
+CREATE INDEX kyc_documents__brand_id ON kyc_documents USING btree (brand_id, id DESC);
+CREATE INDEX kyc_documents__decided_by ON kyc_documents USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX kyc_documents__member_id ON kyc_documents USING btree (member_id, id DESC);
+CREATE INDEX kyc_documents__status ON kyc_documents USING btree (brand_id, status, id DESC);
+
 create table login_attempts (
   id uuid not null,
   brand_id uuid not null,
@@ -635,6 +672,20 @@ create table login_attempts (
 CREATE INDEX login_attempts__attempted_at ON login_attempts USING btree (attempted_at);
 CREATE INDEX login_attempts__brand_id ON login_attempts USING btree (brand_id);
 CREATE INDEX login_attempts__member_id ON login_attempts USING btree (member_id, id DESC);
+
+create table member_notes (
+  id uuid not null,
+  member_id uuid not null,
+  operator_id uuid not null,
+  text text not null,
+  is_pinned boolean not null default false,
+  written_at timestamp with time zone not null,
+  constraint member_notes_pkey PRIMARY KEY (id),
+  constraint member_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_notes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX member_notes__member_id ON member_notes USING btree (member_id, id DESC);
+CREATE INDEX member_notes__operator_id ON member_notes USING btree (operator_id);
 
 create table members (
   id uuid not null,
@@ -671,8 +722,15 @@ create table members (
   logged_in_at timestamp with time zone,
   logged_in_ip inet,
   version integer not null default 1,
+  email_verified_at timestamp with time zone,
+  mobile_verified_at timestamp with time zone,
+  kyc_status text not null default 'none'::text,
+  upline_id uuid,
+  affiliate_code text,
   constraint members_pkey PRIMARY KEY (id),
   constraint members_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint members_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members(id),
+  constraint members__kyc_status CHECK (kyc_status = ANY (ARRAY['none'::text, 'pending'::text, 'approved'::text, 'rejected'::text])),
   constraint members__standing CHECK (standing = ANY (ARRAY['member'::text, 'agent'::text, 'trial'::text])),
   constraint members__status CHECK (status = ANY (ARRAY['active'::text, 'closed'::text]))
 );
@@ -680,9 +738,11 @@ CREATE UNIQUE INDEX members__account ON members USING btree (brand_id, account_k
 CREATE INDEX members__account_prefix ON members USING btree (brand_id, account_key text_pattern_ops);
 CREATE INDEX members__blocked ON members USING btree (brand_id, id DESC) WHERE (login_blocked OR bet_blocked OR withdraw_blocked);
 CREATE UNIQUE INDEX members__email ON members USING btree (brand_id, lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX members__kyc ON members USING btree (brand_id, kyc_status, id DESC) WHERE (kyc_status <> 'none'::text);
 CREATE UNIQUE INDEX members__mobile ON members USING btree (brand_id, dialing_code, mobile) WHERE (mobile IS NOT NULL);
 CREATE INDEX members__nickname_prefix ON members USING btree (brand_id, lower(nickname) text_pattern_ops);
 CREATE INDEX members__registered ON members USING btree (brand_id, id DESC);
+CREATE INDEX members__upline_id ON members USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 
 create table notification_tries (
   notification_id uuid not null,

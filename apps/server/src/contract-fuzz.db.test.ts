@@ -25,16 +25,23 @@ before(async () => {
 });
 after(() => t.close());
 
-type Input = { params?: unknown; query?: unknown; body?: unknown };
+type Input = { params?: unknown; query?: unknown; body?: unknown; upload?: unknown };
+
+const fileOf = (mediaTypes: readonly string[]) =>
+  fc.record({
+    content: fc.uint8Array({ maxLength: 2_000 }).map((bytes) => Buffer.from(bytes)),
+    mediaType: fc.constantFrom(...mediaTypes, 'text/html', 'nonsense'),
+  });
 
 const inputs = (route: Route, make: (schema: unknown) => fc.Arbitrary<unknown>) =>
-  fc.record(
-    Object.fromEntries(
+  fc.record({
+    ...(route.upload !== undefined && { upload: fileOf(route.upload.mediaTypes) }),
+    ...Object.fromEntries(
       (['params', 'query', 'body'] as const)
         .filter((part) => route[part] !== undefined)
         .map((part) => [part, part === 'params' ? arbitraryOf(route.params) : make(route[part])]),
     ),
-  ) as fc.Arbitrary<Input>;
+  }) as fc.Arbitrary<Input>;
 
 const known = new Set<string>([...Object.keys(refusals), ...Object.keys(requestRefusals)]);
 

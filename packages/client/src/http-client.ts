@@ -22,6 +22,10 @@ type Encoding<Route> = Route extends { readonly encoding: 'form' }
   ? { readonly encoding: 'form' }
   : { readonly encoding?: never };
 
+type Uploading<Route> = Route extends { readonly upload: object }
+  ? { readonly upload: Blob }
+  : { readonly upload?: never };
+
 // Distributed over the keys on purpose: the parts of one call are never mixed with another's,
 // which the compiler would otherwise do a hundred thousand times.
 /** What a call takes: exactly the parts that its route declares. */
@@ -31,7 +35,8 @@ export type CallInput<Key extends CallKey> = Key extends CallKey
         Wanted<'query', QueryOf<Contract[Key]>> &
         Wanted<'body', BodyOf<Contract[Key]>> &
         Sealing<Contract[Key]> &
-        Encoding<Contract[Key]> & {
+        Encoding<Contract[Key]> &
+        Uploading<Contract[Key]> & {
           readonly signal?: AbortSignal;
           readonly idempotencyKey?: string;
         }
@@ -68,6 +73,7 @@ type AnyInput = {
   readonly body?: unknown;
   readonly sealed?: true;
   readonly encoding?: 'form';
+  readonly upload?: Blob;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
 };
@@ -107,7 +113,11 @@ export function createClient(options: ClientOptions): Client {
   // A device whose clock is wrong by hours would otherwise seal bodies that count as stale.
   let clockOffsetMs = 0;
 
-  async function writeBody(input: AnyInput, headers: Headers): Promise<string | null> {
+  async function writeBody(input: AnyInput, headers: Headers): Promise<string | Blob | null> {
+    if (input.upload !== undefined) {
+      headers.set('content-type', input.upload.type);
+      return input.upload;
+    }
     if (input.body === undefined) return null;
     if (input.encoding === 'form') {
       headers.set('content-type', 'application/x-www-form-urlencoded');

@@ -5,6 +5,7 @@ import { cashierRefusals, cashierRoutes } from './cashier.ts';
 import { catalogueRefusals, catalogueRoutes } from './catalogue.ts';
 import { contentRefusals, contentRoutes } from './content.ts';
 import { identityRefusals, identityRoutes } from './identity/index.ts';
+import { kycRefusals, kycRoutes } from './kyc.ts';
 import { memberRefusals, memberRoutes } from './member.ts';
 import { notificationRefusals, notificationRoutes } from './notification.ts';
 import { playRefusals, playRoutes } from './play.ts';
@@ -24,6 +25,7 @@ export type { Bootstrap } from './bootstrap.ts';
 export * from './channel.ts';
 export * from './content.ts';
 export * from './identity/index.ts';
+export * from './kyc.ts';
 export * from './member.ts';
 export * from './notification.ts';
 export * from './operator.ts';
@@ -44,6 +46,7 @@ export const routes = {
   ...catalogueRoutes,
   ...contentRoutes,
   ...identityRoutes,
+  ...kycRoutes,
   ...memberRoutes,
   ...notificationRoutes,
   ...playRoutes,
@@ -64,6 +67,7 @@ export const refusals = {
   ...catalogueRefusals,
   ...contentRefusals,
   ...identityRefusals,
+  ...kycRefusals,
   ...memberRefusals,
   ...notificationRefusals,
   ...playRefusals,

@@ -23,6 +23,14 @@ export const Standing = Type.Union([
   Type.Literal('trial'),
 ]);
 
+/** How far the proof of who somebody is has come. */
+export const KycStatus = Type.Union([
+  Type.Literal('none'),
+  Type.Literal('pending'),
+  Type.Literal('approved'),
+  Type.Literal('rejected'),
+]);
+
 export const MemberInfo = Type.Object({
   id: Id,
   account: Type.String(),
@@ -48,8 +56,23 @@ export const MemberInfo = Type.Object({
   avatarUrl: orNull(Type.String({ maxLength: 300 })),
   hasPaymentPassword: Type.Boolean(),
   payeeName: orNull(Type.String()),
+  emailVerified: Type.Boolean(),
+  mobileVerified: Type.Boolean(),
+  kycStatus: KycStatus,
   registeredAt: Instant,
   loggedInAt: orNull(Instant),
+});
+
+const AvatarView = Type.Object({ avatarUrl: orNull(Type.String({ maxLength: 300 })) });
+
+/** One note about a member, from operators to operators. */
+export const MemberNote = Type.Object({
+  id: Id,
+  text: Type.String(),
+  isPinned: Type.Boolean(),
+  operatorId: Id,
+  operatorAccount: Type.String(),
+  writtenAt: Instant,
 });
 
 const MemberStatus = Type.Union([Type.Literal('active'), Type.Literal('closed')]);
@@ -63,6 +86,7 @@ export const ConsoleMemberRow = Type.Object({
   currency: Currency,
   country: orNull(Type.String()),
   balance: Money,
+  kycStatus: KycStatus,
   isBlocked: Type.Boolean(),
   registeredAt: Instant,
   loggedInAt: orNull(Instant),
@@ -81,6 +105,10 @@ export const ConsoleMember = Type.Object({
   payeeName: orNull(Type.String()),
   email: orNull(Type.String()),
   mobile: orNull(Type.String()),
+  emailVerifiedAt: orNull(Instant),
+  mobileVerifiedAt: orNull(Instant),
+  kycStatus: KycStatus,
+  avatarUrl: orNull(Type.String()),
   loginBlocked: Type.Boolean(),
   betBlocked: Type.Boolean(),
   withdrawBlocked: Type.Boolean(),
@@ -109,6 +137,26 @@ export const memberRoutes = declareRoutes({
     refusals: ['member.nickname_refused'],
     rate: { count: 20, windowMs: 60_000 },
   },
+  'GET /wps/member/info/icon': {
+    access: 'trial',
+    summary: 'The picture of the account',
+    value: AvatarView,
+    refusals: [],
+  },
+  'POST /wps/member/info/icon': {
+    access: 'member',
+    summary: 'Puts a picture in place of the one before',
+    upload: { mediaTypes: ['image/png', 'image/jpeg'], bytesMax: 5 * 1024 * 1024 },
+    value: AvatarView,
+    refusals: ['member.image_type', 'member.image_too_large'],
+    rate: { count: 10, windowMs: 60_000 },
+  },
+  'DELETE /wps/member/info/icon': {
+    access: 'member',
+    summary: 'Takes the picture away',
+    value: Nothing,
+    refusals: [],
+  },
   'PUT /wps/member/language': {
     access: 'trial',
     summary: 'Remembers the language of the account',
@@ -123,6 +171,7 @@ export const memberRoutes = declareRoutes({
       search: Type.Optional(Type.String({ maxLength: 64 })),
       standing: Type.Optional(Standing),
       isBlocked: Type.Optional(Type.Boolean()),
+      kycStatus: Type.Optional(KycStatus),
       cursor: Type.Optional(Cursor),
       limit: Type.Optional(PageLimit),
     }),
@@ -135,6 +184,39 @@ export const memberRoutes = declareRoutes({
     params: Type.Object({ memberId: Id }),
     value: ConsoleMember,
     refusals: ['member.unknown'],
+  },
+  'GET /console/members/:memberId/notes': {
+    access: 'operator:member.read',
+    summary: 'Notes about a member, pinned ones first',
+    params: Type.Object({ memberId: Id }),
+    value: Type.Object({ items: Type.Array(MemberNote) }),
+    refusals: ['member.unknown'],
+  },
+  'POST /console/members/:memberId/notes': {
+    access: 'operator:member.update',
+    summary: 'Notes something about a member',
+    params: Type.Object({ memberId: Id }),
+    body: Type.Object({
+      text: Type.String({ minLength: 1, maxLength: 2000 }),
+      isPinned: Type.Boolean(),
+    }),
+    value: MemberNote,
+    refusals: ['member.unknown', 'member.note_empty', 'member.notes_many'],
+  },
+  'PUT /console/members/:memberId/notes/:noteId': {
+    access: 'operator:member.update',
+    summary: 'Pins a note or lets it go',
+    params: Type.Object({ memberId: Id, noteId: Id }),
+    body: Type.Object({ isPinned: Type.Boolean() }),
+    value: MemberNote,
+    refusals: ['member.unknown', 'member.note_unknown'],
+  },
+  'DELETE /console/members/:memberId/notes/:noteId': {
+    access: 'operator:member.update',
+    summary: 'Deletes a note of one’s own',
+    params: Type.Object({ memberId: Id, noteId: Id }),
+    value: Nothing,
+    refusals: ['member.unknown', 'member.note_unknown', 'member.note_of_another'],
   },
   'PUT /console/members/:memberId/blocks': {
     access: 'operator:member.update',
@@ -155,6 +237,12 @@ export const memberRoutes = declareRoutes({
 export const memberRefusals = declareRefusals({
   'member.unknown': 404,
   'member.changed': 409,
+  'member.image_type': 415,
+  'member.image_too_large': 413,
+  'member.note_unknown': 404,
+  'member.note_empty': 422,
+  'member.note_of_another': 403,
+  'member.notes_many': 409,
   'member.nickname_refused': 422,
   'member.language_unknown': 422,
 });

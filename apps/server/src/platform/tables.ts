@@ -55,6 +55,13 @@ export type AuditHeadTable = {
   hash: Buffer;
 };
 
+export type AvatarsTable = {
+  id: string;
+  member_id: string;
+  content: Buffer;
+  uploaded_at: Date;
+};
+
 export type BannersTable = {
   id: string;
   brand_id: string;
@@ -375,6 +382,22 @@ export type HouseTotalsTable = {
   counted_at: Date;
 };
 
+export type KycDocumentsTable = {
+  id: string;
+  brand_id: string;
+  member_id: string;
+  kind: string;
+  status: Generated<string>;
+  media_type: string;
+  sealed_content: Buffer;
+  content_bytes: number;
+  uploaded_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+  version: Generated<number>;
+};
+
 export type LoginAttemptsTable = {
   id: string;
   brand_id: string;
@@ -384,6 +407,15 @@ export type LoginAttemptsTable = {
   user_agent: string;
   outcome: string;
   attempted_at: Date;
+};
+
+export type MemberNotesTable = {
+  id: string;
+  member_id: string;
+  operator_id: string;
+  text: string;
+  is_pinned: Generated<boolean>;
+  written_at: Date;
 };
 
 export type MembersTable = {
@@ -421,6 +453,11 @@ export type MembersTable = {
   logged_in_at: Date | null;
   logged_in_ip: string | null;
   version: Generated<number>;
+  email_verified_at: Date | null;
+  mobile_verified_at: Date | null;
+  kyc_status: Generated<string>;
+  upline_id: string | null;
+  affiliate_code: string | null;
 };
 
 export type NotificationTriesTable = {
@@ -980,6 +1017,7 @@ export type Tables = {
   attempt_counters: AttemptCountersTable;
   audit_entries: AuditEntriesTable;
   audit_head: AuditHeadTable;
+  avatars: AvatarsTable;
   banners: BannersTable;
   blacklist_entries: BlacklistEntriesTable;
   blacklist_hits: BlacklistHitsTable;
@@ -1009,7 +1047,9 @@ export type Tables = {
   house_accounts: HouseAccountsTable;
   house_deltas: HouseDeltasTable;
   house_totals: HouseTotalsTable;
+  kyc_documents: KycDocumentsTable;
   login_attempts: LoginAttemptsTable;
+  member_notes: MemberNotesTable;
   members: MembersTable;
   notification_tries: NotificationTriesTable;
   notifications: NotificationsTable;

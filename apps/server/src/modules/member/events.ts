@@ -15,3 +15,11 @@ export const memberBlocksChanged = (member: Member, blocks: Blocks): OutboxEvent
   type: 'member.blocks_changed',
   payload: { memberId: member.id, brandId: member.brandId, ...blocks },
 });
+
+export const kycDecided = (
+  member: Member,
+  decided: { documentId: string; status: string; kycStatus: string },
+): OutboxEvent => ({
+  type: 'member.kyc_decided',
+  payload: { memberId: member.id, brandId: member.brandId, ...decided },
+});

@@ -1,8 +1,15 @@
 // Who the members are, as themselves and as operators see them.
+import { createFileSeal } from '../../platform/file-seal.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { WalletService } from '../wallet/index.ts';
+import { avatarPages, serveAvatars } from './avatar/routes.ts';
+import { createAvatarService } from './avatar/service.ts';
+import { serveKyc } from './kyc/routes.ts';
+import { createKycService } from './kyc/service.ts';
+import { serveNotes } from './note/routes.ts';
+import { createNoteService } from './note/service.ts';
 import { serveMembers } from './routes.ts';
 import { createMemberService, type MemberService } from './service.ts';
 
@@ -24,12 +31,25 @@ export type MemberModuleDeps = {
 };
 
 export function createMember(
-  { db, outbox }: Pick<Platform, 'db' | 'outbox'>,
+  platform: Platform,
   { audit, wallet, languages }: MemberModuleDeps,
 ): MemberModule {
-  const members = createMemberService({ db, outbox, audit });
+  const { db, now, config } = platform;
+  const members = createMemberService({ ...platform, audit });
+  const avatars = createAvatarService({ db, now });
+  const seal = createFileSeal(config.fieldKey);
+  const kyc = createKycService({ ...platform, audit, seal });
+  const notes = createNoteService({ ...platform, audit });
   return {
     members,
-    parts: { handlers: serveMembers({ members, wallet, reader: db, languages }) },
+    parts: {
+      handlers: {
+        ...serveMembers({ members, wallet, reader: db, languages }),
+        ...serveAvatars({ avatars, members, reader: db }),
+        ...serveKyc({ kyc, reader: db }),
+        ...serveNotes({ notes, members, reader: db }),
+      },
+      plugins: { portal: avatarPages(avatars) },
+    },
   };
 }

@@ -1,5 +1,7 @@
 export type Standing = 'member' | 'agent' | 'trial';
 
+export type KycStatus = 'none' | 'pending' | 'approved' | 'rejected';
+
 export type Member = {
   readonly id: string;
   readonly brandId: string;
@@ -20,6 +22,11 @@ export type Member = {
   readonly dialingCode: string | null;
   readonly mobile: string | null;
   readonly avatarUrl: string | null;
+  readonly emailVerifiedAt: Date | null;
+  readonly mobileVerifiedAt: Date | null;
+  readonly kycStatus: KycStatus;
+  /** The agent or member who brought this one. */
+  readonly uplineId: string | null;
   readonly loginBlocked: boolean;
   readonly betBlocked: boolean;
   readonly withdrawBlocked: boolean;

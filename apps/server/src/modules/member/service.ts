@@ -15,13 +15,16 @@ import {
   listMembers,
   lockMember,
   type MemberFilter,
+  type MobileNumber,
   type Taken,
   type UniqueValues,
   updateBlocks,
+  updateEmail,
   updateFirstLogin,
   updateLanguage,
   updateLogin,
   updateMissingPayeeName,
+  updateMobile,
   updateNickname,
   updatePaymentPasswordHash,
 } from './store.ts';
@@ -59,6 +62,15 @@ export type MemberService = {
   changeBlocks(change: ChangeBlocks): Promise<Member>;
   findPaymentPasswordHash(reader: Reader, memberId: string): Promise<string | null>;
   setPaymentPasswordHash(tx: Tx, memberId: string, hash: string): Promise<void>;
+  /** Binds or unbinds the address. Refuses with `identity.factor_taken`; that ends the transaction. */
+  setEmail(tx: Tx, memberId: string, email: string | null, verifiedAt: Date | null): Promise<void>;
+  /** The same for the number. */
+  setMobile(
+    tx: Tx,
+    memberId: string,
+    number: MobileNumber | null,
+    verifiedAt: Date | null,
+  ): Promise<void>;
   /** Gives the name that payouts are made to; a name that is there stays. */
   setPayeeName(tx: Tx, memberId: string, payeeName: string): Promise<void>;
 };
@@ -151,8 +163,26 @@ export function createMemberService({ db, outbox, audit }: MemberDeps): MemberSe
       await updateMissingPayeeName(tx, memberId, payeeName);
     },
 
+    async setEmail(tx, memberId, email, verifiedAt) {
+      await updateEmail(tx, memberId, email, verifiedAt).catch(refuseTaken('members__email'));
+    },
+
+    async setMobile(tx, memberId, number, verifiedAt) {
+      await updateMobile(tx, memberId, number, verifiedAt).catch(refuseTaken('members__mobile'));
+    },
+
     async setPaymentPasswordHash(tx, memberId, hash) {
       await updatePaymentPasswordHash(tx, memberId, hash);
     },
   };
 }
+
+/** Two members binding one value at once meet in the unique index, whatever was looked up before. */
+const refuseTaken =
+  (constraint: string) =>
+  (error: unknown): never => {
+    const { code: sqlState, constraint: violated } = error as Record<string, unknown>;
+    throw sqlState === '23505' && violated === constraint
+      ? new Refusal('identity.factor_taken')
+      : error;
+  };

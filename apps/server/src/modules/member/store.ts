@@ -1,9 +1,11 @@
 import type { Reader, Tx } from '@parlour/database';
-import type { Member, NewMember } from './rules.ts';
+import type { KycStatus, Member, NewMember } from './rules.ts';
 
 const COLUMNS = `id, brand_id as "brandId", account, nickname, standing, type, status, currency,
   country, language, birth_day as "birthDay", payee_name as "payeeName", email,
-  dialing_code as "dialingCode", mobile, avatar_url as "avatarUrl", login_blocked as "loginBlocked",
+  dialing_code as "dialingCode", mobile, avatar_url as "avatarUrl",
+  email_verified_at as "emailVerifiedAt", mobile_verified_at as "mobileVerifiedAt",
+  kyc_status as "kycStatus", upline_id as "uplineId", login_blocked as "loginBlocked",
   bet_blocked as "betBlocked", withdraw_blocked as "withdrawBlocked", block_reason as "blockReason",
   payment_password_hash is not null as "hasPaymentPassword", is_first_login as "isFirstLogin",
   terms_version as "termsVersion", registered_at as "registeredAt", host(registered_ip) as "registeredIp",
@@ -109,6 +111,7 @@ export type MemberFilter = {
   readonly search?: string | undefined;
   readonly standing?: string | undefined;
   readonly isBlocked?: boolean | undefined;
+  readonly kycStatus?: string | undefined;
 };
 
 /** A page of members, the newest first: version 7 ids grow with time. */
@@ -119,6 +122,7 @@ export async function listMembers(
     search,
     standing,
     isBlocked,
+    kycStatus,
     after,
     limit,
   }: MemberFilter & { after: string | null; limit: number },
@@ -128,6 +132,7 @@ export async function listMembers(
   const conditions = ['brand_id = $1'];
   if (after !== null) conditions.push(`id < ${bind(after)}::uuid`);
   if (standing !== undefined) conditions.push(`standing = ${bind(standing)}`);
+  if (kycStatus !== undefined) conditions.push(`kyc_status = ${bind(kycStatus)}`);
   if (isBlocked !== undefined) {
     const blocked = '(login_blocked or bet_blocked or withdraw_blocked)';
     conditions.push(isBlocked ? blocked : `not ${blocked}`);
@@ -187,11 +192,44 @@ export const updateNickname = (tx: Tx, memberId: string, nickname: string) =>
     values: [memberId, nickname],
   });
 
+export const updateEmail = (tx: Tx, memberId: string, email: string | null, at: Date | null) =>
+  tx.query({
+    text: `update members set email = $2, email_verified_at = $3, version = version + 1
+      where id = $1`,
+    values: [memberId, email, at],
+  });
+
+export type MobileNumber = { readonly dialingCode: string; readonly mobile: string };
+
+export const updateMobile = (
+  tx: Tx,
+  memberId: string,
+  number: MobileNumber | null,
+  at: Date | null,
+) =>
+  tx.query({
+    text: `update members set dialing_code = $2, mobile = $3, mobile_verified_at = $4,
+        version = version + 1 where id = $1`,
+    values: [memberId, number?.dialingCode ?? null, number?.mobile ?? null, at],
+  });
+
 export const updateMissingPayeeName = (tx: Tx, memberId: string, payeeName: string) =>
   tx.query({
     text: `update members set payee_name = $2, version = version + 1
       where id = $1 and payee_name is null`,
     values: [memberId, payeeName],
+  });
+
+export const updateAvatarUrl = (tx: Tx, memberId: string, avatarUrl: string | null) =>
+  tx.query({
+    text: 'update members set avatar_url = $2 where id = $1',
+    values: [memberId, avatarUrl],
+  });
+
+export const updateKycStatus = (tx: Tx, memberId: string, status: KycStatus) =>
+  tx.query({
+    text: 'update members set kyc_status = $2, version = version + 1 where id = $1',
+    values: [memberId, status],
   });
 
 export const updateLanguage = (tx: Tx, memberId: string, language: string) =>

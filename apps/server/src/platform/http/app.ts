@@ -18,6 +18,7 @@ import type { Metrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { type Identification, registerHandlers, type Surface } from './register.ts';
 import { acceptSealedBodies, type SealingKeys } from './sealed.ts';
+import { acceptUploads } from './upload.ts';
 
 export type HttpOptions = {
   readonly surface: Surface;
@@ -64,6 +65,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     },
   });
   if (platform.config.isDevelopment) await installDocs(app, surface);
+  acceptUploads(app);
   acceptSealedBodies(app, { keys: options.sealingKeys, db: platform.db, now: platform.now });
 
   const limiter = createRateLimiter(platform.db, platform.now);

@@ -60,6 +60,8 @@ export type Call<R extends Route> = RequestContext & {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
+  /** The file of a call that takes one, as it was sent: nothing about it is to be believed. */
+  readonly upload: R extends { readonly upload: object } ? Buffer : undefined;
   /** Sends a header with a successful answer; for session cookies and downloads. */
   setHeader(name: string, value: string): void;
 };

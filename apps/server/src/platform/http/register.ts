@@ -13,6 +13,7 @@ import {
   PreparedValue,
 } from './call.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { admitMediaType, uploadSchema } from './upload.ts';
 
 export type Surface = 'portal' | 'console';
 
@@ -50,8 +51,13 @@ export function registerHandlers(
       method,
       url,
       schema: schemaOf(key, route),
+      ...(route.upload === undefined ? {} : { bodyLimit: route.upload.bytesMax }),
       config: { access: route.access, sealed: route.sealed === true, priority: route.priority },
-      onRequest: (request, _reply, done) => settle(() => identify(request, route, options), done),
+      onRequest: (request, _reply, done) =>
+        settle(
+          () => whenReady(identify(request, route, options), () => admitMediaType(request, route)),
+          done,
+        ),
       handler: (request, reply) => {
         const answered = answer({ request, reply, route, key, handler, options });
         // A reply is a thenable: given back, it would be waited for although it has gone out.
@@ -73,6 +79,7 @@ function schemaOf(key: string, route: Route) {
     ...(route.params === undefined ? {} : { params: route.params }),
     ...(route.query === undefined ? {} : { querystring: route.query }),
     ...(route.body === undefined ? {} : { body: route.body }),
+    ...(route.upload === undefined ? {} : { body: uploadSchema(route.upload) }),
     response: {
       200: Type.Object({
         success: Type.Literal(true),
@@ -159,6 +166,7 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Call<Route> => ({
   params: request.params as never,
   query: request.query as never,
   body: request.body as never,
+  upload: (Buffer.isBuffer(request.body) ? request.body : undefined) as never,
   headers: request.headers,
   cookies: request.cookies,
   setHeader: (name, text) => void reply.header(name, text),
