@@ -10,7 +10,11 @@ import { createMember, type MemberService } from './modules/member/index.ts';
 import { createNotification, type NotificationService } from './modules/notification/index.ts';
 import { createDeskSources, createOperator } from './modules/operator/index.ts';
 import { type BettingRecord, createPlay, type Launch } from './modules/play/index.ts';
-import { createProtection, type ProtectionService } from './modules/protection/index.ts';
+import {
+  createProtection,
+  type ProtectionService,
+  type ProtectionSources,
+} from './modules/protection/index.ts';
 import { createRiskModule } from './modules/risk/index.ts';
 import { createSite, createWebApps, type SiteService } from './modules/site/index.ts';
 import { createWallet, type WalletService } from './modules/wallet/index.ts';
@@ -89,15 +93,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
     notifications,
     site,
     wallet,
-    // Lent by modules that are built after this one because they ask it; called when all are.
-    sources: {
-      deposited: (...query) => cashier.gross.sum(...query),
-      depositHarm: (...query) => cashier.gross.harm(...query),
-      listDepositors: (...query) => cashier.gross.listDepositors(...query),
-      played: (...query) => record.sumSince(...query),
-      playedByHour: (...query) => record.sumByHour(...query),
-      playHarm: (...query) => record.findPlayTime(...query),
-    },
+    sources: lendRecords(() => ({ cashier, record })),
   });
   const {
     launch,
@@ -148,6 +144,16 @@ export async function createModules(platform: Platform): Promise<Modules> {
   };
   return { parts, identification, services };
 }
+
+/** Records of modules that are built after protection because they ask it; read when all are. */
+const lendRecords = (later: () => Pick<Services, 'cashier' | 'record'>): ProtectionSources => ({
+  deposited: (...query) => later().cashier.gross.sum(...query),
+  depositHarm: (...query) => later().cashier.gross.harm(...query),
+  listDepositors: (...query) => later().cashier.gross.listDepositors(...query),
+  played: (...query) => later().record.sumSince(...query),
+  playedByHour: (...query) => later().record.sumByHour(...query),
+  playHarm: (...query) => later().record.findPlayTime(...query),
+});
 
 export async function createApp(platform: Platform): Promise<App> {
   const { parts, identification, services } = await createModules(platform);

@@ -102,12 +102,7 @@ function LimitCard({ limit, currency, onEdit }: LimitCardProps): ReactNode {
         <PendingChange limit={limit} pending={pending} text={ceilingText(limit, pending.ceiling)} />
       )}
       <div>
-        <Button
-          variant="default"
-          size="xs"
-          onClick={onEdit}
-          aria-label={`${verb}: ${name}`}
-        >
+        <Button variant="default" size="xs" onClick={onEdit} aria-label={`${verb}: ${name}`}>
           {verb}
         </Button>
       </div>

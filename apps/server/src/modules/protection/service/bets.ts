@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { continueVisit, minutesOf, type PlayLimit, roomOf, type Visit } from '@parlour/protection';
+import { minutesIn } from '../rules.ts';
 import {
   addUsage,
   findRestrictions,
@@ -138,10 +139,10 @@ function playLimitsOf(row: RestrictionRow): readonly PlayLimit[] {
 function isTimeUp(row: RestrictionRow, known: Visit | null, at: Date): boolean {
   const { addedMs, visit } = continueVisit(known, at);
   const visitMinutes = minutesOf(at.getTime() - visit.startedAt.getTime());
-  const dayMinutes = minutesOf(Number(row.playedDayMs) + addedMs);
+  const dayMinutes = minutesOf(row.playedDayMs + addedMs);
   return row.kinds.some((kind, index) => {
-    const minutes = Number(row.ceilings[index] ?? 0n);
     if (kind !== 'session') return false;
+    const minutes = minutesIn(row.ceilings[index] ?? 0n);
     return (row.periods[index] === 'visit' ? visitMinutes : dayMinutes) >= minutes;
   });
 }

@@ -34,7 +34,7 @@ export function createView(deps: ProtectionDeps, visits: Visits) {
     return ({ kind, period }: LimitName): bigint => {
       if (kind === 'session') {
         const sinceVisit = visit === null ? 0 : visit.seenAt.getTime() - visit.startedAt.getTime();
-        const ms = period === 'visit' ? sinceVisit : Number(row?.playedDayMs ?? 0n);
+        const ms = period === 'visit' ? sinceVisit : (row?.playedDayMs ?? 0);
         return BigInt(Math.floor(ms / MINUTE_MS));
       }
       if (!isMoneyPeriod(period)) return 0n;

@@ -7,6 +7,7 @@ import {
   rulesOf,
   type Visit,
 } from '@parlour/protection';
+import { minutesIn } from '../rules.ts';
 import { findProtection, lockProtection, updateSettings } from '../store/protections.ts';
 import { addUsage, findRestrictions } from '../store/usage.ts';
 import { findVisit, lockVisit, upsertVisits } from '../store/visits.ts';
@@ -29,10 +30,10 @@ export function createVisits(deps: ProtectionDeps) {
     const [row] = await findRestrictions(reader, [memberId], visit.seenAt);
     const ends = (row?.kinds ?? []).flatMap((kind, index) => {
       if (kind !== 'session' || row === undefined) return [];
-      const allowedMs = Number(row.ceilings[index] ?? 0n) * MINUTE_MS;
+      const allowedMs = minutesIn(row.ceilings[index] ?? 0n) * MINUTE_MS;
       return row.periods[index] === 'visit'
         ? [visit.startedAt.getTime() + allowedMs]
-        : [visit.seenAt.getTime() + allowedMs - Number(row.playedDayMs)];
+        : [visit.seenAt.getTime() + allowedMs - row.playedDayMs];
     });
     return ends.length === 0 ? null : new Date(Math.min(...ends));
   };

@@ -14,7 +14,7 @@ export type RestrictionRow = {
   readonly wonDay: bigint;
   readonly wonWeek: bigint;
   readonly wonMonth: bigint;
-  readonly playedDayMs: bigint;
+  readonly playedDayMs: number;
   readonly visitStartedAt: Date | null;
   readonly visitSeenAt: Date | null;
 };
@@ -59,7 +59,7 @@ export const findRestrictions = (
           ${sumSince('staked_amount', 720)} as "stakedMonth",
           ${sumSince('won_amount', 24)} as "wonDay", ${sumSince('won_amount', 168)} as "wonWeek",
           ${sumSince('won_amount', 720)} as "wonMonth",
-          ${sumSince('played_ms', 24)} as "playedDayMs"
+          ${sumSince('played_ms', 24)}::integer as "playedDayMs"
         from protection_usage
         where bucket = p.bucket and member_id = p.member_id and hour_at >= ${since(720)}
       ) u on true

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId, type Tx } from '@parlour/database';
-import type { Message } from '../notification/index.ts';
-import type { TestMember } from '../../testing.ts';
-import { createTestVendor, type Player, type TestVendor } from '../../testing/vendor.ts';
-import { createCredits } from '../cashier/service/credit.ts';
-import { type CashierService, createCashierService } from '../cashier/service/index.ts';
-import { type Desk, money, openDesk } from '../cashier/testing/desk.ts';
+import type { Message } from './modules/notification/index.ts';
+import type { TestMember } from './testing.ts';
+import { createTestVendor, type Player, type TestVendor } from './testing/vendor.ts';
+import { createCredits } from './modules/cashier/service/credit.ts';
+import { type CashierService, createCashierService } from './modules/cashier/service/index.ts';
+import { type Desk, money, openDesk } from './modules/cashier/testing/desk.ts';
 import {
   createProtectionService,
   type ProtectionService,
   type ProtectionSources,
-} from './index.ts';
-import { protectionJobs } from './jobs.ts';
-import type { LimitName } from './rules.ts';
-import type { Author } from './service/deps.ts';
+} from './modules/protection/index.ts';
+import { protectionJobs } from './modules/protection/jobs.ts';
+import type { LimitName } from './modules/protection/rules.ts';
+import type { Author } from './modules/protection/service/deps.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
