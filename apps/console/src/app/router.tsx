@@ -100,6 +100,12 @@ const roundRoute = createRoute({
   path: '/rounds/$roundId',
   component: lazyRouteComponent(() => import('../routes/round.tsx'), 'RoundScreen'),
 });
+const kycRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/kyc',
+  validateSearch: pickSearch('status', 'kind', 'page', 'open'),
+  component: lazyRouteComponent(() => import('../routes/kyc.tsx'), 'KycScreen'),
+});
 const protectionRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/protection',
@@ -209,6 +215,7 @@ const routeTree = rootRoute.addChildren([
     depositsRoute,
     roundReviewsRoute,
     roundRoute,
+    kycRoute,
     protectionRoute,
     vendorsRoute,
     vendorRequestsRoute,

@@ -31,6 +31,7 @@ export type Place = {
     | '/withdrawals'
     | '/deposits'
     | '/rounds'
+    | '/kyc'
     | '/protection'
     | '/vendors'
     | '/vendors/requests'
@@ -63,6 +64,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     key: 'nav.people',
     items: [
       { to: '/members', key: 'nav.members', icon: UsersIcon, needs: 'member.read' },
+      { to: '/kyc', key: 'nav.kyc', icon: ShieldIcon, needs: 'kyc.read' },
       { to: '/protection', key: 'nav.protection', icon: HeartIcon, needs: 'protection.read' },
       {
         to: '/notifications',
