@@ -308,6 +308,19 @@ test('time of play ends stakes but not the round under way, and a break begins a
   assert.equal((await bet(player, '1')).status, 'RS_OK');
 });
 
+test('signs of play and bets at the same moment do not block each other', async () => {
+  const player = await vendor.player('100');
+  await set(player, VISIT, '60');
+  const owner = await memberOf(player.memberId);
+  await bet(player, '1');
+  advance(MINUTE_MS);
+  const [statuses] = await Promise.all([
+    Promise.all(Array.from({ length: 20 }, async () => (await bet(player, '1')).status)),
+    Promise.all(Array.from({ length: 20 }, () => protection.visits.beat(owner))),
+  ]);
+  assert.ok(statuses.every((status) => status === 'RS_OK'));
+});
+
 test('a day limit on time counts over several visits', async () => {
   const player = await vendor.player('100');
   await set(player, { kind: 'session', period: 'day' }, '20');

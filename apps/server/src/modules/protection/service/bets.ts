@@ -59,10 +59,6 @@ export const playGuard: PlayGuard = {
       return held?.isCounted === true;
     });
     if (counted.length === 0) return;
-    await addUsage(
-      tx,
-      counted.flatMap((change) => usageOf(change, at)),
-    );
     const staking = new Set(
       counted.filter(({ stakeDelta }) => stakeDelta > 0n).map(({ memberId }) => memberId),
     );
@@ -70,16 +66,23 @@ export const playGuard: PlayGuard = {
       const { visit } = restrictions.get(memberId) as Held;
       return { memberId, ...continueVisit(visit, at) };
     });
-    await addUsage(
-      tx,
-      steps.flatMap(({ addedMs, memberId }) =>
-        addedMs === 0 ? [] : [{ memberId, at, staked: 0n, won: 0n, playedMs: BigInt(addedMs) }],
-      ),
-    );
+    // First the visit, then its hours: a sign of play from an open game locks in this order too.
     await upsertVisits(
       tx,
       steps.map(({ memberId, visit }) => ({ memberId, ...visit })),
     );
+    await addUsage(tx, [
+      ...counted.flatMap((change) => usageOf(change, at)),
+      ...steps
+        .filter(({ addedMs }) => addedMs > 0)
+        .map(({ addedMs, memberId }) => ({
+          memberId,
+          at,
+          staked: 0n,
+          won: 0n,
+          playedMs: BigInt(addedMs),
+        })),
+    ]);
   },
 };
 
