@@ -65,7 +65,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   content: ['audit', 'site'],
   catalogue: ['audit', 'site'],
   risk: ['blacklist', 'wallet'],
-  member: ['audit', 'site', 'wallet'],
+  member: ['audit', 'notification', 'site', 'wallet'],
   identity: ['audit', 'blacklist', 'site', 'wallet', 'member'],
   protection: ['audit', 'site', 'notification', 'wallet', 'member'],
   play: ['audit', 'site', 'wallet', 'member', 'identity', 'catalogue', 'protection'],

@@ -68,7 +68,12 @@ export async function createModules(platform: Platform): Promise<Modules> {
   const { blacklist, parts: blacklistParts } = createBlacklist(platform, { audit });
   const { notifications, parts: notificationParts } = createNotification(platform, { audit, site });
   const { wallet, parts: walletParts } = createWallet(platform);
-  const { members, parts: memberParts } = createMember(platform, { audit, wallet, languages });
+  const { members, parts: memberParts } = createMember(platform, {
+    audit,
+    notifications,
+    wallet,
+    languages,
+  });
   const { identity, parts: identityParts } = createIdentity(platform, {
     audit,
     members,

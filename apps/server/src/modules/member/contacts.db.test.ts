@@ -35,7 +35,10 @@ test('two members who bind one value at once cannot both have it', async () => {
   );
   const refused = results.filter((result) => result.status === 'rejected');
   assert.equal(refused.length, 1);
-  assert.equal((refused[0]?.reason as { code: string }).code, 'identity.factor_taken');
+  assert.equal(
+    (refused[0]?.reason as { code?: string } | undefined)?.code,
+    'identity.factor_taken',
+  );
   const both = await Promise.all([get(ada.memberId), get(bela.memberId)]);
   assert.equal(both.filter(({ mobile }) => mobile === number.mobile).length, 1);
 });

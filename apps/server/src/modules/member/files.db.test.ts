@@ -153,6 +153,20 @@ test('a member sees the reason and sends another; the bounds hold side by side',
   assert.equal(refused?.refusal?.code, 'kyc.too_many');
 });
 
+test('a decision is mailed to a member who has an address', async () => {
+  const { token, memberId } = await t.member('Edda');
+  await t.platform.db.tx((tx) =>
+    t.services.members.setEmail(tx, memberId, 'edda@example.com', t.clock.now()),
+  );
+  await decide((await sendDocument(jpeg, { token })).value.id, 'approve');
+  const [row] = await t.platform.db.query<{ count: number }>({
+    text: `select count(*)::integer as count from notifications
+      where member_id = $1 and template = 'kyc_decided'`,
+    values: [memberId],
+  });
+  assert.equal(row?.count, 1);
+});
+
 test('a PDF that does something by itself is refused, a plain one is kept', async () => {
   const { token } = await t.member('Cleo');
   const plain = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');

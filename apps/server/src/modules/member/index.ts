@@ -3,6 +3,7 @@ import { createFileSeal } from '../../platform/file-seal.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AuditService } from '../audit/index.ts';
+import type { NotificationService } from '../notification/index.ts';
 import type { WalletService } from '../wallet/index.ts';
 import { avatarPages, serveAvatars } from './avatar/routes.ts';
 import { createAvatarService } from './avatar/service.ts';
@@ -26,19 +27,20 @@ export type MemberModule = { readonly members: MemberService; readonly parts: Mo
 
 export type MemberModuleDeps = {
   readonly audit: AuditService;
+  readonly notifications: NotificationService;
   readonly wallet: WalletService;
   readonly languages: readonly string[];
 };
 
 export function createMember(
   platform: Platform,
-  { audit, wallet, languages }: MemberModuleDeps,
+  { audit, notifications, wallet, languages }: MemberModuleDeps,
 ): MemberModule {
   const { db, now, config } = platform;
   const members = createMemberService({ ...platform, audit });
   const avatars = createAvatarService({ db, now });
   const seal = createFileSeal(config.fieldKey);
-  const kyc = createKycService({ ...platform, audit, seal });
+  const kyc = createKycService({ ...platform, audit, notifications, seal });
   const notes = createNoteService({ ...platform, audit });
   return {
     members,

@@ -3,6 +3,7 @@ import type { FileSeal } from '../../../platform/file-seal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
+import type { NotificationService } from '../../notification/index.ts';
 import { kycDecided } from '../events.ts';
 import { drawDocument, FILE_BYTES_MAX, isPlainPdf } from '../picture.ts';
 import { lockMember, updateKycStatus } from '../store.ts';
@@ -62,6 +63,7 @@ export type KycService = {
 
 export type KycDeps = Pick<Platform, 'db' | 'outbox' | 'now' | 'newId'> & {
   readonly audit: AuditService;
+  readonly notifications: NotificationService;
   readonly seal: FileSeal;
 };
 
@@ -77,7 +79,7 @@ async function acceptFile(bytes: Buffer): Promise<{ mediaType: DocumentMediaType
 }
 
 export function createKycService(deps: KycDeps): KycService {
-  const { db, outbox, audit, seal, now, newId } = deps;
+  const { db, outbox, audit, notifications, seal, now, newId } = deps;
   const get = async (reader: Reader, brandId: string, documentId: string) => {
     const document = await findDocument(reader, brandId, documentId);
     if (document === null) throw new Refusal('kyc.unknown');
@@ -151,6 +153,17 @@ export function createKycService(deps: KycDeps): KycService {
         await updateDecision(tx, documentId, { status, at: now(), operatorId, reason });
         const kycStatus = kycStatusOf(await listOfMember(tx, memberId));
         await updateKycStatus(tx, memberId, kycStatus);
+        if (member.email !== null) {
+          await notifications.send(tx, {
+            brandId,
+            memberId,
+            channel: 'email',
+            to: member.email,
+            language: member.language,
+            template: 'kyc_decided',
+            values: { decision: status, reason },
+          });
+        }
         await outbox.add(tx, [kycDecided(member, { documentId, status, kycStatus })]);
         await audit.record(tx, {
           actor: { kind: 'operator', id: operatorId },
