@@ -44,7 +44,7 @@ const homeRoute = createRoute({
 const membersRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/members',
-  validateSearch: pickSearch('search', 'standing', 'blocked', 'page'),
+  validateSearch: pickSearch('search', 'standing', 'blocked', 'kyc', 'page'),
   component: lazyRouteComponent(() => import('../routes/members.tsx'), 'MembersScreen'),
 });
 const memberRoute = createRoute({

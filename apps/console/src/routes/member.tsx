@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { type Member, memberQuery } from '../features/member/api/index.ts';
 import { MemberBlocks } from '../features/member/components/member-blocks.tsx';
+import { MemberNotes } from '../features/member/components/member-notes.tsx';
 import { MemberPill } from '../features/member/components/member-pill.tsx';
 import { MemberProfile } from '../features/member/components/member-profile.tsx';
 import { blockNames } from '../features/member/model.ts';
@@ -105,6 +106,7 @@ function Overview({ member }: { readonly member: Member }): ReactNode {
       side={
         <>
           <MemberBlocks key={member.version} member={member} />
+          <MemberNotes memberId={member.id} />
           <AuditTrail subjectKind="member" subjectId={member.id} />
         </>
       }

@@ -16,6 +16,7 @@ import { Page } from '../lib/page/page.tsx';
 
 const route = getRouteApi('/desk/members');
 const STANDINGS = ['member', 'agent', 'trial'] as const;
+const KYC = ['none', 'pending', 'approved', 'rejected'] as const;
 const EXPORT_PAGE = 100;
 
 type Text = (key: OperatorKey) => string;
@@ -27,6 +28,12 @@ function memberFilters(t: Text): Filter[] {
       key: 'standing',
       label: t('member.standing'),
       options: STANDINGS.map((value) => ({ value, label: t(`member.standing.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      key: 'kyc',
+      label: t('member.kyc'),
+      options: KYC.map((value) => ({ value, label: t(`member.kyc.${value}`) })),
     },
     {
       kind: 'choice',
@@ -48,6 +55,7 @@ export function MembersScreen(): ReactNode {
   const filter = given({
     search: search.search,
     standing: STANDINGS.find((standing) => standing === search.standing),
+    kycStatus: KYC.find((status) => status === search.kyc),
     isBlocked: search.blocked === undefined ? undefined : search.blocked === 'yes',
   });
   const query = useQuery(

@@ -22,3 +22,30 @@ export async function changeBlocks(memberId: string, body: Blocks): Promise<void
   await client.call('PUT /console/members/:memberId/blocks', { params: { memberId }, body });
   await refresh('GET /console/members', 'GET /console/members/:memberId', 'GET /console/audit');
 }
+
+export type Note = CallValue<'GET /console/members/:memberId/notes'>['items'][number];
+
+export const notesQuery = (memberId: string) =>
+  callQuery('GET /console/members/:memberId/notes', { params: { memberId } });
+
+const refreshNotes = () => refresh('GET /console/members/:memberId/notes', 'GET /console/audit');
+
+export async function writeNote(memberId: string, text: string): Promise<void> {
+  const body = { text, isPinned: false };
+  await client.call('POST /console/members/:memberId/notes', { params: { memberId }, body });
+  await refreshNotes();
+}
+
+export async function pinNote(memberId: string, { id, isPinned }: Note): Promise<void> {
+  await client.call('PUT /console/members/:memberId/notes/:noteId', {
+    params: { memberId, noteId: id },
+    body: { isPinned: !isPinned },
+  });
+  await refreshNotes();
+}
+
+export async function deleteNote(memberId: string, { id }: Note): Promise<void> {
+  const params = { memberId, noteId: id };
+  await client.call('DELETE /console/members/:memberId/notes/:noteId', { params });
+  await refreshNotes();
+}

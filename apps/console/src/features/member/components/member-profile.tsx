@@ -20,6 +20,7 @@ export function MemberProfile({ member }: MemberProfileProps): ReactNode {
           { label: t('member.payeeName'), value: member.payeeName },
           { label: t('member.email'), value: member.email },
           { label: t('member.mobile'), value: member.mobile },
+          { label: t('member.kyc'), value: t(`member.kyc.${member.kycStatus}`) },
           { label: t('member.birthDay'), value: member.birthDay },
           { label: t('member.country'), value: member.country },
           { label: t('member.language'), value: member.language.toUpperCase() },
