@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId, type Reader } from '@parlour/database';
 import { explainRead, openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { findAvatar } from './avatar/store.ts';
+import { listDocuments, listOfMember } from './kyc/store.ts';
 import { findByAccount, findTaken, listMembers } from './store.ts';
 
 const BRAND_ID = newId();
@@ -21,7 +23,17 @@ before(async () => {
       from generate_series(1, 20000) n`,
     values: [BRAND_ID],
   });
-  await database.db.query({ text: 'analyze members' });
+  await database.db.query({
+    text: `insert into kyc_documents (id, brand_id, member_id, kind, media_type, sealed_content,
+        content_bytes, uploaded_at, status, decided_at)
+      select gen_random_uuid(), brand_id, id, 'passport', 'image/jpeg', '', 0, now(), 'approved',
+        now() from members`,
+  });
+  await database.db.query({
+    text: `insert into avatars (id, member_id, content, uploaded_at)
+      select gen_random_uuid(), id, '', now() from members`,
+  });
+  await database.db.query({ text: 'analyze members, kyc_documents, avatars' });
 });
 after(() => database.close());
 
@@ -31,6 +43,12 @@ const reads: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
   members__mobile: (reader) => findTaken(reader, BRAND_ID, { ...nobody, accountKey: 'player7' }),
   'members__registered|members_pkey': (reader) =>
     listMembers(reader, BRAND_ID, { after: newId(), limit: 20 }),
+  members__kyc: (reader) =>
+    listMembers(reader, BRAND_ID, { kycStatus: 'pending', after: null, limit: 20 }),
+  kyc_documents__member_id: (reader) => listOfMember(reader, newId()),
+  kyc_documents__status: (reader) =>
+    listDocuments(reader, BRAND_ID, { status: 'pending', after: null, limit: 20 }),
+  avatars_pkey: (reader) => findAvatar(reader, newId()),
   members__account_prefix: (reader) =>
     listMembers(reader, BRAND_ID, { search: 'player77', after: null, limit: 20 }),
 };
