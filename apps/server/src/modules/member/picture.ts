@@ -14,7 +14,7 @@ const JPEG_END = Buffer.from([0xff, 0xd9]);
 const STOWAWAYS = ['PK\u0005\u0006', '<script', '<?php', '<html', '%PDF-'];
 
 /** Whether bytes are what a PNG or JPEG alone looks like: nothing moving, cut off or added. */
-export function isPicture(bytes: Buffer): boolean {
+function isPicture(bytes: Buffer): boolean {
   if (STOWAWAYS.some((mark) => bytes.includes(mark, 0, 'latin1'))) return false;
   if (bytes.subarray(0, PNG.length).equals(PNG)) {
     // Animation is declared before the first pixel.

@@ -29,8 +29,8 @@ export type KycDocument = {
 
 type Judged = Pick<KycDocument, 'kind' | 'status'>;
 
-export const PER_KIND_MAX = 3;
-export const OPEN_MAX = 10;
+const PER_KIND_MAX = 3;
+const OPEN_MAX = 10;
 
 /** Whether a member may send one more: rejected ones make room, or nobody could try again. */
 export const hasRoom = (documents: readonly Judged[], kind: DocumentKind): boolean =>
