@@ -63,7 +63,7 @@ test('the picture before, and one taken away, are gone', async () => {
   assert.equal(icon.value.avatarUrl, null);
 });
 
-/** A PNG of a few kilobytes that unfolds into 900 million pixels. */
+/** A PNG well below the limit that unfolds into 900 million pixels. */
 const bomb = () =>
   sharp({
     create: { width: 30_000, height: 30_000, channels: 3, background: 'black' },
