@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, refuse, show } from '../../../test-stage.tsx';
+import { rememberedName, rememberName } from '../login-memory.ts';
 import { LoginForm } from './login-form.tsx';
 
 async function keys() {
@@ -40,4 +41,22 @@ test('a login hands its token on', async () => {
   show(<LoginForm onLogin={onLogin} registerLink={<a href="/register">Register</a>} />);
   await tryLogin();
   await vi.waitFor(() => expect(onLogin).toHaveBeenCalledWith('a-token-of-some-length', false));
+});
+
+test('the name is remembered for the next login only when asked, and the password never', async () => {
+  fakeServer({
+    'GET /wps/system/keys': await keys(),
+    'POST /wps/session/login': { token: 'a-token-of-some-length', passwordExpired: false },
+  });
+  const onLogin = vi.fn();
+  show(<LoginForm onLogin={onLogin} registerLink={<a href="/register">Register</a>} />);
+  const tick = screen.getByRole('checkbox');
+  expect(tick).toHaveProperty('checked', false);
+  await userEvent.click(tick);
+  await tryLogin();
+  await vi.waitFor(() => expect(onLogin).toHaveBeenCalled());
+  expect(rememberedName()).toBe('demo');
+  expect(document.cookie).not.toContain('password');
+  rememberName(null);
+  expect(rememberedName()).toBe('');
 });

@@ -1,6 +1,6 @@
 import '../../../lib/field-styles.ts';
 import { RefusalError } from '@parlour/client';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { CaptchaField, PasswordField } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -8,6 +8,7 @@ import { usePlayerText } from '../../../lib/language.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { login } from '../api/index.ts';
 import { useCaptcha } from '../hooks.ts';
+import { rememberedName, rememberName } from '../login-memory.ts';
 import classes from './form.module.css';
 
 export type LoginFormProps = {
@@ -33,7 +34,12 @@ function wantsCaptcha(cause: unknown): boolean {
 export function LoginForm({ onLogin, registerLink, notice }: LoginFormProps): ReactNode {
   const t = usePlayerText();
   const failureText = useFailureText();
-  const [form, setForm] = useState({ username: '', password: '', captcha: '' });
+  const [form, setForm] = useState(() => ({
+    username: rememberedName(),
+    password: '',
+    captcha: '',
+  }));
+  const [isRemembered, setIsRemembered] = useState(form.username !== '');
   const [hasTried, setHasTried] = useState(false);
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const captcha = useCaptcha(needsCaptcha);
@@ -46,7 +52,10 @@ export function LoginForm({ onLogin, registerLink, notice }: LoginFormProps): Re
         type: 'username',
         ...(needsCaptcha ? { captcha: form.captcha.trim() } : {}),
       }),
-    onSuccess: ({ token, passwordExpired }) => onLogin(token, passwordExpired),
+    onSuccess: ({ token, passwordExpired }) => {
+      rememberName(isRemembered ? form.username.trim() : null);
+      onLogin(token, passwordExpired);
+    },
     onError: (cause) => {
       if (wantsCaptcha(cause)) setNeedsCaptcha(true);
       setForm((known) => ({ ...known, captcha: '' }));
@@ -104,6 +113,11 @@ export function LoginForm({ onLogin, registerLink, notice }: LoginFormProps): Re
           onChange={(event) => setForm({ ...form, captcha: event.currentTarget.value })}
         />
       ) : null}
+      <Checkbox
+        label={t('identity.remember_name')}
+        checked={isRemembered}
+        onChange={(event) => setIsRemembered(event.currentTarget.checked)}
+      />
       <p role="alert" className={classes.failure}>
         {attempt.error === null ? '' : failureText(attempt.error)}
       </p>
