@@ -16,7 +16,7 @@ export default function Register(): ReactNode {
   const go = useGo();
   const begin = useSession((session) => session.begin);
   const settings = useQuery(permissionQuery()).data?.register;
-  const { referralCode } = useAddress().search;
+  const { referralCode, affiliateCode } = useAddress().search;
   return (
     <Dialog
       isOpen
@@ -31,6 +31,7 @@ export default function Register(): ReactNode {
         <RegisterForm
           settings={settings}
           referralCode={typeof referralCode === 'string' ? referralCode : undefined}
+          affiliateCode={typeof affiliateCode === 'string' ? affiliateCode : undefined}
           termsLink={
             <PathLink to="/help#terms" target="_blank">
               {t('identity.terms')}

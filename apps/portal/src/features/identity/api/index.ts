@@ -11,7 +11,7 @@ export const captchaQuery = () =>
     refetchOnWindowFocus: false,
   }) as const;
 
-export type LoginBody = CallInput<'POST /wps/session/login'>['body'];
+export type LoginBody = NonNullable<CallInput<'POST /wps/session/login'>['body']>;
 export type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];
 export type PasswordBody = CallInput<'POST /wps/member/password'>['body'];
 export type PaymentPasswordBody = CallInput<'POST /wps/member/paymentPassword'>['body'];

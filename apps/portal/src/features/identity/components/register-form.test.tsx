@@ -65,3 +65,22 @@ test('a field is judged when it is left, not while it is typed', async () => {
   await userEvent.tab();
   expect(screen.getByText(message)).toBeDefined();
 });
+
+test('the codes of the address stand in their fields', () => {
+  fakeServer({});
+  const code = { enabled: true, required: false, acceptedPattern: '*', patternId: 'any' };
+  const bounds = { minLength: 0, maxLength: 64 };
+  const rules = ['affiliateCode', 'referralCode'].map((field) => ({ field, ...code, ...bounds }));
+  show(
+    <RegisterForm
+      settings={{ ...settings, rules }}
+      referralCode="friend-1"
+      affiliateCode="partner-2"
+      onRegister={vi.fn()}
+      loginLink={<a href="/login">Log in</a>}
+      termsLink={<a href="/help#terms">terms</a>}
+    />,
+  );
+  expect(screen.getByDisplayValue('friend-1')).toHaveProperty('name', 'referralCode');
+  expect(screen.getByDisplayValue('partner-2')).toHaveProperty('name', 'affiliateCode');
+});

@@ -23,6 +23,8 @@ export type RegisterFormProps = {
   readonly settings: RegisterSettings;
   /** Invitation code out of the address. */
   readonly referralCode: string | undefined;
+  /** Code of the affiliate whose link led here. */
+  readonly affiliateCode?: string | undefined;
   readonly onRegister: (token: string) => void;
   readonly loginLink: ReactNode;
   readonly termsLink: ReactNode;
@@ -30,11 +32,12 @@ export type RegisterFormProps = {
 
 /** Opens an account with the fields that the brand asks for. */
 export function RegisterForm(props: RegisterFormProps): ReactNode {
-  const { settings, referralCode = '', onRegister, loginLink, termsLink } = props;
+  const { settings, referralCode = '', affiliateCode = '' } = props;
+  const { onRegister, loginLink, termsLink } = props;
   const t = usePlayerText();
   const failureText = useFailureText();
   const [form, change] = useReducer(reduceRegister, {
-    texts: { referralCode },
+    texts: { referralCode, affiliateCode },
     isOfAge: false,
     acceptsTerms: false,
   });
