@@ -126,6 +126,40 @@ test('a blocked account is told so only after the right password, and its sessio
   assert.equal(await meets(token), 401);
 });
 
+test('each page admits its kinds of account, and tells so only after the right password', async () => {
+  const { memberId } = await t.member('Entrant');
+  const enter = async (entry: 'portal' | 'agent', password = TEST_PASSWORD) => {
+    const body = { username: 'Entrant', password, entry };
+    return (await t.call('POST /wps/session/login', { body, ip: '203.0.113.91' })).refusal?.code;
+  };
+  assert.equal(await enter('agent', 'wrong'), 'identity.credentials_wrong');
+  assert.equal(await enter('agent'), 'identity.not_agent');
+  assert.equal(await enter('portal'), undefined);
+  const become = (type: number) =>
+    t.platform.db.query({
+      text: 'update members set type = $2 where id = $1',
+      values: [memberId, type],
+    });
+  for (const type of [1, 2, 41, 42]) {
+    await become(type);
+    assert.equal(await enter('agent'), undefined);
+    assert.equal(await enter('portal'), undefined);
+  }
+  await become(4);
+  assert.equal(await enter('portal'), 'identity.not_member');
+});
+
+test('a login without its fields is told which are missing', async () => {
+  const { status, refusal } = await t.call('POST /wps/session/login', {
+    body: { username: 'Entrant' },
+  });
+  assert.equal(status, 400);
+  assert.deepEqual(
+    refusal?.fields?.map(({ path }) => path),
+    ['/password'],
+  );
+});
+
 test('a session of one brand is nothing at another', async () => {
   const { token } = await t.member('Whimbrel');
   assert.equal(await meets(token), 200);

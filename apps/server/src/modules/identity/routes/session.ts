@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../platform/http/call.ts';
 import { serve } from '../../../platform/http/call.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import type { IdentityService } from '../service/identity.ts';
@@ -22,6 +23,14 @@ const presentLogin = (loggedIn: LoggedIn) => ({
   passwordExpired: loggedIn.isPasswordExpired,
 });
 
+/** The wire leaves the fields of every way to log in optional; each way asks for its own. */
+const missing = (fields: Readonly<Record<string, string | undefined>>): Refusal =>
+  new Refusal('request.invalid', {
+    fields: Object.entries(fields)
+      .filter(([, value]) => value === undefined)
+      .map(([name]) => ({ path: `/${name}`, code: 'request.invalid' })),
+  });
+
 export function serveSessions({ identity, members, site }: SessionRoutesDeps) {
   const deviceOf = async (call: RequestContext) => ({
     ip: call.ip,
@@ -40,11 +49,14 @@ export function serveSessions({ identity, members, site }: SessionRoutesDeps) {
     },
 
     'POST /wps/session/login': async (call) => {
-      const { username = '', password = '', captcha } = call.body;
+      const { username, password, captcha, entry } = call.body;
+      if (username === undefined || password === undefined) {
+        throw missing({ username, password });
+      }
       const device = await deviceOf(call);
       const brandId = call.brand.id;
       return presentLogin(
-        await identity.login({ ...device, brandId, username, password, captcha }),
+        await identity.login({ ...device, brandId, username, password, captcha, entry }),
       );
     },
 

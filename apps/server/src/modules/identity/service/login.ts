@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { accountKeyOf, type MemberService } from '../../member/index.ts';
 import type { BrandSettings, SiteService } from '../../site/index.ts';
 import { memberLoggedIn } from '../events.ts';
+import { type Entry, entryRefusal } from '../rules/entry.ts';
 import { accountLoginPolicy, addressLoginPolicy, CAPTCHA_FROM } from '../rules/attempts.ts';
 import {
   findLogin,
@@ -20,6 +21,8 @@ export type Login = Device & {
   readonly brandId: string;
   readonly username: string;
   readonly password: string;
+  /** The page that the login comes from; left out by callers that admit every kind. */
+  readonly entry?: Entry | undefined;
   readonly captcha?: string | undefined;
   readonly captchaId?: string | undefined;
 };
@@ -105,6 +108,11 @@ export function createLogin(deps: LoginDeps): (login: Login) => Promise<LoggedIn
       await db.tx((tx) => insertLoginAttempt(tx, note(login, found.memberId, 'blocked')));
       throw new Refusal('identity.login_blocked');
     }
+    const wrongEntry = entryRefusal(login.entry, found.type);
+    if (wrongEntry !== null) {
+      await db.tx((tx) => insertLoginAttempt(tx, note(login, found.memberId, 'blocked')));
+      throw new Refusal(wrongEntry);
+    }
 
     const session = await db.tx(async (tx) => {
       const opened = await sessions.open(tx, {
@@ -132,7 +140,11 @@ export function createLogin(deps: LoginDeps): (login: Login) => Promise<LoggedIn
 
 const deviceOf = ({ ip, country, userAgent }: Device): Device => ({ ip, country, userAgent });
 
-function isExpired(found: LoginRow, { passwordDays }: BrandSettings['security'], at: Date): boolean {
+function isExpired(
+  found: LoginRow,
+  { passwordDays }: BrandSettings['security'],
+  at: Date,
+): boolean {
   if (found.isProvisional) return true;
   return passwordDays !== null && at.getTime() - found.changedAt.getTime() > passwordDays * DAY_MS;
 }
