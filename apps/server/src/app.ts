@@ -60,9 +60,8 @@ export type Modules = {
   readonly services: Services;
 };
 
-/** Builds every module. Their order is the order of their needs. */
-export async function createModules(platform: Platform): Promise<Modules> {
-  const parts: ModuleParts[] = [installSweeps(platform)];
+/** Who runs the site, who comes to it, and what they are told: all that play and money build on. */
+async function createPeople(platform: Platform) {
   const { audit, parts: auditParts } = createAudit(platform);
   const { site, parts: siteParts } = await createSite(platform, { audit });
   const { blacklist, parts: blacklistParts } = createBlacklist(platform, { audit });
@@ -81,7 +80,9 @@ export async function createModules(platform: Platform): Promise<Modules> {
     wallet,
   });
   const { content, parts: contentParts } = createContent(platform);
-  parts.push(
+  const services = { audit, site, blacklist, notifications, wallet, members, identity, content };
+  const parts: ModuleParts[] = [
+    installSweeps(platform),
     auditParts,
     siteParts,
     blacklistParts,
@@ -90,7 +91,14 @@ export async function createModules(platform: Platform): Promise<Modules> {
     memberParts,
     identityParts,
     contentParts,
-  );
+  ];
+  return { services, parts };
+}
+
+/** Builds every module. Their order is the order of their needs. */
+export async function createModules(platform: Platform): Promise<Modules> {
+  const { services: people, parts } = await createPeople(platform);
+  const { audit, site, blacklist, notifications, wallet, members, identity } = people;
   const { catalogue, parts: catalogueParts } = createCatalogue(platform);
   const { protection, parts: protectionParts } = createProtection(platform, {
     audit,
@@ -133,14 +141,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
     operator: identifyOperator,
   };
   const services: Services = {
-    audit,
-    site,
-    blacklist,
-    notifications,
-    wallet,
-    members,
-    identity,
-    content,
+    ...people,
     catalogue,
     protection,
     launch,

@@ -236,7 +236,7 @@ export function createBlacklistService(deps: BlacklistDeps): BlacklistService {
       return { addedCount: entries.length - listedCount, listedCount, problems };
     },
 
-    async hits({ brandId, entryId = undefined }, page) {
+    async hits({ brandId, entryId }, page) {
       const rows = await listHits(db, { brandId, entryId: entryId ?? null }, rowsOf(page));
       return pageOf(rows, page.limit);
     },

@@ -34,7 +34,7 @@ export function ImposeExclusion({ memberId, monthsMin }: ImposeExclusionProps): 
   const choices = isCoolOff
     ? HOURS.map((hours) => ({
         value: String(hours),
-        label: t('protection.days', { days: hours / 24 }),
+        label: t('protection.imposed_days', { days: hours / 24 }),
       }))
     : [
         ...MONTHS.filter((months) => months >= monthsMin).map((months) => ({

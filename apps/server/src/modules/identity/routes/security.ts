@@ -8,11 +8,13 @@ export const serveSecurity = (identity: IdentityService) =>
     'POST /wps/member/password': async ({ body, brand, caller, ip }) => {
       const { memberId, sessionId } = caller;
       const owner = { brandId: brand.id, memberId, sessionId, ip };
-      return { endedSessions: await identity.changePassword({
+      return {
+        endedSessions: await identity.changePassword({
           ...body,
           ...owner,
           oldPassword: body.oldPassword ?? '',
-        }) };
+        }),
+      };
     },
 
     'POST /wps/member/paymentPassword': async ({ body, brand, caller, ip }) => {
