@@ -124,6 +124,23 @@ create table access_rules (
 );
 CREATE INDEX access_rules__brand_id ON access_rules USING btree (brand_id, "position");
 
+create table affiliate_codes (
+  id uuid not null,
+  brand_id uuid not null,
+  agent_id uuid not null,
+  code text not null,
+  code_key text not null,
+  domain text,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null,
+  constraint affiliate_codes_pkey PRIMARY KEY (id),
+  constraint affiliate_codes_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members(id),
+  constraint affiliate_codes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+CREATE INDEX affiliate_codes__agent_id ON affiliate_codes USING btree (agent_id);
+CREATE UNIQUE INDEX affiliate_codes__code_key ON affiliate_codes USING btree (brand_id, code_key);
+CREATE UNIQUE INDEX affiliate_codes__domain ON affiliate_codes USING btree (brand_id, domain) WHERE (domain IS NOT NULL);
+
 create table announcements (
   id uuid not null,
   brand_id uuid not null,
@@ -402,7 +419,7 @@ CREATE INDEX country_networks__network ON country_networks USING gist (network i
 
 create table credentials (
   member_id uuid not null,
-  password_hash text not null,
+  password_hash text,
   changed_at timestamp with time zone not null,
   is_provisional boolean not null default false,
   constraint credentials_pkey PRIMARY KEY (member_id),
@@ -628,6 +645,16 @@ create table house_totals (
   constraint house_totals_account_id_fkey FOREIGN KEY (account_id) REFERENCES house_accounts(id)
 );
 
+create table known_addresses (
+  member_id uuid not null,
+  network cidr not null,
+  verified_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  constraint known_addresses_pkey PRIMARY KEY (member_id, network),
+  constraint known_addresses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX known_addresses__used_at ON known_addresses USING btree (used_at);
+
 create table kyc_documents (
   id uuid not null,
   brand_id uuid not null,
@@ -664,14 +691,39 @@ create table login_attempts (
   user_agent text not null,
   outcome text not null,
   attempted_at timestamp with time zone not null,
+  method text not null default 'password'::text,
+  device_hash bytea,
+  country text,
   constraint login_attempts_pkey PRIMARY KEY (id),
   constraint login_attempts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint login_attempts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  constraint login_attempts__outcome CHECK (outcome = ANY (ARRAY['succeeded'::text, 'failed'::text, 'blocked'::text]))
+  constraint login_attempts__method CHECK (method = ANY (ARRAY['password'::text, 'sms'::text, 'phone_id'::text])),
+  constraint login_attempts__outcome CHECK (outcome = ANY (ARRAY['succeeded'::text, 'failed'::text, 'blocked'::text, 'challenged'::text]))
 );
 CREATE INDEX login_attempts__attempted_at ON login_attempts USING btree (attempted_at);
 CREATE INDEX login_attempts__brand_id ON login_attempts USING btree (brand_id);
+CREATE INDEX login_attempts__device_hash ON login_attempts USING btree (device_hash) WHERE (device_hash IS NOT NULL);
+CREATE INDEX login_attempts__ip ON login_attempts USING btree (ip, attempted_at DESC);
 CREATE INDEX login_attempts__member_id ON login_attempts USING btree (member_id, id DESC);
+
+create table login_tickets (
+  token_hash bytea not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  method text not null,
+  ip inet not null,
+  device_hash bytea,
+  tries smallint not null default 0,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint login_tickets_pkey PRIMARY KEY (token_hash),
+  constraint login_tickets_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint login_tickets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX login_tickets__brand_id ON login_tickets USING btree (brand_id);
+CREATE INDEX login_tickets__expires_at ON login_tickets USING btree (expires_at);
+CREATE INDEX login_tickets__member_id ON login_tickets USING btree (member_id);
 
 create table member_notes (
   id uuid not null,
@@ -727,8 +779,11 @@ create table members (
   kyc_status text not null default 'none'::text,
   upline_id uuid,
   affiliate_code text,
+  account_skeleton text,
+  recommender_id uuid,
   constraint members_pkey PRIMARY KEY (id),
   constraint members_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint members_recommender_id_fkey FOREIGN KEY (recommender_id) REFERENCES members(id),
   constraint members_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members(id),
   constraint members__kyc_status CHECK (kyc_status = ANY (ARRAY['none'::text, 'pending'::text, 'approved'::text, 'rejected'::text])),
   constraint members__standing CHECK (standing = ANY (ARRAY['member'::text, 'agent'::text, 'trial'::text])),
@@ -736,11 +791,13 @@ create table members (
 );
 CREATE UNIQUE INDEX members__account ON members USING btree (brand_id, account_key);
 CREATE INDEX members__account_prefix ON members USING btree (brand_id, account_key text_pattern_ops);
+CREATE UNIQUE INDEX members__account_skeleton ON members USING btree (brand_id, account_skeleton) WHERE (account_skeleton IS NOT NULL);
 CREATE INDEX members__blocked ON members USING btree (brand_id, id DESC) WHERE (login_blocked OR bet_blocked OR withdraw_blocked);
 CREATE UNIQUE INDEX members__email ON members USING btree (brand_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX members__kyc ON members USING btree (brand_id, kyc_status, id DESC) WHERE (kyc_status <> 'none'::text);
 CREATE UNIQUE INDEX members__mobile ON members USING btree (brand_id, dialing_code, mobile) WHERE (mobile IS NOT NULL);
 CREATE INDEX members__nickname_prefix ON members USING btree (brand_id, lower(nickname) text_pattern_ops);
+CREATE INDEX members__recommender_id ON members USING btree (recommender_id) WHERE (recommender_id IS NOT NULL);
 CREATE INDEX members__registered ON members USING btree (brand_id, id DESC);
 CREATE INDEX members__upline_id ON members USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 
@@ -866,6 +923,27 @@ create table outbox_events (
   constraint outbox_events_pkey PRIMARY KEY (id)
 );
 CREATE INDEX outbox_events__transaction_id_id ON outbox_events USING btree (transaction_id, id);
+
+create table password_history (
+  member_id uuid not null,
+  replaced_at timestamp with time zone not null,
+  password_hash text not null,
+  constraint password_history_pkey PRIMARY KEY (member_id, replaced_at),
+  constraint password_history_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+create table password_resets (
+  token_hash bytea not null,
+  member_id uuid not null,
+  ip inet not null,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_resets_pkey PRIMARY KEY (token_hash),
+  constraint password_resets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX password_resets__expires_at ON password_resets USING btree (expires_at);
+CREATE INDEX password_resets__member_id ON password_resets USING btree (member_id);
 
 create table payment_notices (
   id uuid not null,
@@ -1025,12 +1103,30 @@ create unlogged table rate_counters (
   constraint rate_counters_pkey PRIMARY KEY (key, window_start_at)
 );
 
+create table reauthentication_proofs (
+  token_hash bytea not null,
+  session_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint reauthentication_proofs_pkey PRIMARY KEY (token_hash),
+  constraint reauthentication_proofs_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX reauthentication_proofs__expires_at ON reauthentication_proofs USING btree (expires_at);
+CREATE INDEX reauthentication_proofs__session_id ON reauthentication_proofs USING btree (session_id);
+
 create table recent_games (
   bucket smallint not null,
   member_id uuid not null,
   node_id integer not null,
   opened_at timestamp with time zone not null,
   constraint recent_games__pk PRIMARY KEY (bucket, member_id, node_id)
+);
+
+create table recovery_codes (
+  member_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (member_id, code_hash),
+  constraint recovery_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
 create table register_rules (
@@ -1168,9 +1264,15 @@ create table sessions (
   country text,
   user_agent text not null,
   ended_at timestamp with time zone,
+  device_hash bytea,
+  method text not null default 'password'::text,
+  restriction text,
   constraint sessions_pkey PRIMARY KEY (id),
-  constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+  constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint sessions__method CHECK (method = ANY (ARRAY['password'::text, 'sms'::text, 'phone_id'::text, 'registration'::text, 'reset'::text, 'trial'::text])),
+  constraint sessions__restriction CHECK (restriction = 'password_change'::text)
 );
+CREATE INDEX sessions__device_hash ON sessions USING btree (device_hash) WHERE (device_hash IS NOT NULL);
 CREATE INDEX sessions__expires_at ON sessions USING btree (expires_at);
 CREATE INDEX sessions__member_id ON sessions USING btree (member_id, used_at DESC) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX sessions__token_hash ON sessions USING btree (token_hash);
@@ -1206,6 +1308,23 @@ create table site_versions (
   updated_at timestamp with time zone not null default now(),
   constraint site_versions_pkey PRIMARY KEY (brand_id, part),
   constraint site_versions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+
+create unlogged table spent_challenges (
+  challenge_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_challenges_pkey PRIMARY KEY (challenge_hash)
+);
+CREATE INDEX spent_challenges__expires_at ON spent_challenges USING btree (expires_at);
+
+create table totp_factors (
+  member_id uuid not null,
+  sealed_secret bytea not null,
+  created_at timestamp with time zone not null,
+  bound_at timestamp with time zone,
+  last_step bigint,
+  constraint totp_factors_pkey PRIMARY KEY (member_id),
+  constraint totp_factors_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
 create table transfer_keys (
@@ -1347,6 +1466,31 @@ create table vendors (
   constraint vendors__state CHECK (state = ANY (ARRAY['live'::text, 'maintenance'::text, 'coming_soon'::text]))
 );
 CREATE TRIGGER vendors__version AFTER INSERT OR DELETE OR UPDATE ON vendors FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+
+create table verification_codes (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid,
+  purpose text not null,
+  channel text not null,
+  destination_hash bytea not null,
+  code_hash bytea,
+  ip inet not null,
+  tries smallint not null default 0,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint verification_codes_pkey PRIMARY KEY (id),
+  constraint verification_codes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint verification_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint verification_codes__channel CHECK (channel = ANY (ARRAY['sms'::text, 'email'::text])),
+  constraint verification_codes__purpose CHECK (purpose = ANY (ARRAY['login'::text, 'reset'::text, 'register'::text, 'bind'::text, 'reauthenticate'::text, 'change_password'::text, 'second_verification'::text]))
+);
+CREATE INDEX verification_codes__destination_hash ON verification_codes USING btree (destination_hash, issued_at DESC);
+CREATE INDEX verification_codes__ip ON verification_codes USING btree (ip, issued_at DESC);
+CREATE INDEX verification_codes__issued_at ON verification_codes USING btree (issued_at);
+CREATE INDEX verification_codes__member_id ON verification_codes USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE UNIQUE INDEX verification_codes__open ON verification_codes USING btree (brand_id, purpose, destination_hash) WHERE (closed_at IS NULL);
 
 create table winners (
   brand_id uuid not null,

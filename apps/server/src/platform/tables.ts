@@ -14,6 +14,17 @@ export type AccessRulesTable = {
   enabled: Generated<boolean>;
 };
 
+export type AffiliateCodesTable = {
+  id: string;
+  brand_id: string;
+  agent_id: string;
+  code: string;
+  code_key: string;
+  domain: string | null;
+  is_active: Generated<boolean>;
+  created_at: Date;
+};
+
 export type AnnouncementsTable = {
   id: string;
   brand_id: string;
@@ -210,7 +221,7 @@ export type CountryNetworksTable = {
 
 export type CredentialsTable = {
   member_id: string;
-  password_hash: string;
+  password_hash: string | null;
   changed_at: Date;
   is_provisional: Generated<boolean>;
 };
@@ -382,6 +393,13 @@ export type HouseTotalsTable = {
   counted_at: Date;
 };
 
+export type KnownAddressesTable = {
+  member_id: string;
+  network: string;
+  verified_at: Date;
+  used_at: Date;
+};
+
 export type KycDocumentsTable = {
   id: string;
   brand_id: string;
@@ -407,6 +425,22 @@ export type LoginAttemptsTable = {
   user_agent: string;
   outcome: string;
   attempted_at: Date;
+  method: Generated<string>;
+  device_hash: Buffer | null;
+  country: string | null;
+};
+
+export type LoginTicketsTable = {
+  token_hash: Buffer;
+  brand_id: string;
+  member_id: string;
+  method: string;
+  ip: string;
+  device_hash: Buffer | null;
+  tries: Generated<number>;
+  issued_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 };
 
 export type MemberNotesTable = {
@@ -458,6 +492,8 @@ export type MembersTable = {
   kyc_status: Generated<string>;
   upline_id: string | null;
   affiliate_code: string | null;
+  account_skeleton: string | null;
+  recommender_id: string | null;
 };
 
 export type NotificationTriesTable = {
@@ -548,6 +584,21 @@ export type OutboxEventsTable = {
   payload: unknown;
   deliveries: Generated<unknown>;
   created_at: Generated<Date>;
+};
+
+export type PasswordHistoryTable = {
+  member_id: string;
+  replaced_at: Date;
+  password_hash: string;
+};
+
+export type PasswordResetsTable = {
+  token_hash: Buffer;
+  member_id: string;
+  ip: string;
+  issued_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 };
 
 export type PaymentNoticesTable = {
@@ -675,11 +726,23 @@ export type RateCountersTable = {
   count: number;
 };
 
+export type ReauthenticationProofsTable = {
+  token_hash: Buffer;
+  session_id: string;
+  expires_at: Date;
+};
+
 export type RecentGamesTable = {
   bucket: number;
   member_id: string;
   node_id: number;
   opened_at: Date;
+};
+
+export type RecoveryCodesTable = {
+  member_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
 };
 
 export type RegisterRulesTable = {
@@ -794,6 +857,9 @@ export type SessionsTable = {
   country: string | null;
   user_agent: string;
   ended_at: Date | null;
+  device_hash: Buffer | null;
+  method: Generated<string>;
+  restriction: string | null;
 };
 
 export type SiteResourcesTable = {
@@ -820,6 +886,19 @@ export type SiteVersionsTable = {
   part: string;
   version: Generated<number>;
   updated_at: Generated<Date>;
+};
+
+export type SpentChallengesTable = {
+  challenge_hash: Buffer;
+  expires_at: Date;
+};
+
+export type TotpFactorsTable = {
+  member_id: string;
+  sealed_secret: Buffer;
+  created_at: Date;
+  bound_at: Date | null;
+  last_step: bigint | null;
 };
 
 export type TransferKeysTable = {
@@ -937,6 +1016,21 @@ export type VendorsTable = {
   created_at: Generated<Date>;
 };
 
+export type VerificationCodesTable = {
+  id: string;
+  brand_id: string;
+  member_id: string | null;
+  purpose: string;
+  channel: string;
+  destination_hash: Buffer;
+  code_hash: Buffer | null;
+  ip: string;
+  tries: Generated<number>;
+  issued_at: Date;
+  expires_at: Date;
+  closed_at: Date | null;
+};
+
 export type WinnersTable = {
   brand_id: string;
   round_id: string;
@@ -1013,6 +1107,7 @@ export type PostingsTable = {
 
 export type Tables = {
   access_rules: AccessRulesTable;
+  affiliate_codes: AffiliateCodesTable;
   announcements: AnnouncementsTable;
   attempt_counters: AttemptCountersTable;
   audit_entries: AuditEntriesTable;
@@ -1047,8 +1142,10 @@ export type Tables = {
   house_accounts: HouseAccountsTable;
   house_deltas: HouseDeltasTable;
   house_totals: HouseTotalsTable;
+  known_addresses: KnownAddressesTable;
   kyc_documents: KycDocumentsTable;
   login_attempts: LoginAttemptsTable;
+  login_tickets: LoginTicketsTable;
   member_notes: MemberNotesTable;
   members: MembersTable;
   notification_tries: NotificationTriesTable;
@@ -1059,6 +1156,8 @@ export type Tables = {
   operators: OperatorsTable;
   outbox_cursors: OutboxCursorsTable;
   outbox_events: OutboxEventsTable;
+  password_history: PasswordHistoryTable;
+  password_resets: PasswordResetsTable;
   payment_notices: PaymentNoticesTable;
   payout_accounts: PayoutAccountsTable;
   payout_methods: PayoutMethodsTable;
@@ -1070,7 +1169,9 @@ export type Tables = {
   protections: ProtectionsTable;
   purses: PursesTable;
   rate_counters: RateCountersTable;
+  reauthentication_proofs: ReauthenticationProofsTable;
   recent_games: RecentGamesTable;
+  recovery_codes: RecoveryCodesTable;
   register_rules: RegisterRulesTable;
   rollover_rounds: RolloverRoundsTable;
   rollovers: RolloversTable;
@@ -1082,6 +1183,8 @@ export type Tables = {
   site_resources: SiteResourcesTable;
   site_statuses: SiteStatusesTable;
   site_versions: SiteVersionsTable;
+  spent_challenges: SpentChallengesTable;
+  totp_factors: TotpFactorsTable;
   transfer_keys: TransferKeysTable;
   transfer_reversals: TransferReversalsTable;
   transfers: TransfersTable;
@@ -1091,6 +1194,7 @@ export type Tables = {
   vendor_rewards: VendorRewardsTable;
   vendor_transactions: VendorTransactionsTable;
   vendors: VendorsTable;
+  verification_codes: VerificationCodesTable;
   winners: WinnersTable;
   withdrawal_approvals: WithdrawalApprovalsTable;
   withdrawal_events: WithdrawalEventsTable;
