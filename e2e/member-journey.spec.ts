@@ -73,6 +73,8 @@ test('deposits on the page of the provider and sees the balance change live', as
   product,
 }) => {
   await page.goto(`${product.portalUrl}/member/depositv2`);
+  await expect(page.getByText('Would you like to set a deposit limit first?')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue without a limit' }).click();
   await page.getByLabel('Amount').fill(DEPOSIT);
   await expectAccessible(page);
   await capture(page, 'deposit');
