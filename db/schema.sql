@@ -799,6 +799,8 @@ CREATE UNIQUE INDEX members__mobile ON members USING btree (brand_id, dialing_co
 CREATE INDEX members__nickname_prefix ON members USING btree (brand_id, lower(nickname) text_pattern_ops);
 CREATE INDEX members__recommender_id ON members USING btree (recommender_id) WHERE (recommender_id IS NOT NULL);
 CREATE INDEX members__registered ON members USING btree (brand_id, id DESC);
+CREATE INDEX members__registered_ip ON members USING btree (registered_ip, registered_at DESC) WHERE (registered_ip IS NOT NULL);
+CREATE INDEX members__trials ON members USING btree (registered_at) WHERE ((standing = 'trial'::text) AND (status = 'active'::text));
 CREATE INDEX members__upline_id ON members USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 
 create table notification_tries (
@@ -1319,7 +1321,7 @@ CREATE INDEX spent_challenges__expires_at ON spent_challenges USING btree (expir
 
 create table totp_factors (
   member_id uuid not null,
-  sealed_secret bytea not null,
+  sealed_secret text not null,
   created_at timestamp with time zone not null,
   bound_at timestamp with time zone,
   last_step bigint,

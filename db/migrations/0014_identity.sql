@@ -18,6 +18,10 @@ alter table members
   add column recommender_id uuid references members;
 create unique index members__account_skeleton on members (brand_id, account_skeleton)
   where account_skeleton is not null;
+create index members__registered_ip on members (registered_ip, registered_at desc)
+  where registered_ip is not null;
+create index members__trials on members (registered_at)
+  where standing = 'trial' and status = 'active';
 create index members__recommender_id on members (recommender_id) where recommender_id is not null;
 
 -- Codes sent to a mobile or a mailbox. Rows stay for a while after use, so that they can be counted.
@@ -140,7 +144,7 @@ create index reauthentication_proofs__expires_at on reauthentication_proofs (exp
 create table totp_factors (
   member_id uuid primary key references members,
   -- AES-256-GCM under the field key, bound to the member.
-  sealed_secret bytea not null,
+  sealed_secret text not null,
   created_at timestamptz not null,
   -- Null until its first code was confirmed; counts for nothing before.
   bound_at timestamptz,

@@ -1,5 +1,6 @@
 // Lists the modules in the order of what they need. Each wires itself; this file only introduces them.
 import type { FastifyInstance } from 'fastify';
+import { type AffiliateService, createAgent } from './modules/agent/index.ts';
 import { type AuditService, createAudit } from './modules/audit/index.ts';
 import { type BlacklistService, createBlacklist } from './modules/blacklist/index.ts';
 import { type CashierService, createCashier } from './modules/cashier/index.ts';
@@ -31,6 +32,7 @@ import { languages, translateRefusal } from './platform/translate.ts';
 
 /** The front doors of all modules, for those who use them from outside: seeds and tests. */
 export type Services = {
+  readonly affiliates: AffiliateService;
   readonly audit: AuditService;
   readonly site: SiteService;
   readonly blacklist: BlacklistService;
@@ -73,14 +75,28 @@ async function createPeople(platform: Platform) {
     wallet,
     languages,
   });
+  const { affiliates, parts: agentParts } = createAgent(platform);
   const { identity, parts: identityParts } = createIdentity(platform, {
+    affiliates,
     audit,
+    blacklist,
     members,
+    notifications,
     site,
     wallet,
   });
   const { content, parts: contentParts } = createContent(platform);
-  const services = { audit, site, blacklist, notifications, wallet, members, identity, content };
+  const services = {
+    affiliates,
+    audit,
+    site,
+    blacklist,
+    notifications,
+    wallet,
+    members,
+    identity,
+    content,
+  };
   const parts: ModuleParts[] = [
     installSweeps(platform),
     auditParts,
@@ -89,6 +105,7 @@ async function createPeople(platform: Platform) {
     notificationParts,
     walletParts,
     memberParts,
+    agentParts,
     identityParts,
     contentParts,
   ];

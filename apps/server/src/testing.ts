@@ -14,6 +14,7 @@ import { insertCaptcha } from './modules/identity/store/captchas.ts';
 import { type SeededOperator, seedOperator } from './modules/operator/seed.ts';
 import { DEMO_BRAND_ID, seedBrand, seedSite } from './modules/site/seed.ts';
 import { createCaller, type TestCaller } from './testing/call.ts';
+import { solveBotCheck } from './testing/bot-check.ts';
 import { readMessages, type TestMessage } from './testing/messages.ts';
 
 export type { Answer, CallOptions } from './testing/call.ts';
@@ -38,6 +39,8 @@ export type TestApp = TestCaller & {
   operator(account?: 'olivia' | 'oscar'): Promise<{ readonly operatorToken: string }>;
   /** Answers the next call that carries this cookie with a known captcha. */
   captcha(answer: string): Promise<{ readonly cookie: string }>;
+  /** A solved challenge, for calls that want proof of work. */
+  botCheck(): Promise<string>;
   /** Mail and SMS that were written, the newest first, as their receivers would read them. */
   messages(): Promise<readonly TestMessage[]>;
   close(): Promise<void>;
@@ -83,6 +86,7 @@ const testEnv = (databaseUrl: string): Record<string, string> => ({
   // Tests share two cores with each other; a lag there is no overload.
   EVENT_LOOP_DELAY_MS_MAX: '0',
   LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+  BOT_CHECK_COST: '1',
   SESSION_PEPPER: 'a pepper that only the tests know',
   FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
   SEALING_KEY: JSON.stringify(sealingKey),
@@ -130,6 +134,8 @@ export async function createTestApp({ env = {} }: TestAppOptions = {}): Promise<
     member: createMemberOpener(services),
     operator: createOperatorSignIn(platform, { clock, call: caller.call }),
     captcha: (answer) => plantCaptcha(platform, answer),
+    botCheck: async () =>
+      solveBotCheck((await caller.call('GET /wps/verification/challenge')).value),
     messages: () => readMessages(platform),
     close: async () => {
       await Promise.all([app.portal.close(), app.console.close()]);

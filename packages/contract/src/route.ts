@@ -27,6 +27,8 @@ export type Route = {
   /** Every refusal that this call can answer with, besides those that all calls share. */
   readonly refusals: readonly string[];
   readonly rate?: RateLimit;
+  /** Works for a session whose password must be changed before anything else does. */
+  readonly servesRestricted?: true;
   /** Reads may be turned away first under overload; calls that move money last. */
   readonly priority?: 'money';
 };

@@ -50,6 +50,8 @@ export type Config = {
   readonly messages: MessageSettings;
   /** Null while numbers are verified by our own SMS alone. */
   readonly phoneId: PhoneIdSettings | null;
+  /** Tries that the proof of work of a bot check takes on average. */
+  readonly botCheckTries: number;
   /** Bearer token of `/metrics`; null leaves it off. */
   readonly metricsToken: string | null;
   /** Password of the seeded demo accounts; null seeds none. */
@@ -90,6 +92,7 @@ export function readConfig(env: Env): Config {
     },
     messages: readMessageSettings(env),
     phoneId: readPhoneIdSettings(env),
+    botCheckTries: integer(env, 'BOT_CHECK_COST', 1_000),
     metricsToken: env['METRICS_TOKEN'] === undefined ? null : secret(env, 'METRICS_TOKEN'),
     demoPassword: env['DEMO_PASSWORD'] ?? null,
   });

@@ -895,7 +895,7 @@ export type SpentChallengesTable = {
 
 export type TotpFactorsTable = {
   member_id: string;
-  sealed_secret: Buffer;
+  sealed_secret: string;
   created_at: Date;
   bound_at: Date | null;
   last_step: bigint | null;

@@ -2,15 +2,7 @@ import { Type } from 'typebox';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
 import { Instant, Nothing } from '../schema.ts';
-import {
-  CodeSent,
-  DialingCode,
-  MobileNum,
-  Proof,
-  Secret,
-  Text,
-  VerificationCode,
-} from './field.ts';
+import { CodeSent, DialingCode, MobileNum, Proof, Text, VerificationCode } from './field.ts';
 import { SecondMethod } from './session.ts';
 
 const Bound = Type.Union([
@@ -26,6 +18,8 @@ export const Factors = Type.Object({
     Type.Null(),
   ]),
   hasPayeeName: Type.Boolean(),
+  /** False for an account that was opened by mobile and logs in by SMS alone. */
+  hasPassword: Type.Boolean(),
   hasPaymentPassword: Type.Boolean(),
   passwordChangedAt: Instant,
   /** After which the password must be changed; null for never. */
@@ -52,7 +46,8 @@ export const factorRoutes = declareRoutes({
     summary: 'Proves this session again, with the second factor when one is bound',
     sealed: true,
     body: Type.Object({
-      password: Secret,
+      /** Left out by an account that has none. */
+      password: Text(128),
       method: Type.Optional(SecondMethod),
       answer: Text(120),
     }),
@@ -67,6 +62,7 @@ export const factorRoutes = declareRoutes({
   },
   'POST /wps/member/verification/code': {
     access: 'member',
+    servesRestricted: true,
     summary: 'Sends a code to a bound mobile or e-mail, or to one that is to be bound',
     body: Type.Object({
       purpose: Type.Union([

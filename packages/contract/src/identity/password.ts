@@ -16,6 +16,7 @@ import {
 export const passwordRoutes = declareRoutes({
   'POST /wps/member/password': {
     access: 'member',
+    servesRestricted: true,
     summary: 'Changes the login password and ends the other sessions',
     sealed: true,
     body: Type.Object({
@@ -88,6 +89,8 @@ export const passwordRoutes = declareRoutes({
       'identity.password_refused',
       'identity.login_blocked',
       'identity.locked',
+      'identity.second_verification_required',
+      'site.login_denied',
     ],
     rate: { count: 20, windowMs: 10 * 60_000 },
   },

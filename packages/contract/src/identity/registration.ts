@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
-import { Code } from '../schema.ts';
+import { Code, Instant, Token } from '../schema.ts';
 import { RegisterSettings } from '../site.ts';
 import { phoneIdTokenRefusals } from './phone-id.ts';
 import { BotCheck, Captcha, CodeSent, DialingCode, LoginValue, MobileNum, Text } from './field.ts';
@@ -41,11 +41,19 @@ const registerFields = {
   domain: Text(253),
   registerUrl: Text(2048),
   registerMethod: Type.Optional(Type.Literal('WEB')),
+  /** False opens the account without logging in to it. */
   login: Type.Optional(Type.Boolean()),
   /** Which third party verified the number, and its ID token. */
   firebaseChannel: Text(40),
   firebaseIdToken: Text(4_000),
 };
+
+/** As after a login; without a session where the caller asked for none. */
+const Registered = Type.Object({
+  ...LoginValue.properties,
+  token: Type.Union([Token, Type.Null()]),
+  expiresAt: Type.Union([Instant, Type.Null()]),
+});
 
 const registerRefusals = [
   'identity.registration_refused',
@@ -56,7 +64,7 @@ const registerRefusals = [
   'identity.bot_check_failed',
   'identity.code_wrong',
   'agent.affiliate_unknown',
-  'site.region_blocked',
+  'site.register_denied',
   ...phoneIdTokenRefusals,
 ] as const;
 
@@ -112,10 +120,12 @@ export const registrationRoutes = declareRoutes({
     }),
     value: CodeSent,
     refusals: [
+      'identity.registration_disabled',
       'identity.mobile_invalid',
       'identity.bot_check_required',
       'identity.bot_check_failed',
       'identity.codes_too_many',
+      'site.register_denied',
     ],
     rate: { count: 30, windowMs: 60_000 },
   },
@@ -129,7 +139,7 @@ export const registrationRoutes = declareRoutes({
       confirmPassword: Text(128),
       ...registerFields,
     }),
-    value: LoginValue,
+    value: Registered,
     refusals: registerRefusals,
     rate: { count: 20, windowMs: 10 * 60_000 },
   },
@@ -144,7 +154,7 @@ export const registrationRoutes = declareRoutes({
       username: Text(64),
       ...registerFields,
     }),
-    value: LoginValue,
+    value: Registered,
     refusals: registerRefusals,
     rate: { count: 20, windowMs: 10 * 60_000 },
   },
@@ -160,6 +170,7 @@ export const registrationRefusals = declareRefusals({
   'identity.bot_check_required': 422,
   'identity.bot_check_failed': 422,
   'identity.mobile_invalid': 422,
+  'identity.recommender_unknown': 422,
   /** Wrong, used, expired or for something else: the answer does not tell which. */
   'identity.code_wrong': 422,
   'identity.codes_too_many': 429,

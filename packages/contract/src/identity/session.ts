@@ -69,7 +69,7 @@ export const sessionRoutes = declareRoutes({
       'identity.not_agent',
       'identity.not_member',
       'identity.second_verification_required',
-      'site.region_blocked',
+      'site.login_denied',
     ],
     rate: { count: 60, windowMs: 60_000 },
   },
@@ -117,6 +117,7 @@ export const sessionRoutes = declareRoutes({
     value: LoginValue,
     refusals: [
       'identity.trial_disabled',
+      'identity.locked',
       'identity.bot_check_required',
       'identity.bot_check_failed',
       'identity.registration_blocked',
@@ -125,6 +126,7 @@ export const sessionRoutes = declareRoutes({
   },
   'DELETE /wps/session/logout': {
     access: 'trial',
+    servesRestricted: true,
     summary: 'Ends this session',
     value: Nothing,
     refusals: [],

@@ -1,29 +1,40 @@
 // Accounts, what proves them, and where they are logged in.
 import { randomInt } from 'node:crypto';
+import { createFieldSeal } from '../../platform/field-seal.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import { createPasswordHasher } from '../../platform/password-hasher.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { translateRefusal } from '../../platform/translate.ts';
+import type { AffiliateService } from '../agent/index.ts';
 import type { AuditService } from '../audit/index.ts';
+import type { BlacklistService } from '../blacklist/index.ts';
 import type { MemberService } from '../member/index.ts';
+import type { NotificationService } from '../notification/index.ts';
 import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
-import { translateRefusal } from '../../platform/translate.ts';
 import { createIdentityJobs, identitySchedules } from './jobs.ts';
 import { serveCaptcha } from './routes/captcha.ts';
+import { createDeviceReader } from './routes/device.ts';
+import { serveFactors } from './routes/factors.ts';
+import { servePasswords } from './routes/password.ts';
 import { servePhoneId } from './routes/phone-id.ts';
+import { serveRegistration } from './routes/registration.ts';
 import { serveSecurity } from './routes/security.ts';
 import { serveSessions } from './routes/session.ts';
-import { createPhoneId } from './service/phone-id.ts';
 import { createIdentityService, type IdentityService } from './service/identity.ts';
+import { createPhoneId } from './service/phone-id.ts';
 
 export type { IdentityService } from './service/identity.ts';
-export type { OpenAccount } from './service/registration.ts';
+export type { OpenAccount } from './service/opening.ts';
 
 export type IdentityModule = { readonly identity: IdentityService; readonly parts: ModuleParts };
 
 export type IdentityModuleDeps = {
+  readonly affiliates: AffiliateService;
   readonly audit: AuditService;
+  readonly blacklist: BlacklistService;
   readonly members: MemberService;
+  readonly notifications: NotificationService;
   readonly site: SiteService;
   readonly wallet: WalletService;
 };
@@ -31,25 +42,34 @@ export type IdentityModuleDeps = {
 export function createIdentity(platform: Platform, deps: IdentityModuleDeps): IdentityModule {
   const { config, db } = platform;
   const { members, site } = deps;
+  const pepper = config.sessionPepper;
+  const phoneId = createPhoneId({ ...platform, settings: config.phoneId });
   const identity = createIdentityService({
     ...platform,
     ...deps,
+    phoneId,
     hasher: createPasswordHasher(),
-    pepper: config.sessionPepper,
+    seal: createFieldSeal(config.fieldKey),
+    pepper,
+    publicUrl: config.publicUrl,
+    tries: config.botCheckTries,
     chance: (below) => randomInt(below),
   });
-  const phoneId = createPhoneId({ ...platform, settings: config.phoneId });
   const isSecure = config.publicUrl.startsWith('https:');
+  const deviceOf = createDeviceReader({ site, pepper, isSecure });
   return {
     identity,
     parts: {
       handlers: {
         ...serveCaptcha({ identity, site, isSecure }),
-        ...serveSessions({ identity, members, site }),
+        ...serveRegistration({ identity, deviceOf }),
+        ...serveSessions({ identity, members, deviceOf }),
+        ...servePasswords({ identity, deviceOf }),
+        ...serveFactors(identity),
         ...serveSecurity(identity),
         ...servePhoneId({ phoneId, translate: translateRefusal }),
       },
-      jobs: createIdentityJobs(db),
+      jobs: createIdentityJobs({ db, trial: identity.trial }),
       schedules: identitySchedules,
     },
   };

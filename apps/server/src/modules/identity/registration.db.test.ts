@@ -25,7 +25,12 @@ async function register(
   options: { host?: string; language?: string } = {},
 ) {
   const { cookie } = await t.captcha(ANSWER);
-  return t.call('PUT /wps/member/register', { body, ...options, headers: { cookie } });
+  const botCheck = await t.botCheck();
+  return t.call('PUT /wps/member/register', {
+    body: { botCheck, ...body },
+    ...options,
+    headers: { cookie },
+  });
 }
 
 const countMembers = async (accountKey: string): Promise<number> => {
@@ -40,7 +45,7 @@ test('whoever registers is logged in and has an empty purse', async () => {
   const { status, value } = await register(form('Nightjar'));
   assert.equal(status, 200);
   assert.equal(value.firstTimeLogin, true);
-  const info = await t.call('GET /wps/member/info', { token: value.token });
+  const info = await t.call('GET /wps/member/info', { token: value.token ?? '' });
   assert.equal(info.value.account, 'Nightjar');
   assert.equal(info.value.balance, '0.00');
   assert.equal(info.value.currency, 'USD');
@@ -96,9 +101,9 @@ test('of ten who ask for one name at the same moment, one gets it', async () => 
 
 test('a captcha counts once, in time, and only when it is right', async () => {
   const { cookie } = await t.captcha(ANSWER);
-  const send = (username: string, captcha: string) =>
+  const send = async (username: string, captcha: string) =>
     t.call('PUT /wps/member/register', {
-      body: { ...form(username), captcha },
+      body: { ...form(username), captcha, botCheck: await t.botCheck() },
       headers: { cookie },
     });
   const wrong = await send('Ember', 'AAAAA');
@@ -109,7 +114,7 @@ test('a captcha counts once, in time, and only when it is right', async () => {
   const late = await t.captcha(ANSWER);
   t.clock.advance(5 * 60_000 + 1);
   const answer = await t.call('PUT /wps/member/register', {
-    body: form('Ember'),
+    body: { ...form('Ember'), botCheck: await t.botCheck() },
     headers: { cookie: late.cookie },
   });
   assert.equal(answer.refusal?.code, 'identity.captcha_wrong');

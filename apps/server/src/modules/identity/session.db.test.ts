@@ -9,23 +9,36 @@ before(async () => {
 after(() => t.close());
 beforeEach(() => t.clock.advance(60 * 60_000));
 
-type Typed = { password?: string; captcha?: string; cookie?: string; host?: string; ip?: string };
+type Typed = {
+  password?: string;
+  captcha?: string;
+  botCheck?: string;
+  cookie?: string;
+  host?: string;
+  ip?: string;
+};
 
 const login = (
   username: string,
-  { password = TEST_PASSWORD, captcha, cookie, ...options }: Typed = {},
+  { password = TEST_PASSWORD, captcha, botCheck, cookie, ...options }: Typed = {},
 ) =>
   t.call('POST /wps/session/login', {
     ...options,
-    body: { username, password, ...(captcha !== undefined && { captcha }) },
+    body: {
+      username,
+      password,
+      ...(captcha !== undefined && { captcha }),
+      ...(botCheck !== undefined && { botCheck }),
+    },
     headers: cookie === undefined ? {} : { cookie },
   });
 
-/** A wrong try that answers the captcha when one is asked for. */
-async function guess(username: string) {
+/** A try that answers everything that may be asked besides the password. */
+async function answering(username: string, typed: Typed = {}) {
   const { cookie } = await t.captcha('K7M3P');
-  return login(username, { password: 'wrong', captcha: 'K7M3P', cookie });
+  return login(username, { captcha: 'K7M3P', cookie, botCheck: await t.botCheck(), ...typed });
 }
+const guess = (username: string) => answering(username, { password: 'wrong' });
 
 const meets = async (token: string) => (await t.call('GET /wps/member/info', { token })).status;
 
@@ -67,22 +80,20 @@ test('the third try must answer a captcha, for names that do not exist too', asy
     if (username === 'Curlew') await t.member(username);
     assert.equal((await login(username, { password: 'wrong' })).refusal?.['captcha'], false);
     assert.equal((await login(username, { password: 'wrong' })).refusal?.['captcha'], true);
-    const bare = await login(username);
+    assert.equal((await login(username)).refusal?.code, 'identity.bot_check_required');
+    const bare = await login(username, { botCheck: await t.botCheck() });
     assert.equal(bare.refusal?.code, 'identity.captcha_required');
-    const { cookie } = await t.captcha('K7M3P');
-    const wrong = await login(username, { captcha: 'AAAAA', cookie });
+    const wrong = await answering(username, { captcha: 'AAAAA' });
     assert.equal(wrong.refusal?.code, 'identity.captcha_wrong');
   }
-  const { cookie } = await t.captcha('K7M3P');
-  assert.equal((await login('Curlew', { captcha: 'K7M3P', cookie })).status, 200);
+  assert.equal((await answering('Curlew')).status, 200);
   assert.equal((await login('Curlew')).status, 200, 'a success forgives the failures before it');
 });
 
 test('guessing locks the account for longer and longer, even against the right password', async () => {
   await t.member('Avocet');
   for (let count = 0; count < 5; count += 1) await guess('Avocet');
-  const { cookie } = await t.captcha('K7M3P');
-  const locked = await login('Avocet', { captcha: 'K7M3P', cookie });
+  const locked = await answering('Avocet');
   assert.equal(locked.status, 429);
   assert.equal(locked.refusal?.code, 'identity.locked');
   assert.equal(locked.headers['retry-after'], '60');
@@ -93,8 +104,7 @@ test('guessing locks the account for longer and longer, even against the right p
   assert.equal(again.headers['retry-after'], '120');
 
   t.clock.advance(120_000);
-  const open = await t.captcha('K7M3P');
-  assert.equal((await login('Avocet', { captcha: 'K7M3P', cookie: open.cookie })).status, 200);
+  assert.equal((await answering('Avocet')).status, 200);
 });
 
 test('tries side by side cannot slip past the limit together', async () => {
@@ -107,7 +117,8 @@ test('tries side by side cannot slip past the limit together', async () => {
 test('an address that guesses at many accounts is slowed down as a whole', async () => {
   const ip = '203.0.113.99';
   for (let count = 0; count < 10; count += 1) await login(`stranger${count}`, { ip });
-  assert.equal((await login('stranger-next', { ip })).refusal?.code, 'identity.captcha_required');
+  const slowed = await login('stranger-next', { ip, botCheck: await t.botCheck() });
+  assert.equal(slowed.refusal?.code, 'identity.captcha_required');
   assert.equal((await login('stranger-next')).refusal?.code, 'identity.credentials_wrong');
 });
 

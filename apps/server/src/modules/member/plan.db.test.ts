@@ -40,7 +40,7 @@ after(() => database.close());
 const nobody = { email: 'a@b.example', dialingCode: '44', mobile: '7000' };
 const reads: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
   members__account: (reader) => findByAccount(reader, BRAND_ID, 'player7'),
-  members__mobile: (reader) => findTaken(reader, BRAND_ID, { ...nobody, accountKey: 'player7' }),
+  members__mobile: (reader) => findTaken(reader, BRAND_ID, { ...nobody, account: 'player7' }),
   'members__registered|members_pkey': (reader) =>
     listMembers(reader, BRAND_ID, { after: newId(), limit: 20 }),
   members__kyc: (reader) =>

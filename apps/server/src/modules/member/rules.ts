@@ -61,6 +61,10 @@ export type NewMember = {
   /** Other fields that the brand asked for, by their name on the wire. */
   readonly particulars: Readonly<Record<string, string>>;
   readonly termsVersion: string;
+  readonly mobileVerifiedAt: Date | null;
+  readonly uplineId: string | null;
+  readonly affiliateCode: string | null;
+  readonly recommenderId: string | null;
   readonly referralCode: string | null;
   readonly registerUrl: string | null;
   readonly registeredAt: Date;
@@ -69,6 +73,45 @@ export type NewMember = {
 
 /** Accounts are compared without regard to letter case or to how Unicode composed them. */
 export const accountKeyOf = (account: string): string => account.normalize('NFKC').toLowerCase();
+
+/** Letters of other scripts that look like Latin ones (after Unicode TR39, confusables). */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    a: 'аαɑ',
+    b: 'Ьвβ',
+    c: 'сϲⅽ',
+    d: 'ԁⅾ',
+    e: 'еєε℮',
+    g: 'ɡԍ',
+    h: 'һнη',
+    i: 'іιıⅰ',
+    j: 'јϳ',
+    k: 'кκ',
+    l: 'ӏⅼ',
+    m: 'мⅿ',
+    n: 'пո',
+    o: 'оοօ০०',
+    p: 'рρ',
+    q: 'ԛ',
+    r: 'гɾ',
+    s: 'ѕꜱ',
+    t: 'тτ',
+    u: 'υսц',
+    v: 'νѵⅴ',
+    w: 'ԝωш',
+    x: 'хχⅹ',
+    y: 'уγү',
+    z: 'ᴢ',
+  }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
+);
+const MARK = /\p{M}/gu;
+
+/** What an account looks like at a glance: two that look alike must not stand beside each other. */
+export const accountSkeletonOf = (account: string): string =>
+  Array.from(
+    accountKeyOf(account).normalize('NFKD').replaceAll(MARK, ''),
+    (letter) => LOOK_ALIKES.get(letter) ?? letter,
+  ).join('');
 
 const NICKNAME_LENGTH_MAX = 24;
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;

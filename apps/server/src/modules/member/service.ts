@@ -7,6 +7,7 @@ import { accountKeyOf, cleanNickname, type Member, type NewMember } from './rule
 import {
   type Blocks,
   countRegistered,
+  countRegisteredFrom,
   findByAccount,
   findMembers,
   findPaymentPasswordHash,
@@ -54,6 +55,8 @@ export type MemberService = {
   ): Promise<MemberPage>;
   /** How many registered since an instant. */
   countRegistered(brandId: string, since: Date): Promise<number>;
+  /** How many registered from an address since an instant. */
+  countRegisteredFrom(brandId: string, ip: string, since: Date): Promise<number>;
   register(tx: Tx, member: NewMember): Promise<void>;
   noteLogin(tx: Tx, memberId: string, login: { at: Date; ip: string }): Promise<void>;
   greet(memberId: string): Promise<void>;
@@ -110,6 +113,8 @@ export function createMemberService({ db, outbox, audit }: MemberDeps): MemberSe
     },
 
     countRegistered: (brandId, since) => countRegistered(db, { brandId, since }),
+
+    countRegisteredFrom: (brandId, ip, since) => countRegisteredFrom(db, { brandId, ip, since }),
 
     async register(tx, member) {
       await insertMember(tx, member);

@@ -1,5 +1,11 @@
 import type { Reader, Tx } from '@parlour/database';
-import type { KycStatus, Member, NewMember } from './rules.ts';
+import {
+  accountKeyOf,
+  accountSkeletonOf,
+  type KycStatus,
+  type Member,
+  type NewMember,
+} from './rules.ts';
 
 const COLUMNS = `id, brand_id as "brandId", account, nickname, standing, type, status, currency,
   country, language, birth_day as "birthDay", payee_name as "payeeName", email,
@@ -46,9 +52,10 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
     text: `insert into members (id, brand_id, account, account_key, nickname, standing, type,
         currency, country, language, birth_day, payee_name, email, dialing_code, mobile,
         particulars, terms_version, terms_accepted_at, age_confirmed_at, referral_code,
-        register_url, registered_at, registered_ip)
+        register_url, registered_at, registered_ip, account_skeleton, mobile_verified_at,
+        upline_id, affiliate_code, recommender_id)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18,
-        $19, $20, $18, $21)`,
+        $19, $20, $18, $21, $22, $23, $24, $25, $26)`,
     values: [
       member.id,
       member.brandId,
@@ -71,12 +78,17 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
       member.referralCode,
       member.registerUrl,
       member.registeredIp,
+      accountSkeletonOf(member.account),
+      member.mobileVerifiedAt,
+      member.uplineId,
+      member.affiliateCode,
+      member.recommenderId,
     ],
   });
 }
 
 export type UniqueValues = {
-  readonly accountKey: string;
+  readonly account: string;
   readonly email: string | null;
   readonly dialingCode: string | null;
   readonly mobile: string | null;
@@ -97,14 +109,36 @@ export async function findTaken(
   const [row] = await reader.query<Taken>({
     name: 'members_taken',
     text: `select
-        exists (select 1 from members where brand_id = $1 and account_key = $2) as account,
+        exists (select 1 from members where brand_id = $1 and account_key = $2)
+          or exists (select 1 from members where brand_id = $1 and account_skeleton = $6) as account,
         exists (select 1 from members where brand_id = $1 and email is not null
           and lower(email) = lower($3)) as email,
         exists (select 1 from members where brand_id = $1 and mobile = $5
           and dialing_code = $4) as mobile`,
-    values: [brandId, values.accountKey, values.email, values.dialingCode, values.mobile],
+    values: [
+      brandId,
+      accountKeyOf(values.account),
+      values.email,
+      values.dialingCode,
+      values.mobile,
+      accountSkeletonOf(values.account),
+    ],
   });
   return row ?? { account: false, email: false, mobile: false };
+}
+
+/** Members who registered from an address since an instant. */
+export async function countRegisteredFrom(
+  reader: Reader,
+  { brandId, ip, since }: { brandId: string; ip: string; since: Date },
+): Promise<number> {
+  const [row] = await reader.query<{ count: bigint }>({
+    name: 'members_registered_from',
+    text: `select count(*) as count from members
+      where registered_ip = $2 and registered_at > $3 and brand_id = $1`,
+    values: [brandId, ip, since],
+  });
+  return Number(row?.count ?? 0n);
 }
 
 export type MemberFilter = {

@@ -3,7 +3,7 @@ import { createFieldSeal } from '../../platform/field-seal.ts';
 import { createPasswordHasher } from '../../platform/password-hasher.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sealOwner } from './service/deps.ts';
-import { newTotpSecret, totpUri } from './service/totp.ts';
+import { newTotpSecret, totpUri } from '../../platform/totp.ts';
 import { insertOperator } from './store/operator.ts';
 
 const STAFF: readonly { account: string; name: string; role: OperatorRole }[] = [

@@ -23,7 +23,14 @@ const identification: Identification = {
   member: async (token): Promise<MemberCaller | null> => {
     const standing = standings.find((name) => token === tokenOf(name));
     if (standing === undefined) return null;
-    return { kind: 'member', memberId: standing, sessionId: 's', account: standing, standing };
+    return {
+      kind: 'member',
+      memberId: standing,
+      sessionId: 's',
+      account: standing,
+      standing,
+      restriction: null,
+    };
   },
   operator: async (token): Promise<OperatorCaller | null> => ({
     kind: 'operator',
@@ -118,7 +125,9 @@ describe('every call refuses every lesser caller', () => {
         const wanted =
           persona === anonymous || persona === forged
             ? 'request.unauthenticated'
-            : 'request.forbidden';
+            : persona.name === 'trial'
+              ? 'identity.trial_refused'
+              : 'request.forbidden';
         assert.equal(code, wanted, `${persona.name} on ${key}`);
         assert.deepEqual(reached, []);
       }

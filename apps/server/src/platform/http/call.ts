@@ -26,6 +26,8 @@ export type MemberCaller = {
   readonly sessionId: string;
   readonly account: string;
   readonly standing: 'member' | 'agent' | 'trial';
+  /** What must happen before the session is good for anything else. */
+  readonly restriction: 'password_change' | null;
 };
 export type OperatorCaller = {
   readonly kind: 'operator';

@@ -98,7 +98,7 @@ const identify = (request: FastifyRequest, route: Route, options: RegisterOption
     request.parlour = { brand, language, caller: ANONYMOUS };
     return whenReady(callerOf(request, brand, options), (caller) => {
       request.parlour.caller = caller ?? ANONYMOUS;
-      admit(request.parlour.caller, route.access);
+      admit(request.parlour.caller, route);
     });
   });
 
@@ -120,8 +120,10 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{20,255})$/;
 const bearerOf = (request: FastifyRequest): string | null =>
   BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
+type Admission = Pick<Route, 'access' | 'servesRestricted'>;
+
 /** The one place that decides who may call what. */
-export function admit(caller: Caller, access: Access): void {
+export function admit(caller: Caller, { access, servesRestricted }: Admission): void {
   if (access === 'public' || access === 'console') return;
   if (caller.kind === 'anonymous') throw new Refusal('request.unauthenticated');
   if (caller.kind === 'operator') {
@@ -134,7 +136,12 @@ export function admit(caller: Caller, access: Access): void {
     access === 'trial' ||
     (access === 'member' && caller.standing !== 'trial') ||
     (access === 'agent' && caller.standing === 'agent');
-  if (!isAllowed) throw new Refusal('request.forbidden');
+  if (!isAllowed) {
+    throw new Refusal(caller.standing === 'trial' ? 'identity.trial_refused' : 'request.forbidden');
+  }
+  if (caller.restriction !== null && servesRestricted !== true) {
+    throw new Refusal('identity.password_change_required');
+  }
 }
 
 type Answering = {

@@ -10,6 +10,7 @@ const member = (memberId: string): Caller => ({
   sessionId: 's',
   account: memberId,
   standing: 'member',
+  restriction: null,
 });
 
 /** A peer that keeps what it was sent and knows members by the token "token-<id>". */

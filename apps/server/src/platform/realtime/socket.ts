@@ -81,5 +81,6 @@ async function identify(
     return { caller: operator ?? anonymous, brandCode: brand.code };
   }
   const member = token === null ? null : await identification.member(token, brand);
-  return { caller: member ?? anonymous, brandCode: brand.code };
+  const isOpen = member !== null && member.restriction === null;
+  return { caller: isOpen ? member : anonymous, brandCode: brand.code };
 }

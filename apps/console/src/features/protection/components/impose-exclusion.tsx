@@ -39,9 +39,9 @@ export function ImposeExclusion({ memberId, monthsMin }: ImposeExclusionProps): 
     : [
         ...MONTHS.filter((months) => months >= monthsMin).map((months) => ({
           value: String(months),
-          label: t('protection.months', { months }),
+          label: t('protection.imposed_months', { months }),
         })),
-        { value: FOREVER, label: t('protection.forever') },
+        { value: FOREVER, label: t('protection.imposed_forever') },
       ];
   return (
     <div className={classes.actions}>

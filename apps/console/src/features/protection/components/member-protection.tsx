@@ -25,7 +25,7 @@ export function MemberProtection({ memberId }: { readonly memberId: string }): R
     <Split
       main={
         <>
-          <Section title={t('protection.limits')}>
+          <Section title={t('protection.limits_of_member')}>
             <LimitTable memberId={memberId} protection={data} />
           </Section>
           <Section title={t('protection.history')}>
@@ -66,7 +66,7 @@ function ExclusionCard({
             { label: t('protection.since'), value: <Time at={exclusion.startedAt} /> },
             {
               label: t('protection.until'),
-              value: end === null ? t('protection.forever') : <Time at={end} />,
+              value: end === null ? t('protection.imposed_forever') : <Time at={end} />,
             },
           ]}
         />

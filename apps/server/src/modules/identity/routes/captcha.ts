@@ -1,13 +1,13 @@
 import { serve } from '../../../platform/http/call.ts';
 import type { SiteService } from '../../site/index.ts';
 import { CAPTCHA_TTL_MS } from '../service/captcha.ts';
-import type { IdentityService } from '../service/identity.ts';
+import type { Identity } from '../service/identity.ts';
 
 /** Names the captcha that the next login or registration answers. */
 export const CAPTCHA_COOKIE = 'parlour_captcha';
 
 type CaptchaRoutesDeps = {
-  readonly identity: IdentityService;
+  readonly identity: Identity;
   readonly site: SiteService;
   readonly isSecure: boolean;
 };
@@ -15,7 +15,7 @@ type CaptchaRoutesDeps = {
 export const serveCaptcha = ({ identity, site, isSecure }: CaptchaRoutesDeps) =>
   serve({
     'GET /wps/captcha': async ({ setHeader }) => {
-      const { id, image } = await identity.createCaptcha();
+      const { id, image } = await identity.captchas.create();
       const attributes = `Path=/wps; HttpOnly; SameSite=Strict; Max-Age=${CAPTCHA_TTL_MS / 1000}`;
       setHeader(
         'set-cookie',

@@ -1,67 +1,65 @@
-import type { RequestContext } from '../../../platform/http/call.ts';
 import { serve } from '../../../platform/http/call.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import type { MemberService } from '../../member/index.ts';
-import type { SiteService } from '../../site/index.ts';
-import type { IdentityService } from '../service/identity.ts';
-import type { LoggedIn } from '../service/login.ts';
-import { CAPTCHA_COOKIE } from './captcha.ts';
+import type { Identity } from '../service/identity.ts';
+import type { DeviceReader } from './device.ts';
+import { missing, presentLogin } from './present.ts';
 
 type SessionRoutesDeps = {
-  readonly identity: IdentityService;
+  readonly identity: Identity;
   readonly members: MemberService;
-  readonly site: SiteService;
+  readonly deviceOf: DeviceReader;
 };
 
-const presentLogin = (loggedIn: LoggedIn) => ({
-  token: loggedIn.token,
-  expiresAt: loggedIn.expiresAt.toISOString(),
-  memberId: loggedIn.memberId,
-  account: loggedIn.account,
-  type: loggedIn.type,
-  firstTimeLogin: loggedIn.isFirstLogin,
-  passwordExpired: loggedIn.isPasswordExpired,
-});
-
-/** The wire leaves the fields of every way to log in optional; each way asks for its own. */
-const missing = (fields: Readonly<Record<string, string | undefined>>): Refusal =>
-  new Refusal('request.invalid', {
-    fields: Object.entries(fields)
-      .filter(([, value]) => value === undefined)
-      .map(([name]) => ({ path: `/${name}`, code: 'request.invalid' })),
-  });
-
-export function serveSessions({ identity, members, site }: SessionRoutesDeps) {
-  const deviceOf = async (call: RequestContext) => ({
-    ip: call.ip,
-    country: await site.country(call),
-    userAgent: call.userAgent,
-    captchaId: call.cookies[CAPTCHA_COOKIE],
-  });
+export function serveSessions({ identity, members, deviceOf }: SessionRoutesDeps) {
+  const { logins, second, sessions, trial } = identity;
 
   return serve({
-    'PUT /wps/member/register': async (call) => {
-      const { body, brand, language } = call;
-      const device = await deviceOf(call);
-      return presentLogin(
-        await identity.register({ ...device, brandId: brand.id, language, body }),
-      );
-    },
-
     'POST /wps/session/login': async (call) => {
-      const { username, password, captcha, entry } = call.body;
+      const { type = 'username', captcha, entry, botCheck, ...typed } = call.body;
+      const device = await deviceOf(call);
+      const command = { ...device, brandId: call.brand.id, captcha, entry, botCheck };
+      if (type === 'sms') {
+        const { mobileNum, countryDialingCode, verificationCode } = typed;
+        const fields = { mobileNum, countryDialingCode, verificationCode };
+        if (
+          mobileNum === undefined ||
+          countryDialingCode === undefined ||
+          verificationCode === undefined
+        ) {
+          throw missing(fields);
+        }
+        return presentLogin(
+          await logins.bySms({ ...command, mobileNum, countryDialingCode, verificationCode }),
+        );
+      }
+      const { username, password } = typed;
       if (username === undefined || password === undefined) {
         throw missing({ username, password });
       }
+      return presentLogin(await logins.byPassword({ ...command, username, password }));
+    },
+
+    'POST /wps/session/login/verification/code': async (call) => {
       const device = await deviceOf(call);
-      const brandId = call.brand.id;
+      const { brand, language, body } = call;
+      return second.sendCode({ ...device, ...body, brandId: brand.id, language });
+    },
+
+    'POST /wps/session/login/verification': async (call) => {
+      const device = await deviceOf(call);
+      return presentLogin(await second.answer({ ...device, ...call.body, brandId: call.brand.id }));
+    },
+
+    'POST /wps/session/login/freeplay': async (call) => {
+      const device = await deviceOf(call);
+      const { brand, language, body } = call;
       return presentLogin(
-        await identity.login({ ...device, brandId, username, password, captcha, entry }),
+        await trial.open({ ...device, brandId: brand.id, language, botCheck: body.botCheck }),
       );
     },
 
     'DELETE /wps/session/logout': async ({ caller }) => {
-      await identity.endSession(caller.memberId, caller.sessionId);
+      await sessions.endOne(caller.memberId, caller.sessionId);
       return null;
     },
 

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accountLoginPolicy, type Counter, countAttempt, lockedForMs } from './attempts.ts';
 
-const policy = accountLoginPolicy('OPEN');
+const SECURITY = {
+  loginFailuresMax: 5,
+  loginWindowMinutes: 30,
+  lockMinutesMin: 1,
+  lockMinutesMax: 30,
+} as const;
+const policy = accountLoginPolicy(SECURITY);
 const start = new Date('2026-01-15T12:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
 
@@ -33,7 +39,7 @@ test('failures further apart than the window do not add up', () => {
 });
 
 test('a regulated brand locks at the third failure', () => {
-  const strict = accountLoginPolicy('GLI');
+  const strict = accountLoginPolicy({ ...SECURITY, loginFailuresMax: 3 });
   const second = countAttempt(strict, countAttempt(strict, null, start), start);
   assert.equal(second.lockedUntil, null);
   assert.ok(countAttempt(strict, second, start).lockedUntil);

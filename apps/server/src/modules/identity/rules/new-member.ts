@@ -1,14 +1,8 @@
 import { accountKeyOf, cleanNickname, type NewMember } from '../../member/index.ts';
 import type { BrandSettings } from '../../site/index.ts';
-import type { RegisterBody } from './registration.ts';
+import type { Mobile } from './mobile.ts';
 
 export type Values = Readonly<Record<string, string>>;
-
-/** The dialing code belongs to the number and has no rule of its own. */
-export const withDialingCode = (values: Values, body: RegisterBody): Values =>
-  values['mobileNum'] === undefined
-    ? values
-    : { ...values, dialingCode: (body.countryDialingCode ?? '').replaceAll(/\D/g, '') };
 
 const OWN_COLUMN = new Set([
   'username',
@@ -19,26 +13,39 @@ const OWN_COLUMN = new Set([
   'payeeName',
   'email',
   'mobileNum',
-  'dialingCode',
+  'affiliateCode',
+  'recommenderId',
   'nickname',
   'birthday',
   'referralCode',
 ]);
 
+/** What registration found out besides what was typed. */
+export type Findings = {
+  readonly account: string;
+  readonly birthDay: string | null;
+  readonly registerUrl: string | undefined;
+  readonly number: Mobile | null;
+  readonly mobileVerifiedAt: Date | null;
+  readonly affiliate: { readonly agentId: string; readonly code: string } | null;
+  readonly recommenderId: string | null;
+};
+
 /** What registration knows of a member besides account and password. */
-export function detailsOf(
-  values: Values,
-  { birthDay, registerUrl }: { birthDay: string | null; registerUrl: string | undefined },
-): Partial<NewMember> {
+export function detailsOf(values: Values, found: Findings): Partial<NewMember> {
   return {
-    nickname: cleanNickname(values['nickname'] ?? '') ?? values['username'] ?? '',
+    nickname: cleanNickname(values['nickname'] ?? '') ?? found.account,
     payeeName: values['payeeName'] ?? null,
     email: values['email'] ?? null,
-    dialingCode: values['dialingCode'] ?? null,
-    mobile: values['mobileNum'] ?? null,
+    dialingCode: found.number?.dialingCode ?? null,
+    mobile: found.number?.mobile ?? null,
+    mobileVerifiedAt: found.mobileVerifiedAt,
+    uplineId: found.affiliate?.agentId ?? found.recommenderId,
+    affiliateCode: found.affiliate?.code ?? null,
+    recommenderId: found.recommenderId,
     referralCode: values['referralCode'] ?? null,
-    registerUrl: registerUrl ?? null,
-    birthDay,
+    registerUrl: found.registerUrl ?? null,
+    birthDay: found.birthDay,
     particulars: Object.fromEntries(
       Object.entries(values).filter(([field]) => !OWN_COLUMN.has(field)),
     ),
@@ -67,6 +74,10 @@ export function draftMember(draft: Draft, { brand, id, at }: Drafting): NewMembe
     dialingCode: null,
     mobile: null,
     particulars: {},
+    mobileVerifiedAt: null,
+    uplineId: null,
+    affiliateCode: null,
+    recommenderId: null,
     referralCode: null,
     registerUrl: null,
     ...draft.details,
@@ -74,7 +85,7 @@ export function draftMember(draft: Draft, { brand, id, at }: Drafting): NewMembe
     brandId: brand.id,
     account: draft.account,
     accountKey: accountKeyOf(draft.account),
-    currency: brand.currency,
+    currency: draft.details?.currency ?? brand.currency,
     country: draft.country,
     language: draft.language,
     termsVersion: brand.termsVersion,

@@ -1,23 +1,30 @@
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const SAME_MAX = 2;
 /** Characters that a password needs besides the account that it holds. */
 const OWN_LENGTH_MIN = 8;
+/** Of 0 to 4; from 2 on a password withstands a million guesses. */
+const SCORE_MIN = 2;
+/** Of a long password the beginning decides; judging all of it would take longer than hashing it. */
+const JUDGED_LENGTH_MAX = 40;
 
-/** Whether a password is among the first that anybody would try for this account. */
+const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+/** Whether a password is among the first that anybody would try for this account (ASVS V6). */
 export function isGuessable(password: string, account: string): boolean {
   const lower = password.toLowerCase();
   const key = account.toLowerCase();
-  if (key.length >= 4 && lower.includes(key) && lower.length - key.length < OWN_LENGTH_MIN)
-    return true;
-  if (new Set(lower).size <= SAME_MAX) return true;
+  const isMadeOfAccount =
+    key.length >= 4 && lower.includes(key) && lower.length - key.length < OWN_LENGTH_MIN;
+  if (isMadeOfAccount || new Set(lower).size <= SAME_MAX) return true;
   // "Sunshine2024!" is "sunshine" to whoever guesses.
-  const word = lower
-    .replace(/[^a-z]+$/, '')
-    .replaceAll('@', 'a')
-    .replaceAll('0', 'o');
-  return COMMON_PASSWORDS.has(lower) || COMMON_PASSWORDS.has(word) || isRun(lower);
+  const word = lower.replace(/[^a-z]+$/, '');
+  return isPoor(password, account) || (word.length >= 4 && isPoor(word, account));
 }
+
+const isPoor = (password: string, account: string): boolean =>
+  judge.check(password.slice(0, JUDGED_LENGTH_MAX), [account]).score < SCORE_MIN;
 
 /** One repeated digit, or a run such as 123456 and 987654. */
 export function isGuessablePin(pin: string): boolean {

@@ -1,10 +1,13 @@
-import type { BodyOf, Contract } from '@parlour/contract';
+import type { BodyOf, Contract, Flag } from '@parlour/contract';
 import type { FieldProblem } from '../../../platform/refusal.ts';
 import { checkField, type RegisterSettingsView } from '../../site/index.ts';
 import { ageOn, readBirthDay } from './age.ts';
 import { isGuessable } from './password.ts';
 
-export type RegisterBody = BodyOf<Contract['PUT /wps/member/register']>;
+/** What is common to both calls: an account by mobile may come without name and password. */
+export type RegisterBody = BodyOf<Contract['PUT /wps/member/register/mobile']>;
+/** By name and password, by the code of an SMS alone, or by mobile and password. */
+export type RegisterWay = 'username' | 'mobile' | 'mobilePass';
 export type RegisterRule = RegisterSettingsView['rules'][number];
 
 export type RegistrationCheck = {
@@ -16,6 +19,50 @@ export type RegistrationCheck = {
 };
 
 const SECRETS = new Set(['password', 'paymentPassword']);
+const PUNCTUATION = /[\s().-]/g;
+
+/** The white-label flag that opens each way. */
+export const FLAG_OF_WAY = {
+  username: 'USERNAMEREG3',
+  mobile: 'MOBILENUMREG3',
+  mobilePass: 'MOBILENUMPASSREG3',
+} as const satisfies Readonly<Record<RegisterWay, Flag>>;
+
+export type Circumstances = {
+  readonly way: RegisterWay;
+  /** The brand verifies mobiles by SMS (REGMOBVERF3). */
+  readonly verifiesMobiles: boolean;
+  /** A third party has verified the number, so that no SMS has to. */
+  readonly hasPhoneId: boolean;
+};
+
+/** The brand's rules as they are for one way to register (specification, section 5). */
+export function rulesFor(
+  rules: readonly RegisterRule[],
+  body: RegisterBody,
+  { way, verifiesMobiles, hasPhoneId }: Circumstances,
+): readonly RegisterRule[] {
+  const isByMobile = way !== 'username';
+  const hasMobile = isByMobile || (body.mobileNum ?? '') !== '';
+  const isMobileAsked =
+    isByMobile || rules.some(({ field, enabled }) => field === 'mobileNum' && enabled);
+  const wantsCode =
+    hasMobile && isMobileAsked && !hasPhoneId && (verifiesMobiles || way === 'mobile');
+  return rules.map((rule) => {
+    switch (rule.field) {
+      case 'username':
+        return isByMobile ? { ...rule, enabled: false, required: false } : rule;
+      case 'password':
+        return { ...rule, enabled: way !== 'mobile', required: way !== 'mobile' };
+      case 'mobileNum':
+        return isByMobile ? { ...rule, enabled: true, required: !hasPhoneId } : rule;
+      case 'verificationCode':
+        return { ...rule, enabled: wantsCode, required: wantsCode };
+      default:
+        return rule;
+    }
+  });
+}
 
 /** Checks what was typed against the brand's rules. `today` is the day at the brand. */
 export function checkRegistration(
@@ -29,33 +76,32 @@ export function checkRegistration(
   for (const { field } of asked) {
     const value = typed[field];
     if (typeof value !== 'string') continue;
-    const cleaned = SECRETS.has(field) ? value : value.normalize('NFC').trim();
+    const plain = SECRETS.has(field) ? value : value.normalize('NFC').trim();
+    const cleaned = field === 'mobileNum' ? plain.replaceAll(PUNCTUATION, '') : plain;
     if (cleaned !== '') values[field] = cleaned;
   }
   const { birthDay, problem: ageProblem } = checkAge(body, settings, today);
+  const ofFields = asked.flatMap((rule) => checkField(rule, values[rule.field]) ?? []);
+  const isPasswordFit = ofFields.every(({ path }) => path !== '/password');
   const problems = [
-    ...asked.flatMap((rule) => checkField(rule, values[rule.field]) ?? []),
-    ...checkPasswordChoice(body),
+    ...ofFields,
+    ...checkRepeated(body),
+    ...(isPasswordFit ? checkGuessable(body) : []),
     ...(ageProblem === null ? [] : [ageProblem]),
     ...checkTerms(body, settings),
   ];
   return { problems, values, birthDay };
 }
 
-function checkPasswordChoice({
-  username,
-  password,
-  confirmPassword,
-}: RegisterBody): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  if (confirmPassword !== undefined && confirmPassword !== password) {
-    problems.push({ path: '/confirmPassword', code: 'identity.password_mismatch' });
-  }
-  if (password !== '' && isGuessable(password, username)) {
-    problems.push({ path: '/password', code: 'identity.password_weak' });
-  }
-  return problems;
-}
+const checkRepeated = ({ password, confirmPassword }: RegisterBody): FieldProblem[] =>
+  confirmPassword === undefined || confirmPassword === password
+    ? []
+    : [{ path: '/confirmPassword', code: 'identity.password_mismatch' }];
+
+const checkGuessable = ({ username = '', password = '' }: RegisterBody): FieldProblem[] =>
+  password !== '' && isGuessable(password, username)
+    ? [{ path: '/password', code: 'identity.password_weak' }]
+    : [];
 
 type AgeCheck = { readonly birthDay: string | null; readonly problem: FieldProblem | null };
 

@@ -1,39 +1,31 @@
-import type { Reader } from '@parlour/database';
+import type { Db, Reader } from '@parlour/database';
+import type { FieldSeal } from '../../../platform/field-seal.ts';
 import type { Brand, MemberCaller } from '../../../platform/http/call.ts';
-import { countFailedLogins } from '../store/credentials.ts';
-import type { SessionRow } from '../store/sessions.ts';
+import { countFailedLogins, listLoginAttempts, type LoginView } from '../store/logins.ts';
 import { createAttempts } from './attempts.ts';
-import { type Captcha, createCaptchas } from './captcha.ts';
+import { createAuthenticators } from './authenticator.ts';
+import { createBotCheck } from './bot-check.ts';
+import { createCaptchas } from './captcha.ts';
 import type { Chance } from './captcha-image.ts';
-import { createLogin, type LoggedIn, type Login, type LoginDeps } from './login.ts';
-import {
-  type ChangePassword,
-  createPasswords,
-  type PasswordsDeps,
-  type SetPaymentPassword,
-} from './passwords.ts';
-import {
-  createRegistration,
-  type OpenAccount,
-  type Register,
-  type RegistrationDeps,
-} from './registration.ts';
-import { createSessions } from './sessions.ts';
+import { createFactors, type Factors, type FactorsDeps } from './factors.ts';
+import { createLogin, type Login, type LoginDeps } from './login.ts';
+import { createOpening, type OpenAccount, type OpeningDeps } from './opening.ts';
+import { createOpenLogin, type OpenLoginDeps } from './open-login.ts';
+import { createPasswords, type Passwords, type PasswordsDeps } from './passwords.ts';
+import { createReauthentication, type Reauthentication } from './reauthentication.ts';
+import { createRecovery, type Recovery, type RecoveryDeps } from './recovery.ts';
+import { createRegistration, type RegistrationDeps } from './registration.ts';
+import { createSecondVerification, type SecondVerification } from './second-verification.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { createTrial, type TrialDeps } from './trial.ts';
+import { createVerificationCodes } from './verification-codes.ts';
 
+/** What other modules may ask about accounts. */
 export type IdentityService = {
   identify(token: string, brand: Pick<Brand, 'id'>): Promise<MemberCaller | null>;
-  createCaptcha(): Promise<Captcha>;
-  register(command: Register): Promise<LoggedIn>;
   /** Opens an account whose input is trusted: by an operator, an upline or a seed. Answers its id. */
   openAccount(command: OpenAccount): Promise<string>;
-  login(command: Login): Promise<LoggedIn>;
-  listSessions(memberId: string): Promise<SessionRow[]>;
-  /** False when there is no such session of this member any more. */
-  endSession(memberId: string, sessionId: string): Promise<boolean>;
-  endOtherSessions(memberId: string, keptId: string | null): Promise<number>;
-  /** Answers how many other sessions were ended. */
-  changePassword(command: ChangePassword): Promise<number>;
-  setPaymentPassword(command: SetPaymentPassword): Promise<void>;
+  login: Login['byPassword'];
   /**
    * Refuses unless the payment password is right. Hashes, so never call it inside a transaction.
    */
@@ -42,42 +34,101 @@ export type IdentityService = {
   countFailedLogins(reader: Reader, query: { memberId: string; since: Date }): Promise<number>;
 };
 
-export type IdentityDeps = Omit<
-  LoginDeps & RegistrationDeps & PasswordsDeps,
-  'attempts' | 'captchas' | 'sessions'
-> & { readonly pepper: string; readonly chance: Chance };
+/** Everything that the routes of this module are made of. */
+export type Identity = IdentityService & {
+  readonly sessions: Sessions & {
+    /** False when there is no such session of this member any more. */
+    endOne(memberId: string, sessionId: string): Promise<boolean>;
+    endAllBut(memberId: string, keptId: string | null): Promise<number>;
+  };
+  readonly captchas: ReturnType<typeof createCaptchas>;
+  readonly botCheck: ReturnType<typeof createBotCheck>;
+  readonly registration: ReturnType<typeof createRegistration>;
+  readonly trial: ReturnType<typeof createTrial>;
+  readonly logins: Login;
+  readonly second: SecondVerification;
+  readonly passwords: Passwords;
+  readonly recovery: Recovery;
+  readonly factors: Factors;
+  readonly reauthentication: Reauthentication;
+  listLogins(
+    memberId: string,
+    page: { readonly before: string | null; readonly limit: number },
+  ): Promise<LoginView[]>;
+};
 
-export function createIdentityService(deps: IdentityDeps): IdentityService {
+export type IdentityDeps = Omit<
+  LoginDeps & RegistrationDeps & PasswordsDeps & RecoveryDeps & FactorsDeps & TrialDeps,
+  | 'attempts'
+  | 'authenticators'
+  | 'botCheck'
+  | 'captchas'
+  | 'codes'
+  | 'login'
+  | 'open'
+  | 'openLogin'
+  | 'passwords'
+  | 'reauthentication'
+  | 'second'
+  | 'sessions'
+> &
+  Omit<OpenLoginDeps & OpeningDeps, 'sessions'> & {
+    readonly db: Db;
+    readonly seal: FieldSeal;
+    readonly pepper: string;
+    readonly chance: Chance;
+    /** Tries that a bot check takes on average. */
+    readonly tries: number;
+  };
+
+export function createIdentityService(deps: IdentityDeps): Identity {
   const { db, now } = deps;
   const attempts = createAttempts(db, now);
   const captchas = createCaptchas(deps);
+  const botCheck = createBotCheck(deps);
+  const codes = createVerificationCodes(deps);
   const sessions = createSessions(deps);
-  const parts = { ...deps, attempts, captchas, sessions };
-  const registration = createRegistration(parts);
-  const passwords = createPasswords(parts);
+  const authenticators = createAuthenticators(deps);
+  const open = createOpening(deps);
+  const guards = { ...deps, attempts, captchas, botCheck, codes, sessions, authenticators, open };
+
+  const openLogin = createOpenLogin(guards);
+  const second = createSecondVerification({ ...guards, openLogin });
+  const logins = createLogin({ ...guards, openLogin, second });
+  const reauthentication = createReauthentication(guards);
+  const passwords = createPasswords({ ...guards, reauthentication });
 
   return {
     identify: sessions.identify,
-    createCaptcha: captchas.create,
-    login: createLogin(parts),
-    register: registration.register,
-    openAccount: registration.openAccount,
-    listSessions: sessions.list,
-    changePassword: passwords.change,
-    setPaymentPassword: passwords.setPaymentPassword,
+    login: logins.byPassword,
+    openAccount: async (command) => (await open(command, async () => null)).memberId,
     verifyPaymentPassword: passwords.verifyPaymentPassword,
     countFailedLogins,
+    listLogins: (memberId, page) => listLoginAttempts(db, memberId, page),
+    captchas,
+    botCheck,
+    registration: createRegistration(guards),
+    trial: createTrial(guards),
+    logins,
+    second,
+    passwords,
+    recovery: createRecovery({ ...guards, passwords, login: logins }),
+    factors: createFactors({ ...guards, reauthentication }),
+    reauthentication,
+    sessions: {
+      ...sessions,
 
-    async endSession(memberId, sessionId) {
-      const isEnded = await db.tx((tx) => sessions.end(tx, memberId, sessionId));
-      sessions.forget(memberId);
-      return isEnded;
-    },
+      async endOne(memberId, sessionId) {
+        const isEnded = await db.tx((tx) => sessions.end(tx, memberId, sessionId));
+        sessions.forget(memberId);
+        return isEnded;
+      },
 
-    async endOtherSessions(memberId, keptId) {
-      const count = await db.tx((tx) => sessions.endOthers(tx, memberId, keptId));
-      sessions.forget(memberId);
-      return count;
+      async endAllBut(memberId, keptId) {
+        const count = await db.tx((tx) => sessions.endOthers(tx, memberId, keptId));
+        sessions.forget(memberId);
+        return count;
+      },
     },
   };
 }

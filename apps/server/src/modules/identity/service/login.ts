@@ -1,150 +1,194 @@
+// The first half of a login: who somebody says to be, and the proof of it.
 import type { Db } from '@parlour/database';
 import type { PasswordHasher } from '../../../platform/password-hasher.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { accountKeyOf, type MemberService } from '../../member/index.ts';
+import type { BlacklistService } from '../../blacklist/index.ts';
+import { accountKeyOf } from '../../member/index.ts';
 import type { BrandSettings, SiteService } from '../../site/index.ts';
-import { memberLoggedIn } from '../events.ts';
-import { type Entry, entryRefusal } from '../rules/entry.ts';
-import { accountLoginPolicy, addressLoginPolicy, CAPTCHA_FROM } from '../rules/attempts.ts';
 import {
-  findLogin,
-  insertLoginAttempt,
-  type LoginAttempt,
-  type LoginRow,
-} from '../store/credentials.ts';
-import type { Outbox } from '../../../platform/outbox.ts';
+  accountLoginPolicy,
+  ADDRESS_SUSPICIOUS_FROM,
+  addressLoginPolicy,
+} from '../rules/attempts.ts';
+import { type Entry, entryRefusal } from '../rules/entry.ts';
+import { maskMobile, readMobile } from '../rules/mobile.ts';
+import { needsSecond } from '../rules/second-verification.ts';
+import { findLogin, findLoginByMobile, type LoginRow } from '../store/credentials.ts';
+import { type LoginMethod, readFamiliarity } from '../store/logins.ts';
 import type { Attempts, Subject } from './attempts.ts';
+import type { BotCheck } from './bot-check.ts';
 import type { Captchas } from './captcha.ts';
-import type { Device, Sessions } from './sessions.ts';
+import type { Arrival, LoggedIn, OpenLogin } from './open-login.ts';
+import { destinationOf } from './reauthentication.ts';
+import type { SecondVerification } from './second-verification.ts';
+import type { Device } from './sessions.ts';
+import type { VerificationCodes } from './verification-codes.ts';
 
-export type Login = Device & {
+type LoginCommand = Device & {
   readonly brandId: string;
-  readonly username: string;
-  readonly password: string;
   /** The page that the login comes from; left out by callers that admit every kind. */
   readonly entry?: Entry | undefined;
   readonly captcha?: string | undefined;
   readonly captchaId?: string | undefined;
+  readonly botCheck?: string | undefined;
 };
-
-export type LoggedIn = {
-  readonly token: string;
-  readonly expiresAt: Date;
-  readonly memberId: string;
-  readonly account: string;
-  readonly type: number;
-  readonly isFirstLogin: boolean;
-  readonly isPasswordExpired: boolean;
+export type PasswordLogin = LoginCommand & {
+  readonly username: string;
+  readonly password: string;
+};
+export type SmsLogin = LoginCommand & {
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+  readonly verificationCode: string;
 };
 
 export type LoginDeps = {
   readonly db: Db;
-  readonly outbox: Outbox;
   readonly hasher: PasswordHasher;
   readonly site: SiteService;
-  readonly members: MemberService;
+  readonly blacklist: BlacklistService;
   readonly attempts: Attempts;
   readonly captchas: Captchas;
-  readonly sessions: Sessions;
-  now(): Date;
-  newId(): string;
+  readonly botCheck: BotCheck;
+  readonly codes: VerificationCodes;
+  readonly openLogin: OpenLogin;
+  readonly second: SecondVerification;
 };
 
-const DAY_MS = 24 * 3_600_000;
+/** The name under which tries are written down and counted, whether or not it exists. */
+type Named = { readonly accountKey: string; readonly memberId: string | null };
 
-export function createLogin(deps: LoginDeps): (login: Login) => Promise<LoggedIn> {
-  const { db, outbox, hasher, site, members, attempts, captchas, sessions, now, newId } = deps;
+export function createLogin(deps: LoginDeps) {
+  const { db, hasher, site, blacklist, attempts, captchas, botCheck, codes, openLogin, second } =
+    deps;
 
-  const note = (
-    login: Login,
-    memberId: string | null,
-    outcome: LoginAttempt['outcome'],
-  ): LoginAttempt => ({
-    id: newId(),
-    brandId: login.brandId,
-    accountKey: accountKeyOf(login.username),
-    memberId,
-    ip: login.ip,
-    userAgent: login.userAgent,
-    outcome,
-    attemptedAt: now(),
-  });
+  const arrive = async (
+    command: Device & { readonly brandId: string },
+    method: LoginMethod,
+  ): Promise<Arrival> => {
+    const brand = await site.brand(command.brandId);
+    const denied = await site.admits(brand.id, command, 'login');
+    if (denied !== null) throw new Refusal(denied);
+    const { ip, country, userAgent, deviceHash = null } = command;
+    return { brand, method, device: { ip, country, userAgent, deviceHash } };
+  };
 
-  /** After a few failures of this account or address, whether or not the account exists. */
-  const demandCaptcha = async (login: Login, subjects: readonly Subject[]): Promise<void> => {
+  /** What guesses cost: a check of robots and a captcha first, then a lock that grows. */
+  const admitTry = async (command: LoginCommand, brand: BrandSettings, key: string) => {
+    const { security } = brand;
+    const account = { key: `login:${brand.id}:${key}`, policy: accountLoginPolicy(security) };
+    const address = { key: `login:${command.ip}`, policy: addressLoginPolicy };
+    const subjects = [account, address] as const;
+    const isSuspicious = await isGuessed(subjects, security);
+    await botCheck.demand(security.botCheckLogin, isSuspicious, command.botCheck);
+    if (isSuspicious) await demandCaptcha(command);
+    const [failures = 0] = await attempts.take(subjects, 'identity.locked');
+    return { account, address, asksCaptcha: failures >= security.captchaAfterFailures };
+  };
+
+  const isGuessed = async (
+    subjects: readonly [Subject, Subject],
+    { captchaAfterFailures }: BrandSettings['security'],
+  ): Promise<boolean> => {
     const [byAccount = 0, byAddress = 0] = await attempts.failures(subjects);
-    if (byAccount < CAPTCHA_FROM.account && byAddress < CAPTCHA_FROM.address) return;
+    return byAccount >= captchaAfterFailures || byAddress >= ADDRESS_SUSPICIOUS_FROM;
+  };
+
+  const demandCaptcha = async ({ captcha, captchaId }: LoginCommand): Promise<void> => {
     const extra = { captcha: true };
-    if (login.captcha === undefined || login.captcha === '') {
+    if (captcha === undefined || captcha === '') {
       throw new Refusal('identity.captcha_required', { extra });
     }
-    if (!(await captchas.accept(login.captchaId, login.captcha))) {
+    if (!(await captchas.accept(captchaId, captcha))) {
       throw new Refusal('identity.captcha_wrong', { extra });
     }
   };
 
-  return async (login) => {
-    const brand = await site.brand(login.brandId);
-    const accountKey = accountKeyOf(login.username);
-    const account = {
-      key: `login:${brand.id}:${accountKey}`,
-      policy: accountLoginPolicy(brand.complianceProfile),
-    };
-    const address = { key: `login:${login.ip}`, policy: addressLoginPolicy };
-    await demandCaptcha(login, [account, address]);
-    const [failures = 0] = await attempts.take([account, address], 'identity.locked');
-
-    const found = await findLogin(db, brand.id, accountKey);
-    // Runs for an unknown account too, so that the time tells nothing.
-    const isProven = await hasher.matches(login.password, found?.passwordHash ?? null);
-    if (found === null || !isProven) {
-      await db.tx((tx) => insertLoginAttempt(tx, note(login, found?.memberId ?? null, 'failed')));
-      throw new Refusal('identity.credentials_wrong', {
-        extra: { captcha: failures >= CAPTCHA_FROM.account },
-      });
-    }
-    await attempts.forgive(account, address);
-    if (found.loginBlocked || found.status !== 'active') {
-      await db.tx((tx) => insertLoginAttempt(tx, note(login, found.memberId, 'blocked')));
-      throw new Refusal('identity.login_blocked');
-    }
-    const wrongEntry = entryRefusal(login.entry, found.type);
-    if (wrongEntry !== null) {
-      await db.tx((tx) => insertLoginAttempt(tx, note(login, found.memberId, 'blocked')));
-      throw new Refusal(wrongEntry);
-    }
-
-    const session = await db.tx(async (tx) => {
-      const opened = await sessions.open(tx, {
-        ...deviceOf(login),
-        memberId: found.memberId,
-        idleMinutes: brand.security.sessionIdleMinutes,
-        days: brand.security.sessionDays,
-      });
-      await members.noteLogin(tx, found.memberId, { at: now(), ip: login.ip });
-      await insertLoginAttempt(tx, note(login, found.memberId, 'succeeded'));
-      await outbox.add(tx, [memberLoggedIn(found.memberId, brand.id, login.ip)]);
-      return opened;
+  /** Everything after the proof: who may not come in here, and who must prove more. */
+  const admit = async (
+    account: LoginRow,
+    arrival: Arrival,
+    entry: Entry | undefined,
+  ): Promise<LoggedIn> => {
+    const { brand, device, method } = arrival;
+    const listed = await blacklist.findBlacklisted(db, {
+      ...suspectOf(account),
+      ip: device.ip,
+      deviceHash: device.deviceHash,
+      brandId: brand.id,
+      occasion: 'login',
+      memberId: account.memberId,
     });
-    return {
-      token: session.token,
-      expiresAt: session.expiresAt,
-      memberId: found.memberId,
-      account: found.account,
-      type: found.type,
-      isFirstLogin: found.isFirstLogin,
-      isPasswordExpired: isExpired(found, brand.security, now()),
-    };
+    const refusal =
+      account.loginBlocked || account.status !== 'active' || listed !== null
+        ? 'identity.login_blocked'
+        : entryRefusal(entry, account.type);
+    if (refusal !== null) {
+      await openLogin.note(arrival, account, 'blocked');
+      throw new Refusal(refusal);
+    }
+    const place = { ip: device.ip, deviceHash: device.deviceHash ?? null };
+    const familiarity = await readFamiliarity(db, account.memberId, place);
+    const { hasTotp, hasAddresses, isKnownAddress } = familiarity;
+    const isKnownPlace = isKnownAddress || !hasAddresses;
+    const wantsMore = needsSecond(brand.security.secondVerification, { isKnownPlace, hasTotp });
+    if (wantsMore) await second.challenge(account, arrival, familiarity, method);
+    return db.tx((tx) => openLogin.open(tx, account, arrival, familiarity));
+  };
+
+  return {
+    arrive,
+    admit,
+
+    async byPassword(command: PasswordLogin): Promise<LoggedIn> {
+      const arrival = await arrive(command, 'password');
+      const accountKey = accountKeyOf(command.username);
+      const tried = await admitTry(command, arrival.brand, accountKey);
+      const found = await findLogin(db, arrival.brand.id, accountKey);
+      // Runs for an unknown account too, so that the time tells nothing.
+      const isProven = await hasher.matches(command.password, found?.passwordHash ?? null);
+      if (found === null || !isProven) {
+        const named: Named = { accountKey, memberId: found?.memberId ?? null };
+        await openLogin.note(arrival, named, 'failed');
+        throw new Refusal('identity.credentials_wrong', { extra: { captcha: tried.asksCaptcha } });
+      }
+      await attempts.forgive(tried.account, tried.address);
+      return admit(found, arrival, command.entry);
+    },
+
+    async bySms(command: SmsLogin): Promise<LoggedIn> {
+      const arrival = await arrive(command, 'sms');
+      const number = readMobile(command.countryDialingCode, command.mobileNum);
+      if (number === null) throw new Refusal('identity.code_wrong');
+      const tried = await admitTry(command, arrival.brand, `sms:${number.e164}`);
+      const isProven = await codes.accept(
+        {
+          brandId: arrival.brand.id,
+          purpose: 'login',
+          channel: 'sms',
+          destination: number.e164,
+        },
+        command.verificationCode,
+      );
+      const found = await findLoginByMobile(db, arrival.brand.id, number);
+      if (found === null || !isProven) {
+        const accountKey = found?.accountKey ?? maskMobile(number.dialingCode, number.mobile);
+        const named: Named = { accountKey, memberId: found?.memberId ?? null };
+        await openLogin.note(arrival, named, 'failed');
+        throw new Refusal('identity.code_wrong', { extra: { captcha: tried.asksCaptcha } });
+      }
+      await attempts.forgive(tried.account, tried.address);
+      return admit(found, arrival, command.entry);
+    },
   };
 }
 
-const deviceOf = ({ ip, country, userAgent }: Device): Device => ({ ip, country, userAgent });
+export type Login = ReturnType<typeof createLogin>;
 
-function isExpired(
-  found: LoginRow,
-  { passwordDays }: BrandSettings['security'],
-  at: Date,
-): boolean {
-  if (found.isProvisional) return true;
-  return passwordDays !== null && at.getTime() - found.changedAt.getTime() > passwordDays * DAY_MS;
-}
+/** What a blacklist may know an account by. */
+const suspectOf = (account: LoginRow) => ({
+  account: account.account,
+  email: account.email,
+  mobile: destinationOf(account, 'sms') || null,
+  payeeName: account.payeeName,
+});

@@ -1,149 +1,320 @@
-import type { Db, Tx } from '@parlour/database';
-import type { PasswordHasher } from '../../../platform/password-hasher.ts';
+import { randomBytes } from 'node:crypto';
+import type { Db } from '@parlour/database';
 import { type FieldProblem, Refusal } from '../../../platform/refusal.ts';
-import { accountKeyOf, type MemberService, type NewMember } from '../../member/index.ts';
-import type { BrandSettings, SiteService } from '../../site/index.ts';
-import type { WalletService } from '../../wallet/index.ts';
+import type { AffiliateService } from '../../agent/index.ts';
+import type { BlacklistService } from '../../blacklist/index.ts';
+import type { MemberService } from '../../member/index.ts';
+import type { BrandSettings, RegisterSettingsView, SiteService } from '../../site/index.ts';
 import { dayIn } from '../rules/age.ts';
-import { detailsOf, draftMember, type Values, withDialingCode } from '../rules/new-member.ts';
-import { checkRegistration, type RegisterBody } from '../rules/registration.ts';
-import { insertCredentials } from '../store/credentials.ts';
+import { type Mobile, readE164, readMobile } from '../rules/mobile.ts';
+import { detailsOf, type Values } from '../rules/new-member.ts';
+import {
+  checkRegistration,
+  FLAG_OF_WAY,
+  type RegisterBody,
+  type RegisterWay,
+  rulesFor,
+} from '../rules/registration.ts';
+import { insertLoginAttempt, rememberAddress } from '../store/logins.ts';
+import type { BotCheck } from './bot-check.ts';
 import type { Captchas } from './captcha.ts';
-import type { LoggedIn } from './login.ts';
+import type { OpenAnAccount } from './opening.ts';
+import type { LoggedIn } from './open-login.ts';
+import type { PhoneIdService, VerifiedPhone } from './phone-id.ts';
 import type { Device, OpenedSession, Sessions } from './sessions.ts';
+import type { VerificationCodes } from './verification-codes.ts';
 
 export type Register = Device & {
   readonly brandId: string;
   readonly language: string;
   readonly captchaId?: string | undefined;
+  readonly way: RegisterWay;
   readonly body: RegisterBody;
 };
 
-/** An account to open, its input already judged: by the rules, or by whoever opens it by hand. */
-export type OpenAccount = Pick<Register, 'brandId' | 'language' | 'ip' | 'country'> & {
-  readonly account: string;
-  readonly password: string;
-  readonly paymentPassword?: string | undefined;
-  /** Given by somebody else: its owner must choose another at the first login. */
-  readonly isProvisional?: boolean;
-  readonly details?: Partial<NewMember>;
+export type SendRegisterCode = {
+  readonly brandId: string;
+  readonly language: string;
+  readonly ip: string;
+  readonly country: string | null;
+  readonly way: RegisterWay;
+  readonly mobileNo: string;
+  readonly countryDialingCode: string;
+  readonly botCheck?: string | undefined;
+};
+
+export type Registered = Omit<LoggedIn, 'token' | 'expiresAt'> & {
+  /** Null where the caller asked not to be logged in. */
+  readonly session: OpenedSession | null;
 };
 
 export type RegistrationDeps = {
   readonly db: Db;
-  readonly hasher: PasswordHasher;
   readonly site: SiteService;
   readonly members: MemberService;
-  readonly wallet: WalletService;
+  readonly affiliates: AffiliateService;
+  readonly blacklist: BlacklistService;
+  readonly botCheck: BotCheck;
   readonly captchas: Captchas;
+  readonly codes: VerificationCodes;
+  readonly phoneId: PhoneIdService;
   readonly sessions: Sessions;
+  readonly open: OpenAnAccount;
   now(): Date;
   newId(): string;
 };
 
-type Opened<Session> = { readonly memberId: string; readonly session: Session };
+const DAY_MS = 24 * 3_600_000;
+const NAME_BYTES = 6;
+const NAMING_TRIES = 3;
 
 export function createRegistration(deps: RegistrationDeps) {
-  const { db, hasher, site, members, wallet, captchas, sessions, now, newId } = deps;
+  const { db, site, members, affiliates, blacklist, botCheck, captchas, codes, phoneId } = deps;
+  const { sessions, open, now, newId } = deps;
 
-  /** Member, credentials, purses and what `andThen` adds come into being together or not at all. */
-  const open = async <Session>(
-    command: OpenAccount,
-    andThen: (tx: Tx, member: NewMember, brand: BrandSettings) => Promise<Session>,
-  ): Promise<Opened<Session>> => {
-    const brand = await site.brand(command.brandId);
-    const passwordHash = await hasher.hash(command.password);
-    const paymentHash =
-      command.paymentPassword === undefined ? null : await hasher.hash(command.paymentPassword);
-    const member = draftMember(command, { brand, id: newId(), at: now() });
-    return db.tx(async (tx) => {
-      await members.register(tx, member);
-      await insertCredentials(tx, {
-        memberId: member.id,
-        passwordHash,
-        changedAt: now(),
-        isProvisional: command.isProvisional ?? false,
-      });
-      if (paymentHash !== null) await members.setPaymentPasswordHash(tx, member.id, paymentHash);
-      await wallet.openPurses(tx, {
-        memberId: member.id,
-        brandId: brand.id,
-        currency: member.currency,
-      });
-      return { memberId: member.id, session: await andThen(tx, member, brand) };
+  const admit = async (origin: {
+    readonly brandId: string;
+    readonly ip: string;
+    readonly country: string | null;
+    readonly way: RegisterWay;
+  }): Promise<BrandSettings> => {
+    const denied = await site.admits(origin.brandId, origin, 'register');
+    if (denied !== null) throw new Refusal(denied);
+    if (!(await site.isEnabled(origin.brandId, FLAG_OF_WAY[origin.way]))) {
+      throw new Refusal('identity.registration_disabled');
+    }
+    return site.brand(origin.brandId);
+  };
+
+  const demandCaptcha = async (
+    { rules }: RegisterSettingsView,
+    { captchaId, body }: Register,
+  ): Promise<void> => {
+    const isAsked = rules.some((rule) => rule.field === 'captcha' && rule.enabled);
+    if (!isAsked || (await captchas.accept(captchaId, body.captcha))) return;
+    throw new Refusal('identity.captcha_wrong', {
+      fields: [{ path: '/captcha', code: 'identity.captcha_wrong' }],
+      extra: { captcha: true },
     });
   };
 
-  const openAndLogIn = (command: OpenAccount, device: Device): Promise<Opened<OpenedSession>> =>
-    open(command, async (tx, member, brand) => {
-      await members.noteLogin(tx, member.id, { at: now(), ip: device.ip });
-      return sessions.open(tx, {
-        memberId: member.id,
-        idleMinutes: brand.security.sessionIdleMinutes,
-        days: brand.security.sessionDays,
-        ip: device.ip,
-        country: device.country,
-        userAgent: device.userAgent,
-      });
-    });
-
-  const refuseTaken = async (brandId: string, account: string, values: Values): Promise<void> => {
+  const refuseTaken = async (
+    brandId: string,
+    account: string,
+    { email = null, number }: { email: string | undefined | null; number: Mobile | null },
+  ): Promise<void> => {
     const taken = await members.findTaken(db, brandId, {
-      accountKey: accountKeyOf(account),
-      email: values['email'] ?? null,
-      dialingCode: values['dialingCode'] ?? null,
-      mobile: values['mobileNum'] ?? null,
+      account,
+      email,
+      dialingCode: number?.dialingCode ?? null,
+      mobile: number?.mobile ?? null,
     });
     const problems: FieldProblem[] = [];
-    if (taken.account) problems.push({ path: '/username', code: 'identity.username_taken' });
-    if (taken.email) problems.push({ path: '/email', code: 'identity.email_taken' });
-    if (taken.mobile) problems.push({ path: '/mobileNum', code: 'identity.mobile_taken' });
+    if (taken.account) problems.push(TAKEN.account);
+    if (taken.email) problems.push(TAKEN.email);
+    if (taken.mobile) problems.push(TAKEN.mobile);
     if (problems.length > 0) throw refused(problems);
   };
 
-  return {
-    openAccount: async (command: OpenAccount): Promise<string> =>
-      (await open(command, async () => null)).memberId,
+  /** Whom the brand does not take, and an address that opens more accounts than a house has people. */
+  const refuseUnwanted = async (
+    { brandId, ip, deviceHash }: Register,
+    { security }: BrandSettings,
+    { account, values, number }: { account: string; values: Values; number: Mobile | null },
+  ): Promise<void> => {
+    const since = new Date(now().getTime() - DAY_MS);
+    const fromAddress = await members.countRegisteredFrom(brandId, ip, since);
+    const listed = await blacklist.findBlacklisted(db, {
+      brandId,
+      occasion: 'register',
+      ip,
+      deviceHash,
+      account,
+      email: values['email'],
+      mobile: number?.e164,
+      idNumber: values['idNumber'],
+      payeeName: values['payeeName'] ?? values['fullName'],
+    });
+    if (listed !== null || fromAddress >= security.registrationsPerAddressPerDay) {
+      throw new Refusal('identity.registration_blocked');
+    }
+  };
 
-    async register(command: Register): Promise<LoggedIn> {
-      const { body, brandId, captchaId } = command;
-      const brand = await site.brand(brandId);
-      const settings = await site.registerSettings(brandId);
+  const findAffiliate = async ({ brandId, body }: Register, values: Values) => {
+    const code = values['affiliateCode'];
+    const found = await affiliates.find(db, brandId, { code, domain: body.domain });
+    if (found === null && code !== undefined) {
+      throw new Refusal('agent.affiliate_unknown', {
+        fields: [{ path: '/affiliateCode', code: 'agent.affiliate_unknown' }],
+      });
+    }
+    return found;
+  };
+
+  const findRecommender = async (brandId: string, account: string | undefined) => {
+    if (account === undefined) return null;
+    const found = await members.findByAccount(db, brandId, account);
+    if (found === null || found.standing === 'trial') {
+      throw refused([{ path: '/recommenderId', code: 'identity.recommender_unknown' }]);
+    }
+    return found.id;
+  };
+
+  /** The number that was typed or vouched for; a number that somebody vouches for is that number. */
+  const numberOf = (body: RegisterBody, values: Values, phone: VerifiedPhone | null) => {
+    const typed = values['mobileNum'];
+    const vouched = phone === null ? null : readE164(phone.e164);
+    if (typed === undefined) return vouched;
+    const number = readMobile(body.countryDialingCode ?? '', typed);
+    if (number === null) throw refused([{ path: '/mobileNum', code: 'identity.mobile_invalid' }]);
+    if (vouched !== null && vouched.e164 !== number.e164) {
+      throw new Refusal('identity.phone_id_refused');
+    }
+    return number;
+  };
+
+  const demandCode = async (
+    { brandId }: Register,
+    number: Mobile | null,
+    code: string | undefined,
+  ): Promise<boolean> => {
+    if (number === null || code === undefined) return false;
+    const { e164: destination } = number;
+    const subject = { brandId, purpose: 'register', channel: 'sms', destination } as const;
+    if (await codes.accept(subject, code)) return true;
+    throw new Refusal('identity.code_wrong', {
+      fields: [{ path: '/verificationCode', code: 'identity.code_wrong' }],
+    });
+  };
+
+  /** Opens the account under a name of its own choosing, or under one that is free. */
+  const openNamed = async (
+    command: Register,
+    account: string,
+    opening: { readonly values: Values; readonly details: Parameters<typeof detailsOf>[1] },
+    phone: VerifiedPhone | null,
+  ) => {
+    const { body, brandId, language, ip, country, userAgent, deviceHash = null } = command;
+    const { values, details } = opening;
+    const isLoggedIn = body.login !== false;
+    return open(
+      {
+        brandId,
+        language,
+        ip,
+        country,
+        account,
+        password: values['password'],
+        paymentPassword: values['paymentPassword'],
+        details: detailsOf(values, details),
+      },
+      async (tx, member, brand) => {
+        if (phone !== null) await phoneId.use(tx, phone);
+        await rememberAddress(tx, member.id, ip, member.registeredAt);
+        if (!isLoggedIn) return null;
+        await members.noteLogin(tx, member.id, { at: member.registeredAt, ip });
+        await insertLoginAttempt(tx, {
+          id: newId(),
+          brandId,
+          accountKey: member.accountKey,
+          memberId: member.id,
+          ip,
+          country,
+          userAgent,
+          deviceHash,
+          method: phone === null ? (command.way === 'mobile' ? 'sms' : 'password') : 'phone_id',
+          outcome: 'succeeded',
+          attemptedAt: member.registeredAt,
+        });
+        return sessions.open(tx, {
+          memberId: member.id,
+          idleMinutes: brand.security.sessionIdleMinutes,
+          days: brand.security.sessionDays,
+          method: 'registration',
+          ip,
+          country,
+          userAgent,
+          deviceHash,
+        });
+      },
+    );
+  };
+
+  return {
+    async sendCode(command: SendRegisterCode) {
+      const { brandId, language, ip } = command;
+      const { security } = await admit(command);
+      const number = readMobile(command.countryDialingCode, command.mobileNo);
+      if (number === null) throw new Refusal('identity.mobile_invalid');
+      await botCheck.demand(security.botCheckSms, true, command.botCheck);
+      return codes.issue({
+        brandId,
+        purpose: 'register',
+        channel: 'sms',
+        destination: number.e164,
+        memberId: null,
+        language,
+        ip,
+      });
+    },
+
+    async register(command: Register): Promise<Registered> {
+      const { body, brandId, way } = command;
+      const brand = await admit(command);
+      await botCheck.demand(brand.security.botCheckRegister, true, body.botCheck);
+      const told = await site.registerSettings(brandId);
+      const phone =
+        body.firebaseIdToken === undefined ? null : await phoneId.verify(body.firebaseIdToken);
+      const rules = rulesFor(told.rules, body, {
+        way,
+        verifiesMobiles: await site.isEnabled(brandId, 'REGMOBVERF3'),
+        hasPhoneId: phone !== null,
+      });
+      const settings = { ...told, rules: [...rules] };
       const check = checkRegistration(body, settings, dayIn(brand.timeZone, now()));
       if (check.problems.length > 0) throw refused(check.problems);
-
-      const asksCaptcha = settings.rules.some((rule) => rule.field === 'captcha' && rule.enabled);
-      if (asksCaptcha && !(await captchas.accept(captchaId, body.captcha))) {
-        throw new Refusal('identity.captcha_wrong', {
-          fields: [{ path: '/captcha', code: 'identity.captcha_wrong' }],
-          extra: { captcha: true },
-        });
+      const { values } = check;
+      const number = numberOf(body, values, phone);
+      if (way !== 'username' && number === null) {
+        throw refused([{ path: '/mobileNum', code: 'identity.mobile_invalid' }]);
       }
-      const account = check.values['username'] ?? '';
-      const values = withDialingCode(check.values, body);
-      await refuseTaken(brandId, account, values);
-
-      const details = detailsOf(values, {
+      await demandCaptcha(settings, command);
+      const affiliate = await findAffiliate(command, values);
+      const recommenderId = await findRecommender(brandId, values['recommenderId']);
+      let account = values['username'] ?? newName();
+      await refuseTaken(brandId, account, { email: values['email'], number });
+      await refuseUnwanted(command, brand, { account, values, number });
+      // Last, because a right code is used up by it.
+      const isCodeRight = await demandCode(command, number, values['verificationCode']);
+      const isVerified = isCodeRight || phone !== null;
+      const findings = {
         birthDay: check.birthDay,
         registerUrl: body.registerUrl,
-      });
-      const { password } = body;
-      const { paymentPassword } = values;
-      const opened = await openAndLogIn(
-        { ...command, account, password, paymentPassword, details },
-        command,
-      ).catch((error: unknown) => {
-        throw asTaken(error) ?? error;
-      });
-      return {
-        token: opened.session.token,
-        expiresAt: opened.session.expiresAt,
-        memberId: opened.memberId,
-        account,
-        type: 0,
-        isFirstLogin: true,
-        isPasswordExpired: false,
+        number,
+        mobileVerifiedAt: isVerified ? now() : null,
+        affiliate,
+        recommenderId,
       };
+      for (let tries = 1; ; tries += 1) {
+        try {
+          const details = { ...findings, account };
+          const opened = await openNamed(command, account, { values, details }, phone);
+          return {
+            session: opened.extra,
+            memberId: opened.memberId,
+            account,
+            type: 0,
+            isFirstLogin: true,
+            isPasswordExpired: false,
+          };
+        } catch (error) {
+          const taken = asTaken(error);
+          if (taken === null) throw error;
+          const isOurName = values['username'] === undefined && taken.path === TAKEN.account.path;
+          if (!isOurName || tries === NAMING_TRIES) throw refused([taken]);
+          account = newName();
+        }
+      }
     },
   };
 }
@@ -151,16 +322,24 @@ export function createRegistration(deps: RegistrationDeps) {
 const refused = (fields: readonly FieldProblem[]) =>
   new Refusal('identity.registration_refused', { fields });
 
+/** A name for whoever registers without one: it begins with a letter and tells nothing. */
+const newName = (): string => `m${randomBytes(NAME_BYTES).toString('hex')}`;
+
+const TAKEN = {
+  account: { path: '/username', code: 'identity.username_taken' },
+  email: { path: '/email', code: 'identity.email_taken' },
+  mobile: { path: '/mobileNum', code: 'identity.mobile_taken' },
+} as const satisfies Readonly<Record<string, FieldProblem>>;
 const TAKEN_BY_INDEX: Readonly<Record<string, FieldProblem>> = {
-  members__account: { path: '/username', code: 'identity.username_taken' },
-  members__email: { path: '/email', code: 'identity.email_taken' },
-  members__mobile: { path: '/mobileNum', code: 'identity.mobile_taken' },
+  members__account: TAKEN.account,
+  members__account_skeleton: TAKEN.account,
+  members__email: TAKEN.email,
+  members__mobile: TAKEN.mobile,
 };
 const UNIQUE_VIOLATION = '23505';
 
 /** Two people may ask for one name at the same moment; the index decides, and this says so. */
-function asTaken(error: unknown): Refusal | null {
+function asTaken(error: unknown): FieldProblem | null {
   const { code, constraint = '' } = error as { code?: string; constraint?: string };
-  const problem = TAKEN_BY_INDEX[constraint];
-  return code === UNIQUE_VIOLATION && problem !== undefined ? refused([problem]) : null;
+  return code === UNIQUE_VIOLATION ? (TAKEN_BY_INDEX[constraint] ?? null) : null;
 }

@@ -7,7 +7,10 @@ import {
   endSession,
   findLiveSession,
   insertSession,
+  liftRestriction,
   listLiveSessions,
+  type SessionMethod,
+  type SessionRestriction,
   type SessionRow,
   touchSession,
 } from '../store/sessions.ts';
@@ -16,12 +19,16 @@ export type Device = {
   readonly ip: string;
   readonly country: string | null;
   readonly userAgent: string;
+  /** HMAC of the device cookie; null for callers that keep no cookies. */
+  readonly deviceHash?: Buffer | null;
 };
 
 export type OpenSession = Device & {
   readonly memberId: string;
   readonly idleMinutes: number;
   readonly days: number;
+  readonly method: SessionMethod;
+  readonly restriction?: SessionRestriction | null;
 };
 
 export type OpenedSession = {
@@ -35,6 +42,8 @@ export type Sessions = {
   /** Who a token belongs to; null when it belongs to nobody at this brand any more. */
   identify(token: string, brand: Pick<Brand, 'id'>): Promise<MemberCaller | null>;
   list(memberId: string): Promise<SessionRow[]>;
+  /** The password was changed: everything works again. */
+  liftRestriction(tx: Tx, sessionId: string): Promise<void>;
   end(tx: Tx, memberId: string, sessionId: string): Promise<boolean>;
   endOthers(tx: Tx, memberId: string, keptId: string | null): Promise<number>;
   /** Forgets what this process remembers of a member's sessions; after the ending committed. */
@@ -70,11 +79,11 @@ export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessio
     const at = now();
     const session = await findLiveSession(db, tokenHash, at);
     if (session === null) return null;
-    const { sessionId, memberId, brandId, account, standing, usedAt } = session;
+    const { brandId, usedAt, ...caller } = session;
     if (at.getTime() - usedAt.getTime() > TOUCH_AFTER_MS) {
-      await db.tx((tx) => touchSession(tx, sessionId, at));
+      await db.tx((tx) => touchSession(tx, caller.sessionId, at));
     }
-    return { brandId, caller: { kind: 'member', memberId, sessionId, account, standing } };
+    return { brandId, caller: { kind: 'member', ...caller } };
   };
 
   const remember = (key: string, tokenHash: Buffer): Remembered => {
@@ -95,24 +104,22 @@ export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessio
   };
 
   return {
-    async open(tx, { memberId, idleMinutes, days, ip, country, userAgent }) {
+    async open(tx, { days, restriction = null, deviceHash = null, ...session }) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + days * DAY_MS);
       const sessionId = newId();
       const tokenHash = hashToken(pepper, token);
       await insertSession(tx, {
+        ...session,
         id: sessionId,
-        memberId,
         tokenHash,
         createdAt,
         expiresAt,
-        idleMinutes,
-        ip,
-        country,
-        userAgent,
+        deviceHash,
+        restriction,
       });
-      await endOldSessions(tx, memberId, { kept: SESSIONS_MAX, at: createdAt });
+      await endOldSessions(tx, session.memberId, { kept: SESSIONS_MAX, at: createdAt });
       return { sessionId, token, expiresAt };
     },
 
@@ -126,6 +133,7 @@ export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessio
       return known !== null && known.brandId === brand.id ? known.caller : null;
     },
 
+    liftRestriction,
     list: (memberId) => listLiveSessions(db, memberId, now()),
     end: (tx, memberId, id) => endSession(tx, memberId, { id, at: now() }),
     endOthers: (tx, memberId, keptId) => endOtherSessions(tx, memberId, { keptId, at: now() }),

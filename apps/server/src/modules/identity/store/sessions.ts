@@ -1,5 +1,10 @@
 import type { Reader, Tx } from '@parlour/database';
 
+/** How the session came about. */
+export type SessionMethod = 'password' | 'sms' | 'phone_id' | 'registration' | 'reset' | 'trial';
+/** What must happen before anything else works. */
+export type SessionRestriction = 'password_change';
+
 export type NewSession = {
   readonly id: string;
   readonly memberId: string;
@@ -10,6 +15,9 @@ export type NewSession = {
   readonly ip: string;
   readonly country: string | null;
   readonly userAgent: string;
+  readonly deviceHash: Buffer | null;
+  readonly method: SessionMethod;
+  readonly restriction: SessionRestriction | null;
 };
 
 export type LiveSession = {
@@ -18,6 +26,7 @@ export type LiveSession = {
   readonly brandId: string;
   readonly account: string;
   readonly standing: 'member' | 'agent' | 'trial';
+  readonly restriction: SessionRestriction | null;
   readonly usedAt: Date;
 };
 
@@ -34,8 +43,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await tx.query({
     name: 'session_insert',
     text: `insert into sessions (id, member_id, token_hash, created_at, used_at, expires_at,
-        idle_minutes, ip, country, user_agent)
-      values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
+        idle_minutes, ip, country, user_agent, device_hash, method, restriction)
+      values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       session.id,
       session.memberId,
@@ -46,6 +55,9 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       session.ip,
       session.country,
       session.userAgent,
+      session.deviceHash,
+      session.method,
+      session.restriction,
     ],
   });
 }
@@ -58,7 +70,7 @@ export async function findLiveSession(reader: Reader, tokenHash: Buffer, at: Dat
   const [row] = await reader.query<LiveSession>({
     name: 'session_live',
     text: `select s.id as "sessionId", s.member_id as "memberId", m.brand_id as "brandId", m.account,
-        m.standing, s.used_at as "usedAt"
+        m.standing, s.restriction, s.used_at as "usedAt"
       from sessions s join members m on m.id = s.member_id
       where s.token_hash = $1 and ${LIVE}
         and not m.login_blocked and m.status = 'active'`,
@@ -73,6 +85,13 @@ export const touchSession = (tx: Tx, sessionId: string, at: Date) =>
     text: 'update sessions set used_at = $2 where id = $1 and used_at < $2',
     values: [sessionId, at],
   });
+
+export async function liftRestriction(tx: Tx, sessionId: string): Promise<void> {
+  await tx.query({
+    text: 'update sessions set restriction = null where id = $1',
+    values: [sessionId],
+  });
+}
 
 export const listLiveSessions = (reader: Reader, memberId: string, at: Date) =>
   reader.query<SessionRow>({

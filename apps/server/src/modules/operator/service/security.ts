@@ -12,7 +12,7 @@ import { deleteChallenge, endSessionsOf, findChallenge } from '../store/session.
 import type { Attempts } from './attempts.ts';
 import { byOperator, onOperator, type OperatorDeps, sealOwner } from './deps.ts';
 import { issueChallenge, type IssuedChallenge } from './sign-in.ts';
-import { matchTotpStep, newTotpSecret } from './totp.ts';
+import { matchTotpStep, newTotpSecret } from '../../../platform/totp.ts';
 
 type Self = { readonly caller: OperatorCaller; readonly ip: string };
 

@@ -19,7 +19,7 @@ import {
 } from '../store/session.ts';
 import type { Attempts } from './attempts.ts';
 import { byOperator, onOperator, type OperatorDeps, type Origin, sealOwner } from './deps.ts';
-import { matchTotpStep, newTotpSecret, totpUri } from './totp.ts';
+import { matchTotpStep, newTotpSecret, totpUri } from '../../../platform/totp.ts';
 
 export type IssuedChallenge = {
   readonly challenge: string;

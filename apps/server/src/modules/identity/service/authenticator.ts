@@ -1,0 +1,109 @@
+// Authenticator apps (RFC 6238) and the codes that stand in for a lost one.
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Db, Tx } from '@parlour/database';
+import type { FieldSeal } from '../../../platform/field-seal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { matchTotpStep, newTotpSecret, totpUri } from '../../../platform/totp.ts';
+import {
+  beginTotp,
+  findTotp,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+  useTotpStep,
+} from '../store/factors.ts';
+
+export type Authenticators = {
+  /** Whether a code of the bound authenticator is right. No code works twice. */
+  accept(memberId: string, code: string): Promise<boolean>;
+  /** Whether a recovery code is right; it is used up by that. */
+  useRecoveryCode(memberId: string, code: string): Promise<boolean>;
+  /** A secret that counts once a code of it was confirmed. */
+  begin(memberId: string, account: string): Promise<{ secret: string; uri: string }>;
+  /** Whether the code belongs to the secret that was begun; binds it then. */
+  confirm(tx: Tx, memberId: string, code: string): Promise<boolean>;
+  /** Fresh recovery codes in place of those before. */
+  renewRecoveryCodes(tx: Tx, memberId: string): Promise<string[]>;
+};
+
+export type AuthenticatorDeps = {
+  readonly db: Db;
+  readonly seal: FieldSeal;
+  readonly pepper: string;
+  now(): Date;
+};
+
+const RECOVERY_CODES = 10;
+/** Of 5 bits each: 50 bits, far beyond what the counted guesses can reach. */
+const RECOVERY_LETTERS = 10;
+/** Crockford's base 32: without letters that are taken for digits. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+const ownerOf = (memberId: string): string => `totp:${memberId}`;
+
+export function createAuthenticators(deps: AuthenticatorDeps): Authenticators {
+  const { db, seal, pepper, now } = deps;
+
+  const hashRecovery = (memberId: string, code: string): Buffer =>
+    createHmac('sha256', pepper)
+      .update(`recovery:${memberId}:${plainCode(code)}`)
+      .digest();
+
+  return {
+    async accept(memberId, code) {
+      const totp = await findTotp(db, memberId);
+      if (totp === null || totp.boundAt === null) return false;
+      const secret = seal.open(totp.sealedSecret, ownerOf(memberId));
+      const step = matchTotpStep(secret, code.trim(), now());
+      if (step === null) return false;
+      const { sealedSecret, boundAt } = totp;
+      return db.tx((tx) => useTotpStep(tx, memberId, { sealedSecret, step, boundAt }));
+    },
+
+    async useRecoveryCode(memberId, code) {
+      const codeHash = hashRecovery(memberId, code);
+      return db.tx((tx) => useRecoveryCode(tx, memberId, { codeHash, at: now() }));
+    },
+
+    async begin(memberId, account) {
+      const secret = newTotpSecret();
+      const sealedSecret = seal.seal(secret, ownerOf(memberId));
+      const isBegun = await db.tx((tx) => beginTotp(tx, memberId, { sealedSecret, at: now() }));
+      if (!isBegun) throw new Refusal('identity.factor_bound');
+      return { secret, uri: totpUri(secret, account) };
+    },
+
+    async confirm(tx, memberId, code) {
+      const totp = await findTotp(tx, memberId);
+      if (totp === null) throw new Refusal('identity.factor_unbound');
+      if (totp.boundAt !== null) throw new Refusal('identity.factor_bound');
+      const at = now();
+      const { sealedSecret } = totp;
+      const step = matchTotpStep(seal.open(sealedSecret, ownerOf(memberId)), code, at);
+      if (step === null) return false;
+      return useTotpStep(tx, memberId, { sealedSecret, step, boundAt: at });
+    },
+
+    async renewRecoveryCodes(tx, memberId) {
+      const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+      const hashes = codes.map((code) => hashRecovery(memberId, code));
+      await replaceRecoveryCodes(tx, memberId, hashes);
+      return codes;
+    },
+  };
+}
+
+function newRecoveryCode(): string {
+  const letters = Array.from(
+    randomBytes(RECOVERY_LETTERS),
+    (byte) => ALPHABET[byte % ALPHABET.length] ?? '',
+  ).join('');
+  return `${letters.slice(0, RECOVERY_LETTERS / 2)}-${letters.slice(RECOVERY_LETTERS / 2)}`;
+}
+
+/** As it is compared: capitals, dashes and letters that look like digits are forgiven. */
+const plainCode = (code: string): string =>
+  code
+    .toLowerCase()
+    .replaceAll('o', '0')
+    .replaceAll(/[il]/g, '1')
+    .replaceAll(/[^0-9a-z]/g, '');
