@@ -4,9 +4,17 @@ import { FALLBACK_LANGUAGE } from './languages.ts';
 
 /**
  * Who reads a message; one compiled chunk per language and audience. Texts of mail and SMS are an
- * audience of their own because no browser ever needs them.
+ * audience of their own because no browser ever needs them, and `account` is what players read in
+ * forms and dialogs about their account, which the first screen does not wait for.
  */
-export const AUDIENCES = ['player', 'agent', 'operator', 'refusals', 'notification'] as const;
+export const AUDIENCES = [
+  'player',
+  'account',
+  'agent',
+  'operator',
+  'refusals',
+  'notification',
+] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** ICU messages by flat key `noun.key`. */
@@ -49,7 +57,7 @@ export function readOwnCatalogue(language: string, audience: Audience): Catalogu
  * whoever fills in forms reads the refusals' file of that noun too.
  */
 export const SHARED_NOUN = { audience: 'refusals', noun: 'field' } as const;
-const FORM_FILLERS: ReadonlySet<Audience> = new Set(['player', 'agent', 'operator']);
+export const FORM_FILLERS: ReadonlySet<Audience> = new Set(['player', 'agent', 'operator']);
 
 /** The shared texts about fields in one language. */
 export function readSharedCatalogue(language: string): Catalogue {

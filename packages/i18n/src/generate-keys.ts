@@ -1,11 +1,18 @@
 // Writes keys.ts, the unions of message keys. Run: node packages/i18n/src/generate-keys.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Audience, AUDIENCES, readOwnCatalogue, readSharedCatalogue } from './catalogue.ts';
+import {
+  type Audience,
+  AUDIENCES,
+  FORM_FILLERS,
+  readOwnCatalogue,
+  readSharedCatalogue,
+} from './catalogue.ts';
 import { FALLBACK_LANGUAGE } from './languages.ts';
 
 const TYPE_NAMES: Readonly<Record<Audience, string>> = {
   player: 'PlayerKey',
+  account: 'AccountKey',
   agent: 'AgentKey',
   operator: 'OperatorKey',
   refusals: 'RefusalKey',
@@ -14,7 +21,7 @@ const TYPE_NAMES: Readonly<Record<Audience, string>> = {
 
 function writeUnion(audience: Audience): string {
   const keys = Object.keys(readOwnCatalogue(FALLBACK_LANGUAGE, audience)).toSorted();
-  const shared = audience === 'refusals' || audience === 'notification' ? [] : ['FieldKey'];
+  const shared = FORM_FILLERS.has(audience) ? ['FieldKey'] : [];
   return writeType(TYPE_NAMES[audience], [...shared, ...keys.map((key) => `'${key}'`)]);
 }
 

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { FALLBACK_LANGUAGE, languageOf } from './languages.ts';
 
 export { I18nProvider };
-export type { AgentKey, OperatorKey, PlayerKey } from './keys.ts';
+export type { AccountKey, AgentKey, OperatorKey, PlayerKey } from './keys.ts';
 export * from './languages.ts';
 export type { I18n };
 
@@ -28,7 +28,9 @@ export async function activateLanguage(
   const load = loaders[bundled];
   if (load === undefined) throw new Error(`No catalogue for ${bundled}`);
   const catalogue = await load();
-  i18n.loadAndActivate({ locale: tag, messages: catalogue.default });
+  // Beside what an app has loaded already of this language.
+  i18n.load(tag, catalogue.default);
+  i18n.activate(tag);
   document.documentElement.lang = tag;
   document.documentElement.dir = dir;
 }

@@ -8,8 +8,8 @@ import {
   beginTotp,
   findTotp,
   replaceRecoveryCodes,
-  useRecoveryCode,
-  useTotpStep,
+  spendRecoveryCode,
+  spendTotpStep,
 } from '../store/factors.ts';
 
 export type Authenticators = {
@@ -56,12 +56,12 @@ export function createAuthenticators(deps: AuthenticatorDeps): Authenticators {
       const step = matchTotpStep(secret, code.trim(), now());
       if (step === null) return false;
       const { sealedSecret, boundAt } = totp;
-      return db.tx((tx) => useTotpStep(tx, memberId, { sealedSecret, step, boundAt }));
+      return db.tx((tx) => spendTotpStep(tx, memberId, { sealedSecret, step, boundAt }));
     },
 
     async useRecoveryCode(memberId, code) {
       const codeHash = hashRecovery(memberId, code);
-      return db.tx((tx) => useRecoveryCode(tx, memberId, { codeHash, at: now() }));
+      return db.tx((tx) => spendRecoveryCode(tx, memberId, { codeHash, at: now() }));
     },
 
     async begin(memberId, account) {
@@ -80,7 +80,7 @@ export function createAuthenticators(deps: AuthenticatorDeps): Authenticators {
       const { sealedSecret } = totp;
       const step = matchTotpStep(seal.open(sealedSecret, ownerOf(memberId)), code, at);
       if (step === null) return false;
-      return useTotpStep(tx, memberId, { sealedSecret, step, boundAt: at });
+      return spendTotpStep(tx, memberId, { sealedSecret, step, boundAt: at });
     },
 
     async renewRecoveryCodes(tx, memberId) {

@@ -15,7 +15,7 @@ import {
   getCredentials,
   type LoginRow,
 } from '../store/credentials.ts';
-import { findReset, insertReset, useReset } from '../store/password-resets.ts';
+import { findReset, insertReset, spendReset } from '../store/password-resets.ts';
 import type { Attempts } from './attempts.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { Login } from './login.ts';
@@ -87,7 +87,7 @@ export function createRecovery(deps: RecoveryDeps) {
     const { memberId } = account;
     const passwordHash = await hasher.hash(newPassword);
     await db.tx(async (tx) => {
-      if (link !== null && !(await useReset(tx, link, now()))) {
+      if (link !== null && !(await spendReset(tx, link, now()))) {
         throw new Refusal('identity.link_expired');
       }
       if (!(await passwords.replace(tx, account, { brandId, passwordHash }))) {

@@ -16,7 +16,7 @@ import {
   insertTicket,
   type LoginTicket,
   takeTicketTry,
-  useTicket,
+  spendTicket,
 } from '../store/login-tickets.ts';
 import { type Familiarity, type LoginMethod, readFamiliarity } from '../store/logins.ts';
 import type { Attempts } from './attempts.ts';
@@ -183,7 +183,7 @@ export function createSecondVerification(deps: SecondVerificationDeps): SecondVe
         throw new Refusal('identity.login_blocked');
       }
       return db.tx(async (tx) => {
-        if (!(await useTicket(tx, key.tokenHash, key.at))) {
+        if (!(await spendTicket(tx, key.tokenHash, key.at))) {
           throw new Refusal('identity.ticket_expired');
         }
         return openLogin.open(tx, account, arrival, familiarity);
@@ -192,11 +192,10 @@ export function createSecondVerification(deps: SecondVerificationDeps): SecondVe
   };
 }
 
-/** A phone changes its address while it waits for a code; its cookie stays. */
+/** A phone changes its address while it waits for a code, and some browsers keep no cookies. */
 const isHolder = (ticket: LoginTicket, { ip, deviceHash = null }: Device): boolean =>
-  ticket.deviceHash === null || deviceHash === null
-    ? ticket.deviceHash === deviceHash && ticket.ip === ip
-    : ticket.deviceHash.equals(deviceHash);
+  ticket.ip === ip ||
+  (ticket.deviceHash !== null && deviceHash !== null && ticket.deviceHash.equals(deviceHash));
 
 function requireChoice(choices: readonly MethodChoice[], method: SecondMethod): void {
   if (!choices.some((choice) => choice.method === method)) {

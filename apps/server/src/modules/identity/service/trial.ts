@@ -42,7 +42,7 @@ const DAY_MS = 24 * 3_600_000;
 const NAME_BYTES = 5;
 /** One address opens a few a day: curiosity, not a crowd. */
 const ADDRESS_POLICY: AttemptPolicy = {
-  failuresMax: 11,
+  failuresMax: 10,
   windowMs: DAY_MS,
   lockMsMin: 3_600_000,
   lockMsMax: DAY_MS,

@@ -33,7 +33,7 @@ export async function beginTotp(
 }
 
 /** Uses up the step of a code; false when that step or a later one was used before. */
-export async function useTotpStep(
+export async function spendTotpStep(
   tx: Tx,
   memberId: string,
   step: { readonly sealedSecret: string; readonly step: number; readonly boundAt: Date | null },
@@ -70,7 +70,7 @@ export async function replaceRecoveryCodes(
   });
 }
 
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   tx: Tx,
   memberId: string,
   { codeHash, at }: { readonly codeHash: Buffer; readonly at: Date },

@@ -63,7 +63,7 @@ export async function takeTicketTry(tx: Tx, key: TicketKey): Promise<LoginTicket
 }
 
 /** False when the ticket has opened a session in the meantime. */
-export async function useTicket(tx: Tx, tokenHash: Buffer, at: Date): Promise<boolean> {
+export async function spendTicket(tx: Tx, tokenHash: Buffer, at: Date): Promise<boolean> {
   const rows = await tx.query({
     name: 'login_ticket_use',
     text: `update login_tickets set used_at = $2 where token_hash = $1 and used_at is null

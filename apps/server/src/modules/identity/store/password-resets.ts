@@ -30,7 +30,7 @@ export async function findReset(
 }
 
 /** Uses up a link; false when it was used in the meantime. */
-export async function useReset(tx: Tx, tokenHash: Buffer, at: Date): Promise<boolean> {
+export async function spendReset(tx: Tx, tokenHash: Buffer, at: Date): Promise<boolean> {
   const rows = await tx.query({
     text: `update password_resets set used_at = $2
       where token_hash = $1 and used_at is null and expires_at > $2 returning 1`,
