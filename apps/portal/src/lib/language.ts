@@ -1,6 +1,7 @@
 import loaders from 'virtual:catalogues/player';
 import {
   activateLanguage,
+  type CatalogueLoaders,
   createI18n,
   FALLBACK_LANGUAGE,
   languageOf,
@@ -26,7 +27,24 @@ export function firstLanguage(brandDefault: string | null): string {
   return FALLBACK_LANGUAGE;
 }
 
-export const showLanguage = (code: string) => activateLanguage(i18n, loaders, code);
+/** Catalogues that came later than the first; they follow each change of the language. */
+const later: CatalogueLoaders[] = [];
+
+async function addTexts(catalogue: CatalogueLoaders, code: string): Promise<void> {
+  const load = catalogue[code] ?? catalogue[FALLBACK_LANGUAGE];
+  if (load !== undefined) i18n.load(languageOf(code).tag, (await load()).default);
+}
+
+/** Adds a catalogue that the first screen does without. */
+export async function includeTexts(catalogue: CatalogueLoaders): Promise<void> {
+  await addTexts(catalogue, currentLanguage());
+  later.push(catalogue);
+}
+
+export async function showLanguage(code: string): Promise<void> {
+  await Promise.all(later.map((catalogue) => addTexts(catalogue, code)));
+  await activateLanguage(i18n, loaders, code);
+}
 
 export async function changeLanguage(code: string): Promise<void> {
   await showLanguage(code);
