@@ -513,6 +513,10 @@ export type PlayerKey =
   | 'wallet.wallet';
 
 export type AccountKey =
+  | 'code.again'
+  | 'code.country'
+  | 'code.send'
+  | 'code.sent'
   | 'login.agent_entry'
   | 'login.answer_code'
   | 'login.answer_payee_name'
@@ -586,7 +590,32 @@ export type AccountKey =
   | 'recovery.verification_email'
   | 'recovery.verification_label'
   | 'recovery.verification_sms'
-  | 'recovery.ways';
+  | 'recovery.ways'
+  | 'register.affiliate_change'
+  | 'register.affiliate_title'
+  | 'register.affiliate_without'
+  | 'register.by_mobile'
+  | 'register.by_mobile_pass'
+  | 'register.by_name'
+  | 'register.mobile_hint'
+  | 'register.phone_id'
+  | 'register.phone_id_blocked'
+  | 'register.phone_id_done'
+  | 'register.terms_accept'
+  | 'register.ways'
+  | 'register.working'
+  | 'trial.begin'
+  | 'trial.can'
+  | 'trial.can_money'
+  | 'trial.cannot'
+  | 'trial.day'
+  | 'trial.gate_stay'
+  | 'trial.gate_text'
+  | 'trial.gate_title'
+  | 'trial.link'
+  | 'trial.open_account'
+  | 'trial.title'
+  | 'trial.welcome';
 
 export type AgentKey =
   | FieldKey;

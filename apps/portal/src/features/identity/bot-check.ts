@@ -1,0 +1,52 @@
+// Proof of work, done aside so that nobody has to look at it.
+import { useCallback, useState } from 'react';
+import { client } from '../../lib/client.ts';
+import type { BotTask } from './bot-solver.ts';
+
+const SOLVERS_MAX = 4;
+/** A slow phone takes a few seconds; beyond this something is wrong. */
+const PATIENCE_MS = 60_000;
+
+/** Fetches a challenge and solves it: the answer that calls take as `botCheck`. */
+export async function solveBotCheck(): Promise<string> {
+  const text = await client.call('GET /wps/verification/challenge');
+  const challenge: BotTask['challenge'] = JSON.parse(text);
+  const solution = await solve(challenge);
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+/** Shares the search among a few workers; without workers it runs here. */
+async function solve(challenge: BotTask['challenge']): Promise<unknown> {
+  if (typeof Worker === 'undefined') {
+    const { search } = await import('./bot-solver.ts');
+    return search({ challenge, counterStart: 0, counterStep: 1 });
+  }
+  const count = Math.max(1, Math.min(SOLVERS_MAX, navigator.hardwareConcurrency - 1));
+  const workers = Array.from(
+    { length: count },
+    () => new Worker(new URL('./bot-solver.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const timer = setTimeout(() => reject(new Error('no solution in time')), PATIENCE_MS);
+  for (const [counterStart, worker] of workers.entries()) {
+    worker.addEventListener('message', ({ data }) => {
+      if (data !== null) resolve(data);
+    });
+    worker.addEventListener('error', () => reject(new Error('the solver failed')));
+    worker.postMessage({ challenge, counterStart, counterStep: count } satisfies BotTask);
+  }
+  return promise.finally(() => {
+    clearTimeout(timer);
+    for (const worker of workers) worker.terminate();
+  });
+}
+
+/** Solving as a part of a form that says that it is at it. */
+export function useBotCheck() {
+  const [isSolving, setIsSolving] = useState(false);
+  const solve = useCallback(async () => {
+    setIsSolving(true);
+    return solveBotCheck().finally(() => setIsSolving(false));
+  }, []);
+  return { solve, isSolving };
+}
