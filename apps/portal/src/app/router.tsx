@@ -37,6 +37,7 @@ const home = createRoute({
 });
 const LoginScreen = screen(() => import('../routes/login.tsx'));
 const RegisterScreen = screen(() => import('../routes/register.tsx'));
+const TrialScreen = screen(() => import('../routes/trial.tsx'));
 const HelpScreen = screen(() => import('../routes/help.tsx'));
 const under = <const Path extends string>(path: Path, component?: typeof LoginScreen) =>
   createRoute({
@@ -76,6 +77,7 @@ const tree = root.addChildren([
     under('/home'),
     under('/login', LoginScreen),
     under('/register', RegisterScreen),
+    under('/trial', TrialScreen),
     under('/help', HelpScreen),
   ]),
   ...games,

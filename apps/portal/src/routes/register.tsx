@@ -4,18 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RegisterForm } from '../features/identity/components/register-form.tsx';
 import { permissionQuery } from '../features/site/api/index.ts';
-import { usePlayerText } from '../lib/language.ts';
+import { isFlagOn } from '../features/site/model.ts';
+import { useAccountText } from '../lib/account-text.ts';
 import { PathLink, useAddress, useGo } from '../lib/link.tsx';
 import { useSession } from '../lib/session.ts';
 import { showToast } from '../lib/toast.ts';
 import { RegisterSkeleton } from './register-skeleton.tsx';
+import classes from './register.module.css';
 
-/** The registration dialog over the lobby; an invitation code may stand in the address. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** The registration dialog over the lobby; codes of those who invited may stand in the address. */
 export default function Register(): ReactNode {
-  const t = usePlayerText();
+  const t = useAccountText();
   const go = useGo();
   const begin = useSession((session) => session.begin);
-  const settings = useQuery(permissionQuery()).data?.register;
+  const permission = useQuery(permissionQuery()).data;
   const { referralCode, affiliateCode } = useAddress().search;
   return (
     <Dialog
@@ -25,25 +30,27 @@ export default function Register(): ReactNode {
       closeLabel={t('site.close')}
       size="small"
     >
-      {settings === undefined ? (
+      {permission === undefined ? (
         <RegisterSkeleton />
       ) : (
-        <RegisterForm
-          settings={settings}
-          referralCode={typeof referralCode === 'string' ? referralCode : undefined}
-          affiliateCode={typeof affiliateCode === 'string' ? affiliateCode : undefined}
-          termsLink={
-            <PathLink to="/help#terms" target="_blank">
-              {t('identity.terms')}
-            </PathLink>
-          }
-          loginLink={<PathLink to="/login">{t('identity.login')}</PathLink>}
-          onRegister={(token) => {
-            begin(token);
-            showToast('good', t('identity.welcome'));
-            go('/', { replace: true });
-          }}
-        />
+        <>
+          <RegisterForm
+            settings={permission.register}
+            referralCode={textOf(referralCode)}
+            affiliateCode={textOf(affiliateCode)}
+            loginLink={<PathLink to="/login">{t('identity.login')}</PathLink>}
+            onRegister={(token) => {
+              if (token !== null) begin(token);
+              showToast('good', t('identity.welcome'));
+              go(token === null ? '/login' : '/', { replace: true });
+            }}
+          />
+          {isFlagOn(permission.whitelabel, 'FREEPLAY3') ? (
+            <p className={classes.trial}>
+              <PathLink to="/trial">{t('trial.link')}</PathLink>
+            </p>
+          ) : null}
+        </>
       )}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 // Proof of work, done aside so that nobody has to look at it.
+import { RefusalError } from '@parlour/client';
 import { useCallback, useState } from 'react';
 import { client } from '../../lib/client.ts';
 import type { BotTask } from './bot-solver.ts';
@@ -39,6 +40,27 @@ async function solve(challenge: BotTask['challenge']): Promise<unknown> {
     clearTimeout(timer);
     for (const worker of workers) worker.terminate();
   });
+}
+
+const WANTS_ANOTHER: ReadonlySet<string> = new Set([
+  'identity.bot_check_required',
+  'identity.bot_check_failed',
+]);
+
+/**
+ * Makes a call that may want proof of work. `ahead` brings it along, `asked` only once the server
+ * wants it; either way a proof that came too late is replaced once.
+ */
+export async function withBotCheck<Value>(
+  when: 'ahead' | 'asked',
+  call: (proof: { readonly botCheck?: string }) => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await call(when === 'ahead' ? { botCheck: await solveBotCheck() } : {});
+  } catch (cause) {
+    if (!(cause instanceof RefusalError) || !WANTS_ANOTHER.has(cause.code)) throw cause;
+    return call({ botCheck: await solveBotCheck() });
+  }
 }
 
 /** Solving as a part of a form that says that it is at it. */

@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  ageOn,
-  passwordStrength,
-  reduceRegister,
-  registerBody,
-  type RegisterForm,
-  registerProblems,
-  type RegisterSettings,
-  textProblem,
-} from './model.ts';
+import { ageOn, passwordStrength, textProblem } from './model.ts';
 
 const rule = (field: string, more: object = {}) => ({
   field,
@@ -21,18 +12,6 @@ const rule = (field: string, more: object = {}) => ({
   maxLength: 16,
   ...more,
 });
-const settings: RegisterSettings = {
-  rules: [
-    rule('password', { acceptedPattern: '*', patternId: 'any', minLength: 8, maxLength: 64 }),
-    rule('username'),
-    rule('email', { enabled: false }),
-    rule('referralCode', { required: false }),
-  ],
-  ageMin: 18,
-  ageCheck: 'tick',
-  termsVersion: '2026-11',
-};
-const empty: RegisterForm = { texts: {}, isOfAge: false, acceptsTerms: false };
 const today = new Date(2026, 10, 20);
 
 test('a required text must be there and an optional one need not', () => {
@@ -58,39 +37,9 @@ test('a pattern that is not a regular expression is left to the server', () => {
   assert.equal(textProblem(rule('a', { acceptedPattern: '[' }), 'abcd'), null);
 });
 
-test('an empty form has a problem per asked field and per tick', () => {
-  assert.deepEqual(Object.keys(registerProblems(empty, settings, today)), [
-    'username',
-    'password',
-    'isOfAge',
-    'acceptsTerms',
-  ]);
-});
-
 test('the age is counted to the day', () => {
   assert.equal(ageOn('2008-11-20', today), 18);
   assert.equal(ageOn('2008-11-21', today), 17);
-  const byDate: RegisterSettings = { ...settings, ageCheck: 'birthday', ageMin: 21 };
-  const young = reduceRegister(empty, { type: 'text', field: 'birthday', text: '2006-01-01' });
-  assert.deepEqual(registerProblems(young, byDate, today).birthday?.params, { age: 21 });
-  assert.ok(registerProblems(empty, byDate, today).birthday);
-});
-
-test('the body carries what was typed and leaves out what was not', () => {
-  const form: RegisterForm = {
-    texts: { username: 'ada1', password: 'long enough', referralCode: '', email: 'hidden@x.y' },
-    isOfAge: true,
-    acceptsTerms: true,
-  };
-  assert.deepEqual(registerBody(form, settings), {
-    username: 'ada1',
-    password: 'long enough',
-    ageConfirmed: true,
-    termsAccepted: true,
-    termsVersion: '2026-11',
-    registerMethod: 'WEB',
-    login: true,
-  });
 });
 
 test('a longer password is stronger', () => {

@@ -1,6 +1,5 @@
 import type { CallValue } from '@parlour/client';
 import type { PlayerKey } from '../../lib/language.ts';
-import type { RegisterBody } from './api/index.ts';
 
 export type RegisterSettings = CallValue<'GET /wps/system/setting/register'>;
 export type RegisterRule = RegisterSettings['rules'][number];
@@ -37,43 +36,11 @@ export const REGISTER_FIELDS = [
 ] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
-/** What stands in the form. Ticks are kept apart from texts. */
-export type RegisterForm = {
-  readonly texts: Readonly<Partial<Record<RegisterField, string>>>;
-  readonly isOfAge: boolean;
-  readonly acceptsTerms: boolean;
-};
-
-export type RegisterChange =
-  | { readonly type: 'text'; readonly field: RegisterField; readonly text: string }
-  | { readonly type: 'tick'; readonly tick: 'isOfAge' | 'acceptsTerms'; readonly isOn: boolean };
-
-export function reduceRegister(form: RegisterForm, change: RegisterChange): RegisterForm {
-  return change.type === 'text'
-    ? { ...form, texts: { ...form.texts, [change.field]: change.text } }
-    : { ...form, [change.tick]: change.isOn };
-}
-
 /** Why a field cannot be sent yet: a message and its arguments. */
 export type Problem = {
   readonly key: PlayerKey;
   readonly params: Readonly<Record<string, number>>;
 };
-
-const isRegisterField = (field: string): field is RegisterField =>
-  (REGISTER_FIELDS as readonly string[]).includes(field);
-
-/** The fields that the brand asks for, in the order of the form. */
-export function shownRules(
-  settings: RegisterSettings,
-): readonly (RegisterRule & { field: RegisterField })[] {
-  const byField = new Map(settings.rules.map((rule) => [rule.field, rule]));
-  return REGISTER_FIELDS.flatMap((field) => {
-    const rule = byField.get(field);
-    const isShown = rule?.enabled === true && isRegisterField(rule.field);
-    return isShown ? [{ ...rule, field }] : [];
-  });
-}
 
 function matches(pattern: string, text: string): boolean {
   try {
@@ -130,53 +97,6 @@ export function ageOn(birthday: string, today: Date): number {
     today.getMonth() > born.getMonth() ||
     (today.getMonth() === born.getMonth() && today.getDate() >= born.getDate());
   return hadBirthday ? years : years - 1;
-}
-
-export type RegisterProblems = Readonly<
-  Partial<Record<RegisterField | 'isOfAge' | 'acceptsTerms', Problem>>
->;
-
-/** Everything that stands between the form and the server. */
-export function registerProblems(
-  form: RegisterForm,
-  settings: RegisterSettings,
-  today: Date,
-): RegisterProblems {
-  const problems: { -readonly [Field in keyof RegisterProblems]: Problem } = {};
-  for (const rule of shownRules(settings)) {
-    const problem = textProblem(rule, form.texts[rule.field] ?? '');
-    if (problem !== null) problems[rule.field] = problem;
-  }
-  const { ageMin, ageCheck } = settings;
-  const isTooYoung =
-    ageCheck === 'tick' ? !form.isOfAge : !(ageOn(form.texts.birthday ?? '', today) >= ageMin);
-  if (isTooYoung) {
-    const field = ageCheck === 'tick' ? 'isOfAge' : 'birthday';
-    problems[field] = { key: 'identity.age_problem', params: { age: ageMin } };
-  }
-  if (!form.acceptsTerms) problems.acceptsTerms = { key: 'identity.terms_problem', params: {} };
-  return problems;
-}
-
-/** The body that the form makes; empty texts are left out. */
-export function registerBody(form: RegisterForm, settings: RegisterSettings): RegisterBody {
-  const texts = Object.fromEntries(
-    shownRules(settings)
-      .map(({ field }) => [field, form.texts[field] ?? ''] as const)
-      .filter(([, text]) => text !== ''),
-  );
-  const birthday = settings.ageCheck === 'birthday' ? { birthday: form.texts.birthday ?? '' } : {};
-  return {
-    username: form.texts.username ?? '',
-    password: form.texts.password ?? '',
-    ...texts,
-    ...birthday,
-    ...(settings.ageCheck === 'tick' ? { ageConfirmed: form.isOfAge } : {}),
-    termsAccepted: form.acceptsTerms,
-    termsVersion: settings.termsVersion,
-    registerMethod: 'WEB',
-    login: true,
-  };
 }
 
 /** How hard a password is to guess, from 0 to 4: length counts most, variety a little. */

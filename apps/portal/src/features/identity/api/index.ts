@@ -12,15 +12,11 @@ export const captchaQuery = () =>
   }) as const;
 
 export type LoginBody = NonNullable<CallInput<'POST /wps/session/login'>['body']>;
-export type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];
 export type PasswordBody = CallInput<'POST /wps/member/password'>['body'];
 export type PaymentPasswordBody = CallInput<'POST /wps/member/paymentPassword'>['body'];
 
 export const login = (body: LoginBody) =>
   client.call('POST /wps/session/login', { body, sealed: true });
-
-export const register = (body: RegisterBody) =>
-  client.call('PUT /wps/member/register', { body, sealed: true });
 
 export const logout = () => client.call('DELETE /wps/session/logout');
 

@@ -36,10 +36,8 @@ function showForm() {
   show(
     <RegisterForm
       settings={settings}
-      referralCode={undefined}
       onRegister={onRegister}
       loginLink={<a href="/login">Log in</a>}
-      termsLink={<a href="/help#terms">terms</a>}
     />,
   );
   return onRegister;
@@ -78,7 +76,6 @@ test('the codes of the address stand in their fields', () => {
       affiliateCode="partner-2"
       onRegister={vi.fn()}
       loginLink={<a href="/login">Log in</a>}
-      termsLink={<a href="/help#terms">terms</a>}
     />,
   );
   expect(screen.getByDisplayValue('friend-1')).toHaveProperty('name', 'referralCode');

@@ -1,60 +1,45 @@
 import '../../../lib/field-styles.ts';
 import { RefusalError } from '@parlour/client';
-import { Button, Checkbox } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useReducer, useState } from 'react';
-import { usePlayerText } from '../../../lib/language.ts';
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useAccountText } from '../../../lib/account-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
-import { register } from '../api/index.ts';
-import { useCaptcha } from '../hooks.ts';
-import {
-  type Problem,
-  reduceRegister,
-  registerBody,
-  type RegisterField,
-  registerProblems,
-  type RegisterSettings,
-  shownRules,
-} from '../model.ts';
-import { RegisterFieldInput } from './register-field-input.tsx';
+import type { Problem, RegisterField, RegisterSettings } from '../model.ts';
+import type { RegisterWay } from '../register-model.ts';
+import { useRegister } from '../use-register.ts';
+import { AffiliateDialog } from './affiliate-dialog.tsx';
+import { ChoiceTabs } from './choice-tabs.tsx';
+import { RegisterFields } from './register-fields.tsx';
+import { RegisterTicks } from './register-ticks.tsx';
 import classes from './form.module.css';
+import registerClasses from './register.module.css';
 
 export type RegisterFormProps = {
   readonly settings: RegisterSettings;
   /** Invitation code out of the address. */
-  readonly referralCode: string | undefined;
+  readonly referralCode?: string | undefined;
   /** Code of the affiliate whose link led here. */
   readonly affiliateCode?: string | undefined;
-  readonly onRegister: (token: string) => void;
+  readonly onRegister: (token: string | null) => void;
   readonly loginLink: ReactNode;
-  readonly termsLink: ReactNode;
 };
 
-/** Opens an account with the fields that the brand asks for. */
+const WAY_LABELS = {
+  username: 'register.by_name',
+  mobile: 'register.by_mobile',
+  mobilePass: 'register.by_mobile_pass',
+} as const satisfies Readonly<Record<RegisterWay, string>>;
+
+/** Opens an account in the ways and with the fields that the brand asks for. */
 export function RegisterForm(props: RegisterFormProps): ReactNode {
-  const { settings, referralCode = '', affiliateCode = '' } = props;
-  const { onRegister, loginLink, termsLink } = props;
-  const t = usePlayerText();
+  const { settings, referralCode, affiliateCode, onRegister, loginLink } = props;
+  const t = useAccountText();
   const failureText = useFailureText();
-  const [form, change] = useReducer(reduceRegister, {
-    texts: { referralCode, affiliateCode },
-    isOfAge: false,
-    acceptsTerms: false,
-  });
   const [left, setLeft] = useState<ReadonlySet<RegisterField>>(new Set());
   const [hasTried, setHasTried] = useState(false);
-  const rules = shownRules(settings);
-  const captcha = useCaptcha(rules.some(({ field }) => field === 'captcha'));
-  const problems = registerProblems(form, settings, new Date());
-
-  const attempt = useMutation({
-    mutationFn: () => register(registerBody(form, settings)),
-    onSuccess: ({ token }) => onRegister(token),
-    onError: () => {
-      change({ type: 'text', field: 'captcha', text: '' });
-      captcha.refresh();
-    },
-  });
+  const invitation = { referralCode, affiliateCode };
+  const state = useRegister({ settings, invitation, onRegister });
+  const { attempt, change, isAffiliateUnknown, problems, way, ways } = state;
 
   const refused = attempt.error instanceof RefusalError ? attempt.error.fields : {};
   const say = (problem: Problem | undefined) =>
@@ -67,63 +52,60 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setHasTried(true);
-    if (Object.keys(problems).length === 0) {
-      if (!attempt.isPending) attempt.mutate();
+    const [first] = Object.keys(problems);
+    if (first === undefined) {
+      if (!attempt.isPending) attempt.mutate({ withoutCode: false });
       return;
     }
-    const [first] = Object.keys(problems);
     event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {rules.map((rule, index) => (
-        <RegisterFieldInput
-          key={rule.field}
-          rule={rule}
-          isFirst={index === 0}
-          text={form.texts[rule.field] ?? ''}
-          error={errorOf(rule.field)}
-          captcha={captcha}
-          onChange={(text) => change({ type: 'text', field: rule.field, text })}
-          onLeave={() => setLeft(new Set([...left, rule.field]))}
-        />
-      ))}
-      <div className={classes.ticks}>
-        {settings.ageCheck === 'tick' ? (
-          <Checkbox
-            name="isOfAge"
-            label={t('identity.age_tick', { age: settings.ageMin })}
-            checked={form.isOfAge}
-            error={hasTried ? say(problems.isOfAge) : undefined}
-            onChange={(event) =>
-              change({ type: 'tick', tick: 'isOfAge', isOn: event.currentTarget.checked })
-            }
-          />
+      <ChoiceTabs
+        label={t('register.ways')}
+        choices={ways.map((one) => ({ choice: one, label: t(WAY_LABELS[one]) }))}
+        active={way}
+        onChange={state.switchWay}
+      >
+        {way === 'mobile' ? (
+          <p className={registerClasses.hint}>{t('register.mobile_hint')}</p>
         ) : null}
-        <Checkbox
-          name="acceptsTerms"
-          label={
-            <>
-              {t('identity.terms_tick')} {termsLink}
-            </>
-          }
-          checked={form.acceptsTerms}
-          error={hasTried ? say(problems.acceptsTerms) : undefined}
-          onChange={(event) =>
-            change({ type: 'tick', tick: 'acceptsTerms', isOn: event.currentTarget.checked })
-          }
+        <RegisterFields
+          state={state}
+          errorOf={errorOf}
+          onLeave={(field) => setLeft(new Set([...left, field]))}
         />
-      </div>
+      </ChoiceTabs>
+      <RegisterTicks
+        settings={settings}
+        form={state.form}
+        ageError={hasTried ? say(problems.isOfAge) : undefined}
+        termsError={hasTried ? say(problems.acceptsTerms) : undefined}
+        onTick={(tick, isOn) => change({ type: 'tick', tick, isOn })}
+      />
       <p role="alert" className={classes.failure}>
-        {attempt.error === null ? '' : failureText(attempt.error)}
+        {attempt.error === null || isAffiliateUnknown ? '' : failureText(attempt.error)}
       </p>
       <Button type="submit" fullWidth size="lg" loading={attempt.isPending}>
         {t('identity.register')}
       </Button>
+      <p className={registerClasses.working} role="status">
+        {attempt.isPending ? t('register.working') : ''}
+      </p>
       <p className={classes.aside}>
         {t('identity.has_account')} {loginLink}
       </p>
+      {isAffiliateUnknown ? (
+        <AffiliateDialog
+          text={failureText(attempt.error)}
+          onChange={() => attempt.reset()}
+          onWithout={() => {
+            change({ type: 'text', field: 'affiliateCode', text: '' });
+            attempt.mutate({ withoutCode: true });
+          }}
+        />
+      ) : null}
     </form>
   );
 }

@@ -1,0 +1,30 @@
+import type { CallInput } from '@parlour/client';
+import { callQuery } from '../../../lib/call-query.ts';
+import { client } from '../../../lib/client.ts';
+
+export type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];
+export type MobileRegisterBody = CallInput<'PUT /wps/member/register/mobile'>['body'];
+export type RegisterCodeBody = CallInput<'POST /wps/verification/sms/register'>['body'];
+
+export const register = (body: RegisterBody) =>
+  client.call('PUT /wps/member/register', { body, sealed: true });
+
+export const registerByMobile = (body: MobileRegisterBody) =>
+  client.call('PUT /wps/member/register/mobile', { body, sealed: true });
+
+export const sendRegisterCode = (body: RegisterCodeBody) =>
+  client.call('POST /wps/verification/sms/register', { body });
+
+/** Refused with `agent.affiliate_unknown` where nobody can be registered under the code. */
+export const checkAffiliate = (code: string) =>
+  client.call('GET /wps/agent/affiliate', { query: { code } });
+
+/** Where a third party verifies numbers, and the words for what can go wrong there. */
+export const phoneIdQuery = () => callQuery('GET /wps/verification/phoneId');
+
+/** A day with play money; nothing of it becomes real. */
+export const openTrial = (botCheck: string) =>
+  client.call('POST /wps/session/login/freeplay', {
+    body: { os: navigator.platform.slice(0, 40) || 'unknown', platform: 'W', botCheck },
+    sealed: true,
+  });

@@ -1,0 +1,178 @@
+import type { Flag } from '@parlour/contract';
+import type { MobileRegisterBody, RegisterBody } from './api/register.ts';
+import {
+  ageOn,
+  type Problem,
+  REGISTER_FIELDS,
+  type RegisterField,
+  type RegisterRule,
+  type RegisterSettings,
+  textProblem,
+} from './model.ts';
+
+/** By name and password, by the code of an SMS alone, or by mobile and password. */
+export type RegisterWay = 'username' | 'mobile' | 'mobilePass';
+
+/** The white-label flag that opens each way, in the order in which they are offered. */
+export const WAY_FLAGS: readonly (readonly [RegisterWay, Flag])[] = [
+  ['username', 'USERNAMEREG3'],
+  ['mobile', 'MOBILENUMREG3'],
+  ['mobilePass', 'MOBILENUMPASSREG3'],
+];
+
+type TextField = RegisterField | 'countryDialingCode';
+
+/** What stands in the form. Ticks are kept apart from texts. */
+export type RegisterForm = {
+  readonly texts: Readonly<Partial<Record<TextField, string>>>;
+  readonly isOfAge: boolean;
+  readonly acceptsTerms: boolean;
+};
+
+export type RegisterChange =
+  | { readonly type: 'text'; readonly field: TextField; readonly text: string }
+  | { readonly type: 'tick'; readonly tick: 'isOfAge' | 'acceptsTerms'; readonly isOn: boolean };
+
+export function reduceRegister(form: RegisterForm, change: RegisterChange): RegisterForm {
+  return change.type === 'text'
+    ? { ...form, texts: { ...form.texts, [change.field]: change.text } }
+    : { ...form, [change.tick]: change.isOn };
+}
+
+export type Circumstances = {
+  readonly way: RegisterWay;
+  /** The brand verifies mobiles by SMS (REGMOBVERF3). */
+  readonly verifiesMobiles: boolean;
+  /** A third party has verified the number, so that no SMS has to. */
+  readonly hasPhoneId: boolean;
+};
+
+export type ShownRule = RegisterRule & { readonly field: RegisterField };
+
+/** The fields of one way to register, in the order of the form. */
+export function shownRules(
+  settings: RegisterSettings,
+  form: RegisterForm,
+  { way, verifiesMobiles, hasPhoneId }: Circumstances,
+): readonly ShownRule[] {
+  const isByMobile = way !== 'username';
+  const hasMobile = isByMobile || (form.texts.mobileNum ?? '') !== '';
+  const byField = new Map(settings.rules.map((rule) => [rule.field, rule]));
+  const isMobileAsked = isByMobile || byField.get('mobileNum')?.enabled === true;
+  const wantsCode =
+    hasMobile && isMobileAsked && !hasPhoneId && (verifiesMobiles || way === 'mobile');
+  const asked = (rule: RegisterRule): Partial<RegisterRule> => {
+    if (rule.field === 'username') return isByMobile ? { enabled: false } : {};
+    if (rule.field === 'password') return { enabled: way !== 'mobile', required: way !== 'mobile' };
+    if (rule.field === 'mobileNum') return isByMobile ? { enabled: true, required: true } : {};
+    if (rule.field === 'verificationCode') return { enabled: wantsCode, required: wantsCode };
+    return {};
+  };
+  return REGISTER_FIELDS.flatMap((field) => {
+    const rule = byField.get(field);
+    if (rule === undefined) return [];
+    const shown = { ...rule, ...asked(rule), field };
+    return shown.enabled ? [shown] : [];
+  });
+}
+
+export type RegisterProblems = Readonly<
+  Partial<Record<RegisterField | 'isOfAge' | 'acceptsTerms', Problem>>
+>;
+
+const PUNCTUATION = /[\s().-]/g;
+const textOf = (form: RegisterForm, field: RegisterField): string => {
+  const text = form.texts[field] ?? '';
+  return field === 'mobileNum' ? text.replaceAll(PUNCTUATION, '') : text;
+};
+
+/** Everything that stands between the form and the server. */
+export function registerProblems(
+  form: RegisterForm,
+  { settings, rules }: { settings: RegisterSettings; rules: readonly ShownRule[] },
+  today: Date,
+): RegisterProblems {
+  const problems: { -readonly [Field in keyof RegisterProblems]: Problem } = {};
+  for (const rule of rules) {
+    const problem = textProblem(rule, textOf(form, rule.field));
+    if (problem !== null) problems[rule.field] = problem;
+  }
+  const { ageMin, ageCheck } = settings;
+  const isTooYoung =
+    ageCheck === 'tick' ? !form.isOfAge : !(ageOn(form.texts.birthday ?? '', today) >= ageMin);
+  if (isTooYoung) {
+    const field = ageCheck === 'tick' ? 'isOfAge' : 'birthday';
+    problems[field] = { key: 'identity.age_problem', params: { age: ageMin } };
+  }
+  if (!form.acceptsTerms) problems.acceptsTerms = { key: 'identity.terms_problem', params: {} };
+  return problems;
+}
+
+export type Extras = {
+  /** ID token of the third party that verified the number. */
+  readonly phoneToken: string | null;
+  readonly registerUrl: string;
+  readonly domain: string;
+};
+
+/** The body that the form makes; empty texts are left out. */
+export function registerBody(
+  form: RegisterForm,
+  { settings, rules }: { settings: RegisterSettings; rules: readonly ShownRule[] },
+  extras: Extras,
+): MobileRegisterBody {
+  const texts = Object.fromEntries(
+    rules
+      .map(({ field }) => [field, textOf(form, field)] as const)
+      .filter(([, text]) => text !== ''),
+  );
+  const dialing =
+    'mobileNum' in texts ? { countryDialingCode: form.texts.countryDialingCode ?? '' } : {};
+  const birthday = settings.ageCheck === 'birthday' ? { birthday: form.texts.birthday ?? '' } : {};
+  return {
+    ...texts,
+    ...dialing,
+    ...birthday,
+    ...(settings.ageCheck === 'tick' ? { ageConfirmed: form.isOfAge } : {}),
+    ...(extras.phoneToken === null
+      ? {}
+      : { firebaseChannel: 'phone', firebaseIdToken: extras.phoneToken }),
+    registerUrl: extras.registerUrl,
+    domain: extras.domain,
+    termsAccepted: form.acceptsTerms,
+    termsVersion: settings.termsVersion,
+    registerMethod: 'WEB',
+    login: true,
+  };
+}
+
+/** The same for the call that insists on a name and a password. */
+export const namedBody = (body: MobileRegisterBody): RegisterBody => ({
+  ...body,
+  username: body.username ?? '',
+  password: body.password ?? '',
+});
+
+const SECRETS: ReadonlySet<string> = new Set([
+  'password',
+  'paymentPassword',
+  'captcha',
+  'verificationCode',
+]);
+
+/** What may be kept in the tab while the form is open: never a secret. */
+export const keptTexts = (form: RegisterForm): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(form.texts).filter(([k]) => !SECRETS.has(k))));
+
+/** What was kept; nothing of what cannot be read. */
+export function readKept(kept: string | null): RegisterForm['texts'] {
+  try {
+    const texts: unknown = JSON.parse(kept ?? '{}');
+    if (typeof texts !== 'object' || texts === null) return {};
+    const isText = (entry: [string, unknown]): entry is [TextField, string] =>
+      typeof entry[1] === 'string';
+    return Object.fromEntries(Object.entries(texts).filter(isText));
+  } catch {
+    return {};
+  }
+}

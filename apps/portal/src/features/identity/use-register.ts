@@ -1,0 +1,124 @@
+import { RefusalError } from '@parlour/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useReducer, useState } from 'react';
+import { perTab } from '../../lib/storage.ts';
+import { permissionQuery } from '../site/api/index.ts';
+import { isFlagOn } from '../site/model.ts';
+import { checkAffiliate, register, registerByMobile } from './api/register.ts';
+import { withBotCheck } from './bot-check.ts';
+import { dialingCodeOf } from './dialing-codes.ts';
+import { useCaptcha } from './hooks.ts';
+import type { RegisterSettings } from './model.ts';
+import {
+  keptTexts,
+  namedBody,
+  readKept,
+  reduceRegister,
+  registerBody,
+  registerProblems,
+  type RegisterWay,
+  shownRules,
+  WAY_FLAGS,
+} from './register-model.ts';
+
+const KEPT_KEY = 'parlour.register';
+
+export type Invitation = {
+  readonly referralCode: string | undefined;
+  readonly affiliateCode: string | undefined;
+};
+
+export type RegisterHandlers = {
+  readonly settings: RegisterSettings;
+  readonly invitation: Invitation;
+  /** Null where the account was opened without logging in. */
+  readonly onRegister: (token: string | null) => void;
+};
+
+const isUnknownAffiliate = (cause: unknown): boolean =>
+  cause instanceof RefusalError && cause.code === 'agent.affiliate_unknown';
+
+/** The state of a registration: what is asked, what was typed, and what became of sending it. */
+export function useRegister({ settings, invitation, onRegister }: RegisterHandlers) {
+  const permission = useQuery(permissionQuery()).data;
+  const flags = permission?.whitelabel ?? [];
+  const ways = WAY_FLAGS.filter(([, flag]) => isFlagOn(flags, flag)).map(([way]) => way);
+  const [chosenWay, setWay] = useState<RegisterWay | null>(null);
+  const way = chosenWay ?? ways[0] ?? 'username';
+  const [phoneToken, setPhoneToken] = useState<string | null>(null);
+  const [form, change] = useReducer(reduceRegister, null, () => ({
+    texts: {
+      countryDialingCode: dialingCodeOf(permission?.location.country),
+      ...readKept(perTab.read(KEPT_KEY)),
+      ...given(invitation),
+    },
+    isOfAge: false,
+    acceptsTerms: false,
+  }));
+  const verifiesMobiles = isFlagOn(flags, 'REGMOBVERF3');
+  const rules = shownRules(settings, form, {
+    way,
+    verifiesMobiles,
+    hasPhoneId: phoneToken !== null,
+  });
+  const captcha = useCaptcha(rules.some(({ field }) => field === 'captcha'));
+  const problems = registerProblems(form, { settings, rules }, new Date());
+
+  useEffect(() => perTab.write(KEPT_KEY, keptTexts(form)), [form]);
+
+  const attempt = useMutation({
+    mutationFn: async ({ withoutCode }: { readonly withoutCode: boolean }) => {
+      const asked = withoutCode ? rules.filter(({ field }) => field !== 'affiliateCode') : rules;
+      const code = withoutCode ? '' : (form.texts.affiliateCode ?? '').trim();
+      if (code !== '' && asked.some(({ field }) => field === 'affiliateCode')) {
+        await checkAffiliate(code);
+      }
+      const body = registerBody(
+        form,
+        { settings, rules: asked },
+        { phoneToken, registerUrl: location.href.slice(0, 2_048), domain: location.hostname },
+      );
+      return withBotCheck('ahead', (proof) =>
+        way === 'username'
+          ? register({ ...namedBody(body), ...proof })
+          : registerByMobile({ ...body, ...proof }),
+      );
+    },
+    onSuccess: ({ token }) => {
+      perTab.write(KEPT_KEY, null);
+      onRegister(token);
+    },
+    onError: (cause) => {
+      if (isUnknownAffiliate(cause)) return;
+      change({ type: 'text', field: 'captcha', text: '' });
+      captcha.refresh();
+    },
+  });
+
+  return {
+    form,
+    change,
+    rules,
+    problems,
+    captcha,
+    ways,
+    way,
+    phoneToken,
+    setPhoneToken,
+    attempt,
+    isAffiliateUnknown: isUnknownAffiliate(attempt.error),
+    switchWay(next: RegisterWay) {
+      setWay(next);
+      attempt.reset();
+      captcha.refresh();
+    },
+  };
+}
+
+export type RegisterState = ReturnType<typeof useRegister>;
+
+/** Codes of the address win over what was typed before. */
+const given = (invitation: Invitation): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(invitation).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
