@@ -618,7 +618,38 @@ export type AccountKey =
   | 'trial.welcome';
 
 export type AgentKey =
-  | FieldKey;
+  | FieldKey
+  | 'agent.account'
+  | 'agent.affiliate_code'
+  | 'agent.affiliate_copy_code'
+  | 'agent.affiliate_copy_link'
+  | 'agent.affiliate_hint'
+  | 'agent.affiliate_link'
+  | 'agent.affiliate_none'
+  | 'agent.affiliate_title'
+  | 'agent.entry_member'
+  | 'agent.entry_text'
+  | 'agent.entry_title'
+  | 'agent.figure_login'
+  | 'agent.figure_since'
+  | 'agent.figure_type'
+  | 'agent.greeting'
+  | 'agent.hello'
+  | 'agent.lobby'
+  | 'agent.login_hint'
+  | 'agent.login_title'
+  | 'agent.logout'
+  | 'agent.not_agent_text'
+  | 'agent.not_agent_title'
+  | 'agent.point_code'
+  | 'agent.point_safe'
+  | 'agent.point_sessions'
+  | 'agent.points'
+  | 'agent.security'
+  | 'agent.security_hint'
+  | 'agent.sessions'
+  | 'agent.sessions_hint'
+  | 'agent.type_name';
 
 export type OperatorKey =
   | FieldKey

@@ -24,8 +24,12 @@ const root = createRootRoute({
 const screen = (load: () => Promise<{ default: ComponentType }>) =>
   lazyRouteComponent(() => loadWithRetry(load));
 
-const demandSession = () => {
-  if (useSession.getState().token === null) throw redirect({ to: '/login' });
+const turnTo = (to: string, search: object = {}) => redirect({ to, search });
+const demandSession = ({ location }: { readonly location: { readonly href: string } }) => {
+  if (useSession.getState().token === null) throw turnTo('/login', { from: location.href });
+};
+const demandAgent = () => {
+  if (useSession.getState().token === null) throw turnTo('/agent');
 };
 
 // The same page with and without a dialog over it, so that opening one reloads nothing.
@@ -38,6 +42,8 @@ const home = createRoute({
 const LoginScreen = screen(() => import('../routes/login.tsx'));
 const RegisterScreen = screen(() => import('../routes/register.tsx'));
 const TrialScreen = screen(() => import('../routes/trial.tsx'));
+const ForgotScreen = screen(() => import('../routes/forgot.tsx'));
+const ResetScreen = screen(() => import('../routes/reset-password.tsx'));
 const HelpScreen = screen(() => import('../routes/help.tsx'));
 const under = <const Path extends string>(path: Path, component?: typeof LoginScreen) =>
   createRoute({
@@ -78,10 +84,19 @@ const tree = root.addChildren([
     under('/login', LoginScreen),
     under('/register', RegisterScreen),
     under('/trial', TrialScreen),
+    under('/forgot', ForgotScreen),
+    under('/resetPassword', ResetScreen),
     under('/help', HelpScreen),
   ]),
   ...games,
   ...accountGames,
+  page('/agent', () => import('../routes/agent.tsx')),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/agentHome',
+    beforeLoad: demandAgent,
+    component: screen(() => import('../routes/agent-home.tsx')),
+  }),
   page('/promotions', () => import('../routes/promotions.tsx')),
   page('/seamless', () => import('../routes/seamless.tsx')),
   page('/member', () => import('../routes/member.tsx'), true),

@@ -5,7 +5,8 @@ import { includeTexts } from './language.ts';
 
 await includeTexts(catalogue);
 
-export type { AccountKey };
+/** A key of those texts, or of the first screen's. */
+export type AccountText = AccountKey | PlayerKey;
 
 /** Texts of the forms and dialogs about an account. Only lazily loaded screens may use it. */
-export const useAccountText = () => useText<AccountKey | PlayerKey>();
+export const useAccountText = () => useText<AccountText>();

@@ -7,9 +7,10 @@ import {
   type FaultError,
   RefusalError,
 } from '@parlour/client';
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { currentLanguage } from './language.ts';
+import { useSession } from './session.ts';
 
 const FRESH_MS = 30_000;
 const RETRIES_MAX = 2;
@@ -23,12 +24,17 @@ function shouldRetry(failures: number, cause: Error): boolean {
 const CLOSED: ReadonlySet<string> = new Set(['site.maintenance', 'site.region_blocked']);
 
 function noteClosing(cause: unknown): void {
-  if (!(cause instanceof RefusalError) || !CLOSED.has(cause.code)) return;
+  if (!(cause instanceof RefusalError)) return;
+  if (cause.code === 'identity.password_change_required') {
+    useSession.getState().demandPassword(true);
+  }
+  if (!CLOSED.has(cause.code)) return;
   void queryClient.invalidateQueries({ queryKey: ['GET /wps/system/whitelabel'] });
 }
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noteClosing }),
+  mutationCache: new MutationCache({ onError: noteClosing }),
   defaultOptions: {
     queries: { staleTime: FRESH_MS, retry: shouldRetry, refetchOnWindowFocus: true },
     mutations: { retry: false },

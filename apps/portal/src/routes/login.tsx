@@ -1,17 +1,20 @@
 import '../lib/dialog-styles.ts';
 import { Dialog } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { LoginForm } from '../features/identity/components/login-form.tsx';
-import { usePlayerText } from '../lib/language.ts';
-import { PathLink, useGo } from '../lib/link.tsx';
-import { useSession } from '../lib/session.ts';
+import { LoginFlow } from '../features/identity/components/login-flow.tsx';
+import { enter } from '../features/identity/entering.ts';
+import { safePath } from '../features/identity/login-model.ts';
+import { useAccountText } from '../lib/account-text.ts';
+import { PathLink, useAddress, useGo } from '../lib/link.tsx';
 import { showToast } from '../lib/toast.ts';
+import { useLoginPlace } from './use-login-place.ts';
 
-/** The login dialog over the lobby. */
+/** The login dialog over the lobby; `from` in the address is where it leads back to. */
 export default function Login(): ReactNode {
-  const t = usePlayerText();
+  const t = useAccountText();
   const go = useGo();
-  const { begin, hasExpired } = useSession();
+  const { from } = useAddress().search;
+  const place = useLoginPlace();
   return (
     <Dialog
       isOpen
@@ -20,13 +23,21 @@ export default function Login(): ReactNode {
       closeLabel={t('site.close')}
       size="small"
     >
-      <LoginForm
-        notice={hasExpired ? t('identity.session_expired') : undefined}
-        registerLink={<PathLink to="/register">{t('identity.register')}</PathLink>}
-        onLogin={(token, isExpired) => {
-          begin(token);
-          if (isExpired) showToast('plain', t('identity.password_expired'));
-          go(isExpired ? '/member/securityCenter' : '/', { replace: true });
+      <LoginFlow
+        {...place}
+        entry="portal"
+        forgotLink={<PathLink to="/forgot">{t('login.forgot')}</PathLink>}
+        aside={
+          <>
+            {t('identity.no_account')} <PathLink to="/register">{t('identity.register')}</PathLink>
+          </>
+        }
+        onLogin={(session) => {
+          enter(session);
+          if (session.firstTimeLogin) {
+            showToast('good', t('login.first_time', { account: session.account }));
+          }
+          go(safePath(from), { replace: true });
         }}
       />
     </Dialog>

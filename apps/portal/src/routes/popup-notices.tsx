@@ -3,7 +3,7 @@ import NoticeDialog from '../features/content/components/notice-dialog.tsx';
 import { type Popup, waitingPopups } from '../features/content/model.ts';
 import { useMember } from '../features/member/hooks.ts';
 import { useAddress } from '../lib/link.tsx';
-import { useIsLoggedIn } from '../lib/session.ts';
+import { useIsLoggedIn, useSession } from '../lib/session.ts';
 import { perTab } from '../lib/storage.ts';
 
 /** Session keys of the specification: each audience closes its popups once. */
@@ -17,7 +17,9 @@ export default function PopupNotices({ popups }: { readonly popups: readonly Pop
   const key = isLoggedIn ? KEYS.member : KEYS.visitor;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const isClosed = closed.has(key) || perTab.read(key) !== null;
-  const isFirstLogin = member?.firstTimeLogin ?? false;
+  // The server was told of the first login already; the tab that greeted it still knows.
+  const isFirstHere = useSession((session) => session.isFirstLogin);
+  const isFirstLogin = isFirstHere || (member?.firstTimeLogin ?? false);
   const waiting = waitingPopups(popups, { isLoggedIn, isFirstLogin });
   // Another dialog is open on these pages, and nobody wants two.
   const isBusy = path !== '/' && path !== '/home' && path !== '/index';

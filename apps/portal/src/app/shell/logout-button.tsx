@@ -3,10 +3,15 @@ import { lazyScreen } from '../../lib/lazy-screen.ts';
 
 const LogoutDialog = lazyScreen(() => import('./logout-dialog.tsx'));
 
-export type LogoutButtonProps = { readonly className: string; readonly children: ReactNode };
+export type LogoutButtonProps = {
+  readonly className: string;
+  /** Where it leads; the lobby unless told. */
+  readonly to?: string;
+  readonly children: ReactNode;
+};
 
 /** Asks before it ends the session. */
-export function LogoutButton({ className, children }: LogoutButtonProps): ReactNode {
+export function LogoutButton({ className, to = '/', children }: LogoutButtonProps): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -20,7 +25,7 @@ export function LogoutButton({ className, children }: LogoutButtonProps): ReactN
       </button>
       {isAsking ? (
         <Suspense>
-          <LogoutDialog onClose={() => setIsAsking(false)} />
+          <LogoutDialog to={to} onClose={() => setIsAsking(false)} />
         </Suspense>
       ) : null}
     </>

@@ -9,7 +9,9 @@ import { useGo } from '../../lib/link.tsx';
 import { useSession } from '../../lib/session.ts';
 import classes from './logout-dialog.module.css';
 
-export default function LogoutDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+export type LogoutDialogProps = { readonly to: string; readonly onClose: () => void };
+
+export default function LogoutDialog({ to, onClose }: LogoutDialogProps): ReactNode {
   const t = usePlayerText();
   const go = useGo();
   const end = useSession((session) => session.end);
@@ -19,7 +21,7 @@ export default function LogoutDialog({ onClose }: { readonly onClose: () => void
     onSettled: () => {
       end('asked');
       onClose();
-      go('/', { replace: true });
+      go(to, { replace: true });
     },
   });
   return (

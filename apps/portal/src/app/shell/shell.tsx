@@ -9,7 +9,7 @@ import { readNonce } from '../../lib/bootstrap.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { usePlayerText } from '../../lib/language.ts';
 import { useAddress } from '../../lib/link.tsx';
-import { useIsLoggedIn } from '../../lib/session.ts';
+import { useIsLoggedIn, useSession } from '../../lib/session.ts';
 import { lasting } from '../../lib/storage.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -20,6 +20,7 @@ import { Toaster } from './toaster.tsx';
 import classes from './shell.module.css';
 
 const PlayWatch = lazyScreen(() => import('../../routes/play-watch.tsx'));
+const SessionWatch = lazyScreen(() => import('../../routes/session-watch.tsx'));
 const ClosedScreen = lazyScreen(() => import('../../routes/closed.tsx'));
 
 /** Takes over the brand's colours, name and, for who never chose, its scheme. */
@@ -50,7 +51,9 @@ export function Shell(): ReactNode {
   const permission = useBrand();
   const isLoggedIn = useIsLoggedIn();
   const { path } = useAddress();
+  const needsWatch = useSession((session) => session.hasExpired || session.mustChangePassword);
   const isGame = path === '/seamless';
+  const isBare = isGame || /^\/agent(Home)?$/.test(path);
 
   if (permission !== undefined && sitePage(permission) !== 'open') {
     return (
@@ -60,25 +63,30 @@ export function Shell(): ReactNode {
     );
   }
   return (
-    <div className={classes.shell} data-game={isGame || undefined}>
+    <div className={classes.shell} data-game={isBare || undefined}>
       <a href="#content" className={classes.skip}>
         {t('site.skip_to_content')}
       </a>
       <ConnectionBanner />
-      {isGame ? null : <Header permission={permission} />}
+      {isBare ? null : <Header permission={permission} />}
       <div className={classes.body}>
-        {isGame ? null : <SideMenu permission={permission} />}
+        {isBare ? null : <SideMenu permission={permission} />}
         <div className={classes.column}>
           <main id="content" className={classes.content} tabIndex={-1}>
             <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
               <Outlet />
             </Suspense>
           </main>
-          {isGame ? null : <Footer permission={permission} />}
+          {isBare ? null : <Footer permission={permission} />}
         </div>
       </div>
-      {isGame ? null : <BottomBar permission={permission} />}
+      {isBare ? null : <BottomBar permission={permission} />}
       <Toaster />
+      {needsWatch ? (
+        <Suspense>
+          <SessionWatch />
+        </Suspense>
+      ) : null}
       {isLoggedIn ? (
         <Suspense>
           <PlayWatch />

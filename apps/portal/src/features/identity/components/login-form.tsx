@@ -1,132 +1,152 @@
 import '../../../lib/field-styles.ts';
-import { RefusalError } from '@parlour/client';
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { CaptchaField, PasswordField } from '@parlour/ui';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { usePlayerText } from '../../../lib/language.ts';
+import { Button } from '@mantine/core';
+import { CaptchaField } from '@parlour/ui';
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useAccountText } from '../../../lib/account-text.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
-import { login } from '../api/index.ts';
-import { useCaptcha } from '../hooks.ts';
+import {
+  emptyLogin,
+  fieldAtFault,
+  loginProblems,
+  loginTry,
+  type LoginTexts,
+  type LoginWay,
+} from '../login-model.ts';
 import { rememberedName, rememberName } from '../login-memory.ts';
+import { type LoginHandlers, useLogin } from '../use-login.ts';
+import { ChoiceTabs } from './choice-tabs.tsx';
+import { LockNotice } from './lock-notice.tsx';
+import { NameFields } from './name-fields.tsx';
 import classes from './form.module.css';
 
-export type LoginFormProps = {
-  /** `isExpired` says that the password has to be changed before anything else. */
-  readonly onLogin: (token: string, isExpired: boolean) => void;
-  /** The way to registration. */
-  readonly registerLink: ReactNode;
+// With it come the calling codes of the whole world, which a password does not need.
+const SmsFields = lazyScreen(() => import('./sms-fields.tsx'));
+
+export type LoginFormProps = Omit<LoginHandlers, 'onRefused'> & {
+  readonly offersSms: boolean;
+  /** Where the visitor seems to be, for the calling code; null when unknown. */
+  readonly country: string | null;
   readonly notice?: string | undefined;
+  /** The way to a new password. */
+  readonly forgotLink: ReactNode;
+  /** Below the form: the way to registration, or to another entrance. */
+  readonly aside?: ReactNode;
 };
 
-/** Whether a refusal says that the next try needs a captcha. */
-function wantsCaptcha(cause: unknown): boolean {
-  if (!(cause instanceof RefusalError)) return false;
-  const { code, details } = cause;
-  return (
-    details['captcha'] === true ||
-    code === 'identity.captcha_required' ||
-    code === 'identity.captcha_wrong'
-  );
-}
-
-/** Username, password and, after failed tries, a captcha. */
-export function LoginForm({ onLogin, registerLink, notice }: LoginFormProps): ReactNode {
-  const t = usePlayerText();
+/** Logs in by name and password or by SMS; whatever was typed stays after a refusal. */
+export function LoginForm(props: LoginFormProps): ReactNode {
+  const { offersSms, country, notice, forgotLink, aside, onLogin } = props;
+  const t = useAccountText();
   const failureText = useFailureText();
-  const [form, setForm] = useState(() => ({
-    username: rememberedName(),
-    password: '',
-    captcha: '',
-  }));
-  const [isRemembered, setIsRemembered] = useState(form.username !== '');
+  const [way, setWay] = useState<LoginWay>('username');
+  const [texts, setTexts] = useState(() => emptyLogin(rememberedName()));
+  const [isRemembered, setIsRemembered] = useState(texts.username !== '');
   const [hasTried, setHasTried] = useState(false);
-  const [needsCaptcha, setNeedsCaptcha] = useState(false);
-  const captcha = useCaptcha(needsCaptcha);
+  const form = useRef<HTMLFormElement>(null);
 
-  const attempt = useMutation({
-    mutationFn: () =>
-      login({
-        username: form.username.trim(),
-        password: form.password,
-        type: 'username',
-        ...(needsCaptcha ? { captcha: form.captcha.trim() } : {}),
-      }),
-    onSuccess: ({ token, passwordExpired }) => {
-      rememberName(isRemembered ? form.username.trim() : null);
-      onLogin(token, passwordExpired);
+  const focus = (name: string | null) => {
+    // After the refusal is drawn: a picture that it brings is not there before.
+    setTimeout(() => {
+      const field = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      field?.focus();
+      field?.select();
+    });
+  };
+  const login = useLogin({
+    ...props,
+    onLogin: (session) => {
+      if (way === 'username') rememberName(isRemembered ? texts.username.trim() : null);
+      onLogin(session);
     },
-    onError: (cause) => {
-      if (wantsCaptcha(cause)) setNeedsCaptcha(true);
-      setForm((known) => ({ ...known, captcha: '' }));
-      captcha.refresh();
+    onRefused: (cause) => {
+      setTexts((known) => ({ ...known, captcha: '' }));
+      focus(fieldAtFault(cause));
     },
   });
 
-  const missing = (text: string) =>
-    hasTried && text.trim() === '' ? t('field.required') : undefined;
-  const isComplete =
-    form.username.trim() !== '' &&
-    form.password !== '' &&
-    (!needsCaptcha || form.captcha.trim() !== '');
-
+  const problems = loginProblems(way, texts, login.captcha !== null);
+  const errorOf = (field: keyof LoginTexts) => {
+    const key = hasTried ? problems[field] : undefined;
+    return key === undefined ? undefined : t(key);
+  };
+  const change = (part: Partial<LoginTexts>) => {
+    setTexts((known) => ({ ...known, ...part }));
+    // Another account is not locked because this one is.
+    if ('username' in part || 'mobileNum' in part) login.reset();
+  };
+  function choose(next: LoginWay) {
+    setWay(next);
+    setHasTried(false);
+    change({ captcha: '' });
+    login.reset();
+    login.captcha?.refresh();
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     setHasTried(true);
-    if (isComplete && !attempt.isPending) attempt.mutate();
+    const [first] = Object.keys(problems);
+    if (first !== undefined) focus(first);
+    else login.attempt(loginTry(way, texts), texts.captcha);
   }
 
+  const fields = { texts, errorOf, onChange: change };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} ref={form} onSubmit={submit} noValidate>
       {notice === undefined ? null : <p className={classes.notice}>{notice}</p>}
-      <TextInput
-        label={t('field.username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        data-autofocus
-        value={form.username}
-        error={missing(form.username)}
-        onChange={(event) => setForm({ ...form, username: event.currentTarget.value })}
-      />
-      <PasswordField
-        label={t('field.password')}
-        name="password"
-        autoComplete="current-password"
-        showLabel={t('field.show_password')}
-        value={form.password}
-        error={missing(form.password)}
-        onChange={(event) => setForm({ ...form, password: event.currentTarget.value })}
-      />
-      {needsCaptcha ? (
+      <ChoiceTabs
+        label={t('login.ways')}
+        active={way}
+        onChange={choose}
+        choices={[
+          { choice: 'username', label: t('login.by_name') },
+          ...(offersSms ? [{ choice: 'sms', label: t('login.by_sms') } as const] : []),
+        ]}
+      >
+        {way === 'username' ? (
+          <NameFields
+            {...fields}
+            isRemembered={isRemembered}
+            onRemember={setIsRemembered}
+            forgotLink={forgotLink}
+          />
+        ) : (
+          <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
+            <SmsFields {...fields} country={country} />
+          </Suspense>
+        )}
+      </ChoiceTabs>
+      {login.captcha === null ? null : (
         <CaptchaField
           label={t('field.captcha')}
           name="captcha"
-          image={captcha.image}
+          image={login.captcha.image}
           imageLabel={t('field.captcha_image')}
           refreshLabel={t('field.captcha_refresh')}
-          isRefreshing={captcha.isRefreshing}
-          onRefresh={captcha.refresh}
-          value={form.captcha}
-          error={missing(form.captcha)}
-          onChange={(event) => setForm({ ...form, captcha: event.currentTarget.value })}
+          isRefreshing={login.captcha.isRefreshing}
+          onRefresh={login.captcha.refresh}
+          value={texts.captcha}
+          error={errorOf('captcha')}
+          onChange={(event) => change({ captcha: event.currentTarget.value })}
         />
-      ) : null}
-      <Checkbox
-        label={t('identity.remember_name')}
-        checked={isRemembered}
-        onChange={(event) => setIsRemembered(event.currentTarget.checked)}
-      />
-      <p role="alert" className={classes.failure}>
-        {attempt.error === null ? '' : failureText(attempt.error)}
-      </p>
-      <Button type="submit" fullWidth size="lg" loading={attempt.isPending}>
+      )}
+      {login.lockedUntilMs === null ? (
+        <p role="alert" className={classes.failure}>
+          {login.failure === null ? '' : failureText(login.failure)}
+        </p>
+      ) : (
+        <LockNotice untilMs={login.lockedUntilMs} onOver={login.reset} />
+      )}
+      <Button
+        type="submit"
+        fullWidth
+        size="lg"
+        loading={login.isPending}
+        disabled={login.lockedUntilMs !== null}
+      >
         {t('identity.login')}
       </Button>
-      <p className={classes.aside}>
-        {t('identity.no_account')} {registerLink}
-      </p>
+      {aside === undefined ? null : <p className={classes.aside}>{aside}</p>}
     </form>
   );
 }

@@ -1,0 +1,6 @@
+/** Where somebody registers under an agent, at the brand's own address. */
+export function affiliateLink(mainDomain: string, code: string): string {
+  const address = new URL('/register', mainDomain);
+  address.searchParams.set('affiliateCode', code);
+  return address.href;
+}

@@ -1,0 +1,100 @@
+import '../../../lib/field-styles.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useAccountText } from '../../../lib/account-text.ts';
+import { useFailureText } from '../../../lib/use-failure-text.ts';
+import { changePassword } from '../api/index.ts';
+import { sendChangeCode } from '../api/login.ts';
+import type { RegisterRule } from '../model.ts';
+import {
+  type Channel,
+  NO_PASSWORD,
+  passwordChecks,
+  refusedFields,
+  wantedCode,
+} from '../recovery-model.ts';
+import { useOnce } from '../use-login.ts';
+import { CodeButton } from './code-button.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import classes from './form.module.css';
+import access from './access.module.css';
+
+export type PasswordGateProps = {
+  readonly rule: RegisterRule | undefined;
+  readonly onChanged: () => void;
+  readonly onLogout: () => void;
+};
+
+/** A new password without the old one, which the login has just proven. */
+export function PasswordGate({ rule, onChanged, onLogout }: PasswordGateProps): ReactNode {
+  const t = useAccountText();
+  const failureText = useFailureText();
+  const [password, setPassword] = useState(NO_PASSWORD);
+  const [code, setCode] = useState('');
+  const [channels, setChannels] = useState<readonly Channel[] | null>(null);
+  const [hasTried, setHasTried] = useState(false);
+  const once = useOnce();
+  const isCodeMissing = channels !== null && code.trim() === '';
+
+  const change = useMutation({
+    mutationFn: () =>
+      changePassword({
+        ...password,
+        ...(code.trim() === '' ? {} : { verificationCode: code.trim() }),
+      }),
+    onSuccess: onChanged,
+    onError: (cause) => setChannels((known) => wantedCode(cause) ?? known),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setHasTried(true);
+    const isFit = passwordChecks(rule, password, '').every(({ isMet }) => isMet);
+    if (isFit && !isCodeMissing) void once(change.mutateAsync);
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className={access.hint}>{t('recovery.must_text')}</p>
+      <NewPasswordFields
+        rule={rule}
+        account=""
+        value={password}
+        refused={refusedFields(change.error)}
+        isDue={hasTried}
+        isFirst
+        onChange={setPassword}
+      />
+      {channels === null ? null : (
+        <>
+          <TextInput
+            label={t('recovery.verification_label')}
+            name="verificationCode"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            value={code}
+            error={hasTried && isCodeMissing ? t('field.required') : undefined}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          {channels.map((channel) => (
+            <div key={channel} className={access.between}>
+              <span>{t(`recovery.verification_${channel}`)}</span>
+              <CodeButton id={`change:${channel}`} send={() => sendChangeCode(channel)} />
+            </div>
+          ))}
+        </>
+      )}
+      <p role="alert" className={classes.failure}>
+        {change.error === null ? '' : failureText(change.error)}
+      </p>
+      <Button type="submit" fullWidth size="lg" loading={change.isPending}>
+        {t('recovery.save')}
+      </Button>
+      <button type="button" className={access.quiet} onClick={onLogout}>
+        {t('recovery.must_logout')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { Logo } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { permissionQuery } from '../features/site/api/index.ts';
+import { SettingsButtons } from '../features/site/components/settings-buttons.tsx';
+import { PathLink } from '../lib/link.tsx';
+import classes from './agent-frame.module.css';
+
+export type AgentFrameProps = {
+  /** At the end of the bar. */
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What stands around the pages of agents, in place of the portal's header and menus. */
+export function AgentFrame({ actions, children }: AgentFrameProps): ReactNode {
+  const name = useQuery(permissionQuery()).data?.brand.name ?? '';
+  return (
+    <div className={classes.frame}>
+      <header className={classes.bar}>
+        <PathLink to="/agentHome" className={classes.logo}>
+          <Logo name={name} />
+        </PathLink>
+        <div className={classes.actions}>
+          <SettingsButtons />
+          {actions}
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}
