@@ -1,4 +1,5 @@
 // Accounts, what proves them, and where they are logged in.
+import { consoleIdentityRoutes } from './console.ts';
 import { boundRefusals, factorRoutes } from './factor.ts';
 import { phoneIdRefusals, phoneIdRoutes } from './phone-id.ts';
 import { passwordRefusals, passwordRoutes } from './password.ts';
@@ -16,6 +17,7 @@ export const identityRoutes = {
   ...sessionRoutes,
   ...passwordRoutes,
   ...factorRoutes,
+  ...consoleIdentityRoutes,
 } as const;
 
 export const identityRefusals = {

@@ -13,7 +13,7 @@ export const SecondMethod = Type.Union([
   Type.Literal('recovery_code'),
 ]);
 
-const SessionView = Type.Object({
+export const SessionView = Type.Object({
   id: Id,
   isCurrent: Type.Boolean(),
   /** Browser and system as far as the user agent tells, for example "Firefox, Linux". */
@@ -24,7 +24,7 @@ const SessionView = Type.Object({
   usedAt: Instant,
 });
 
-const LoginAttemptView = Type.Object({
+export const LoginAttemptView = Type.Object({
   id: Id,
   attemptedAt: Instant,
   device: Type.String({ maxLength: 120 }),
