@@ -34,7 +34,8 @@ async function solve(challenge: BotTask['challenge']): Promise<unknown> {
       if (data !== null) resolve(data);
     });
     worker.addEventListener('error', () => reject(new Error('the solver failed')));
-    worker.postMessage({ challenge, counterStart, counterStep: count } satisfies BotTask);
+    const task: BotTask = { challenge, counterStart, counterStep: count };
+    worker.postMessage(task, { transfer: [] });
   }
   return promise.finally(() => {
     clearTimeout(timer);

@@ -23,6 +23,15 @@ export const codeOf = (cause: unknown): string | null =>
 const detailsOf = (cause: unknown): Readonly<Record<string, unknown>> =>
   cause instanceof RefusalError ? cause.details : {};
 
+/** The methods that a refusal offers; what this portal does not know is left out. */
+export const readMethods = (told: unknown): Challenge['methods'] =>
+  (Array.isArray(told) ? told : []).flatMap(
+    (choice: { method?: unknown; hint?: unknown } | null) => {
+      const method = SECOND_METHODS.find((known) => known === choice?.method);
+      return method === undefined ? [] : [{ method, hint: String(choice?.hint ?? '') }];
+    },
+  );
+
 /** Reads the second half that a login asks for; null when it asks for none. */
 export function readChallenge(cause: unknown): Challenge | null {
   if (codeOf(cause) !== 'identity.second_verification_required') return null;
@@ -31,10 +40,7 @@ export function readChallenge(cause: unknown): Challenge | null {
   return {
     ticket,
     expiresAtMs: Date.parse(String(expiresAt)),
-    methods: methods.flatMap((choice: { method?: unknown; hint?: unknown } | null) => {
-      const method = SECOND_METHODS.find((known) => known === choice?.method);
-      return method === undefined ? [] : [{ method, hint: String(choice?.hint ?? '') }];
-    }),
+    methods: readMethods(methods),
   };
 }
 

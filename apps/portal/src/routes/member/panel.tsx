@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import classes from './panel.module.css';
 
 export type PanelProps = {
+  /** What an address with a fragment leads to. */
+  readonly id?: string;
   readonly title?: string;
   readonly hint?: string;
   readonly children: ReactNode;
 };
 
 /** One matter of the member centre on a surface of its own. */
-export function Panel({ title, hint, children }: PanelProps): ReactNode {
+export function Panel({ id, title, hint, children }: PanelProps): ReactNode {
   return (
-    <section className={classes.panel}>
+    <section className={classes.panel} id={id}>
       {title === undefined ? null : (
         <header className={classes.header}>
           <h2 className={classes.title}>{title}</h2>

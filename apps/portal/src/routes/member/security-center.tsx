@@ -1,34 +1,70 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { PasswordForm } from '../../features/identity/components/password-form.tsx';
 import { PaymentPasswordForm } from '../../features/identity/components/payment-password-form.tsx';
 import { SessionList } from '../../features/identity/components/session-list.tsx';
 import { memberQuery } from '../../features/member/api/index.ts';
 import { useMember } from '../../features/member/hooks.ts';
+import { factorsQuery } from '../../features/security/api/index.ts';
+import { FactorBoard } from '../../features/security/components/factor-board.tsx';
+import { LoginHistory } from '../../features/security/components/login-history.tsx';
+import { demandProof, useProof } from '../../features/security/proof.ts';
 import { permissionQuery } from '../../features/site/api/index.ts';
-import { usePlayerText } from '../../lib/language.ts';
+import { useAccountText } from '../../lib/account-text.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { useAddress } from '../../lib/link.tsx';
+import { Time } from '../../lib/time.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { Panel } from './panel.tsx';
 import classes from './panel.module.css';
 
-/** Passwords and sessions. */
+const ProofDialog = lazyScreen(() => import('../../features/security/components/proof-dialog.tsx'));
+
+/** What guards the account: factors, passwords, and where it is logged in. */
 export default function SecurityCenter(): ReactNode {
-  const t = usePlayerText();
+  const t = useAccountText();
   const cache = useQueryClient();
   const member = useMember();
+  const factors = useQuery({ ...factorsQuery(), enabled: member?.isTrial === false }).data;
+  const isAsked = useProof((proof) => proof.waiting !== null);
   const rules = useQuery(permissionQuery()).data?.register.rules ?? [];
   const ruleOf = (field: string) => rules.find((rule) => rule.field === field);
   const hasPaymentPassword = member?.hasPaymentPassword ?? false;
+  const { hash } = useAddress();
+
+  useEffect(() => {
+    // The panels come after the address was read, so the browser cannot go to them by itself.
+    if (hash !== '') document.getElementById(hash)?.scrollIntoView();
+  }, [hash, member?.id]);
+
   return (
     <>
+      <Panel id="guards" title={t('security.guards')} hint={t('security.guards_hint')}>
+        <FactorBoard />
+      </Panel>
       <div className={classes.columns}>
-        <Panel title={t('identity.password_title')} hint={t('identity.password_hint')}>
+        <Panel
+          id="password"
+          title={t('identity.password_title')}
+          hint={t('identity.password_hint')}
+        >
+          {factors?.passwordExpiresAt == null ? null : (
+            <p className={classes.hint}>
+              {t('security.password_expires')} <Time at={factors.passwordExpiresAt} style="day" />
+            </p>
+          )}
           <PasswordForm
+            account={member?.account ?? ''}
+            hasPassword={factors?.hasPassword ?? true}
             rule={ruleOf('password')}
-            onChanged={(count) => showToast('good', t('identity.password_changed', { count }))}
+            onChanged={(count) => {
+              showToast('good', t('identity.password_changed', { count }));
+              void cache.invalidateQueries({ queryKey: factorsQuery().queryKey });
+            }}
           />
         </Panel>
         <Panel
+          id="payment"
           title={t('identity.payment_password_title')}
           hint={t(
             hasPaymentPassword
@@ -40,6 +76,7 @@ export default function SecurityCenter(): ReactNode {
             key={String(hasPaymentPassword)}
             isSet={hasPaymentPassword}
             rule={ruleOf('paymentPassword')}
+            onForgotten={demandProof}
             onSaved={() => {
               showToast('good', t('identity.payment_password_saved'));
               void cache.invalidateQueries({ queryKey: memberQuery().queryKey });
@@ -47,9 +84,17 @@ export default function SecurityCenter(): ReactNode {
           />
         </Panel>
       </div>
-      <Panel title={t('identity.sessions_title')} hint={t('identity.sessions_hint')}>
+      <Panel id="sessions" title={t('identity.sessions_title')} hint={t('identity.sessions_hint')}>
         <SessionList />
       </Panel>
+      <Panel id="history" title={t('security.history')} hint={t('security.history_hint')}>
+        <LoginHistory />
+      </Panel>
+      {isAsked ? (
+        <Suspense>
+          <ProofDialog />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -33,7 +33,7 @@ export function ChoiceTabs<Choice extends string>(props: ChoiceTabsProps<Choice>
   if (choices.length < 2) return children;
   return (
     <>
-      <div className={classes.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={step}>
+      <div className={classes.tabs} role="tablist" aria-label={label} ref={list}>
         {choices.map(({ choice, label: text }) => (
           <button
             key={choice}
@@ -45,6 +45,7 @@ export function ChoiceTabs<Choice extends string>(props: ChoiceTabsProps<Choice>
             aria-selected={choice === active}
             aria-controls={`${id}-panel`}
             tabIndex={choice === active ? 0 : -1}
+            onKeyDown={step}
             onClick={() => onChange(choice)}
           >
             {text}

@@ -4,10 +4,11 @@ import { Button } from '@mantine/core';
 import { PasswordField } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { usePlayerText } from '../../../lib/language.ts';
+import { useAccountText } from '../../../lib/account-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { savePaymentPassword } from '../api/index.ts';
 import { type RegisterRule, textProblem } from '../model.ts';
+import access from './access.module.css';
 import classes from './form.module.css';
 
 export type PaymentPasswordFormProps = {
@@ -15,29 +16,39 @@ export type PaymentPasswordFormProps = {
   readonly isSet: boolean;
   readonly rule: RegisterRule | undefined;
   readonly onSaved: () => void;
+  /** Where a forgotten one is replaced: answers a proof that this is the owner. */
+  readonly onForgotten?: () => Promise<string>;
 };
 
 const EMPTY = { proof: '', next: '', again: '' };
 
 /** The second password, which guards money going out. */
-export function PaymentPasswordForm({ isSet, rule, onSaved }: PaymentPasswordFormProps): ReactNode {
-  const t = usePlayerText();
+export function PaymentPasswordForm(props: PaymentPasswordFormProps): ReactNode {
+  const { isSet, rule, onSaved, onForgotten } = props;
+  const t = useAccountText();
+  const [ownerProof, setOwnerProof] = useState<string | null>(null);
   const failureText = useFailureText();
   const [form, setForm] = useState(EMPTY);
   const [hasTried, setHasTried] = useState(false);
   const problem = rule === undefined ? null : textProblem({ ...rule, required: true }, form.next);
   const isSame = form.next === form.again;
-  const isComplete = form.proof !== '' && form.next !== '' && problem === null && isSame;
+  const isProven = ownerProof !== null || form.proof !== '';
+  const isComplete = isProven && form.next !== '' && problem === null && isSame;
 
   const save = useMutation({
     mutationFn: () =>
       savePaymentPassword({
-        ...(isSet ? { oldPaymentPassword: form.proof } : { loginPassword: form.proof }),
+        ...(ownerProof !== null
+          ? { proof: ownerProof }
+          : isSet
+            ? { oldPaymentPassword: form.proof }
+            : { loginPassword: form.proof }),
         newPaymentPassword: form.next,
         confirmNewPaymentPassword: form.again,
       }),
     onSuccess: () => {
       setForm(EMPTY);
+      setOwnerProof(null);
       setHasTried(false);
       onSaved();
     },
@@ -59,12 +70,24 @@ export function PaymentPasswordForm({ isSet, rule, onSaved }: PaymentPasswordFor
   });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <PasswordField
-        {...field('proof')}
-        label={t(isSet ? 'identity.old_payment_password' : 'field.login_password')}
-        autoComplete={isSet ? 'off' : 'current-password'}
-        error={hasTried && form.proof === '' ? t('field.required') : undefined}
-      />
+      {ownerProof === null ? (
+        <PasswordField
+          {...field('proof')}
+          label={t(isSet ? 'identity.old_payment_password' : 'field.login_password')}
+          autoComplete={isSet ? 'off' : 'current-password'}
+          error={hasTried && form.proof === '' ? t('field.required') : undefined}
+        />
+      ) : null}
+      {isSet && ownerProof === null && onForgotten !== undefined ? (
+        <button
+          type="button"
+          className={access.quiet}
+          // Whoever closes the question keeps the form as it is.
+          onClick={() => void onForgotten().then(setOwnerProof, () => undefined)}
+        >
+          {t('security.forgot_payment')}
+        </button>
+      ) : null}
       <PasswordField
         {...field('next')}
         label={t('identity.new_payment_password')}

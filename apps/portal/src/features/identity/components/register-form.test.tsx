@@ -1,9 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { fakeServer, show } from '../../../test-stage.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, refuse, show } from '../../../test-stage.tsx';
 import type { RegisterSettings } from '../model.ts';
 import { RegisterForm } from './register-form.tsx';
+
+vi.mock('../bot-check.ts', () => ({
+  withBotCheck: (_when: string, call: (proof: object) => unknown) => call({ botCheck: 'solved' }),
+}));
+beforeEach(() => sessionStorage.clear());
 
 const settings: RegisterSettings = {
   rules: [
@@ -50,7 +55,7 @@ test('nothing is sent and everything is explained while something is missing', a
   expect(screen.getAllByText('This cannot be empty.')).toHaveLength(2);
   expect(screen.getByText('You must be at least 18 years old.')).toBeDefined();
   expect(screen.getByText('Please accept the terms first.')).toBeDefined();
-  expect(asked).toEqual([]);
+  expect(asked.filter((key) => !key.startsWith('GET '))).toEqual([]);
   expect(onRegister).not.toHaveBeenCalled();
 });
 
@@ -80,4 +85,81 @@ test('the codes of the address stand in their fields', () => {
   );
   expect(screen.getByDisplayValue('friend-1')).toHaveProperty('name', 'referralCode');
   expect(screen.getByDisplayValue('partner-2')).toHaveProperty('name', 'affiliateCode');
+});
+
+async function keys() {
+  const curve = { name: 'ECDH', namedCurve: 'P-256' };
+  const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey);
+  return { keys: [{ kty, crv, x, y, kid: 'one', alg: 'ECDH-ES', use: 'enc' }] };
+}
+
+async function fillIn() {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Username' }), 'heron');
+  await userEvent.type(screen.getByLabelText('Password'), 'four lamps, one moth');
+  for (const tick of screen.getAllByRole('checkbox')) await userEvent.click(tick);
+}
+
+const anything = { enabled: true, acceptedPattern: '*', patternId: 'any', minLength: 0 };
+
+test('an unknown affiliate code is a warning, with a way on without it', async () => {
+  const asked = fakeServer({
+    'GET /wps/system/keys': await keys(),
+    'GET /wps/agent/affiliate': refuse(422, 'agent.affiliate_unknown'),
+    'PUT /wps/member/register': { token: 'a-token-of-some-length' },
+  });
+  const onRegister = vi.fn();
+  const code = { field: 'affiliateCode', required: false, maxLength: 64, ...anything };
+  show(
+    <RegisterForm
+      settings={{ ...settings, rules: [...settings.rules, code] }}
+      affiliateCode="nobody"
+      onRegister={onRegister}
+      loginLink={<a href="/login">Log in</a>}
+    />,
+  );
+  await fillIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('refused: agent.affiliate_unknown')).toBeDefined();
+  expect(asked).not.toContain('PUT /wps/member/register');
+  await userEvent.click(screen.getByRole('button', { name: 'Register without it' }));
+  await vi.waitFor(() => expect(onRegister).toHaveBeenCalledWith('a-token-of-some-length'));
+});
+
+const flag = (modId: string) => ({ modId, enabled: true, childrenNodes: [] });
+
+test('each way asks for its own fields, and a refusal keeps what was typed', async () => {
+  fakeServer({
+    'GET /wps/system/keys': await keys(),
+    'GET /wps/system/whitelabel': {
+      whitelabel: [flag('USERNAMEREG3'), flag('MOBILENUMREG3')],
+      location: { ip: '192.0.2.1', country: 'IN' },
+    },
+    'GET /wps/verification/phoneId': { pageUrl: null, errors: [] },
+    'PUT /wps/member/register': refuse(422, 'identity.registration_refused'),
+  });
+  const digits = { ...anything, enabled: false, required: false, maxLength: 15 };
+  const rules = [
+    ...settings.rules,
+    { ...digits, field: 'mobileNum' },
+    { ...digits, field: 'verificationCode' },
+  ];
+  show(
+    <RegisterForm
+      settings={{ ...settings, rules }}
+      onRegister={vi.fn()}
+      loginLink={<a href="/login">Log in</a>}
+    />,
+  );
+  const byMobile = await screen.findByRole('tab', { name: 'Mobile' });
+  await fillIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('refused: identity.registration_refused')).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveProperty('value', 'heron');
+
+  await userEvent.click(byMobile);
+  expect(screen.queryByRole('textbox', { name: 'Username' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Verification code' })).toBeDefined();
+  expect(screen.queryByText('refused: identity.registration_refused')).toBeNull();
 });

@@ -19,8 +19,7 @@ export default function SmsFields(props: SmsFieldsProps): ReactNode {
 
   useEffect(() => {
     if (needsCode) onChange({ countryDialingCode: dialingCodeOf(country) });
-    // The place fills in what nobody has chosen yet, once.
-  }, [needsCode]);
+  }, [needsCode, country, onChange]);
 
   return (
     <>

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, refuse, show } from '../../../test-stage.tsx';
+import { demandProof, ProofDeclined, useProof } from '../proof.ts';
+import { FactorBoard } from './factor-board.tsx';
+import ProofDialog from './proof-dialog.tsx';
+
+beforeEach(() => useProof.setState({ held: null, waiting: null }));
+
+const AT = '2026-11-01T00:00:00.000Z';
+const factors = {
+  email: { masked: 'd•••@example.org', boundAt: AT },
+  mobile: null,
+  totp: null,
+  hasPayeeName: false,
+  hasPassword: true,
+  hasPaymentPassword: false,
+  passwordChangedAt: AT,
+  passwordExpiresAt: null,
+};
+
+async function keys() {
+  const curve = { name: 'ECDH', namedCurve: 'P-256' };
+  const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey);
+  return { keys: [{ kty, crv, x, y, kid: 'one', alg: 'ECDH-ES', use: 'enc' }] };
+}
+
+test('the board says what is bound and how well the account is guarded', async () => {
+  fakeServer({ 'GET /wps/member/factors': factors });
+  show(<FactorBoard />);
+  expect(await screen.findByText('Well guarded')).toBeDefined();
+  expect(screen.getByText('d•••@example.org')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Add: Phone number' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Remove: E-mail address' })).toBeDefined();
+});
+
+test('a change begins only once a proof was given, and not when it is declined', async () => {
+  const asked = fakeServer({
+    'GET /wps/member/factors': factors,
+    'POST /wps/member/factors/email/removal': factors,
+  });
+  show(<FactorBoard />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove: E-mail address' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  useProof.getState().decline();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove: E-mail address' }));
+  useProof.getState().take({ proof: 'p'.repeat(43), expiresAt: '2999-01-01T00:00:00.000Z' });
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await vi.waitFor(() => expect(asked).toContain('POST /wps/member/factors/email/removal'));
+});
+
+test('a proof is asked for again when it is about to run out', async () => {
+  useProof.getState().take({
+    proof: 'old',
+    expiresAt: new Date(Date.now() + 30_000).toISOString(),
+  });
+  const asked = demandProof();
+  expect(useProof.getState().waiting).not.toBeNull();
+  useProof.getState().decline();
+  await expect(asked).rejects.toBeInstanceOf(ProofDeclined);
+});
+
+test('the second factor is asked for once the server wants it', async () => {
+  fakeServer({
+    'GET /wps/system/keys': await keys(),
+    'GET /wps/member/factors': factors,
+    'POST /wps/member/reauthentication': refuse(422, 'identity.factor_required', {
+      methods: [
+        { method: 'totp', hint: '' },
+        { method: 'unheard_of', hint: '' },
+      ],
+    }),
+  });
+  show(<ProofDialog />);
+  await userEvent.type(await screen.findByLabelText('Login password'), 'a password');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByLabelText('6-digit code of your authenticator')).toBeDefined();
+  expect(screen.queryByText('refused: identity.factor_required')).toBeNull();
+  await userEvent.type(screen.getByLabelText('6-digit code of your authenticator'), '12');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(screen.getByText('Enter the 6 digits that the authenticator shows.')).toBeDefined();
+});
