@@ -1,8 +1,14 @@
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
-export type DialingCode = { readonly value: string; readonly label: string };
+export type DialingCode = {
+  /** Digits, without the plus. */
+  readonly value: string;
+  readonly label: string;
+  /** The countries that share it, by name. */
+  readonly countries: string;
+};
 
-/** Calling codes with the countries that share them, by name. Digits, without the plus. */
+/** Calling codes in the order of their countries. */
 export function dialingCodes(languageTag: string): readonly DialingCode[] {
   const names = new Intl.DisplayNames([languageTag], { type: 'region' });
   const byCode = new Map<string, string[]>();
@@ -11,8 +17,8 @@ export function dialingCodes(languageTag: string): readonly DialingCode[] {
     byCode.set(code, [...(byCode.get(code) ?? []), names.of(country) ?? country]);
   }
   return [...byCode]
-    .map(([value, countries]) => ({ value, label: `+${value} ${countries.join(', ')}` }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, languageTag, { numeric: true }));
+    .map(([value, countries]) => ({ value, label: `+${value}`, countries: countries.join(', ') }))
+    .toSorted((a, b) => a.countries.localeCompare(b.countries, languageTag));
 }
 
 /** The calling code of a country; of the United Kingdom where nothing is known. */

@@ -17,23 +17,42 @@ export type MobileFieldProps = {
 };
 
 /** A country's calling code and a national number. */
-export function MobileField({ value, error, label, onChange, onLeave }: MobileFieldProps) {
+export function MobileField(props: MobileFieldProps): ReactNode {
+  const { value, error, label, onChange, onLeave } = props;
   const t = useAccountText();
   const tag = useLanguageTag();
   const codes = useMemo(() => dialingCodes(tag), [tag]);
+  const byValue = useMemo(() => new Map(codes.map((code) => [code.value, code])), [codes]);
+
+  function isFound(value: string, search: string): boolean {
+    const code = byValue.get(value);
+    const sought = search.trim().toLowerCase();
+    // The chosen code stands in the field as it opens; nobody has searched for anything then.
+    if (code === undefined || sought === `+${props.value.countryDialingCode}`) return true;
+    return `${code.label} ${code.countries}`.toLowerCase().includes(sought);
+  }
+
   return (
     <div className={classes.row}>
       <Select
         className={classes.code ?? ''}
         label={t('code.country')}
         aria-label={t('code.country')}
+        size="md"
         data={codes}
         value={value.countryDialingCode}
         searchable
         allowDeselect={false}
         maxDropdownHeight={280}
-        comboboxProps={{ width: 260, position: 'bottom-start' }}
-        renderOption={({ option }) => <Option label={option.label} />}
+        comboboxProps={{ width: 300, position: 'bottom-start' }}
+        filter={({ options, search }) =>
+          options.filter((option) => 'value' in option && isFound(option.value, search))
+        }
+        renderOption={({ option }) => (
+          <span className={classes.option}>
+            <b>{option.label}</b> {byValue.get(option.value)?.countries}
+          </span>
+        )}
         onChange={(code) => onChange({ ...value, countryDialingCode: code ?? '' })}
       />
       <TextInput
@@ -52,7 +71,3 @@ export function MobileField({ value, error, label, onChange, onLeave }: MobileFi
     </div>
   );
 }
-
-const Option = ({ label }: { readonly label: string }): ReactNode => (
-  <span className={classes.option}>{label}</span>
-);
