@@ -1,4 +1,4 @@
-import { Logo } from '@parlour/ui';
+import { Logo, Mark } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { permissionQuery } from '../features/site/api/index.ts';
@@ -19,7 +19,12 @@ export function AgentFrame({ actions, children }: AgentFrameProps): ReactNode {
     <div className={classes.frame}>
       <header className={classes.bar}>
         <PathLink to="/agentHome" className={classes.logo}>
-          <Logo name={name} />
+          <span className={classes.wide}>
+            <Logo name={name} />
+          </span>
+          <span className={classes.narrow}>
+            <Mark size={34} title={name} />
+          </span>
         </PathLink>
         <div className={classes.actions}>
           <SettingsButtons />

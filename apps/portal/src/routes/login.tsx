@@ -34,7 +34,7 @@ export default function Login(): ReactNode {
         }
         onLogin={(session) => {
           enter(session);
-          if (session.firstTimeLogin) {
+          if (session.firstTimeLogin && !session.passwordExpired) {
             showToast('good', t('login.first_time', { account: session.account }));
           }
           go(safePath(from), { replace: true });

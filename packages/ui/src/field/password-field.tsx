@@ -14,7 +14,8 @@ export function PasswordField({ showLabel, ...input }: PasswordFieldProps): Reac
       visibilityToggleIcon={({ reveal }) =>
         reveal ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />
       }
-      visibilityToggleButtonProps={{ 'aria-label': showLabel, tabIndex: 0 }}
+      // As tall as the field, so that a thumb finds it.
+      visibilityToggleButtonProps={{ 'aria-label': showLabel, tabIndex: 0, size: '2.625rem' }}
       {...input}
     />
   );

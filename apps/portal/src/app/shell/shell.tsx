@@ -10,7 +10,7 @@ import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { usePlayerText } from '../../lib/language.ts';
 import { useAddress } from '../../lib/link.tsx';
 import { useIsLoggedIn, useSession } from '../../lib/session.ts';
-import { lasting } from '../../lib/storage.ts';
+import { lasting, perTab } from '../../lib/storage.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -23,6 +23,9 @@ const PlayWatch = lazyScreen(() => import('../../routes/play-watch.tsx'));
 const SessionWatch = lazyScreen(() => import('../../routes/session-watch.tsx'));
 const ClosedScreen = lazyScreen(() => import('../../routes/closed.tsx'));
 
+/** The specification's name for what both storages keep. */
+const MERCHANT_KEY = 'merchantCode';
+
 /** Takes over the brand's colours, name and, for who never chose, its scheme. */
 function useBrand() {
   const { data } = useQuery(permissionQuery());
@@ -32,6 +35,8 @@ function useBrand() {
   useEffect(() => {
     if (brand === undefined) return undefined;
     document.title = brand.name;
+    // Outlives every session, a logout included.
+    for (const storage of [lasting, perTab]) storage.write(MERCHANT_KEY, brand.merchantCode);
     if (lasting.read('parlour.scheme') === null && brand.theme === 'light') setColorScheme('light');
     const rules = writeBrandRules(brand.colours);
     if (rules === '') return undefined;

@@ -61,6 +61,7 @@ export function LoginForm(props: LoginFormProps): ReactNode {
     },
     onRefused: (cause) => {
       setTexts((known) => ({ ...known, captcha: '' }));
+      setHasTried(false);
       focus(fieldAtFault(cause));
     },
   });

@@ -1,12 +1,17 @@
-import { BankIcon, BellIcon, type Icon, KeyIcon, MegaphoneIcon, ShieldIcon } from '@parlour/ui';
+import { BankIcon, createIcon, type Icon, KeyIcon, ShieldIcon } from '@parlour/ui';
 import { type ReactNode, useId } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
 import type { Challenge, SecondMethod } from '../login-model.ts';
 import classes from './access.module.css';
 
+const EnvelopeIcon = createIcon('M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5');
+const HandsetIcon = createIcon(
+  'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2',
+);
+
 const ICONS: Readonly<Record<SecondMethod, Icon>> = {
-  sms: BellIcon,
-  email: MegaphoneIcon,
+  sms: HandsetIcon,
+  email: EnvelopeIcon,
   payee_name: BankIcon,
   totp: ShieldIcon,
   recovery_code: KeyIcon,
