@@ -1,14 +1,42 @@
 import { Skeleton } from '@parlour/ui';
 import type { ReactNode } from 'react';
+import { AvatarPanel } from '../../features/member/components/avatar-panel.tsx';
+import { DocumentBoard } from '../../features/member/components/document-board.tsx';
 import { ProfileForm } from '../../features/member/components/profile-form.tsx';
 import { useMember } from '../../features/member/hooks.ts';
+import { useAccountText } from '../../lib/account-text.ts';
 import { Panel } from './panel.tsx';
 
+const DEFAULT_AVATAR = '/art/avatars/mask.webp';
+
+/** Who the member is: to others, and to the house. */
 export default function Profile(): ReactNode {
+  const t = useAccountText();
   const member = useMember();
+  if (member === undefined) {
+    return (
+      <Panel>
+        <Skeleton height="12rem" />
+      </Panel>
+    );
+  }
   return (
-    <Panel>
-      {member === undefined ? <Skeleton height="12rem" /> : <ProfileForm member={member} />}
-    </Panel>
+    <>
+      <Panel title={t('profile.picture')}>
+        <AvatarPanel avatarUrl={member.avatarUrl} fallbackUrl={DEFAULT_AVATAR} />
+      </Panel>
+      <Panel>
+        <ProfileForm member={member} />
+      </Panel>
+      {member.isTrial ? null : (
+        <Panel
+          id="documents"
+          title={t('profile.documents')}
+          hint={t(`profile.documents_${member.kycStatus}`)}
+        >
+          <DocumentBoard />
+        </Panel>
+      )}
+    </>
   );
 }

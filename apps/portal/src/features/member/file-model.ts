@@ -1,0 +1,43 @@
+import type { AccountText } from '../../lib/account-text.ts';
+import type { KycDocument } from './api/files.ts';
+
+/** 5 MB, as the specification has it. */
+export const FILE_BYTES_MAX = 5 * 1024 * 1024;
+
+export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const;
+export const DOCUMENT_TYPES = [...PICTURE_TYPES, 'application/pdf'] as const;
+
+/** Why a file cannot be sent, before a byte of it travels; null when it can be. */
+export function fileProblem(
+  file: Pick<File, 'type' | 'size'>,
+  types: readonly string[],
+): AccountText | null {
+  if (!types.includes(file.type)) {
+    return types.length === PICTURE_TYPES.length ? 'profile.type_picture' : 'profile.type_document';
+  }
+  return file.size > FILE_BYTES_MAX ? 'profile.too_large' : null;
+}
+
+/** In the order in which they are usually asked for. */
+export const DOCUMENT_KINDS = [
+  'passport',
+  'identity_front',
+  'identity_back',
+  'selfie',
+  'proof_of_address',
+  'source_of_funds',
+] as const satisfies readonly KycDocument['kind'][];
+
+/** The newest document of each kind. */
+export function newestByKind(
+  documents: readonly KycDocument[],
+): ReadonlyMap<KycDocument['kind'], KycDocument> {
+  const newest = new Map<KycDocument['kind'], KycDocument>();
+  for (const document of documents) {
+    const known = newest.get(document.kind);
+    if (known === undefined || known.uploadedAt < document.uploadedAt) {
+      newest.set(document.kind, document);
+    }
+  }
+  return newest;
+}
