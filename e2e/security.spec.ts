@@ -1,26 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Product, test, totpCode } from './harness.ts';
+import { signIn } from './desk.ts';
+import { expect, expectAccessible, test } from './harness.ts';
 
 test.describe.configure({ mode: 'serial' });
-
-const TOTP_STEP_MS = 30_000;
-
-/** Signs the admin in. A code is good for one sign-in, so one that is spent is waited out. */
-async function signIn(page: Page, product: Product): Promise<void> {
-  const operator = product.account('admin');
-  await page.goto(product.consoleUrl);
-  await page.getByLabel('Account').fill(operator.username);
-  await page.getByLabel('Password', { exact: true }).fill(operator.password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const code = page.getByLabel('Code of the authenticator').first();
-  const desk = page.getByRole('navigation').first();
-  await code.fill(totpCode(operator.totpSecret ?? ''));
-  await expect(desk.or(page.getByRole('alert'))).toBeVisible();
-  if (await desk.isVisible()) return;
-  await page.waitForTimeout(TOTP_STEP_MS - (Date.now() % TOTP_STEP_MS));
-  await code.fill(totpCode(operator.totpSecret ?? ''));
-  await expect(desk).toBeVisible();
-}
 
 async function save(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Review changes' }).click();

@@ -46,7 +46,8 @@ async function main(): Promise<void> {
     password: demoPassword,
     paymentPassword: DEMO_PAYMENT_PASSWORD,
   };
-  const accounts = demoPassword === null ? [] : [player, ...operators];
+  const agent = { role: 'agent', username: 'aria', password: demoPassword };
+  const accounts = demoPassword === null ? [] : [player, agent, ...operators];
   await writeFile(path.join(folder, ACCOUNTS_FILE), `${JSON.stringify(accounts, null, 2)}\n`, {
     mode: 0o600,
   });

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { AffiliateService } from '../agent/index.ts';
 import type { MemberService } from '../member/index.ts';
 import { DEMO_BRAND_ID } from '../site/index.ts';
 import type { IdentityService } from './service/identity.ts';
@@ -80,15 +81,51 @@ const demoMembers: readonly DemoMember[] = [
   },
 ];
 
+type DemoAgent = DemoMember & {
+  /** 1 of a house's own team, 41 of a franchise. */
+  readonly type: 1 | 41;
+  readonly code: string;
+};
+
+/** The first is the agent that `npm start` prints. */
+const demoAgents: readonly DemoAgent[] = [
+  {
+    account: 'aria',
+    nickname: 'Aria',
+    language: 'en',
+    country: 'GB',
+    payeeName: 'Aria Whitlock',
+    birthDay: '1984-05-27',
+    type: 1,
+    code: 'PARLOUR1',
+  },
+  {
+    account: 'bruno',
+    nickname: 'Bruno',
+    language: 'hi',
+    country: 'IN',
+    payeeName: 'Bruno D’Souza',
+    birthDay: '1981-10-09',
+    type: 41,
+    code: 'BRUNO41',
+  },
+];
+
 /** Six digits that the operator's guide names beside the demo password. */
 export const DEMO_PAYMENT_PASSWORD = '258013';
 
 const DEMO_IP = '192.0.2.1';
 
+type SeedServices = {
+  readonly affiliates: AffiliateService;
+  readonly identity: IdentityService;
+  readonly members: MemberService;
+};
+
 /** Demo members under the demo password; none where no demo password is set. */
 export async function seedIdentity(
   { config, db }: Pick<Platform, 'config' | 'db'>,
-  { identity, members }: { readonly identity: IdentityService; readonly members: MemberService },
+  { affiliates, identity, members }: SeedServices,
 ): Promise<void> {
   const password = config.demoPassword;
   if (password === null) return;
@@ -104,5 +141,21 @@ export async function seedIdentity(
       ip: DEMO_IP,
       details,
     });
+  }
+  for (const { account, language, country, type, code, ...details } of demoAgents) {
+    if ((await members.findByAccount(db, DEMO_BRAND_ID, account)) !== null) continue;
+    const agentId = await identity.openAccount({
+      brandId: DEMO_BRAND_ID,
+      account,
+      password,
+      paymentPassword: DEMO_PAYMENT_PASSWORD,
+      language,
+      country,
+      ip: DEMO_IP,
+      details: { ...details, standing: 'agent', type },
+    });
+    await db.tx((tx) =>
+      affiliates.add(tx, { brandId: DEMO_BRAND_ID, agentId, code, domain: null }),
+    );
   }
 }

@@ -1,0 +1,58 @@
+// The operator's side of a journey: signing in, and reading what left for members.
+import type { Page } from '@playwright/test';
+import { expect, type Product, totpCode } from './harness.ts';
+
+const TOTP_STEP_MS = 30_000;
+
+/** Signs the admin in. A code is good for one sign-in, so one that is spent is waited out. */
+export async function signIn(page: Page, product: Product): Promise<void> {
+  const operator = product.account('admin');
+  await page.goto(product.consoleUrl);
+  await page.getByLabel('Account').fill(operator.username);
+  await page.getByLabel('Password', { exact: true }).fill(operator.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const code = page.getByLabel('Code of the authenticator').first();
+  const desk = page.getByRole('navigation').first();
+  await code.fill(totpCode(operator.totpSecret ?? ''));
+  await expect(desk.or(page.getByRole('alert'))).toBeVisible();
+  if (await desk.isVisible()) return;
+  await page.waitForTimeout(TOTP_STEP_MS - (Date.now() % TOTP_STEP_MS));
+  await code.fill(totpCode(operator.totpSecret ?? ''));
+  await expect(desk).toBeVisible();
+}
+
+type Listed = { readonly items: readonly { readonly id: string; readonly createdAt: string }[] };
+type Detail = { readonly content: { readonly text: string } | null };
+
+const WAIT_MS = 10_000;
+const PAUSE_MS = 200;
+
+/**
+ * The text of the newest message to an address or number that was written after `since`, as the
+ * page of messages out shows it to the operator.
+ */
+export async function readMessage(
+  desk: Page,
+  product: Product,
+  { to, since }: { readonly to: string; readonly since: Date },
+): Promise<string> {
+  const ask = async <Value>(path: string): Promise<Value> => {
+    const response = await desk.request.get(`${product.consoleUrl}/console/notifications${path}`);
+    const { value } = (await response.json()) as { value: Value };
+    return value;
+  };
+  const until = Date.now() + WAIT_MS;
+  while (Date.now() < until) {
+    const { items } = await ask<Listed>(`?destination=${encodeURIComponent(to)}&limit=1`);
+    const [newest] = items;
+    if (newest !== undefined && new Date(newest.createdAt) >= since) {
+      const { content } = await ask<Detail>(`/${newest.id}`);
+      return content?.text ?? '';
+    }
+    await desk.waitForTimeout(PAUSE_MS);
+  }
+  throw new Error(`nothing was sent to ${to}`);
+}
+
+/** The six digits of a message. */
+export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
