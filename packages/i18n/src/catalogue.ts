@@ -54,10 +54,11 @@ export function readOwnCatalogue(language: string, audience: Audience): Catalogu
 
 /**
  * The texts about fields are shared: a form says about a value what the server would have said, so
- * whoever fills in forms reads the refusals' file of that noun too.
+ * whoever fills in forms reads the refusals' file of that noun too; players find them beside the texts of
+ * their account.
  */
 export const SHARED_NOUN = { audience: 'refusals', noun: 'field' } as const;
-export const FORM_FILLERS: ReadonlySet<Audience> = new Set(['player', 'agent', 'operator']);
+export const FORM_FILLERS: ReadonlySet<Audience> = new Set(['account', 'operator']);
 
 /** The shared texts about fields in one language. */
 export function readSharedCatalogue(language: string): Catalogue {

@@ -1,5 +1,5 @@
 import type { CallValue } from '@parlour/client';
-import type { PlayerKey } from '../../lib/language.ts';
+import type { AccountText } from '../../lib/account-text.ts';
 
 export type RegisterSettings = CallValue<'GET /wps/system/setting/register'>;
 export type RegisterRule = RegisterSettings['rules'][number];
@@ -38,7 +38,7 @@ export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
 /** Why a field cannot be sent yet: a message and its arguments. */
 export type Problem = {
-  readonly key: PlayerKey;
+  readonly key: AccountText;
   readonly params: Readonly<Record<string, number>>;
 };
 
@@ -84,7 +84,7 @@ export function textProblem(rule: RegisterRule, text: string): Problem | null {
   if (isLongEnough && matches(rule.acceptedPattern, text)) return null;
   const id = PATTERN_KEYS.has(rule.patternId) ? rule.patternId : 'any';
   return {
-    key: `field.pattern_${id}` as PlayerKey,
+    key: `field.pattern_${id}` as AccountText,
     params: { min: rule.minLength, max: rule.maxLength },
   };
 }

@@ -4,7 +4,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { PasswordField } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type PlayerKey, usePlayerText } from '../../../lib/language.ts';
+import { type AccountText, useAccountText } from '../../../lib/account-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { bindAccount } from '../api/index.ts';
 import { isAccountNumber, type PayoutMethod } from '../model.ts';
@@ -18,7 +18,7 @@ export type AccountFormProps = {
   readonly onCancel: (() => void) | null;
 };
 
-const NUMBER_LABELS: Readonly<Record<string, PlayerKey>> = {
+const NUMBER_LABELS: Readonly<Record<string, AccountText>> = {
   accountNumber: 'cashier.account_number',
   walletId: 'cashier.wallet_id',
   address: 'cashier.address',
@@ -26,7 +26,7 @@ const NUMBER_LABELS: Readonly<Record<string, PlayerKey>> = {
 
 /** Binds a bank account or wallet that withdrawals are paid to. */
 export function AccountForm({ methods, holder, onBound, onCancel }: AccountFormProps): ReactNode {
-  const t = usePlayerText();
+  const t = useAccountText();
   const failureText = useFailureText();
   const [form, setForm] = useState({
     methodCode: methods[0]?.code ?? '',
@@ -50,7 +50,7 @@ export function AccountForm({ methods, holder, onBound, onCancel }: AccountFormP
   const isNumberGood = isAccountNumber(method, form.number);
   const isHolderGood = form.holder.trim().length >= 2;
   const refused = bind.error instanceof RefusalError ? bind.error.fields : {};
-  const due = (isGood: boolean, key: PlayerKey, params = {}) =>
+  const due = (isGood: boolean, key: AccountText, params = {}) =>
     hasTried && !isGood ? t(key, params) : undefined;
 
   function submit(event: FormEvent) {

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { PasswordField } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { usePlayerText } from '../../../lib/language.ts';
+import { useAccountText } from '../../../lib/account-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { useMoneyText } from '../../../lib/use-money.tsx';
 import { askWithdrawal } from '../api/index.ts';
@@ -27,7 +27,7 @@ export type WithdrawFormProps = {
 
 /** An account, an amount and the payment password. */
 export function WithdrawForm({ options, accounts, onAsked }: WithdrawFormProps): ReactNode {
-  const t = usePlayerText();
+  const t = useAccountText();
   const failureText = useFailureText();
   const moneyText = useMoneyText();
   const [chosen, setAccountId] = useState(accounts[0]?.id ?? '');

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { CaptchaField, PasswordField } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { type PlayerKey, usePlayerText } from '../../../lib/language.ts';
+import { type AccountText, useAccountText } from '../../../lib/account-text.ts';
 import type { useCaptcha } from '../hooks.ts';
 import { passwordStrength, type RegisterField, type RegisterRule } from '../model.ts';
 import classes from './form.module.css';
@@ -35,9 +35,9 @@ const NUMERIC: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationC
 /** One asked-for field in the shape that its kind wants. */
 export function RegisterFieldInput(props: RegisterFieldInputProps): ReactNode {
   const { rule, isFirst, text, error, captcha, onChange, onLeave } = props;
-  const t = usePlayerText();
+  const t = useAccountText();
   const { field } = rule;
-  const label = t(`field.${field}` as PlayerKey);
+  const label = t(`field.${field}` as AccountText);
   const shared = {
     name: field,
     label: rule.required ? label : t('field.optional', { field: label }),
@@ -87,7 +87,7 @@ export function RegisterFieldInput(props: RegisterFieldInputProps): ReactNode {
 }
 
 function Strength({ password }: { readonly password: string }): ReactNode {
-  const t = usePlayerText();
+  const t = useAccountText();
   const strength = passwordStrength(password);
   return (
     <div

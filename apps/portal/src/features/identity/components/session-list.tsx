@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Skeleton, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { usePlayerText } from '../../../lib/language.ts';
+import { useAccountText } from '../../../lib/account-text.ts';
 import { Time } from '../../../lib/time.tsx';
 import { showToast } from '../../../lib/toast.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
@@ -11,7 +11,7 @@ import classes from './session-list.module.css';
 
 /** Where the account is logged in, and how to end it there. */
 export function SessionList(): ReactNode {
-  const t = usePlayerText();
+  const t = useAccountText();
   const failureText = useFailureText();
   const cache = useQueryClient();
   const { queryKey } = sessionsQuery();
