@@ -1,4 +1,6 @@
 import '../../../lib/field-styles.ts';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
 import { Select, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
