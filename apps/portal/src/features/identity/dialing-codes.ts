@@ -1,4 +1,4 @@
-import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { DIALING_TABLE } from './dialing-table.ts';
 
 export type DialingCode = {
   /** Digits, without the plus. */
@@ -8,21 +8,23 @@ export type DialingCode = {
   readonly countries: string;
 };
 
+const CODES = DIALING_TABLE.split(' ').map((entry) => {
+  const [value = '', countries = ''] = entry.split(':');
+  return { value, countries: countries.split(',') };
+});
+
 /** Calling codes in the order of their countries. */
 export function dialingCodes(languageTag: string): readonly DialingCode[] {
   const names = new Intl.DisplayNames([languageTag], { type: 'region' });
-  const byCode = new Map<string, string[]>();
-  for (const country of getCountries()) {
-    const code = getCountryCallingCode(country);
-    byCode.set(code, [...(byCode.get(code) ?? []), names.of(country) ?? country]);
-  }
-  return [...byCode]
-    .map(([value, countries]) => ({ value, label: `+${value}`, countries: countries.join(', ') }))
-    .toSorted((a, b) => a.countries.localeCompare(b.countries, languageTag));
+  return CODES.map(({ value, countries }) => ({
+    value,
+    label: `+${value}`,
+    countries: countries.map((country) => names.of(country) ?? country).join(', '),
+  })).toSorted((a, b) => a.countries.localeCompare(b.countries, languageTag));
 }
 
 /** The calling code of a country; of the United Kingdom where nothing is known. */
 export function dialingCodeOf(country: string | null | undefined): string {
-  const known = (getCountries() as readonly string[]).includes(country ?? '');
-  return getCountryCallingCode(known ? (country as CountryCode) : 'GB');
+  const of = (wanted: string) => CODES.find(({ countries }) => countries.includes(wanted))?.value;
+  return of(country ?? 'GB') ?? of('GB') ?? '';
 }

@@ -20,7 +20,7 @@ import { LockNotice } from './lock-notice.tsx';
 import { NameFields } from './name-fields.tsx';
 import classes from './form.module.css';
 
-// With it come the calling codes of the whole world, which a password does not need.
+// With it come the list of countries and its search, which a password does not need.
 const SmsFields = lazyScreen(() => import('./sms-fields.tsx'));
 
 export type LoginFormProps = Omit<LoginHandlers, 'onRefused'> & {

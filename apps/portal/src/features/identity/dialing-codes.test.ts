@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { dialingCodeOf, dialingCodes } from './dialing-codes.ts';
+
+test('the table is what the library says, country by country', () => {
+  for (const country of getCountries()) {
+    assert.equal(dialingCodeOf(country), getCountryCallingCode(country), country);
+  }
+});
+
+test('each code stands once, with the countries that share it by name', () => {
+  const codes = dialingCodes('en');
+  assert.equal(new Set(codes.map(({ value }) => value)).size, codes.length);
+  const named = codes.flatMap(({ countries }) => countries.split(', '));
+  assert.ok(named.length >= getCountries().length);
+  assert.deepEqual(
+    codes.find(({ value }) => value === '47'),
+    { value: '47', label: '+47', countries: 'Norway, Svalbard & Jan Mayen' },
+  );
+});
+
+test('a place that is not known has the calling code of the United Kingdom', () => {
+  assert.equal(dialingCodeOf(null), '44');
+  assert.equal(dialingCodeOf('XX'), '44');
+  assert.equal(dialingCodeOf('IN'), '91');
+});
