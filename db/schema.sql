@@ -493,6 +493,36 @@ CREATE INDEX deposits__brand_id__review ON deposits USING btree (brand_id) WHERE
 CREATE INDEX deposits__brand_id_created_at ON deposits USING btree (brand_id, created_at DESC, id DESC);
 CREATE INDEX deposits__bucket_member_id_created_at ON deposits USING btree (bucket, member_id, created_at DESC, id DESC);
 
+create table duplicate_pairs (
+  id uuid not null,
+  brand_id uuid not null,
+  first_id uuid not null,
+  second_id uuid not null,
+  signs text[] not null,
+  strength text not null,
+  found_at timestamp with time zone not null,
+  verdict text,
+  reason text,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone,
+  version integer not null default 1,
+  constraint duplicate_pairs_pkey PRIMARY KEY (id),
+  constraint duplicate_pairs_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint duplicate_pairs_first_id_fkey FOREIGN KEY (first_id) REFERENCES members(id),
+  constraint duplicate_pairs_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES operators(id),
+  constraint duplicate_pairs_second_id_fkey FOREIGN KEY (second_id) REFERENCES members(id),
+  constraint duplicate_pairs__order CHECK (first_id < second_id),
+  constraint duplicate_pairs__reviewed CHECK ((verdict IS NULL) = (reviewed_at IS NULL)),
+  constraint duplicate_pairs__strength CHECK (strength = ANY (ARRAY['strong'::text, 'medium'::text, 'weak'::text])),
+  constraint duplicate_pairs__verdict CHECK (verdict = ANY (ARRAY['linked'::text, 'distinct'::text]))
+);
+CREATE INDEX duplicate_pairs__brand_id ON duplicate_pairs USING btree (brand_id, id DESC);
+CREATE UNIQUE INDEX duplicate_pairs__first_id ON duplicate_pairs USING btree (first_id, second_id);
+CREATE INDEX duplicate_pairs__reviewed_by ON duplicate_pairs USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);
+CREATE INDEX duplicate_pairs__second_id ON duplicate_pairs USING btree (second_id);
+CREATE INDEX duplicate_pairs__strength ON duplicate_pairs USING btree (brand_id, strength, id DESC);
+CREATE INDEX duplicate_pairs__verdict ON duplicate_pairs USING btree (brand_id, verdict, id DESC);
+
 create table exclusions (
   bucket smallint not null,
   id uuid not null,
@@ -739,6 +769,19 @@ create table member_notes (
 CREATE INDEX member_notes__member_id ON member_notes USING btree (member_id, id DESC);
 CREATE INDEX member_notes__operator_id ON member_notes USING btree (operator_id);
 
+create table member_tags (
+  member_id uuid not null,
+  tag_id uuid not null,
+  tagged_by uuid not null,
+  tagged_at timestamp with time zone not null,
+  constraint member_tags_pkey PRIMARY KEY (member_id, tag_id),
+  constraint member_tags_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE,
+  constraint member_tags_tagged_by_fkey FOREIGN KEY (tagged_by) REFERENCES operators(id)
+);
+CREATE INDEX member_tags__tag_id ON member_tags USING btree (tag_id, member_id DESC);
+CREATE INDEX member_tags__tagged_by ON member_tags USING btree (tagged_by);
+
 create table members (
   id uuid not null,
   brand_id uuid not null,
@@ -792,11 +835,16 @@ create table members (
 CREATE UNIQUE INDEX members__account ON members USING btree (brand_id, account_key);
 CREATE INDEX members__account_prefix ON members USING btree (brand_id, account_key text_pattern_ops);
 CREATE UNIQUE INDEX members__account_skeleton ON members USING btree (brand_id, account_skeleton) WHERE (account_skeleton IS NOT NULL);
+CREATE INDEX members__affiliate_code ON members USING btree (brand_id, affiliate_code, id DESC) WHERE (affiliate_code IS NOT NULL);
 CREATE INDEX members__blocked ON members USING btree (brand_id, id DESC) WHERE (login_blocked OR bet_blocked OR withdraw_blocked);
 CREATE UNIQUE INDEX members__email ON members USING btree (brand_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX members__kyc ON members USING btree (brand_id, kyc_status, id DESC) WHERE (kyc_status <> 'none'::text);
+CREATE INDEX members__logged_in ON members USING btree (brand_id, logged_in_at DESC, id DESC) WHERE (logged_in_at IS NOT NULL);
+CREATE INDEX members__mailbox ON members USING btree (brand_id, replace(split_part(split_part(lower(email), '@'::text, 1), '+'::text, 1), '.'::text, ''::text), split_part(lower(email), '@'::text, 2)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX members__mobile ON members USING btree (brand_id, dialing_code, mobile) WHERE (mobile IS NOT NULL);
+CREATE INDEX members__mobile_number ON members USING btree (brand_id, mobile) WHERE (mobile IS NOT NULL);
 CREATE INDEX members__nickname_prefix ON members USING btree (brand_id, lower(nickname) text_pattern_ops);
+CREATE INDEX members__payee_name ON members USING btree (brand_id, lower(payee_name)) WHERE (payee_name IS NOT NULL);
 CREATE INDEX members__recommender_id ON members USING btree (recommender_id) WHERE (recommender_id IS NOT NULL);
 CREATE INDEX members__registered ON members USING btree (brand_id, id DESC);
 CREATE INDEX members__registered_ip ON members USING btree (registered_ip, registered_at DESC) WHERE (registered_ip IS NOT NULL);
@@ -1276,6 +1324,7 @@ create table sessions (
 );
 CREATE INDEX sessions__device_hash ON sessions USING btree (device_hash) WHERE (device_hash IS NOT NULL);
 CREATE INDEX sessions__expires_at ON sessions USING btree (expires_at);
+CREATE INDEX sessions__member_device ON sessions USING btree (member_id, device_hash) WHERE (device_hash IS NOT NULL);
 CREATE INDEX sessions__member_id ON sessions USING btree (member_id, used_at DESC) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX sessions__token_hash ON sessions USING btree (token_hash);
 
@@ -1318,6 +1367,20 @@ create unlogged table spent_challenges (
   constraint spent_challenges_pkey PRIMARY KEY (challenge_hash)
 );
 CREATE INDEX spent_challenges__expires_at ON spent_challenges USING btree (expires_at);
+
+create table tags (
+  id uuid not null,
+  brand_id uuid not null,
+  name text not null,
+  name_key text not null,
+  colour text not null,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint tags_pkey PRIMARY KEY (id),
+  constraint tags_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint tags__colour CHECK (colour = ANY (ARRAY['gray'::text, 'red'::text, 'orange'::text, 'yellow'::text, 'green'::text, 'teal'::text, 'blue'::text, 'violet'::text]))
+);
+CREATE UNIQUE INDEX tags__name_key ON tags USING btree (brand_id, name_key);
 
 create table totp_factors (
   member_id uuid not null,

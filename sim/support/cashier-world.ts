@@ -101,6 +101,7 @@ const memberOf = (id: string, at: Date): Member => ({
   mobileVerifiedAt: null,
   kycStatus: 'none',
   uplineId: null,
+  affiliateCode: null,
   loginBlocked: false,
   betBlocked: false,
   withdrawBlocked: false,

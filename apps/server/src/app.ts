@@ -72,6 +72,7 @@ async function createPeople(platform: Platform) {
   const { members, parts: memberParts } = createMember(platform, {
     audit,
     notifications,
+    site,
     wallet,
     languages,
   });

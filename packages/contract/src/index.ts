@@ -6,9 +6,11 @@ import { catalogueRefusals, catalogueRoutes } from './catalogue.ts';
 import { contentRefusals, contentRoutes } from './content.ts';
 import { identityRefusals, identityRoutes } from './identity/index.ts';
 import { kycRefusals, kycRoutes } from './kyc.ts';
+import { memberDeskRefusals, memberDeskRoutes } from './member-desk.ts';
 import { memberRefusals, memberRoutes } from './member.ts';
 import { notificationRefusals, notificationRoutes } from './notification.ts';
 import { playRefusals, playRoutes } from './play.ts';
+import { profileRefusals, profileRoutes } from './profile.ts';
 import { operatorRefusals, operatorRoutes } from './operator.ts';
 import { protectionRefusals, protectionRoutes } from './protection.ts';
 import { requestRefusals } from './refusal.ts';
@@ -26,11 +28,13 @@ export * from './channel.ts';
 export * from './content.ts';
 export * from './identity/index.ts';
 export * from './kyc.ts';
+export * from './member-desk.ts';
 export * from './member.ts';
 export * from './notification.ts';
 export * from './operator.ts';
 export * from './permission.ts';
 export * from './play.ts';
+export * from './profile.ts';
 export * from './protection.ts';
 export * from './refusal.ts';
 export * from './route.ts';
@@ -47,9 +51,11 @@ export const routes = {
   ...contentRoutes,
   ...identityRoutes,
   ...kycRoutes,
+  ...memberDeskRoutes,
   ...memberRoutes,
   ...notificationRoutes,
   ...playRoutes,
+  ...profileRoutes,
   ...protectionRoutes,
   ...operatorRoutes,
   ...siteRoutes,
@@ -68,9 +74,11 @@ export const refusals = {
   ...contentRefusals,
   ...identityRefusals,
   ...kycRefusals,
+  ...memberDeskRefusals,
   ...memberRefusals,
   ...notificationRefusals,
   ...playRefusals,
+  ...profileRefusals,
   ...protectionRefusals,
   ...operatorRefusals,
   ...siteRefusals,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MaskedField, MemberTag } from './member-desk.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import {
@@ -63,8 +64,6 @@ export const MemberInfo = Type.Object({
   loggedInAt: orNull(Instant),
 });
 
-const AvatarView = Type.Object({ avatarUrl: orNull(Type.String({ maxLength: 300 })) });
-
 /** One note about a member, from operators to operators. */
 export const MemberNote = Type.Object({
   id: Id,
@@ -75,7 +74,7 @@ export const MemberNote = Type.Object({
   writtenAt: Instant,
 });
 
-const MemberStatus = Type.Union([Type.Literal('active'), Type.Literal('closed')]);
+export const MemberStatus = Type.Union([Type.Literal('active'), Type.Literal('closed')]);
 
 export const ConsoleMemberRow = Type.Object({
   id: Id,
@@ -88,7 +87,11 @@ export const ConsoleMemberRow = Type.Object({
   balance: Money,
   kycStatus: KycStatus,
   isBlocked: Type.Boolean(),
+  type: Type.Integer(),
+  affiliateCode: orNull(Type.String()),
+  tags: Type.Array(MemberTag),
   registeredAt: Instant,
+  registeredIp: orNull(Type.String()),
   loggedInAt: orNull(Instant),
 });
 
@@ -101,10 +104,16 @@ export const ConsoleMember = Type.Object({
   currency: Currency,
   country: orNull(Type.String()),
   language: Language,
+  type: Type.Integer(),
+  /** Masked, as are the three that follow. */
   birthDay: orNull(Type.String()),
   payeeName: orNull(Type.String()),
   email: orNull(Type.String()),
   mobile: orNull(Type.String()),
+  /** Other particulars that the brand asked for. */
+  particulars: Type.Array(MaskedField, { maxItems: 60 }),
+  upline: Type.Union([Type.Object({ id: Id, account: Type.String() }), Type.Null()]),
+  affiliateCode: orNull(Type.String()),
   emailVerifiedAt: orNull(Instant),
   mobileVerifiedAt: orNull(Instant),
   kycStatus: KycStatus,
@@ -122,39 +131,54 @@ export const ConsoleMember = Type.Object({
   version: Type.Integer(),
 });
 
+const Part = Type.Optional(Type.String({ minLength: 1, maxLength: 64 }));
+const At = Type.Optional(Instant);
+
+export const MemberSort = Type.Union([
+  Type.Literal('registered'),
+  Type.Literal('account'),
+  Type.Literal('loggedIn'),
+]);
+
+const MemberListQuery = Type.Object({
+  /** Account, nickname, mobile, e-mail or id. */
+  search: Type.Optional(Type.String({ maxLength: 64 })),
+  /** Beginnings of the account, and of the nickname. */
+  account: Part,
+  nickname: Part,
+  /** The whole value: parts of contacts are not searched. */
+  payeeName: Part,
+  email: Part,
+  mobile: Part,
+  standing: Type.Optional(Standing),
+  type: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+  status: Type.Optional(MemberStatus),
+  isBlocked: Type.Optional(Type.Boolean()),
+  block: Type.Optional(
+    Type.Union([Type.Literal('login'), Type.Literal('bet'), Type.Literal('withdraw')]),
+  ),
+  kycStatus: Type.Optional(KycStatus),
+  /** The account of the agent or member who brought them. */
+  upline: Part,
+  affiliateCode: Part,
+  tagId: Type.Optional(Id),
+  registeredFrom: At,
+  registeredTo: At,
+  loggedInFrom: At,
+  loggedInTo: At,
+  registeredIp: Part,
+  sort: Type.Optional(MemberSort),
+  isAscending: Type.Optional(Type.Boolean()),
+  withTotal: Type.Optional(Type.Boolean()),
+  cursor: Type.Optional(Cursor),
+  limit: Type.Optional(PageLimit),
+});
+
 export const memberRoutes = declareRoutes({
   'GET /wps/member/info': {
     access: 'trial',
     summary: 'The logged-in account, its balance and its counts',
     value: MemberInfo,
-    refusals: [],
-  },
-  'PUT /wps/member/profile': {
-    access: 'member',
-    summary: 'Changes the name that others see',
-    body: Type.Object({ nickname: Type.String({ minLength: 1, maxLength: 40 }) }),
-    value: Nothing,
-    refusals: ['member.nickname_refused'],
-    rate: { count: 20, windowMs: 60_000 },
-  },
-  'GET /wps/member/info/icon': {
-    access: 'trial',
-    summary: 'The picture of the account',
-    value: AvatarView,
-    refusals: [],
-  },
-  'POST /wps/member/info/icon': {
-    access: 'member',
-    summary: 'Puts a picture in place of the one before',
-    upload: { mediaTypes: ['image/png', 'image/jpeg'], bytesMax: 5 * 1024 * 1024 },
-    value: AvatarView,
-    refusals: ['member.image_type', 'member.image_too_large'],
-    rate: { count: 10, windowMs: 60_000 },
-  },
-  'DELETE /wps/member/info/icon': {
-    access: 'member',
-    summary: 'Takes the picture away',
-    value: Nothing,
     refusals: [],
   },
   'PUT /wps/member/language': {
@@ -166,16 +190,14 @@ export const memberRoutes = declareRoutes({
   },
   'GET /console/members': {
     access: 'operator:member.read',
-    summary: 'Members by account, nickname, mobile, e-mail or id, the newest first',
-    query: Type.Object({
-      search: Type.Optional(Type.String({ maxLength: 64 })),
-      standing: Type.Optional(Standing),
-      isBlocked: Type.Optional(Type.Boolean()),
-      kycStatus: Type.Optional(KycStatus),
-      cursor: Type.Optional(Cursor),
-      limit: Type.Optional(PageLimit),
+    summary: 'Members by what is known of them, the newest first unless sorted otherwise',
+    query: MemberListQuery,
+    value: Type.Object({
+      items: Type.Array(ConsoleMemberRow),
+      nextCursor: NextCursor,
+      /** Of all pages, counted up to 10 000; null unless the call asked for it. */
+      total: Type.Union([Type.Integer(), Type.Null()]),
     }),
-    value: Type.Object({ items: Type.Array(ConsoleMemberRow), nextCursor: NextCursor }),
     refusals: [],
   },
   'GET /console/members/:memberId': {

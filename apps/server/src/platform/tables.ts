@@ -277,6 +277,21 @@ export type DepositsTable = {
   asked: Generated<number>;
 };
 
+export type DuplicatePairsTable = {
+  id: string;
+  brand_id: string;
+  first_id: string;
+  second_id: string;
+  signs: string[];
+  strength: string;
+  found_at: Date;
+  verdict: string | null;
+  reason: string | null;
+  reviewed_by: string | null;
+  reviewed_at: Date | null;
+  version: Generated<number>;
+};
+
 export type ExclusionsTable = {
   bucket: number;
   id: string;
@@ -450,6 +465,13 @@ export type MemberNotesTable = {
   text: string;
   is_pinned: Generated<boolean>;
   written_at: Date;
+};
+
+export type MemberTagsTable = {
+  member_id: string;
+  tag_id: string;
+  tagged_by: string;
+  tagged_at: Date;
 };
 
 export type MembersTable = {
@@ -893,6 +915,16 @@ export type SpentChallengesTable = {
   expires_at: Date;
 };
 
+export type TagsTable = {
+  id: string;
+  brand_id: string;
+  name: string;
+  name_key: string;
+  colour: string;
+  created_at: Date;
+  version: Generated<number>;
+};
+
 export type TotpFactorsTable = {
   member_id: string;
   sealed_secret: string;
@@ -1131,6 +1163,7 @@ export type Tables = {
   customer_services: CustomerServicesTable;
   deposit_methods: DepositMethodsTable;
   deposits: DepositsTable;
+  duplicate_pairs: DuplicatePairsTable;
   exclusions: ExclusionsTable;
   favourites: FavouritesTable;
   game_sessions: GameSessionsTable;
@@ -1147,6 +1180,7 @@ export type Tables = {
   login_attempts: LoginAttemptsTable;
   login_tickets: LoginTicketsTable;
   member_notes: MemberNotesTable;
+  member_tags: MemberTagsTable;
   members: MembersTable;
   notification_tries: NotificationTriesTable;
   notifications: NotificationsTable;
@@ -1184,6 +1218,7 @@ export type Tables = {
   site_statuses: SiteStatusesTable;
   site_versions: SiteVersionsTable;
   spent_challenges: SpentChallengesTable;
+  tags: TagsTable;
   totp_factors: TotpFactorsTable;
   transfer_keys: TransferKeysTable;
   transfer_reversals: TransferReversalsTable;

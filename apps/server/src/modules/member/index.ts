@@ -4,6 +4,7 @@ import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { NotificationService } from '../notification/index.ts';
+import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
 import { avatarPages, serveAvatars } from './avatar/routes.ts';
 import { createAvatarService } from './avatar/service.ts';
@@ -11,9 +12,14 @@ import { serveKyc } from './kyc/routes.ts';
 import { createKycService } from './kyc/service.ts';
 import { serveNotes } from './note/routes.ts';
 import { createNoteService } from './note/service.ts';
+import { serveProfile } from './profile/routes.ts';
+import { createProfileService } from './profile/service.ts';
 import { serveMembers } from './routes.ts';
 import { createMemberService, type MemberService } from './service.ts';
+import { serveTags } from './tag/routes.ts';
+import { createTagService } from './tag/service.ts';
 
+export { ageOn, dayIn, readBirthDay } from './age.ts';
 export {
   accountKeyOf,
   cleanNickname,
@@ -28,27 +34,32 @@ export type MemberModule = { readonly members: MemberService; readonly parts: Mo
 export type MemberModuleDeps = {
   readonly audit: AuditService;
   readonly notifications: NotificationService;
+  readonly site: SiteService;
   readonly wallet: WalletService;
   readonly languages: readonly string[];
 };
 
 export function createMember(
   platform: Platform,
-  { audit, notifications, wallet, languages }: MemberModuleDeps,
+  { audit, notifications, site, wallet, languages }: MemberModuleDeps,
 ): MemberModule {
   const { db, now, config } = platform;
   const members = createMemberService({ ...platform, audit });
   const avatars = createAvatarService({ db, now });
   const seal = createFileSeal(config.fieldKey);
   const kyc = createKycService({ ...platform, audit, notifications, seal });
+  const profiles = createProfileService({ db, now, audit, site, members });
+  const tags = createTagService({ ...platform, audit });
   const notes = createNoteService({ ...platform, audit });
   return {
     members,
     parts: {
       handlers: {
-        ...serveMembers({ members, wallet, reader: db, languages }),
+        ...serveMembers({ members, profiles, tags, wallet, reader: db, languages }),
         ...serveAvatars({ avatars, members, reader: db }),
         ...serveKyc({ kyc, reader: db }),
+        ...serveProfile(profiles),
+        ...serveTags({ tags, members, reader: db }),
         ...serveNotes({ notes, members, reader: db }),
       },
       plugins: { portal: avatarPages(avatars) },

@@ -4,7 +4,8 @@ import { newId, type Reader } from '@parlour/database';
 import { explainRead, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { findAvatar } from './avatar/store.ts';
 import { listDocuments, listOfMember } from './kyc/store.ts';
-import { findByAccount, findTaken, listMembers } from './store.ts';
+import { listMembers } from './list/store.ts';
+import { findByAccount, findTaken } from './store.ts';
 
 const BRAND_ID = newId();
 let database: TestDatabase;
@@ -42,7 +43,7 @@ const reads: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
   members__account: (reader) => findByAccount(reader, BRAND_ID, 'player7'),
   members__mobile: (reader) => findTaken(reader, BRAND_ID, { ...nobody, account: 'player7' }),
   'members__registered|members_pkey': (reader) =>
-    listMembers(reader, BRAND_ID, { after: newId(), limit: 20 }),
+    listMembers(reader, BRAND_ID, { after: { id: newId(), value: null }, limit: 20 }),
   members__kyc: (reader) =>
     listMembers(reader, BRAND_ID, { kycStatus: 'pending', after: null, limit: 20 }),
   kyc_documents__member_id: (reader) => listOfMember(reader, newId()),

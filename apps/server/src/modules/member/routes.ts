@@ -1,13 +1,17 @@
 import type { Reader } from '@parlour/database';
-import { amountToText, currencyOf } from '@parlour/money';
+import { amountToText, currencyOf, ZERO } from '@parlour/money';
 import { serve } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WalletService } from '../wallet/index.ts';
+import type { ProfileService } from './profile/service.ts';
 import { maskMiddle, type Member } from './rules.ts';
 import type { MemberService } from './service.ts';
+import type { TagService } from './tag/service.ts';
 
 type MemberRoutesDeps = {
   readonly members: MemberService;
+  readonly profiles: ProfileService;
+  readonly tags: TagService;
   readonly wallet: WalletService;
   readonly reader: Reader;
   readonly languages: readonly string[];
@@ -15,8 +19,20 @@ type MemberRoutesDeps = {
 
 const instantText = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const serveMembers = ({ members, wallet, reader, languages }: MemberRoutesDeps) =>
-  serve({
+export const serveMembers = (deps: MemberRoutesDeps) => {
+  const { members, profiles, tags, wallet, reader, languages } = deps;
+
+  const present = async (member: Member) => {
+    const [upline] =
+      member.uplineId === null ? [] : await members.findMany(reader, [member.uplineId]);
+    return {
+      ...presentMember(member),
+      upline: upline === undefined ? null : { id: upline.id, account: upline.account },
+      particulars: await profiles.maskedParticulars(reader, member.id),
+    };
+  };
+
+  return serve({
     'GET /wps/member/info': async ({ caller }) => {
       const [member, balances] = await Promise.all([
         members.get(reader, caller.memberId),
@@ -53,11 +69,6 @@ export const serveMembers = ({ members, wallet, reader, languages }: MemberRoute
       };
     },
 
-    'PUT /wps/member/profile': async ({ caller, body }) => {
-      await members.rename(caller.memberId, body.nickname);
-      return null;
-    },
-
     'PUT /wps/member/language': async ({ caller, body }) => {
       const language = body.language.toLowerCase();
       if (!languages.includes(language)) throw new Refusal('member.language_unknown');
@@ -66,19 +77,31 @@ export const serveMembers = ({ members, wallet, reader, languages }: MemberRoute
     },
 
     'GET /console/members': async ({ brand, query }) => {
-      const { limit = 20, ...filter } = query;
-      const { items, nextCursor } = await members.search(brand.id, { ...filter, limit });
+      const { limit = 20, withTotal = false, ...filter } = query;
+      const [{ items, nextCursor }, total] = await Promise.all([
+        members.search(brand.id, { ...filter, limit }),
+        withTotal ? members.count(brand.id, filter) : null,
+      ]);
+      const [owned, tagged] = await Promise.all([
+        Promise.all(items.map(({ id }) => wallet.balances(reader, id))),
+        tags.ofMembers(items.map(({ id }) => id)),
+      ]);
       return {
-        items: await Promise.all(items.map((member) => presentRow(member, { wallet, reader }))),
+        items: items.map((member, place) => ({
+          ...presentRow(member),
+          balance: amountToText(owned[place]?.main ?? ZERO),
+          tags: [...(tagged.get(member.id) ?? [])],
+        })),
         nextCursor,
+        total,
       };
     },
 
     'GET /console/members/:memberId': async ({ brand, params }) =>
-      presentMember(await members.getOfBrand(reader, brand.id, params.memberId)),
+      present(await members.getOfBrand(reader, brand.id, params.memberId)),
 
     'PUT /console/members/:memberId/blocks': async ({ brand, params, body, caller, ip }) =>
-      presentMember(
+      present(
         await members.changeBlocks({
           ...body,
           brandId: brand.id,
@@ -88,27 +111,24 @@ export const serveMembers = ({ members, wallet, reader, languages }: MemberRoute
         }),
       ),
   });
+};
 
-async function presentRow(
-  member: Member,
-  { wallet, reader }: Pick<MemberRoutesDeps, 'wallet' | 'reader'>,
-) {
-  const balances = await wallet.balances(reader, member.id);
-  return {
-    id: member.id,
-    account: member.account,
-    nickname: member.nickname,
-    standing: member.standing,
-    status: member.status,
-    currency: member.currency,
-    country: member.country,
-    balance: amountToText(balances.main),
-    kycStatus: member.kycStatus,
-    isBlocked: member.loginBlocked || member.betBlocked || member.withdrawBlocked,
-    registeredAt: member.registeredAt.toISOString(),
-    loggedInAt: instantText(member.loggedInAt),
-  };
-}
+const presentRow = (member: Member) => ({
+  id: member.id,
+  account: member.account,
+  nickname: member.nickname,
+  standing: member.standing,
+  type: member.type,
+  status: member.status,
+  currency: member.currency,
+  country: member.country,
+  kycStatus: member.kycStatus,
+  isBlocked: member.loginBlocked || member.betBlocked || member.withdrawBlocked,
+  affiliateCode: member.affiliateCode,
+  registeredAt: member.registeredAt.toISOString(),
+  registeredIp: member.registeredIp,
+  loggedInAt: instantText(member.loggedInAt),
+});
 
 const presentMember = (member: Member) => ({
   id: member.id,
@@ -119,8 +139,10 @@ const presentMember = (member: Member) => ({
   currency: member.currency,
   country: member.country,
   language: member.language,
-  birthDay: member.birthDay,
-  payeeName: member.payeeName,
+  type: member.type,
+  affiliateCode: member.affiliateCode,
+  birthDay: member.birthDay === null ? null : `${member.birthDay.slice(0, 4)}-••-••`,
+  payeeName: member.payeeName === null ? null : maskMiddle(member.payeeName),
   email: member.email === null ? null : maskMiddle(member.email),
   mobile: member.mobile === null ? null : maskMiddle(member.mobile),
   emailVerifiedAt: instantText(member.emailVerifiedAt),

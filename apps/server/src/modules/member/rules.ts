@@ -27,6 +27,8 @@ export type Member = {
   readonly kycStatus: KycStatus;
   /** The agent or member who brought this one. */
   readonly uplineId: string | null;
+  /** The agent's code that this one registered with. */
+  readonly affiliateCode: string | null;
   readonly loginBlocked: boolean;
   readonly betBlocked: boolean;
   readonly withdrawBlocked: boolean;

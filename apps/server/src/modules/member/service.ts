@@ -3,7 +3,9 @@ import type { Outbox } from '../../platform/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AuditService } from '../audit/index.ts';
 import { memberBlocksChanged, memberRegistered } from './events.ts';
-import { accountKeyOf, cleanNickname, type Member, type NewMember } from './rules.ts';
+import { accountKeyOf, type Member, type NewMember } from './rules.ts';
+import { readPlace, writePlace } from './list/rules.ts';
+import { countMembers, listMembers, type MemberFilter, type MemberListPage } from './list/store.ts';
 import {
   type Blocks,
   countRegistered,
@@ -13,9 +15,7 @@ import {
   findPaymentPasswordHash,
   findTaken,
   insertMember,
-  listMembers,
   lockMember,
-  type MemberFilter,
   type MobileNumber,
   type Taken,
   type UniqueValues,
@@ -26,7 +26,6 @@ import {
   updateLogin,
   updateMissingPayeeName,
   updateMobile,
-  updateNickname,
   updatePaymentPasswordHash,
 } from './store.ts';
 
@@ -51,8 +50,10 @@ export type MemberService = {
   findTaken(reader: Reader, brandId: string, values: UniqueValues): Promise<Taken>;
   search(
     brandId: string,
-    filter: MemberFilter & { cursor?: string; limit: number },
+    filter: MemberFilter & Omit<MemberListPage, 'after'> & { cursor?: string },
   ): Promise<MemberPage>;
+  /** How many members a filter finds; beyond 10 000 nobody counts. */
+  count(brandId: string, filter: MemberFilter): Promise<number>;
   /** How many registered since an instant. */
   countRegistered(brandId: string, since: Date): Promise<number>;
   /** How many registered from an address since an instant. */
@@ -60,11 +61,11 @@ export type MemberService = {
   register(tx: Tx, member: NewMember): Promise<void>;
   noteLogin(tx: Tx, memberId: string, login: { at: Date; ip: string }): Promise<void>;
   greet(memberId: string): Promise<void>;
-  rename(memberId: string, nickname: string): Promise<void>;
   speak(memberId: string, language: string): Promise<void>;
   changeBlocks(change: ChangeBlocks): Promise<Member>;
   findPaymentPasswordHash(reader: Reader, memberId: string): Promise<string | null>;
-  setPaymentPasswordHash(tx: Tx, memberId: string, hash: string): Promise<void>;
+  /** Null takes it off. */
+  setPaymentPasswordHash(tx: Tx, memberId: string, hash: string | null): Promise<void>;
   /** Binds or unbinds the address. Refuses with `identity.factor_taken`; that ends the transaction. */
   setEmail(tx: Tx, memberId: string, email: string | null, verifiedAt: Date | null): Promise<void>;
   /** The same for the number. */
@@ -79,8 +80,6 @@ export type MemberService = {
 };
 
 export type MemberDeps = { readonly db: Db; readonly outbox: Outbox; readonly audit: AuditService };
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 export function createMemberService({ db, outbox, audit }: MemberDeps): MemberService {
   const get = async (reader: Reader, memberId: string): Promise<Member> => {
@@ -105,12 +104,14 @@ export function createMemberService({ db, outbox, audit }: MemberDeps): MemberSe
       findByAccount(reader, brandId, accountKeyOf(account)),
 
     async search(brandId, { cursor, limit, ...filter }) {
-      const after = cursor !== undefined && UUID.test(cursor) ? cursor : null;
+      const after = cursor === undefined ? null : readPlace(cursor);
       const members = await listMembers(db, brandId, { ...filter, after, limit: limit + 1 });
       const items = members.slice(0, limit);
       const last = members.length > limit ? items.at(-1) : undefined;
-      return { items, nextCursor: last?.id ?? null };
+      return { items, nextCursor: last === undefined ? null : placeOf(last, filter.sort) };
     },
+
+    count: (brandId, filter) => countMembers(db, brandId, filter),
 
     countRegistered: (brandId, since) => countRegistered(db, { brandId, since }),
 
@@ -127,12 +128,6 @@ export function createMemberService({ db, outbox, audit }: MemberDeps): MemberSe
 
     async greet(memberId) {
       await db.tx((tx) => updateFirstLogin(tx, memberId));
-    },
-
-    async rename(memberId, nickname) {
-      const cleaned = cleanNickname(nickname);
-      if (cleaned === null) throw new Refusal('member.nickname_refused');
-      await db.tx((tx) => updateNickname(tx, memberId, cleaned));
     },
 
     async speak(memberId, language) {
@@ -180,6 +175,14 @@ export function createMemberService({ db, outbox, audit }: MemberDeps): MemberSe
       await updatePaymentPasswordHash(tx, memberId, hash);
     },
   };
+}
+
+/** Instants have a microsecond in the database and none here, so an id breaks the tie. */
+function placeOf(member: Member, sort: MemberListPage['sort']): string {
+  const { id } = member;
+  if (sort === 'account') return writePlace({ id, value: accountKeyOf(member.account) });
+  if (sort === 'loggedIn') return writePlace({ id, value: member.loggedInAt?.toISOString() ?? '' });
+  return writePlace({ id, value: null });
 }
 
 /** Two members binding one value at once meet in the unique index, whatever was looked up before. */

@@ -7,11 +7,13 @@ import {
   type NewMember,
 } from './rules.ts';
 
-const COLUMNS = `id, brand_id as "brandId", account, nickname, standing, type, status, currency,
+/** What a `Member` is read from. */
+export const MEMBER_COLUMNS = `id, brand_id as "brandId", account, nickname, standing, type, status, currency,
   country, language, birth_day as "birthDay", payee_name as "payeeName", email,
   dialing_code as "dialingCode", mobile, avatar_url as "avatarUrl",
   email_verified_at as "emailVerifiedAt", mobile_verified_at as "mobileVerifiedAt",
-  kyc_status as "kycStatus", upline_id as "uplineId", login_blocked as "loginBlocked",
+  kyc_status as "kycStatus", upline_id as "uplineId",
+  affiliate_code as "affiliateCode", login_blocked as "loginBlocked",
   bet_blocked as "betBlocked", withdraw_blocked as "withdrawBlocked", block_reason as "blockReason",
   payment_password_hash is not null as "hasPaymentPassword", is_first_login as "isFirstLogin",
   terms_version as "termsVersion", registered_at as "registeredAt", host(registered_ip) as "registeredIp",
@@ -21,7 +23,7 @@ export async function findMembers(reader: Reader, ids: readonly string[]): Promi
   if (ids.length === 0) return [];
   return reader.query<Member>({
     name: 'members_by_id',
-    text: `select ${COLUMNS} from members where id = any($1::uuid[])`,
+    text: `select ${MEMBER_COLUMNS} from members where id = any($1::uuid[])`,
     values: [ids],
   });
 }
@@ -29,7 +31,7 @@ export async function findMembers(reader: Reader, ids: readonly string[]): Promi
 export async function findByAccount(reader: Reader, brandId: string, accountKey: string) {
   const [row] = await reader.query<Member>({
     name: 'member_by_account',
-    text: `select ${COLUMNS} from members where brand_id = $1 and account_key = $2`,
+    text: `select ${MEMBER_COLUMNS} from members where brand_id = $1 and account_key = $2`,
     values: [brandId, accountKey],
   });
   return row ?? null;
@@ -41,7 +43,7 @@ export async function lockMember(
   memberId: string,
 ): Promise<Member | null> {
   const [row] = await tx.query<Member>({
-    text: `select ${COLUMNS} from members where id = $1 and brand_id = $2 for no key update`,
+    text: `select ${MEMBER_COLUMNS} from members where id = $1 and brand_id = $2 for no key update`,
     values: [memberId, brandId],
   });
   return row ?? null;
@@ -141,55 +143,6 @@ export async function countRegisteredFrom(
   return Number(row?.count ?? 0n);
 }
 
-export type MemberFilter = {
-  readonly search?: string | undefined;
-  readonly standing?: string | undefined;
-  readonly isBlocked?: boolean | undefined;
-  readonly kycStatus?: string | undefined;
-};
-
-/** A page of members, the newest first: version 7 ids grow with time. */
-export async function listMembers(
-  reader: Reader,
-  brandId: string,
-  {
-    search,
-    standing,
-    isBlocked,
-    kycStatus,
-    after,
-    limit,
-  }: MemberFilter & { after: string | null; limit: number },
-): Promise<Member[]> {
-  const values: unknown[] = [brandId, limit];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = ['brand_id = $1'];
-  if (after !== null) conditions.push(`id < ${bind(after)}::uuid`);
-  if (standing !== undefined) conditions.push(`standing = ${bind(standing)}`);
-  if (kycStatus !== undefined) conditions.push(`kyc_status = ${bind(kycStatus)}`);
-  if (isBlocked !== undefined) {
-    const blocked = '(login_blocked or bet_blocked or withdraw_blocked)';
-    conditions.push(isBlocked ? blocked : `not ${blocked}`);
-  }
-  if (search !== undefined && UUID.test(search)) {
-    conditions.push(`id = ${bind(search)}::uuid`);
-  } else if (search !== undefined && search !== '') {
-    const exact = bind(search.toLowerCase());
-    const prefix = bind(`${escapeLike(search.toLowerCase())}%`);
-    conditions.push(`(account_key like ${prefix} or lower(nickname) like ${prefix}
-      or lower(email) = ${exact} or mobile = ${exact})`);
-  }
-  return reader.query<Member>({
-    text: `select ${COLUMNS} from members where ${conditions.join(' and ')} order by id desc limit $2`,
-    values,
-  });
-}
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
-const escapeLike = (text: string): string =>
-  text.replaceAll(/[\\%_]/g, (special) => `\\${special}`);
-
 export type Blocks = {
   readonly loginBlocked: boolean;
   readonly betBlocked: boolean;
@@ -218,12 +171,6 @@ export const updateLogin = (tx: Tx, memberId: string, login: { at: Date; ip: str
   tx.query({
     text: 'update members set logged_in_at = $2, logged_in_ip = $3 where id = $1',
     values: [memberId, login.at, login.ip],
-  });
-
-export const updateNickname = (tx: Tx, memberId: string, nickname: string) =>
-  tx.query({
-    text: 'update members set nickname = $2, version = version + 1 where id = $1',
-    values: [memberId, nickname],
   });
 
 export const updateEmail = (tx: Tx, memberId: string, email: string | null, at: Date | null) =>

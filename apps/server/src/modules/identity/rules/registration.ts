@@ -1,7 +1,7 @@
 import type { BodyOf, Contract, Flag } from '@parlour/contract';
 import type { FieldProblem } from '../../../platform/refusal.ts';
+import { ageOn, readBirthDay } from '../../member/index.ts';
 import { checkField, type RegisterSettingsView } from '../../site/index.ts';
-import { ageOn, readBirthDay } from './age.ts';
 import { isGuessable } from './password.ts';
 
 /** What is common to both calls: an account by mobile may come without name and password. */

@@ -3,9 +3,8 @@ import type { Db } from '@parlour/database';
 import { type FieldProblem, Refusal } from '../../../platform/refusal.ts';
 import type { AffiliateService } from '../../agent/index.ts';
 import type { BlacklistService } from '../../blacklist/index.ts';
-import type { MemberService } from '../../member/index.ts';
+import { dayIn, type MemberService } from '../../member/index.ts';
 import type { BrandSettings, RegisterSettingsView, SiteService } from '../../site/index.ts';
-import { dayIn } from '../rules/age.ts';
 import { type Mobile, readE164, readMobile } from '../rules/mobile.ts';
 import { detailsOf, type Values } from '../rules/new-member.ts';
 import {

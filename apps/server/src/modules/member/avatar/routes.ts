@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { MemberService } from '../service.ts';
+import { findHouseAvatar, HOUSE_AVATAR_PATH } from './house.ts';
 import { AVATAR_PATH, type AvatarService } from './service.ts';
 
 type AvatarRoutesDeps = {
@@ -20,6 +21,10 @@ export const serveAvatars = ({ avatars, members, reader }: AvatarRoutesDeps) =>
     'POST /wps/member/info/icon': async ({ caller, upload }) => ({
       avatarUrl: await avatars.put(caller.memberId, upload),
     }),
+    'PUT /wps/member/info/icon': async ({ caller, body }) => {
+      await avatars.choose(caller.memberId, body.avatarUrl);
+      return { avatarUrl: body.avatarUrl };
+    },
     'DELETE /wps/member/info/icon': async ({ caller }) => {
       await avatars.remove(caller.memberId);
       return null;
@@ -32,6 +37,19 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 export const avatarPages =
   (avatars: AvatarService): FastifyPluginAsync =>
   async (app) => {
+    app.get<{ Params: { name: string } }>(
+      `${HOUSE_AVATAR_PATH}:name`,
+      { schema: { hide: true } },
+      async ({ params }, reply) => {
+        const picture = findHouseAvatar(`${HOUSE_AVATAR_PATH}${params.name}`);
+        if (picture === null) throw new Refusal('request.not_found');
+        return reply
+          .header('content-type', 'image/svg+xml')
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+          .header('cache-control', 'public, max-age=604800')
+          .send(picture);
+      },
+    );
     app.get<{ Params: { id: string } }>(
       `${AVATAR_PATH}:id`,
       { schema: { hide: true } },

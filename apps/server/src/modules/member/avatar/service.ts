@@ -3,6 +3,7 @@ import type { Db } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import { drawAvatar, FILE_BYTES_MAX } from '../picture.ts';
 import { updateAvatarUrl } from '../store.ts';
+import { HOUSE_AVATARS } from './house.ts';
 import { deleteAvatar, findAvatar, putAvatar } from './store.ts';
 
 export const AVATAR_PATH = '/wps/member/avatars/';
@@ -10,6 +11,8 @@ export const AVATAR_PATH = '/wps/member/avatars/';
 export type AvatarService = {
   /** Draws the picture anew and answers with its address. */
   put(memberId: string, bytes: Buffer): Promise<string>;
+  /** Takes a picture of the house. Refuses with `member.avatar_unknown`. */
+  choose(memberId: string, avatarUrl: string): Promise<void>;
   remove(memberId: string): Promise<void>;
   find(avatarId: string): Promise<Buffer | null>;
 };
@@ -28,6 +31,14 @@ export function createAvatarService({ db, now }: { db: Db; now: () => Date }): A
         await updateAvatarUrl(tx, memberId, avatarUrl);
       });
       return avatarUrl;
+    },
+
+    async choose(memberId, avatarUrl) {
+      if (!HOUSE_AVATARS.includes(avatarUrl)) throw new Refusal('member.avatar_unknown');
+      await db.tx(async (tx) => {
+        await deleteAvatar(tx, memberId);
+        await updateAvatarUrl(tx, memberId, avatarUrl);
+      });
     },
 
     async remove(memberId) {
