@@ -12,8 +12,10 @@ export function usePopup<Element extends HTMLElement>(): {
 
   useEffect(() => {
     if (!isOpen) return undefined;
+    // A dialog that was opened from the panel stands elsewhere in the page and goes with it.
     const isInside = (target: EventTarget | null) =>
-      target instanceof Node && frame.current?.contains(target) === true;
+      target instanceof Element &&
+      (frame.current?.contains(target) === true || target.closest('[role="dialog"]') !== null);
     const onOutside = (event: Event) => {
       if (!isInside(event.target)) setIsOpen(false);
     };
