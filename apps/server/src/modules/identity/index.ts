@@ -14,6 +14,7 @@ import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
 import { createIdentityJobs, identitySchedules } from './jobs.ts';
 import { serveCaptcha } from './routes/captcha.ts';
+import { serveConsoleFactors } from './routes/console-factors.ts';
 import { createDeviceReader } from './routes/device.ts';
 import { serveFactors } from './routes/factors.ts';
 import { servePasswords } from './routes/password.ts';
@@ -66,6 +67,7 @@ export function createIdentity(platform: Platform, deps: IdentityModuleDeps): Id
         ...serveSessions({ identity, members, deviceOf }),
         ...servePasswords({ identity, deviceOf }),
         ...serveFactors(identity),
+        ...serveConsoleFactors(identity.factorDesk),
         ...serveSecurity(identity),
         ...servePhoneId({ phoneId, translate: translateRefusal }),
       },

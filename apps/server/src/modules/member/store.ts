@@ -233,7 +233,7 @@ export async function findPaymentPasswordHash(
   return row?.hash ?? null;
 }
 
-export const updatePaymentPasswordHash = (tx: Tx, memberId: string, hash: string) =>
+export const updatePaymentPasswordHash = (tx: Tx, memberId: string, hash: string | null) =>
   tx.query({
     text: 'update members set payment_password_hash = $2, version = version + 1 where id = $1',
     values: [memberId, hash],

@@ -1,9 +1,10 @@
 // Authenticator apps (RFC 6238) and the codes that stand in for a lost one.
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Db, Tx } from '@parlour/database';
 import type { FieldSeal } from '../../../platform/field-seal.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { matchTotpStep, newTotpSecret, totpUri } from '../../../platform/totp.ts';
+import { newReadableCode, plainReadableCode } from '../rules/readable-code.ts';
 import {
   beginTotp,
   findTotp,
@@ -33,10 +34,8 @@ export type AuthenticatorDeps = {
 };
 
 const RECOVERY_CODES = 10;
-/** Of 5 bits each: 50 bits, far beyond what the counted guesses can reach. */
-const RECOVERY_LETTERS = 10;
-/** Crockford's base 32: without letters that are taken for digits. */
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+/** 50 bits, far beyond what the counted guesses can reach. */
+const RECOVERY_SIZE = { groups: 2, letters: 5 } as const;
 
 const ownerOf = (memberId: string): string => `totp:${memberId}`;
 
@@ -45,7 +44,7 @@ export function createAuthenticators(deps: AuthenticatorDeps): Authenticators {
 
   const hashRecovery = (memberId: string, code: string): Buffer =>
     createHmac('sha256', pepper)
-      .update(`recovery:${memberId}:${plainCode(code)}`)
+      .update(`recovery:${memberId}:${plainReadableCode(code)}`)
       .digest();
 
   return {
@@ -84,26 +83,10 @@ export function createAuthenticators(deps: AuthenticatorDeps): Authenticators {
     },
 
     async renewRecoveryCodes(tx, memberId) {
-      const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+      const codes = Array.from({ length: RECOVERY_CODES }, () => newReadableCode(RECOVERY_SIZE));
       const hashes = codes.map((code) => hashRecovery(memberId, code));
       await replaceRecoveryCodes(tx, memberId, hashes);
       return codes;
     },
   };
 }
-
-function newRecoveryCode(): string {
-  const letters = Array.from(
-    randomBytes(RECOVERY_LETTERS),
-    (byte) => ALPHABET[byte % ALPHABET.length] ?? '',
-  ).join('');
-  return `${letters.slice(0, RECOVERY_LETTERS / 2)}-${letters.slice(RECOVERY_LETTERS / 2)}`;
-}
-
-/** As it is compared: capitals, dashes and letters that look like digits are forgiven. */
-const plainCode = (code: string): string =>
-  code
-    .toLowerCase()
-    .replaceAll('o', '0')
-    .replaceAll(/[il]/g, '1')
-    .replaceAll(/[^0-9a-z]/g, '');

@@ -6,8 +6,9 @@ import type { MemberService } from '../../member/index.ts';
 import type { NotificationService } from '../../notification/index.ts';
 import { type BrandSettings, REGISTER_PATTERNS, type SiteService } from '../../site/index.ts';
 import { maskEmail, maskMobile, readMobile } from '../rules/mobile.ts';
-import { getCredentials, type LoginRow } from '../store/credentials.ts';
+import { getCredentials, lockCredentials, type LoginRow } from '../store/credentials.ts';
 import { countRecoveryCodes, deleteTotp, findTotp } from '../store/factors.ts';
+import { closeResets } from '../store/password-resets.ts';
 import type { Authenticators } from './authenticator.ts';
 import { tellOwner } from './notices.ts';
 import { passwordExpiry } from './open-login.ts';
@@ -87,6 +88,8 @@ export function createFactors(deps: FactorsDeps) {
   ): Promise<void> => {
     const { brandId, memberId, ip } = owner;
     const after = await getCredentials(tx, memberId);
+    // A link on its way to the address before is not for whoever reads mail there now.
+    if (factor === 'email') await closeResets(tx, memberId, now());
     const notice = { template: 'factor_changed', values: { factor } } as const;
     await tellOwner(notifications, tx, { brandId, before, after, notice });
     await audit.record(tx, {
@@ -99,8 +102,8 @@ export function createFactors(deps: FactorsDeps) {
 
   const removeTotp = async (command: Proven): Promise<void> => {
     await reauthentication.require(command, command.proof);
-    const before = await getCredentials(db, command.memberId);
     await db.tx(async (tx) => {
+      const before = await lockCredentials(tx, command.memberId);
       if (!(await deleteTotp(tx, command.memberId))) throw new Refusal('identity.factor_unbound');
       await settle(tx, command, before, 'totp', 'member.unbind_totp');
     });
@@ -128,8 +131,8 @@ export function createFactors(deps: FactorsDeps) {
       if (!(await codes.accept(subject, verificationCode))) {
         throw new Refusal('identity.code_wrong');
       }
-      const before = await getCredentials(db, memberId);
       await db.tx(async (tx) => {
+        const before = await lockCredentials(tx, memberId);
         await members.setEmail(tx, memberId, email, now());
         await settle(tx, command, before, 'email', 'member.bind_email');
       });
@@ -138,9 +141,9 @@ export function createFactors(deps: FactorsDeps) {
 
     async unbindEmail(command: Proven) {
       await reauthentication.require(command, command.proof);
-      const before = await getCredentials(db, command.memberId);
-      if (before.email === null) throw new Refusal('identity.factor_unbound');
       await db.tx(async (tx) => {
+        const before = await lockCredentials(tx, command.memberId);
+        if (before.email === null) throw new Refusal('identity.factor_unbound');
         await members.setEmail(tx, command.memberId, null, null);
         await settle(tx, command, before, 'email', 'member.unbind_email');
       });
@@ -163,8 +166,8 @@ export function createFactors(deps: FactorsDeps) {
       if (!(await codes.accept(subject, verificationCode))) {
         throw new Refusal('identity.code_wrong');
       }
-      const before = await getCredentials(db, memberId);
       await db.tx(async (tx) => {
+        const before = await lockCredentials(tx, memberId);
         await members.setMobile(tx, memberId, { dialingCode, mobile }, now());
         await settle(tx, command, before, 'mobile', 'member.bind_mobile');
       });
@@ -173,10 +176,10 @@ export function createFactors(deps: FactorsDeps) {
 
     async unbindMobile(command: Proven) {
       await reauthentication.require(command, command.proof);
-      const before = await getCredentials(db, command.memberId);
-      if (before.mobile === null) throw new Refusal('identity.factor_unbound');
-      if (before.passwordHash === null) throw new Refusal('identity.last_factor');
       await db.tx(async (tx) => {
+        const before = await lockCredentials(tx, command.memberId);
+        if (before.mobile === null) throw new Refusal('identity.factor_unbound');
+        if (before.passwordHash === null) throw new Refusal('identity.last_factor');
         await members.setMobile(tx, command.memberId, null, null);
         await settle(tx, command, before, 'mobile', 'member.unbind_mobile');
       });
@@ -204,10 +207,10 @@ export function createFactors(deps: FactorsDeps) {
 
     async renewRecoveryCodes(command: Proven): Promise<string[]> {
       await reauthentication.require(command, command.proof);
-      const totp = await findTotp(db, command.memberId);
-      if (totp === null || totp.boundAt === null) throw new Refusal('identity.factor_unbound');
-      const before = await getCredentials(db, command.memberId);
       return db.tx(async (tx) => {
+        const before = await lockCredentials(tx, command.memberId);
+        const totp = await findTotp(tx, command.memberId);
+        if (totp === null || totp.boundAt === null) throw new Refusal('identity.factor_unbound');
         const recoveryCodes = await authenticators.renewRecoveryCodes(tx, command.memberId);
         await settle(tx, command, before, 'totp', 'member.renew_recovery_codes');
         return recoveryCodes;

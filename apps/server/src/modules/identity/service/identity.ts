@@ -7,6 +7,7 @@ import { createAuthenticators } from './authenticator.ts';
 import { createBotCheck } from './bot-check.ts';
 import { createCaptchas } from './captcha.ts';
 import type { Chance } from './captcha-image.ts';
+import { createFactorDesk, type FactorDesk } from './factor-desk.ts';
 import { createFactors, type Factors, type FactorsDeps } from './factors.ts';
 import { createLogin, type Login, type LoginDeps } from './login.ts';
 import { createOpening, type OpenAccount, type OpeningDeps } from './opening.ts';
@@ -50,6 +51,7 @@ export type Identity = IdentityService & {
   readonly passwords: Passwords;
   readonly recovery: Recovery;
   readonly factors: Factors;
+  readonly factorDesk: FactorDesk;
   readonly reauthentication: Reauthentication;
   listLogins(
     memberId: string,
@@ -97,6 +99,7 @@ export function createIdentityService(deps: IdentityDeps): Identity {
   const logins = createLogin({ ...guards, openLogin, second });
   const reauthentication = createReauthentication(guards);
   const passwords = createPasswords({ ...guards, reauthentication });
+  const factors = createFactors({ ...guards, reauthentication });
 
   return {
     identify: sessions.identify,
@@ -113,7 +116,8 @@ export function createIdentityService(deps: IdentityDeps): Identity {
     second,
     passwords,
     recovery: createRecovery({ ...guards, passwords, login: logins }),
-    factors: createFactors({ ...guards, reauthentication }),
+    factors,
+    factorDesk: createFactorDesk({ ...guards, factors, passwords }),
     reauthentication,
     sessions: {
       ...sessions,

@@ -13,6 +13,7 @@ import {
   type LoginRow,
   replacePassword,
 } from '../store/credentials.ts';
+import { closeTickets } from '../store/login-tickets.ts';
 import { closeResets } from '../store/password-resets.ts';
 import type { Attempts, Subject } from './attempts.ts';
 import { tellOwner } from './notices.ts';
@@ -58,7 +59,8 @@ export type PasswordsDeps = {
 /** Passwords that an account does not go back to, the present one apart. */
 const HISTORY_KEPT = 5;
 
-const paymentSecret = (memberId: string): Subject => ({
+/** Whose tries at the payment password are counted. */
+export const paymentSecret = (memberId: string): Subject => ({
   key: `payment:${memberId}`,
   policy: secretPolicy,
 });
@@ -154,23 +156,31 @@ export function createPasswords(deps: PasswordsDeps) {
   };
 
   /**
-   * Puts a new password in place in the caller's transaction: links that were mailed stop working
-   * and the owner is told. False when the password changed since it was proven.
+   * Puts a new password in place in the caller's transaction: links that were mailed and logins that
+   * the old one began stop working, and the owner is told. False when the password changed since it
+   * was proven.
    */
   const replace = async (
     tx: Tx,
     account: LoginRow,
-    change: { readonly brandId: string; readonly passwordHash: string },
+    change: {
+      readonly brandId: string;
+      readonly passwordHash: string;
+      /** Somebody else chose it: it opens the way to another and nothing else. */
+      readonly isProvisional?: boolean;
+    },
   ): Promise<boolean> => {
     const changedAt = now();
-    const { passwordHash, brandId } = change;
+    const { passwordHash, brandId, isProvisional = false } = change;
     const isReplaced = await replacePassword(tx, account.memberId, {
       provenHash: account.passwordHash,
       passwordHash,
       changedAt,
+      isProvisional,
     });
     if (!isReplaced) return false;
     await closeResets(tx, account.memberId, changedAt);
+    await closeTickets(tx, account.memberId, changedAt);
     await tellOwner(notifications, tx, {
       brandId,
       before: account,

@@ -52,11 +52,13 @@ export type ReauthenticationDeps = {
 const PROOF_MS = 10 * 60_000;
 const PROOF_BYTES = 32;
 
-const loginSecret = (memberId: string): Subject => ({
+/** Whose tries at the login password are counted, once logged in. */
+export const loginSecret = (memberId: string): Subject => ({
   key: `password:${memberId}`,
   policy: secretPolicy,
 });
-const secondSecret = (memberId: string): Subject => ({
+/** Whose tries at the second factor are counted, at a login and after it. */
+export const secondSecret = (memberId: string): Subject => ({
   key: `second:${memberId}`,
   policy: secretPolicy,
 });
@@ -106,7 +108,11 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
   /** The second factor, where one is bound: GLI-19 2.5.3 b. */
   const proveSecond = async (command: Reauthenticate, account: LoginRow): Promise<void> => {
     const choices = await methods(account);
-    if (choices.length === 0) return;
+    if (choices.length === 0) {
+      // Nothing proves nothing.
+      if (account.passwordHash !== null) return;
+      throw new Refusal('identity.factor_required', { extra: { methods: choices } });
+    }
     const { method } = command;
     if (method === undefined || !choices.some((choice) => choice.method === method)) {
       throw new Refusal('identity.factor_required', { extra: { methods: choices } });

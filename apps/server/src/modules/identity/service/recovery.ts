@@ -186,10 +186,11 @@ export function createRecovery(deps: RecoveryDeps) {
       // Before the code, which one try uses up.
       await passwords.demandRules(brandId, username, command);
       const account = await findLogin(db, brandId, accountKeyOf(username));
-      if (account === null || account.email === null) throw new Refusal('identity.code_wrong');
-      const { email: destination } = account;
+      // Looked for where there is no account too, so that the time tells nothing.
+      const destination = account?.email ?? '';
       const subject = { brandId, purpose: 'reset', channel: 'email', destination } as const;
-      if (!(await codes.accept(subject, verificationCode))) {
+      const isProven = await codes.accept(subject, verificationCode);
+      if (!isProven || account === null || account.email === null) {
         throw new Refusal('identity.code_wrong');
       }
       await passwords.demandFit(brandId, account, command);

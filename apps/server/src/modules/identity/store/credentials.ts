@@ -64,6 +64,16 @@ export async function getCredentials(reader: Reader, memberId: string): Promise<
   return row;
 }
 
+/** The same, so that nothing else changes what proves the account until the transaction ends. */
+export async function lockCredentials(tx: Tx, memberId: string): Promise<LoginRow> {
+  const [row] = await tx.query<LoginRow>({
+    text: `${SELECT} where m.id = $1 for update`,
+    values: [memberId],
+  });
+  if (row === undefined) throw new Error(`member ${memberId} has no credentials`);
+  return row;
+}
+
 export const insertCredentials = (
   tx: Tx,
   row: { memberId: string; passwordHash: string | null; changedAt: Date; isProvisional: boolean },

@@ -48,10 +48,10 @@ export async function spendTotpStep(
   return rows.length > 0;
 }
 
-/** False when there was none. */
+/** False when none was bound. */
 export async function deleteTotp(tx: Tx, memberId: string): Promise<boolean> {
   const rows = await tx.query({
-    text: 'delete from totp_factors where member_id = $1 returning bound_at',
+    text: `delete from totp_factors where member_id = $1 and bound_at is not null returning 1`,
     values: [memberId],
   });
   await tx.query({ text: 'delete from recovery_codes where member_id = $1', values: [memberId] });

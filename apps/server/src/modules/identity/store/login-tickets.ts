@@ -73,5 +73,12 @@ export async function spendTicket(tx: Tx, tokenHash: Buffer, at: Date): Promise<
   return rows.length > 0;
 }
 
+/** Ends the logins of a member that wait for their second half. */
+export const closeTickets = (tx: Tx, memberId: string, at: Date) =>
+  tx.query({
+    text: 'update login_tickets set used_at = $2 where member_id = $1 and used_at is null',
+    values: [memberId, at],
+  });
+
 export const deleteOldTickets = (tx: Tx, before: Date) =>
   tx.query({ text: 'delete from login_tickets where expires_at < $1', values: [before] });
