@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ChevronEndIcon, EmptyState, ShieldIcon, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LogoutButton } from '../app/shell/logout-button.tsx';
 import { AffiliateCard } from '../features/agent/components/affiliate-card.tsx';
 import { SessionList } from '../features/identity/components/session-list.tsx';
@@ -9,6 +9,7 @@ import { useMember } from '../features/member/hooks.ts';
 import { permissionQuery } from '../features/site/api/index.ts';
 import { useAgentText } from '../lib/agent-text.ts';
 import { PathLink, useGo } from '../lib/link.tsx';
+import { useIsLoggedIn } from '../lib/session.ts';
 import { Time } from '../lib/time.tsx';
 import { AgentFrame } from './agent-frame.tsx';
 import { Panel } from './member/panel.tsx';
@@ -19,7 +20,15 @@ type Member = NonNullable<ReturnType<typeof useMember>>;
 /** The agent's first page: who is here, what brings members, and what keeps the account safe. */
 export default function AgentHome(): ReactNode {
   const t = useAgentText();
+  const go = useGo();
+  const isLoggedIn = useIsLoggedIn();
   const member = useMember();
+
+  useEffect(() => {
+    // A session that ends while the page is open leads to the entrance, which says why.
+    if (!isLoggedIn) go('/agent', { replace: true });
+  }, [isLoggedIn, go]);
+
   return (
     <AgentFrame
       actions={

@@ -28,6 +28,7 @@ function NewPassword(): ReactNode {
   const t = useAccountText();
   const go = useGo();
   const cache = useQueryClient();
+  const { path } = useAddress();
   const { end, demandPassword, isFirstLogin } = useSession();
   const rules = useQuery(permissionQuery()).data?.register.rules;
   return (
@@ -45,7 +46,7 @@ function NewPassword(): ReactNode {
           // Even when the server cannot be told, this tab forgets; the session then ends by itself.
           logout().catch(() => undefined);
           end('asked');
-          go('/', { replace: true });
+          go(path.startsWith('/agent') ? '/agent' : '/', { replace: true });
         }}
       />
     </Dialog>

@@ -66,7 +66,11 @@ export function ForgotMail({ emailRule, passwordRule, onReset }: ForgotMailProps
           </p>
         </div>
         <ResetForm proof={{ username }} rule={passwordRule} onReset={onReset} />
-        <button type="button" className={access.quiet} onClick={() => mail.reset()}>
+        <button
+          type="button"
+          className={`${access.quiet} ${access.middle}`}
+          onClick={() => mail.reset()}
+        >
           {t('recovery.again')}
         </button>
       </div>

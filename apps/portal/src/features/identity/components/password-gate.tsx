@@ -92,7 +92,7 @@ export function PasswordGate({ rule, onChanged, onLogout }: PasswordGateProps): 
       <Button type="submit" fullWidth size="lg" loading={change.isPending}>
         {t('recovery.save')}
       </Button>
-      <button type="button" className={access.quiet} onClick={onLogout}>
+      <button type="button" className={`${access.quiet} ${access.middle}`} onClick={onLogout}>
         {t('recovery.must_logout')}
       </button>
     </form>
