@@ -8,6 +8,8 @@ import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
 import { avatarPages, serveAvatars } from './avatar/routes.ts';
 import { createAvatarService } from './avatar/service.ts';
+import { serveDuplicates } from './duplicate/routes.ts';
+import { createDuplicateService } from './duplicate/service.ts';
 import { serveKyc } from './kyc/routes.ts';
 import { createKycService } from './kyc/service.ts';
 import { serveNotes } from './note/routes.ts';
@@ -49,6 +51,7 @@ export function createMember(
   const seal = createFileSeal(config.fieldKey);
   const kyc = createKycService({ ...platform, audit, notifications, seal });
   const profiles = createProfileService({ db, now, audit, site, members });
+  const duplicates = createDuplicateService({ ...platform, audit });
   const tags = createTagService({ ...platform, audit });
   const notes = createNoteService({ ...platform, audit });
   return {
@@ -60,9 +63,11 @@ export function createMember(
         ...serveKyc({ kyc, reader: db }),
         ...serveProfile(profiles),
         ...serveTags({ tags, members, reader: db }),
+        ...serveDuplicates({ duplicates, members, reader: db }),
         ...serveNotes({ notes, members, reader: db }),
       },
       plugins: { portal: avatarPages(avatars) },
+      consumers: [duplicates.consumer],
     },
   };
 }

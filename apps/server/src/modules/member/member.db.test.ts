@@ -58,6 +58,60 @@ test('pages follow one another, the newest first, without gaps', async () => {
   assert.deepEqual(seen, ['Cleo', 'Bela', 'Adam', 'Ada_1']);
 });
 
+test('members are filtered by what is known of them', async () => {
+  await t.platform.db.query({
+    text: `update members set payee_name = 'Ada King', affiliate_code = 'SPRING', kyc_status = 'approved',
+      upline_id = (select id from members where account = 'Bela'), email = 'Ada@mail.example',
+      mobile = '7700900123', dialing_code = '44' where id = $1`,
+    values: [ada.memberId],
+  });
+  for (const filter of [
+    { payeeName: 'ada king' },
+    { affiliateCode: 'SPRING' },
+    { upline: 'bela' },
+    { email: 'ada@mail.example' },
+    { mobile: '7700900123' },
+    { kycStatus: 'approved' },
+    { account: 'ada_' },
+  ]) {
+    assert.deepEqual(await accounts(filter), ['Ada_1'], JSON.stringify(filter));
+  }
+  const day = (offset: number) =>
+    new Date(t.clock.now().getTime() + offset * 86_400_000).toISOString();
+  assert.equal((await accounts({ registeredFrom: day(-1), registeredTo: day(1) })).length, 4);
+  assert.deepEqual(await accounts({ registeredTo: day(-1) }), []);
+  assert.deepEqual(await accounts({ loggedInFrom: day(1) }), []);
+  assert.equal((await accounts({ registeredIp: '203.0.113.10' })).length, 4);
+  assert.deepEqual(await accounts({ registeredIp: '203.0.113.x' }), []);
+  assert.deepEqual(await accounts({ status: 'closed' }), []);
+  assert.equal((await accounts({ type: '0' })).length, 4);
+  assert.deepEqual(await accounts({ type: '41' }), []);
+});
+
+test('a sorted list is paged without gaps, and counted when asked', async () => {
+  for (const order of [
+    { sort: 'account' },
+    { sort: 'loggedIn' },
+    { sort: 'loggedIn', isAscending: 'true' },
+  ]) {
+    const whole = await accounts(order);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { value } = await search({ ...order, limit: '1', ...(cursor !== null && { cursor }) });
+      seen.push(...value.items.map(({ account }) => account));
+      cursor = value.nextCursor;
+    } while (cursor !== null);
+    assert.deepEqual(seen, whole);
+    assert.equal(seen.length, 4);
+  }
+  assert.deepEqual(await accounts({ sort: 'account' }), ['Ada_1', 'Adam', 'Bela', 'Cleo']);
+  const { value } = await search({ withTotal: 'true', limit: '1' });
+  assert.equal(value.total, 4);
+  assert.equal((await search({})).value.total, null);
+  assert.equal((await search({ cursor: 'nonsense' })).status, 200);
+});
+
 test('one member is shown, one of another brand is not', async () => {
   const show = (memberId: string) =>
     t.call('GET /console/members/:memberId', { ...admin, params: { memberId } });

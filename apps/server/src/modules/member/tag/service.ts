@@ -88,7 +88,10 @@ export function createTagService({ db, audit, now, newId }: TagDeps): TagService
       const rows = memberIds.length === 0 ? [] : await listTagsOf(db, memberIds);
       const groups = Map.groupBy(rows, ({ memberId }) => memberId);
       return new Map(
-        Array.from(groups, ([id, tags]) => [id, tags.map(({ memberId: _, ...tag }) => tag)]),
+        Array.from(groups, ([id, tags]) => [
+          id,
+          tags.map(({ id: tagId, name, colour }) => ({ id: tagId, name, colour })),
+        ]),
       );
     },
 
