@@ -29,6 +29,8 @@ export type Route = {
   readonly rate?: RateLimit;
   /** Works for a session whose password must be changed before anything else does. */
   readonly servesRestricted?: true;
+  /** Hashes a password: of these only so many are served at a time. */
+  readonly isCostly?: true;
   /** Reads may be turned away first under overload; calls that move money last. */
   readonly priority?: 'money';
 };

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from './refusal.ts';
 
@@ -11,7 +12,7 @@ export type PasswordHasher = {
 };
 
 export type PasswordHasherOptions = {
-  /** Hashes at the same time; the rest of the thread pool stays free for everything else. */
+  /** Hashes at the same time; one core is left for everything else. */
   readonly concurrencyMax?: number;
   /** Callers that may wait before further ones are turned away. */
   readonly queueMax?: number;
@@ -19,7 +20,7 @@ export type PasswordHasherOptions = {
 
 /** Hashing is what a flood of logins runs out of first, so its queue has an end. */
 export function createPasswordHasher(options: PasswordHasherOptions = {}): PasswordHasher {
-  const { concurrencyMax = 2, queueMax = 200 } = options;
+  const { concurrencyMax = Math.max(1, availableParallelism() - 1), queueMax = 200 } = options;
   const waiting: (() => void)[] = [];
   let running = 0;
   let decoy: Promise<string> | undefined;

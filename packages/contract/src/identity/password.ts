@@ -59,6 +59,7 @@ export const passwordRoutes = declareRoutes({
     access: 'public',
     summary: 'Sets a new password with the mailed link, or with the mailed code; ends all sessions',
     sealed: true,
+    isCostly: true,
     body: Type.Object({
       /** Of the link. */
       token: Type.Optional(Token),
@@ -76,6 +77,7 @@ export const passwordRoutes = declareRoutes({
     access: 'public',
     summary: 'Sets a new password with a code sent to the mobile, and logs in',
     sealed: true,
+    isCostly: true,
     body: Type.Object({
       mobileNum: MobileNum,
       countryDialingCode: DialingCode,

@@ -133,6 +133,7 @@ export const registrationRoutes = declareRoutes({
     access: 'public',
     summary: 'Opens an account by username and password and logs it in',
     sealed: true,
+    isCostly: true,
     body: Type.Object({
       username: Type.String({ maxLength: 64 }),
       password: Type.String({ maxLength: 128 }),
@@ -147,6 +148,7 @@ export const registrationRoutes = declareRoutes({
     access: 'public',
     summary: 'Opens an account by mobile, with a password or with the SMS code alone',
     sealed: true,
+    isCostly: true,
     body: Type.Object({
       /** Left out where the brand registers by code alone. */
       password: Text(128),

@@ -44,6 +44,7 @@ export const sessionRoutes = declareRoutes({
     access: 'public',
     summary: 'Logs in by name and password or by SMS; a refusal tells in value what it still wants',
     sealed: true,
+    isCostly: true,
     body: Type.Object({
       type: Type.Optional(Type.Union([Type.Literal('username'), Type.Literal('sms')])),
       username: Text(64),

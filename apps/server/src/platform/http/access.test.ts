@@ -61,7 +61,9 @@ async function createSurface(surface: Surface): Promise<FastifyInstance> {
   installErrors(app, (_language, code) => code);
   await app.register(cookie);
   const limiter = { take: async () => {} };
-  registerHandlers(app, handlers, { surface, identification, limiter, languageOf: () => 'en' });
+  const turnstile = { enter: () => undefined };
+  const languageOf = () => 'en';
+  registerHandlers(app, handlers, { surface, identification, limiter, turnstile, languageOf });
   return app;
 }
 

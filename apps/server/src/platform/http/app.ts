@@ -15,6 +15,7 @@ import type { Handlers } from './call.ts';
 import { installErrors, type TranslateRefusal } from './errors.ts';
 import { installHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
+import { createTurnstile } from './turnstile.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { type Identification, registerHandlers, type Surface } from './register.ts';
 import { acceptSealedBodies, type SealingKeys } from './sealed.ts';
@@ -34,6 +35,8 @@ export type HttpOptions = {
 };
 
 const BODY_BYTES_MAX = 64 * 1024;
+/** Logins and the like at one time: about half a second of hashing on one core. */
+const COSTLY_INSIDE_MAX = 32;
 
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { platform, surface } = options;
@@ -69,11 +72,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   acceptSealedBodies(app, { keys: options.sealingKeys, db: platform.db, now: platform.now });
 
   const limiter = createRateLimiter(platform.db, platform.now);
+  const turnstile = createTurnstile(COSTLY_INSIDE_MAX);
   for (const handlers of options.handlers) {
     registerHandlers(app, handlers, {
       surface,
       identification: options.identification,
       limiter,
+      turnstile,
       languageOf: (request, brand) =>
         pickLanguage(request.headers['accept-language'], options.languages) ??
         brand.defaultLanguage,

@@ -13,6 +13,7 @@ import {
   PreparedValue,
 } from './call.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import type { Turnstile } from './turnstile.ts';
 import { admitMediaType, uploadSchema } from './upload.ts';
 
 export type Surface = 'portal' | 'console';
@@ -28,6 +29,8 @@ export type RegisterOptions = {
   readonly surface: Surface;
   readonly identification: Identification;
   readonly limiter: RateLimiter;
+  /** Where calls wait that hash a password. */
+  readonly turnstile: Turnstile;
   /** Turns the wanted languages of a request into one that the brand has. */
   readonly languageOf: (request: FastifyRequest, brand: Brand) => string;
 };
@@ -53,11 +56,11 @@ export function registerHandlers(
       schema: schemaOf(key, route),
       ...(route.upload === undefined ? {} : { bodyLimit: route.upload.bytesMax }),
       config: { access: route.access, sealed: route.sealed === true, priority: route.priority },
-      onRequest: (request, _reply, done) =>
-        settle(
-          () => whenReady(identify(request, route, options), () => admitMediaType(request, route)),
-          done,
-        ),
+      onRequest: (request, reply, done) =>
+        settle(() => {
+          if (route.isCostly === true) options.turnstile.enter(reply.raw);
+          return whenReady(identify(request, route, options), () => admitMediaType(request, route));
+        }, done),
       handler: (request, reply) => {
         const answered = answer({ request, reply, route, key, handler, options });
         // A reply is a thenable: given back, it would be waited for although it has gone out.
