@@ -1,6 +1,5 @@
 // Proof of work, done aside so that nobody has to look at it.
 import { RefusalError } from '@parlour/client';
-import { useCallback, useState } from 'react';
 import { client } from '../../lib/client.ts';
 import type { BotTask } from './bot-solver.ts';
 
@@ -62,14 +61,4 @@ export async function withBotCheck<Value>(
     if (!(cause instanceof RefusalError) || !WANTS_ANOTHER.has(cause.code)) throw cause;
     return call({ botCheck: await solveBotCheck() });
   }
-}
-
-/** Solving as a part of a form that says that it is at it. */
-export function useBotCheck() {
-  const [isSolving, setIsSolving] = useState(false);
-  const solve = useCallback(async () => {
-    setIsSolving(true);
-    return solveBotCheck().finally(() => setIsSolving(false));
-  }, []);
-  return { solve, isSolving };
 }
