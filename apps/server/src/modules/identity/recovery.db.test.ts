@@ -70,6 +70,118 @@ test('the code of the mail does the same, with the name that it was asked for', 
   assert.equal((await login('Beryl', NEXT)).status, 200);
 });
 
+test('a mail sets one password: with its link used, its code is dead, and the other way round', async () => {
+  for (const [name, first] of [
+    ['Chert', 'link'],
+    ['Chalk', 'code'],
+  ] as const) {
+    const { memberId } = await t.member(name);
+    const email = `${name}@example.org`;
+    await bindEmail(memberId, email);
+    await forget(name, email);
+    const mailed = (await mailTo(email))?.text;
+    const byLink = { token: tokenIn(mailed) };
+    const byCode = { username: name, verificationCode: codeIn(mailed) };
+    const reset = (by: Record<string, string>, newPassword: string) =>
+      t.call('POST /wps/member/password/reset', {
+        body: { ...by, newPassword, confirmNewPassword: newPassword },
+      });
+    const [used, left] = first === 'link' ? [byLink, byCode] : [byCode, byLink];
+    assert.equal((await reset(used, NEXT)).status, 200, first);
+    const { refusal } = await reset(left, 'nine doors, no handle');
+    assert.match(refusal?.code ?? '', /^identity\.(code_wrong|link_expired)$/, first);
+    assert.equal((await login(name, NEXT)).status, 200, first);
+  }
+});
+
+test('a link dies with the password that it was to replace, and with the address that it went to', async () => {
+  const { memberId, token } = await t.member('Cobalt');
+  await bindEmail(memberId, 'cobalt@example.org');
+  const linkNow = async () => {
+    t.clock.advance(60_000);
+    await forget('Cobalt', 'cobalt@example.org');
+    return tokenIn((await mailTo('cobalt@example.org'))?.text);
+  };
+  const follow = (link: string) =>
+    t.call('POST /wps/member/password/reset', { body: { token: link, ...chosen } });
+  const first = await linkNow();
+  const next = 'nine doors, no handle';
+  await t.call('POST /wps/member/password', {
+    token,
+    body: { oldPassword: TEST_PASSWORD, newPassword: next, confirmNewPassword: next },
+  });
+  assert.equal((await follow(first)).refusal?.code, 'identity.link_expired');
+
+  await t.call('POST /wps/member/verification/code', {
+    token,
+    body: { purpose: 'reauthenticate', channel: 'email' },
+  });
+  const answer = codeIn((await mailTo('cobalt@example.org'))?.text);
+  const { value } = await t.call('POST /wps/member/reauthentication', {
+    token,
+    body: { password: next, method: 'email', answer },
+  });
+  const second = await linkNow();
+  const { proof } = value;
+  const removal = await t.call('POST /wps/member/factors/email/removal', {
+    token,
+    body: { proof },
+  });
+  assert.equal(removal.status, 200);
+  assert.equal((await follow(second)).refusal?.code, 'identity.link_expired');
+});
+
+test('a login that the old password began is not finished after a new one', async () => {
+  const { memberId, token } = await t.member('Cuprite');
+  await bindMobile(memberId, '9876600003');
+  const begun = await t.call('POST /wps/session/login', {
+    body: { username: 'Cuprite', password: TEST_PASSWORD },
+    ip: '198.51.100.77',
+  });
+  assert.equal(begun.refusal?.code, 'identity.second_verification_required');
+  const ticket = String(begun.refusal?.['ticket']);
+  await t.call('POST /wps/member/password', {
+    token,
+    body: { oldPassword: TEST_PASSWORD, ...chosen },
+  });
+  const { refusal } = await t.call('POST /wps/session/login/verification/code', {
+    body: { ticket, method: 'sms' },
+    ip: '198.51.100.77',
+  });
+  assert.equal(refusal?.code, 'identity.ticket_expired');
+});
+
+test('an account with nothing to prove it by is given no proof', async () => {
+  const { memberId, token } = await t.member('Cinnabar');
+  await t.platform.db.query({
+    text: 'update credentials set password_hash = null where member_id = $1',
+    values: [memberId],
+  });
+  const { refusal } = await t.call('POST /wps/member/reauthentication', { token, body: {} });
+  assert.equal(refusal?.code, 'identity.factor_required');
+  assert.deepEqual(refusal?.['methods'], []);
+});
+
+test('an account that was opened by mobile sets its first password with a code', async () => {
+  const { memberId, token } = await t.member('Celestine');
+  await bindMobile(memberId, '9876600004');
+  await t.platform.db.query({
+    text: 'update credentials set password_hash = null where member_id = $1',
+    values: [memberId],
+  });
+  const set = (body: Record<string, string>) =>
+    t.call('POST /wps/member/password', { token, body: { ...chosen, ...body } });
+  assert.equal((await set({})).refusal?.code, 'identity.code_required');
+  await t.call('POST /wps/member/verification/code', {
+    token,
+    body: { purpose: 'change_password', channel: 'sms' },
+  });
+  const verificationCode = codeIn((await mailTo('+919876600004'))?.text);
+  assert.equal((await set({ verificationCode: '000000' })).refusal?.code, 'identity.code_wrong');
+  assert.equal((await set({ verificationCode })).status, 200);
+  assert.equal((await login('Celestine', NEXT)).status, 200);
+});
+
 test('a link runs out', async () => {
   const { memberId } = await t.member('Coral');
   await bindEmail(memberId, 'coral@example.org');
@@ -282,6 +394,8 @@ test('what is not there cannot be removed, and a wrong code binds no authenticat
   });
   assert.equal(wrong.refusal?.code, 'identity.code_wrong');
   assert.equal((await t.call('GET /wps/member/factors', { token })).value.totp, null);
+  const begun = await t.call('POST /wps/member/factors/totp/removal', { token, body: { proof } });
+  assert.equal(begun.refusal?.code, 'identity.factor_unbound', 'begun is not bound');
 });
 
 test('a forgotten payment password is replaced with a proof', async () => {

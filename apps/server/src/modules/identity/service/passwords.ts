@@ -15,6 +15,7 @@ import {
 } from '../store/credentials.ts';
 import { closeTickets } from '../store/login-tickets.ts';
 import { closeResets } from '../store/password-resets.ts';
+import { closeResetCodes } from '../store/verification-codes.ts';
 import type { Attempts, Subject } from './attempts.ts';
 import { tellOwner } from './notices.ts';
 import { destinationOf, type Owner, type Reauthentication } from './reauthentication.ts';
@@ -156,9 +157,9 @@ export function createPasswords(deps: PasswordsDeps) {
   };
 
   /**
-   * Puts a new password in place in the caller's transaction: links that were mailed and logins that
-   * the old one began stop working, and the owner is told. False when the password changed since it
-   * was proven.
+   * Puts a new password in place in the caller's transaction: links and codes for another one, and
+   * logins that the old one began, stop working, and the owner is told. False when the password
+   * changed since it was proven.
    */
   const replace = async (
     tx: Tx,
@@ -180,6 +181,7 @@ export function createPasswords(deps: PasswordsDeps) {
     });
     if (!isReplaced) return false;
     await closeResets(tx, account.memberId, changedAt);
+    await closeResetCodes(tx, account.memberId, changedAt);
     await closeTickets(tx, account.memberId, changedAt);
     await tellOwner(notifications, tx, {
       brandId,

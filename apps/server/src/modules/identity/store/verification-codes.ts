@@ -123,5 +123,13 @@ export async function closeCode(tx: Tx, id: string, at: Date): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** Codes for a new password that were sent before it was set. */
+export const closeResetCodes = (tx: Tx, memberId: string, at: Date) =>
+  tx.query({
+    text: `update verification_codes set closed_at = $2
+      where member_id = $1 and purpose = 'reset' and closed_at is null`,
+    values: [memberId, at],
+  });
+
 export const deleteOldCodes = (tx: Tx, before: Date) =>
   tx.query({ text: 'delete from verification_codes where issued_at < $1', values: [before] });
