@@ -15,6 +15,7 @@ import type { WalletService } from '../wallet/index.ts';
 import { createIdentityJobs, identitySchedules } from './jobs.ts';
 import { serveCaptcha } from './routes/captcha.ts';
 import { serveConsoleFactors } from './routes/console-factors.ts';
+import { serveConsoleSessions } from './routes/console-sessions.ts';
 import { createDeviceReader } from './routes/device.ts';
 import { serveFactors } from './routes/factors.ts';
 import { servePasswords } from './routes/password.ts';
@@ -68,6 +69,7 @@ export function createIdentity(platform: Platform, deps: IdentityModuleDeps): Id
         ...servePasswords({ identity, deviceOf }),
         ...serveFactors(identity),
         ...serveConsoleFactors(identity.factorDesk),
+        ...serveConsoleSessions(identity.sessionDesk),
         ...serveSecurity(identity),
         ...servePhoneId({ phoneId, translate: translateRefusal }),
       },

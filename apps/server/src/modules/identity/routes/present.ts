@@ -1,6 +1,9 @@
 import { Refusal } from '../../../platform/refusal.ts';
+import { describeDevice } from '../rules/device.ts';
 import type { LoggedIn } from '../service/open-login.ts';
 import type { Registered } from '../service/registration.ts';
+import type { LoginView } from '../store/logins.ts';
+import type { SessionRow } from '../store/sessions.ts';
 
 const presentAccount = (account: Omit<LoggedIn, 'token' | 'expiresAt'>) => ({
   memberId: account.memberId,
@@ -29,3 +32,36 @@ export const missing = (fields: Readonly<Record<string, string | undefined>>): R
       .filter(([, value]) => value === undefined)
       .map(([name]) => ({ path: `/${name}`, code: 'request.invalid' })),
   });
+
+/** `currentId` is the session of whoever looks; null for an operator. */
+export const presentSession = (session: SessionRow, currentId: string | null) => ({
+  id: session.id,
+  isCurrent: session.id === currentId,
+  device: describeDevice(session.userAgent),
+  ip: session.ip,
+  country: session.country,
+  createdAt: session.createdAt.toISOString(),
+  usedAt: session.usedAt.toISOString(),
+});
+
+const PAGE_DEFAULT = 20;
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+type LoginPage = { readonly before: string | null; readonly limit: number };
+
+/** One more than is shown, which tells whether there is a next page. */
+export function loginPage(query: {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}): LoginPage {
+  const { cursor, limit = PAGE_DEFAULT } = query;
+  return { before: cursor !== undefined && UUID.test(cursor) ? cursor : null, limit: limit + 1 };
+}
+
+export function presentLoginPage(attempts: readonly LoginView[], { limit }: LoginPage) {
+  const items = attempts.slice(0, limit - 1).map(({ userAgent, attemptedAt, ...attempt }) => ({
+    ...attempt,
+    device: describeDevice(userAgent),
+    attemptedAt: attemptedAt.toISOString(),
+  }));
+  return { items, nextCursor: attempts.length < limit ? null : (items.at(-1)?.id ?? null) };
+}

@@ -17,6 +17,7 @@ import { createReauthentication, type Reauthentication } from './reauthenticatio
 import { createRecovery, type Recovery, type RecoveryDeps } from './recovery.ts';
 import { createRegistration, type RegistrationDeps } from './registration.ts';
 import { createSecondVerification, type SecondVerification } from './second-verification.ts';
+import { createSessionDesk, type SessionDesk } from './session-desk.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createTrial, type TrialDeps } from './trial.ts';
 import { createVerificationCodes } from './verification-codes.ts';
@@ -52,6 +53,7 @@ export type Identity = IdentityService & {
   readonly recovery: Recovery;
   readonly factors: Factors;
   readonly factorDesk: FactorDesk;
+  readonly sessionDesk: SessionDesk;
   readonly reauthentication: Reauthentication;
   listLogins(
     memberId: string,
@@ -118,6 +120,7 @@ export function createIdentityService(deps: IdentityDeps): Identity {
     recovery: createRecovery({ ...guards, passwords, login: logins }),
     factors,
     factorDesk: createFactorDesk({ ...guards, factors, passwords }),
+    sessionDesk: createSessionDesk(guards),
     reauthentication,
     sessions: {
       ...sessions,
