@@ -3,7 +3,7 @@ import { Dialog, EmptyState, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { helpQuery } from '../features/content/api/index.ts';
-import { RichText } from '../features/content/components/rich-text.tsx';
+import { RichText } from '../lib/rich-text.tsx';
 import { usePlayerText } from '../lib/language.ts';
 import { PathLink, useAddress, useGo } from '../lib/link.tsx';
 import classes from './help.module.css';

@@ -5,10 +5,10 @@ import { PaymentPasswordForm } from '../../features/identity/components/payment-
 import { SessionList } from '../../features/identity/components/session-list.tsx';
 import { memberQuery } from '../../features/member/api/index.ts';
 import { useMember } from '../../features/member/hooks.ts';
-import { factorsQuery } from '../../features/security/api/index.ts';
-import { FactorBoard } from '../../features/security/components/factor-board.tsx';
-import { LoginHistory } from '../../features/security/components/login-history.tsx';
-import { demandProof, useProof } from '../../features/security/proof.ts';
+import { factorsQuery } from '../../features/identity/security/api/index.ts';
+import { FactorBoard } from '../../features/identity/security/components/factor-board.tsx';
+import { LoginHistory } from '../../features/identity/security/components/login-history.tsx';
+import { demandProof, useProof } from '../../features/identity/security/proof.ts';
 import { permissionQuery } from '../../features/site/api/index.ts';
 import { useAccountText } from '../../lib/account-text.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
@@ -18,7 +18,9 @@ import { showToast } from '../../lib/toast.ts';
 import { Panel } from './panel.tsx';
 import classes from './panel.module.css';
 
-const ProofDialog = lazyScreen(() => import('../../features/security/components/proof-dialog.tsx'));
+const ProofDialog = lazyScreen(
+  () => import('../../features/identity/security/components/proof-dialog.tsx'),
+);
 
 /** What guards the account: factors, passwords, and where it is logged in. */
 export default function SecurityCenter(): ReactNode {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { Notice } from '../model.ts';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '../../../lib/rich-text.tsx';
 import classes from './notice-dialog.module.css';
 
 export type NoticeDialogProps = {

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
-import { helpQuery } from '../../content/api/index.ts';
-import { RichText } from '../../content/components/rich-text.tsx';
+import { callQuery } from '../../../lib/call-query.ts';
+import { RichText } from '../../../lib/rich-text.tsx';
 import classes from './register.module.css';
 
 export type TermsDialogProps = {
@@ -21,7 +21,7 @@ const TERMS_SECTION = 'terms';
 export default function TermsDialog({ version, onAccept, onClose }: TermsDialogProps): ReactNode {
   const t = useAccountText();
   const failureText = useFailureText();
-  const { data, error } = useQuery(helpQuery());
+  const { data, error } = useQuery(callQuery('GET /wps/system/helpCenter'));
   const terms = data?.find(({ section }) => section === TERMS_SECTION);
   return (
     <Dialog

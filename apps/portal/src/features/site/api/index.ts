@@ -1,8 +1,6 @@
 import { callQuery } from '../../../lib/call-query.ts';
 
-/** Everything that a page needs to know of the brand; comes with the page. */
-export const permissionQuery = () =>
-  ({ ...callQuery('GET /wps/system/whitelabel'), staleTime: Number.POSITIVE_INFINITY }) as const;
+export { permissionQuery } from '../../../lib/permission.ts';
 
 const STATUS_POLL_MS = 30_000;
 

@@ -1,21 +1,21 @@
-import '../../../lib/dialog-styles.ts';
-import '../../../lib/field-styles.ts';
+import '../../../../lib/dialog-styles.ts';
+import '../../../../lib/field-styles.ts';
 import { RefusalError } from '@parlour/client';
 import { Button, TextInput } from '@mantine/core';
 import { Dialog, PasswordField } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useAccountText } from '../../../lib/account-text.ts';
-import { useFailureText } from '../../../lib/use-failure-text.ts';
-import { CodeField } from '../../identity/components/code-field.tsx';
-import { SecondMethods } from '../../identity/components/second-methods.tsx';
+import { useAccountText } from '../../../../lib/account-text.ts';
+import { useFailureText } from '../../../../lib/use-failure-text.ts';
+import { CodeField } from '../../components/code-field.tsx';
+import { SecondMethods } from '../../components/second-methods.tsx';
 import {
   answerProblem,
   type Challenge,
   cleanAnswer,
   readMethods,
   type SecondMethod,
-} from '../../identity/login-model.ts';
+} from '../../login-model.ts';
 import { factorsQuery, reauthenticate, sendOwnCode } from '../api/index.ts';
 import { useProof } from '../proof.ts';
 import classes from './security.module.css';

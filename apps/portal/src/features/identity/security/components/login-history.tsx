@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { EmptyState, Skeleton, StatusPill, type StatusTone } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAccountText } from '../../../lib/account-text.ts';
-import { Time } from '../../../lib/time.tsx';
-import { useFailureText } from '../../../lib/use-failure-text.ts';
+import { useAccountText } from '../../../../lib/account-text.ts';
+import { Time } from '../../../../lib/time.tsx';
+import { useFailureText } from '../../../../lib/use-failure-text.ts';
 import { fetchLogins, type LoginPage, loginsKey } from '../api/index.ts';
 import classes from './security.module.css';
 

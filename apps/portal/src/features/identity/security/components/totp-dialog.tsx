@@ -1,12 +1,12 @@
-import '../../../lib/dialog-styles.ts';
-import '../../../lib/field-styles.ts';
+import '../../../../lib/dialog-styles.ts';
+import '../../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { CopyField, Dialog, Skeleton } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { encode } from 'uqr';
-import { useAccountText } from '../../../lib/account-text.ts';
-import { useFailureText } from '../../../lib/use-failure-text.ts';
+import { useAccountText } from '../../../../lib/account-text.ts';
+import { useFailureText } from '../../../../lib/use-failure-text.ts';
 import { beginTotp, confirmTotp, factorsQuery } from '../api/index.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './security.module.css';

@@ -1,15 +1,15 @@
-import '../../../lib/dialog-styles.ts';
-import '../../../lib/field-styles.ts';
+import '../../../../lib/dialog-styles.ts';
+import '../../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useAccountText } from '../../../lib/account-text.ts';
-import { useFailureText } from '../../../lib/use-failure-text.ts';
-import { CodeField } from '../../identity/components/code-field.tsx';
-import { MobileField } from '../../identity/components/mobile-field.tsx';
-import { dialingCodeOf } from '../../identity/dialing-codes.ts';
-import { permissionQuery } from '../../site/api/index.ts';
+import { useAccountText } from '../../../../lib/account-text.ts';
+import { useFailureText } from '../../../../lib/use-failure-text.ts';
+import { CodeField } from '../../components/code-field.tsx';
+import { MobileField } from '../../components/mobile-field.tsx';
+import { dialingCodeOf } from '../../dialing-codes.ts';
+import { permissionQuery } from '../../../../lib/permission.ts';
 import { bindEmail, bindMobile, factorsQuery, sendOwnCode } from '../api/index.ts';
 import classes from './security.module.css';
 

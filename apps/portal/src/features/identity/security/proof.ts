@@ -1,6 +1,6 @@
 // The sign that this tab has just proven itself again. It lives in memory and nowhere else.
 import { create } from 'zustand';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../../lib/session.ts';
 import type { Proof } from './api/index.ts';
 
 /** Whoever was asked to prove themselves closed the question. */

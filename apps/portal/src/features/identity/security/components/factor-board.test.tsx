@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, refuse, show } from '../../../test-stage.tsx';
+import { fakeServer, refuse, show } from '../../../../test-stage.tsx';
 import { demandProof, ProofDeclined, useProof } from '../proof.ts';
 import { FactorBoard } from './factor-board.tsx';
 import ProofDialog from './proof-dialog.tsx';

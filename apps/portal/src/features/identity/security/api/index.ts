@@ -1,6 +1,6 @@
 import type { CallInput, CallValue } from '@parlour/client';
-import { callKey, callQuery } from '../../../lib/call-query.ts';
-import { client } from '../../../lib/client.ts';
+import { callKey, callQuery } from '../../../../lib/call-query.ts';
+import { client } from '../../../../lib/client.ts';
 
 export type Factors = CallValue<'GET /wps/member/factors'>;
 export type Proof = CallValue<'POST /wps/member/reauthentication'>;

@@ -1,10 +1,10 @@
-import '../../../lib/dialog-styles.ts';
+import '../../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAccountText } from '../../../lib/account-text.ts';
-import { useFailureText } from '../../../lib/use-failure-text.ts';
+import { useAccountText } from '../../../../lib/account-text.ts';
+import { useFailureText } from '../../../../lib/use-failure-text.ts';
 import { factorsQuery, unbindEmail, unbindMobile, unbindTotp } from '../api/index.ts';
 import type { FactorKind } from '../model.ts';
 import classes from './security.module.css';

@@ -1,9 +1,9 @@
-import '../../../lib/field-styles.ts';
+import '../../../../lib/field-styles.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { saveText } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
-import { useAccountText } from '../../../lib/account-text.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { useAccountText } from '../../../../lib/account-text.ts';
+import { showToast } from '../../../../lib/toast.ts';
 import { recoveryText } from '../model.ts';
 import classes from './security.module.css';
 
