@@ -203,6 +203,7 @@ export async function createApp(platform: Platform): Promise<App> {
     const socket = createSocketPlugin({
       hub,
       identification,
+      liveSessions: services.identity.liveSessions,
       surface: name,
       origins: origins[name],
     });

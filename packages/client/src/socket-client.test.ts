@@ -10,13 +10,13 @@ class FakeSocket {
   readonly sent: ClientFrame[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   send(text: string) {
     this.sent.push(JSON.parse(text) as ClientFrame);
   }
-  close() {
+  close(code = 1006) {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
   open() {
     this.readyState = 1;
@@ -37,8 +37,9 @@ beforeEach(() => {
   mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
 });
 
-function open() {
+function open(onEnded?: () => void) {
   return createSocketClient({
+    ...(onEnded !== undefined && { onEnded }),
     url: () => 'wss://parlour.example/ws',
     token: () => 'secret',
     connect: () => {
@@ -114,6 +115,18 @@ test('after a drop it comes back and asks for what it missed', () => {
   last().tell({ type: 'resync', channel: 'balance:1', version: 90 });
   last().tell(balance('9', 91));
   assert.deepEqual(heard, ['5', 'resync', '9']);
+});
+
+test('the end of a session is told, an ordinary drop is not', () => {
+  let ended = 0;
+  listen(open(() => (ended += 1)));
+  last().open();
+  last().close();
+  assert.equal(ended, 0);
+  mock.timers.tick(60_000);
+  last().open();
+  last().close(4401);
+  assert.equal(ended, 1);
 });
 
 test('another identity gets another socket', () => {

@@ -1,4 +1,9 @@
-import type { ChannelMessages, ClientFrame, ServerFrame } from '@parlour/contract';
+import type {
+  ChannelMessages,
+  ClientFrame,
+  ServerFrame,
+  SessionEndedCode,
+} from '@parlour/contract';
 import { createBackOff } from './back-off.ts';
 
 /** How the socket stands; `waiting` means that it dropped and will try again. */
@@ -36,11 +41,14 @@ export type SocketClient = {
 export type SocketOptions = {
   readonly url: () => string;
   readonly token: () => string | null;
+  /** The session of the token is over; the socket comes back as whoever `token` tells by then. */
+  readonly onEnded?: () => void;
   readonly connect?: (url: string) => WebSocket;
 };
 
 const PING_MS = 25_000;
 const UNKNOWN_VERSION = -1;
+const CLOSE_ENDED: SessionEndedCode = 4401;
 
 /** One socket for the page. It opens with the first subscription and closes after the last. */
 export function createSocketClient(options: SocketOptions): SocketClient {
@@ -103,13 +111,16 @@ export function createSocketClient(options: SocketOptions): SocketClient {
       ping = setInterval(() => send({ type: 'ping' }), PING_MS);
     };
     next.onmessage = (event) => receive(String(event.data));
-    next.onclose = () => {
+    next.onclose = ({ code }) => {
       if (socket !== next) return;
       clearInterval(ping);
       socket = null;
-      if (subscriptions.size === 0) return setStatus('idle');
-      setStatus('waiting');
-      retry = setTimeout(open, backOff.next());
+      if (subscriptions.size === 0) setStatus('idle');
+      else {
+        setStatus('waiting');
+        retry = setTimeout(open, backOff.next());
+      }
+      if (code === CLOSE_ENDED) options.onEnded?.();
     };
   }
 

@@ -73,3 +73,6 @@ export type ServerFrame =
   | { readonly type: 'resync'; readonly channel: string; readonly version: number }
   | { readonly type: 'refused'; readonly channel: string; readonly code: string }
   | { readonly type: 'pong' };
+
+/** Close code of a socket whose member session is over: logged out, ended elsewhere, or idle. */
+export type SessionEndedCode = 4401;

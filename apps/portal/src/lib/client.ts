@@ -12,6 +12,7 @@ export const client = createClient({
 export const socket = createSocketClient({
   url: () => `${location.origin.replace(/^http/, 'ws')}/ws`,
   token: () => useSession.getState().token,
+  onEnded: () => useSession.getState().end('expired'),
 });
 
 useSession.subscribe((now, before) => {

@@ -199,6 +199,31 @@ test('a session ends after half an hour without use, and use keeps it', async ()
   assert.equal(await meets(token), 401);
 });
 
+test('asking which sessions live does not keep them alive, and tells of every end', async () => {
+  const { memberId } = await t.member('Watcher');
+  const { token } = (await login('Watcher')).value;
+  const { value } = await t.call('GET /wps/member/sessions', { token });
+  const ids = value.map(({ id }) => id);
+  const live = async () => (await t.services.identity.liveSessions(ids)).length;
+  assert.equal(await live(), 2);
+  await t.call('DELETE /wps/session/logout', { token });
+  assert.equal(await live(), 1);
+  for (let minutes = 0; minutes < 30; minutes += 10) {
+    assert.equal(await live(), 1);
+    t.clock.advance(10 * 60_000);
+  }
+  assert.equal(await live(), 0, 'half an hour without use');
+  const { value: again } = await login('Watcher');
+  const fresh = (await t.call('GET /wps/member/sessions', { token: again.token })).value;
+  ids.push(...fresh.map(({ id }) => id));
+  assert.equal(await live(), 1);
+  await t.platform.db.query({
+    text: 'update members set login_blocked = true where id = $1',
+    values: [memberId],
+  });
+  assert.equal(await live(), 0, 'a blocked account');
+});
+
 test('a session ends after thirty days however much it is used', async () => {
   const { memberId, token } = await t.member('Turnstone');
   await t.platform.db.query({

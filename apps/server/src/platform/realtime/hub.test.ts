@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ServerFrame } from '@parlour/contract';
 import type { Caller } from '../http/call.ts';
-import { CLOSE_POLICY, CLOSE_SLOW, createHub, parseFrame, type Peer } from './hub.ts';
+import { CLOSE_ENDED, CLOSE_POLICY, CLOSE_SLOW, createHub, parseFrame, type Peer } from './hub.ts';
 
 const member = (memberId: string): Caller => ({
   kind: 'member',
   memberId,
-  sessionId: 's',
+  sessionId: `session-${memberId}`,
   account: memberId,
   standing: 'member',
   restriction: null,
@@ -151,6 +151,33 @@ test('a peer that floods runs out of credit, and earns it back with time', async
   at += 10_000;
   await ada.session.receive('{"type":"ping"}');
   assert.deepEqual(ada.closed, []);
+});
+
+test('sockets of an ended session are cut off, those of others and of visitors stay', async () => {
+  const hub = createTestHub();
+  const tabs = [await connected(hub, 'ada'), await connected(hub, 'ada')];
+  const bob = await connected(hub, 'bob');
+  const left = await connected(hub, 'cy');
+  const visitor = createPeer();
+  hub.connect(visitor.peer);
+  const asked: string[][] = [];
+  await hub.closeEnded(async (ids) => {
+    asked.push([...ids]);
+    await left.session.receive(JSON.stringify({ type: 'hello', token: 'token-dee' }));
+    return ['session-bob'];
+  });
+  assert.deepEqual(asked, [['session-ada', 'session-bob', 'session-cy']]);
+  assert.deepEqual(
+    tabs.map(({ closed }) => closed),
+    [[CLOSE_ENDED], [CLOSE_ENDED]],
+  );
+  for (const { closed } of [bob, left, visitor]) assert.deepEqual(closed, []);
+});
+
+test('nobody is asked about where no member is connected', async () => {
+  const hub = createTestHub();
+  hub.connect(createPeer().peer);
+  await hub.closeEnded(() => assert.fail('asked'));
 });
 
 test('leaving takes a peer out of every room', async () => {

@@ -1,4 +1,4 @@
-import type { ClientFrame, ServerFrame } from '@parlour/contract';
+import type { ClientFrame, ServerFrame, SessionEndedCode } from '@parlour/contract';
 import type { Caller } from '../http/call.ts';
 
 /** Whether a caller may hear a channel; `subject` is what follows the colon of its name. */
@@ -18,6 +18,8 @@ export type Hub = {
   connect(peer: Peer): PeerSession;
   publish(channel: string, version: bigint, message: unknown): void;
   isHeard(channel: string): boolean;
+  /** Cuts off members whose session is over. `findLive` answers which of the ids still live. */
+  closeEnded(findLive: (sessionIds: readonly string[]) => Promise<Iterable<string>>): Promise<void>;
   /** Connected sockets and channels with listeners, for the metrics page. */
   census(): { readonly peers: number; readonly channels: number };
 };
@@ -35,6 +37,7 @@ const CREDITS_PER_SECOND = 10;
 
 export const CLOSE_SLOW = 1013;
 export const CLOSE_POLICY = 1008;
+export const CLOSE_ENDED: SessionEndedCode = 4401;
 
 type Entry = { readonly version: bigint; readonly frame: string };
 type Room = { readonly recent: Entry[]; readonly sessions: Set<Session> };
@@ -180,6 +183,27 @@ export function createHub(authorisers: ChannelAuthorisers, nowMs: () => number):
       room.recent.push(entry);
       if (room.recent.length > REMEMBERED) room.recent.shift();
       for (const session of room.sessions) deliver(session, entry.frame);
+    },
+
+    async closeEnded(findLive) {
+      const asked = new Map<string, Session[]>();
+      for (const session of sessions) {
+        if (session.caller.kind !== 'member') continue;
+        const { sessionId } = session.caller;
+        const known = asked.get(sessionId);
+        if (known === undefined) asked.set(sessionId, [session]);
+        else known.push(session);
+      }
+      if (asked.size === 0) return;
+      for (const sessionId of await findLive([...asked.keys()])) asked.delete(sessionId);
+      for (const [sessionId, held] of asked) {
+        for (const { caller, peer } of held) {
+          // Whoever has said hello as somebody else in the meantime is not meant.
+          if (caller.kind === 'member' && caller.sessionId === sessionId) {
+            peer.close(CLOSE_ENDED, 'session ended');
+          }
+        }
+      }
     },
 
     isHeard: (channel) => rooms.has(channel),

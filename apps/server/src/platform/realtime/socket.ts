@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { type Identification, OPERATOR_COOKIE, type Surface } from '../http/register.ts';
 import type { Caller } from '../http/call.ts';
@@ -10,10 +10,14 @@ export const SOCKET_PATH = '/ws';
 const HEARTBEAT_MS = 27_300;
 const FRAME_BYTES_MAX = 4_096;
 const SOCKETS_MAX = 20_000;
+/** How long a socket may outlive its session. */
+const ENDED_CHECK_MS = 10_000;
 
 export type SocketOptions = {
   readonly hub: Hub;
   readonly identification: Identification;
+  /** Which of these sessions of members still live; asking does not keep them alive. */
+  readonly liveSessions: (sessionIds: readonly string[]) => Promise<readonly string[]>;
   readonly surface: Surface;
   /** Origins whose pages may open a socket; a browser names the page's origin and cannot lie. */
   readonly origins: readonly string[];
@@ -35,7 +39,23 @@ export function createSocketPlugin(options: SocketOptions): FastifyPluginAsync {
       }
       attach(socket, request, options);
     });
+    if (options.surface === 'portal') watchEnded(app, options);
   };
+}
+
+/** A socket is asked for its session only once; this notices what becomes of that afterwards. */
+function watchEnded(app: FastifyInstance, { hub, liveSessions }: SocketOptions): void {
+  let isAsking = false;
+  const timer = setInterval(() => {
+    if (isAsking) return;
+    isAsking = true;
+    hub
+      .closeEnded(liveSessions)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'sessions of sockets not checked'))
+      .finally(() => (isAsking = false));
+  }, ENDED_CHECK_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 function attach(socket: WebSocket, request: FastifyRequest, options: SocketOptions): void {

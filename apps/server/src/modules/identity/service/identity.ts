@@ -2,6 +2,7 @@ import type { Db, Reader } from '@parlour/database';
 import type { FieldSeal } from '../../../platform/field-seal.ts';
 import type { Brand, MemberCaller } from '../../../platform/http/call.ts';
 import { countFailedLogins, listLoginAttempts, type LoginView } from '../store/logins.ts';
+import { findLiveSessionIds } from '../store/sessions.ts';
 import { createAttempts } from './attempts.ts';
 import { createAuthenticators } from './authenticator.ts';
 import { createBotCheck } from './bot-check.ts';
@@ -25,6 +26,8 @@ import { createVerificationCodes } from './verification-codes.ts';
 /** What other modules may ask about accounts. */
 export type IdentityService = {
   identify(token: string, brand: Pick<Brand, 'id'>): Promise<MemberCaller | null>;
+  /** Which of these sessions still live; asking does not keep them alive. */
+  liveSessions(sessionIds: readonly string[]): Promise<string[]>;
   /** Opens an account whose input is trusted: by an operator, an upline or a seed. Answers its id. */
   openAccount(command: OpenAccount): Promise<string>;
   login: Login['byPassword'];
@@ -105,6 +108,7 @@ export function createIdentityService(deps: IdentityDeps): Identity {
 
   return {
     identify: sessions.identify,
+    liveSessions: (sessionIds) => findLiveSessionIds(db, sessionIds, now()),
     login: logins.byPassword,
     openAccount: async (command) => (await open(command, async () => null)).memberId,
     verifyPaymentPassword: passwords.verifyPaymentPassword,

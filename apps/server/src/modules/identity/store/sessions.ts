@@ -64,6 +64,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 
 const LIVE = `s.ended_at is null and s.expires_at > $2
   and s.used_at + make_interval(mins => s.idle_minutes) > $2`;
+const MAY_BE_IN = `not m.login_blocked and m.status = 'active'`;
 
 /** The session of a token while it lasts and its account may be logged in. */
 export async function findLiveSession(reader: Reader, tokenHash: Buffer, at: Date) {
@@ -72,11 +73,25 @@ export async function findLiveSession(reader: Reader, tokenHash: Buffer, at: Dat
     text: `select s.id as "sessionId", s.member_id as "memberId", m.brand_id as "brandId", m.account,
         m.standing, s.restriction, s.used_at as "usedAt"
       from sessions s join members m on m.id = s.member_id
-      where s.token_hash = $1 and ${LIVE}
-        and not m.login_blocked and m.status = 'active'`,
+      where s.token_hash = $1 and ${LIVE} and ${MAY_BE_IN}`,
     values: [tokenHash, at],
   });
   return row ?? null;
+}
+
+/** Which of these sessions last, by the same measure. */
+export async function findLiveSessionIds(
+  reader: Reader,
+  sessionIds: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  const rows = await reader.query<{ id: string }>({
+    name: 'sessions_live',
+    text: `select s.id from sessions s join members m on m.id = s.member_id
+      where s.id = any($1::uuid[]) and ${LIVE} and ${MAY_BE_IN}`,
+    values: [sessionIds, at],
+  });
+  return rows.map(({ id }) => id);
 }
 
 export const touchSession = (tx: Tx, sessionId: string, at: Date) =>
