@@ -11,6 +11,7 @@ import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/
 import { client } from './client.ts';
 import { currentLanguage } from './language.ts';
 import { useSession } from './session.ts';
+import { shutTrialGate } from './trial-gate.ts';
 
 const FRESH_MS = 30_000;
 const RETRIES_MAX = 2;
@@ -32,9 +33,15 @@ function noteClosing(cause: unknown): void {
   void queryClient.invalidateQueries({ queryKey: ['GET /wps/system/whitelabel'] });
 }
 
+/** What was asked for on purpose; what a page reads by itself shows its refusal in its place. */
+function noteRefusal(cause: unknown): void {
+  noteClosing(cause);
+  if (cause instanceof RefusalError && cause.code === 'identity.trial_refused') shutTrialGate();
+}
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noteClosing }),
-  mutationCache: new MutationCache({ onError: noteClosing }),
+  mutationCache: new MutationCache({ onError: noteRefusal }),
   defaultOptions: {
     queries: { staleTime: FRESH_MS, retry: shouldRetry, refetchOnWindowFocus: true },
     mutations: { retry: false },

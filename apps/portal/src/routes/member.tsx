@@ -62,6 +62,8 @@ const PAGES: Readonly<Record<MemberPage, Page>> = {
   },
 };
 
+const TrialPanel = lazyScreen(() => import('./member/trial-panel.tsx'));
+
 /** The member centre; it opens on the security centre. */
 export default function MemberCentre(): ReactNode {
   const t = usePlayerText();
@@ -102,7 +104,7 @@ export default function MemberCentre(): ReactNode {
           {t(label)}
         </h1>
         <Suspense fallback={<Skeleton height="20rem" shape="card" />}>
-          <Screen />
+          {member?.isTrial === true ? <TrialPanel /> : <Screen />}
         </Suspense>
       </section>
     </div>

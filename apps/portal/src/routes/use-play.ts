@@ -3,15 +3,14 @@ import type { Game } from '../features/catalogue/model.ts';
 import { useFavourites } from '../features/catalogue/hooks.ts';
 import type { GameActions } from '../features/catalogue/components/game-tile.tsx';
 import { useMember } from '../features/member/hooks.ts';
-import { usePlayerText } from '../lib/language.ts';
 import { useGo } from '../lib/link.tsx';
 import { useIsLoggedIn } from '../lib/session.ts';
 import { showToast } from '../lib/toast.ts';
+import { shutTrialGate } from '../lib/trial-gate.ts';
 import { useFailureText } from '../lib/use-failure-text.ts';
 
 /** What pressing a game does for a visitor, a trial account and a member. */
 export function useGameActions(): GameActions {
-  const t = usePlayerText();
   const go = useGo();
   const isLoggedIn = useIsLoggedIn();
   const isTrial = useMember()?.isTrial ?? false;
@@ -21,7 +20,7 @@ export function useGameActions(): GameActions {
   const onPlay = useCallback(
     (game: Game, isFreeTrial: boolean) => {
       if (!isFreeTrial && !isLoggedIn) return go('/login');
-      if (!isFreeTrial && isTrial) return showToast('bad', t('play.trial_hint'));
+      if (!isFreeTrial && isTrial) return shutTrialGate();
       return go('/seamless', {
         search: {
           vassalage: game.vassalage,
@@ -30,7 +29,7 @@ export function useGameActions(): GameActions {
         },
       });
     },
-    [go, isLoggedIn, isTrial, t],
+    [go, isLoggedIn, isTrial],
   );
 
   return {

@@ -11,6 +11,7 @@ import { usePlayerText } from '../../lib/language.ts';
 import { useAddress } from '../../lib/link.tsx';
 import { useIsLoggedIn, useSession } from '../../lib/session.ts';
 import { lasting, perTab } from '../../lib/storage.ts';
+import { useTrialGate } from '../../lib/trial-gate.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -21,6 +22,7 @@ import classes from './shell.module.css';
 
 const PlayWatch = lazyScreen(() => import('../../routes/play-watch.tsx'));
 const SessionWatch = lazyScreen(() => import('../../routes/session-watch.tsx'));
+const TrialGate = lazyScreen(() => import('../../routes/trial-gate.tsx'));
 const ClosedScreen = lazyScreen(() => import('../../routes/closed.tsx'));
 
 /** The specification's name for what both storages keep. */
@@ -55,6 +57,7 @@ export function Shell(): ReactNode {
   const t = usePlayerText();
   const permission = useBrand();
   const isLoggedIn = useIsLoggedIn();
+  const isGateShut = useTrialGate((gate) => gate.isShut);
   const { path } = useAddress();
   const needsWatch = useSession((session) => session.hasExpired || session.mustChangePassword);
   const isGame = path === '/seamless';
@@ -95,6 +98,11 @@ export function Shell(): ReactNode {
       {isLoggedIn ? (
         <Suspense>
           <PlayWatch />
+        </Suspense>
+      ) : null}
+      {isGateShut ? (
+        <Suspense>
+          <TrialGate />
         </Suspense>
       ) : null}
     </div>

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, refuse, show } from '../../../test-stage.tsx';
+import { TrialOffer } from './trial-offer.tsx';
+
+vi.mock('../bot-check.ts', () => ({ solveBotCheck: async () => 'solved' }));
+
+async function keys() {
+  const curve = { name: 'ECDH', namedCurve: 'P-256' };
+  const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey);
+  return { keys: [{ kty, crv, x, y, kid: 'one', alg: 'ECDH-ES', use: 'enc' }] };
+}
+
+test('a trial says what it cannot do before it begins', async () => {
+  fakeServer({
+    'GET /wps/system/keys': await keys(),
+    'POST /wps/session/login/freeplay': { token: 'a-token-of-some-length' },
+  });
+  const onBegin = vi.fn();
+  show(<TrialOffer onBegin={onBegin} registerLink={null} />);
+  expect(screen.getByText(/those need a real account/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Begin the trial' }));
+  await vi.waitFor(() => expect(onBegin).toHaveBeenCalledWith('a-token-of-some-length'));
+});
+
+test('where trials are switched off the refusal is said', async () => {
+  fakeServer({
+    'GET /wps/system/keys': await keys(),
+    'POST /wps/session/login/freeplay': refuse(403, 'identity.trial_disabled'),
+  });
+  const onBegin = vi.fn();
+  show(<TrialOffer onBegin={onBegin} registerLink={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Begin the trial' }));
+  expect(await screen.findByText('refused: identity.trial_disabled')).toBeDefined();
+  expect(onBegin).not.toHaveBeenCalled();
+});
