@@ -94,6 +94,25 @@ test('a mail sets one password: with its link used, its code is dead, and the ot
   }
 });
 
+test('a code survives a password that is refused, and of two resets with it one counts', async () => {
+  const { memberId } = await t.member('Chrysoprase');
+  await bindMobile(memberId, '9876600005');
+  const number = { mobileNum: '9876600005', countryDialingCode: '91' };
+  await t.call('POST /wps/verification/sms/noLogin', {
+    body: { ...number, purpose: 'reset', botCheck: await t.botCheck() },
+  });
+  const verificationCode = codeIn((await mailTo('+919876600005'))?.text);
+  const reset = (newPassword: string) =>
+    t.call('POST /wps/member/password/verification', {
+      body: { ...number, verificationCode, newPassword, confirmNewPassword: newPassword },
+    });
+  const same = await reset(TEST_PASSWORD);
+  assert.deepEqual(same.refusal?.fields?.[0]?.code, 'identity.password_same');
+  const answers = await Promise.all([reset(NEXT), reset('nine doors, no handle')]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422]);
+  assert.equal((await reset('four lamps, one moth')).refusal?.code, 'identity.code_wrong');
+});
+
 test('a link dies with the password that it was to replace, and with the address that it went to', async () => {
   const { memberId, token } = await t.member('Cobalt');
   await bindEmail(memberId, 'cobalt@example.org');

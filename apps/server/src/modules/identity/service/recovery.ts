@@ -22,7 +22,7 @@ import type { Login } from './login.ts';
 import type { LoggedIn } from './open-login.ts';
 import type { NewPassword, Passwords } from './passwords.ts';
 import type { Device, Sessions } from './sessions.ts';
-import type { VerificationCodes } from './verification-codes.ts';
+import type { ProvenCode, VerificationCodes } from './verification-codes.ts';
 
 type Asked = {
   readonly brandId: string;
@@ -81,13 +81,16 @@ export function createRecovery(deps: RecoveryDeps) {
   const reset = async (
     account: LoginRow,
     command: NewPassword & { readonly brandId: string; readonly ip: string },
-    link: Buffer | null,
+    proof: { readonly link: Buffer } | { readonly code: ProvenCode },
   ): Promise<void> => {
     const { brandId, newPassword, ip } = command;
     const { memberId } = account;
     const passwordHash = await hasher.hash(newPassword);
     await db.tx(async (tx) => {
-      if (link !== null && !(await spendReset(tx, link, now()))) {
+      // One use, and never used up by a password that was refused.
+      if ('code' in proof) {
+        if (!(await codes.spend(tx, proof.code))) throw new Refusal('identity.code_wrong');
+      } else if (!(await spendReset(tx, proof.link, now()))) {
         throw new Refusal('identity.link_expired');
       }
       if (!(await passwords.replace(tx, account, { brandId, passwordHash }))) {
@@ -180,7 +183,7 @@ export function createRecovery(deps: RecoveryDeps) {
       if (token !== undefined) {
         const account = await accountOfLink(token);
         await passwords.demandFit(brandId, account, command);
-        await reset(account, command, hashLink(token));
+        await reset(account, command, { link: hashLink(token) });
         return;
       }
       // Before the code, which one try uses up.
@@ -189,12 +192,12 @@ export function createRecovery(deps: RecoveryDeps) {
       // Looked for where there is no account too, so that the time tells nothing.
       const destination = account?.email ?? '';
       const subject = { brandId, purpose: 'reset', channel: 'email', destination } as const;
-      const isProven = await codes.accept(subject, verificationCode);
-      if (!isProven || account === null || account.email === null) {
+      const code = await codes.check(subject, verificationCode);
+      if (code === null || account === null || account.email === null) {
         throw new Refusal('identity.code_wrong');
       }
       await passwords.demandFit(brandId, account, command);
-      await reset(account, command, null);
+      await reset(account, command, { code });
     },
 
     async resetByMobile(command: ResetByMobile): Promise<LoggedIn> {
@@ -205,11 +208,11 @@ export function createRecovery(deps: RecoveryDeps) {
       await passwords.demandRules(brandId, '', command);
       const { e164: destination } = number;
       const subject = { brandId, purpose: 'reset', channel: 'sms', destination } as const;
-      const isProven = await codes.accept(subject, verificationCode);
+      const code = await codes.check(subject, verificationCode);
       const account = await findLoginByMobile(db, brandId, number);
-      if (!isProven || account === null) throw new Refusal('identity.code_wrong');
+      if (code === null || account === null) throw new Refusal('identity.code_wrong');
       await passwords.demandFit(brandId, account, command);
-      await reset(account, command, null);
+      await reset(account, command, { code });
       return login.admit(await getCredentials(db, account.memberId), arrival, undefined);
     },
   };

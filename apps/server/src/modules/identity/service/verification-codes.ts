@@ -53,7 +53,17 @@ export type VerificationCodes = {
   ): Promise<{ readonly expiredMinutes: number }>;
   /** Whether the code is right. A right one is used up, a wrong one costs a guess, for good. */
   accept(subject: CodeSubject, code: string | undefined): Promise<boolean>;
+  /**
+   * The first half of that, for what may still be refused after the proof and be tried again: null
+   * when the code is wrong. A right one costs a guess too, and stays open until it is spent.
+   */
+  check(subject: CodeSubject, code: string | undefined): Promise<ProvenCode | null>;
+  /** False when the code was used up in the meantime. */
+  spend(tx: Tx, proven: ProvenCode): Promise<boolean>;
 };
+
+/** A code that was typed right and is not used up yet. */
+export type ProvenCode = { readonly codeId: string };
 
 export type VerificationCodesDeps = {
   readonly db: Db;
@@ -78,6 +88,19 @@ export function createVerificationCodes(deps: VerificationCodesDeps): Verificati
   const hashDestination = ({ channel, destination }: CodeSubject): Buffer =>
     hmac(`code destination:${channel}:${destination.toLowerCase()}`);
   const hashCode = (id: string, code: string): Buffer => hmac(`code:${id}:${code}`);
+
+  const check: VerificationCodes['check'] = async (subject, code) => {
+    if (code === undefined || code === '') return null;
+    const { security } = await site.brand(subject.brandId);
+    const at = now();
+    const key = { ...subject, destinationHash: hashDestination(subject) };
+    // Commits by itself: a guess stays counted whatever becomes of the caller.
+    const open = await db.tx((tx) => takeGuess(tx, key, { triesMax: security.codeTriesMax, at }));
+    const expected = open?.codeHash ?? null;
+    const typed = hashCode(open?.id ?? '', code.trim());
+    if (open === null || expected === null || !timingSafeEqual(expected, typed)) return null;
+    return { codeId: open.id };
+  };
 
   return {
     async issue(command, compose) {
@@ -134,17 +157,12 @@ export function createVerificationCodes(deps: VerificationCodesDeps): Verificati
       return { expiredMinutes: security.codeMinutes };
     },
 
+    check,
+    spend: (tx, { codeId }) => closeCode(tx, codeId, now()),
+
     async accept(subject, code) {
-      if (code === undefined || code === '') return false;
-      const { security } = await site.brand(subject.brandId);
-      const at = now();
-      const key = { ...subject, destinationHash: hashDestination(subject) };
-      // Commits by itself: a guess stays counted whatever becomes of the caller.
-      const open = await db.tx((tx) => takeGuess(tx, key, { triesMax: security.codeTriesMax, at }));
-      const expected = open?.codeHash ?? null;
-      const typed = hashCode(open?.id ?? '', code.trim());
-      if (open === null || expected === null || !timingSafeEqual(expected, typed)) return false;
-      return db.tx((tx) => closeCode(tx, open.id, at));
+      const proven = await check(subject, code);
+      return proven !== null && db.tx((tx) => closeCode(tx, proven.codeId, now()));
     },
   };
 }
