@@ -44,8 +44,40 @@ const homeRoute = createRoute({
 const membersRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/members',
-  validateSearch: pickSearch('search', 'standing', 'blocked', 'kyc', 'page'),
+  validateSearch: pickSearch(
+    'search',
+    'account',
+    'nickname',
+    'payeeName',
+    'email',
+    'mobile',
+    'standing',
+    'type',
+    'blocked',
+    'kyc',
+    'tag',
+    'upline',
+    'affiliateCode',
+    'registeredIp',
+    'from',
+    'to',
+    'seenFrom',
+    'seenTo',
+    'sort',
+    'page',
+  ),
   component: lazyRouteComponent(() => import('../routes/members.tsx'), 'MembersScreen'),
+});
+const tagsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/members/tags',
+  component: lazyRouteComponent(() => import('../routes/tags.tsx'), 'TagsScreen'),
+});
+const duplicatesRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/duplicates',
+  validateSearch: pickSearch('verdict', 'strength', 'page'),
+  component: lazyRouteComponent(() => import('../routes/duplicates.tsx'), 'DuplicatesScreen'),
 });
 const memberRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -209,6 +241,8 @@ const routeTree = rootRoute.addChildren([
   deskRoute.addChildren([
     homeRoute,
     membersRoute,
+    tagsRoute,
+    duplicatesRoute,
     memberRoute,
     withdrawalsRoute,
     withdrawalRoute,

@@ -5,9 +5,12 @@ import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { type Member, memberQuery } from '../features/member/api/index.ts';
 import { MemberBlocks } from '../features/member/components/member-blocks.tsx';
+import { MemberDuplicates } from '../features/member/components/member-duplicates.tsx';
 import { MemberNotes } from '../features/member/components/member-notes.tsx';
 import { MemberPill } from '../features/member/components/member-pill.tsx';
 import { MemberProfile } from '../features/member/components/member-profile.tsx';
+import { MemberSecurity } from '../features/member/components/member-security.tsx';
+import { MemberTags } from '../features/member/components/member-tags.tsx';
 import { blockNames } from '../features/member/model.ts';
 import { MemberProtection } from '../features/protection/components/member-protection.tsx';
 import { WalletCard } from '../features/wallet/components/wallet-card.tsx';
@@ -18,6 +21,7 @@ import { ViewTabs } from '../lib/list/view-tabs.tsx';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
 import { useMay } from '../lib/session.ts';
+import { MemberDocuments } from './member-documents.tsx';
 import {
   MemberDeposits,
   MemberRounds,
@@ -29,6 +33,9 @@ const route = getRouteApi('/desk/members/$memberId');
 
 const TABS = [
   { value: 'overview', needs: 'member.read' },
+  { value: 'security', needs: 'member.read' },
+  { value: 'documents', needs: 'kyc.read' },
+  { value: 'duplicates', needs: 'member.read' },
   { value: 'transfers', needs: 'wallet.read' },
   { value: 'rounds', needs: 'round.read' },
   { value: 'withdrawals', needs: 'withdrawal.read' },
@@ -84,6 +91,11 @@ export function MemberScreen(): ReactNode {
           <Overview member={member} />
         )
       ) : null}
+      {tab === 'security' && member !== undefined ? (
+        <MemberSecurity memberId={memberId} account={member.account} />
+      ) : null}
+      {tab === 'documents' ? <MemberDocuments memberId={memberId} search={search} /> : null}
+      {tab === 'duplicates' ? <MemberDuplicates memberId={memberId} /> : null}
       {tab === 'transfers' ? <MemberTransfers memberId={memberId} search={search} /> : null}
       {tab === 'rounds' ? <MemberRounds memberId={memberId} search={search} /> : null}
       {tab === 'withdrawals' ? <MemberWithdrawals memberId={memberId} search={search} /> : null}
@@ -105,6 +117,7 @@ function Overview({ member }: { readonly member: Member }): ReactNode {
       }
       side={
         <>
+          <MemberTags memberId={member.id} />
           <MemberBlocks key={member.version} member={member} />
           <MemberNotes memberId={member.id} />
           <AuditTrail subjectKind="member" subjectId={member.id} />

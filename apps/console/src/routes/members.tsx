@@ -1,14 +1,17 @@
 import { EmptyState, UsersIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { fetchMembers, membersQuery } from '../features/member/api/index.ts';
+import { tagsQuery } from '../features/member/api/tag.ts';
 import { memberColumns, memberExport } from '../features/member/components/member-columns.tsx';
+import { readSort, turnSort, writeSort } from '../features/member/model.ts';
 import { given } from '../lib/given.ts';
 import { type OperatorKey, useOperatorText } from '../lib/language.ts';
 import { ExportButton } from '../lib/list/export-button.tsx';
 import { type Filter, FilterBar } from '../lib/list/filter-bar.tsx';
 import { PageList } from '../lib/list/page-list.tsx';
+import { dayStart } from '../lib/list/period.ts';
 import { SearchField } from '../lib/list/search-field.tsx';
 import { useColumns } from '../lib/list/use-columns.tsx';
 import { useListAddress } from '../lib/list/use-list-address.ts';
@@ -19,32 +22,90 @@ const STANDINGS = ['member', 'agent', 'trial'] as const;
 const KYC = ['none', 'pending', 'approved', 'rejected'] as const;
 const EXPORT_PAGE = 100;
 
-type Text = (key: OperatorKey) => string;
+const BLOCKS = ['login', 'bet', 'withdraw'] as const;
+const TYPES = ['0', '1', '2', '41', '42', '4'] as const;
+/** The most that the server counts to. */
+const TOTAL_MAX = 10_000;
 
-function memberFilters(t: Text): Filter[] {
+type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
+type TagChoice = { readonly id: string; readonly name: string };
+
+const textFilters = ['account', 'nickname', 'payeeName', 'email', 'mobile'] as const;
+const originFilters = ['upline', 'affiliateCode', 'registeredIp'] as const;
+
+function memberFilters(t: Text, tags: readonly TagChoice[]): Filter[] {
+  const text = (key: (typeof textFilters)[number] | (typeof originFilters)[number]): Filter => ({
+    kind: 'text',
+    key,
+    label: t(`member.filter.${key}`),
+    hint: t(`member.filterHint.${key}`),
+  });
+  const choice = (key: string, label: string, options: Choice[]): Filter => ({
+    kind: 'choice',
+    key,
+    label,
+    options,
+  });
+  type Choice = { value: string; label: string };
   return [
-    {
-      kind: 'choice',
-      key: 'standing',
-      label: t('member.standing'),
-      options: STANDINGS.map((value) => ({ value, label: t(`member.standing.${value}`) })),
-    },
-    {
-      kind: 'choice',
-      key: 'kyc',
-      label: t('member.kyc'),
-      options: KYC.map((value) => ({ value, label: t(`member.kyc.${value}`) })),
-    },
-    {
-      kind: 'choice',
-      key: 'blocked',
-      label: t('member.state'),
-      options: [
-        { value: 'yes', label: t('member.blocked') },
-        { value: 'no', label: t('member.notBlocked') },
-      ],
-    },
+    choice('blocked', t('member.state'), [
+      { value: 'yes', label: t('member.blocked') },
+      { value: 'no', label: t('member.notBlocked') },
+      { value: 'closed', label: t('member.closed') },
+      ...BLOCKS.map((value) => ({ value, label: t(`member.block.${value}Blocked`) })),
+    ]),
+    choice(
+      'kyc',
+      t('member.kyc'),
+      KYC.map((value) => ({ value, label: t(`member.kyc.${value}`) })),
+    ),
+    choice(
+      'standing',
+      t('member.standing'),
+      STANDINGS.map((value) => ({ value, label: t(`member.standing.${value}`) })),
+    ),
+    choice(
+      'type',
+      t('member.type'),
+      TYPES.map((value) => ({ value, label: t(`member.type.${value}`) })),
+    ),
+    ...(tags.length === 0
+      ? []
+      : [
+          choice(
+            'tag',
+            t('member.tags'),
+            tags.map(({ id, name }) => ({ value: id, label: name })),
+          ),
+        ]),
+    { kind: 'period', label: t('member.registered') },
+    { kind: 'period', label: t('member.lastLogin'), keys: ['seenFrom', 'seenTo'] },
+    ...textFilters.map(text),
+    ...originFilters.map(text),
   ];
+}
+
+type MembersSearch = ReturnType<typeof route.useSearch>;
+
+/** What the address asks the server for; values that no filter has are left out. */
+function filterOf(search: MembersSearch) {
+  const { blocked } = search;
+  const type = TYPES.find((known) => known === search.type);
+  return given({
+    search: search.search,
+    ...Object.fromEntries([...textFilters, ...originFilters].map((key) => [key, search[key]])),
+    standing: STANDINGS.find((standing) => standing === search.standing),
+    kycStatus: KYC.find((status) => status === search.kyc),
+    isBlocked: blocked === 'yes' ? true : blocked === 'no' ? false : undefined,
+    block: BLOCKS.find((block) => block === blocked),
+    status: blocked === 'closed' ? ('closed' as const) : undefined,
+    type: type === undefined ? undefined : Number.parseInt(type, 10),
+    tagId: search.tag,
+    registeredFrom: dayStart(search.from),
+    registeredTo: dayStart(search.to, 1),
+    loggedInFrom: dayStart(search.seenFrom),
+    loggedInTo: dayStart(search.seenTo, 1),
+  });
 }
 
 export function MembersScreen(): ReactNode {
@@ -52,22 +113,31 @@ export function MembersScreen(): ReactNode {
   const search = route.useSearch();
   const navigate = useNavigate();
   const address = useListAddress(search);
-  const filter = given({
-    search: search.search,
-    standing: STANDINGS.find((standing) => standing === search.standing),
-    kycStatus: KYC.find((status) => status === search.kyc),
-    isBlocked: search.blocked === undefined ? undefined : search.blocked === 'yes',
-  });
+  const order = readSort(search.sort);
+  const filter = { ...filterOf(search), ...order };
   const query = useQuery(
-    membersQuery({ ...filter, ...given({ cursor: address.cursor }), limit: 50 }),
+    membersQuery({ ...filter, ...given({ cursor: address.cursor }), withTotal: true, limit: 50 }),
   );
-  const columns = useMemo(() => memberColumns(t), [t]);
+  const { data: tags } = useQuery(tagsQuery());
+  const total = query.data?.total ?? null;
+  const { sort, isAscending } = order;
+  const { setFilters } = address;
+  const columns = memberColumns(t, {
+    order: { sort, isAscending },
+    onSort: (next) => setFilters({ sort: writeSort(turnSort(order, next)) }),
+  });
   const { shown, choice } = useColumns('members', columns);
   return (
     <Page
       title={t('nav.members')}
+      hint={
+        total === null
+          ? undefined
+          : t(total >= TOTAL_MAX ? 'member.totalMany' : 'member.total', { count: total })
+      }
       actions={
         <>
+          <Link to="/members/tags">{t('nav.tags')}</Link>
           {choice}
           <ExportButton
             name="members"
@@ -80,7 +150,7 @@ export function MembersScreen(): ReactNode {
       }
     >
       <FilterBar
-        filters={memberFilters(t)}
+        filters={memberFilters(t, tags?.items ?? [])}
         values={search}
         onChange={address.setFilters}
         lead={

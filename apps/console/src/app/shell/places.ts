@@ -5,6 +5,7 @@ import {
   BoltIcon,
   BookIcon,
   DoorIcon,
+  EyeIcon,
   EyeOffIcon,
   GamepadIcon,
   GlobeIcon,
@@ -32,6 +33,7 @@ export type Place = {
     | '/deposits'
     | '/rounds'
     | '/kyc'
+    | '/duplicates'
     | '/protection'
     | '/vendors'
     | '/vendors/requests'
@@ -65,6 +67,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     items: [
       { to: '/members', key: 'nav.members', icon: UsersIcon, needs: 'member.read' },
       { to: '/kyc', key: 'nav.kyc', icon: ShieldIcon, needs: 'kyc.read' },
+      { to: '/duplicates', key: 'nav.duplicates', icon: EyeIcon, needs: 'member.read' },
       { to: '/protection', key: 'nav.protection', icon: HeartIcon, needs: 'protection.read' },
       {
         to: '/notifications',

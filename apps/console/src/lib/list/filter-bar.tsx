@@ -15,8 +15,10 @@ export type Filter =
       readonly options: readonly { readonly value: string; readonly label: string }[];
     }
   | { readonly kind: 'text'; readonly key: string; readonly label: string; readonly hint?: string }
-  /** Two days, in the parameters `from` and `to`. */
-  | { readonly kind: 'period'; readonly label: string };
+  /** Two days, in the parameters `from` and `to` unless it names others. */
+  | { readonly kind: 'period'; readonly label: string; readonly keys?: PeriodKeys };
+
+export type PeriodKeys = readonly [from: string, to: string];
 
 export type FilterBarProps = {
   readonly filters: readonly Filter[];
@@ -26,8 +28,10 @@ export type FilterBarProps = {
   readonly lead?: ReactNode;
 };
 
+const PERIOD_KEYS: PeriodKeys = ['from', 'to'];
+
 const keysOf = (filter: Filter): readonly string[] =>
-  filter.kind === 'period' ? ['from', 'to'] : [filter.key];
+  filter.kind === 'period' ? (filter.keys ?? PERIOD_KEYS) : [filter.key];
 
 /** Filters as pills: dashed while they are open to all, filled with what they are set to. */
 export function FilterBar({ filters, values, onChange, lead }: FilterBarProps): ReactNode {
@@ -57,7 +61,7 @@ type PillProps = Omit<FilterBarProps, 'filters' | 'lead'> & { readonly filter: F
 
 function shownValue(filter: Filter, values: FilterValues): string | null {
   if (filter.kind === 'period') {
-    const { from, to } = values;
+    const [from, to] = (filter.keys ?? PERIOD_KEYS).map((key) => values[key]);
     return from === undefined && to === undefined ? null : `${from ?? '…'} – ${to ?? '…'}`;
   }
   const value = values[filter.key];
@@ -102,7 +106,7 @@ function FilterPill({ filter, values, onChange }: PillProps): ReactNode {
         ) : filter.kind === 'text' ? (
           <TextForm filter={filter} values={values} onChange={apply} />
         ) : (
-          <PeriodForm values={values} onChange={apply} />
+          <PeriodForm keys={filter.keys ?? PERIOD_KEYS} values={values} onChange={apply} />
         )}
       </Popover.Dropdown>
     </Popover>
@@ -160,13 +164,18 @@ function TextForm({ filter, values, onChange }: FormProps<'text'>): ReactNode {
   );
 }
 
-function PeriodForm({ values, onChange }: Omit<FormProps<'period'>, 'filter'>): ReactNode {
+type PeriodFormProps = Omit<FormProps<'period'>, 'filter'> & { readonly keys: PeriodKeys };
+
+function PeriodForm({ keys, values, onChange }: PeriodFormProps): ReactNode {
   const t = useOperatorText();
-  const [from, setFrom] = useState(values['from'] ?? '');
-  const [to, setTo] = useState(values['to'] ?? '');
+  const [fromKey, toKey] = keys;
+  const [from, setFrom] = useState(values[fromKey] ?? '');
+  const [to, setTo] = useState(values[toKey] ?? '');
+  const choose = (days: { from?: string | undefined; to?: string | undefined }) =>
+    onChange({ [fromKey]: days.from, [toKey]: days.to });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChange({ from: isDay(from) ? from : undefined, to: isDay(to) ? to : undefined });
+    choose({ from: isDay(from) ? from : undefined, to: isDay(to) ? to : undefined });
   };
   const presets = [
     { days: 1, label: t('list.today') },
@@ -181,7 +190,7 @@ function PeriodForm({ values, onChange }: Omit<FormProps<'period'>, 'filter'>): 
             key={days}
             type="button"
             className={classes.preset}
-            onClick={() => onChange(lastDays(days, new Date()))}
+            onClick={() => choose(lastDays(days, new Date()))}
           >
             {label}
           </button>

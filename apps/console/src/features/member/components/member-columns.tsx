@@ -5,13 +5,31 @@ import { exportOnly } from '../../../lib/list/export-only.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { MemberRow } from '../api/index.ts';
 import classes from './member-columns.module.css';
+import { type MemberSort, type SortOrder } from '../model.ts';
 import { MemberPill } from './member-pill.tsx';
+import { TagPills } from './tag-pill.tsx';
 
 type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
 
-export const memberColumns = (t: Text): Column<MemberRow>[] => [
+/** The order of the list and what changes it; a list without it cannot be sorted. */
+export type Sorting = { readonly order: SortOrder; readonly onSort: (sort: MemberSort) => void };
+
+function sortOf(sorting: Sorting | undefined, sort: MemberSort) {
+  if (sorting === undefined) return {};
+  const { order, onSort } = sorting;
+  const direction = order.isAscending ? 'ascending' : 'descending';
+  return {
+    sort: {
+      direction: order.sort === sort ? direction : 'none',
+      onSort: () => onSort(sort),
+    },
+  } as const;
+}
+
+export const memberColumns = (t: Text, sorting?: Sorting): Column<MemberRow>[] => [
   {
     key: 'account',
+    ...sortOf(sorting, 'account'),
     heading: t('member.accountName'),
     isRowHeading: true,
     cell: ({ account, nickname }) => (
@@ -42,6 +60,18 @@ export const memberColumns = (t: Text): Column<MemberRow>[] => [
     exported: ({ standing }) => standing,
   },
   {
+    key: 'kyc',
+    heading: t('member.kyc'),
+    cell: ({ kycStatus }) => t(`member.kyc.${kycStatus}`),
+    exported: ({ kycStatus }) => kycStatus,
+  },
+  {
+    key: 'tags',
+    heading: t('member.tags'),
+    cell: ({ tags }) => (tags.length === 0 ? '—' : <TagPills tags={tags} />),
+    exported: ({ tags }) => tags.map(({ name }) => name).join(', '),
+  },
+  {
     key: 'country',
     heading: t('member.country'),
     cell: ({ country }) => country ?? '—',
@@ -56,12 +86,14 @@ export const memberColumns = (t: Text): Column<MemberRow>[] => [
   },
   {
     key: 'registered',
+    ...sortOf(sorting, 'registered'),
     heading: t('member.registered'),
     cell: ({ registeredAt }) => <Time at={registeredAt} look="day" />,
     exported: ({ registeredAt }) => registeredAt,
   },
   {
     key: 'seen',
+    ...sortOf(sorting, 'loggedIn'),
     heading: t('member.lastLogin'),
     cell: ({ loggedInAt }) => (loggedInAt === null ? '—' : <Time at={loggedInAt} look="ago" />),
     exported: ({ loggedInAt }) => loggedInAt ?? '',
@@ -70,6 +102,9 @@ export const memberColumns = (t: Text): Column<MemberRow>[] => [
 
 /** What a file carries beyond the columns on screen. */
 export const memberExport = (t: Text): Column<MemberRow>[] => [
+  exportOnly(t('member.type'), ({ type }) => String(type)),
+  exportOnly(t('member.affiliateCode'), ({ affiliateCode }) => affiliateCode ?? ''),
+  exportOnly(t('member.registeredIp'), ({ registeredIp }) => registeredIp ?? ''),
   exportOnly(t('withdrawal.currency'), ({ currency }) => currency),
   exportOnly(t('detail.id'), ({ id }) => id),
 ];

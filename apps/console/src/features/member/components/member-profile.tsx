@@ -3,13 +3,21 @@ import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { RecordId } from '../../../lib/record/record-id.tsx';
+import { RecordLink } from '../../../lib/record/record-link.tsx';
 import { Time } from '../../../lib/time.tsx';
 import type { Member } from '../api/index.ts';
+import type { RevealableField } from '../api/security.ts';
+import { labelOf, REVEALABLE } from '../particular.ts';
+import { Revealable } from './revealable.tsx';
 
 export type MemberProfileProps = { readonly member: Member };
 
 export function MemberProfile({ member }: MemberProfileProps): ReactNode {
   const t = useOperatorText();
+  const masked = (field: RevealableField, label: string, value: string | null) => ({
+    label,
+    value: <Revealable memberId={member.id} field={field} label={label} masked={value} />,
+  });
   return (
     <Section title={t('member.profileTitle')}>
       <Facts
@@ -17,11 +25,27 @@ export function MemberProfile({ member }: MemberProfileProps): ReactNode {
           { label: t('member.accountName'), value: member.account },
           { label: t('member.nickname'), value: member.nickname },
           { label: t('member.standing'), value: t(`member.standing.${member.standing}`) },
-          { label: t('member.payeeName'), value: member.payeeName },
-          { label: t('member.email'), value: member.email },
-          { label: t('member.mobile'), value: member.mobile },
+          masked('payeeName', t('member.payeeName'), member.payeeName),
+          masked('email', t('member.email'), member.email),
+          masked('mobile', t('member.mobile'), member.mobile),
           { label: t('member.kyc'), value: t(`member.kyc.${member.kycStatus}`) },
-          { label: t('member.birthDay'), value: member.birthDay },
+          masked('birthDay', t('member.birthDay'), member.birthDay),
+          ...member.particulars.map(({ field, masked: value }) => {
+            const label = t(labelOf(field));
+            const known = REVEALABLE.find((name) => name === field);
+            return known === undefined ? { label, value } : masked(known, label, value);
+          }),
+          { label: t('member.type'), value: `${member.type}` },
+          {
+            label: t('member.upline'),
+            value:
+              member.upline === null ? null : (
+                <RecordLink kind="member" id={member.upline.id}>
+                  {member.upline.account}
+                </RecordLink>
+              ),
+          },
+          { label: t('member.affiliateCode'), value: member.affiliateCode },
           { label: t('member.country'), value: member.country },
           { label: t('member.language'), value: member.language.toUpperCase() },
           {

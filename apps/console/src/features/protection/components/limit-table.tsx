@@ -25,7 +25,8 @@ export function LimitTable({ memberId, protection }: LimitTableProps): ReactNode
   const { currency, limits, version } = protection;
   const show = ({ kind }: Limit, value: string | null) => {
     if (value === null) return '—';
-    if (kind === 'session') return t('protection.imposed_minutes', { minutes: Number.parseInt(value, 10) });
+    if (kind === 'session')
+      return t('protection.imposed_minutes', { minutes: Number.parseInt(value, 10) });
     return <Amount value={value} currency={currency} />;
   };
   return (

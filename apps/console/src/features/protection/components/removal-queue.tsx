@@ -39,7 +39,8 @@ export function RemovalQueue({ address }: { readonly address: ListAddress }): Re
       {
         key: 'until',
         heading: t('protection.until'),
-        cell: ({ endsAt }) => (endsAt === null ? t('protection.imposed_forever') : <Time at={endsAt} />),
+        cell: ({ endsAt }) =>
+          endsAt === null ? t('protection.imposed_forever') : <Time at={endsAt} />,
       },
       {
         key: 'asked',

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Tag } from '../api/tag.ts';
+import classes from './tag-pill.module.css';
+
+export type TagPillProps = { readonly tag: Pick<Tag, 'name' | 'colour'> };
+
+/** A tag in its colour; the name alone carries the meaning. */
+export function TagPill({ tag }: TagPillProps): ReactNode {
+  return (
+    <span className={classes.tag} data-colour={tag.colour}>
+      {tag.name}
+    </span>
+  );
+}
+
+/** The tags of one member side by side. */
+export function TagPills({ tags }: { readonly tags: readonly Tag[] }): ReactNode {
+  return (
+    <span className={classes.tags}>
+      {tags.map((tag) => (
+        <TagPill key={tag.id} tag={tag} />
+      ))}
+    </span>
+  );
+}
