@@ -45,6 +45,9 @@ const linesOf = ({ email, mobile, totp, ...factors }: Factors): readonly FactorL
   { factor: 'payment_password', isSet: factors.hasPaymentPassword, shown: null, since: null },
 ];
 
+/** An account that was opened by mobile alone is given a password when its phone is lost. */
+const isResettable = ({ factor, isSet }: FactorLine): boolean => isSet || factor === 'password';
+
 /** What a member proves the account with, each with the way to take it off. */
 export function MemberFactors({ memberId, account }: MemberSecurityProps): ReactNode {
   const t = useOperatorText();
@@ -71,7 +74,7 @@ export function MemberFactors({ memberId, account }: MemberSecurityProps): React
           : linesOf(data).map((line) => (
               <li key={line.factor} className={classes.item}>
                 <FactorText line={line} />
-                {mayReset && line.isSet ? (
+                {mayReset && isResettable(line) ? (
                   <Button
                     size="xs"
                     variant="default"
