@@ -103,6 +103,7 @@ export const sessionRoutes = declareRoutes({
       'identity.second_verification_wrong',
       'identity.locked',
       'identity.login_blocked',
+      'site.login_denied',
     ],
     rate: { count: 30, windowMs: 60_000 },
   },

@@ -3,8 +3,11 @@ import { after, before, test } from 'node:test';
 import { newId, type Reader } from '@parlour/database';
 import { explainRead, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { findCounters } from './store/attempts.ts';
-import { findLogin } from './store/credentials.ts';
-import { findLiveSession, listLiveSessions } from './store/sessions.ts';
+import { findLogin, findLoginByMobile } from './store/credentials.ts';
+import { findTicket } from './store/login-tickets.ts';
+import { listLoginAttempts, readFamiliarity } from './store/logins.ts';
+import { findLiveSession, findLiveSessionIds, listLiveSessions } from './store/sessions.ts';
+import { countFromAddress, countToDestination } from './store/verification-codes.ts';
 
 const BRAND_ID = newId();
 let database: TestDatabase;
@@ -18,8 +21,9 @@ before(async () => {
   });
   await database.db.query({
     text: `insert into members (id, brand_id, account, account_key, nickname, currency, language,
-        registered_at)
-      select gen_random_uuid(), $1, 'player' || n, 'player' || n, 'Player ' || n, 'USD', 'en', now()
+        registered_at, dialing_code, mobile)
+      select gen_random_uuid(), $1, 'player' || n, 'player' || n, 'Player ' || n, 'USD', 'en', now(),
+        '91', (9000000000 + n)::text
       from generate_series(1, 20000) n`,
     values: [BRAND_ID],
   });
@@ -37,7 +41,31 @@ before(async () => {
     text: `insert into attempt_counters (subject, failures, failed_at)
       select 'login:' || n, 1, now() from generate_series(1, 5000) n`,
   });
-  await database.db.query({ text: 'analyze members, credentials, sessions, attempt_counters' });
+  await database.db.query({
+    text: `insert into login_attempts (id, brand_id, account_key, member_id, ip, user_agent,
+        device_hash, outcome, attempted_at)
+      select gen_random_uuid(), brand_id, account_key, id, '192.0.2.1', '',
+        sha256(id::text::bytea), 'succeeded', now()
+      from members`,
+  });
+  await database.db.query({
+    text: `insert into known_addresses (member_id, network, verified_at, used_at)
+      select id, '192.0.2.0/24', now(), now() from members`,
+  });
+  await database.db.query({
+    text: `insert into login_tickets (token_hash, brand_id, member_id, method, ip, issued_at,
+        expires_at)
+      select sha256(id::text::bytea), brand_id, id, 'password', '192.0.2.1', now(), now()
+      from members`,
+  });
+  await database.db.query({
+    text: `insert into verification_codes (id, brand_id, member_id, purpose, channel,
+        destination_hash, ip, issued_at, expires_at)
+      select gen_random_uuid(), brand_id, id, 'login', 'sms', sha256(id::text::bytea),
+        '10.0.0.0'::inet + (row_number() over ())::int, now(), now()
+      from members`,
+  });
+  await database.db.query({ text: 'analyze' });
 });
 after(() => database.close());
 
@@ -47,6 +75,16 @@ const reads: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
   sessions__member_id: (reader) => listLiveSessions(reader, newId(), at),
   members__account: (reader) => findLogin(reader, BRAND_ID, 'player7'),
   attempt_counters_pkey: (reader) => findCounters(reader, ['login:x']),
+  sessions_pkey: (reader) => findLiveSessionIds(reader, [newId(), newId()], at),
+  members__mobile: (reader) =>
+    findLoginByMobile(reader, BRAND_ID, { dialingCode: '91', mobile: '9000000007' }),
+  login_attempts__member_id: (reader) =>
+    listLoginAttempts(reader, newId(), { before: newId(), limit: 21 }),
+  login_tickets_pkey: (reader) =>
+    findTicket(reader, { brandId: BRAND_ID, tokenHash: Buffer.alloc(32), triesMax: 5, at }),
+  verification_codes__destination_hash: (reader) =>
+    countToDestination(reader, Buffer.alloc(32), at),
+  verification_codes__ip: (reader) => countFromAddress(reader, '10.0.0.7', at),
 };
 
 for (const [index, read] of Object.entries(reads)) {
@@ -56,3 +94,14 @@ for (const [index, read] of Object.entries(reads)) {
     assert.doesNotMatch(plan, /Seq Scan/);
   });
 }
+
+test('what an account knows of a place is read through indexes alone', async () => {
+  const place = { ip: '192.0.2.9', deviceHash: Buffer.alloc(32) };
+  const plan = await explainRead(database.db, (reader) =>
+    // Explained, it gives no row; what it would have gone by is read before that matters.
+    readFamiliarity(reader, newId(), place).catch(() => null),
+  );
+  assert.match(plan, /known_addresses_pkey/);
+  assert.match(plan, /login_attempts__(device_hash|member_id)/);
+  assert.doesNotMatch(plan, /Seq Scan on (known_addresses|login_attempts)/);
+});

@@ -3,6 +3,7 @@ import type { FieldSeal } from '../../../platform/field-seal.ts';
 import type { Brand, MemberCaller } from '../../../platform/http/call.ts';
 import { countFailedLogins, listLoginAttempts, type LoginView } from '../store/logins.ts';
 import { findLiveSessionIds } from '../store/sessions.ts';
+import { createAdmission, type AdmissionDeps } from './admission.ts';
 import { createAttempts } from './attempts.ts';
 import { createAuthenticators } from './authenticator.ts';
 import { createBotCheck } from './bot-check.ts';
@@ -65,7 +66,14 @@ export type Identity = IdentityService & {
 };
 
 export type IdentityDeps = Omit<
-  LoginDeps & RegistrationDeps & PasswordsDeps & RecoveryDeps & FactorsDeps & TrialDeps,
+  LoginDeps &
+    AdmissionDeps &
+    RegistrationDeps &
+    PasswordsDeps &
+    RecoveryDeps &
+    FactorsDeps &
+    TrialDeps,
+  | 'admission'
   | 'attempts'
   | 'authenticators'
   | 'botCheck'
@@ -100,8 +108,9 @@ export function createIdentityService(deps: IdentityDeps): Identity {
   const guards = { ...deps, attempts, captchas, botCheck, codes, sessions, authenticators, open };
 
   const openLogin = createOpenLogin(guards);
-  const second = createSecondVerification({ ...guards, openLogin });
-  const logins = createLogin({ ...guards, openLogin, second });
+  const admission = createAdmission({ ...deps, openLogin });
+  const second = createSecondVerification({ ...guards, admission, openLogin });
+  const logins = createLogin({ ...guards, admission, openLogin, second });
   const reauthentication = createReauthentication(guards);
   const passwords = createPasswords({ ...guards, reauthentication });
   const factors = createFactors({ ...guards, reauthentication });

@@ -2,24 +2,23 @@
 import type { Db } from '@parlour/database';
 import type { PasswordHasher } from '../../../platform/password-hasher.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { BlacklistService } from '../../blacklist/index.ts';
 import { accountKeyOf } from '../../member/index.ts';
-import type { BrandSettings, SiteService } from '../../site/index.ts';
+import type { BrandSettings } from '../../site/index.ts';
 import {
   accountLoginPolicy,
   ADDRESS_SUSPICIOUS_FROM,
   addressLoginPolicy,
 } from '../rules/attempts.ts';
-import { type Entry, entryRefusal } from '../rules/entry.ts';
+import type { Entry } from '../rules/entry.ts';
 import { maskMobile, readMobile } from '../rules/mobile.ts';
 import { needsSecond } from '../rules/second-verification.ts';
 import { findLogin, findLoginByMobile, type LoginRow } from '../store/credentials.ts';
-import { type LoginMethod, readFamiliarity } from '../store/logins.ts';
+import { readFamiliarity } from '../store/logins.ts';
+import type { Admission } from './admission.ts';
 import type { Attempts, Subject } from './attempts.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { Captchas } from './captcha.ts';
 import type { Arrival, LoggedIn, OpenLogin } from './open-login.ts';
-import { destinationOf } from './reauthentication.ts';
 import type { SecondVerification } from './second-verification.ts';
 import type { Device } from './sessions.ts';
 import type { VerificationCodes } from './verification-codes.ts';
@@ -45,8 +44,7 @@ export type SmsLogin = LoginCommand & {
 export type LoginDeps = {
   readonly db: Db;
   readonly hasher: PasswordHasher;
-  readonly site: SiteService;
-  readonly blacklist: BlacklistService;
+  readonly admission: Admission;
   readonly attempts: Attempts;
   readonly captchas: Captchas;
   readonly botCheck: BotCheck;
@@ -59,19 +57,8 @@ export type LoginDeps = {
 type Named = { readonly accountKey: string; readonly memberId: string | null };
 
 export function createLogin(deps: LoginDeps) {
-  const { db, hasher, site, blacklist, attempts, captchas, botCheck, codes, openLogin, second } =
-    deps;
-
-  const arrive = async (
-    command: Device & { readonly brandId: string },
-    method: LoginMethod,
-  ): Promise<Arrival> => {
-    const brand = await site.brand(command.brandId);
-    const denied = await site.admits(brand.id, command, 'login');
-    if (denied !== null) throw new Refusal(denied);
-    const { ip, country, userAgent, deviceHash = null } = command;
-    return { brand, method, device: { ip, country, userAgent, deviceHash } };
-  };
+  const { db, hasher, admission, attempts, captchas, botCheck, codes, openLogin, second } = deps;
+  const { arrive } = admission;
 
   /** What guesses cost: a check of robots and a captcha first, then a lock that grows. */
   const admitTry = async (command: LoginCommand, brand: BrandSettings, key: string) => {
@@ -111,22 +98,7 @@ export function createLogin(deps: LoginDeps) {
     entry: Entry | undefined,
   ): Promise<LoggedIn> => {
     const { brand, device, method } = arrival;
-    const listed = await blacklist.findBlacklisted(db, {
-      ...suspectOf(account),
-      ip: device.ip,
-      deviceHash: device.deviceHash,
-      brandId: brand.id,
-      occasion: 'login',
-      memberId: account.memberId,
-    });
-    const refusal =
-      account.loginBlocked || account.status !== 'active' || listed !== null
-        ? 'identity.login_blocked'
-        : entryRefusal(entry, account.type);
-    if (refusal !== null) {
-      await openLogin.note(arrival, account, 'blocked');
-      throw new Refusal(refusal);
-    }
+    await admission.require(account, arrival, entry);
     const place = { ip: device.ip, deviceHash: device.deviceHash ?? null };
     const familiarity = await readFamiliarity(db, account.memberId, place);
     const { hasTotp, hasAddresses, isKnownAddress } = familiarity;
@@ -184,11 +156,3 @@ export function createLogin(deps: LoginDeps) {
 }
 
 export type Login = ReturnType<typeof createLogin>;
-
-/** What a blacklist may know an account by. */
-const suspectOf = (account: LoginRow) => ({
-  account: account.account,
-  email: account.email,
-  mobile: destinationOf(account, 'sms') || null,
-  payeeName: account.payeeName,
-});

@@ -3,7 +3,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SiteService } from '../../site/index.ts';
-import { secretPolicy } from '../rules/attempts.ts';
 import {
   isSameName,
   type MethodChoice,
@@ -19,10 +18,11 @@ import {
   spendTicket,
 } from '../store/login-tickets.ts';
 import { type Familiarity, type LoginMethod, readFamiliarity } from '../store/logins.ts';
+import type { Admission } from './admission.ts';
 import type { Attempts } from './attempts.ts';
 import type { Authenticators } from './authenticator.ts';
 import type { Arrival, LoggedIn, OpenLogin } from './open-login.ts';
-import { destinationOf } from './reauthentication.ts';
+import { destinationOf, secondSecret } from './reauthentication.ts';
 import type { Device } from './sessions.ts';
 import type { VerificationCodes } from './verification-codes.ts';
 
@@ -58,6 +58,7 @@ export type SecondVerification = {
 export type SecondVerificationDeps = {
   readonly db: Db;
   readonly site: SiteService;
+  readonly admission: Admission;
   readonly attempts: Attempts;
   readonly codes: VerificationCodes;
   readonly authenticators: Authenticators;
@@ -70,7 +71,7 @@ const TICKET_MS = 10 * 60_000;
 const TICKET_BYTES = 32;
 
 export function createSecondVerification(deps: SecondVerificationDeps): SecondVerification {
-  const { db, site, attempts, codes, authenticators, openLogin, pepper, now } = deps;
+  const { db, site, admission, attempts, codes, authenticators, openLogin, pepper, now } = deps;
 
   const hashTicket = (ticket: string): Buffer =>
     createHmac('sha256', pepper).update(`login ticket:${ticket}`).digest();
@@ -164,24 +165,18 @@ export function createSecondVerification(deps: SecondVerificationDeps): SecondVe
       const key = await keyOf(command);
       // Counted before it is looked at, so that tries side by side cannot slip through together.
       const ticket = await db.tx((tx) => takeTicketTry(tx, key));
+      const arrival = await admission.arrive(command, ticket?.method ?? 'password');
       const { account, choices, familiarity } = await choicesOf(ticket, command);
       requireChoice(choices, command.method);
       // Across tickets: whoever knows the password can have as many of those as they like.
-      const subject = { key: `second:${account.memberId}`, policy: secretPolicy };
+      const subject = secondSecret(account.memberId);
       await attempts.take([subject], 'identity.locked');
-      const brand = await site.brand(command.brandId);
-      const { ip, country, userAgent, deviceHash = null } = command;
-      const device = { ip, country, userAgent, deviceHash };
-      const arrival: Arrival = { brand, device, method: ticket?.method ?? 'password' };
       if (!(await isRight(command, account))) {
         await openLogin.note(arrival, account, 'failed');
         throw new Refusal('identity.second_verification_wrong');
       }
       await attempts.forgive(subject);
-      if (account.loginBlocked || account.status !== 'active') {
-        await openLogin.note(arrival, account, 'blocked');
-        throw new Refusal('identity.login_blocked');
-      }
+      await admission.require(account, arrival);
       return db.tx(async (tx) => {
         if (!(await spendTicket(tx, key.tokenHash, key.at))) {
           throw new Refusal('identity.ticket_expired');

@@ -120,5 +120,14 @@ export const rememberAddress = (tx: Tx, memberId: string, ip: string, at: Date) 
     values: [memberId, ip, at],
   });
 
+/**
+ * Forgets addresses out of use. The last one stays: an account without any would count as new, and
+ * let in whoever comes first after a long absence.
+ */
 export const deleteOldAddresses = (tx: Tx, before: Date) =>
-  tx.query({ text: 'delete from known_addresses where used_at < $1', values: [before] });
+  tx.query({
+    text: `delete from known_addresses old where used_at < $1 and exists (
+        select 1 from known_addresses later where later.member_id = old.member_id
+          and (later.used_at, later.network) > (old.used_at, old.network))`,
+    values: [before],
+  });
