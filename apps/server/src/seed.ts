@@ -7,6 +7,7 @@ import { seedCashier, seedCashierHistory } from './modules/cashier/seed.ts';
 import { seedCatalogue } from './modules/catalogue/seed.ts';
 import { seedContent } from './modules/content/seed.ts';
 import { DEMO_PAYMENT_PASSWORD, seedIdentity } from './modules/identity/seed.ts';
+import { seedMembers } from './modules/member/seed.ts';
 import { seedOperator } from './modules/operator/seed.ts';
 import { DEMO_BRAND_ID, seedSite } from './modules/site/seed.ts';
 import { readConfig } from './platform/config.ts';
@@ -16,6 +17,7 @@ import { rewind } from './seed/rewind.ts';
 
 const ACCOUNTS_FILE = 'demo-accounts.json';
 const MEMBERS_SINCE_HOURS = 24 * 30;
+const DESK_SINCE_HOURS = 24;
 
 async function main(): Promise<void> {
   const platform = createPlatform(readConfig(process.env), pino({ level: 'warn' }));
@@ -34,6 +36,8 @@ async function main(): Promise<void> {
   await makePartitions?.({}, past.platform.now());
   await seedIdentity(past.platform, services);
   await seedHistory(platform, { ...past, services });
+  past.setHoursAgo(DESK_SINCE_HOURS);
+  await seedDesk(past.platform, services);
   await Promise.all(parts.map((part) => part.stop?.()));
   await platform.db.close();
 
@@ -51,6 +55,15 @@ async function main(): Promise<void> {
   await writeFile(path.join(folder, ACCOUNTS_FILE), `${JSON.stringify(accounts, null, 2)}\n`, {
     mode: 0o600,
   });
+}
+
+/** What the demo operators noted about the demo members. */
+async function seedDesk(platform: Platform, services: Parameters<typeof seedMembers>[1]) {
+  const [operator] = await platform.db.query<{ id: string }>({
+    text: `select id from operators where role = 'admin' order by account limit 1`,
+  });
+  if (operator === undefined) return;
+  await seedMembers(platform, services, { brandId: DEMO_BRAND_ID, operatorId: operator.id });
 }
 
 /** What the demo members did at the cashier, decided by the first of the demo operators. */

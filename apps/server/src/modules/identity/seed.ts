@@ -79,6 +79,15 @@ const demoMembers: readonly DemoMember[] = [
     payeeName: 'Noor Haddad',
     birthDay: '1998-12-19',
   },
+  // The same person as kenji, for the list of possible duplicates.
+  {
+    account: 'kenta',
+    nickname: 'Kenta',
+    language: 'en',
+    country: 'JP',
+    payeeName: 'Kenji Mori',
+    birthDay: '1986-07-05',
+  },
 ];
 
 type DemoAgent = DemoMember & {
@@ -114,7 +123,8 @@ const demoAgents: readonly DemoAgent[] = [
 /** Six digits that the operator's guide names beside the demo password. */
 export const DEMO_PAYMENT_PASSWORD = '258013';
 
-const DEMO_IP = '192.0.2.1';
+/** Each from an address of its own, as people are. */
+const addressOf = (place: number): string => `192.0.2.${place + 1}`;
 
 type SeedServices = {
   readonly affiliates: AffiliateService;
@@ -129,7 +139,8 @@ export async function seedIdentity(
 ): Promise<void> {
   const password = config.demoPassword;
   if (password === null) return;
-  for (const { account, language, country, ...details } of demoMembers) {
+  for (const [place, demo] of demoMembers.entries()) {
+    const { account, language, country, ...details } = demo;
     if ((await members.findByAccount(db, DEMO_BRAND_ID, account)) !== null) continue;
     await identity.openAccount({
       brandId: DEMO_BRAND_ID,
@@ -138,11 +149,12 @@ export async function seedIdentity(
       paymentPassword: DEMO_PAYMENT_PASSWORD,
       language,
       country,
-      ip: DEMO_IP,
+      ip: addressOf(place),
       details,
     });
   }
-  for (const { account, language, country, type, code, ...details } of demoAgents) {
+  for (const [place, demo] of demoAgents.entries()) {
+    const { account, language, country, type, code, ...details } = demo;
     if ((await members.findByAccount(db, DEMO_BRAND_ID, account)) !== null) continue;
     const agentId = await identity.openAccount({
       brandId: DEMO_BRAND_ID,
@@ -151,7 +163,7 @@ export async function seedIdentity(
       paymentPassword: DEMO_PAYMENT_PASSWORD,
       language,
       country,
-      ip: DEMO_IP,
+      ip: addressOf(demoMembers.length + place),
       details: { ...details, standing: 'agent', type },
     });
     await db.tx((tx) =>

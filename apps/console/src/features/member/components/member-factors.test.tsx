@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
+import { MemberFactors } from './member-factors.tsx';
+
+const memberId = '019aa000-0000-7000-8000-00000000000b';
+const path = `/console/members/${memberId}/factors`;
+const able = { ...olivia, permissions: ['self', 'member.read', 'member.secure'] } as typeof olivia;
+const factors = {
+  email: { masked: 'ada•••com', boundAt: '2026-01-01T00:00:00Z' },
+  mobile: null,
+  totp: null,
+  hasPayeeName: true,
+  hasPassword: true,
+  hasPaymentPassword: false,
+  passwordChangedAt: '2026-01-01T00:00:00Z',
+  passwordExpiresAt: null,
+};
+const screenOf = <MemberFactors memberId={memberId} account="ada" />;
+
+test('a reset password is shown once, to whoever gave the reason', async () => {
+  const sent = serveCalls({
+    [`GET ${path}`]: { value: factors },
+    [`POST ${path}/reset`]: { value: { temporaryPassword: 'otter-lamp-42' } },
+  });
+  const user = userEvent.setup();
+  await renderSignedIn(screenOf, able);
+  await user.click(await screen.findByRole('button', { name: 'Reset the login password' }));
+  await user.type(await screen.findByLabelText(/Reason/), 'forgot it, called in');
+  await user.click(screen.getAllByRole('button', { name: 'Reset' }).at(-1) as HTMLElement);
+  expect(await screen.findByText(/otter-lamp-42/)).toBeTruthy();
+  const reset = sent.find(({ method }) => method === 'POST');
+  expect(reset?.body).toEqual({ factor: 'password', reason: 'forgot it, called in' });
+});
+
+test('only what is set can be taken off, and only by those who may', async () => {
+  serveCalls({ [`GET ${path}`]: { value: factors } });
+  await renderSignedIn(screenOf, able);
+  expect(await screen.findByRole('button', { name: 'Take the e-mail off' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take the mobile off' })).toBeNull();
+});
+
+test('whoever may only look has no buttons', async () => {
+  serveCalls({ [`GET ${path}`]: { value: factors } });
+  await renderSignedIn(screenOf);
+  expect(await screen.findByText(/ada•••com/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
