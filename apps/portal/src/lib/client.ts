@@ -16,5 +16,7 @@ export const socket = createSocketClient({
 });
 
 useSession.subscribe((now, before) => {
-  if (now.token !== before.token) socket.identify();
+  const isOther = now.token !== before.token;
+  // Until there is a new password, a socket is nobody's.
+  if (isOther || now.mustChangePassword !== before.mustChangePassword) socket.identify();
 });
