@@ -52,7 +52,7 @@ async function openVelvetHours(portalUrl: string): Promise<void> {
 test('registers, is logged in at once and sees the balance', async ({ product }) => {
   await page.goto(`${product.portalUrl}/register`);
   const dialog = page.getByRole('dialog', { name: 'Open your account' });
-  await dialog.getByLabel('Username').fill(ACCOUNT);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(ACCOUNT);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await expect(dialog.getByRole('img', { name: 'Picture with characters to type' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Register' }).click();
