@@ -1,11 +1,14 @@
 import { Skeleton } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { AvatarPanel } from '../../features/member/components/avatar-panel.tsx';
+import { AccountFacts } from '../../features/member/components/account-facts.tsx';
 import { DocumentBoard } from '../../features/member/components/document-board.tsx';
+import { HousePictures } from '../../features/member/components/house-pictures.tsx';
 import { ProfileForm } from '../../features/member/components/profile-form.tsx';
 import { useMember } from '../../features/member/hooks.ts';
 import { useAccountText } from '../../lib/account-text.ts';
 import { Panel } from './panel.tsx';
+import { useFragment } from './use-fragment.ts';
 
 const DEFAULT_AVATAR = '/art/avatars/mask.webp';
 
@@ -13,6 +16,7 @@ const DEFAULT_AVATAR = '/art/avatars/mask.webp';
 export default function Profile(): ReactNode {
   const t = useAccountText();
   const member = useMember();
+  useFragment(member?.id);
   if (member === undefined) {
     return (
       <Panel>
@@ -24,10 +28,16 @@ export default function Profile(): ReactNode {
     <>
       <Panel title={t('profile.picture')}>
         <AvatarPanel avatarUrl={member.avatarUrl} fallbackUrl={DEFAULT_AVATAR} />
+        {member.isTrial ? null : <HousePictures avatarUrl={member.avatarUrl} />}
       </Panel>
-      <Panel>
-        <ProfileForm member={member} />
+      <Panel title={t('profile.account')}>
+        <AccountFacts member={member} />
       </Panel>
+      {member.isTrial ? null : (
+        <Panel id="about" title={t('profile.about')} hint={t('profile.about_hint')}>
+          <ProfileForm />
+        </Panel>
+      )}
       {member.isTrial ? null : (
         <Panel
           id="documents"

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PasswordForm } from '../../features/identity/components/password-form.tsx';
 import { PaymentPasswordForm } from '../../features/identity/components/payment-password-form.tsx';
 import { SessionList } from '../../features/identity/components/session-list.tsx';
@@ -12,11 +12,11 @@ import { demandProof, useProof } from '../../features/identity/security/proof.ts
 import { permissionQuery } from '../../features/site/api/index.ts';
 import { useAccountText } from '../../lib/account-text.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { useAddress } from '../../lib/link.tsx';
 import { Time } from '../../lib/time.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { Panel } from './panel.tsx';
 import classes from './panel.module.css';
+import { useFragment } from './use-fragment.ts';
 
 const ProofDialog = lazyScreen(
   () => import('../../features/identity/security/components/proof-dialog.tsx'),
@@ -32,17 +32,12 @@ export default function SecurityCenter(): ReactNode {
   const rules = useQuery(permissionQuery()).data?.register.rules ?? [];
   const ruleOf = (field: string) => rules.find((rule) => rule.field === field);
   const hasPaymentPassword = member?.hasPaymentPassword ?? false;
-  const { hash } = useAddress();
-
-  useEffect(() => {
-    // The panels come after the address was read, so the browser cannot go to them by itself.
-    if (hash !== '') document.getElementById(hash)?.scrollIntoView();
-  }, [hash, member?.id]);
+  useFragment(member?.id);
 
   return (
     <>
       <Panel id="guards" title={t('security.guards')} hint={t('security.guards_hint')}>
-        <FactorBoard />
+        <FactorBoard kycStatus={member?.kycStatus ?? 'none'} />
       </Panel>
       <div className={classes.columns}>
         <Panel

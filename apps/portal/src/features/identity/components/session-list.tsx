@@ -1,7 +1,8 @@
+import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { Skeleton, StatusPill } from '@parlour/ui';
+import { Dialog, Skeleton, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
 import { Time } from '../../../lib/time.tsx';
 import { showToast } from '../../../lib/toast.ts';
@@ -15,13 +16,19 @@ export function SessionList(): ReactNode {
   const failureText = useFailureText();
   const cache = useQueryClient();
   const { queryKey } = sessionsQuery();
-  const sessions = useQuery(sessionsQuery()).data;
+  const { data: sessions, error } = useQuery(sessionsQuery());
+  const [isAsking, setIsAsking] = useState(false);
   const settle = {
     onError: (cause: Error) => showToast('bad', failureText(cause)),
     onSettled: () => cache.invalidateQueries({ queryKey }),
   };
   const endOne = useMutation({ mutationFn: endSession, ...settle });
-  const endOthers = useMutation({ mutationFn: endOtherSessions, ...settle });
+  const endOthers = useMutation({
+    mutationFn: endOtherSessions,
+    ...settle,
+    onSuccess: () => setIsAsking(false),
+  });
+  if (error !== null) return <p className={classes.failure}>{failureText(error)}</p>;
   if (sessions === undefined) return <Skeleton height="8rem" shape="card" />;
   return (
     <div className={classes.panel}>
@@ -53,14 +60,28 @@ export function SessionList(): ReactNode {
       </ul>
       {sessions.length > 1 ? (
         <div>
-          <Button
-            variant="default"
-            loading={endOthers.isPending}
-            onClick={() => endOthers.mutate()}
-          >
+          <Button variant="default" onClick={() => setIsAsking(true)}>
             {t('identity.end_others')}
           </Button>
         </div>
+      ) : null}
+      {isAsking ? (
+        <Dialog
+          isOpen
+          onClose={() => setIsAsking(false)}
+          title={t('security.ask_end_others')}
+          closesOnEscape
+        >
+          <p className={classes.ask}>{t('security.ask_end_others_text')}</p>
+          <div className={classes.actions}>
+            <Button variant="default" data-autofocus onClick={() => setIsAsking(false)}>
+              {t('site.cancel')}
+            </Button>
+            <Button color="coral" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+              {t('identity.end_others')}
+            </Button>
+          </div>
+        </Dialog>
       ) : null}
     </div>
   );

@@ -4,8 +4,5 @@ import { client } from '../../../lib/client.ts';
 /** The logged-in account. Ask only when there is a session. */
 export const memberQuery = () => callQuery('GET /wps/member/info');
 
-export const saveNickname = (nickname: string) =>
-  client.call('PUT /wps/member/profile', { body: { nickname } });
-
 export const saveLanguage = (language: string) =>
   client.call('PUT /wps/member/language', { body: { language } });

@@ -6,6 +6,7 @@ import { type AccountText, useAccountText } from '../../../lib/account-text.ts';
 import { Time } from '../../../lib/time.tsx';
 import { showToast } from '../../../lib/toast.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
+import { memberQuery } from '../api/index.ts';
 import { documentsQuery, type KycDocument, sendDocument } from '../api/files.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TYPES, fileProblem, newestByKind } from '../file-model.ts';
 import classes from './files.module.css';
@@ -48,7 +49,11 @@ function DocumentRow({ kind, document }: DocumentRowProps): ReactNode {
   const send = useMutation({
     mutationFn: sendDocument,
     onSuccess: () => showToast('good', t('profile.document_sent')),
-    onSettled: () => cache.invalidateQueries({ queryKey: documentsQuery().queryKey }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: documentsQuery().queryKey }),
+        cache.invalidateQueries({ queryKey: memberQuery().queryKey }),
+      ]),
   });
 
   function choose(event: ChangeEvent<HTMLInputElement>) {

@@ -1,70 +1,110 @@
 import '../../../lib/field-styles.ts';
-import { RefusalError } from '@parlour/client';
 import { Button, TextInput } from '@mantine/core';
-import { CopyField } from '@parlour/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RefusalError } from '@parlour/client';
+import { Skeleton } from '@parlour/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { usePlayerText } from '../../../lib/language.ts';
-import { Time } from '../../../lib/time.tsx';
+import { useAccountText } from '../../../lib/account-text.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
-import { memberQuery, saveNickname } from '../api/index.ts';
-import type { Member } from '../model.ts';
+import { memberQuery } from '../api/index.ts';
+import { profileQuery, saveProfile } from '../api/profile.ts';
+import {
+  fieldText,
+  isOpen,
+  missingFields,
+  profileChanges,
+  type ProfileField,
+  type Typed,
+} from '../profile-model.ts';
 import classes from './profile-form.module.css';
+import { ProfileFacts } from './profile-facts.tsx';
 
-const NICKNAME_MAX = 40;
+const AUTO_COMPLETE: Readonly<Record<string, string>> = {
+  nickname: 'nickname',
+  fullName: 'name',
+  payeeName: 'name',
+  birthday: 'bday',
+  address: 'street-address',
+  nationality: 'country',
+};
 
-/** Who the member is to others, and since when. */
-export function ProfileForm({ member }: { readonly member: Member }): ReactNode {
-  const t = usePlayerText();
+/** What the account says of its owner, by the fields that the brand asks for. */
+export function ProfileForm(): ReactNode {
+  const failureText = useFailureText();
+  const profile = useQuery(profileQuery());
+  if (profile.data === undefined) {
+    return profile.error === null ? (
+      <Skeleton height="16rem" shape="card" />
+    ) : (
+      <p className={classes.failure}>{failureText(profile.error)}</p>
+    );
+  }
+  const { fields } = profile.data;
+  return (
+    <div className={classes.profile}>
+      <OpenFields fields={fields.filter(isOpen)} />
+      <ProfileFacts fields={fields} />
+    </div>
+  );
+}
+
+/** The part that can be changed; the server says what is wrong with a value. */
+function OpenFields({ fields }: { readonly fields: readonly ProfileField[] }): ReactNode {
+  const t = useAccountText();
   const failureText = useFailureText();
   const cache = useQueryClient();
-  const [nickname, setNickname] = useState(member.nickname);
+  const [typed, setTyped] = useState<Typed>({});
+  const [hasTried, setHasTried] = useState(false);
+  const missing = missingFields(fields, typed);
+  const changes = profileChanges(fields, typed);
   const save = useMutation({
-    mutationFn: saveNickname,
-    onSuccess: () => {
+    mutationFn: () => saveProfile(changes),
+    onSuccess: (profile) => {
+      setTyped({});
+      setHasTried(false);
       showToast('good', t('member.saved'));
+      cache.setQueryData(profileQuery().queryKey, profile);
       void cache.invalidateQueries({ queryKey: memberQuery().queryKey });
     },
   });
+  const refused = save.error instanceof RefusalError ? save.error.fields : {};
+  const isChanged = Object.keys(changes).length > 0;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const asked = nickname.trim();
-    if (asked !== '' && !save.isPending) save.mutate(asked);
+    setHasTried(true);
+    if (isChanged && missing.size === 0 && !save.isPending) save.mutate();
   }
 
-  const refused = save.error instanceof RefusalError ? save.error.fields['nickname'] : undefined;
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <TextInput
-        label={t('field.nickname')}
-        description={t('member.nickname_hint')}
-        maxLength={NICKNAME_MAX}
-        autoComplete="nickname"
-        value={nickname}
-        error={refused ?? (save.error === null ? undefined : failureText(save.error))}
-        onChange={(event) => setNickname(event.currentTarget.value)}
-      />
-      <dl className={classes.facts}>
-        <dt>{t('field.username')}</dt>
-        <dd>{member.account}</dd>
-        <dt>{t('member.id')}</dt>
-        <dd>
-          <CopyField
-            value={member.id}
-            shown={`${member.id.slice(0, 8)}…`}
-            copyLabel={t('member.copy_id')}
-            copiedLabel={t('site.copied')}
-          />
-        </dd>
-        <dt>{t('member.since')}</dt>
-        <dd>
-          <Time at={member.registeredAt} style="day" />
-        </dd>
-      </dl>
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.fields}>
+        {fields.map(({ field, value, required, maxLength }) => {
+          const label = t(fieldText(field));
+          const isNeeded = required || field === 'nickname';
+          return (
+            <TextInput
+              key={field}
+              name={field}
+              label={isNeeded ? label : t('field.optional', { field: label })}
+              description={field === 'nickname' ? t('member.nickname_hint') : undefined}
+              type={field === 'birthday' ? 'date' : 'text'}
+              autoComplete={AUTO_COMPLETE[field] ?? 'off'}
+              spellCheck={false}
+              maxLength={maxLength}
+              value={typed[field] ?? value ?? ''}
+              error={hasTried && missing.has(field) ? t('field.required') : refused[field]}
+              onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
+            />
+          );
+        })}
+      </div>
+      <p role="alert" className={classes.failure}>
+        {save.error === null ? '' : failureText(save.error)}
+      </p>
       <div>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" disabled={!isChanged} loading={save.isPending}>
           {t('site.save')}
         </Button>
       </div>

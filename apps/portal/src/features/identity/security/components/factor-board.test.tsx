@@ -1,10 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, refuse, show } from '../../../../test-stage.tsx';
 import { demandProof, ProofDeclined, useProof } from '../proof.ts';
 import { FactorBoard } from './factor-board.tsx';
 import ProofDialog from './proof-dialog.tsx';
+
+vi.mock('../../../../lib/link.tsx', () => ({
+  PathLink: ({ to, children, ...more }: { to: string; children: ReactNode }) => (
+    <a {...more} href={to}>
+      {children}
+    </a>
+  ),
+}));
 
 beforeEach(() => useProof.setState({ held: null, waiting: null }));
 
@@ -29,11 +38,23 @@ async function keys() {
 
 test('the board says what is bound and how well the account is guarded', async () => {
   fakeServer({ 'GET /wps/member/factors': factors });
-  show(<FactorBoard />);
+  show(<FactorBoard kycStatus="rejected" />);
   expect(await screen.findByText('Well guarded')).toBeDefined();
   expect(screen.getByText('d•••@example.org')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Add: Phone number' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Remove: E-mail address' })).toBeDefined();
+});
+
+test('passwords and documents are on the board, each with the way to its place', async () => {
+  fakeServer({
+    'GET /wps/member/factors': { ...factors, passwordExpiresAt: '2026-12-24T00:00:00.000Z' },
+  });
+  show(<FactorBoard kycStatus="rejected" />);
+  const documents = await screen.findByRole('link', { name: 'Open: Proof of who you are' });
+  expect(documents.getAttribute('href')).toBe('/member/profile#documents');
+  expect(screen.getByText('Something could not be accepted.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Set: Payment password' })).toBeDefined();
+  expect(screen.getByText(/It has to be changed by/)).toBeDefined();
 });
 
 test('a change begins only once a proof was given, and not when it is declined', async () => {
@@ -41,7 +62,7 @@ test('a change begins only once a proof was given, and not when it is declined',
     'GET /wps/member/factors': factors,
     'POST /wps/member/factors/email/removal': factors,
   });
-  show(<FactorBoard />);
+  show(<FactorBoard kycStatus="rejected" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove: E-mail address' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   useProof.getState().decline();

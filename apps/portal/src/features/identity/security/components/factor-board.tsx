@@ -10,6 +10,7 @@ import { useFailureText } from '../../../../lib/use-failure-text.ts';
 import { type Factors, factorsQuery } from '../api/index.ts';
 import { type FactorKind, guardOf, RECOVERY_CODES_FEW } from '../model.ts';
 import { demandProof, ProofDeclined } from '../proof.ts';
+import { GuardRows, type KycStatus } from './guard-rows.tsx';
 import classes from './security.module.css';
 
 const BindDialog = lazyScreen(() => import('./bind-dialog.tsx'));
@@ -26,7 +27,7 @@ const ICONS: Readonly<Record<FactorKind, Icon>> = {
 };
 
 /** What guards the account, how well, and how to change it. */
-export function FactorBoard(): ReactNode {
+export function FactorBoard({ kycStatus }: { readonly kycStatus: KycStatus }): ReactNode {
   const t = useAccountText();
   const failureText = useFailureText();
   const factors = useQuery(factorsQuery());
@@ -63,6 +64,7 @@ export function FactorBoard(): ReactNode {
         <FactorRow kind="email" factors={factors.data} onTask={begin} />
         <FactorRow kind="mobile" factors={factors.data} onTask={begin} />
         <FactorRow kind="totp" factors={factors.data} onTask={begin} />
+        <GuardRows factors={factors.data} kycStatus={kycStatus} />
       </ul>
       {task === null ? null : (
         <Suspense>
