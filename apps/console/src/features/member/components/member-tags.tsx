@@ -27,7 +27,7 @@ export function MemberTags({ memberId }: MemberTagsProps): ReactNode {
     <Section title={t('member.tags')}>
       {failure === null ? null : <FailureNote cause={failure} />}
       {own.data?.items.length === 0 ? <p>{t('member.tagNone')}</p> : null}
-      <TagPills tags={own.data?.items ?? []} />
+      {mayChange ? null : <TagPills tags={own.data?.items ?? []} />}
       {mayChange && own.data !== undefined ? (
         <div className={classes.options} role="group" aria-label={t('member.tagsChoose')}>
           {all.data?.items.map((tag) => (

@@ -15,13 +15,13 @@ const TONES: Readonly<Record<DuplicatePair['strength'], StatusTone>> = {
 };
 
 const twinCell = (t: Text, twin: DuplicatePair['first']): ReactNode => (
-  <>
+  <span>
     <RecordLink kind="member" id={twin.id}>
       {twin.account}
     </RecordLink>
     {twin.isBlocked ? ` · ${t('member.blocked')}` : null}
     {twin.status === 'closed' ? ` · ${t('member.closed')}` : null}
-  </>
+  </span>
 );
 
 /** Columns of pairs; on the page of one member only the other account is named. */
@@ -67,10 +67,10 @@ export const pairColumns = (t: Text, ofMemberId?: string): Column<DuplicatePair>
     key: 'verdict',
     heading: t('member.verdict'),
     cell: ({ verdict, reason, reviewedBy }) => (
-      <>
+      <span>
         {t(`member.verdict.${verdict ?? 'open'}`)}
         {reviewedBy === null ? null : ` · ${reviewedBy}: ${reason ?? ''}`}
-      </>
+      </span>
     ),
     exported: ({ verdict }) => verdict ?? 'open',
   },

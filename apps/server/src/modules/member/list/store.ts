@@ -51,7 +51,7 @@ class Query {
     return `$${this.values.push(value)}`;
   }
 
-  when<T>(value: T | undefined, condition: (bound: string) => string): void {
+  when(value: unknown, condition: (bound: string) => string): void {
     if (value !== undefined && value !== '') this.conditions.push(condition(this.bind(value)));
   }
 }
