@@ -87,6 +87,7 @@ export const passwordRoutes = declareRoutes({
     }),
     value: LoginValue,
     refusals: [
+      'identity.credentials_wrong',
       'identity.code_wrong',
       'identity.password_refused',
       'identity.login_blocked',

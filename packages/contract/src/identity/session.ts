@@ -98,6 +98,7 @@ export const sessionRoutes = declareRoutes({
     }),
     value: LoginValue,
     refusals: [
+      'identity.credentials_wrong',
       'identity.ticket_expired',
       'identity.method_unknown',
       'identity.second_verification_wrong',

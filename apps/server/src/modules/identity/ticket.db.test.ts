@@ -1,6 +1,7 @@
-// What may happen between the two halves of a login.
+// What may happen while somebody logs in: between the two halves, and beside them.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing.ts';
 
 let t: TestApp;
@@ -117,6 +118,30 @@ test('two right logins at once are two sessions', async () => {
   );
   assert.notEqual(both[0]?.value.token, both[1]?.value.token);
   assert.equal((await outcomesOf(memberId)).length, 3);
+});
+
+test('a login with a password that is being replaced opens no session', async () => {
+  const changed = await t.member('Elm');
+  const otherId = await t.services.identity.openAccount({
+    ip: STRANGE,
+    country: null,
+    brandId: t.brand.id,
+    account: 'Elderflower',
+    password: 'nine doors, no handle',
+    language: 'en',
+  });
+  let pending: ReturnType<typeof login> | undefined;
+  await t.platform.db.tx(async (tx) => {
+    await tx.query({
+      text: `update credentials set password_hash = o.password_hash from credentials o
+        where credentials.member_id = $1 and o.member_id = $2`,
+      values: [changed.memberId, otherId],
+    });
+    pending = login('Elm', '203.0.113.9');
+    await setTimeout(300);
+  });
+  assert.equal((await pending)?.status, 401);
+  assert.equal((await outcomesOf(changed.memberId)).length, 1, 'the registration alone');
 });
 
 test('after a long absence a strange address is strange still', async () => {

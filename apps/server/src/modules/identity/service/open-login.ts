@@ -1,12 +1,13 @@
 // The end of every login: a session, its record, and a notice where the place is strange.
 import type { Db, Tx } from '@parlour/database';
 import type { Outbox } from '../../../platform/outbox.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { NotificationService } from '../../notification/index.ts';
 import type { BrandSettings } from '../../site/index.ts';
 import { memberLoggedIn } from '../events.ts';
 import { describeDevice } from '../rules/device.ts';
-import type { LoginRow } from '../store/credentials.ts';
+import { holdCredentials, type LoginRow } from '../store/credentials.ts';
 import {
   type Familiarity,
   insertLoginAttempt,
@@ -109,6 +110,8 @@ export function createOpenLogin(deps: OpenLoginDeps) {
     ): Promise<LoggedIn> {
       const { brand, device, method } = arrival;
       const { memberId } = account;
+      // A change of password ends the sessions that it finds: none may come after with the old one.
+      if (!(await holdCredentials(tx, account))) throw new Refusal('identity.credentials_wrong');
       const at = now();
       const isPasswordExpired = method === 'password' && isExpired(account, brand.security, at);
       const session = await sessions.open(tx, {

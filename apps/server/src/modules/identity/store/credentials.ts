@@ -74,6 +74,21 @@ export async function lockCredentials(tx: Tx, memberId: string): Promise<LoginRo
   return row;
 }
 
+/**
+ * Whether the password is still the one that the account was read with; if so, it stays that until
+ * the transaction ends. Rows are taken in the order of `lockCredentials`.
+ */
+export async function holdCredentials(tx: Tx, account: LoginRow): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'credentials_hold',
+    text: `select 1 from members m join credentials c on c.member_id = m.id
+      where m.id = $1 and c.password_hash is not distinct from $2
+      for no key update of m for share of c`,
+    values: [account.memberId, account.passwordHash],
+  });
+  return rows.length > 0;
+}
+
 export const insertCredentials = (
   tx: Tx,
   row: { memberId: string; passwordHash: string | null; changedAt: Date; isProvisional: boolean },
