@@ -680,6 +680,7 @@ export type AccountKey =
   | 'security.mobile'
   | 'security.mobile_bind'
   | 'security.mobile_hint'
+  | 'security.not_you'
   | 'security.outcome_blocked'
   | 'security.outcome_challenged'
   | 'security.outcome_failed'

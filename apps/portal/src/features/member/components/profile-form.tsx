@@ -88,6 +88,7 @@ function OpenFields({ fields }: { readonly fields: readonly ProfileField[] }): R
               key={field}
               name={field}
               label={isNeeded ? label : t('field.optional', { field: label })}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               description={field === 'nickname' ? t('member.nickname_hint') : undefined}
               type={field === 'birthday' ? 'date' : 'text'}
               autoComplete={AUTO_COMPLETE[field] ?? 'off'}

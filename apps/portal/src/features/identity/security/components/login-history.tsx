@@ -3,6 +3,7 @@ import { EmptyState, Skeleton, StatusPill, type StatusTone } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAccountText } from '../../../../lib/account-text.ts';
+import { PathLink } from '../../../../lib/link.tsx';
 import { Time } from '../../../../lib/time.tsx';
 import { useFailureText } from '../../../../lib/use-failure-text.ts';
 import { fetchLogins, type LoginPage, loginsKey } from '../api/index.ts';
@@ -52,8 +53,8 @@ export function LoginHistory(): ReactNode {
           </li>
         ))}
       </ul>
-      {logins.hasNextPage ? (
-        <div>
+      <div className={classes.ways}>
+        {logins.hasNextPage ? (
           <Button
             variant="default"
             loading={logins.isFetchingNextPage}
@@ -61,8 +62,11 @@ export function LoginHistory(): ReactNode {
           >
             {t('security.history_more')}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+        <PathLink className={classes.go ?? ''} to="/member/securityCenter#password">
+          {t('security.not_you')}
+        </PathLink>
+      </div>
     </div>
   );
 }
