@@ -88,7 +88,10 @@ function memberFilters(t: Text, tags: readonly TagChoice[]): Filter[] {
 type MembersSearch = ReturnType<typeof route.useSearch>;
 
 /** What the address asks the server for; values that no filter has are left out. */
-function filterOf(search: MembersSearch) {
+function filterOf(address: MembersSearch) {
+  const search: MembersSearch = Object.fromEntries(
+    Object.entries(address).filter(([, value]) => value !== ''),
+  );
   const { blocked } = search;
   const type = TYPES.find((known) => known === search.type);
   return given({
