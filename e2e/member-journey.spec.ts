@@ -140,7 +140,7 @@ test('asks for a withdrawal with the payment password', async ({ product }) => {
   await page.goto(`${product.portalUrl}/member/securityCenter`);
   await page.getByLabel('New payment password', { exact: true }).fill(PAYMENT_PASSWORD);
   await page.getByLabel('New payment password again').fill(PAYMENT_PASSWORD);
-  await page.getByLabel('Login password').fill(PASSWORD);
+  await page.locator('#payment').getByLabel('Login password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save the payment password' }).click();
   await expect(page.getByText('Payment password saved.')).toBeVisible();
 
