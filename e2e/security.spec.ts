@@ -14,7 +14,7 @@ async function save(page: Page, reason: string): Promise<void> {
 
 let page: Page;
 test.beforeAll(async ({ browser, product }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   page = await (await browser.newContext({ locale: 'en-US' })).newPage();
   await signIn(page, product);
 });

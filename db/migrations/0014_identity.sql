@@ -16,6 +16,8 @@ alter table members
   -- The account name with look-alike letters folded together; two names must differ here too.
   add column account_skeleton text,
   add column recommender_id uuid references members;
+-- Names in plain letters look like themselves; others get theirs when they are next written.
+update members set account_skeleton = account_key where account_key ~ '^[ -~]+$';
 create unique index members__account_skeleton on members (brand_id, account_skeleton)
   where account_skeleton is not null;
 create index members__registered_ip on members (registered_ip, registered_at desc)

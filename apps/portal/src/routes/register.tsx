@@ -7,7 +7,7 @@ import { permissionQuery } from '../features/site/api/index.ts';
 import { isFlagOn } from '../features/site/model.ts';
 import { useAccountText } from '../lib/account-text.ts';
 import { PathLink, useAddress, useGo } from '../lib/link.tsx';
-import { useSession } from '../lib/session.ts';
+import { enter } from '../features/identity/entering.ts';
 import { showToast } from '../lib/toast.ts';
 import { RegisterSkeleton } from './register-skeleton.tsx';
 import classes from './register.module.css';
@@ -19,7 +19,6 @@ const textOf = (value: unknown): string | undefined =>
 export default function Register(): ReactNode {
   const t = useAccountText();
   const go = useGo();
-  const begin = useSession((session) => session.begin);
   const permission = useQuery(permissionQuery()).data;
   const { referralCode, affiliateCode } = useAddress().search;
   return (
@@ -39,10 +38,11 @@ export default function Register(): ReactNode {
             referralCode={textOf(referralCode)}
             affiliateCode={textOf(affiliateCode)}
             loginLink={<PathLink to="/login">{t('identity.login')}</PathLink>}
-            onRegister={(token) => {
-              if (token !== null) begin(token);
+            onRegister={({ token, ...account }) => {
+              const isIn = token !== null;
+              if (isIn) enter({ ...account, token });
               showToast('good', t('identity.welcome'));
-              go(token === null ? '/login' : '/', { replace: true });
+              go(isIn ? '/' : '/login', { replace: true });
             }}
           />
           {isFlagOn(permission.whitelabel, 'FREEPLAY3') ? (

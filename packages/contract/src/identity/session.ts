@@ -120,6 +120,7 @@ export const sessionRoutes = declareRoutes({
     value: LoginValue,
     refusals: [
       'identity.trial_disabled',
+      'site.register_denied',
       'identity.locked',
       'identity.bot_check_required',
       'identity.bot_check_failed',

@@ -42,8 +42,11 @@ export function TotpField(props: TotpFieldProps): ReactNode {
         value={value}
         error={error !== null}
         disabled={isDisabled}
-        onChange={onChange}
-        onComplete={onComplete}
+        // Its own sign of completion comes once only, even after the boxes were emptied from outside.
+        onChange={(typed) => {
+          onChange(typed);
+          if (typed.length === DIGITS) onComplete(typed);
+        }}
       />
       {error === null ? null : (
         <p id={errorId} className={classes.error} role="alert">

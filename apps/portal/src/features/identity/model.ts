@@ -60,6 +60,7 @@ const PATTERN_KEYS: ReadonlySet<string> = new Set([
   'letters_or_digits',
   'letters_and_digits',
   'digits',
+  'pin',
   'uppercase_required',
   'english_letters_spaces',
   'no_spaces',

@@ -71,8 +71,14 @@ test('an empty form has a problem per asked field and per tick', () => {
   ]);
 });
 
-test('a date of birth is asked for where the brand wants it', () => {
-  const byDate: RegisterSettings = { ...settings, ageCheck: 'birthday', ageMin: 21 };
+test('a date of birth is asked for where the brand wants it, whatever its rule says', () => {
+  const byDate: RegisterSettings = {
+    ...settings,
+    rules: [...settings.rules, rule('birthday', { enabled: false, acceptedPattern: '*' })],
+    ageCheck: 'birthday',
+    ageMin: 21,
+  };
+  assert.ok(fields({}, empty, byDate).includes('birthday'));
   const young = reduceRegister(empty, { type: 'text', field: 'birthday', text: '2006-01-01' });
   assert.deepEqual(problems(young, byDate).birthday?.params, { age: 21 });
   assert.ok(problems(empty, byDate).birthday);

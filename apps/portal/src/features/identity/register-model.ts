@@ -64,7 +64,12 @@ export function shownRules(
   const asked = (rule: RegisterRule): Partial<RegisterRule> => {
     if (rule.field === 'username') return isByMobile ? { enabled: false } : {};
     if (rule.field === 'password') return { enabled: way !== 'mobile', required: way !== 'mobile' };
-    if (rule.field === 'mobileNum') return isByMobile ? { enabled: true, required: true } : {};
+    if (rule.field === 'mobileNum') {
+      return isByMobile ? { enabled: true, required: !hasPhoneId } : {};
+    }
+    if (rule.field === 'birthday' && settings.ageCheck === 'birthday') {
+      return { enabled: true, required: true };
+    }
     if (rule.field === 'verificationCode') return { enabled: wantsCode, required: wantsCode };
     return {};
   };

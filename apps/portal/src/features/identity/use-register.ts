@@ -4,7 +4,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { perTab } from '../../lib/storage.ts';
 import { isFlagOn } from '../../lib/flag.ts';
 import { permissionQuery } from '../../lib/permission.ts';
-import { checkAffiliate, register, registerByMobile } from './api/register.ts';
+import { checkAffiliate, register, type Registered, registerByMobile } from './api/register.ts';
 import { withBotCheck } from './bot-check.ts';
 import { dialingCodeOf } from './dialing-codes.ts';
 import { useCaptcha } from './hooks.ts';
@@ -31,8 +31,7 @@ export type Invitation = {
 export type RegisterHandlers = {
   readonly settings: RegisterSettings;
   readonly invitation: Invitation;
-  /** Null where the account was opened without logging in. */
-  readonly onRegister: (token: string | null) => void;
+  readonly onRegister: (registered: Registered) => void;
 };
 
 const isUnknownAffiliate = (cause: unknown): boolean =>
@@ -84,9 +83,9 @@ export function useRegister({ settings, invitation, onRegister }: RegisterHandle
           : registerByMobile({ ...body, ...proof }),
       );
     },
-    onSuccess: ({ token }) => {
+    onSuccess: (registered) => {
       perTab.write(KEPT_KEY, null);
-      onRegister(token);
+      onRegister(registered);
     },
     onError: (cause) => {
       if (isUnknownAffiliate(cause)) return;

@@ -206,3 +206,44 @@ test('Without settings the way is off, and the portal is told so with the texts 
     await t.close();
   }
 });
+
+test('a verified number opens an account once, and no other number with it', async () => {
+  const t = await createTestApp({
+    env: {
+      PHONE_ID_ISSUER: ISSUER,
+      PHONE_ID_AUDIENCE: AUDIENCE,
+      PHONE_ID_JWKS_URL: jwksUrl,
+      PHONE_ID_PAGE_URL: 'http://localhost:3003/phone-id',
+    },
+  });
+  try {
+    // Both clocks begin at the same instant; this one signs.
+    const token = await sign();
+    const register = async (mobileNum: string, firebaseIdToken: string) =>
+      t.call('PUT /wps/member/register/mobile', {
+        body: {
+          captcha: 'K7M3P',
+          termsAccepted: true,
+          termsVersion: '2026-11',
+          ageConfirmed: true,
+          countryDialingCode: '91',
+          mobileNum,
+          firebaseChannel: 'phone',
+          firebaseIdToken,
+          botCheck: await t.botCheck(),
+        },
+        headers: await t.captcha('K7M3P'),
+      });
+    const other = await register('9876500000', token);
+    assert.equal(other.refusal?.code, 'identity.phone_id_refused');
+    const { value } = await register('98765 43210', token);
+    const factors = await t.call('GET /wps/member/factors', { token: value.token ?? '' });
+    assert.equal(factors.value.mobile?.masked, '+91 •••••••210');
+    const again = await register('9876543210', token);
+    assert.equal(again.refusal?.code, 'identity.phone_id_refused', 'a token counts once');
+    const forged = await register('9876543210', 'not.a.token');
+    assert.equal(forged.refusal?.code, 'identity.phone_id_refused');
+  } finally {
+    await t.close();
+  }
+});

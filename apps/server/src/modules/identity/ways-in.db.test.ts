@@ -67,7 +67,12 @@ test('a mobile and its code open an account without a name or a password', async
   const { refusal } = await t.call('POST /wps/member/reauthentication', { token, body: {} });
   assert.equal(refusal?.code, 'identity.factor_required');
   const again = await byMobile({ mobileNum: '9876700001', verificationCode });
-  assert.equal(again.refusal?.fields?.[0]?.code, 'identity.mobile_taken');
+  assert.equal(again.refusal?.code, 'identity.code_wrong', 'a stranger learns of no number');
+  t.clock.advance(1_000);
+  await sendCode('9876700001');
+  const second = await codeTo('+919876700001');
+  const taken = await byMobile({ mobileNum: '9876700001', verificationCode: second });
+  assert.equal(taken.refusal?.fields?.[0]?.code, 'identity.mobile_taken');
 });
 
 test('an account without a password cannot be guessed, and keeps its way in', async () => {
@@ -245,6 +250,20 @@ test('a trial has play money of its own and can do nothing that counts', async (
   await sweep?.({}, t.clock.now());
   const member = await t.services.members.get(t.platform.db, value.memberId);
   assert.equal(member.status, 'closed');
+});
+
+test('whoever may not register has no trial either', async () => {
+  await t.platform.db.query({
+    text: `insert into access_rules (id, brand_id, position, network, action, scopes, reason)
+      values ($1, $2, 1, '192.0.2.120/32', 'deny', '{register}', 'a test')`,
+    values: [t.platform.newId(), t.brand.id],
+  });
+  t.services.site.invalidate();
+  const { refusal } = await t.call('POST /wps/session/login/freeplay', {
+    body: { os: 'linux', platform: 'W', botCheck: await t.botCheck() },
+    ip: '192.0.2.120',
+  });
+  assert.equal(refusal?.code, 'site.register_denied');
 });
 
 test('one address opens ten trials a day', async () => {

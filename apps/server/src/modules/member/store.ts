@@ -137,7 +137,8 @@ export async function countRegisteredFrom(
   const [row] = await reader.query<{ count: bigint }>({
     name: 'members_registered_from',
     text: `select count(*) as count from members
-      where registered_ip = $2 and registered_at > $3 and brand_id = $1`,
+      where registered_ip = $2 and registered_at > $3 and brand_id = $1
+        and standing <> 'trial'`,
     values: [brandId, ip, since],
   });
   return Number(row?.count ?? 0n);

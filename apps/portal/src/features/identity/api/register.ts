@@ -1,10 +1,13 @@
-import type { CallInput } from '@parlour/client';
+import type { CallInput, CallValue } from '@parlour/client';
 import { callQuery } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
 export type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];
 export type MobileRegisterBody = CallInput<'PUT /wps/member/register/mobile'>['body'];
 export type RegisterCodeBody = CallInput<'POST /wps/verification/sms/register'>['body'];
+
+/** `token` is null where the account was opened without logging in. */
+export type Registered = CallValue<'PUT /wps/member/register'>;
 
 export const register = (body: RegisterBody) =>
   client.call('PUT /wps/member/register', { body, sealed: true });
@@ -23,8 +26,8 @@ export const checkAffiliate = (code: string) =>
 export const phoneIdQuery = () => callQuery('GET /wps/verification/phoneId');
 
 /** A day with play money; nothing of it becomes real. */
-export const openTrial = (botCheck: string) =>
+export const openTrial = (proof: { readonly botCheck?: string }) =>
   client.call('POST /wps/session/login/freeplay', {
-    body: { os: navigator.platform.slice(0, 40) || 'unknown', platform: 'W', botCheck },
+    body: { os: navigator.platform.slice(0, 40) || 'unknown', platform: 'W', ...proof },
     sealed: true,
   });

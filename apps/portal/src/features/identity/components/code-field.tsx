@@ -27,7 +27,8 @@ export function CodeField(props: CodeFieldProps): ReactNode {
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <CodeButton {...button} />
+      {/* Another destination has a countdown of its own. */}
+      <CodeButton key={button.id} {...button} />
     </div>
   );
 }

@@ -123,7 +123,9 @@ test('an unknown affiliate code is a warning, with a way on without it', async (
   expect(await screen.findByText('refused: agent.affiliate_unknown')).toBeDefined();
   expect(asked).not.toContain('PUT /wps/member/register');
   await userEvent.click(screen.getByRole('button', { name: 'Register without it' }));
-  await vi.waitFor(() => expect(onRegister).toHaveBeenCalledWith('a-token-of-some-length'));
+  await vi.waitFor(() =>
+    expect(onRegister).toHaveBeenCalledWith({ token: 'a-token-of-some-length' }),
+  );
 });
 
 const flag = (modId: string) => ({ modId, enabled: true, childrenNodes: [] });

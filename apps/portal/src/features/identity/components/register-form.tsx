@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import type { Problem, RegisterField, RegisterSettings } from '../model.ts';
+import type { Registered } from '../api/register.ts';
 import type { RegisterWay } from '../register-model.ts';
 import { useRegister } from '../use-register.ts';
 import { AffiliateDialog } from './affiliate-dialog.tsx';
@@ -20,7 +21,7 @@ export type RegisterFormProps = {
   readonly referralCode?: string | undefined;
   /** Code of the affiliate whose link led here. */
   readonly affiliateCode?: string | undefined;
-  readonly onRegister: (token: string | null) => void;
+  readonly onRegister: (registered: Registered) => void;
   readonly loginLink: ReactNode;
 };
 
@@ -80,8 +81,8 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
       <RegisterTicks
         settings={settings}
         form={state.form}
-        ageError={hasTried ? say(problems.isOfAge) : undefined}
-        termsError={hasTried ? say(problems.acceptsTerms) : undefined}
+        ageError={(hasTried ? say(problems.isOfAge) : undefined) ?? refused['ageConfirmed']}
+        termsError={(hasTried ? say(problems.acceptsTerms) : undefined) ?? refused['termsAccepted']}
         onTick={(tick, isOn) => change({ type: 'tick', tick, isOn })}
       />
       <p role="alert" className={classes.failure}>

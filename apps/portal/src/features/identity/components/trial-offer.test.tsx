@@ -4,7 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { fakeServer, refuse, show } from '../../../test-stage.tsx';
 import { TrialOffer } from './trial-offer.tsx';
 
-vi.mock('../bot-check.ts', () => ({ solveBotCheck: async () => 'solved' }));
+vi.mock('../bot-check.ts', () => ({
+  withBotCheck: (_when: string, call: (proof: object) => unknown) => call({ botCheck: 'solved' }),
+}));
 
 async function keys() {
   const curve = { name: 'ECDH', namedCurve: 'P-256' };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { openTrial } from '../api/register.ts';
-import { solveBotCheck } from '../bot-check.ts';
+import { withBotCheck } from '../bot-check.ts';
 import classes from './register.module.css';
 
 export type TrialOfferProps = {
@@ -20,7 +20,7 @@ export function TrialOffer({ onBegin, registerLink }: TrialOfferProps): ReactNod
   const t = useAccountText();
   const failureText = useFailureText();
   const begin = useMutation({
-    mutationFn: async () => openTrial(await solveBotCheck()),
+    mutationFn: () => withBotCheck('ahead', openTrial),
     onSuccess: ({ token }) => onBegin(token),
   });
   return (

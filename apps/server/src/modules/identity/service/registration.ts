@@ -21,7 +21,7 @@ import type { OpenAnAccount } from './opening.ts';
 import type { LoggedIn } from './open-login.ts';
 import type { PhoneIdService, VerifiedPhone } from './phone-id.ts';
 import type { Device, OpenedSession, Sessions } from './sessions.ts';
-import type { VerificationCodes } from './verification-codes.ts';
+import type { ProvenCode, VerificationCodes } from './verification-codes.ts';
 
 export type Register = Device & {
   readonly brandId: string;
@@ -172,18 +172,18 @@ export function createRegistration(deps: RegistrationDeps) {
     return number;
   };
 
-  const demandCode = async (
+  /** Proves the code and leaves it open: it is used up by the account that it opens. */
+  const proveCode = async (
     { brandId }: Register,
     number: Mobile | null,
     code: string | undefined,
-  ): Promise<boolean> => {
-    if (number === null || code === undefined) return false;
+  ): Promise<ProvenCode | null> => {
+    if (number === null || code === undefined) return null;
     const { e164: destination } = number;
     const subject = { brandId, purpose: 'register', channel: 'sms', destination } as const;
-    if (await codes.accept(subject, code)) return true;
-    throw new Refusal('identity.code_wrong', {
-      fields: [{ path: '/verificationCode', code: 'identity.code_wrong' }],
-    });
+    const proven = await codes.check(subject, code);
+    if (proven === null) throw codeWrong();
+    return proven;
   };
 
   /** Opens the account under a name of its own choosing, or under one that is free. */
@@ -191,7 +191,7 @@ export function createRegistration(deps: RegistrationDeps) {
     command: Register,
     account: string,
     opening: { readonly values: Values; readonly details: Parameters<typeof detailsOf>[1] },
-    phone: VerifiedPhone | null,
+    { phone, code }: { readonly phone: VerifiedPhone | null; readonly code: ProvenCode | null },
   ) => {
     const { body, brandId, language, ip, country, userAgent, deviceHash = null } = command;
     const { values, details } = opening;
@@ -209,6 +209,7 @@ export function createRegistration(deps: RegistrationDeps) {
       },
       async (tx, member, brand) => {
         if (phone !== null) await phoneId.use(tx, phone);
+        if (code !== null && !(await codes.spend(tx, code))) throw codeWrong();
         await rememberAddress(tx, member.id, ip, member.registeredAt);
         if (!isLoggedIn) return null;
         await members.noteLogin(tx, member.id, { at: member.registeredAt, ip });
@@ -281,11 +282,11 @@ export function createRegistration(deps: RegistrationDeps) {
       const affiliate = await findAffiliate(command, values);
       const recommenderId = await findRecommender(brandId, values['recommenderId']);
       let account = values['username'] ?? newName();
+      // Before anything tells whether the number is known: only its holder may hear of that.
+      const code = await proveCode(command, number, values['verificationCode']);
       await refuseTaken(brandId, account, { email: values['email'], number });
       await refuseUnwanted(command, brand, { account, values, number });
-      // Last, because a right code is used up by it.
-      const isCodeRight = await demandCode(command, number, values['verificationCode']);
-      const isVerified = isCodeRight || phone !== null;
+      const isVerified = code !== null || phone !== null;
       const findings = {
         birthDay: check.birthDay,
         registerUrl: body.registerUrl,
@@ -297,7 +298,7 @@ export function createRegistration(deps: RegistrationDeps) {
       for (let tries = 1; ; tries += 1) {
         try {
           const details = { ...findings, account };
-          const opened = await openNamed(command, account, { values, details }, phone);
+          const opened = await openNamed(command, account, { values, details }, { phone, code });
           return {
             session: opened.extra,
             memberId: opened.memberId,
@@ -317,6 +318,11 @@ export function createRegistration(deps: RegistrationDeps) {
     },
   };
 }
+
+const codeWrong = () =>
+  new Refusal('identity.code_wrong', {
+    fields: [{ path: '/verificationCode', code: 'identity.code_wrong' }],
+  });
 
 const refused = (fields: readonly FieldProblem[]) =>
   new Refusal('identity.registration_refused', { fields });

@@ -53,6 +53,8 @@ export function createTrial(deps: TrialDeps) {
   return {
     async open(command: OpenTrial): Promise<LoggedIn> {
       const { brandId, language, ip, country, userAgent, deviceHash = null } = command;
+      const denied = await site.admits(brandId, command, 'register');
+      if (denied !== null) throw new Refusal(denied);
       if (!(await site.isEnabled(brandId, 'FREEPLAY3'))) {
         throw new Refusal('identity.trial_disabled');
       }

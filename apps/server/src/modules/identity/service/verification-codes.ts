@@ -10,7 +10,7 @@ import {
   type CodePurpose,
   countFromAddress,
   countToDestination,
-  lockDestination,
+  lockIssuing,
   replaceCode,
   takeGuess,
 } from '../store/verification-codes.ts';
@@ -113,7 +113,9 @@ export function createVerificationCodes(deps: VerificationCodesDeps): Verificati
       const expiresAt = new Date(issuedAt.getTime() + security.codeMinutes * MINUTE_MS);
       const isSent = command.isSent ?? true;
       await db.tx(async (tx) => {
-        await lockDestination(tx, destinationHash);
+        // The address first, by everybody: codes for many numbers at once are counted one by one.
+        await lockIssuing(tx, hmac(`code address:${ip}`));
+        await lockIssuing(tx, destinationHash);
         const since = new Date(issuedAt.getTime() - HOUR_MS);
         refuseMany(
           await countToDestination(tx, destinationHash, since),

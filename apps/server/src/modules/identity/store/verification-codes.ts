@@ -25,12 +25,12 @@ export type NewCode = {
 
 export type CodeKey = Pick<NewCode, 'brandId' | 'purpose' | 'destinationHash'>;
 
-/** Whoever issues a code for a destination waits here for those who do so already. */
-export const lockDestination = (tx: Tx, destinationHash: Buffer) =>
+/** Whoever issues a code for a destination or an address waits here for those who do so already. */
+export const lockIssuing = (tx: Tx, hash: Buffer) =>
   tx.query({
     name: 'verification_code_lock',
     text: 'select pg_advisory_xact_lock($1)',
-    values: [destinationHash.readBigInt64BE()],
+    values: [hash.readBigInt64BE()],
   });
 
 export type CodeCount = { readonly count: number; readonly firstAt: Date | null };
