@@ -37,6 +37,21 @@ test('a wrong code says so and leaves the boxes empty for the next', async () =>
   expect(boxes.map((box) => box.value).join('')).toBe('');
 });
 
+test('a code that is pasted after a wrong one is sent as well', async () => {
+  const sent = serveCalls({
+    [totp]: { code: 'operator.code_wrong', message: 'That code is not right.', status: 401 },
+  });
+  await renderSignedIn(<CodeStep challenge={challenge} onSignedIn={() => {}} onBack={() => {}} />);
+  const person = userEvent.setup();
+  for (const code of ['111111', '222222']) {
+    const [first] = screen.getAllByRole('textbox');
+    if (first !== undefined) await person.click(first);
+    await person.paste(code);
+    await screen.findByText('That code is not right.');
+    await vi.waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ code }));
+  }
+});
+
 test('an expired challenge leads back to the password and says why', async () => {
   serveCalls({
     [totp]: { code: 'operator.challenge_expired', message: 'That took too long.', status: 401 },
