@@ -32,6 +32,11 @@ const demandAgent = () => {
   if (useSession.getState().token === null) throw turnTo('/agent');
 };
 
+/** Opening another account would put an end to the session of this tab. */
+const demandVisitor = () => {
+  if (useSession.getState().token !== null) throw redirect({ to: '/' });
+};
+
 // The same page with and without a dialog over it, so that opening one reloads nothing.
 const home = createRoute({
   getParentRoute: () => root,
@@ -45,11 +50,16 @@ const TrialScreen = screen(() => import('../routes/trial.tsx'));
 const ForgotScreen = screen(() => import('../routes/forgot.tsx'));
 const ResetScreen = screen(() => import('../routes/reset-password.tsx'));
 const HelpScreen = screen(() => import('../routes/help.tsx'));
-const under = <const Path extends string>(path: Path, component?: typeof LoginScreen) =>
+const under = <const Path extends string>(
+  path: Path,
+  component?: typeof LoginScreen,
+  beforeLoad?: () => void,
+) =>
   createRoute({
     getParentRoute: () => home,
     path,
     ...(component === undefined ? {} : { component }),
+    ...(beforeLoad === undefined ? {} : { beforeLoad }),
   });
 
 const GamesScreen = screen(() => import('../routes/games.tsx'));
@@ -82,8 +92,8 @@ const tree = root.addChildren([
     under('/index.html'),
     under('/home'),
     under('/login', LoginScreen),
-    under('/register', RegisterScreen),
-    under('/trial', TrialScreen),
+    under('/register', RegisterScreen, demandVisitor),
+    under('/trial', TrialScreen, demandVisitor),
     under('/forgot', ForgotScreen),
     under('/resetPassword', ResetScreen),
     under('/help', HelpScreen),

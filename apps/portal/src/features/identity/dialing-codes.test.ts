@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
-import { dialingCodeOf, dialingCodes } from './dialing-codes.ts';
+import { countries, dialingCodeOf, dialingCodes } from './dialing-codes.ts';
 
 test('the table is what the library says, country by country', () => {
   for (const country of getCountries()) {
@@ -24,4 +24,14 @@ test('a place that is not known has the calling code of the United Kingdom', () 
   assert.equal(dialingCodeOf(null), '44');
   assert.equal(dialingCodeOf('XX'), '44');
   assert.equal(dialingCodeOf('IN'), '91');
+});
+
+test('a country is one that somebody can come from, by its name', () => {
+  const named = countries('en');
+  assert.deepEqual(
+    named.find(({ value }) => value === 'IN'),
+    { value: 'IN', label: 'India' },
+  );
+  assert.ok(named.every(({ value }) => /^[A-Z]{2}$/.test(value)));
+  assert.equal(new Set(named.map(({ value }) => value)).size, named.length);
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type AccountText, useAccountText } from '../../../lib/account-text.ts';
 import type { useCaptcha } from '../hooks.ts';
 import { passwordStrength, type RegisterField, type RegisterRule } from '../model.ts';
+import { CountryField } from './country-field.tsx';
 import classes from './form.module.css';
 
 export type RegisterFieldInputProps = {
@@ -72,6 +73,19 @@ export function RegisterFieldInput(props: RegisterFieldInputProps): ReactNode {
         />
         {field === 'password' && text !== '' ? <Strength password={text} /> : null}
       </>
+    );
+  }
+  if (field === 'nationality') {
+    const { name, required } = shared;
+    return (
+      <CountryField
+        label={shared.label}
+        name={name}
+        required={required}
+        value={text}
+        error={error}
+        onChange={onChange}
+      />
     );
   }
   return (
