@@ -34,9 +34,11 @@ export function countries(
   languageTag: string,
 ): readonly { readonly value: string; readonly label: string }[] {
   const names = new Intl.DisplayNames([languageTag], { type: 'region' });
-  return CODES.flatMap((code) => code.countries)
-    // Satellites and the like have codes too, and are nobody's country.
-    .filter((country) => /^[A-Z]{2}$/.test(country))
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, languageTag));
+  return (
+    CODES.flatMap((code) => code.countries)
+      // Satellites and the like have codes too, and are nobody's country.
+      .filter((country) => /^[A-Z]{2}$/.test(country))
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, languageTag))
+  );
 }
