@@ -42,6 +42,14 @@ export function fakeServer(answers: Answers): readonly string[] {
   return asked;
 }
 
+/** A key set to seal bodies for; nobody here opens them. */
+export async function sealingKeys() {
+  const curve = { name: 'ECDH', namedCurve: 'P-256' };
+  const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey);
+  return { keys: [{ kty, crv, x, y, kid: 'one', alg: 'ECDH-ES', use: 'enc' }] };
+}
+
 /** Renders a component with everything that stands around it in the app. */
 export function show(content: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

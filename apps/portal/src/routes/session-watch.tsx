@@ -4,10 +4,9 @@ import { Dialog } from '@parlour/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { logout } from '../features/identity/api/index.ts';
-import { noteFirstLogin } from '../features/identity/api/login.ts';
 import { LoginFlow } from '../features/identity/components/login-flow.tsx';
 import { PasswordGate } from '../features/identity/components/password-gate.tsx';
-import { enter } from '../features/identity/entering.ts';
+import { enter, greet } from '../features/identity/entering.ts';
 import { permissionQuery } from '../features/site/api/index.ts';
 import { useAccountText } from '../lib/account-text.ts';
 import { PathLink, useAddress, useGo } from '../lib/link.tsx';
@@ -37,7 +36,7 @@ function NewPassword(): ReactNode {
         rule={rules?.find(({ field }) => field === 'password')}
         onChanged={() => {
           demandPassword(false);
-          if (isFirstLogin) noteFirstLogin().catch(() => undefined);
+          if (isFirstLogin) greet();
           showToast('good', t('recovery.changed'));
           // Whatever the page asked for meanwhile was refused.
           void cache.invalidateQueries();

@@ -26,12 +26,15 @@ export const passwordRoutes = declareRoutes({
       confirmNewPassword: Secret,
       /** Where the brand verifies password changes (CHNGPASSVERIF3). */
       verificationCode: Text(12),
+      /** Of an account with an authenticator: a fresh proof of this session, in its place. */
+      proof: Text(255),
     }),
     value: Type.Object({ endedSessions: Type.Integer() }),
     refusals: [
       'identity.password_wrong',
       'identity.locked',
       'identity.password_refused',
+      'identity.proof_required',
       'identity.code_required',
       'identity.code_wrong',
     ],

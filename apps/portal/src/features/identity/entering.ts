@@ -10,6 +10,11 @@ export function enter({ token, firstTimeLogin, passwordExpired }: Entered): void
     isFirst: firstTimeLogin,
     mustChangePassword: passwordExpired,
   });
-  // A greeting that the server does not hear of is only repeated; a restricted session comes back.
-  if (firstTimeLogin && !passwordExpired) noteFirstLogin().catch(() => undefined);
+  // A restricted session comes back here once its password is changed.
+  if (firstTimeLogin && !passwordExpired) greet();
+}
+
+/** Notes the first login; a greeting that the server does not hear of is only repeated. */
+export function greet(): void {
+  noteFirstLogin().catch(() => undefined);
 }

@@ -84,7 +84,12 @@ test('a date of birth is asked for where the brand wants it, whatever its rule s
   assert.ok(problems(empty, byDate).birthday);
 });
 
-const extras = { phoneToken: null, registerUrl: 'https://play.example/', domain: 'play.example' };
+const extras = {
+  invitation: { referralCode: undefined, affiliateCode: undefined },
+  phoneToken: null,
+  registerUrl: 'https://play.example/',
+  domain: 'play.example',
+};
 const constant = {
   registerUrl: 'https://play.example/',
   domain: 'play.example',
@@ -107,6 +112,15 @@ test('the body carries what was typed and leaves out what was not', () => {
     password: 'long enough',
     ...constant,
   });
+});
+
+test('a code of the link goes along where the form does not ask for it', () => {
+  const invitation = { referralCode: 'friend1', affiliateCode: 'partner2' };
+  const rules = shownRules(settings, empty, byName);
+  const body = registerBody(empty, { settings, rules }, { ...extras, invitation });
+  assert.equal(body.affiliateCode, 'partner2');
+  // Asked for by the form: what stands there decides, and nothing stands there.
+  assert.equal(body.referralCode, undefined);
 });
 
 test('a number goes without its punctuation and with its country, vouched for or not', () => {

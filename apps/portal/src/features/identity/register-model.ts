@@ -113,7 +113,14 @@ export function registerProblems(
   return problems;
 }
 
+export type Invitation = {
+  readonly referralCode: string | undefined;
+  readonly affiliateCode: string | undefined;
+};
+
 export type Extras = {
+  /** Codes of the address: they count where the form does not ask for them, too. */
+  readonly invitation: Invitation;
   /** ID token of the third party that verified the number. */
   readonly phoneToken: string | null;
   readonly registerUrl: string;
@@ -135,6 +142,7 @@ export function registerBody(
     'mobileNum' in texts ? { countryDialingCode: form.texts.countryDialingCode ?? '' } : {};
   const birthday = settings.ageCheck === 'birthday' ? { birthday: form.texts.birthday ?? '' } : {};
   return {
+    ...hiddenCodes(extras.invitation, settings),
     ...texts,
     ...dialing,
     ...birthday,
@@ -150,6 +158,15 @@ export function registerBody(
     login: true,
   };
 }
+
+const hiddenCodes = (invitation: Invitation, { rules }: RegisterSettings) =>
+  Object.fromEntries(
+    Object.entries(invitation).filter(
+      (entry): entry is [string, string] =>
+        entry[1] !== undefined &&
+        !rules.some(({ field, enabled }) => enabled && field === entry[0]),
+    ),
+  );
 
 /** The same for the call that insists on a name and a password. */
 export const namedBody = (body: MobileRegisterBody): RegisterBody => ({

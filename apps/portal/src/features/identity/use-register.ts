@@ -10,6 +10,7 @@ import { dialingCodeOf } from './dialing-codes.ts';
 import { useCaptcha } from './hooks.ts';
 import type { RegisterSettings } from './model.ts';
 import {
+  type Invitation,
   keptTexts,
   namedBody,
   readKept,
@@ -22,11 +23,6 @@ import {
 } from './register-model.ts';
 
 const KEPT_KEY = 'parlour.register';
-
-export type Invitation = {
-  readonly referralCode: string | undefined;
-  readonly affiliateCode: string | undefined;
-};
 
 export type RegisterHandlers = {
   readonly settings: RegisterSettings;
@@ -75,7 +71,12 @@ export function useRegister({ settings, invitation, onRegister }: RegisterHandle
       const body = registerBody(
         form,
         { settings, rules: asked },
-        { phoneToken, registerUrl: location.href.slice(0, 2_048), domain: location.hostname },
+        {
+          phoneToken,
+          invitation: withoutCode ? { ...invitation, affiliateCode: undefined } : invitation,
+          registerUrl: location.href.slice(0, 2_048),
+          domain: location.hostname,
+        },
       );
       return withBotCheck('ahead', (proof) =>
         way === 'username'

@@ -52,7 +52,13 @@ export default function SecurityCenter(): ReactNode {
           )}
           <PasswordForm
             account={member?.account ?? ''}
-            hasPassword={factors?.hasPassword ?? true}
+            provenBy={
+              factors?.hasPassword === false
+                ? 'code'
+                : factors?.totp == null
+                  ? 'old_password'
+                  : 'authenticator'
+            }
             rule={ruleOf('password')}
             onChanged={(count) => {
               showToast('good', t('identity.password_changed', { count }));

@@ -294,6 +294,22 @@ test('a password of the past is not chosen again', async () => {
   ]);
 });
 
+test('with an authenticator the old password alone changes nothing', async () => {
+  const { memberId, token } = await t.member('Hematite');
+  await t.platform.db.query({
+    text: `insert into totp_factors (member_id, sealed_secret, created_at, bound_at)
+      values ($1, 'sealed', $2, $2)`,
+    values: [memberId, t.clock.now()],
+  });
+  const change = (body: Record<string, string>) =>
+    t.call('POST /wps/member/password', { token, body: { ...chosen, ...body } });
+  const alone = await change({ oldPassword: TEST_PASSWORD });
+  assert.equal(alone.refusal?.code, 'identity.proof_required');
+  const forged = await change({ oldPassword: TEST_PASSWORD, proof: 'z'.repeat(43) });
+  assert.equal(forged.refusal?.code, 'identity.proof_required');
+  assert.equal((await login('Hematite', NEXT)).refusal?.code, 'identity.credentials_wrong');
+});
+
 test('a brand may ask for a code besides the old password', async () => {
   const { memberId, token } = await t.member('Heliotrope');
   await bindEmail(memberId, 'heliotrope@example.org');

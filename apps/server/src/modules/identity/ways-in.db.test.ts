@@ -158,6 +158,14 @@ test('a code of an affiliate brings the member under the agent; an unknown one i
   const { value } = await byName('Sorrel', { affiliateCode: 'golden7' });
   const member = await t.services.members.get(t.platform.db, value.memberId);
   assert.equal(member.uplineId, agentId);
+  await t.platform.db.query({
+    text: `update register_rules set enabled = false, required = false
+      where field = 'affiliateCode'`,
+  });
+  t.services.site.invalidate();
+  const linked = await byName('Thyme', { affiliateCode: 'golden7' });
+  const invited = await t.services.members.get(t.platform.db, linked.value.memberId);
+  assert.equal(invited.uplineId, agentId, 'a link counts where the form does not ask');
   const byDomain = await byName('Tansy', { domain: 'aria.example' });
   const second = await t.services.members.get(t.platform.db, byDomain.value.memberId);
   assert.equal(second.uplineId, agentId);

@@ -1,23 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type Answers, fakeServer, refuse, show } from '../../../test-stage.tsx';
+import { type Answers, fakeServer, refuse, sealingKeys, show } from '../../../test-stage.tsx';
 import { rememberedName, rememberName } from '../login-memory.ts';
 import { LoginFlow, type LoginFlowProps } from './login-flow.tsx';
-
-async function keys() {
-  const curve = { name: 'ECDH', namedCurve: 'P-256' };
-  const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
-  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey);
-  return { keys: [{ kty, crv, x, y, kid: 'one', alg: 'ECDH-ES', use: 'enc' }] };
-}
 
 const LOGIN = 'POST /wps/session/login';
 const session = { token: 'a-token-of-some-length', passwordExpired: false, firstTimeLogin: false };
 
 async function stage(answers: Answers, props: Partial<LoginFlowProps> = {}) {
   const asked = fakeServer({
-    'GET /wps/system/keys': await keys(),
+    'GET /wps/system/keys': await sealingKeys(),
     'GET /wps/captcha': 'data:image/png;base64,AAAA',
     ...answers,
   });

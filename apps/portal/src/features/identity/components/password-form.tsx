@@ -1,5 +1,4 @@
 import '../../../lib/field-styles.ts';
-import { RefusalError } from '@parlour/client';
 import { Button } from '@mantine/core';
 import { PasswordField } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -7,61 +6,62 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { changePassword } from '../api/index.ts';
-import { sendChangeCode } from '../api/login.ts';
-import { codeOf } from '../login-model.ts';
 import type { RegisterRule } from '../model.ts';
-import { passwordChecks } from '../recovery-model.ts';
-import { CodeField } from './code-field.tsx';
+import {
+  type Channel,
+  NO_PASSWORD,
+  passwordChecks,
+  refusedFields,
+  wantedCode,
+} from '../recovery-model.ts';
+import { demandProof, ProofDeclined } from '../security/proof.ts';
+import { ChangeCode } from './change-code.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import classes from './form.module.css';
 
 export type PasswordFormProps = {
   readonly account: string;
-  /** False for an account that never had one: then there is no old one to type. */
-  readonly hasPassword: boolean;
+  /** An account that never had one types none, and an authenticator asks in a way of its own. */
+  readonly provenBy: 'old_password' | 'authenticator' | 'code';
   readonly rule: RegisterRule | undefined;
   readonly onChanged: (endedSessions: number) => void;
 };
 
-type Channel = 'sms' | 'email';
-const EMPTY = { newPassword: '', confirmNewPassword: '' };
-
 /** Changes the login password; every other session ends with it. */
 export function PasswordForm(props: PasswordFormProps): ReactNode {
-  const { account, hasPassword, rule, onChanged } = props;
+  const { account, provenBy, rule, onChanged } = props;
   const t = useAccountText();
   const failureText = useFailureText();
   const [oldPassword, setOldPassword] = useState('');
-  const [next, setNext] = useState(EMPTY);
+  const [next, setNext] = useState(NO_PASSWORD);
   const [code, setCode] = useState('');
-  const [channels, setChannels] = useState<readonly Channel[]>([]);
+  const [channels, setChannels] = useState<readonly Channel[] | null>(null);
   const [hasTried, setHasTried] = useState(false);
+  const asksOld = provenBy === 'old_password';
+  const isCodeMissing = channels !== null && code.trim() === '';
   const isFit = passwordChecks(rule, next, account).every(({ isMet }) => isMet);
-  const isComplete = (oldPassword !== '' || !hasPassword) && isFit;
+  const isComplete = (oldPassword !== '' || !asksOld) && isFit && !isCodeMissing;
 
   const change = useMutation({
-    mutationFn: () =>
+    mutationFn: async () =>
       changePassword({
         ...next,
-        ...(hasPassword ? { oldPassword } : {}),
-        ...(code === '' ? {} : { verificationCode: code.trim() }),
+        ...(asksOld ? { oldPassword } : {}),
+        ...(provenBy === 'authenticator' ? { proof: await demandProof() } : {}),
+        ...(code.trim() === '' ? {} : { verificationCode: code.trim() }),
       }),
     onSuccess: ({ endedSessions }) => {
       setOldPassword('');
-      setNext(EMPTY);
+      setNext(NO_PASSWORD);
       setCode('');
-      setChannels([]);
+      setChannels(null);
       setHasTried(false);
       onChanged(endedSessions);
     },
-    onError: (cause) => {
-      if (!(cause instanceof RefusalError) || cause.code !== 'identity.code_required') return;
-      const told = cause.details['channels'];
-      setChannels(Array.isArray(told) ? (told as Channel[]) : []);
-    },
+    onError: (cause) => setChannels((known) => wantedCode(cause) ?? known),
   });
-  const refused = change.error instanceof RefusalError ? change.error.fields : {};
-  const [channel] = channels;
+  const refused = refusedFields(change.error);
+  const isQuiet = change.error === null || change.error instanceof ProofDeclined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -71,7 +71,7 @@ export function PasswordForm(props: PasswordFormProps): ReactNode {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {hasPassword ? (
+      {asksOld ? (
         <PasswordField
           label={t('identity.old_password')}
           name="oldPassword"
@@ -93,19 +93,16 @@ export function PasswordForm(props: PasswordFormProps): ReactNode {
         isDue={hasTried}
         onChange={setNext}
       />
-      {channel === undefined ? null : (
-        <CodeField
-          id={`change_password:${channel}`}
-          label={t('recovery.verification_label')}
+      {channels === null ? null : (
+        <ChangeCode
+          channels={channels}
           value={code}
-          send={() => sendChangeCode(channel)}
+          error={hasTried && isCodeMissing ? t('field.required') : undefined}
           onChange={setCode}
         />
       )}
       <p role="alert" className={classes.failure}>
-        {change.error === null || codeOf(change.error) === 'identity.code_required'
-          ? ''
-          : failureText(change.error)}
+        {isQuiet ? '' : failureText(change.error)}
       </p>
       <div>
         <Button type="submit" loading={change.isPending}>

@@ -1,11 +1,10 @@
 import '../../../lib/field-styles.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { changePassword } from '../api/index.ts';
-import { sendChangeCode } from '../api/login.ts';
 import type { RegisterRule } from '../model.ts';
 import {
   type Channel,
@@ -15,7 +14,7 @@ import {
   wantedCode,
 } from '../recovery-model.ts';
 import { useOnce } from '../use-login.ts';
-import { CodeButton } from './code-button.tsx';
+import { ChangeCode } from './change-code.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import classes from './form.module.css';
 import access from './access.module.css';
@@ -67,24 +66,12 @@ export function PasswordGate({ rule, onChanged, onLogout }: PasswordGateProps): 
         onChange={setPassword}
       />
       {channels === null ? null : (
-        <>
-          <TextInput
-            label={t('recovery.verification_label')}
-            name="verificationCode"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            value={code}
-            error={hasTried && isCodeMissing ? t('field.required') : undefined}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-          {channels.map((channel) => (
-            <div key={channel} className={access.between}>
-              <span>{t(`recovery.verification_${channel}`)}</span>
-              <CodeButton id={`change:${channel}`} send={() => sendChangeCode(channel)} />
-            </div>
-          ))}
-        </>
+        <ChangeCode
+          channels={channels}
+          value={code}
+          error={hasTried && isCodeMissing ? t('field.required') : undefined}
+          onChange={setCode}
+        />
       )}
       <p role="alert" className={classes.failure}>
         {change.error === null ? '' : failureText(change.error)}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, refuse, show } from '../../../test-stage.tsx';
+import { fakeServer, refuse, sealingKeys, show } from '../../../test-stage.tsx';
 import type { RegisterSettings } from '../model.ts';
 import { RegisterForm } from './register-form.tsx';
 
@@ -87,13 +87,6 @@ test('the codes of the address stand in their fields', () => {
   expect(screen.getByDisplayValue('partner-2')).toHaveProperty('name', 'affiliateCode');
 });
 
-async function keys() {
-  const curve = { name: 'ECDH', namedCurve: 'P-256' };
-  const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
-  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey);
-  return { keys: [{ kty, crv, x, y, kid: 'one', alg: 'ECDH-ES', use: 'enc' }] };
-}
-
 async function fillIn() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Username' }), 'heron');
   await userEvent.type(screen.getByLabelText('Password'), 'four lamps, one moth');
@@ -104,7 +97,7 @@ const anything = { enabled: true, acceptedPattern: '*', patternId: 'any', minLen
 
 test('an unknown affiliate code is a warning, with a way on without it', async () => {
   const asked = fakeServer({
-    'GET /wps/system/keys': await keys(),
+    'GET /wps/system/keys': await sealingKeys(),
     'GET /wps/agent/affiliate': refuse(422, 'agent.affiliate_unknown'),
     'PUT /wps/member/register': { token: 'a-token-of-some-length' },
   });
@@ -132,7 +125,7 @@ const flag = (modId: string) => ({ modId, enabled: true, childrenNodes: [] });
 
 test('each way asks for its own fields, and a refusal keeps what was typed', async () => {
   fakeServer({
-    'GET /wps/system/keys': await keys(),
+    'GET /wps/system/keys': await sealingKeys(),
     'GET /wps/system/whitelabel': {
       whitelabel: [flag('USERNAMEREG3'), flag('MOBILENUMREG3')],
       location: { ip: '192.0.2.1', country: 'IN' },

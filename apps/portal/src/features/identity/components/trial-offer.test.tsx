@@ -1,23 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fakeServer, refuse, show } from '../../../test-stage.tsx';
+import { fakeServer, refuse, sealingKeys, show } from '../../../test-stage.tsx';
 import { TrialOffer } from './trial-offer.tsx';
 
 vi.mock('../bot-check.ts', () => ({
   withBotCheck: (_when: string, call: (proof: object) => unknown) => call({ botCheck: 'solved' }),
 }));
 
-async function keys() {
-  const curve = { name: 'ECDH', namedCurve: 'P-256' };
-  const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
-  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey);
-  return { keys: [{ kty, crv, x, y, kid: 'one', alg: 'ECDH-ES', use: 'enc' }] };
-}
-
 test('a trial says what it cannot do before it begins', async () => {
   fakeServer({
-    'GET /wps/system/keys': await keys(),
+    'GET /wps/system/keys': await sealingKeys(),
     'POST /wps/session/login/freeplay': { token: 'a-token-of-some-length' },
   });
   const onBegin = vi.fn();
@@ -29,7 +22,7 @@ test('a trial says what it cannot do before it begins', async () => {
 
 test('where trials are switched off the refusal is said', async () => {
   fakeServer({
-    'GET /wps/system/keys': await keys(),
+    'GET /wps/system/keys': await sealingKeys(),
     'POST /wps/session/login/freeplay': refuse(403, 'identity.trial_disabled'),
   });
   const onBegin = vi.fn();

@@ -58,6 +58,10 @@ export function rulesFor(
         return isByMobile ? { ...rule, enabled: true, required: !hasPhoneId } : rule;
       case 'verificationCode':
         return { ...rule, enabled: wantsCode, required: wantsCode };
+      case 'affiliateCode':
+      case 'referralCode':
+        // A link may carry them where the form does not ask: whoever invited is not forgotten.
+        return rule.enabled ? rule : { ...rule, enabled: true, required: false };
       default:
         return rule;
     }

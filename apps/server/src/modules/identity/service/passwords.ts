@@ -31,6 +31,7 @@ export type ChangePassword = Owner &
   NewPassword & {
     readonly oldPassword?: string | undefined;
     readonly verificationCode?: string | undefined;
+    readonly proof?: string | undefined;
     /** The login itself has just proven the old password. */
     readonly isRestricted: boolean;
   };
@@ -191,10 +192,16 @@ export function createPasswords(deps: PasswordsDeps) {
     return true;
   };
 
-  const proveOld = async ({ memberId, oldPassword, isRestricted }: ChangePassword) => {
+  /** The old password, or a proof where an authenticator has to agree: GLI-19 2.5.3 b. */
+  const proveOld = async (command: ChangePassword): Promise<LoginRow> => {
+    const { memberId, oldPassword, isRestricted, proof } = command;
     const account = await getCredentials(db, memberId);
-    const isAsked = account.passwordHash !== null && !isRestricted;
-    return isAsked ? reauthentication.proveLogin(memberId, oldPassword ?? '') : account;
+    if (isRestricted || account.passwordHash === null) return account;
+    if (!(await reauthentication.hasAuthenticator(memberId))) {
+      return reauthentication.proveLogin(memberId, oldPassword ?? '');
+    }
+    await reauthentication.require(command, proof);
+    return account;
   };
 
   return {

@@ -34,6 +34,8 @@ export type Reauthentication = {
   proveLogin(memberId: string, password: string): Promise<LoginRow>;
   /** What is bound and can be asked for besides the password. */
   methods(account: LoginRow): Promise<readonly MethodChoice[]>;
+  /** Whether an authenticator has to agree to whatever changes how the account is proven. */
+  hasAuthenticator(memberId: string): Promise<boolean>;
   prove(command: Reauthenticate): Promise<{ readonly proof: string; readonly expiresAt: Date }>;
   /** Refuses with `identity.proof_required`. */
   require(owner: Owner, proof: string | undefined): Promise<void>;
@@ -80,9 +82,13 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
     return account;
   };
 
+  const hasAuthenticator = async (memberId: string): Promise<boolean> => {
+    const totp = await findTotp(db, memberId);
+    return totp !== null && totp.boundAt !== null;
+  };
+
   const methods = async (account: LoginRow): Promise<readonly MethodChoice[]> => {
-    const totp = await findTotp(db, account.memberId);
-    const hasTotp = totp !== null && totp.boundAt !== null;
+    const hasTotp = await hasAuthenticator(account.memberId);
     const recoveryCodesLeft = hasTotp ? await countRecoveryCodes(db, account.memberId) : 0;
     // A name is known to too many to stand for a person who is logged in already.
     return secondMethods(
@@ -127,6 +133,7 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
 
   return {
     proveLogin,
+    hasAuthenticator,
     methods,
 
     async prove(command) {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, refuse, show } from '../../../../test-stage.tsx';
+import { fakeServer, refuse, sealingKeys, show } from '../../../../test-stage.tsx';
 import { demandProof, ProofDeclined, useProof } from '../proof.ts';
 import { FactorBoard } from './factor-board.tsx';
 import ProofDialog from './proof-dialog.tsx';
@@ -28,13 +28,6 @@ const factors = {
   passwordChangedAt: AT,
   passwordExpiresAt: null,
 };
-
-async function keys() {
-  const curve = { name: 'ECDH', namedCurve: 'P-256' };
-  const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
-  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey);
-  return { keys: [{ kty, crv, x, y, kid: 'one', alg: 'ECDH-ES', use: 'enc' }] };
-}
 
 test('the board says what is bound and how well the account is guarded', async () => {
   fakeServer({ 'GET /wps/member/factors': factors });
@@ -86,7 +79,7 @@ test('a proof is asked for again when it is about to run out', async () => {
 
 test('the second factor is asked for once the server wants it', async () => {
   fakeServer({
-    'GET /wps/system/keys': await keys(),
+    'GET /wps/system/keys': await sealingKeys(),
     'GET /wps/member/factors': factors,
     'POST /wps/member/reauthentication': refuse(422, 'identity.factor_required', {
       methods: [
