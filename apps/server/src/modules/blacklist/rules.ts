@@ -2,6 +2,7 @@ import type { BlacklistKind as BlacklistKindSchema } from '@parlour/contract';
 import { domainToASCII } from 'node:url';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Static } from 'typebox';
+import { plainName } from '../../platform/person-name.ts';
 import { parseAddress, parseNetwork, writeAddress, writeNetwork } from '../../platform/network.ts';
 
 export type BlacklistKind = Static<typeof BlacklistKindSchema>;
@@ -49,18 +50,6 @@ function normaliseEmail(text: string): string | null {
   return domain === null || local === '' || /\s/.test(local) ? null : `${local}@${domain}`;
 }
 
-/** The same name with its parts in another order, other capitals or accents is the same name. */
-function normaliseName(text: string): string | null {
-  const plain = text
-    .normalize('NFKD')
-    // Accents of Latin letters alone: in other scripts the marks are letters of their own.
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-  return plain === '' ? null : plain.split(' ').toSorted().join(' ');
-}
-
 const normalisers: Readonly<Record<BlacklistKind, (text: string) => string | null>> = {
   ip: normaliseIp,
   email: normaliseEmail,
@@ -76,7 +65,7 @@ const normalisers: Readonly<Record<BlacklistKind, (text: string) => string | nul
       .replaceAll(/[^\p{L}\p{N}]/gu, '');
     return plain.length < 4 ? null : plain;
   },
-  payee_name: normaliseName,
+  payee_name: (text) => plainName(text) || null,
   device: (text) => (/^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : null),
   account: (text) => {
     const plain = text.normalize('NFC').toLowerCase();

@@ -1,4 +1,5 @@
 // When a login has to prove more than its first half, and by what (specification, section 4).
+import { plainName } from '../../../platform/person-name.ts';
 import type { SecurityPolicy } from '../../site/index.ts';
 import { maskEmail, maskMobile, maskName } from './mobile.ts';
 
@@ -62,14 +63,3 @@ export function isSameName(name: string, typed: string): boolean {
   const plain = plainName(typed);
   return plain !== '' && plain === plainName(name);
 }
-
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    // Accents of Latin letters alone: in other scripts the marks are letters of their own.
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((part) => part !== '')
-    .toSorted()
-    .join(' ');
