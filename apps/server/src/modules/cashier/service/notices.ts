@@ -3,6 +3,7 @@ import { insertNotice, type NoticeOutcome } from '../store/notices.ts';
 import type { Credits } from './credit.ts';
 import type { CashierDeps } from './deps.ts';
 import type { PayoutResults } from './payout-results.ts';
+import { UUID } from '../../../platform/uuid.ts';
 
 /** What the provider is told: `unwelcome` came with a wrong signature, `replayed` came before. */
 export type NoticeAnswer =
@@ -115,8 +116,6 @@ export function createNotices(deps: CashierDeps, credits: Credits, payouts: Payo
     },
   };
 }
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 const subjectOf = ({ subject, reference }: WebhookNews) => `${subject}:${reference.slice(0, 80)}`;
 

@@ -4,6 +4,7 @@ import type { LoggedIn } from '../service/open-login.ts';
 import type { Registered } from '../service/registration.ts';
 import type { LoginView } from '../store/logins.ts';
 import type { SessionRow } from '../store/sessions.ts';
+import { UUID } from '../../../platform/uuid.ts';
 
 const presentAccount = (account: Omit<LoggedIn, 'token' | 'expiresAt'>) => ({
   memberId: account.memberId,
@@ -45,7 +46,6 @@ export const presentSession = (session: SessionRow, currentId: string | null) =>
 });
 
 const PAGE_DEFAULT = 20;
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 type LoginPage = { readonly before: string | null; readonly limit: number };
 
 /** One more than is shown, which tells whether there is a next page. */

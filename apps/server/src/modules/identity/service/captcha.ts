@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '@parlour/database';
 import { insertCaptcha, takeCaptcha } from '../store/captchas.ts';
 import { type Chance, drawAnswer, drawCaptcha } from './captcha-image.ts';
+import { UUID } from '../../../platform/uuid.ts';
 
 export type Captcha = { readonly id: string; readonly image: Buffer };
 
@@ -12,7 +13,6 @@ export type Captchas = {
 };
 
 export const CAPTCHA_TTL_MS = 5 * 60_000;
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 export type CaptchaDeps = {
   readonly db: Db;

@@ -1,5 +1,4 @@
 // Proof, just before something that matters, that a session is still in the right hands.
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '@parlour/database';
 import type { PasswordHasher } from '../../../platform/password-hasher.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -14,6 +13,7 @@ import { countRecoveryCodes, findTotp, insertProof, isProofGood } from '../store
 import type { Attempts, Subject } from './attempts.ts';
 import type { Authenticators } from './authenticator.ts';
 import type { VerificationCodes } from './verification-codes.ts';
+import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 /** Whose session it is and from where it is used. */
 export type Owner = {
@@ -52,7 +52,6 @@ export type ReauthenticationDeps = {
 };
 
 const PROOF_MS = 10 * 60_000;
-const PROOF_BYTES = 32;
 
 /** Whose tries at the login password are counted, once logged in. */
 export const loginSecret = (memberId: string): Subject => ({
@@ -68,8 +67,7 @@ export const secondSecret = (memberId: string): Subject => ({
 export function createReauthentication(deps: ReauthenticationDeps): Reauthentication {
   const { db, hasher, attempts, codes, authenticators, pepper, now } = deps;
 
-  const hashProof = (proof: string): Buffer =>
-    createHmac('sha256', pepper).update(`proof:${proof}`).digest();
+  const hashProof = (proof: string): Buffer => hashSecretToken(pepper, 'proof', proof);
 
   const proveLogin = async (memberId: string, password: string): Promise<LoginRow> => {
     const subject = loginSecret(memberId);
@@ -142,7 +140,7 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
       const hasPassword = before.passwordHash !== null;
       const account = hasPassword ? await proveLogin(memberId, command.password ?? '') : before;
       await proveSecond(command, account);
-      const proof = randomBytes(PROOF_BYTES).toString('base64url');
+      const proof = newSecretToken();
       const expiresAt = new Date(now().getTime() + PROOF_MS);
       await db.tx((tx) => insertProof(tx, { tokenHash: hashProof(proof), sessionId, expiresAt }));
       return { proof, expiresAt };

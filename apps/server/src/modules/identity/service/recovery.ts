@@ -1,5 +1,4 @@
 // The way back for those who forgot their password: by mail and by phone.
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '@parlour/database';
 import type { PasswordHasher } from '../../../platform/password-hasher.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -23,6 +22,7 @@ import type { LoggedIn } from './open-login.ts';
 import type { NewPassword, Passwords } from './passwords.ts';
 import type { Device, Sessions } from './sessions.ts';
 import type { ProvenCode, VerificationCodes } from './verification-codes.ts';
+import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 type Asked = {
   readonly brandId: string;
@@ -68,14 +68,11 @@ export type RecoveryDeps = {
   now(): Date;
 };
 
-const LINK_BYTES = 32;
-
 export function createRecovery(deps: RecoveryDeps) {
   const { db, site, audit, notifications, hasher, attempts, botCheck, codes } = deps;
   const { passwords, sessions, login, pepper, publicUrl, now } = deps;
 
-  const hashLink = (token: string): Buffer =>
-    createHmac('sha256', pepper).update(`password reset:${token}`).digest();
+  const hashLink = (token: string): Buffer => hashSecretToken(pepper, 'password reset', token);
 
   /** Sets the password of an account whose owner has proven it, and ends all its sessions. */
   const reset = async (
@@ -158,7 +155,7 @@ export function createRecovery(deps: RecoveryDeps) {
         { ...subject, memberId, language, ip, isSent },
         async (tx, { code, minutes, expiresAt }) => {
           if (account === null) return;
-          const token = randomBytes(LINK_BYTES).toString('base64url');
+          const token = newSecretToken();
           const tokenHash = hashLink(token);
           const issuedAt = now();
           await insertReset(tx, { tokenHash, memberId: account.memberId, ip, issuedAt, expiresAt });

@@ -1,5 +1,4 @@
 // The second half of a login from a strange place, or of an account with an authenticator.
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SiteService } from '../../site/index.ts';
@@ -25,6 +24,7 @@ import type { Arrival, LoggedIn, OpenLogin } from './open-login.ts';
 import { destinationOf, secondSecret } from './reauthentication.ts';
 import type { Device } from './sessions.ts';
 import type { VerificationCodes } from './verification-codes.ts';
+import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 export type TicketCommand = Device & {
   readonly brandId: string;
@@ -68,13 +68,11 @@ export type SecondVerificationDeps = {
 };
 
 const TICKET_MS = 10 * 60_000;
-const TICKET_BYTES = 32;
 
 export function createSecondVerification(deps: SecondVerificationDeps): SecondVerification {
   const { db, site, admission, attempts, codes, authenticators, openLogin, pepper, now } = deps;
 
-  const hashTicket = (ticket: string): Buffer =>
-    createHmac('sha256', pepper).update(`login ticket:${ticket}`).digest();
+  const hashTicket = (ticket: string): Buffer => hashSecretToken(pepper, 'login ticket', ticket);
 
   const keyOf = async ({ brandId, ticket }: TicketCommand) => {
     const { security } = await site.brand(brandId);
@@ -124,7 +122,7 @@ export function createSecondVerification(deps: SecondVerificationDeps): SecondVe
     async challenge(account, { brand, device }, familiarity, first) {
       const methods = secondMethods(account, familiarity, first);
       if (methods.length === 0) return;
-      const ticket = randomBytes(TICKET_BYTES).toString('base64url');
+      const ticket = newSecretToken();
       const issuedAt = now();
       const expiresAt = new Date(issuedAt.getTime() + TICKET_MS);
       await db.tx((tx) =>

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '@parlour/database';
 import type { Brand, MemberCaller } from '../../../platform/http/call.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type SessionRow,
   touchSession,
 } from '../store/sessions.ts';
+import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 export type Device = {
   readonly ip: string;
@@ -57,7 +57,6 @@ export type SessionsDeps = {
   newId(): string;
 };
 
-const TOKEN_BYTES = 32;
 const SESSIONS_MAX = 20;
 /** How long another node may still accept a session that was ended here. */
 const REMEMBERED_MS = 3_000;
@@ -105,7 +104,7 @@ export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessio
 
   return {
     async open(tx, { days, restriction = null, deviceHash = null, ...session }) {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const token = newSecretToken();
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + days * DAY_MS);
       const sessionId = newId();
@@ -147,4 +146,4 @@ export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessio
 }
 
 const hashToken = (pepper: string, token: string): Buffer =>
-  createHmac('sha256', pepper).update(`session:${token}`).digest();
+  hashSecretToken(pepper, 'session', token);

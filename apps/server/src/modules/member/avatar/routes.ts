@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { MemberService } from '../service.ts';
 import { findHouseAvatar, HOUSE_AVATAR_PATH } from './house.ts';
 import { AVATAR_PATH, type AvatarService } from './service.ts';
+import { UUID } from '../../../platform/uuid.ts';
 
 type AvatarRoutesDeps = {
   readonly avatars: AvatarService;
@@ -30,8 +31,6 @@ export const serveAvatars = ({ avatars, members, reader }: AvatarRoutesDeps) =>
       return null;
     },
   });
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** The pictures themselves, each under an address of its own that never shows another one. */
 export const avatarPages =

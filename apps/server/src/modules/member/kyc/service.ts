@@ -24,6 +24,7 @@ import {
   listOfMember,
   updateDecision,
 } from './store.ts';
+import { UUID } from '../../../platform/uuid.ts';
 
 export type SendDocument = {
   readonly brandId: string;
@@ -66,8 +67,6 @@ export type KycDeps = Pick<Platform, 'db' | 'outbox' | 'now' | 'newId'> & {
   readonly notifications: NotificationService;
   readonly seal: FileSeal;
 };
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** What is kept of a file: a picture drawn anew, or a PDF that does nothing by itself. */
 async function acceptFile(bytes: Buffer): Promise<{ mediaType: DocumentMediaType; kept: Buffer }> {

@@ -1,9 +1,8 @@
+import { UUID } from '../../../platform/uuid.ts';
 export type MemberSort = 'registered' | 'account' | 'loggedIn';
 
 /** Where a page ends: the value that the list is sorted by, and the id behind it. */
 export type Place = { readonly value: string | null; readonly id: string };
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 export const isMemberId = (text: string): boolean => UUID.test(text);
 

@@ -17,6 +17,7 @@ import {
   sumRounds,
 } from '../store/rounds.ts';
 import type { GamesApi } from './games-api.ts';
+import { UUID } from '../../../platform/uuid.ts';
 
 export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
@@ -34,7 +35,6 @@ export type RecordDeps = Pick<Platform, 'db' | 'now'> & {
   readonly gamesApi: Pick<GamesApi, 'round'>;
 };
 
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const DAY_MS = 86_400_000;
 /** A vendor that nobody has: a filter by an unknown name finds nothing. */
 const NO_VENDOR = '-';

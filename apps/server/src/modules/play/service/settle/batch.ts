@@ -12,6 +12,7 @@ import type { Decision } from '../../rules/decide.ts';
 import type { Reward } from '../../store/rewards.ts';
 import type { Round } from '../../store/rounds.ts';
 import type { GameSession } from '../../store/sessions.ts';
+import { UUID } from '../../../../platform/uuid.ts';
 
 /** A money call whose signature and fields were found good. */
 export type MoneyCall = {
@@ -71,8 +72,6 @@ export type Plan = {
   readonly roundId: string | null;
   readonly orders: readonly TransferOrder[];
 };
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Whether a vendor's `user` can be a member at all; nothing else may reach a uuid column. */
 export const isMemberId = (user: string): boolean => UUID.test(user);
