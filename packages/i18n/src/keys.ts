@@ -447,8 +447,10 @@ export type AccountKey =
   | FieldKey
   | 'code.again'
   | 'code.country'
+  | 'code.failed'
   | 'code.send'
   | 'code.sent'
+  | 'code.understood'
   | 'field.address'
   | 'field.affiliateCode'
   | 'field.birthday'

@@ -1,6 +1,7 @@
+import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
 import { RefusalError } from '@parlour/client';
-import { Countdown } from '@parlour/ui';
+import { Countdown, Dialog } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
@@ -27,7 +28,10 @@ function secondsToRest(cause: Error): number {
   return typeof told === 'number' ? told : THROTTLE_SECONDS;
 }
 
-/** Sends a code, then counts down until it may be asked for again. */
+/**
+ * Sends a code, then counts down until it may be asked for again. A refusal is a dialog of its own
+ * (specification, section 8): whoever waits for a code looks at the phone and not at the form.
+ */
 export function CodeButton({ id, isReady = true, send }: CodeButtonProps): ReactNode {
   const t = useAccountText();
   const failureText = useFailureText();
@@ -62,9 +66,19 @@ export function CodeButton({ id, isReady = true, send }: CodeButtonProps): React
       <p className={classes.word} role="status">
         {order.isSuccess && isResting ? t('code.sent', { minutes: order.data.expiredMinutes }) : ''}
       </p>
-      <p className={classes.failure} role="alert">
-        {order.error === null ? '' : failureText(order.error)}
-      </p>
+      {order.error === null ? null : (
+        <Dialog isOpen onClose={order.reset} title={t('code.failed')} closesOnEscape>
+          <p role="alert">{failureText(order.error)}</p>
+          <Button
+            className={classes.understood ?? ''}
+            fullWidth
+            data-autofocus
+            onClick={order.reset}
+          >
+            {t('code.understood')}
+          </Button>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -39,7 +39,9 @@ test('a refusal is said and rests for as long as the server wants', async () => 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Too many codes.');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(await screen.findByRole('button', { name: /^0?[12]:/ })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('nothing is sent where there is nowhere to send it to', () => {
