@@ -4,6 +4,7 @@ import { blacklistRefusals, blacklistRoutes } from './blacklist.ts';
 import { cashierRefusals, cashierRoutes } from './cashier.ts';
 import { catalogueRefusals, catalogueRoutes } from './catalogue.ts';
 import { contentRefusals, contentRoutes } from './content.ts';
+import { feedbackRefusals, feedbackRoutes } from './feedback.ts';
 import { identityRefusals, identityRoutes } from './identity/index.ts';
 import { kycRefusals, kycRoutes } from './kyc.ts';
 import { memberDeskRefusals, memberDeskRoutes } from './member-desk.ts';
@@ -13,6 +14,7 @@ import { playRefusals, playRoutes } from './play.ts';
 import { profileRefusals, profileRoutes } from './profile.ts';
 import { operatorRefusals, operatorRoutes } from './operator.ts';
 import { protectionRefusals, protectionRoutes } from './protection.ts';
+import { referralRefusals, referralRoutes } from './referral.ts';
 import { requestRefusals } from './refusal.ts';
 import type { Routes } from './route.ts';
 import { walletRefusals, walletRoutes } from './wallet.ts';
@@ -26,6 +28,7 @@ export * from './catalogue.ts';
 export type { Bootstrap } from './bootstrap.ts';
 export * from './channel.ts';
 export * from './content.ts';
+export * from './feedback.ts';
 export * from './identity/index.ts';
 export * from './kyc.ts';
 export * from './member-desk.ts';
@@ -36,6 +39,7 @@ export * from './permission.ts';
 export * from './play.ts';
 export * from './profile.ts';
 export * from './protection.ts';
+export * from './referral.ts';
 export * from './refusal.ts';
 export * from './route.ts';
 export * from './site.ts';
@@ -49,6 +53,7 @@ export const routes = {
   ...cashierRoutes,
   ...catalogueRoutes,
   ...contentRoutes,
+  ...feedbackRoutes,
   ...identityRoutes,
   ...kycRoutes,
   ...memberDeskRoutes,
@@ -57,6 +62,7 @@ export const routes = {
   ...playRoutes,
   ...profileRoutes,
   ...protectionRoutes,
+  ...referralRoutes,
   ...operatorRoutes,
   ...siteRoutes,
   ...walletRoutes,
@@ -72,6 +78,7 @@ export const refusals = {
   ...cashierRefusals,
   ...catalogueRefusals,
   ...contentRefusals,
+  ...feedbackRefusals,
   ...identityRefusals,
   ...kycRefusals,
   ...memberDeskRefusals,
@@ -80,6 +87,7 @@ export const refusals = {
   ...playRefusals,
   ...profileRefusals,
   ...protectionRefusals,
+  ...referralRefusals,
   ...operatorRefusals,
   ...siteRefusals,
   ...walletRefusals,

@@ -213,6 +213,34 @@ export const playRoutes = declareRoutes({
     }),
     refusals: [],
   },
+  'GET /wps/game/winners': {
+    access: 'public',
+    summary: 'Real wins of the last thirty days, newest first, with masked names',
+    query: Type.Object({
+      cursor: Type.Optional(Cursor),
+      limit: Type.Optional(PageLimit),
+      gameType: Type.Optional(Code),
+      language: Type.Optional(Language),
+    }),
+    value: Type.Object({
+      items: Type.Array(
+        Type.Object({
+          customerName: Label,
+          winAmount: Money,
+          currency: Currency,
+          gameName: Label,
+          gameCode: Code,
+          vassalage: Code,
+          gameType: Code,
+          iconUrl: Url,
+          wonAt: Instant,
+        }),
+        { maxItems: 100 },
+      ),
+      nextCursor: NextCursor,
+    }),
+    refusals: [],
+  },
   'GET /wps/game/jackpot': {
     access: 'public',
     summary: 'The jackpot counter as of now, and how it will grow',

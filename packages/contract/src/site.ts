@@ -69,6 +69,10 @@ const BrandView = Type.Object({
   /** IANA zone of the business day, for example "Asia/Kolkata". */
   timeZone: Type.String({ maxLength: 60 }),
   gmtOffsetMinutes: Type.Integer(),
+  /** The brand's own mark; null for the drawn one. */
+  logoUrl: nullable(Url),
+  /** A square icon for tabs and home screens; null for the drawn one. */
+  iconUrl: nullable(Url),
   /** Colour tokens that the brand replaces, per scheme, as the ui package's BrandColours. */
   colours: Type.Record(
     Type.Union([Type.Literal('dark'), Type.Literal('light')]),

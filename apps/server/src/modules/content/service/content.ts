@@ -180,7 +180,7 @@ function presentBanner(row: BannerRow, language: string): BannerView | [] {
   const words = wordsIn(row.texts, language);
   if (words === null) return [];
   const { id, groupName, imageUrl, linkageType, url } = row;
-  return { id, groupName, ...words, imageUrl, linkageType, url };
+  return { id, groupName, ...words, imageUrl, imageUrlNarrow: null, linkageType, url };
 }
 
 function presentNotice(row: AnnouncementRow, language: string): NoticeView | [] {

@@ -51,6 +51,8 @@ export function presentBrand(
       complianceProfile: brand.complianceProfile,
       timeZone: brand.timeZone,
       gmtOffsetMinutes: gmtOffsetMinutes(brand.timeZone, seen.at),
+      logoUrl: null,
+      iconUrl: null,
       colours: brand.colours,
     },
     ...presentStatus(brand, seen),
