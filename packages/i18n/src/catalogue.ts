@@ -4,12 +4,14 @@ import { FALLBACK_LANGUAGE } from './languages.ts';
 
 /**
  * Who reads a message; one compiled chunk per language and audience. Texts of mail and SMS are an
- * audience of their own because no browser ever needs them, and `account` is what players read in
- * forms and dialogs about their account, which the first screen does not wait for.
+ * audience of their own because no browser ever needs them. `account` is what players read in forms
+ * and dialogs about their account, and `pages` what they read on the pages beside the lobby: the
+ * first screen waits for neither.
  */
 export const AUDIENCES = [
   'player',
   'account',
+  'pages',
   'agent',
   'operator',
   'refusals',

@@ -13,6 +13,7 @@ import { FALLBACK_LANGUAGE } from './languages.ts';
 const TYPE_NAMES: Readonly<Record<Audience, string>> = {
   player: 'PlayerKey',
   account: 'AccountKey',
+  pages: 'PagesKey',
   agent: 'AgentKey',
   operator: 'OperatorKey',
   refusals: 'RefusalKey',

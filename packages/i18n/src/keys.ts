@@ -728,6 +728,9 @@ export type AccountKey =
   | 'trial.title'
   | 'trial.welcome';
 
+export type PagesKey =
+  | 'promotion.terms';
+
 export type AgentKey =
   | 'agent.account'
   | 'agent.affiliate_code'
@@ -2291,4 +2294,4 @@ export type NotificationKey =
   | 'message.verification_code.text';
 
 /** A key of any audience. */
-export type MessageKey = AccountKey | AgentKey | NotificationKey | OperatorKey | PlayerKey | RefusalKey;
+export type MessageKey = AccountKey | AgentKey | NotificationKey | OperatorKey | PagesKey | PlayerKey | RefusalKey;

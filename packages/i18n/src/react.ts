@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { FALLBACK_LANGUAGE, languageOf } from './languages.ts';
 
 export { I18nProvider };
-export type { AccountKey, AgentKey, OperatorKey, PlayerKey } from './keys.ts';
+export type { AccountKey, AgentKey, OperatorKey, PagesKey, PlayerKey } from './keys.ts';
 export * from './languages.ts';
 export type { I18n };
 
