@@ -86,6 +86,8 @@ export const VendorCard = Type.Object({
   lagerIcon: Url,
   gameCount: Type.Integer({ minimum: 0 }),
   state: State,
+  /** What an immediate play of this vendor opens: its leading game; null while none can be played. */
+  entryGameCode: Type.Union([Code, Type.Null()]),
 });
 export type VendorCard = Static<typeof VendorCard>;
 

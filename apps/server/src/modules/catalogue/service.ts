@@ -9,7 +9,14 @@ import * as store from './store.ts';
 
 export type Lane = {
   readonly category: GameCategory;
-  readonly vendors: readonly { readonly vendor: Vendor; readonly gameCount: number }[];
+  readonly vendors: readonly LaneVendor[];
+};
+
+export type LaneVendor = {
+  readonly vendor: Vendor;
+  readonly gameCount: number;
+  /** The vendor's leading game of the category that can be played; null while there is none. */
+  readonly entry: Game | null;
 };
 
 /** What one brand shows, as of one version of the catalogue. */
@@ -186,13 +193,19 @@ function createBrandCatalogue({
 
 function lanesOf(vendors: readonly Vendor[], games: readonly Game[]): readonly Lane[] {
   const counts = new Map<string, number>();
+  const entries = new Map<string, Game>();
   for (const game of games) {
     const key = keyOf(game.category, game.vendor.code);
     counts.set(key, (counts.get(key) ?? 0) + 1);
+    // Games come in the order of the shelf, so the first that can be played leads.
+    if (game.state === 'live' && !entries.has(key)) entries.set(key, game);
   }
   return gameCategories.flatMap((category) => {
     const lane = vendors
-      .map((vendor) => ({ vendor, gameCount: counts.get(keyOf(category, vendor.code)) ?? 0 }))
+      .map((vendor) => {
+        const key = keyOf(category, vendor.code);
+        return { vendor, gameCount: counts.get(key) ?? 0, entry: entries.get(key) ?? null };
+      })
       .filter(({ gameCount }) => gameCount > 0)
       // Those that can be played lead their lane.
       .toSorted((left, right) => Number(isLive(right.vendor)) - Number(isLive(left.vendor)));

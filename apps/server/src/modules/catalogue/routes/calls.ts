@@ -44,7 +44,7 @@ export function presentGame(game: Game, language: string): GameView {
 const presentLanes = (lanes: readonly Lane[]) =>
   lanes.map(({ category, vendors }) => ({
     title: category,
-    cards: vendors.map(({ vendor, gameCount }) => ({
+    cards: vendors.map(({ vendor, gameCount, entry }) => ({
       vassalage: vendor.vassalage,
       displayName: vendor.displayName,
       gameType: category,
@@ -52,6 +52,7 @@ const presentLanes = (lanes: readonly Lane[]) =>
       lagerIcon: `/art/vendors/${vendor.code}.svg`,
       gameCount,
       state: vendor.state,
+      entryGameCode: entry?.code ?? null,
     })),
   }));
 
