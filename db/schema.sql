@@ -311,6 +311,8 @@ create table brand_vendors (
   vendor_code text not null,
   is_shown boolean not null,
   position integer,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint brand_vendors__pk PRIMARY KEY (brand_id, vendor_code),
   constraint brand_vendors_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
 );
@@ -554,6 +556,28 @@ create table favourites (
   constraint favourites__pk PRIMARY KEY (bucket, member_id, node_id)
 );
 
+create table game_openings (
+  brand_id uuid not null,
+  day date not null,
+  node_id integer not null,
+  stripe smallint not null,
+  openings integer not null,
+  constraint game_openings__pk PRIMARY KEY (brand_id, day, node_id, stripe)
+);
+CREATE INDEX game_openings__day ON game_openings USING btree (day);
+
+create table game_pins (
+  brand_id uuid not null,
+  list text not null,
+  game_ids uuid[] not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint game_pins__pk PRIMARY KEY (brand_id, list),
+  constraint game_pins_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint game_pins__game_ids CHECK (cardinality(game_ids) <= 200)
+);
+CREATE TRIGGER game_pins__version AFTER INSERT OR DELETE OR UPDATE ON game_pins FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+
 create table game_sessions (
   bucket smallint not null,
   token_hash bytea not null,
@@ -593,11 +617,20 @@ create table games (
   show_icon_url text,
   popularity integer not null default 0,
   added_at timestamp with time zone not null default now(),
+  kind text not null default 'game'::text,
+  is_hidden boolean not null default false,
+  maintenance_starts_at timestamp with time zone,
+  maintenance_ends_at timestamp with time zone,
+  blocked_countries text[] not null default '{}'::text[],
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint games_pkey PRIMARY KEY (id),
   constraint games__node_id UNIQUE (node_id),
   constraint games__vendor_code_code UNIQUE (vendor_code, code),
   constraint games_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
   constraint games__bet_min_amount CHECK (bet_min_amount > 0),
+  constraint games__kind CHECK (kind = ANY (ARRAY['game'::text, 'lobby'::text])),
+  constraint games__maintenance_ends_at CHECK (maintenance_ends_at IS NULL OR maintenance_ends_at > maintenance_starts_at),
   constraint games__names CHECK (names ? 'en'::text),
   constraint games__rtp_ppm CHECK (rtp_ppm >= 0 AND rtp_ppm <= 1000000),
   constraint games__state CHECK (state = ANY (ARRAY['live'::text, 'maintenance'::text, 'coming_soon'::text])),
@@ -1525,9 +1558,17 @@ create table vendors (
   policy jsonb not null default '{}'::jsonb,
   position integer not null,
   created_at timestamp with time zone not null default now(),
+  is_demo boolean not null default false,
+  logo_url text,
+  maintenance_starts_at timestamp with time zone,
+  maintenance_ends_at timestamp with time zone,
+  blocked_countries text[] not null default '{}'::text[],
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint vendors_pkey PRIMARY KEY (code),
   constraint vendors__vassalage UNIQUE (vassalage),
   constraint vendors__live_is_connected CHECK (state <> 'live'::text OR api_base IS NOT NULL AND operator_id IS NOT NULL),
+  constraint vendors__maintenance_ends_at CHECK (maintenance_ends_at IS NULL OR maintenance_ends_at > maintenance_starts_at),
   constraint vendors__state CHECK (state = ANY (ARRAY['live'::text, 'maintenance'::text, 'coming_soon'::text]))
 );
 CREATE TRIGGER vendors__version AFTER INSERT OR DELETE OR UPDATE ON vendors FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();

@@ -138,6 +138,8 @@ export type BrandVendorsTable = {
   vendor_code: string;
   is_shown: boolean;
   position: number | null;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
 };
 
 export type BrandsTable = {
@@ -316,6 +318,22 @@ export type FavouritesTable = {
   added_at: Date;
 };
 
+export type GameOpeningsTable = {
+  brand_id: string;
+  day: string;
+  node_id: number;
+  stripe: number;
+  openings: number;
+};
+
+export type GamePinsTable = {
+  brand_id: string;
+  list: string;
+  game_ids: string[];
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+};
+
 export type GameSessionsTable = {
   bucket: number;
   token_hash: Buffer;
@@ -351,6 +369,13 @@ export type GamesTable = {
   show_icon_url: string | null;
   popularity: Generated<number>;
   added_at: Generated<Date>;
+  kind: Generated<string>;
+  is_hidden: Generated<boolean>;
+  maintenance_starts_at: Date | null;
+  maintenance_ends_at: Date | null;
+  blocked_countries: Generated<string[]>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
 };
 
 export type HarmMarkersTable = {
@@ -1046,6 +1071,13 @@ export type VendorsTable = {
   policy: Generated<unknown>;
   position: number;
   created_at: Generated<Date>;
+  is_demo: Generated<boolean>;
+  logo_url: string | null;
+  maintenance_starts_at: Date | null;
+  maintenance_ends_at: Date | null;
+  blocked_countries: Generated<string[]>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
 };
 
 export type VerificationCodesTable = {
@@ -1166,6 +1198,8 @@ export type Tables = {
   duplicate_pairs: DuplicatePairsTable;
   exclusions: ExclusionsTable;
   favourites: FavouritesTable;
+  game_openings: GameOpeningsTable;
+  game_pins: GamePinsTable;
   game_sessions: GameSessionsTable;
   games: GamesTable;
   harm_markers: HarmMarkersTable;
