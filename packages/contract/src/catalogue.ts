@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
-import { Code, Id, Instant, Label, Language, Money, Url } from './schema.ts';
+import { Code, Id, Label, Language, Money, Url } from './schema.ts';
 
 export const catalogueRefusals = declareRefusals({
   'catalogue.game_not_found': 404,
@@ -84,6 +84,8 @@ export const VendorCard = Type.Object({
   gameType: Category,
   gameClassify: Category,
   lagerIcon: Url,
+  /** An upright picture of what the vendor offers in this category, 3:4. */
+  posterUrl: Url,
   gameCount: Type.Integer({ minimum: 0 }),
   state: State,
   /** What an immediate play of this vendor opens: its leading game; null while none can be played. */
@@ -250,39 +252,5 @@ export const catalogueRoutes = declareRoutes({
     value: Type.Object({ nodeId: NodeId, isFavourite: Type.Boolean() }),
     refusals: ['catalogue.game_not_found'],
     rate: { count: 60, windowMs: 60_000 },
-  },
-  'GET /console/vendors': {
-    access: 'operator:vendor.read',
-    summary: 'Vendors with their state, keys and policies',
-    value: Type.Object({
-      vendors: Type.Array(
-        Type.Object({
-          code: Code,
-          displayName: Label,
-          vassalage: Code,
-          state: State,
-          gameTypes: Type.Array(Category, { maxItems: gameCategories.length }),
-          gameCount: Type.Integer({ minimum: 0 }),
-          apiBase: Type.Union([Url, Type.Null()]),
-          signatureHeader: Type.String({ maxLength: 64 }),
-          keys: Type.Array(
-            Type.Object({
-              keyId: Type.String({ maxLength: 64 }),
-              /** SHA-256 of the public key, hexadecimal, to compare with the vendor by telephone. */
-              fingerprint: Type.String({ maxLength: 64 }),
-              isActive: Type.Boolean(),
-              addedAt: Instant,
-            }),
-            { maxItems: 16 },
-          ),
-          policy: Type.Record(
-            Type.String({ maxLength: 64 }),
-            Type.Union([Type.Boolean(), Type.String({ maxLength: 64 }), Type.Null()]),
-          ),
-        }),
-        { maxItems: 500 },
-      ),
-    }),
-    refusals: [],
   },
 });

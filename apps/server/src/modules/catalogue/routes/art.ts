@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gameCategories } from '@parlour/contract';
 import { gameTile, type MotifName, type SceneName, vendorArt } from '@parlour/ui/art';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueService } from '../service.ts';
@@ -48,8 +49,20 @@ export const artRoutes = (catalogue: Pick<CatalogueService, 'snapshot'>): Fastif
         draw(`vendor ${vendor.code}`, () => vendorArt(mark, hueOf(vendor.code))),
       );
     });
+    type Lane = { Params: { category: string; vendor: string } };
+    const lanePath = '/art/lanes/:category/:vendor.svg';
+    app.get<Lane>(lanePath, { schema: { hide: true } }, async (request, reply) => {
+      const { category } = request.params;
+      const vendor = (await catalogue.snapshot()).findVendor(request.params.vendor);
+      if (vendor === null || !isCategory(category)) return reply.callNotFound();
+      const seed = `${category} ${vendor.code}`;
+      const drawPoster = () => gameTile({ seed, title: vendor.displayName, category });
+      return send(request, reply, draw(`lane ${seed}`, drawPoster));
+    });
   };
 };
+
+const isCategory = (text: string): boolean => gameCategories.some((category) => category === text);
 
 const drawGame = (game: Game): string =>
   gameTile({

@@ -50,6 +50,7 @@ const presentLanes = (lanes: readonly Lane[]) =>
       gameType: category,
       gameClassify: category,
       lagerIcon: `/art/vendors/${vendor.code}.svg`,
+      posterUrl: `/art/lanes/${category}/${vendor.code}.svg`,
       gameCount,
       state: vendor.state,
       entryGameCode: entry?.code ?? null,
