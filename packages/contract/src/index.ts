@@ -3,6 +3,8 @@ import { auditRefusals, auditRoutes } from './audit.ts';
 import { blacklistRefusals, blacklistRoutes } from './blacklist.ts';
 import { cashierRefusals, cashierRoutes } from './cashier.ts';
 import { catalogueRefusals, catalogueRoutes } from './catalogue.ts';
+import { catalogueDeskRefusals, catalogueDeskRoutes } from './catalogue-desk.ts';
+import { contentDeskRefusals, contentDeskRoutes } from './content-desk.ts';
 import { contentRefusals, contentRoutes } from './content.ts';
 import { feedbackRefusals, feedbackRoutes } from './feedback.ts';
 import { identityRefusals, identityRoutes } from './identity/index.ts';
@@ -25,8 +27,10 @@ export * from './audit.ts';
 export * from './blacklist.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
+export * from './catalogue-desk.ts';
 export type { Bootstrap } from './bootstrap.ts';
 export * from './channel.ts';
+export * from './content-desk.ts';
 export * from './content.ts';
 export * from './feedback.ts';
 export * from './identity/index.ts';
@@ -52,6 +56,8 @@ export const routes = {
   ...blacklistRoutes,
   ...cashierRoutes,
   ...catalogueRoutes,
+  ...catalogueDeskRoutes,
+  ...contentDeskRoutes,
   ...contentRoutes,
   ...feedbackRoutes,
   ...identityRoutes,
@@ -77,6 +83,8 @@ export const refusals = {
   ...blacklistRefusals,
   ...cashierRefusals,
   ...catalogueRefusals,
+  ...catalogueDeskRefusals,
+  ...contentDeskRefusals,
   ...contentRefusals,
   ...feedbackRefusals,
   ...identityRefusals,

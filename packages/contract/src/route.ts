@@ -23,6 +23,8 @@ export type Route = {
   readonly encoding?: 'json' | 'form';
   /** The body is one file, sent raw under its own media type instead of a declared body. */
   readonly upload?: { readonly mediaTypes: readonly string[]; readonly bytesMax: number };
+  /** The body may be larger than calls usually are. */
+  readonly bodyBytesMax?: number;
   readonly value: TSchema;
   /** Every refusal that this call can answer with, besides those that all calls share. */
   readonly refusals: readonly string[];

@@ -54,7 +54,7 @@ export function registerHandlers(
       method,
       url,
       schema: schemaOf(key, route),
-      ...(route.upload === undefined ? {} : { bodyLimit: route.upload.bytesMax }),
+      ...bodyLimitOf(route),
       config: { access: route.access, sealed: route.sealed === true, priority: route.priority },
       onRequest: (request, reply, done) =>
         settle(() => {
@@ -68,6 +68,11 @@ export function registerHandlers(
       },
     });
   }
+}
+
+function bodyLimitOf({ upload, bodyBytesMax }: Route) {
+  const bodyLimit = upload?.bytesMax ?? bodyBytesMax;
+  return bodyLimit === undefined ? {} : { bodyLimit };
 }
 
 /** Which of the two addresses answers a call. */
