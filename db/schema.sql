@@ -141,6 +141,37 @@ CREATE INDEX affiliate_codes__agent_id ON affiliate_codes USING btree (agent_id)
 CREATE UNIQUE INDEX affiliate_codes__code_key ON affiliate_codes USING btree (brand_id, code_key);
 CREATE UNIQUE INDEX affiliate_codes__domain ON affiliate_codes USING btree (brand_id, domain) WHERE (domain IS NOT NULL);
 
+create table agent_applications (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid,
+  full_name text not null,
+  email text not null,
+  email_key text not null,
+  contact text not null,
+  channels text not null,
+  monthly_visitors integer not null,
+  message text not null,
+  language text not null,
+  state text not null default 'open'::text,
+  remark text not null default ''::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint agent_applications_pkey PRIMARY KEY (id),
+  constraint agent_applications_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint agent_applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  constraint agent_applications_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint agent_applications__decided CHECK ((state = 'open'::text) = (decided_at IS NULL)),
+  constraint agent_applications__state CHECK (state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text]))
+);
+CREATE INDEX agent_applications__brand_id ON agent_applications USING btree (brand_id, id DESC);
+CREATE INDEX agent_applications__decided_by ON agent_applications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX agent_applications__member_id ON agent_applications USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE UNIQUE INDEX agent_applications__open ON agent_applications USING btree (brand_id, email_key) WHERE (state = 'open'::text);
+CREATE INDEX agent_applications__state ON agent_applications USING btree (brand_id, state, id DESC);
+
 create table announcements (
   id uuid not null,
   brand_id uuid not null,
@@ -411,6 +442,100 @@ create table channel_versions (
   constraint channel_versions_pkey PRIMARY KEY (channel)
 );
 
+create table content_heads (
+  brand_id uuid not null,
+  version bigint not null,
+  constraint content_heads_pkey PRIMARY KEY (brand_id),
+  constraint content_heads_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+
+create table content_items (
+  id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  slug text,
+  parent_id uuid,
+  group_name text not null,
+  position integer not null default 0,
+  status text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer not null,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint content_items_pkey PRIMARY KEY (id),
+  constraint content_items_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint content_items_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES content_items(id),
+  constraint content_items__ends_at CHECK (ends_at > starts_at),
+  constraint content_items__kind CHECK (kind = ANY (ARRAY['banner'::text, 'announcement'::text, 'promotion'::text, 'post'::text, 'help_section'::text, 'help_article'::text, 'match'::text])),
+  constraint content_items__parent_id CHECK ((parent_id IS NOT NULL) = (kind = 'help_article'::text)),
+  constraint content_items__published_at CHECK (published_at IS NOT NULL OR status <> 'published'::text),
+  constraint content_items__slug CHECK ((slug IS NOT NULL) = (kind = ANY (ARRAY['promotion'::text, 'post'::text, 'help_section'::text]))),
+  constraint content_items__status CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text]))
+);
+CREATE INDEX content_items__list ON content_items USING btree (brand_id, kind, group_name, "position", id);
+CREATE INDEX content_items__parent_id ON content_items USING btree (parent_id, "position");
+CREATE UNIQUE INDEX content_items__slug ON content_items USING btree (brand_id, kind, slug) WHERE (status <> 'archived'::text);
+
+create table content_media (
+  id uuid not null,
+  brand_id uuid not null,
+  sha256 bytea not null,
+  name text not null,
+  alt text not null,
+  width integer not null,
+  height integer not null,
+  bytes integer not null,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  constraint content_media_pkey PRIMARY KEY (id),
+  constraint content_media__sha256 UNIQUE (brand_id, sha256),
+  constraint content_media_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint content_media_created_by_fkey FOREIGN KEY (created_by) REFERENCES operators(id)
+);
+CREATE INDEX content_media__created_by ON content_media USING btree (created_by);
+CREATE INDEX content_media__list ON content_media USING btree (brand_id, created_at DESC, id DESC);
+
+create table content_media_files (
+  media_id uuid not null,
+  width integer not null,
+  content bytea not null,
+  constraint content_media_files_pkey PRIMARY KEY (media_id, width),
+  constraint content_media_files_media_id_fkey FOREIGN KEY (media_id) REFERENCES content_media(id) ON DELETE CASCADE
+);
+
+create table content_previews (
+  token_hash bytea not null,
+  brand_id uuid not null,
+  kind text not null,
+  payload jsonb not null,
+  created_by uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint content_previews_pkey PRIMARY KEY (token_hash),
+  constraint content_previews_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint content_previews_created_by_fkey FOREIGN KEY (created_by) REFERENCES operators(id)
+);
+CREATE INDEX content_previews__brand_id ON content_previews USING btree (brand_id);
+CREATE INDEX content_previews__created_by ON content_previews USING btree (created_by);
+CREATE INDEX content_previews__expires_at ON content_previews USING btree (expires_at);
+
+create table content_versions (
+  item_id uuid not null,
+  version integer not null,
+  status text not null,
+  payload jsonb not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  operator_id uuid,
+  reason text,
+  created_at timestamp with time zone not null,
+  constraint content_versions_pkey PRIMARY KEY (item_id, version),
+  constraint content_versions_item_id_fkey FOREIGN KEY (item_id) REFERENCES content_items(id),
+  constraint content_versions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX content_versions__operator_id ON content_versions USING btree (operator_id);
+
 create table country_networks (
   network cidr not null,
   country text not null,
@@ -555,6 +680,50 @@ create table favourites (
   added_at timestamp with time zone not null,
   constraint favourites__pk PRIMARY KEY (bucket, member_id, node_id)
 );
+
+create table feedback (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid,
+  email text,
+  language text not null,
+  question_type text not null,
+  content text not null,
+  state text not null default 'open'::text,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint feedback_pkey PRIMARY KEY (id),
+  constraint feedback_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators(id),
+  constraint feedback_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint feedback__answered CHECK (state <> 'answered'::text OR answer IS NOT NULL),
+  constraint feedback__author CHECK (member_id IS NOT NULL OR email IS NOT NULL),
+  constraint feedback__question_type CHECK (question_type = ANY (ARRAY['account'::text, 'deposit'::text, 'withdrawal'::text, 'game'::text, 'promotion'::text, 'site'::text, 'other'::text])),
+  constraint feedback__state CHECK (state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))
+);
+CREATE INDEX feedback__answered_by ON feedback USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX feedback__brand_id ON feedback USING btree (brand_id, id DESC);
+CREATE INDEX feedback__member_id ON feedback USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX feedback__question_type ON feedback USING btree (brand_id, question_type, id DESC);
+CREATE INDEX feedback__state ON feedback USING btree (brand_id, state, id DESC);
+
+create table feedback_images (
+  id uuid not null,
+  brand_id uuid not null,
+  feedback_id uuid,
+  position smallint not null default 0,
+  content bytea not null,
+  uploaded_at timestamp with time zone not null,
+  constraint feedback_images_pkey PRIMARY KEY (id),
+  constraint feedback_images_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint feedback_images_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE
+);
+CREATE INDEX feedback_images__brand_id ON feedback_images USING btree (brand_id);
+CREATE INDEX feedback_images__feedback_id ON feedback_images USING btree (feedback_id, "position") WHERE (feedback_id IS NOT NULL);
+CREATE INDEX feedback_images__waiting ON feedback_images USING btree (uploaded_at) WHERE (feedback_id IS NULL);
 
 create table game_openings (
   brand_id uuid not null,
@@ -878,7 +1047,7 @@ CREATE UNIQUE INDEX members__mobile ON members USING btree (brand_id, dialing_co
 CREATE INDEX members__mobile_number ON members USING btree (brand_id, mobile) WHERE (mobile IS NOT NULL);
 CREATE INDEX members__nickname_prefix ON members USING btree (brand_id, lower(nickname) text_pattern_ops);
 CREATE INDEX members__payee_name ON members USING btree (brand_id, lower(payee_name)) WHERE (payee_name IS NOT NULL);
-CREATE INDEX members__recommender_id ON members USING btree (recommender_id) WHERE (recommender_id IS NOT NULL);
+CREATE INDEX members__recommender_id ON members USING btree (recommender_id, id DESC) WHERE (recommender_id IS NOT NULL);
 CREATE INDEX members__registered ON members USING btree (brand_id, id DESC);
 CREATE INDEX members__registered_ip ON members USING btree (registered_ip, registered_at DESC) WHERE (registered_ip IS NOT NULL);
 CREATE INDEX members__trials ON members USING btree (registered_at) WHERE ((standing = 'trial'::text) AND (status = 'active'::text));
@@ -1211,6 +1380,17 @@ create table recovery_codes (
   constraint recovery_codes_pkey PRIMARY KEY (member_id, code_hash),
   constraint recovery_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+
+create table referral_codes (
+  member_id uuid not null,
+  brand_id uuid not null,
+  code text not null,
+  created_at timestamp with time zone not null,
+  constraint referral_codes_pkey PRIMARY KEY (member_id),
+  constraint referral_codes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint referral_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE UNIQUE INDEX referral_codes__code ON referral_codes USING btree (brand_id, code);
 
 create table register_rules (
   brand_id uuid not null,
@@ -1611,6 +1791,8 @@ create table winners (
   constraint winners__pk PRIMARY KEY (brand_id, round_id)
 );
 CREATE INDEX winners__brand_id_win_amount ON winners USING btree (brand_id, win_amount DESC);
+CREATE INDEX winners__category_won_at ON winners USING btree (brand_id, category, won_at DESC, round_id DESC);
+CREATE INDEX winners__won_at ON winners USING btree (brand_id, won_at DESC, round_id DESC);
 
 create table withdrawal_approvals (
   bucket smallint not null,

@@ -25,6 +25,26 @@ export type AffiliateCodesTable = {
   created_at: Date;
 };
 
+export type AgentApplicationsTable = {
+  id: string;
+  brand_id: string;
+  member_id: string | null;
+  full_name: string;
+  email: string;
+  email_key: string;
+  contact: string;
+  channels: string;
+  monthly_visitors: number;
+  message: string;
+  language: string;
+  state: Generated<string>;
+  remark: Generated<string>;
+  decided_by: string | null;
+  decided_at: Date | null;
+  created_at: Date;
+  version: Generated<number>;
+};
+
 export type AnnouncementsTable = {
   id: string;
   brand_id: string;
@@ -216,6 +236,68 @@ export type ChannelVersionsTable = {
   version: bigint;
 };
 
+export type ContentHeadsTable = {
+  brand_id: string;
+  version: bigint;
+};
+
+export type ContentItemsTable = {
+  id: string;
+  brand_id: string;
+  kind: string;
+  slug: string | null;
+  parent_id: string | null;
+  group_name: string;
+  position: Generated<number>;
+  status: string;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  version: number;
+  published_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+export type ContentMediaTable = {
+  id: string;
+  brand_id: string;
+  sha256: Buffer;
+  name: string;
+  alt: string;
+  width: number;
+  height: number;
+  bytes: number;
+  created_at: Date;
+  created_by: string | null;
+};
+
+export type ContentMediaFilesTable = {
+  media_id: string;
+  width: number;
+  content: Buffer;
+};
+
+export type ContentPreviewsTable = {
+  token_hash: Buffer;
+  brand_id: string;
+  kind: string;
+  payload: unknown;
+  created_by: string;
+  expires_at: Date;
+};
+
+export type ContentVersionsTable = {
+  item_id: string;
+  version: number;
+  status: string;
+  payload: unknown;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  operator_id: string | null;
+  reason: string | null;
+  created_at: Date;
+};
+
 export type CountryNetworksTable = {
   network: string;
   country: string;
@@ -316,6 +398,31 @@ export type FavouritesTable = {
   member_id: string;
   node_id: number;
   added_at: Date;
+};
+
+export type FeedbackTable = {
+  id: string;
+  brand_id: string;
+  member_id: string | null;
+  email: string | null;
+  language: string;
+  question_type: string;
+  content: string;
+  state: Generated<string>;
+  answer: string | null;
+  answered_by: string | null;
+  answered_at: Date | null;
+  created_at: Date;
+  version: Generated<number>;
+};
+
+export type FeedbackImagesTable = {
+  id: string;
+  brand_id: string;
+  feedback_id: string | null;
+  position: Generated<number>;
+  content: Buffer;
+  uploaded_at: Date;
 };
 
 export type GameOpeningsTable = {
@@ -792,6 +899,13 @@ export type RecoveryCodesTable = {
   used_at: Date | null;
 };
 
+export type ReferralCodesTable = {
+  member_id: string;
+  brand_id: string;
+  code: string;
+  created_at: Date;
+};
+
 export type RegisterRulesTable = {
   brand_id: string;
   field: string;
@@ -1172,6 +1286,7 @@ export type PostingsTable = {
 export type Tables = {
   access_rules: AccessRulesTable;
   affiliate_codes: AffiliateCodesTable;
+  agent_applications: AgentApplicationsTable;
   announcements: AnnouncementsTable;
   attempt_counters: AttemptCountersTable;
   audit_entries: AuditEntriesTable;
@@ -1190,6 +1305,12 @@ export type Tables = {
   cashier_totals: CashierTotalsTable;
   catalogue_versions: CatalogueVersionsTable;
   channel_versions: ChannelVersionsTable;
+  content_heads: ContentHeadsTable;
+  content_items: ContentItemsTable;
+  content_media: ContentMediaTable;
+  content_media_files: ContentMediaFilesTable;
+  content_previews: ContentPreviewsTable;
+  content_versions: ContentVersionsTable;
   country_networks: CountryNetworksTable;
   credentials: CredentialsTable;
   customer_services: CustomerServicesTable;
@@ -1198,6 +1319,8 @@ export type Tables = {
   duplicate_pairs: DuplicatePairsTable;
   exclusions: ExclusionsTable;
   favourites: FavouritesTable;
+  feedback: FeedbackTable;
+  feedback_images: FeedbackImagesTable;
   game_openings: GameOpeningsTable;
   game_pins: GamePinsTable;
   game_sessions: GameSessionsTable;
@@ -1240,6 +1363,7 @@ export type Tables = {
   reauthentication_proofs: ReauthenticationProofsTable;
   recent_games: RecentGamesTable;
   recovery_codes: RecoveryCodesTable;
+  referral_codes: ReferralCodesTable;
   register_rules: RegisterRulesTable;
   rollover_rounds: RolloverRoundsTable;
   rollovers: RolloversTable;
