@@ -505,6 +505,15 @@ create table content_media_files (
   constraint content_media_files_media_id_fkey FOREIGN KEY (media_id) REFERENCES content_media(id) ON DELETE CASCADE
 );
 
+create table content_media_uses (
+  item_id uuid not null,
+  media_id uuid not null,
+  constraint content_media_uses_pkey PRIMARY KEY (item_id, media_id),
+  constraint content_media_uses_item_id_fkey FOREIGN KEY (item_id) REFERENCES content_items(id),
+  constraint content_media_uses_media_id_fkey FOREIGN KEY (media_id) REFERENCES content_media(id)
+);
+CREATE INDEX content_media_uses__media_id ON content_media_uses USING btree (media_id);
+
 create table content_previews (
   token_hash bytea not null,
   brand_id uuid not null,

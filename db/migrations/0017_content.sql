@@ -101,6 +101,14 @@ create table content_media_files (
   primary key (media_id, width)
 );
 
+-- Which pictures the newest versions show: those cannot be deleted.
+create table content_media_uses (
+  item_id uuid not null references content_items,
+  media_id uuid not null references content_media,
+  primary key (item_id, media_id)
+);
+create index content_media_uses__media_id on content_media_uses (media_id);
+
 -- What was published so far becomes the first version. The old tables stay for the release that
 -- still reads them; nothing writes to them any more.
 insert into content_heads (brand_id, version) select id, 1 from brands;

@@ -277,6 +277,11 @@ export type ContentMediaFilesTable = {
   content: Buffer;
 };
 
+export type ContentMediaUsesTable = {
+  item_id: string;
+  media_id: string;
+};
+
 export type ContentPreviewsTable = {
   token_hash: Buffer;
   brand_id: string;
@@ -1309,6 +1314,7 @@ export type Tables = {
   content_items: ContentItemsTable;
   content_media: ContentMediaTable;
   content_media_files: ContentMediaFilesTable;
+  content_media_uses: ContentMediaUsesTable;
   content_previews: ContentPreviewsTable;
   content_versions: ContentVersionsTable;
   country_networks: CountryNetworksTable;
