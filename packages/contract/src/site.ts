@@ -3,12 +3,21 @@ import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import { Code, Currency, Instant, Label, Language, Url } from './schema.ts';
 import { accessRoutes } from './site/access.ts';
+import { brandLookRoutes } from './site/brand-look.ts';
+import { brandRoutes } from './site/brand.ts';
+import { downloadRoutes } from './site/download.ts';
 import { RegisterSettings, registerSettingRoutes } from './site/register.ts';
 import { securityRoutes } from './site/security.ts';
+import { serviceRoutes } from './site/service.ts';
 
 export { AccessScope } from './site/access.ts';
+export { PICTURE_BYTES_MAX, pictureKinds } from './site/brand-look.ts';
+export { analyticsKinds } from './site/brand.ts';
+export { type ResourceType, resourceTypes } from './site/download.ts';
 export { RegisterRule, RegisterSettings } from './site/register.ts';
 export { SecurityPolicy } from './site/security.ts';
+export { type ServiceType, serviceTypes } from './site/service.ts';
+export { type BrandPart, brandParts } from './site/setting.ts';
 
 /** White-label flags that the specification names; the tree may hold others of the same kind. */
 export const FLAGS = [
@@ -71,8 +80,12 @@ const BrandView = Type.Object({
   gmtOffsetMinutes: Type.Integer(),
   /** The brand's own mark; null for the drawn one. */
   logoUrl: nullable(Url),
+  /** The mark on light ground; null where the other serves both. */
+  logoUrlLight: nullable(Url),
   /** A square icon for tabs and home screens; null for the drawn one. */
   iconUrl: nullable(Url),
+  /** Whether the lobby shows the counter of jackpots. */
+  jackpotCounter: Type.Boolean(),
   /** Colour tokens that the brand replaces, per scheme, as the ui package's BrandColours. */
   colours: Type.Record(
     Type.Union([Type.Literal('dark'), Type.Literal('light')]),
@@ -201,6 +214,10 @@ export const siteRoutes = declareRoutes({
   ...securityRoutes,
   ...registerSettingRoutes,
   ...accessRoutes,
+  ...brandRoutes,
+  ...brandLookRoutes,
+  ...serviceRoutes,
+  ...downloadRoutes,
 });
 
 export const siteRefusals = declareRefusals({
@@ -219,4 +236,16 @@ export const siteRefusals = declareRefusals({
   'site.flag_unknown': 422,
   'site.access_rules_invalid': 422,
   'site.address_invalid': 422,
+  'site.settings_invalid': 422,
+  'site.change_waiting': 409,
+  'site.start_past': 422,
+  'site.nothing_waits': 404,
+  'site.contrast_low': 422,
+  'site.picture_type': 422,
+  'site.picture_unsafe': 422,
+  'site.picture_small': 422,
+  'site.picture_unknown': 422,
+  'site.domain_taken': 409,
+  'site.domain_in_use': 422,
+  'site.brand_code_taken': 409,
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 /** Every media type that some call takes as a file. */
-const MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'];
+const MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf'];
 
 /** Files arrive as raw bytes; how many is the limit of the route. */
 export function acceptUploads(app: FastifyInstance): void {
