@@ -7,6 +7,7 @@ type Schema = {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly maxItems?: number;
@@ -21,7 +22,7 @@ const BOUNDED_FORMATS = new Set(['uuid', 'date', 'date-time']);
 function unbounded(schema: Schema, path = ''): string[] {
   if (schema.const !== undefined || schema.enum !== undefined) return [];
   const inside = [
-    ...(schema.anyOf ?? []).flatMap((part) => unbounded(part, path)),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((part) => unbounded(part, path)),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
       unbounded(part, `${path}/${name}`),
     ),

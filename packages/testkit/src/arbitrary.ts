@@ -6,6 +6,7 @@ type Schema = {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -28,7 +29,8 @@ export function arbitraryOf(schema: unknown): Arbitrary<unknown> {
   const shape = schema as Schema;
   if (shape.const !== undefined) return fc.constant(shape.const);
   if (shape.enum !== undefined) return fc.constantFrom(...shape.enum);
-  if (shape.anyOf !== undefined) return fc.oneof(...shape.anyOf.map(arbitraryOf));
+  const branches = shape.anyOf ?? shape.oneOf;
+  if (branches !== undefined) return fc.oneof(...branches.map(arbitraryOf));
   switch (shape.type) {
     case 'string':
       return stringOf(shape);

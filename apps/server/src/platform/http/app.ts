@@ -49,8 +49,16 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     trustProxy: platform.config.trustProxy,
     routerOptions: { maxParamLength: 255 },
     // Unknown fields are dropped before a handler sees them. Addresses carry only texts, so those that
-    // read as the wanted scalar become it; what does not is refused.
-    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: 'all', allErrors: true } },
+    // read as the wanted scalar become it; what does not is refused. A discriminator chooses one schema
+    // of several, of which each would drop what only the others know.
+    ajv: {
+      customOptions: {
+        coerceTypes: 'array',
+        removeAdditional: 'all',
+        allErrors: true,
+        discriminator: true,
+      },
+    },
   });
   app.decorateRequest('parlour');
   options.metrics.observe(app, surface);
