@@ -325,6 +325,14 @@ create table brand_domains (
 );
 CREATE INDEX brand_domains__brand_id ON brand_domains USING btree (brand_id, "position");
 
+create table brand_files (
+  file_name text not null,
+  media_type text not null,
+  content bytea not null,
+  created_at timestamp with time zone not null,
+  constraint brand_files_pkey PRIMARY KEY (file_name)
+);
+
 create table brand_modules (
   brand_id uuid not null,
   mod_id text not null,
@@ -336,6 +344,35 @@ create table brand_modules (
   constraint brand_modules_brand_id_parent_mod_id_fkey FOREIGN KEY (brand_id, parent_mod_id) REFERENCES brand_modules(brand_id, mod_id)
 );
 CREATE INDEX brand_modules__parent ON brand_modules USING btree (brand_id, parent_mod_id);
+
+create table brand_pictures (
+  brand_id uuid not null,
+  name text not null,
+  kind text not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null,
+  constraint brand_pictures_pkey PRIMARY KEY (brand_id, name),
+  constraint brand_pictures_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint brand_pictures__kind CHECK (kind = ANY (ARRAY['logo'::text, 'icon'::text])),
+  constraint brand_pictures__name CHECK (name ~ '^[0-9a-f]{24}$'::text)
+);
+
+create table brand_schedules (
+  brand_id uuid not null,
+  part text not null,
+  content jsonb not null,
+  starts_at timestamp with time zone not null,
+  ordered_by uuid not null,
+  ip text not null,
+  reason text not null,
+  ordered_at timestamp with time zone not null,
+  constraint brand_schedules_pkey PRIMARY KEY (brand_id, part),
+  constraint brand_schedules_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint brand_schedules_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES operators(id)
+);
+CREATE INDEX brand_schedules__ordered_by ON brand_schedules USING btree (ordered_by);
+CREATE INDEX brand_schedules__starts_at ON brand_schedules USING btree (starts_at);
 
 create table brand_vendors (
   brand_id uuid not null,
@@ -349,6 +386,20 @@ create table brand_vendors (
 );
 CREATE INDEX brand_vendors__vendor_code ON brand_vendors USING btree (vendor_code);
 CREATE TRIGGER brand_vendors__version AFTER INSERT OR DELETE OR UPDATE ON brand_vendors FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+
+create table brand_versions (
+  brand_id uuid not null,
+  part text not null,
+  version integer not null,
+  content jsonb not null,
+  changed_by uuid,
+  reason text,
+  changed_at timestamp with time zone not null,
+  constraint brand_versions_pkey PRIMARY KEY (brand_id, part, version),
+  constraint brand_versions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint brand_versions_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operators(id)
+);
+CREATE INDEX brand_versions__changed_by ON brand_versions USING btree (changed_by);
 
 create table brands (
   id uuid not null,
@@ -371,14 +422,25 @@ create table brands (
   launch_game_cdns text[] not null default '{}'::text[],
   analytics jsonb not null default '[]'::jsonb,
   created_at timestamp with time zone not null default now(),
+  jackpot_counter text not null default 'decorative'::text,
+  logo text,
+  logo_light text,
+  icon text,
   constraint brands_pkey PRIMARY KEY (id),
   constraint brands__code UNIQUE (code),
+  constraint brands__icon FOREIGN KEY (id, icon) REFERENCES brand_pictures(brand_id, name),
+  constraint brands__logo FOREIGN KEY (id, logo) REFERENCES brand_pictures(brand_id, name),
+  constraint brands__logo_light FOREIGN KEY (id, logo_light) REFERENCES brand_pictures(brand_id, name),
   constraint brands__age_check CHECK (age_check = ANY (ARRAY['birthday'::text, 'tick'::text])),
   constraint brands__age_min CHECK (age_min >= 18 AND age_min <= 21),
   constraint brands__compliance_profile CHECK (compliance_profile = ANY (ARRAY['OPEN'::text, 'GLI'::text, 'UKGC'::text, 'MGA'::text])),
+  constraint brands__jackpot_counter CHECK (jackpot_counter = ANY (ARRAY['decorative'::text, 'off'::text])),
   constraint brands__session CHECK (session_idle_minutes > 0 AND session_days > 0),
   constraint brands__theme CHECK (theme = ANY (ARRAY['dark'::text, 'light'::text]))
 );
+CREATE INDEX brands__icon_name ON brands USING btree (id, icon);
+CREATE INDEX brands__logo_light_name ON brands USING btree (id, logo_light);
+CREATE INDEX brands__logo_name ON brands USING btree (id, logo);
 
 create unlogged table captchas (
   id uuid not null,
@@ -483,7 +545,6 @@ create table content_media (
   brand_id uuid not null,
   sha256 bytea not null,
   name text not null,
-  alt text not null,
   width integer not null,
   height integer not null,
   bytes integer not null,
@@ -568,6 +629,8 @@ create table customer_services (
   label text not null,
   path text not null,
   position integer not null,
+  enabled boolean not null default true,
+  labels jsonb not null default '{}'::jsonb,
   constraint customer_services_pkey PRIMARY KEY (brand_id, cs_type),
   constraint customer_services_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
 );
@@ -1556,6 +1619,7 @@ create table site_resources (
   url text not null,
   label_name_en text not null,
   position integer not null,
+  enabled boolean not null default true,
   constraint site_resources_pkey PRIMARY KEY (brand_id, resource_type, label_name_en),
   constraint site_resources_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
 );

@@ -1,11 +1,16 @@
 // Lists the modules in the order of what they need. Each wires itself; this file only introduces them.
 import type { FastifyInstance } from 'fastify';
-import { type AffiliateService, createAgent } from './modules/agent/index.ts';
+import {
+  type AffiliateService,
+  type ApplicationService,
+  createAgent,
+} from './modules/agent/index.ts';
 import { type AuditService, createAudit } from './modules/audit/index.ts';
 import { type BlacklistService, createBlacklist } from './modules/blacklist/index.ts';
 import { type CashierService, createCashier } from './modules/cashier/index.ts';
 import { type CatalogueService, createCatalogue } from './modules/catalogue/index.ts';
 import { type ContentService, createContent } from './modules/content/index.ts';
+import { createFeedback, type FeedbackService } from './modules/feedback/index.ts';
 import { createIdentity, type IdentityService } from './modules/identity/index.ts';
 import { createMember, type MemberService } from './modules/member/index.ts';
 import { createNotification, type NotificationService } from './modules/notification/index.ts';
@@ -16,6 +21,11 @@ import {
   type ProtectionService,
   type ProtectionSources,
 } from './modules/protection/index.ts';
+import {
+  createReferral,
+  type FindDepositors,
+  type ReferralService,
+} from './modules/referral/index.ts';
 import { createRiskModule } from './modules/risk/index.ts';
 import { createSite, createWebApps, type SiteService } from './modules/site/index.ts';
 import { createWallet, type WalletService } from './modules/wallet/index.ts';
@@ -33,6 +43,7 @@ import { languages, translateRefusal } from './platform/translate.ts';
 /** The front doors of all modules, for those who use them from outside: seeds and tests. */
 export type Services = {
   readonly affiliates: AffiliateService;
+  readonly applications: ApplicationService;
   readonly audit: AuditService;
   readonly site: SiteService;
   readonly blacklist: BlacklistService;
@@ -40,6 +51,8 @@ export type Services = {
   readonly wallet: WalletService;
   readonly members: MemberService;
   readonly identity: IdentityService;
+  readonly feedback: FeedbackService;
+  readonly referrals: ReferralService;
   readonly content: ContentService;
   readonly catalogue: CatalogueService;
   readonly protection: ProtectionService;
@@ -63,7 +76,7 @@ export type Modules = {
 };
 
 /** Who runs the site, who comes to it, and what they are told: all that play and money build on. */
-async function createPeople(platform: Platform) {
+async function createPeople(platform: Platform, depositors: FindDepositors) {
   const { audit, parts: auditParts } = createAudit(platform);
   const { site, parts: siteParts } = await createSite(platform, { audit });
   const { blacklist, parts: blacklistParts } = createBlacklist(platform, { audit });
@@ -76,19 +89,36 @@ async function createPeople(platform: Platform) {
     wallet,
     languages,
   });
-  const { affiliates, parts: agentParts } = createAgent(platform);
+  const {
+    affiliates,
+    applications,
+    parts: agentParts,
+  } = createAgent(platform, {
+    audit,
+    notifications,
+    // Built after it, because a registration asks for affiliates.
+    demandBotCheck: (answer) => identity.demandBotCheck(answer),
+  });
+  const { referrals, parts: referralParts } = createReferral(platform, { site, depositors });
   const { identity, parts: identityParts } = createIdentity(platform, {
     affiliates,
     audit,
     blacklist,
     members,
     notifications,
+    referrals,
     site,
     wallet,
+  });
+  const { feedback, parts: feedbackParts } = createFeedback(platform, {
+    audit,
+    members,
+    notifications,
   });
   const { content, parts: contentParts } = createContent(platform);
   const services = {
     affiliates,
+    applications,
     audit,
     site,
     blacklist,
@@ -96,6 +126,8 @@ async function createPeople(platform: Platform) {
     wallet,
     members,
     identity,
+    feedback,
+    referrals,
     content,
   };
   const parts: ModuleParts[] = [
@@ -107,7 +139,9 @@ async function createPeople(platform: Platform) {
     walletParts,
     memberParts,
     agentParts,
+    referralParts,
     identityParts,
+    feedbackParts,
     contentParts,
   ];
   return { services, parts };
@@ -115,7 +149,9 @@ async function createPeople(platform: Platform) {
 
 /** Builds every module. Their order is the order of their needs. */
 export async function createModules(platform: Platform): Promise<Modules> {
-  const { services: people, parts } = await createPeople(platform);
+  const { services: people, parts } = await createPeople(platform, (...query) =>
+    cashier.gross.findDepositors(...query),
+  );
   const { audit, site, blacklist, notifications, wallet, members, identity } = people;
   const { catalogue, parts: catalogueParts } = createCatalogue(platform);
   const { protection, parts: protectionParts } = createProtection(platform, {

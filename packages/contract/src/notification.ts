@@ -32,6 +32,8 @@ export const NotificationTemplate = Type.Union([
   Type.Literal('factor_changed'),
   Type.Literal('kyc_decided'),
   Type.Literal('protection_changed'),
+  Type.Literal('feedback_answered'),
+  Type.Literal('application_decided'),
 ]);
 export type NotificationTemplate = Static<typeof NotificationTemplate>;
 

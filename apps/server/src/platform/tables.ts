@@ -145,12 +145,39 @@ export type BrandDomainsTable = {
   position: number;
 };
 
+export type BrandFilesTable = {
+  file_name: string;
+  media_type: string;
+  content: Buffer;
+  created_at: Date;
+};
+
 export type BrandModulesTable = {
   brand_id: string;
   mod_id: string;
   parent_mod_id: string | null;
   enabled: boolean;
   position: number;
+};
+
+export type BrandPicturesTable = {
+  brand_id: string;
+  name: string;
+  kind: string;
+  width: number;
+  height: number;
+  created_at: Date;
+};
+
+export type BrandSchedulesTable = {
+  brand_id: string;
+  part: string;
+  content: unknown;
+  starts_at: Date;
+  ordered_by: string;
+  ip: string;
+  reason: string;
+  ordered_at: Date;
 };
 
 export type BrandVendorsTable = {
@@ -160,6 +187,16 @@ export type BrandVendorsTable = {
   position: number | null;
   version: Generated<number>;
   updated_at: Generated<Date>;
+};
+
+export type BrandVersionsTable = {
+  brand_id: string;
+  part: string;
+  version: number;
+  content: unknown;
+  changed_by: string | null;
+  reason: string | null;
+  changed_at: Date;
 };
 
 export type BrandsTable = {
@@ -183,6 +220,10 @@ export type BrandsTable = {
   launch_game_cdns: Generated<string[]>;
   analytics: Generated<unknown>;
   created_at: Generated<Date>;
+  jackpot_counter: Generated<string>;
+  logo: string | null;
+  logo_light: string | null;
+  icon: string | null;
 };
 
 export type CaptchasTable = {
@@ -263,7 +304,6 @@ export type ContentMediaTable = {
   brand_id: string;
   sha256: Buffer;
   name: string;
-  alt: string;
   width: number;
   height: number;
   bytes: number;
@@ -321,6 +361,8 @@ export type CustomerServicesTable = {
   label: string;
   path: string;
   position: number;
+  enabled: Generated<boolean>;
+  labels: Generated<unknown>;
 };
 
 export type DepositMethodsTable = {
@@ -1034,6 +1076,7 @@ export type SiteResourcesTable = {
   url: string;
   label_name_en: string;
   position: number;
+  enabled: Generated<boolean>;
 };
 
 export type SiteStatusesTable = {
@@ -1302,8 +1345,12 @@ export type Tables = {
   blacklist_hits: BlacklistHitsTable;
   brand_deposit_limits: BrandDepositLimitsTable;
   brand_domains: BrandDomainsTable;
+  brand_files: BrandFilesTable;
   brand_modules: BrandModulesTable;
+  brand_pictures: BrandPicturesTable;
+  brand_schedules: BrandSchedulesTable;
   brand_vendors: BrandVendorsTable;
+  brand_versions: BrandVersionsTable;
   brands: BrandsTable;
   captchas: CaptchasTable;
   cashier_policies: CashierPoliciesTable;

@@ -21,6 +21,8 @@ export const TEMPLATES = [
   'factor_changed',
   'kyc_decided',
   'protection_changed',
+  'feedback_answered',
+  'application_decided',
 ] as const satisfies readonly Notification['template'][];
 
 const TONES: Readonly<Record<Notification['state'], StatusTone>> = {

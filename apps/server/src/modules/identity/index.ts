@@ -10,6 +10,7 @@ import type { AuditService } from '../audit/index.ts';
 import type { BlacklistService } from '../blacklist/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { NotificationService } from '../notification/index.ts';
+import type { ReferralService } from '../referral/index.ts';
 import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
 import { createIdentityJobs, identitySchedules } from './jobs.ts';
@@ -37,6 +38,7 @@ export type IdentityModuleDeps = {
   readonly blacklist: BlacklistService;
   readonly members: MemberService;
   readonly notifications: NotificationService;
+  readonly referrals: ReferralService;
   readonly site: SiteService;
   readonly wallet: WalletService;
 };

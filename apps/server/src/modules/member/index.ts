@@ -22,9 +22,11 @@ import { serveTags } from './tag/routes.ts';
 import { createTagService } from './tag/service.ts';
 
 export { ageOn, dayIn, readBirthDay } from './age.ts';
+export { drawDocument } from './picture.ts';
 export {
   accountKeyOf,
   cleanNickname,
+  maskMiddle,
   type Member,
   type NewMember,
   type Standing,

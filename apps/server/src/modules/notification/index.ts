@@ -9,6 +9,7 @@ import type { SiteService } from '../site/index.ts';
 import { chooseCarriers } from './carrier/choose.ts';
 import { createNotificationJobs, notificationSchedules } from './jobs.ts';
 import type { Message } from './rules/message.ts';
+import { isDestination } from './rules/destination.ts';
 import { serveNotifications } from './routes.ts';
 import { createDeliver } from './service/deliver.ts';
 import { createDesk } from './service/desk.ts';
@@ -20,6 +21,9 @@ export type {
   NotificationTemplate,
   NotificationValues,
 } from './rules/message.ts';
+
+/** Whether a mail could be sent there without any reading between the lines. */
+export const isMailAddress = (text: string): boolean => isDestination('email', text);
 
 export type NotificationService = {
   /**

@@ -10,6 +10,7 @@ import { playJobs, playSchedules } from './jobs.ts';
 import { playConsoleHandlers } from './routes/console.ts';
 import { playBootstrap, playHandlers } from './routes/portal.ts';
 import { vendorRoutes } from './routes/vendor.ts';
+import { winnersHandlers } from './routes/winners.ts';
 import { createGamesApi } from './service/games-api.ts';
 import { createInquire } from './service/inquire.ts';
 import { createLaunch, type Launch } from './service/launch.ts';
@@ -50,6 +51,7 @@ export function createPlay(platform: Platform, needs: PlayDeps): PlayModule {
     parts: {
       handlers: {
         ...playHandlers(portal),
+        ...winnersHandlers(portal),
         ...playConsoleHandlers({ ...deps, record }),
       },
       plugins: { portal: vendorRoutes({ ...deps, calls, inquire: createInquire(deps) }) },

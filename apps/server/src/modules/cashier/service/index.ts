@@ -1,4 +1,9 @@
-import { findDepositHarm, listDepositors, sumGrossDeposits } from '../store/gross.ts';
+import {
+  findDepositHarm,
+  findDepositors,
+  listDepositors,
+  sumGrossDeposits,
+} from '../store/gross.ts';
 import type { Deposit } from '../store/deposits.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { createCredits } from './credit.ts';
@@ -27,6 +32,7 @@ export type CashierService = {
     readonly sum: typeof sumGrossDeposits;
     readonly harm: typeof findDepositHarm;
     readonly listDepositors: typeof listDepositors;
+    readonly findDepositors: typeof findDepositors;
   };
 };
 
@@ -42,6 +48,6 @@ export function createCashierService(deps: CashierDeps): CashierService {
     payouts: createPayouts(deps, results),
     notices: createNotices(deps, credits, results),
     desk: createDesk(deps),
-    gross: { sum: sumGrossDeposits, harm: findDepositHarm, listDepositors },
+    gross: { sum: sumGrossDeposits, harm: findDepositHarm, listDepositors, findDepositors },
   };
 }

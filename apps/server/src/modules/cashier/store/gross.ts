@@ -86,3 +86,19 @@ export async function listDepositors(
   });
   return rows.map(({ memberId }) => memberId);
 }
+
+/** Which of some members have ever paid in. */
+export async function findDepositors(
+  reader: Reader,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (memberIds.length === 0) return new Set();
+  const rows = await reader.query<{ memberId: string }>({
+    name: 'cashier_find_depositors',
+    text: `select m.id as "memberId" from unnest($1::smallint[], $2::uuid[]) as m (bucket, id)
+      where exists (select 1 from deposits d
+        where d.bucket = m.bucket and d.member_id = m.id and d.state = 'PAID')`,
+    values: [memberIds.map(bucketOf), memberIds],
+  });
+  return new Set(rows.map(({ memberId }) => memberId));
+}

@@ -4,6 +4,7 @@ import { type FieldProblem, Refusal } from '../../../platform/refusal.ts';
 import type { AffiliateService } from '../../agent/index.ts';
 import type { BlacklistService } from '../../blacklist/index.ts';
 import { dayIn, type MemberService } from '../../member/index.ts';
+import type { ReferralService } from '../../referral/index.ts';
 import type { BrandSettings, RegisterSettingsView, SiteService } from '../../site/index.ts';
 import { type Mobile, readE164, readMobile } from '../rules/mobile.ts';
 import { detailsOf, type Values } from '../rules/new-member.ts';
@@ -53,6 +54,7 @@ export type RegistrationDeps = {
   readonly members: MemberService;
   readonly affiliates: AffiliateService;
   readonly blacklist: BlacklistService;
+  readonly referrals: Pick<ReferralService, 'findRecommender'>;
   readonly botCheck: BotCheck;
   readonly captchas: Captchas;
   readonly codes: VerificationCodes;
@@ -150,8 +152,13 @@ export function createRegistration(deps: RegistrationDeps) {
     return found;
   };
 
-  const findRecommender = async (brandId: string, account: string | undefined) => {
-    if (account === undefined) return null;
+  const findRecommender = async (brandId: string, values: Values) => {
+    const { recommenderId: account, referralCode } = values;
+    if (account === undefined) {
+      if (referralCode === undefined) return null;
+      // A friend's link may have died since it was shared; that keeps nobody out.
+      return deps.referrals.findRecommender(db, brandId, referralCode);
+    }
     const found = await members.findByAccount(db, brandId, account);
     if (found === null || found.standing === 'trial') {
       throw refused([{ path: '/recommenderId', code: 'identity.recommender_unknown' }]);
@@ -280,7 +287,7 @@ export function createRegistration(deps: RegistrationDeps) {
       }
       await demandCaptcha(settings, command);
       const affiliate = await findAffiliate(command, values);
-      const recommenderId = await findRecommender(brandId, values['recommenderId']);
+      const recommenderId = await findRecommender(brandId, values);
       let account = values['username'] ?? newName();
       // Before anything tells whether the number is known: only its holder may hear of that.
       const code = await proveCode(command, number, values['verificationCode']);

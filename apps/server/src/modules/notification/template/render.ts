@@ -23,6 +23,11 @@ const clean = (values: Values): Values =>
     ]),
   );
 
+/** Answers to somebody who wrote first and may have no account here. */
+const ANSWERS: ReadonlySet<NotificationTemplate> = new Set([
+  'feedback_answered',
+  'application_decided',
+]);
 const WITH_CODE: ReadonlySet<NotificationTemplate> = new Set([
   'verification_code',
   'password_reset',
@@ -67,11 +72,11 @@ function partsOf(
           ]
         : [],
     closing: closingOf(template, word),
-    footer: word('footer'),
+    footer: word(ANSWERS.has(template) ? 'footer_answer' : 'footer'),
   };
 }
 
 function closingOf(template: NotificationTemplate, word: (key: string) => string): string | null {
   if (WITH_CODE.has(template)) return word('ignore');
-  return template === 'kyc_decided' ? null : word('not_you');
+  return template === 'kyc_decided' || ANSWERS.has(template) ? null : word('not_you');
 }

@@ -7,7 +7,9 @@ import type { MemberService } from '../../member/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import { ROUNDS_CHANGED, type RoundChange, winnerAnnounced } from '../events.ts';
 import { maskName } from '../rules/mask.ts';
-import { insertWinner, listWinners, type Winner } from '../store/winners.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { UUID } from '../../../platform/uuid.ts';
+import { insertWinner, listRecentWinners, listWinners, type Winner } from '../store/winners.ts';
 
 export type WinnersDeps = Pick<Platform, 'db' | 'now' | 'outbox'> & {
   readonly catalogue: Pick<CatalogueService, 'snapshot'>;
@@ -18,6 +20,7 @@ export type WinnersDeps = Pick<Platform, 'db' | 'now' | 'outbox'> & {
 /** A win is shown from this multiple of its stake on; less is a quiet evening. */
 const WIN_MULTIPLE_MIN = 5n;
 const BOARD_DAYS = 7;
+const LIST_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** The winner board: real rounds of members only, under masked names. */
@@ -59,8 +62,39 @@ export function createWinners({ catalogue, db, members, now, outbox, site }: Win
       limit: number;
     }): Promise<Winner[]> =>
       listWinners(db, { ...query, since: new Date(now().getTime() - BOARD_DAYS * DAY_MS) }),
+
+    /** The wins of the last thirty days, the newest first. */
+    async list({ cursor, limit, ...query }: WinnersPageQuery) {
+      const found = await listRecentWinners(db, {
+        ...query,
+        since: new Date(now().getTime() - LIST_DAYS * DAY_MS),
+        before: cursor === undefined ? null : readCursor(cursor),
+        limit: limit + 1,
+      });
+      const items = found.slice(0, limit);
+      const last = found.length > limit ? items.at(-1) : undefined;
+      return { items, nextCursor: last === undefined ? null : writeCursor(last) };
+    },
   };
 }
+
+type WinnersPageQuery = {
+  readonly brandId: string;
+  readonly category: string | null;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+};
+
+const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/;
+
+function readCursor(cursor: string): { readonly at: Date; readonly id: string } {
+  const [, ms = '', id = ''] = CURSOR.exec(cursor) ?? [];
+  const at = new Date(Number.parseInt(ms, 10));
+  if (!UUID.test(id) || Number.isNaN(at.getTime())) throw new Refusal('request.invalid');
+  return { at, id };
+}
+
+const writeCursor = ({ wonAt, roundId }: Winner): string => `${wonAt.getTime()}_${roundId}`;
 
 export type Winners = ReturnType<typeof createWinners>;
 

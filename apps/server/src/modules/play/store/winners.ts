@@ -48,5 +48,33 @@ export const listWinners = (
     values: [query.brandId, query.since, query.category, query.limit],
   });
 
+export type WinnersQuery = {
+  readonly brandId: string;
+  readonly category: string | null;
+  readonly since: Date;
+  /** The last one that the reader has. */
+  readonly before: { readonly at: Date; readonly id: string } | null;
+  readonly limit: number;
+};
+
+/** The newest first. The category is a part of the text, so that each list has its own index. */
+export const listRecentWinners = (reader: Reader, query: WinnersQuery): Promise<Winner[]> => {
+  const values: unknown[] = [query.brandId, query.since, query.limit];
+  const conditions = ['brand_id = $1', 'won_at >= $2'];
+  if (query.category !== null) conditions.push(`category = $${values.push(query.category)}`);
+  if (query.before !== null) {
+    const at = values.push(query.before.at);
+    conditions.push(`(won_at, round_id) < ($${at}, $${values.push(query.before.id)})`);
+  }
+  return reader.query<Winner>({
+    text: `select brand_id as "brandId", round_id as "roundId", category,
+        masked_name as "maskedName", vendor_code as "vendorCode", game_code as "gameCode", currency,
+        win_amount as "winAmount", won_at as "wonAt"
+      from winners where ${conditions.join(' and ')}
+      order by won_at desc, round_id desc limit $3`,
+    values,
+  });
+};
+
 export const deleteWinners = (tx: Tx, before: Date): Promise<unknown> =>
   tx.query({ text: 'delete from winners where won_at < $1', values: [before] });

@@ -1,0 +1,60 @@
+import { serve } from '../../../platform/http/call.ts';
+import type { ApplicationService } from './service.ts';
+import type { Application } from './store.ts';
+
+const PAGE_SIZE = 20;
+
+const presentApplication = (application: Application) => ({
+  id: application.id,
+  fullName: application.fullName,
+  email: application.email,
+  contact: application.contact,
+  channels: application.channels,
+  monthlyVisitors: application.monthlyVisitors,
+  message: application.message,
+  memberId: application.memberId,
+  account: application.account,
+  state: application.state,
+  remark: application.remark,
+  createdAt: application.createdAt.toISOString(),
+  decidedAt: application.decidedAt?.toISOString() ?? null,
+  decidedBy: application.decidedBy,
+  version: application.version,
+});
+
+export const serveApplications = (applications: ApplicationService) =>
+  serve({
+    'PUT /wps/agent/application': async ({ body, brand, caller, language }) => {
+      const isMember = caller.kind === 'member' && caller.standing !== 'trial';
+      const memberId = isMember ? caller.memberId : null;
+      const { botCheck, ...fields } = body;
+      return {
+        id: await applications.apply({
+          ...fields,
+          botCheck,
+          brandId: brand.id,
+          memberId,
+          language,
+        }),
+      };
+    },
+
+    'GET /console/agent-applications': async ({ brand, query }) => {
+      const { cursor, limit = PAGE_SIZE, state } = query;
+      const page = await applications.list({ brandId: brand.id, cursor, limit, state });
+      return { items: page.items.map(presentApplication), nextCursor: page.nextCursor };
+    },
+
+    'POST /console/agent-applications/:applicationId': async ({
+      body,
+      brand,
+      caller,
+      ip,
+      params,
+    }) => {
+      const { operatorId } = caller;
+      const { applicationId } = params;
+      const command = { ...body, applicationId, brandId: brand.id, operatorId, ip };
+      return presentApplication(await applications.decide(command));
+    },
+  });

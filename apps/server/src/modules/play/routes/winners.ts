@@ -1,0 +1,43 @@
+import { amountToText } from '@parlour/money';
+import { serve } from '../../../platform/http/call.ts';
+import { type CatalogueService, gameName, type Snapshot } from '../../catalogue/index.ts';
+import type { Winners } from '../service/winners.ts';
+import type { Winner } from '../store/winners.ts';
+
+const PAGE_SIZE = 20;
+
+export type WinnersRoutesDeps = {
+  readonly catalogue: Pick<CatalogueService, 'snapshot'>;
+  readonly winners: Winners;
+};
+
+/** A game that has left the catalogue is named by its code. */
+function presentWinner(winner: Winner, snapshot: Snapshot, language: string) {
+  const game = snapshot.findGame(winner.vendorCode, winner.gameCode);
+  return {
+    customerName: winner.maskedName,
+    winAmount: amountToText(winner.winAmount),
+    currency: winner.currency,
+    gameName: game === null ? winner.gameCode : gameName(game, language),
+    gameCode: winner.gameCode,
+    vassalage: game?.vendor.vassalage ?? winner.vendorCode,
+    gameType: winner.category,
+    iconUrl: game?.iconUrl ?? '',
+    wonAt: winner.wonAt.toISOString(),
+  };
+}
+
+export const winnersHandlers = ({ catalogue, winners }: WinnersRoutesDeps) =>
+  serve({
+    'GET /wps/game/winners': async ({ brand, language, query }) => {
+      const { cursor, gameType, limit = PAGE_SIZE } = query;
+      const category = gameType === undefined || gameType === 'ALL' ? null : gameType;
+      const page = await winners.list({ brandId: brand.id, category, cursor, limit });
+      const snapshot = await catalogue.snapshot();
+      const wanted = query.language ?? language;
+      return {
+        items: page.items.map((winner) => presentWinner(winner, snapshot, wanted)),
+        nextCursor: page.nextCursor,
+      };
+    },
+  });
