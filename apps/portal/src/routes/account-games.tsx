@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { favouritesQuery } from '../features/catalogue/api/index.ts';
 import { GameGrid, GameGridSkeleton } from '../features/catalogue/components/game-grid.tsx';
 import { recentQuery } from '../features/play/api/index.ts';
-import { usePlayerText } from '../lib/language.ts';
+import { usePagesText } from '../lib/pages-text.ts';
 import { useAddress, useGo } from '../lib/link.tsx';
 import { useGameActions } from './use-play.ts';
 import classes from './games.module.css';
@@ -14,7 +14,7 @@ const nothingMore = () => undefined;
 
 /** The member's own lists: favourites, and the games opened last. */
 export default function AccountGames(): ReactNode {
-  const t = usePlayerText();
+  const t = usePagesText();
   const go = useGo();
   const actions = useGameActions();
   const isFavourites = useAddress().path === '/favorite';

@@ -1,67 +1,59 @@
 import { EmptyState } from '@parlour/ui';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
-import { gamesQuery, menusQuery } from '../features/catalogue/api/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { menusQuery } from '../features/catalogue/api/index.ts';
 import { CATEGORIES, categoryOfPath } from '../features/catalogue/category.ts';
 import { GameFilters } from '../features/catalogue/components/game-filters.tsx';
-import { GameGrid, GameGridSkeleton } from '../features/catalogue/components/game-grid.tsx';
+import { VendorStrip } from '../features/catalogue/components/vendor-strip.tsx';
 import { allVendors, readGameFilter, vendorsOf } from '../features/catalogue/model.ts';
-import { usePlayerText } from '../lib/language.ts';
+import { usePagesText } from '../lib/pages-text.ts';
 import { useAddress, useSearchChange } from '../lib/link.tsx';
-import { useFailureText } from '../lib/use-failure-text.ts';
-import { useGameActions } from './use-play.ts';
+import { GameList, useGameList } from './game-list.tsx';
 import classes from './games.module.css';
 
-/** Every game of a category, or of all of them, by search and filter. */
+/** Every game of a category, or of all of them, by vendor, search and filter. */
 export default function Games(): ReactNode {
-  const t = usePlayerText();
-  const failureText = useFailureText();
+  const t = usePagesText();
   const { path, search } = useAddress();
   const changeSearch = useSearchChange();
-  const actions = useGameActions();
   const menus = useQuery(menusQuery()).data;
   const category = categoryOfPath(path);
   const filter = readGameFilter(search);
-  const query = useInfiniteQuery(gamesQuery(category ?? 'ALL', filter));
-  const games = query.data?.pages.flatMap((page) => page.games);
-  const { fetchNextPage, isFetchingNextPage } = query;
-  const onMore = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage();
-  }, [fetchNextPage, isFetchingNextPage]);
+  const list = useGameList(category ?? 'ALL', filter);
+  const look = category === undefined ? undefined : CATEGORIES[category];
+  const CategoryIcon = look?.icon;
 
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
-        <h1 className={classes.title}>
-          {t(category === undefined ? 'catalogue.all_games' : CATEGORIES[category].label)}
-        </h1>
-        {query.data === undefined ? null : (
+      <header className={classes.header} data-hue={look?.hue}>
+        {CategoryIcon === undefined ? null : (
+          <span className={classes.icon}>
+            <CategoryIcon size={26} />
+          </span>
+        )}
+        <h1 className={classes.title}>{t(look?.label ?? 'catalogue.all_games')}</h1>
+        {list.totalCount === undefined ? null : (
           <p className={classes.count} role="status">
-            {t('catalogue.count', { count: query.data.pages[0]?.totalCount ?? 0 })}
+            {t('catalogue.count', { count: list.totalCount })}
           </p>
         )}
       </header>
-      <GameFilters
-        filter={filter}
+      <VendorStrip
         vendors={category === undefined ? allVendors(menus) : vendorsOf(menus, category)}
-        onChange={changeSearch}
+        active={filter.vassalage}
+        onChange={(vassalage) => changeSearch({ vassalage })}
       />
-      {query.error === null ? null : (
-        <EmptyState title={t('fault.title')} hint={failureText(query.error)} />
-      )}
-      {games === undefined ? (
-        query.error === null ? (
-          <GameGridSkeleton />
-        ) : null
-      ) : games.length === 0 ? (
-        <EmptyState
-          title={t('catalogue.none')}
-          hint={t('catalogue.none_hint')}
-          art={<img src="/art/empty/lantern.webp" alt="" width={144} height={144} />}
-        />
-      ) : (
-        <GameGrid games={games} hasMore={query.hasNextPage} onMore={onMore} {...actions} />
-      )}
+      <GameFilters filter={filter} onChange={changeSearch} />
+      <GameList
+        list={list}
+        empty={
+          <EmptyState
+            title={t('catalogue.none')}
+            hint={t('catalogue.none_hint')}
+            art={<img src="/art/empty/lantern.webp" alt="" width={144} height={144} />}
+          />
+        }
+      />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import type { GameCategory } from '@parlour/contract';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { menusQuery } from '../features/catalogue/api/index.ts';
 import { HOME_CATEGORIES } from '../features/catalogue/category.ts';
 import { CategoryMenu } from '../features/catalogue/components/category-menu.tsx';
-import type { GameActions } from '../features/catalogue/components/game-tile.tsx';
-import { shownCategories } from '../features/catalogue/model.ts';
+import { type Menus, shownCategories, vendorsOf } from '../features/catalogue/model.ts';
 import { noticeQuery } from '../features/content/api/index.ts';
 import { Hero } from '../features/content/components/hero.tsx';
 import { NoticeMarquee } from '../features/content/components/notice-marquee.tsx';
@@ -13,31 +13,31 @@ import { type Banner, bannerTarget } from '../features/content/model.ts';
 import { permissionQuery } from '../features/site/api/index.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { useAddress, useGo, useSearchChange } from '../lib/link.tsx';
-import { CategorySection, HomeSections } from './lobby-sections.tsx';
-import { useGameActions } from './use-play.ts';
+import { LobbySections } from './lobby-sections.tsx';
+import { FIXED_GAME_CATEGORIES, useStart, useVendorActions } from './use-play.ts';
 import classes from './lobby.module.css';
 
 const NoticeDialog = lazyScreen(() => import('../features/content/components/notice-dialog.tsx'));
 const PopupNotices = lazyScreen(() => import('./popup-notices.tsx'));
+const CategoryStage = lazyScreen(() => import('./category-stage.tsx'));
 
 const SETTLE_MS = 1_500;
-/** A chosen category shows a full page of the lobby. */
-const CATEGORY_PAGE = 12;
+/** The rest of the lobby follows the first paint at the latest after this. */
+const REST_MS = 400;
 
 /** The home lobby; `/login`, `/register` and `/help` open their dialogs over it. */
 export default function Lobby(): ReactNode {
   const [openNotice, setOpenNotice] = useState<number | null>(null);
-  const isSettled = useIsSettled();
+  const isSettled = useIsAfter(SETTLE_MS);
+  const isPainted = useIsAfter(REST_MS);
   const menus = useQuery(menusQuery()).data;
   const content = useQuery(noticeQuery()).data;
   const permission = useQuery(permissionQuery()).data;
-  const brandCode = permission?.brand.merchantCode ?? null;
-  const actions = useGameActions();
-  const openBanner = useBannerOpener(actions, menus?.hotGames ?? []);
+  const openBanner = useBannerOpener(menus);
   const { search } = useAddress();
-  const changeSearch = useSearchChange();
   const categories = shownCategories(menus, HOME_CATEGORIES);
   const active = categories.find((category) => category === search['category']) ?? 'HOME';
+  const choose = useCategoryChoice(menus);
 
   return (
     <div className={classes.lobby}>
@@ -47,17 +47,13 @@ export default function Lobby(): ReactNode {
         onOpen={openBanner}
       />
       <NoticeMarquee notices={content?.notices ?? []} onOpen={setOpenNotice} />
-      <CategoryMenu
-        categories={categories}
-        active={active}
-        onChange={(category) =>
-          changeSearch({ category: category === 'HOME' ? undefined : category })
-        }
-      />
+      <CategoryMenu categories={categories} active={active} onChange={choose} />
       {active === 'HOME' ? (
-        <HomeSections actions={actions} brandCode={brandCode} categories={categories} />
+        <LobbySections isSettled={isPainted} />
       ) : (
-        <CategorySection category={active} size={CATEGORY_PAGE} actions={actions} />
+        <Suspense fallback={<div className={classes.room} aria-busy="true" />}>
+          <CategoryStage category={active} />
+        </Suspense>
       )}
       {openNotice === null ? null : (
         <Suspense>
@@ -80,30 +76,43 @@ export default function Lobby(): ReactNode {
   );
 }
 
-/** True once the page has had a moment: what interrupts should not race with what is looked at. */
-function useIsSettled(): boolean {
-  const [isSettled, setIsSettled] = useState(false);
+/** True once the page has had a moment: what comes later should not race with what is looked at. */
+function useIsAfter(ms: number): boolean {
+  const [isAfter, setIsAfter] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), SETTLE_MS);
+    const timer = setTimeout(() => setIsAfter(true), ms);
     return () => clearTimeout(timer);
-  }, []);
-  return isSettled;
+  }, [ms]);
+  return isAfter;
 }
 
-/** Opens what a banner leads to: a page, a game that is on the stage, another site. */
-function useBannerOpener(
-  actions: GameActions,
-  games: readonly Parameters<GameActions['onPlay']>[0][],
-) {
+/** Shows a category on the lobby; those that consist of one game start it. */
+function useCategoryChoice(menus: Menus | undefined) {
+  const changeSearch = useSearchChange();
+  const { onPlayVendor } = useVendorActions();
+  return (category: GameCategory | 'HOME') => {
+    if (category === 'HOME') return changeSearch({ category: undefined });
+    const fixed = FIXED_GAME_CATEGORIES.has(category)
+      ? vendorsOf(menus, category).find(({ entryGameCode }) => entryGameCode !== null)
+      : undefined;
+    return fixed === undefined ? changeSearch({ category }) : onPlayVendor(fixed);
+  };
+}
+
+/** Opens what a banner leads to: a page, a game, another site. */
+function useBannerOpener(menus: Menus | undefined) {
   const go = useGo();
+  const start = useStart();
   return (banner: Banner) => {
     const target = bannerTarget(banner);
     if (target?.kind === 'route') go(target.path);
     if (target?.kind === 'external') window.open(target.address, '_blank', 'noopener');
     if (target?.kind === 'game') {
-      const game = games.find(({ gameCode }) => gameCode === target.code);
-      if (game === undefined) go('/games', { search: { search: target.code } });
-      else actions.onPlay(game, false);
+      const game = menus?.hotGames.find(({ gameCode }) => gameCode === target.code);
+      // A game that is not on the stage is looked for by its code, in the words of a title.
+      if (game === undefined)
+        go('/games', { search: { search: target.code.replaceAll('-', ' ') } });
+      else start(game, false);
     }
   };
 }

@@ -1,35 +1,57 @@
 import { useCallback } from 'react';
-import type { Game } from '../features/catalogue/model.ts';
+import type { GameCategory } from '@parlour/contract';
+import { CATEGORIES } from '../features/catalogue/category.ts';
+import type { Game, Vendor } from '../features/catalogue/model.ts';
 import { useFavourites } from '../features/catalogue/hooks.ts';
 import type { GameActions } from '../features/catalogue/components/game-tile.tsx';
+import type { VendorActions } from '../features/catalogue/components/vendor-tile.tsx';
 import { useMember } from '../features/member/hooks.ts';
+import { usePlayerText } from '../lib/language.ts';
 import { useGo } from '../lib/link.tsx';
 import { useIsLoggedIn } from '../lib/session.ts';
 import { showToast } from '../lib/toast.ts';
 import { shutTrialGate } from '../lib/trial-gate.ts';
 import { useFailureText } from '../lib/use-failure-text.ts';
+import { openVendorList } from '../lib/vendor-list.ts';
 
-/** What pressing a game does for a visitor, a trial account and a member. */
-export function useGameActions(): GameActions {
+type Playable = Pick<Game, 'vassalage' | 'gameCode'>;
+
+/** Opens a game for whoever may play it; others are led to what they need first. */
+export function useStart() {
   const go = useGo();
   const isLoggedIn = useIsLoggedIn();
   const isTrial = useMember()?.isTrial ?? false;
+  return useCallback(
+    ({ vassalage, gameCode }: Playable, isFreeTrial: boolean) => {
+      if (!isFreeTrial && !isLoggedIn) return go('/login');
+      if (!isFreeTrial && isTrial) return shutTrialGate();
+      return go('/seamless', {
+        search: { vassalage, gameCode, ...(isFreeTrial ? { free: '1' } : {}) },
+      });
+    },
+    [go, isLoggedIn, isTrial],
+  );
+}
+
+/** What pressing a game does for a visitor, a trial account and a member. */
+export function useGameActions(): GameActions {
+  const t = usePlayerText();
+  const go = useGo();
+  const start = useStart();
+  const isLoggedIn = useIsLoggedIn();
   const failureText = useFailureText();
   const favourites = useFavourites((cause) => showToast('bad', failureText(cause)));
 
   const onPlay = useCallback(
     (game: Game, isFreeTrial: boolean) => {
-      if (!isFreeTrial && !isLoggedIn) return go('/login');
-      if (!isFreeTrial && isTrial) return shutTrialGate();
-      return go('/seamless', {
-        search: {
-          vassalage: game.vassalage,
-          gameCode: game.gameCode,
-          ...(isFreeTrial ? { free: '1' } : {}),
-        },
-      });
+      if (game.state === 'maintenance') return showToast('plain', t('catalogue.maintenance_hint'));
+      if (game.isGame === 'VASSALAGE') {
+        const { vassalage, vendorName, gameType } = game;
+        return openVendorList({ vassalage, displayName: vendorName, gameType });
+      }
+      return start(game, isFreeTrial);
     },
-    [go, isLoggedIn, isTrial],
+    [start, t],
   );
 
   return {
@@ -38,3 +60,23 @@ export function useGameActions(): GameActions {
     isFavourite: favourites.isFavourite,
   };
 }
+
+/** What pressing a vendor does: slots open its list, everything else offers to play at once. */
+export function useVendorActions(): VendorActions {
+  const go = useGo();
+  const start = useStart();
+  const onPlayVendor = useCallback(
+    ({ vassalage, entryGameCode }: Vendor) => {
+      if (entryGameCode !== null) start({ vassalage, gameCode: entryGameCode }, false);
+    },
+    [start],
+  );
+  const onOpenVendor = useCallback(
+    ({ vassalage, gameType }: Vendor) => go(CATEGORIES[gameType].path, { search: { vassalage } }),
+    [go],
+  );
+  return { onOpenVendor, onPlayVendor };
+}
+
+/** Categories of one game each: their entry in the lobby's menu starts it. */
+export const FIXED_GAME_CATEGORIES: ReadonlySet<GameCategory> = new Set(['RUMMY', 'LUDO']);

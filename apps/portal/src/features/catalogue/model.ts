@@ -8,6 +8,10 @@ export type Vendor = Menus['gameVendor'][number]['cards'][number];
 export const GAMES_PER_PAGE = 24;
 /** The specification asks for all favourites in one page. */
 export const FAVOURITES_MAX_PER_PAGE = 999;
+/** Games of one page while a category is chosen on the lobby. */
+export const HOME_PAGE = 12;
+/** Vendors of one page of their slider. */
+export const VENDORS_PER_PAGE = 12;
 /** On the lobby each section shows at most this many. */
 export const HOME_SECTION_MAX = 5;
 
@@ -51,7 +55,19 @@ export function rtpText(ppm: number): string {
 
 export const GAME_FEATURES = ['hot', 'new', 'jackpot', 'free_play'] as const;
 export type GameFeature = (typeof GAME_FEATURES)[number];
-const GAME_SORTS: readonly GameSort[] = ['popular', 'name', 'newest', 'rtp'];
+export const GAME_SORTS = [
+  'popular',
+  'name',
+  'newest',
+  'rtp',
+] as const satisfies readonly GameSort[];
+export const VOLATILITIES = ['low', 'medium', 'high'] as const;
+export type Volatility = (typeof VOLATILITIES)[number];
+/** Steps of the filters that have a lower bound; section 9 names 25 lines and a bet of 1. */
+export const LINES_STEPS = ['10', '25', '50', '100', '243', '1024'] as const;
+export const BET_STEPS = ['0.50', '1', '2', '5', '10'] as const;
+/** Return to player in parts per million. */
+export const RTP_STEPS = ['940000', '950000', '960000', '970000'] as const;
 
 /** Filters of a game list as they stand in the address. */
 export type GameFilter = {
@@ -59,22 +75,55 @@ export type GameFilter = {
   readonly search?: string | undefined;
   readonly sort?: GameSort | undefined;
   readonly feature?: GameFeature | undefined;
+  readonly volatility?: Volatility | undefined;
+  readonly linesMin?: string | undefined;
+  readonly betMin?: string | undefined;
+  readonly rtpMinPpm?: string | undefined;
 };
 
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' && value.length <= 64 ? value : undefined;
+const text = (value: unknown): string | undefined => {
+  // The router reads figures of the address as numbers.
+  const written = typeof value === 'number' ? String(value) : value;
+  return typeof written === 'string' && written !== '' && written.length <= 64
+    ? written
+    : undefined;
+};
+const oneOf = <const Values extends readonly string[]>(values: Values, value: unknown) =>
+  values.find((known): known is Values[number] => known === text(value));
+const whole = (value: unknown) =>
+  /^[1-9]\d{0,5}$/.test(text(value) ?? '') ? text(value) : undefined;
+const money = (value: unknown) =>
+  /^\d{1,9}(\.\d{1,2})?$/.test(text(value) ?? '') ? text(value) : undefined;
 
 /** Reads filters out of an address that anybody may have written. */
 export function readGameFilter(search: Readonly<Record<string, unknown>>): GameFilter {
   return {
     vassalage: text(search['vassalage']),
     search: text(search['search']),
-    sort: GAME_SORTS.find((sort) => sort === search['sort']),
-    feature: GAME_FEATURES.find((feature) => feature === search['feature']),
+    sort: oneOf(GAME_SORTS, search['sort']),
+    feature: oneOf(GAME_FEATURES, search['feature']),
+    volatility: oneOf(VOLATILITIES, search['volatility']),
+    linesMin: whole(search['linesMin']),
+    betMin: money(search['betMin']),
+    rtpMinPpm: whole(search['rtpMinPpm']),
   };
 }
 
-export { GAME_SORTS };
+/** Of a filter, the choices that the panel of further filters makes. */
+export const PANEL_FILTERS = ['volatility', 'linesMin', 'betMin', 'rtpMinPpm'] as const;
+export const countPanelFilters = (filter: GameFilter): number =>
+  PANEL_FILTERS.filter((name) => filter[name] !== undefined).length;
+
+/** What takes every filter of a list away, the order of the list apart. */
+export const NO_FILTER: { readonly [Field in keyof GameFilter]: undefined } = {
+  vassalage: undefined,
+  search: undefined,
+  feature: undefined,
+  volatility: undefined,
+  linesMin: undefined,
+  betMin: undefined,
+  rtpMinPpm: undefined,
+};
 
 /** Columns of a grid of tiles, by the width that it has. */
 export function columnsFor(width: number, tileMin: number, gap: number): number {

@@ -14,6 +14,17 @@ export const menusQuery = () =>
 export const sectionQuery = (gameType: GameCategory, pageSize: number) =>
   callQuery('GET /lgw/games/game_list', { query: { gameType, pageNo: 1, pageSize } });
 
+/** One page of a category, from 1, by filter. */
+export const pageQuery = (
+  gameType: GameCategory,
+  { vassalage }: Pick<GameFilter, 'vassalage'>,
+  pageNo: number,
+  pageSize: number,
+) =>
+  callQuery('GET /lgw/games/game_list', {
+    query: { gameType, pageNo, pageSize, ...(vassalage === undefined ? {} : { vassalage }) },
+  });
+
 type GameQuery = NonNullable<CallInput<'GET /lgw/games/game_list'>['query']>;
 
 /** A game list that grows as it is scrolled. */

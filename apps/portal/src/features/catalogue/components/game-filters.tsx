@@ -1,77 +1,49 @@
-import { SearchIcon } from '@parlour/ui';
-import { type ReactNode, useEffect, useState } from 'react';
-import { type PlayerKey, usePlayerText } from '../../../lib/language.ts';
+import { FilterIcon, SearchIcon } from '@parlour/ui';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type PagesText, usePagesText } from '../../../lib/pages-text.ts';
 import {
+  countPanelFilters,
   GAME_FEATURES,
   GAME_SORTS,
   type GameFeature,
   type GameFilter,
-  type Vendor,
+  NO_FILTER,
 } from '../model.ts';
+import { FilterPanel } from './filter-panel.tsx';
 import classes from './game-filters.module.css';
 
+export type FilterChange = { readonly [Field in keyof GameFilter]?: string | undefined };
 export type GameFiltersProps = {
   readonly filter: GameFilter;
-  readonly vendors: readonly Vendor[];
-  readonly onChange: (change: {
-    readonly [Field in keyof GameFilter]?: string | undefined;
-  }) => void;
+  readonly onChange: (change: FilterChange) => void;
 };
 
 /** Typing pauses before the list is asked for again. */
 const SEARCH_PAUSE_MS = 300;
 
-const FEATURE_KEYS: Readonly<Record<GameFeature, PlayerKey>> = {
+const FEATURE_KEYS: Readonly<Record<GameFeature, PagesText>> = {
   hot: 'catalogue.hot',
   new: 'catalogue.feature_new',
   jackpot: 'catalogue.feature_jackpot',
   free_play: 'catalogue.feature_free_play',
 };
 
-/** Search, vendor, feature and order; all of them live in the address. */
-export function GameFilters({ filter, vendors, onChange }: GameFiltersProps): ReactNode {
-  const t = usePlayerText();
-  const [text, setText] = useState(filter.search ?? '');
-
-  useEffect(() => {
-    if (text === (filter.search ?? '')) return undefined;
-    const timer = setTimeout(
-      () => onChange({ search: text === '' ? undefined : text }),
-      SEARCH_PAUSE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [text, filter.search, onChange]);
-
-  const orNone = (value: string) => (value === '' ? undefined : value);
+/** Search, features, order and further filters; all of them live in the address. */
+export function GameFilters({ filter, onChange }: GameFiltersProps): ReactNode {
+  const t = usePagesText();
+  const panelId = useId();
+  const chosen = countPanelFilters(filter);
+  const [isPanelOpen, setIsPanelOpen] = useState(chosen > 0);
+  const isFiltered = Object.keys(NO_FILTER).some(
+    (name) => filter[name as keyof GameFilter] !== undefined,
+  );
   return (
     <search className={classes.filters}>
-      <label className={classes.search}>
-        <SearchIcon size={18} />
-        <input
-          type="search"
-          aria-label={t('catalogue.search')}
-          placeholder={t('catalogue.search')}
-          maxLength={64}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
-      <select
-        aria-label={t('catalogue.vendor')}
-        value={filter.vassalage ?? ''}
-        onChange={(event) => onChange({ vassalage: orNone(event.currentTarget.value) })}
-      >
-        <option value="">{t('catalogue.all_vendors')}</option>
-        {vendors.map(({ vassalage, displayName }) => (
-          <option key={vassalage} value={vassalage}>
-            {displayName}
-          </option>
-        ))}
-      </select>
+      <SearchField value={filter.search ?? ''} onChange={(search) => onChange({ search })} />
       <select
         aria-label={t('catalogue.sort')}
         value={filter.sort ?? 'popular'}
-        onChange={(event) => onChange({ sort: orNone(event.currentTarget.value) })}
+        onChange={(event) => onChange({ sort: event.currentTarget.value })}
       >
         {GAME_SORTS.map((sort) => (
           <option key={sort} value={sort}>
@@ -79,6 +51,17 @@ export function GameFilters({ filter, vendors, onChange }: GameFiltersProps): Re
           </option>
         ))}
       </select>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isPanelOpen}
+        aria-controls={panelId}
+        onClick={() => setIsPanelOpen(!isPanelOpen)}
+      >
+        <FilterIcon size={18} />
+        {t('catalogue.filters')}
+        {chosen === 0 ? null : <span className={classes.chosen}>{chosen}</span>}
+      </button>
       <div className={classes.features} role="group" aria-label={t('catalogue.features')}>
         {GAME_FEATURES.map((feature) => (
           <button
@@ -90,7 +73,48 @@ export function GameFilters({ filter, vendors, onChange }: GameFiltersProps): Re
             {t(FEATURE_KEYS[feature])}
           </button>
         ))}
+        {isFiltered ? (
+          <button type="button" className={classes.clear} onClick={() => onChange(NO_FILTER)}>
+            {t('catalogue.clear_filters')}
+          </button>
+        ) : null}
+      </div>
+      <div id={panelId} className={classes.panel} hidden={!isPanelOpen}>
+        <FilterPanel filter={filter} onChange={onChange} />
       </div>
     </search>
+  );
+}
+
+type SearchFieldProps = {
+  readonly value: string;
+  readonly onChange: (search: string | undefined) => void;
+};
+
+export function SearchField({ value, onChange }: SearchFieldProps): ReactNode {
+  const t = usePagesText();
+  const [text, setText] = useState(value);
+
+  useEffect(() => {
+    if (text === value) return undefined;
+    const timer = setTimeout(() => onChange(text === '' ? undefined : text), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+    // A search that is cleared elsewhere must not be written back by this field.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [text]);
+  useEffect(() => setText(value), [value]);
+
+  return (
+    <label className={classes.search}>
+      <SearchIcon size={18} />
+      <input
+        type="search"
+        aria-label={t('catalogue.search')}
+        placeholder={t('catalogue.search')}
+        maxLength={64}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </label>
   );
 }

@@ -23,6 +23,8 @@ export function GameTile(props: GameTileProps): ReactNode {
   const t = usePlayerText();
   const title = titleOf(game);
   const isLive = game.state === 'live';
+  // One that rests for a while says so when it is pressed.
+  const answers = isLive || game.state === 'maintenance';
   const isLiked = isFavourite(game.nodeId);
   return (
     <article
@@ -35,7 +37,7 @@ export function GameTile(props: GameTileProps): ReactNode {
         className={classes.picture}
         aria-label={isLive ? t('catalogue.play_game', { game: title }) : title}
         aria-disabled={!isLive}
-        onClick={() => (isLive ? onPlay(game, false) : undefined)}
+        onClick={() => (answers ? onPlay(game, false) : undefined)}
       >
         <img
           src={artOf(game)}

@@ -8,3 +8,12 @@ export const noticeQuery = () =>
 
 export const helpQuery = () =>
   ({ ...callQuery('GET /wps/system/helpCenter'), staleTime: CONTENT_FRESH_MS }) as const;
+
+const MATCHES_FRESH_MS = 60_000;
+/** Hot matches; their odds grow old quickly. */
+export const matchesQuery = () =>
+  ({
+    ...callQuery('GET /wps/game/matches'),
+    staleTime: MATCHES_FRESH_MS,
+    refetchInterval: MATCHES_FRESH_MS,
+  }) as const;

@@ -2,7 +2,7 @@ import { RollingFigure } from '@parlour/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useChannel } from '../../../lib/channel.ts';
-import { usePlayerText } from '../../../lib/language.ts';
+import { usePagesText } from '../../../lib/pages-text.ts';
 import { useMoneyText } from '../../../lib/use-money.tsx';
 import { jackpotQuery } from '../api/index.ts';
 import { type Jackpot, jackpotAt, untilNextStep } from '../model.ts';
@@ -24,7 +24,7 @@ function useCounter(jackpot: Jackpot | undefined): string | undefined {
 
 /** The growing figure. When nobody can win it, it says that it is an ornament. */
 export function JackpotCounter({ brandCode }: { readonly brandCode: string | null }): ReactNode {
-  const t = usePlayerText();
+  const t = usePagesText();
   const moneyText = useMoneyText();
   const cache = useQueryClient();
   const options = jackpotQuery();

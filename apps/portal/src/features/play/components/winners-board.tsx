@@ -2,7 +2,7 @@ import { EmptyState, Skeleton, TrophyIcon } from '@parlour/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useChannel } from '../../../lib/channel.ts';
-import { usePlayerText } from '../../../lib/language.ts';
+import { usePagesText } from '../../../lib/pages-text.ts';
 import { Time } from '../../../lib/time.tsx';
 import { Amount } from '../../../lib/use-money.tsx';
 import { winnersQuery } from '../api/index.ts';
@@ -11,9 +11,15 @@ import classes from './winners-board.module.css';
 
 const SKELETON_ROWS = 5;
 
+export type WinnersBoardProps = {
+  readonly brandCode: string | null;
+  /** Link to all of them. */
+  readonly more?: ReactNode;
+};
+
 /** The largest recent wins. They are real; when there are none yet, it says so. */
-export function WinnersBoard({ brandCode }: { readonly brandCode: string | null }): ReactNode {
-  const t = usePlayerText();
+export function WinnersBoard({ brandCode, more }: WinnersBoardProps): ReactNode {
+  const t = usePagesText();
   const cache = useQueryClient();
   const options = winnersQuery();
   const { data } = useQuery(options);
@@ -31,6 +37,7 @@ export function WinnersBoard({ brandCode }: { readonly brandCode: string | null 
           <TrophyIcon size={20} />
         </span>
         <h2 className={classes.title}>{t('play.winners')}</h2>
+        {more}
       </header>
       {lists === null ? (
         <div className={classes.skeletons}>
@@ -46,9 +53,13 @@ export function WinnersBoard({ brandCode }: { readonly brandCode: string | null 
         />
       ) : (
         <div className={classes.lists}>
-          <WinnerList winners={lists.top} firstRank={1} />
+          <WinnerList heading={t('play.winners_top')} winners={lists.top} firstRank={1} />
           {lists.others.length === 0 ? null : (
-            <WinnerList winners={lists.others} firstRank={lists.top.length + 1} />
+            <WinnerList
+              heading={t('play.winners_jackpot')}
+              winners={lists.others}
+              firstRank={lists.top.length + 1}
+            />
           )}
         </div>
       )}
@@ -56,32 +67,39 @@ export function WinnersBoard({ brandCode }: { readonly brandCode: string | null 
   );
 }
 
-type WinnerListProps = { readonly winners: readonly Winner[]; readonly firstRank: number };
+type WinnerListProps = {
+  readonly heading: string;
+  readonly winners: readonly Winner[];
+  readonly firstRank: number;
+};
 
-function WinnerList({ winners, firstRank }: WinnerListProps): ReactNode {
+function WinnerList({ heading, winners, firstRank }: WinnerListProps): ReactNode {
   return (
-    <ol className={classes.list} start={firstRank}>
-      {winners.map((winner, index) => (
-        <li
-          key={`${winner.wonAt} ${winner.customerName} ${winner.winAmount}`}
-          className={classes.row}
-        >
-          <span className={classes.rank}>{firstRank + index}</span>
-          <img src={winner.iconUrl} alt="" width={36} height={48} loading="lazy" />
-          <span className={classes.words}>
-            <span className={classes.game}>{winner.gameName}</span>
-            <span className={classes.who}>
-              <bdi>{winner.customerName}</bdi> · <Time at={winner.wonAt} style="clock" />
+    <div className={classes.column}>
+      <h3 className={classes.heading}>{heading}</h3>
+      <ol className={classes.list} start={firstRank}>
+        {winners.map((winner, index) => (
+          <li
+            key={`${winner.wonAt} ${winner.customerName} ${winner.winAmount}`}
+            className={classes.row}
+          >
+            <span className={classes.rank}>{firstRank + index}</span>
+            <img src={winner.iconUrl} alt="" width={36} height={48} loading="lazy" />
+            <span className={classes.words}>
+              <span className={classes.game}>{winner.gameName}</span>
+              <span className={classes.who}>
+                <bdi>{winner.customerName}</bdi> · <Time at={winner.wonAt} style="clock" />
+              </span>
             </span>
-          </span>
-          <Amount
-            value={winner.winAmount}
-            currency={winner.currency}
-            tone="gain"
-            className={classes.amount}
-          />
-        </li>
-      ))}
-    </ol>
+            <Amount
+              value={winner.winAmount}
+              currency={winner.currency}
+              tone="gain"
+              className={classes.amount}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

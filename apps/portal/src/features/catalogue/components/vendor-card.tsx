@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { PlayIcon } from '@parlour/ui';
+import type { ReactNode } from 'react';
+import { usePagesText } from '../../../lib/pages-text.ts';
+import { CATEGORIES } from '../category.ts';
+import type { Vendor } from '../model.ts';
+import type { VendorActions } from './vendor-tile.tsx';
+import classes from './vendor-card.module.css';
+
+export type VendorCardProps = VendorActions & {
+  readonly vendor: Vendor;
+  readonly isChosen: boolean;
+};
+
+/** A vendor as a wide door: play at once, or look at what it has. */
+export function VendorCard(props: VendorCardProps): ReactNode {
+  const { vendor, isChosen, onOpenVendor, onPlayVendor } = props;
+  const t = usePagesText();
+  return (
+    <article
+      className={classes.card}
+      data-hue={CATEGORIES[vendor.gameType].hue}
+      data-chosen={isChosen || undefined}
+    >
+      <img
+        className={classes.poster}
+        src={vendor.posterUrl}
+        alt=""
+        width={390}
+        height={520}
+        decoding="async"
+      />
+      <div className={classes.words}>
+        <h2 className={classes.name}>{vendor.displayName}</h2>
+        <p className={classes.count}>{t('catalogue.vendor_games', { count: vendor.gameCount })}</p>
+        <div className={classes.actions}>
+          {vendor.entryGameCode === null ? (
+            <span className={classes.closed}>{t('catalogue.state_coming_soon')}</span>
+          ) : (
+            <Button
+              size="sm"
+              leftSection={<PlayIcon size={16} />}
+              onClick={() => onPlayVendor(vendor)}
+            >
+              {t('catalogue.play_at_once')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="default"
+            aria-pressed={isChosen}
+            onClick={() => onOpenVendor(vendor)}
+          >
+            {t('catalogue.games')}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { PlayIcon } from '@parlour/ui';
+import type { ReactNode } from 'react';
+import { usePagesText } from '../../../lib/pages-text.ts';
+import { CATEGORIES } from '../category.ts';
+import type { Vendor } from '../model.ts';
+import classes from './game-tile.module.css';
+
+export type VendorActions = {
+  /** Shows what the vendor has. */
+  readonly onOpenVendor: (vendor: Vendor) => void;
+  /** Starts the vendor's leading game at once. */
+  readonly onPlayVendor: (vendor: Vendor) => void;
+};
+
+export type VendorTileProps = VendorActions & { readonly vendor: Vendor };
+
+/** A vendor of one category: its poster, its games, and a way to play at once. */
+export function VendorTile({ vendor, onOpenVendor, onPlayVendor }: VendorTileProps): ReactNode {
+  const t = usePagesText();
+  // Slots are chosen by their title, never by whoever comes first.
+  const canPlay = vendor.entryGameCode !== null && vendor.gameType !== 'RNG';
+  return (
+    <article
+      className={classes.tile}
+      data-hue={CATEGORIES[vendor.gameType].hue}
+      data-state={vendor.state}
+    >
+      <button
+        type="button"
+        className={classes.picture}
+        aria-label={t('catalogue.open_vendor', { vendor: vendor.displayName })}
+        onClick={() => onOpenVendor(vendor)}
+      >
+        <img
+          src={vendor.posterUrl}
+          alt=""
+          width={390}
+          height={520}
+          loading="lazy"
+          decoding="async"
+        />
+      </button>
+      {canPlay ? (
+        <div className={classes.actions}>
+          <button type="button" className={classes.start} onClick={() => onPlayVendor(vendor)}>
+            <PlayIcon size={16} />
+            {t('catalogue.play_at_once')}
+          </button>
+        </div>
+      ) : null}
+      <div className={classes.caption}>
+        <p className={classes.title}>{vendor.displayName}</p>
+        <p className={classes.vendor}>
+          <span>{t('catalogue.vendor_games', { count: vendor.gameCount })}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

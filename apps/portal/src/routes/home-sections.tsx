@@ -1,0 +1,131 @@
+import type { GameCategory } from '@parlour/contract';
+import { ClockIcon } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { menusQuery, sectionQuery } from '../features/catalogue/api/index.ts';
+import { CATEGORIES, HOME_CATEGORIES } from '../features/catalogue/category.ts';
+import { GameRow } from '../features/catalogue/components/game-row.tsx';
+import { TileRow } from '../features/catalogue/components/tile-row.tsx';
+import { VendorRow } from '../features/catalogue/components/vendor-row.tsx';
+import { VendorTile } from '../features/catalogue/components/vendor-tile.tsx';
+import {
+  allVendors,
+  HOME_SECTION_MAX,
+  shownCategories,
+  vendorsOf,
+} from '../features/catalogue/model.ts';
+import { matchesQuery } from '../features/content/api/index.ts';
+import { HotMatches } from '../features/content/components/hot-matches.tsx';
+import { recentQuery } from '../features/play/api/index.ts';
+import { JackpotCounter } from '../features/play/components/jackpot-counter.tsx';
+import { WinnersBoard } from '../features/play/components/winners-board.tsx';
+import { permissionQuery } from '../features/site/api/index.ts';
+import { PathLink, useGo } from '../lib/link.tsx';
+import { usePagesText } from '../lib/pages-text.ts';
+import { useIsLoggedIn } from '../lib/session.ts';
+import { useGameActions, useStart, useVendorActions } from './use-play.ts';
+import classes from './lobby.module.css';
+
+/** The lobby below its first row: matches, wins, every category, every vendor. */
+export default function HomeSections(): ReactNode {
+  const t = usePagesText();
+  const go = useGo();
+  const start = useStart();
+  const menus = useQuery(menusQuery()).data;
+  const brandCode = useQuery(permissionQuery()).data?.brand.merchantCode ?? null;
+  return (
+    <>
+      <RecentGames />
+      <HotMatches
+        ads={useQuery(matchesQuery()).data}
+        onOpen={({ vassalage, gameCode }) => start({ vassalage, gameCode }, false)}
+      />
+      <div className={classes.wins}>
+        <JackpotCounter brandCode={brandCode} />
+        <WinnersBoard
+          brandCode={brandCode}
+          more={
+            <PathLink to="/winners" className={classes.more}>
+              {t('catalogue.show_all')}
+            </PathLink>
+          }
+        />
+      </div>
+      {shownCategories(menus, HOME_CATEGORIES).map((category) =>
+        category === 'RNG' ? (
+          <GameSection key={category} category={category} />
+        ) : (
+          <VendorSection key={category} category={category} />
+        ),
+      )}
+      <VendorRow
+        title={t('catalogue.vendors')}
+        vendors={menus === undefined ? undefined : allVendors(menus)}
+        onOpen={(vendor) => go('/games', { search: { vassalage: vendor.vassalage } })}
+      />
+    </>
+  );
+}
+
+/** Where a member left off. */
+function RecentGames(): ReactNode {
+  const t = usePagesText();
+  const actions = useGameActions();
+  const isLoggedIn = useIsLoggedIn();
+  const recent = useQuery({ ...recentQuery(), enabled: isLoggedIn }).data?.list;
+  return (
+    <GameRow
+      title={t('catalogue.go_on')}
+      icon={<ClockIcon size={20} />}
+      hue={5}
+      games={recent?.slice(0, HOME_SECTION_MAX) ?? []}
+      expected={0}
+      more={
+        <PathLink to="/recent" className={classes.more}>
+          {t('catalogue.show_all')}
+        </PathLink>
+      }
+      {...actions}
+    />
+  );
+}
+
+type SectionProps = { readonly category: GameCategory };
+
+function useSectionHead(category: GameCategory) {
+  const t = usePagesText();
+  const { icon: CategoryIcon, label, hue, path } = CATEGORIES[category];
+  return {
+    title: t(label),
+    icon: <CategoryIcon size={20} />,
+    hue,
+    expected: HOME_SECTION_MAX,
+    more: (
+      <PathLink to={path} className={classes.more}>
+        {t('catalogue.show_all')}
+      </PathLink>
+    ),
+  };
+}
+
+/** The first games of a category that people choose by title. */
+function GameSection({ category }: SectionProps): ReactNode {
+  const head = useSectionHead(category);
+  const actions = useGameActions();
+  const games = useQuery(sectionQuery(category, HOME_SECTION_MAX)).data?.games;
+  return <GameRow {...head} games={games} {...actions} />;
+}
+
+/** The first vendors of a category that people choose by house. */
+function VendorSection({ category }: SectionProps): ReactNode {
+  const head = useSectionHead(category);
+  const actions = useVendorActions();
+  const menus = useQuery(menusQuery()).data;
+  const tiles = vendorsOf(menus, category)
+    .slice(0, HOME_SECTION_MAX)
+    .map((vendor) => ({
+      key: vendor.vassalage,
+      tile: <VendorTile vendor={vendor} {...actions} />,
+    }));
+  return <TileRow {...head} tiles={menus === undefined ? undefined : tiles} />;
+}
