@@ -77,6 +77,7 @@ export const GlobeIcon = createIcon(
   `${circle(12, 12, 8.5)}M3.5 12h17M12 3.5c5 5.5 5 11.5 0 17M12 3.5c-5 5.5-5 11.5 0 17`,
 );
 const heart = 'M12 20S3.5 15 3.5 9.2A4.5 4.5 0 0 1 12 7.2a4.5 4.5 0 0 1 8.5 2C20.5 15 12 20 12 20z';
+export const GripIcon = createIcon('', [6, 12, 18].map((y) => dot(9, y) + dot(15, y)).join(''));
 export const HeartIcon = createIcon(heart);
 export const HeartFullIcon = createIcon(heart, heart);
 export const HelpIcon = createIcon(
@@ -107,6 +108,7 @@ export const MoonIcon = createIcon('M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10
 export const PawnIcon = createIcon(
   `${circle(12, 7, 3.3)}M10 10.2c0 4-1.5 5.3-3 8.3h10c-1.5-3-3-4.3-3-8.3M5.5 21h13`,
 );
+export const PinIcon = createIcon('M9 4h6l-1 6 3 3.5H7L10 10zM12 13.5V20');
 export const PlayIcon = createIcon(
   '',
   'M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.6-6.8a.8.8 0 0 0 0-1.4L9.2 4.5A.8.8 0 0 0 8 5.2z',

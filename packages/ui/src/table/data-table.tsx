@@ -5,6 +5,8 @@ import classes from './data-table.module.css';
 export type Column<Row> = {
   readonly key: string;
   readonly heading: string;
+  /** Shown instead of the heading, which still names the column on phones and in files. */
+  readonly headingShown?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** Figures stand at the end of their column. */
   readonly align?: 'start' | 'end';
@@ -79,7 +81,7 @@ function HeadingCell<Row>({ column }: { readonly column: Column<Row> }): ReactNo
   return (
     <th scope="col" data-align={column.align} aria-sort={sort?.direction}>
       {sort === undefined ? (
-        column.heading
+        (column.headingShown ?? column.heading)
       ) : (
         <button type="button" className={classes.sort} onClick={sort.onSort}>
           {column.heading}

@@ -8,8 +8,9 @@ import { isDay, lastDays } from './period.ts';
 export type FilterValues = Readonly<Record<string, string | undefined>>;
 
 export type Filter =
+  /** One of the options; `several` takes any number of them, with commas between. */
   | {
-      readonly kind: 'choice';
+      readonly kind: 'choice' | 'several';
       readonly key: string;
       readonly label: string;
       readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -67,7 +68,9 @@ function shownValue(filter: Filter, values: FilterValues): string | null {
   const value = values[filter.key];
   if (value === undefined) return null;
   if (filter.kind === 'text') return value;
-  return filter.options.find((option) => option.value === value)?.label ?? value;
+  const labelOf = (wanted: string) =>
+    filter.options.find((option) => option.value === wanted)?.label ?? wanted;
+  return filter.kind === 'several' ? value.split(',').map(labelOf).join(', ') : labelOf(value);
 }
 
 function FilterPill({ filter, values, onChange }: PillProps): ReactNode {
@@ -103,6 +106,9 @@ function FilterPill({ filter, values, onChange }: PillProps): ReactNode {
       <Popover.Dropdown>
         {filter.kind === 'choice' ? (
           <ChoiceForm filter={filter} values={values} onChange={apply} />
+        ) : filter.kind === 'several' ? (
+          // Stays open: another option is likely to follow.
+          <ChoiceForm filter={filter} values={values} onChange={onChange} />
         ) : filter.kind === 'text' ? (
           <TextForm filter={filter} values={values} onChange={apply} />
         ) : (
@@ -119,20 +125,27 @@ type FormProps<Kind extends Filter['kind']> = {
   readonly onChange: (change: FilterValues) => void;
 };
 
-function ChoiceForm({ filter, values, onChange }: FormProps<'choice'>): ReactNode {
-  const current = values[filter.key];
+function ChoiceForm({ filter, values, onChange }: FormProps<'choice' | 'several'>): ReactNode {
+  const value = values[filter.key];
+  const isSeveral = filter.kind === 'several';
+  const chosen = value === undefined ? [] : isSeveral ? value.split(',') : [value];
+  const choose = (option: string) => {
+    const rest = chosen.filter((known) => known !== option);
+    const next = chosen.includes(option) ? rest : [...(isSeveral ? rest : []), option];
+    onChange({ [filter.key]: next.length === 0 ? undefined : next.join(',') });
+  };
   return (
     <div className={classes.options}>
-      {filter.options.map(({ value, label }) => (
+      {filter.options.map((option) => (
         <button
-          key={value}
+          key={option.value}
           type="button"
           className={classes.option}
-          aria-pressed={value === current}
-          onClick={() => onChange({ [filter.key]: value === current ? undefined : value })}
+          aria-pressed={chosen.includes(option.value)}
+          onClick={() => choose(option.value)}
         >
-          {label}
-          {value === current ? <CheckIcon size={16} /> : null}
+          {option.label}
+          {chosen.includes(option.value) ? <CheckIcon size={16} /> : null}
         </button>
       ))}
     </div>

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { filterOf, nameOf, percentOf, ppmOf, readOrder, turnOrder } from './model.ts';
+
+test('an address becomes a filter, without what no filter has', () => {
+  assert.deepEqual(
+    filterOf({
+      search: 'gold',
+      vendor: 'HL',
+      category: 'RNG',
+      state: 'live',
+      flags: 'hot,blocked',
+    }),
+    {
+      search: 'gold',
+      vendorCode: 'HL',
+      category: 'RNG',
+      state: 'live',
+      isHot: true,
+      isBlocked: true,
+    },
+  );
+  assert.deepEqual(filterOf({ category: 'CHESS', state: 'gone', flags: 'cold' }), {});
+});
+
+test('a press on a column sorts by it, a second one turns the order round', () => {
+  assert.deepEqual(readOrder(undefined), { sort: 'popular', isAscending: false });
+  assert.equal(turnOrder(readOrder(undefined), 'name'), 'name');
+  assert.deepEqual(readOrder('name'), { sort: 'name', isAscending: true });
+  assert.equal(turnOrder(readOrder('name'), 'name'), 'name.turned');
+  assert.deepEqual(readOrder('name.turned'), { sort: 'name', isAscending: false });
+  assert.equal(turnOrder(readOrder('name.turned'), 'name'), 'name');
+  assert.equal(turnOrder(readOrder('name'), 'popular'), undefined);
+  assert.deepEqual(readOrder('size'), { sort: 'popular', isAscending: false });
+});
+
+test('a return to player survives the way through its field', () => {
+  for (const [ppm, text] of [
+    [965_000, '96.5'],
+    [1_000_000, '100'],
+    [0, '0'],
+    [12, '0.0012'],
+    [947_321, '94.7321'],
+  ] as const) {
+    assert.equal(percentOf(ppm), text);
+    assert.equal(ppmOf(text), ppm);
+  }
+  assert.equal(ppmOf('96,5'), 965_000);
+  for (const text of ['', '100.1', '-1', '96.54321', 'most', '1e2']) {
+    assert.equal(ppmOf(text), null, text);
+  }
+});
+
+test('a name falls back to English and then to the code', () => {
+  const game = { names: { en: 'Velvet Hours', hi: 'वेल्वेट' }, gameCode: 'velvet-hours' };
+  assert.equal(nameOf(game, 'hi'), 'वेल्वेट');
+  assert.equal(nameOf(game, 'ar'), 'Velvet Hours');
+  assert.equal(nameOf({ names: {}, gameCode: 'x' }, 'en'), 'x');
+});

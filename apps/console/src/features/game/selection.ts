@@ -1,0 +1,77 @@
+// Which games of a long list are meant: some, picked one by one, or all that a filter finds.
+import type { BulkChange, BulkSelection, Game } from './api/index.ts';
+import type { GameFilter } from './model.ts';
+
+/** The most that can be picked one by one. */
+export const PICKED_MAX = 1_000;
+
+export type Selection =
+  | { readonly kind: 'picked'; readonly games: ReadonlyMap<string, Game> }
+  | { readonly kind: 'found'; readonly filter: GameFilter; readonly count: number };
+
+export const nothing: Selection = { kind: 'picked', games: new Map() };
+
+export const countOf = (selection: Selection): number =>
+  selection.kind === 'found' ? selection.count : selection.games.size;
+
+export const isPicked = (selection: Selection, gameId: string): boolean =>
+  selection.kind === 'found' || selection.games.has(gameId);
+
+const pickedGames = (selection: Selection): ReadonlyMap<string, Game> =>
+  selection.kind === 'picked' ? selection.games : new Map<string, Game>();
+
+/** With some games more or less. Picking among all that were found begins anew. */
+export function pick(selection: Selection, games: readonly Game[], isOn: boolean): Selection {
+  const next = new Map(pickedGames(selection));
+  for (const game of games) {
+    if (!isOn) next.delete(game.gameId);
+    else if (next.size < PICKED_MAX) next.set(game.gameId, game);
+  }
+  return { kind: 'picked', games: next };
+}
+
+/** How much of a page is picked. */
+export function pageState(selection: Selection, page: readonly Game[]): 'none' | 'some' | 'all' {
+  const count = page.filter(({ gameId }) => isPicked(selection, gameId)).length;
+  return count === 0 ? 'none' : count === page.length ? 'all' : 'some';
+}
+
+/** The games from one to another of a page, both included, whichever comes first. */
+export function rangeOf(page: readonly Game[], fromId: string | null, toId: string): Game[] {
+  const to = page.findIndex(({ gameId }) => gameId === toId);
+  const from = page.findIndex(({ gameId }) => gameId === fromId);
+  if (to === -1) return [];
+  if (from === -1) return page.slice(to, to + 1);
+  return page.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
+
+/** As the call wants it. */
+export const selectionOf = (selection: Selection): BulkSelection =>
+  selection.kind === 'found'
+    ? { filter: selection.filter, count: selection.count }
+    : { gameIds: [...selection.games.keys()] };
+
+export type UndoGroup = { readonly gameIds: string[]; readonly change: BulkChange };
+
+/**
+ * What would bring back a change of picked games: those that the change leaves as they were need
+ * nothing, and the others go back in groups that were alike. Null when not every game is known.
+ */
+export function undoOf(selection: Selection, change: BulkChange): readonly UndoGroup[] | null {
+  if (selection.kind === 'found') return null;
+  const groups = new Map<string, UndoGroup>();
+  for (const game of selection.games.values()) {
+    const before = beforeOf(game, change);
+    const key = JSON.stringify(before);
+    if (key === JSON.stringify(beforeOf({ ...game, ...change } as Game, change))) continue;
+    const group = groups.get(key) ?? { gameIds: [], change: before };
+    group.gameIds.push(game.gameId);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+const beforeOf = (game: Game, change: BulkChange): BulkChange =>
+  Object.fromEntries(
+    (Object.keys(change) as (keyof BulkChange)[]).map((field) => [field, game[field]]),
+  );
