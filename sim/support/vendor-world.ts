@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { type Db, newId } from '@parlour/database';
 import { AMOUNT_PER_UNIT, amount } from '@parlour/money';
 import { pino } from 'pino';
-import { createCatalogueService } from '../../apps/server/src/modules/catalogue/service.ts';
+import { createCatalogueService } from '../../apps/server/src/modules/catalogue/service/catalogue.ts';
 import { seedCatalogue } from '../../apps/server/src/modules/catalogue/seed.ts';
 import { playGuard } from '../../apps/server/src/modules/protection/service/bets.ts';
 import { seedSession } from '../../apps/server/src/modules/play/seed.ts';

@@ -153,7 +153,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
     cashier.gross.findDepositors(...query),
   );
   const { audit, site, blacklist, notifications, wallet, members, identity } = people;
-  const { catalogue, parts: catalogueParts } = createCatalogue(platform);
+  const { catalogue, parts: catalogueParts } = createCatalogue(platform, { audit, site });
   const { protection, parts: protectionParts } = createProtection(platform, {
     audit,
     members,

@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
-import { Code, Id, Label, Language, Money, Url } from './schema.ts';
+import { Code, Id, Instant, Label, Language, Money, Url } from './schema.ts';
 
 export const catalogueRefusals = declareRefusals({
   'catalogue.game_not_found': 404,
@@ -60,6 +60,8 @@ export const GameView = Type.Object({
   isGame: Type.Union([Type.Literal('GAME'), Type.Literal('VASSALAGE')]),
   gameType: Category,
   state: State,
+  /** When maintenance is planned to be over; left out where it is not under way or open-ended. */
+  maintenanceEndsAt: Type.Optional(Instant),
   isHot: Type.Boolean(),
   isNew: Type.Boolean(),
   hasJackpot: Type.Boolean(),
@@ -88,6 +90,8 @@ export const VendorCard = Type.Object({
   posterUrl: Url,
   gameCount: Type.Integer({ minimum: 0 }),
   state: State,
+  /** Likewise of the vendor. */
+  maintenanceEndsAt: Type.Optional(Instant),
   /** What an immediate play of this vendor opens: its leading game; null while none can be played. */
   entryGameCode: Type.Union([Code, Type.Null()]),
 });
@@ -121,6 +125,7 @@ export const FAVOURITES_MAX = 999;
 export const catalogueRoutes = declareRoutes({
   'GET /lgw/games/game_menus': {
     access: 'public',
+    cacheS: 30,
     summary: 'Categories that have vendors, with their vendors, and the lists made from them',
     query: Type.Object({ ...listing }),
     value: Type.Object({
@@ -137,6 +142,7 @@ export const catalogueRoutes = declareRoutes({
   },
   'GET /lgw/games/game_vendors': {
     access: 'public',
+    cacheS: 30,
     summary: 'Vendors by category',
     query: Type.Object({ ...listing, flush: Type.Optional(Type.String({ maxLength: 32 })) }),
     value: lanes,
@@ -144,6 +150,7 @@ export const catalogueRoutes = declareRoutes({
   },
   'GET /lgw/games/vendor_game_types': {
     access: 'public',
+    cacheS: 30,
     summary: 'Categories in which one vendor has games',
     query: Type.Object({ ...listing, vassalage: Code }),
     value: Type.Object({
@@ -157,6 +164,7 @@ export const catalogueRoutes = declareRoutes({
   },
   'GET /lgw/games/game_list': {
     access: 'public',
+    cacheS: 30,
     summary: 'Games by filter, search and order, page by page',
     query: Type.Object({
       ...listing,
@@ -197,6 +205,7 @@ export const catalogueRoutes = declareRoutes({
   },
   'GET /lgw/games/game': {
     access: 'public',
+    cacheS: 30,
     summary: 'One game by vendor and code',
     query: Type.Object({ ...listing, vassalage: Code, gameCode: Code }),
     value: GameView,
@@ -204,6 +213,7 @@ export const catalogueRoutes = declareRoutes({
   },
   'GET /lgw/games/hot_games': {
     access: 'public',
+    cacheS: 30,
     summary: 'The games that the lobby leads with; playable ones first',
     query: Type.Object({
       ...listing,
@@ -212,6 +222,39 @@ export const catalogueRoutes = declareRoutes({
       limitNum: Type.Optional(pageSizeOf(18, 50)),
     }),
     value: Type.Object({ list: Type.Array(GameView, { maxItems: 50 }) }),
+    refusals: [],
+  },
+  'GET /lgw/games/popular': {
+    access: 'public',
+    cacheS: 60,
+    summary: 'The games that members opened most in thirty days, and popular ones behind them',
+    query: Type.Object({
+      ...listing,
+      gameType: Type.Optional(gameType),
+      limitNum: Type.Optional(pageSizeOf(18, 50)),
+    }),
+    value: Type.Object({ list: Type.Array(GameView, { maxItems: 50 }) }),
+    refusals: [],
+  },
+  'GET /lgw/games/pvp_rooms': {
+    access: 'public',
+    cacheS: 60,
+    summary: 'Board and card rooms, by the vendor that keeps them',
+    query: Type.Object({ ...listing, vassalage: Type.Optional(Code) }),
+    value: Type.Object({
+      vendors: Type.Array(
+        Type.Object({
+          vassalage: Code,
+          displayName: Label,
+          lagerIcon: Url,
+          state: State,
+          roomCount: Type.Integer({ minimum: 0 }),
+          /** The leading rooms; `game_list` has the rest. */
+          rooms: Type.Array(GameView, { maxItems: 24 }),
+        }),
+        { maxItems: 200 },
+      ),
+    }),
     refusals: [],
   },
   'GET /lgw/games/favorites/ids': {

@@ -29,6 +29,11 @@ export type Route = {
   /** Every refusal that this call can answer with, besides those that all calls share. */
   readonly refusals: readonly string[];
   readonly rate?: RateLimit;
+  /**
+   * The answer is the same for everybody from one place who asks in one language, and may be shown
+   * again for so many seconds. It carries an ETag, and is not sent twice to who holds it.
+   */
+  readonly cacheS?: number;
   /** Works for a session whose password must be changed before anything else does. */
   readonly servesRestricted?: true;
   /** Hashes a password: of these only so many are served at a time. */

@@ -6,8 +6,13 @@ import type { Expansion } from './outbox.ts';
 import type { OutboxConsumer } from './outbox-follower.ts';
 import type { ChannelAuthorisers } from './realtime/hub.ts';
 
-/** Who will read an inlined answer: a visitor of a brand, in a language. */
-export type BootstrapReader = { readonly brand: Brand; readonly language: string };
+/** Who will read an inlined answer: a visitor of a brand, in a language, from a country. */
+export type BootstrapReader = {
+  readonly brand: Brand;
+  readonly language: string;
+  /** ISO 3166-1 alpha-2; null when nobody knows. */
+  readonly country: string | null;
+};
 export type BootstrapParts = {
   readonly [K in keyof Contract]?: (reader: BootstrapReader) => Promise<ValueOf<Contract[K]>>;
 };

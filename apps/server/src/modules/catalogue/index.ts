@@ -1,31 +1,48 @@
 // Vendors and games as each brand shows them, and the lists that members keep of them.
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { SiteService } from '../site/index.ts';
+import { catalogueJobs, catalogueSchedules } from './jobs.ts';
 import { artRoutes } from './routes/art.ts';
-import { catalogueHandlers, presentMenus } from './routes/calls.ts';
-import { type CatalogueService, createCatalogueService } from './service.ts';
+import { catalogueHandlers } from './routes/calls.ts';
+import { presentMenus } from './routes/present.ts';
+import { type CatalogueService, createCatalogueService } from './service/catalogue.ts';
 
-export { presentGame } from './routes/calls.ts';
-export { type Game, gameName, type Vendor } from './rules/game.ts';
+export { presentGame } from './routes/present.ts';
+export { createPlaceOf } from './routes/calls.ts';
+export { type Game, gameName, isBlockedIn, type Vendor } from './rules/game.ts';
 export type { VendorPolicy } from './rules/policy.ts';
-export type { BrandCatalogue, CatalogueService, Snapshot } from './service.ts';
+export type { CatalogueService, Place } from './service/catalogue.ts';
+export type { BrandCatalogue, Snapshot } from './service/snapshot.ts';
 
 export type CatalogueModule = {
   readonly catalogue: CatalogueService;
   readonly parts: ModuleParts;
 };
 
-export function createCatalogue(platform: Platform): CatalogueModule {
+export type CatalogueDeps = {
+  readonly audit: AuditService;
+  readonly site: SiteService;
+};
+
+export function createCatalogue(
+  platform: Platform,
+  { audit, site }: CatalogueDeps,
+): CatalogueModule {
   const catalogue = createCatalogueService(platform);
+  void audit;
   return {
     catalogue,
     parts: {
-      handlers: catalogueHandlers(catalogue),
+      handlers: catalogueHandlers({ catalogue, site }),
       plugins: { portal: artRoutes(catalogue) },
       bootstrap: {
-        'GET /lgw/games/game_menus': async ({ brand, language }) =>
-          presentMenus((await catalogue.snapshot()).brand(brand.id), language),
+        'GET /lgw/games/game_menus': async ({ brand, country, language }) =>
+          presentMenus(await catalogue.shown({ brandId: brand.id, country }), language),
       },
+      jobs: catalogueJobs(platform),
+      schedules: catalogueSchedules,
     },
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
 import { settle, type Soon, whenReady } from '../soon.ts';
+import { cacheAnswer } from './caching.ts';
 import {
   type Brand,
   type Call,
@@ -55,6 +56,7 @@ export function registerHandlers(
       url,
       schema: schemaOf(key, route),
       ...bodyLimitOf(route),
+      ...(route.cacheS === undefined ? {} : { onSend: cacheAnswer(route.cacheS) }),
       config: { access: route.access, sealed: route.sealed === true, priority: route.priority },
       onRequest: (request, reply, done) =>
         settle(() => {

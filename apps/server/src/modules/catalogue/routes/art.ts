@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gameCategories } from '@parlour/contract';
 import { gameTile, type MotifName, type SceneName, vendorArt } from '@parlour/ui/art';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { CatalogueService } from '../service.ts';
+import type { CatalogueService } from '../service/catalogue.ts';
 import type { Game } from '../rules/game.ts';
 
 /** Pictures kept as text; a picture beyond them is drawn anew, which takes a millisecond. */
@@ -30,13 +30,13 @@ export const artRoutes = (catalogue: Pick<CatalogueService, 'snapshot'>): Fastif
   return async (app) => {
     type Named = { Params: { name: string } };
     app.get<Named>('/art/games/:name.svg', { schema: { hide: true } }, async (request, reply) => {
-      const { games } = await catalogue.snapshot();
-      const game = games.find((candidate) => candidate.code === request.params.name);
-      if (game === undefined) return reply.callNotFound();
+      const game = (await catalogue.snapshot()).findDrawn(request.params.name);
+      if (game === null) return reply.callNotFound();
+      const key = `game ${game.category} ${game.code} ${game.names['en']}`;
       return send(
         request,
         reply,
-        draw(`game ${game.code}`, () => drawGame(game)),
+        draw(key, () => drawGame(game)),
       );
     });
     app.get<Named>('/art/vendors/:name.svg', { schema: { hide: true } }, async (request, reply) => {
@@ -46,7 +46,7 @@ export const artRoutes = (catalogue: Pick<CatalogueService, 'snapshot'>): Fastif
       return send(
         request,
         reply,
-        draw(`vendor ${vendor.code}`, () => vendorArt(mark, hueOf(vendor.code))),
+        draw(`vendor ${vendor.code} ${mark}`, () => vendorArt(mark, hueOf(vendor.code))),
       );
     });
     type Lane = { Params: { category: string; vendor: string } };
@@ -57,7 +57,7 @@ export const artRoutes = (catalogue: Pick<CatalogueService, 'snapshot'>): Fastif
       if (vendor === null || !isCategory(category)) return reply.callNotFound();
       const seed = `${category} ${vendor.code}`;
       const drawPoster = () => gameTile({ seed, title: vendor.displayName, category });
-      return send(request, reply, draw(`lane ${seed}`, drawPoster));
+      return send(request, reply, draw(`lane ${seed} ${vendor.displayName}`, drawPoster));
     });
   };
 };

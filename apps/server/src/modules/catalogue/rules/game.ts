@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { GameCategory, GameState } from '@parlour/contract';
 import type { Amount } from '@parlour/money';
+import type { Maintenance } from './maintenance.ts';
 import type { VendorPolicy } from './policy.ts';
 
 export type VendorKey = {
@@ -15,7 +16,19 @@ export type Vendor = {
   readonly displayName: string;
   /** Wire name of the portal. */
   readonly vassalage: string;
+  /** As players find it now: a window of maintenance closes a vendor that is set live. */
   readonly state: GameState;
+  /** As an operator set it. */
+  readonly setState: GameState;
+  /** Opens labelled demonstrations alone, in whatever way a game is asked for. */
+  readonly isDemo: boolean;
+  /** Replaces the mark that is drawn from the name. */
+  readonly logoUrl: string | null;
+  readonly maintenance: Maintenance | null;
+  /** When what closes it now is planned to be over; null when open or when nobody knows. */
+  readonly reopensAt: Date | null;
+  /** ISO 3166-1 alpha-2 codes. */
+  readonly blockedCountries: readonly string[];
   /** Where the vendor's Games API answers and how it knows us; null while not connected. */
   readonly connection: { readonly apiBase: string; readonly operatorId: string } | null;
   readonly signatureHeader: string;
@@ -24,6 +37,7 @@ export type Vendor = {
   readonly publicKeys: readonly KeyObject[];
   readonly policy: VendorPolicy;
   readonly position: number;
+  readonly version: number;
 };
 
 export type Game = {
@@ -31,11 +45,21 @@ export type Game = {
   readonly nodeId: number;
   readonly vendor: Vendor;
   readonly code: string;
+  /** A lobby stands for the vendor's list of games instead of one of them. */
+  readonly kind: 'game' | 'lobby';
   readonly category: GameCategory;
   readonly names: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
-  /** The vendor's state unless the vendor is live. */
+  /** As players find it now; the vendor's state unless the vendor is live. */
   readonly state: GameState;
+  /** As an operator set it. */
+  readonly setState: GameState;
+  /** In no list and not to be opened. */
+  readonly isHidden: boolean;
+  readonly maintenance: Maintenance | null;
+  readonly reopensAt: Date | null;
+  /** By a rule of its own; those of its vendor come on top. */
+  readonly blockedCountries: readonly string[];
   readonly rtpPpm: number | null;
   readonly volatility: 'low' | 'medium' | 'high' | null;
   readonly lines: number | null;
@@ -48,7 +72,19 @@ export type Game = {
   readonly showIconUrl: string | null;
   readonly popularity: number;
   readonly addedAt: Date;
+  readonly version: number;
 };
 
+/** The wire has no room for longer names; a vendor's feed may bring them. */
+export const NAME_CHARS_MAX = 200;
+
 export const gameName = (game: Game, language: string): string =>
-  game.names[language] ?? game.names['en'] ?? game.code;
+  (game.names[language] ?? game.names['en'] ?? game.code).slice(0, NAME_CHARS_MAX);
+
+export const vendorMark = (vendor: Vendor): string =>
+  vendor.logoUrl ?? `/art/vendors/${vendor.code}.svg`;
+
+/** Whether people of a country may not have this game; nobody is refused for being nowhere. */
+export const isBlockedIn = (game: Game, country: string | null): boolean =>
+  country !== null &&
+  (game.blockedCountries.includes(country) || game.vendor.blockedCountries.includes(country));

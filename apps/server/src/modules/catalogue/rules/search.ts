@@ -1,8 +1,11 @@
 /** Finds texts that share enough groups of three letters with what was typed. */
 export type SearchIndex = {
-  /** Positions of matching texts, best first. */
-  find(query: string): readonly number[];
+  /** Matching texts by their position, in no order. */
+  find(query: string): readonly Match[];
 };
+
+/** A higher score is a better match. */
+export type Match = { readonly position: number; readonly score: number };
 
 /** Share of the query's groups that a text must have; a third forgives about one slip per word. */
 const SHARE_MIN = 0.34;
@@ -10,7 +13,7 @@ const GROUPS_PER_QUERY_MAX = 64;
 const EXACT_BONUS = 1;
 const TEXTS_PER_TURN = 400;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
-const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/gu;
+const SEPARATORS = /[^\p{L}\p{M}\p{N}\n]+/gu;
 const SPACE = 32;
 const UNIT = 65_536;
 
@@ -26,7 +29,7 @@ export const normalise = (text: string): string =>
 
 /** Tells the groups of a text as numbers: each word with two spaces before it and one behind. */
 function eachGroup(normalised: string, tell: (group: number) => void): void {
-  const padded = `  ${normalised.replaceAll(' ', '   ')} `;
+  const padded = `  ${normalised.replaceAll(/\s/g, '   ')} `;
   for (let at = 0; at + 3 <= padded.length; at += 1) {
     const middle = padded.charCodeAt(at + 1);
     const last = padded.charCodeAt(at + 2);
@@ -36,7 +39,10 @@ function eachGroup(normalised: string, tell: (group: number) => void): void {
   }
 }
 
-/** Indexes texts, letting others have a turn now and then: thousands of names take a while. */
+/**
+ * Indexes texts, letting others have a turn now and then: thousands of names take a while. A text
+ * may hold several names, each on a line of its own.
+ */
 export async function buildSearchIndex(
   texts: readonly string[],
   pause: () => Promise<void>,
@@ -46,7 +52,7 @@ export async function buildSearchIndex(
   for (const [position, text] of texts.entries()) {
     if (position > 0 && position % TEXTS_PER_TURN === 0) await pause();
     const plain = normalise(text);
-    normalised.push(plain);
+    normalised.push(` ${plain.replaceAll('\n', '\n ')}`);
     eachGroup(plain, (group) => {
       const known = postings.get(group);
       if (known === undefined) postings.set(group, [position]);
@@ -61,8 +67,8 @@ type Index = {
   readonly postings: ReadonlyMap<number, readonly number[]>;
 };
 
-function search({ normalised, postings }: Index, query: string): readonly number[] {
-  const wanted = normalise(query);
+function search({ normalised, postings }: Index, query: string): readonly Match[] {
+  const wanted = normalise(query.replaceAll('\n', ' '));
   if (wanted === '') return [];
   const groups = new Set<number>();
   eachGroup(wanted, (group) => {
@@ -76,14 +82,13 @@ function search({ normalised, postings }: Index, query: string): readonly number
       shared[position] = (shared[position] ?? 0) + 1;
     }
   }
-  const scored: { position: number; score: number }[] = [];
+  const matches: Match[] = [];
   for (const position of touched) {
     const share = (shared[position] ?? 0) / groups.size;
-    const isExact = ` ${normalised[position]}`.includes(` ${wanted}`);
-    if (share < SHARE_MIN && !isExact) continue;
-    scored.push({ position, score: share + (isExact ? EXACT_BONUS : 0) });
+    // A word that was only begun lacks one group of several, so an exact match never falls below.
+    if (share < SHARE_MIN) continue;
+    const isExact = (normalised[position] ?? '').includes(` ${wanted}`);
+    matches.push({ position, score: share + (isExact ? EXACT_BONUS : 0) });
   }
-  return scored
-    .sort((left, right) => right.score - left.score || left.position - right.position)
-    .map(({ position }) => position);
+  return matches;
 }

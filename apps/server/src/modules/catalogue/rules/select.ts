@@ -1,7 +1,7 @@
 import type { GameCategory, GameSort, GameState } from '@parlour/contract';
 import type { Amount } from '@parlour/money';
 import { type Game, gameName } from './game.ts';
-import { buildSearchIndex, type SearchIndex } from './search.ts';
+import type { SearchIndex } from './search.ts';
 
 export type GameFilter = {
   readonly category?: GameCategory | undefined;
@@ -25,50 +25,101 @@ export type GameSelection = GameFilter & {
 
 export type GamePage = { readonly games: readonly Game[]; readonly totalCount: number };
 
-/** The games of a brand, sorted and indexed ahead so that a page costs one pass. */
-export type Shelf = {
+/** Whose games lead a list, by the list's name: see `pinList`. */
+export type Pins = ReadonlyMap<string, readonly string[]>;
+
+/** Pins stand for a category as a whole, or for one vendor's games in it. */
+export const pinList = (category: string, vendorCode?: string): string =>
+  vendorCode === undefined ? category : `${category}/${vendorCode}`;
+
+export type ShelfParts = {
   readonly games: readonly Game[];
-  /** Waits only for the first search in a language. */
+  readonly pins: Pins;
+  /** Finds every game of the operator by its place in `indexed`. */
+  index(): Promise<SearchIndex>;
+  readonly indexed: readonly Game[];
+};
+
+/** The games of a brand, sorted ahead so that a page costs one pass at most. */
+export type Shelf = {
+  /** By popularity. */
+  readonly games: readonly Game[];
+  /** The games of a category or of a vendor, or both, in order. */
+  list(place: Place): readonly Game[];
+  /** Waits only for the first search after names have changed. */
   select(selection: GameSelection): Promise<GamePage>;
 };
 
-/** Search indexes kept per shelf; a language beyond them pushes out the oldest. */
-const INDEXES_MAX = 24;
+export type Place = {
+  readonly category?: GameCategory | undefined;
+  readonly vassalage?: string | undefined;
+  readonly sort?: GameSort | undefined;
+  /** Needed for an order by name alone. */
+  readonly language?: string | undefined;
+};
 
-export function createShelf(games: readonly Game[], pause: () => Promise<void>): Shelf {
+/** Sorted lists kept per shelf; one more pushes out the oldest. */
+const LISTS_MAX = 256;
+
+export function createShelf({ games, index, indexed, pins }: ShelfParts): Shelf {
   const popular = games.toSorted(byPopularity);
-  const orders = new Map<string, readonly Game[]>([['popular', popular]]);
-  const indexes = new Map<string, Promise<SearchIndex>>();
-
-  const orderOf = (sort: GameSort, language: string): readonly Game[] => {
-    const key = sort === 'name' ? `name:${language}` : sort;
-    const known = orders.get(key);
+  const lists = new Map<string, readonly Game[]>();
+  const kept = (key: string, make: () => readonly Game[]): readonly Game[] => {
+    const known = lists.get(key);
     if (known !== undefined) return known;
-    const sorted = sortGames(popular, sort, language);
-    if (orders.size < INDEXES_MAX + 8) orders.set(key, sorted);
-    return sorted;
+    const oldest = lists.keys().next().value;
+    if (lists.size >= LISTS_MAX && oldest !== undefined) lists.delete(oldest);
+    const made = make();
+    lists.set(key, made);
+    return made;
   };
 
-  const indexOf = (language: string): Promise<SearchIndex> => {
-    const known = indexes.get(language);
-    if (known !== undefined) return known;
-    const texts = popular.map((game) => searchText(game, language));
-    const index = buildSearchIndex(texts, pause);
-    const oldest = indexes.keys().next().value;
-    if (indexes.size >= INDEXES_MAX && oldest !== undefined) indexes.delete(oldest);
-    indexes.set(language, index);
-    return index;
+  const orderOf = (sort: GameSort, language: string): readonly Game[] =>
+    sort === 'popular'
+      ? popular
+      : kept(sort === 'name' ? `name ${language}` : sort, () => sortGames(popular, sort, language));
+
+  const list = ({ category, language = 'en', sort = 'popular', vassalage }: Place) => {
+    if (category === undefined && vassalage === undefined) return orderOf(sort, language);
+    const key = [sort, sort === 'name' ? language : '', category ?? '', vassalage ?? ''].join('/');
+    return kept(key, () => {
+      const chosen = orderOf(sort, language).filter((game) => isIn(game, category, vassalage));
+      return sort === 'popular' ? leadWithPins(chosen, pins, { category, vassalage }) : chosen;
+    });
+  };
+
+  let ranks: Int32Array | null = null;
+  /** Place of each indexed game among the popular ones; -1 for what is not on this shelf. */
+  const rankByPosition = (): Int32Array => {
+    if (ranks !== null) return ranks;
+    const rankOf = new Map(popular.map((game, rank) => [game, rank]));
+    ranks = Int32Array.from(indexed, (game) => rankOf.get(game) ?? -1);
+    return ranks;
+  };
+
+  const searched = async (query: string): Promise<readonly Game[]> => {
+    const found = (await index()).find(query);
+    const rank = rankByPosition();
+    return found
+      .filter(({ position }) => (rank[position] ?? -1) >= 0)
+      .toSorted(
+        (left, right) =>
+          right.score - left.score || (rank[left.position] ?? 0) - (rank[right.position] ?? 0),
+      )
+      .map(({ position }) => indexed[position] as Game);
   };
 
   return {
     games: popular,
+    list,
     async select(selection) {
-      const { language, pageNo, pageSize, search, sort } = selection;
-      const candidates =
-        search === undefined || search.trim() === ''
-          ? orderOf(sort, language)
-          : (await indexOf(language)).find(search).map((position) => popular[position] as Game);
+      const { pageNo, pageSize, search = '' } = selection;
+      const isSearch = search.trim() !== '';
+      const candidates = isSearch ? await searched(search) : list(selection);
       const from = (pageNo - 1) * pageSize;
+      if (!isSearch && !isNarrowed(selection)) {
+        return { games: candidates.slice(from, from + pageSize), totalCount: candidates.length };
+      }
       const found: Game[] = [];
       let totalCount = 0;
       for (const game of candidates) {
@@ -81,14 +132,43 @@ export function createShelf(games: readonly Game[], pause: () => Promise<void>):
   };
 }
 
-const searchText = (game: Game, language: string): string =>
-  [gameName(game, language), gameName(game, 'en'), game.vendor.displayName].join(' ');
+/** A vendor's own list shows its games; the entry that opens that list stands everywhere else. */
+const isIn = (
+  game: Game,
+  category: GameCategory | undefined,
+  vassalage: string | undefined,
+): boolean =>
+  (category === undefined || game.category === category) &&
+  (vassalage === undefined || (game.vendor.vassalage === vassalage && game.kind === 'game'));
 
-const rankOf: Readonly<Record<GameState, number>> = { live: 0, maintenance: 1, coming_soon: 2 };
+/** Pinned games first, in the operator's order; one that cannot be played stands where it would. */
+function leadWithPins(
+  games: readonly Game[],
+  pins: Pins,
+  { category, vassalage }: Place,
+): readonly Game[] {
+  if (category === undefined) return games;
+  const vendorCode = vassalage === undefined ? undefined : games[0]?.vendor.code;
+  const pinned = pins.get(pinList(category, vendorCode)) ?? [];
+  if (pinned.length === 0) return games;
+  const byId = new Map(games.map((game) => [game.id, game]));
+  const leading = pinned.flatMap((id) => {
+    const game = byId.get(id);
+    return game?.state === 'live' ? [game] : [];
+  });
+  const led = new Set(leading);
+  return [...leading, ...games.filter((game) => !led.has(game))];
+}
+
+const rankOfState: Readonly<Record<GameState, number>> = {
+  live: 0,
+  maintenance: 1,
+  coming_soon: 2,
+};
 
 /** What can be played leads, then what is hot, then what most people play. */
-const byPopularity = (left: Game, right: Game): number =>
-  rankOf[left.state] - rankOf[right.state] ||
+export const byPopularity = (left: Game, right: Game): number =>
+  rankOfState[left.state] - rankOfState[right.state] ||
   Number(right.isHot) - Number(left.isHot) ||
   right.popularity - left.popularity ||
   left.nodeId - right.nodeId;
@@ -98,10 +178,11 @@ function sortGames(popular: readonly Game[], sort: GameSort, language: string): 
     case 'popular':
       return popular;
     case 'name': {
-      const collator = new Intl.Collator(language);
-      return popular.toSorted((left, right) =>
-        collator.compare(gameName(left, language), gameName(right, language)),
-      );
+      const collator = collatorOf(language);
+      return popular
+        .map((game) => ({ game, name: gameName(game, language) }))
+        .sort((left, right) => collator.compare(left.name, right.name))
+        .map(({ game }) => game);
     }
     case 'newest':
       return popular.toSorted((left, right) => right.addedAt.getTime() - left.addedAt.getTime());
@@ -110,19 +191,34 @@ function sortGames(popular: readonly Game[], sort: GameSort, language: string): 
   }
 }
 
-function passes(game: Game, filter: GameFilter): boolean {
-  return (
-    (filter.category === undefined || game.category === filter.category) &&
-    (filter.vassalage === undefined || game.vendor.vassalage === filter.vassalage) &&
-    (filter.state === undefined || game.state === filter.state) &&
-    (filter.volatility === undefined || game.volatility === filter.volatility) &&
-    (filter.tag === undefined || game.tags.includes(filter.tag)) &&
-    (filter.linesMin === undefined || (game.lines ?? 0) >= filter.linesMin) &&
-    (filter.rtpMinPpm === undefined || (game.rtpPpm ?? 0) >= filter.rtpMinPpm) &&
-    (filter.betMin === undefined || (game.betMin !== null && game.betMin >= filter.betMin)) &&
-    hasFeature(game, filter.feature)
-  );
+/** Callers may send any text as a language; an order that nobody knows is the English one. */
+function collatorOf(language: string): Intl.Collator {
+  try {
+    return new Intl.Collator(language);
+  } catch {
+    return new Intl.Collator('en');
+  }
 }
+
+/** Whether more is asked than a kept list answers. */
+const isNarrowed = ({ category: _c, vassalage: _v, ...rest }: GameSelection): boolean =>
+  rest.tag !== undefined ||
+  rest.state !== undefined ||
+  rest.feature !== undefined ||
+  rest.volatility !== undefined ||
+  rest.betMin !== undefined ||
+  rest.linesMin !== undefined ||
+  rest.rtpMinPpm !== undefined;
+
+const passes = (game: Game, filter: GameFilter): boolean =>
+  isIn(game, filter.category, filter.vassalage) &&
+  (filter.state === undefined || game.state === filter.state) &&
+  (filter.volatility === undefined || game.volatility === filter.volatility) &&
+  (filter.tag === undefined || game.tags.includes(filter.tag)) &&
+  (filter.linesMin === undefined || (game.lines ?? 0) >= filter.linesMin) &&
+  (filter.rtpMinPpm === undefined || (game.rtpPpm ?? 0) >= filter.rtpMinPpm) &&
+  (filter.betMin === undefined || (game.betMin !== null && game.betMin >= filter.betMin)) &&
+  hasFeature(game, filter.feature);
 
 function hasFeature(game: Game, feature: GameFilter['feature']): boolean {
   switch (feature) {

@@ -6,11 +6,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
   type CatalogueService,
+  createPlaceOf,
   gameName,
   presentGame,
   type Snapshot,
 } from '../../catalogue/index.ts';
 import { jackpotAt, jackpotSteps } from '../rules/jackpot.ts';
+import type { SiteService } from '../../site/index.ts';
 import type { Launch } from '../service/launch.ts';
 import type { BettingRecord } from '../service/record.ts';
 import type { Winners } from '../service/winners.ts';
@@ -20,6 +22,7 @@ import type { Winner } from '../store/winners.ts';
 
 export type PortalDeps = Pick<Platform, 'now'> & {
   readonly catalogue: CatalogueService;
+  readonly site: Pick<SiteService, 'country'>;
   readonly launch: Launch;
   readonly record: BettingRecord;
   readonly winners: Winners;
@@ -88,9 +91,11 @@ function readInstant(text: string | undefined): Date | undefined {
   return at;
 }
 
-export function playHandlers({ catalogue, launch, now, record, winners }: PortalDeps): Handlers {
+export function playHandlers(deps: PortalDeps): Handlers {
+  const { catalogue, launch, now, record, site, winners } = deps;
+  const placeOf = createPlaceOf({ catalogue, site });
   return serve({
-    'POST /wps/game/launchGame': async ({ body, brand, caller, ip, language }) => {
+    'POST /wps/game/launchGame': async ({ body, brand, caller, headers, ip, language }) => {
       const opened = await launch.open({
         brand,
         ip,
@@ -101,14 +106,14 @@ export function playHandlers({ catalogue, launch, now, record, winners }: Portal
         isFree: body.isFreeTrial === true,
         platform: body.platform ?? 'desktop',
         language: body.language ?? language,
-        country: null,
+        country: await site.country({ ip, headers }),
         backPath: body.backPath ?? '/',
       });
       return { ...opened, game: presentGame(opened.game, body.language ?? language) };
     },
 
-    'GET /wps/games/recent': async ({ brand, caller, language, query }) => {
-      const games = await catalogue.recent(caller.memberId, brand.id);
+    'GET /wps/games/recent': async ({ caller, language, query, ...visit }) => {
+      const games = await catalogue.recent(caller.memberId, await placeOf(visit));
       const list = games
         .slice(0, query.limitNum ?? RECENT_PER_PAGE)
         .map((game) => presentGame(game, query.language ?? language));

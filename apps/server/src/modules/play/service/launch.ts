@@ -1,7 +1,7 @@
 import { DEMO_CURRENCY, type VendorPlatform } from '@parlour/contract/vendor';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { CatalogueService, Game } from '../../catalogue/index.ts';
+import { type CatalogueService, type Game, gameName, isBlockedIn } from '../../catalogue/index.ts';
 import type { Member, MemberService } from '../../member/index.ts';
 import type { ProtectionService } from '../../protection/index.ts';
 import { makeToken } from '../rules/token.ts';
@@ -53,12 +53,18 @@ const UNKNOWN_COUNTRY = 'XX';
 export function createLaunch(deps: LaunchDeps) {
   const { catalogue, db, log, members, newId, now, protection } = deps;
 
-  const findGame = async ({ brand, gameCode, isFree, vassalage }: LaunchWish): Promise<Game> => {
+  const findGame = async (wish: LaunchWish): Promise<Game> => {
+    const { brand, country, gameCode, isFree, vassalage } = wish;
     const game = (await catalogue.snapshot()).brand(brand.id).findGame(vassalage, gameCode);
-    if (game === null) throw new Refusal('play.game_not_found');
+    // A lobby's entry opens the vendor's list on the portal and nothing at the vendor.
+    if (game === null || game.kind === 'lobby') throw new Refusal('play.game_not_found');
+    if (isBlockedIn(game, country)) throw new Refusal('play.region_blocked');
     if (game.vendor.connection === null) throw new Refusal('play.vendor_unavailable');
     if (game.state !== 'live') throw new Refusal('play.game_maintenance');
-    if (isFree && !game.hasFreePlay) throw new Refusal('play.free_play_unavailable');
+    // A demonstration is all that a demo vendor has, so each of its games is free.
+    if (isFree && !game.hasFreePlay && !game.vendor.isDemo) {
+      throw new Refusal('play.free_play_unavailable');
+    }
     return game;
   };
 
@@ -72,6 +78,7 @@ export function createLaunch(deps: LaunchDeps) {
       ip: wish.ip,
       lobby_url: `${publicUrl}${wish.backPath}`,
       deposit_url: `${publicUrl}/member?page=depositv2`,
+      ...(game.vendor.isDemo ? { meta: labelOf(game, wish.language) } : {}),
       ...player,
     });
     if (answer.ok) return answer.value.url;
@@ -113,9 +120,20 @@ export function createLaunch(deps: LaunchDeps) {
       await protection.visits.touch(tx, member.id);
       await activateSession(tx, { token });
       await endOtherSessions(tx, session);
-      await catalogue.remember(tx, { memberId: member.id, nodeId: game.nodeId, at });
+      const { brandId, id: memberId } = member;
+      await catalogue.remember(tx, { memberId, brandId, nodeId: game.nodeId, at });
     });
     return { url, mode: 'real', sessionId, currency, game };
+  };
+
+  /** A demo vendor's game is a labelled demonstration whoever opens it: no token, no wallet. */
+  const launchLabelled = async (wish: LaunchWish, game: Game, member: Member) => {
+    const country = member.country ?? wish.country;
+    const launched = await launchDemo({ ...wish, country }, game);
+    const { brandId, id: memberId } = member;
+    const opened = { memberId, brandId, nodeId: game.nodeId, at: now() };
+    await db.tx((tx) => catalogue.remember(tx, opened));
+    return launched;
   };
 
   return {
@@ -126,10 +144,13 @@ export function createLaunch(deps: LaunchDeps) {
       if (wish.isTrial) throw new Refusal('play.trial_account');
       const game = await findGame(wish);
       const member = await members.get(db, wish.memberId);
+      if (isBlockedIn(game, member.country)) throw new Refusal('play.region_blocked');
       if (member.betBlocked || member.status !== 'active') throw new Refusal('play.bet_blocked');
       const refusal = await protection.launchRefusal(db, member.id, now());
       if (refusal !== null) throw refusal;
-      return launchReal(wish, game, member);
+      return game.vendor.isDemo
+        ? launchLabelled(wish, game, member)
+        : launchReal(wish, game, member);
     },
   };
 }
@@ -142,6 +163,14 @@ type Player = {
   readonly user?: string;
   readonly token?: string;
 };
+
+/** What the demo house writes on the page: it keeps no catalogue of its own. */
+const labelOf = (game: Game, language: string) => ({
+  title: gameName(game, 'en'),
+  name: gameName(game, language),
+  vendor: game.vendor.displayName,
+  category: game.category,
+});
 
 const platformOf = ({ platform }: LaunchWish): VendorPlatform =>
   platform === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP';

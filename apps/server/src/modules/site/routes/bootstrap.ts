@@ -16,12 +16,12 @@ const HELD_MAX = 200;
 export function createBootstrap({ site, parts, now }: BootstrapOptions) {
   const held = new Map<string, { readonly json: Promise<string>; readonly until: number }>();
 
-  const shared = (context: PageContext): Promise<string> => {
-    const key = `${context.brand.id}|${context.language}`;
+  const shared = (context: PageContext, country: string | null): Promise<string> => {
+    const key = `${context.brand.id}|${context.language}|${country ?? ''}`;
     const known = held.get(key);
     if (known !== undefined && known.until > now().getTime()) return known.json;
     if (held.size >= HELD_MAX) held.clear();
-    const json = writeShared(parts, context);
+    const json = writeShared(parts, context, country);
     held.set(key, { json, until: now().getTime() + FRESH_MS });
     // A failure is not kept: the next page tries again.
     json.catch(() => held.delete(key));
@@ -31,22 +31,26 @@ export function createBootstrap({ site, parts, now }: BootstrapOptions) {
   return async (context: PageContext): Promise<string> => {
     const { brand, language, request } = context;
     const visitor = { ip: request.ip, headers: request.headers, language };
-    const [permissionInfo, { status }] = await Promise.all([
+    const [permissionInfo, { location, status }] = await Promise.all([
       site.permissionInfo(brand.id, visitor),
       site.statusFor(brand.id, visitor),
     ]);
     // A closed page shows nothing else, so nothing else travels with it.
-    const rest = status === 0 ? await shared(context) : '';
+    const rest = status === 0 ? await shared(context, location.country) : '';
     const values = `"GET /wps/system/whitelabel":${permissionInfo}${rest}`;
     return `{"language":${JSON.stringify(language)},"values":{${values}}}`;
   };
 }
 
-async function writeShared(parts: readonly BootstrapParts[], { brand, language }: PageContext) {
+async function writeShared(
+  parts: readonly BootstrapParts[],
+  { brand, language }: PageContext,
+  country: string | null,
+) {
   const calls = parts.flatMap((part) => Object.entries(part));
   const values = await Promise.all(
     calls.map(async ([key, read]) => {
-      const value: unknown = await read({ brand, language });
+      const value: unknown = await read({ brand, language, country });
       return `,${JSON.stringify(key)}:${JSON.stringify(value)}`;
     }),
   );

@@ -1,0 +1,126 @@
+import type { GameView } from '@parlour/contract';
+import { amountToText } from '@parlour/money';
+import { PreparedValue, writeAsciiJson } from '../../../platform/http/call.ts';
+import { type Game, gameName, type Vendor, vendorMark } from '../rules/game.ts';
+import type { BrandCatalogue, Lane } from '../service/snapshot.ts';
+
+export const HOT_MAX = 18;
+
+const reopening = ({ reopensAt }: Pick<Game | Vendor, 'reopensAt'>) =>
+  reopensAt === null ? {} : { maintenanceEndsAt: reopensAt.toISOString() };
+
+/** A game as the portal reads it, under the names of the specification. */
+export function presentGame(game: Game, language: string): GameView {
+  return {
+    nodeId: String(game.nodeId),
+    gameId: game.id,
+    vassalage: game.vendor.vassalage,
+    vendorName: game.vendor.displayName,
+    gameCode: game.code,
+    gameName: gameName(game, language),
+    nodeName: gameName(game, 'en'),
+    iconUrl: game.iconUrl,
+    showIcon: game.showIconUrl,
+    isGame: game.kind === 'lobby' ? 'VASSALAGE' : 'GAME',
+    gameType: game.category,
+    state: game.state,
+    ...reopening(game),
+    isHot: game.isHot,
+    isNew: game.isNew,
+    hasJackpot: game.hasJackpot,
+    hasFreePlay: game.hasFreePlay,
+    rtpPpm: game.rtpPpm,
+    volatility: game.volatility,
+    lines: game.lines,
+    betMin: game.betMin === null ? null : amountToText(game.betMin),
+    tags: [...game.tags],
+  };
+}
+
+export const presentLanes = (lanes: readonly Lane[]) =>
+  lanes.map(({ category, vendors }) => ({
+    title: category,
+    cards: vendors.map(({ vendor, gameCount, entry }) => ({
+      vassalage: vendor.vassalage,
+      displayName: vendor.displayName,
+      gameType: category,
+      gameClassify: category,
+      lagerIcon: vendorMark(vendor),
+      posterUrl: `/art/lanes/${category}/${vendor.code}.svg`,
+      gameCount,
+      state: vendor.state,
+      ...reopening(vendor),
+      entryGameCode: entry?.code ?? null,
+    })),
+  }));
+
+/** What the lobby leads with, in the order of the shelf: what is played for real and what is hot. */
+export function hotGames(
+  catalogue: BrandCatalogue,
+  vassalage: string | undefined,
+): readonly Game[] {
+  return catalogue.shelf
+    .list({ vassalage })
+    .filter((game) => game.kind === 'game' && (game.isHot || !game.vendor.isDemo));
+}
+
+const ROOMS_PER_VENDOR = 24;
+
+/** Rooms of the board and card vendors; the games of each are its rooms. */
+export function presentRooms(
+  { lanes, shelf }: BrandCatalogue,
+  { language, vassalage }: { language: string; vassalage: string | undefined },
+) {
+  const lane = lanes.find(({ category }) => category === 'PVP');
+  const vendors = (lane?.vendors ?? []).filter(
+    ({ vendor }) => vassalage === undefined || vendor.vassalage === vassalage,
+  );
+  return {
+    vendors: vendors.map(({ vendor, gameCount }) => ({
+      vassalage: vendor.vassalage,
+      displayName: vendor.displayName,
+      lagerIcon: vendorMark(vendor),
+      state: vendor.state,
+      roomCount: gameCount,
+      rooms: shelf
+        .list({ category: 'PVP', vassalage: vendor.vassalage })
+        .slice(0, ROOMS_PER_VENDOR)
+        .map((game) => presentGame(game, language)),
+    })),
+  };
+}
+
+/** The menus of a brand, with everything that the lobby shows first. */
+export function presentMenus(catalogue: BrandCatalogue, language: string) {
+  const vendors = catalogue.lanes.flatMap((lane) => lane.vendors.map(({ vendor }) => vendor));
+  return {
+    gameVendor: presentLanes(catalogue.lanes),
+    sortingVendor: catalogue.lanes.map((lane) => ({
+      gameCategory: lane.category,
+      vendors: lane.vendors.map(({ vendor }) => vendor.vassalage),
+    })),
+    mappingVendor: Object.fromEntries(
+      vendors.map((vendor) => [vendor.vassalage, vendor.displayName]),
+    ),
+    hotGames: hotGames(catalogue, undefined)
+      .slice(0, HOT_MAX)
+      .map((game) => presentGame(game, language)),
+    version: Number(catalogue.version),
+  };
+}
+
+const MENU_LANGUAGES_MAX = 32;
+const written = new WeakMap<BrandCatalogue, Map<string, PreparedValue>>();
+
+/** The menus, written once per catalogue and language: every visitor begins with them. */
+export function writtenMenus(catalogue: BrandCatalogue, language: string): PreparedValue {
+  const byLanguage = written.get(catalogue) ?? new Map<string, PreparedValue>();
+  written.set(catalogue, byLanguage);
+  const known = byLanguage.get(language);
+  if (known !== undefined) return known;
+
+  const menus = new PreparedValue(writeAsciiJson(presentMenus(catalogue, language)));
+  // Callers may name any language; only so many are worth remembering.
+  if (byLanguage.size < MENU_LANGUAGES_MAX) byLanguage.set(language, menus);
+  return menus;
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { amount } from '@parlour/money';
+import { explainRead } from '@parlour/testkit';
+import { createTestApp, OTHER_HOST, type TestApp } from '../../testing.ts';
+import { insertWinner, listRecentWinners } from './store/winners.ts';
+
+const DAY_MS = 86_400_000;
+let t: TestApp;
+before(async () => {
+  t = await createTestApp();
+});
+after(() => t.close());
+
+const plant = (win: { category: string; at: Date; name?: string; brandId?: string }) =>
+  t.platform.db.tx((tx) =>
+    insertWinner(tx, {
+      brandId: win.brandId ?? t.brand.id,
+      roundId: t.platform.newId(),
+      category: win.category,
+      maskedName: win.name ?? 'de***o',
+      vendorCode: 'studio',
+      gameCode: 'gone-for-good',
+      currency: 'USD',
+      winAmount: amount(250_000n),
+      wonAt: win.at,
+    }),
+  );
+const list = (query: Record<string, string> = {}, host?: string) =>
+  t.call('GET /wps/game/winners', { query, ...(host === undefined ? {} : { host }) });
+
+test('wins are paged from the newest, without one twice or left out', async () => {
+  const start = t.clock.now().getTime();
+  // Pairs of one instant, because that is where paging by time alone goes wrong.
+  for (let place = 0; place < 10; place += 1) {
+    await plant({
+      category: place % 2 === 0 ? 'RNG' : 'LIVE',
+      at: new Date(start - Math.floor(place / 2) * 1_000),
+      name: `w${place}***x`,
+    });
+  }
+  const names: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: Record<string, string> = { limit: '3', ...(cursor === null ? {} : { cursor }) };
+    const { value } = await list(query);
+    names.push(...value.items.map(({ customerName }) => customerName));
+    cursor = value.nextCursor;
+  } while (cursor !== null);
+  assert.equal(names.length, 10);
+  assert.equal(new Set(names).size, 10);
+  const times = (await list()).value.items.map(({ wonAt }) => wonAt);
+  assert.deepEqual(times, times.toSorted().toReversed());
+});
+
+test('a category is a filter, and a game that is gone is named by its code', async () => {
+  const { items } = (await list({ gameType: 'LIVE' })).value;
+  assert.equal(items.length, 5);
+  assert.ok(items.every(({ gameType }) => gameType === 'LIVE'));
+  assert.deepEqual([items[0]?.gameName, items[0]?.winAmount], ['gone-for-good', '2.50']);
+  assert.equal((await list({ gameType: 'ALL' })).value.items.length, 10);
+  assert.deepEqual((await list({ gameType: 'BINGO' })).value.items, []);
+});
+
+test('wins of other brands, and those of more than thirty days, are not shown', async () => {
+  const old = new Date(t.clock.now().getTime() - 30 * DAY_MS - 1);
+  await plant({ category: 'FISH', at: old });
+  await plant({ category: 'FISH', at: t.clock.now(), brandId: t.otherBrand.id });
+  assert.deepEqual((await list({ gameType: 'FISH' })).value.items, []);
+  assert.equal((await list({ gameType: 'FISH' }, OTHER_HOST)).value.items.length, 1);
+});
+
+test('a cursor that was made up is refused', async () => {
+  for (const cursor of ['x', '1_2', '999999999999999_00000000-0000-7000-8000-000000000000']) {
+    assert.equal((await list({ cursor })).refusal?.code, 'request.invalid', cursor);
+  }
+});
+
+test('both lists are read through an index that needs no sorting', async () => {
+  await t.platform.db.query({
+    text: `insert into winners (brand_id, round_id, category, masked_name, vendor_code, game_code,
+        currency, win_amount, won_at)
+      select $1, gen_random_uuid(), case when n % 40 = 0 then 'LIVE' else 'RNG' end, 'x', 'studio',
+        'x', 'USD', n, $2::timestamptz - make_interval(secs => n) from generate_series(1, 20000) n`,
+    values: [t.brand.id, t.clock.now()],
+  });
+  await t.platform.db.query({ text: 'analyze winners' });
+  const now = t.clock.now();
+  const query = {
+    brandId: t.brand.id,
+    since: new Date(now.getTime() - 30 * DAY_MS),
+    before: { at: now, id: t.platform.newId() },
+    limit: 21,
+  };
+  for (const [category, index] of [
+    [null, 'winners__won_at'],
+    ['LIVE', 'winners__category_won_at'],
+  ] as const) {
+    const plan = await explainRead(t.platform.db, (reader) =>
+      listRecentWinners(reader, { ...query, category }),
+    );
+    assert.match(plan, new RegExp(`using ${index}`), plan);
+    assert.doesNotMatch(plan, /Sort|Seq Scan/);
+  }
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type Done = (error: Error | null, payload?: unknown) => void;
+
+const TAG_CHARS = 22;
+const OK = 200;
+
+/**
+ * Lets whoever asked show a successful answer again for a while, and sends it anew only when it has
+ * changed. Private, because it may differ by the country from which it was asked.
+ */
+export const cacheAnswer =
+  (maxAgeS: number) =>
+  (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done): void => {
+    if (reply.statusCode !== OK || typeof payload !== 'string') {
+      done(null, payload);
+      return;
+    }
+    const digest = createHash('sha1').update(payload).digest('base64url').slice(0, TAG_CHARS);
+    const tag = `"${digest}"`;
+    void reply
+      .header('cache-control', `private, max-age=${maxAgeS}`)
+      .header('vary', 'accept-language')
+      .header('etag', tag);
+    if (!holds(request.headers['if-none-match'], tag)) {
+      done(null, payload);
+      return;
+    }
+    void reply.code(304).removeHeader('content-length');
+    done(null, '');
+  };
+
+/** A proxy that compresses makes our tags weak ones; both mean the same answer. */
+const holds = (header: string | undefined, tag: string): boolean =>
+  (header ?? '').split(',').some((held) => held.trim().replace(/^W\//, '') === tag);
