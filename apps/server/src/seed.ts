@@ -2,13 +2,16 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
-import { createModules } from './app.ts';
+import { createModules, type Services } from './app.ts';
+import { seedApplications } from './modules/agent/seed.ts';
 import { seedCashier, seedCashierHistory } from './modules/cashier/seed.ts';
 import { seedCatalogue } from './modules/catalogue/seed.ts';
 import { seedContent } from './modules/content/seed.ts';
+import { seedFeedback } from './modules/feedback/seed.ts';
 import { DEMO_PAYMENT_PASSWORD, seedIdentity } from './modules/identity/seed.ts';
 import { seedMembers } from './modules/member/seed.ts';
 import { seedOperator } from './modules/operator/seed.ts';
+import { seedReferral } from './modules/referral/seed.ts';
 import { DEMO_BRAND_ID, seedSite } from './modules/site/seed.ts';
 import { readConfig } from './platform/config.ts';
 import { migrateJobs } from './platform/jobs.ts';
@@ -35,6 +38,7 @@ async function main(): Promise<void> {
   const [makePartitions] = parts.flatMap((part) => part.jobs?.['wallet.create_partitions'] ?? []);
   await makePartitions?.({}, past.platform.now());
   await seedIdentity(past.platform, services);
+  await seedReferral(past.platform, services, { brandId: DEMO_BRAND_ID, inviter: 'demo' });
   await seedHistory(platform, { ...past, services });
   past.setHoursAgo(DESK_SINCE_HOURS);
   await seedDesk(past.platform, services);
@@ -58,12 +62,15 @@ async function main(): Promise<void> {
 }
 
 /** What the demo operators noted about the demo members. */
-async function seedDesk(platform: Platform, services: Parameters<typeof seedMembers>[1]) {
+async function seedDesk(platform: Platform, services: Services) {
   const [operator] = await platform.db.query<{ id: string }>({
     text: `select id from operators where role = 'admin' order by account limit 1`,
   });
   if (operator === undefined) return;
-  await seedMembers(platform, services, { brandId: DEMO_BRAND_ID, operatorId: operator.id });
+  const at = { brandId: DEMO_BRAND_ID, operatorId: operator.id };
+  await seedMembers(platform, services, at);
+  await seedFeedback(platform, services, at);
+  await seedApplications(platform, services, at);
 }
 
 /** What the demo members did at the cashier, decided by the first of the demo operators. */

@@ -162,6 +162,9 @@ test('pictures that were never sent are forgotten after an hour, the others stay
 });
 
 test('an answer is demanded, a stale version is refused, a closed one is opened again', async () => {
+  // The clock has moved on, and with it the end of the first session.
+  admin = await t.operator('olivia');
+  ada = await t.member('Adele');
   const { id } = (await send({}, ada.token)).value;
   const stranger = await decide(t.platform.newId(), { state: 'closed', version: 1 });
   assert.equal(stranger.refusal?.code, 'feedback.unknown');

@@ -71,7 +71,7 @@ test('wins of other brands, and those of more than thirty days, are not shown', 
 });
 
 test('a cursor that was made up is refused', async () => {
-  for (const cursor of ['x', '1_2', '999999999999999_00000000-0000-7000-8000-000000000000']) {
+  for (const cursor of ['x', '1_2', 'x_00000000-0000-7000-8000-000000000000']) {
     assert.equal((await list({ cursor })).refusal?.code, 'request.invalid', cursor);
   }
 });

@@ -92,6 +92,9 @@ const HISTORY: Readonly<Record<string, readonly Step[]>> = {
     { at: 100, withdraw: 150n, end: 'received' },
   ],
   tomas: [{ at: 9, deposit: 400n, method: 'bank', news: 'half' }],
+  // Friends who came by another member's link.
+  ravi_k: [{ at: 330, deposit: 120n, method: 'card', news: 'paid' }],
+  sunniva: [{ at: 130, deposit: 60n, method: 'wallet', news: 'paid' }],
 };
 
 const units = (value: bigint): Amount => amount(value * AMOUNT_PER_UNIT);

@@ -36,7 +36,7 @@ export const demoModules: readonly (readonly [string, readonly (readonly [string
         ['DIVIDEND3', false],
       ],
     ],
-    ['PROMOTION', [['REFERRAL3', false]]],
+    ['PROMOTION', [['REFERRAL3', true]]],
     [
       'PLAY',
       [

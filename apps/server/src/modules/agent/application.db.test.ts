@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { createTestApp, OTHER_HOST, type TestApp } from '../../testing.ts';
+
+let t: TestApp;
+let admin: { readonly operatorToken: string };
+before(async () => {
+  t = await createTestApp();
+});
+after(() => t.close());
+beforeEach(async () => {
+  t.clock.advance(60_000);
+  admin = await t.operator('olivia');
+});
+
+const fields = {
+  fullName: 'Ingrid Sole',
+  email: 'Ingrid@channel.test',
+  contact: 'Telegram @ingrid',
+  channels: 'https://ingrid.test\nhttps://video.test/ingrid',
+  monthlyVisitors: 42_000,
+  message: 'I write about card games.',
+};
+
+let address = 0;
+const apply = async (
+  body: Record<string, unknown> = {},
+  options: { token?: string; host?: string; language?: string } = {},
+) =>
+  t.call('PUT /wps/agent/application', {
+    body: { ...fields, botCheck: await t.botCheck(), ...body },
+    ip: `198.51.100.${(address += 1)}`,
+    ...options,
+  });
+const list = (query: Record<string, string> = {}) =>
+  t.call('GET /console/agent-applications', { ...admin, query });
+const decide = (applicationId: string, body: Record<string, unknown>) =>
+  t.call('POST /console/agent-applications/:applicationId', {
+    ...admin,
+    params: { applicationId },
+    body,
+  });
+
+test('an application waits in the queue as it was written', async () => {
+  const { token, memberId } = await t.member('Ingrid');
+  const { value } = await apply({}, { token });
+  const [item] = (await list({ state: 'open' })).value.items;
+  assert.deepEqual(
+    [item?.id, item?.fullName, item?.channels, item?.memberId, item?.account, item?.state],
+    [value.id, fields.fullName, fields.channels, memberId, 'Ingrid', 'open'],
+  );
+});
+
+test('an address has one open application, whatever its letters, at each brand', async () => {
+  assert.equal(
+    (await apply({ email: 'ingrid@CHANNEL.test' })).refusal?.code,
+    'agent.application_open',
+  );
+  assert.equal((await apply({}, { host: OTHER_HOST })).status, 200);
+  const both = await Promise.all([
+    apply({ email: 'twice@channel.test' }),
+    apply({ email: 'twice@channel.test' }),
+  ]);
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
+});
+
+test('bad addresses, empty names and a missing bot check are refused and leave nothing', async () => {
+  const before = (await list()).value.items.length;
+  const cases = [
+    [{ email: 'nowhere@' }, 'identity.email_invalid'],
+    [{ email: 'a@b.test\nbcc: c@d.test' }, 'identity.email_invalid'],
+    [{ fullName: '  \n ', email: 'n1@channel.test' }, 'request.invalid'],
+    [{ channels: '   ', email: 'n2@channel.test' }, 'request.invalid'],
+    [{ monthlyVisitors: -1, email: 'n3@channel.test' }, 'request.invalid'],
+    [{ message: 'x'.repeat(1_001), email: 'n4@channel.test' }, 'request.invalid'],
+    [{ botCheck: undefined, email: 'n5@channel.test' }, 'identity.bot_check_required'],
+    [{ botCheck: 'bm9uZQ==', email: 'n6@channel.test' }, 'identity.bot_check_failed'],
+  ] as const;
+  for (const [body, code] of cases) {
+    assert.equal((await apply(body)).refusal?.code, code, JSON.stringify(body));
+  }
+  assert.equal((await list()).value.items.length, before);
+});
+
+test('a decision is made once, told by mail in the language of the applicant, and on record', async () => {
+  const { id } = (await apply({ email: 'hin@channel.test' }, { language: 'hi' })).value;
+  const remark = 'Our partner desk will write to you.';
+  const { value } = await decide(id, { state: 'approved', remark, version: 1 });
+  assert.deepEqual(
+    [value.state, value.remark, value.decidedBy, value.version],
+    ['approved', remark, 'olivia', 2],
+  );
+  const [mail] = await t.messages();
+  assert.equal(mail?.to, 'hin@channel.test');
+  assert.match(mail?.text ?? '', /आवेदन/);
+  assert.match(mail?.text ?? '', /partner desk/);
+  const again = await decide(id, { state: 'rejected', remark, version: 2 });
+  assert.equal(again.refusal?.code, 'agent.application_changed');
+  const entries = await t.platform.db.query<{ action: string; reason: string }>({
+    text: 'select action, reason from audit_entries where subject_id = $1',
+    values: [id],
+  });
+  assert.deepEqual(entries, [{ action: 'agent_application.approve', reason: remark }]);
+  assert.equal((await apply({ email: 'hin@channel.test' })).status, 200);
+});
+
+test('a stale or unknown application and an empty remark are refused', async () => {
+  const { id } = (await apply({ email: 'stale@channel.test' })).value;
+  const body = { state: 'rejected', remark: 'Not this time.', version: 2 };
+  assert.equal((await decide(id, body)).refusal?.code, 'agent.application_changed');
+  const unknown = t.platform.newId();
+  assert.equal((await decide(unknown, body)).refusal?.code, 'agent.application_unknown');
+  assert.equal((await decide(id, { ...body, remark: '     ', version: 1 })).status, 400);
+  assert.equal((await decide(id, { ...body, version: 1 })).value.state, 'rejected');
+  assert.equal((await list({ cursor: 'x' })).refusal?.code, 'request.invalid');
+});
