@@ -38,7 +38,7 @@ import type { ModuleParts } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
 import { createHub, type Hub } from './platform/realtime/hub.ts';
 import { createSocketPlugin } from './platform/realtime/socket.ts';
-import { languages, translateRefusal } from './platform/translate.ts';
+import { languages, translateRefusal, writtenLanguages } from './platform/translate.ts';
 
 /** The front doors of all modules, for those who use them from outside: seeds and tests. */
 export type Services = {
@@ -87,7 +87,6 @@ async function createPeople(platform: Platform, depositors: FindDepositors) {
     notifications,
     site,
     wallet,
-    languages,
   });
   const {
     affiliates,
@@ -188,7 +187,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
   });
   parts.push(operatorParts);
   // Last, because the pages carry answers of all the others.
-  parts.push(createWebApps(platform, { site, parts, languages }));
+  parts.push(createWebApps(platform, { site, parts, languages: writtenLanguages }));
   const identification: Identification = {
     brand: (host) => site.brandByHost(host),
     member: (token, brand) => identity.identify(token, brand),

@@ -2,8 +2,10 @@
 export { AUDIENCES, type Audience, type Catalogue, readCatalogue } from './catalogue.ts';
 export type { FieldKey, MessageKey, OperatorKey, PlayerKey, RefusalKey } from './keys.ts';
 export {
+  codeOfTag,
   type Direction,
   FALLBACK_LANGUAGE,
+  isLanguageCode,
   type Language,
   languageOf,
   LANGUAGES,

@@ -52,11 +52,23 @@ export function languageOf(code: string): Language {
   return found ?? (LANGUAGES.find((language) => language.code === FALLBACK_LANGUAGE) as Language);
 }
 
-/** Picks the first bundled language among a person's preferences (BCP 47 tags, best first). */
-export function preferredLanguage(tags: readonly string[], bundled: readonly string[]): string {
-  for (const tag of tags) {
-    const base = tag.toLowerCase().split('-')[0] ?? '';
-    if (bundled.includes(base)) return base;
-  }
-  return FALLBACK_LANGUAGE;
+/** Whether a text is a code of the specification, in small letters. */
+export function isLanguageCode(code: string): boolean {
+  return LANGUAGES.some((language) => language.code === code);
+}
+
+/** Regions and scripts in which Chinese is written traditionally. */
+const TRADITIONAL = /^zh-(?:hant|tw|hk|mo)\b/;
+
+/** The specification's code for what a browser calls a language; regions do not matter but to Chinese. */
+export function codeOfTag(tag: string): string {
+  const wanted = tag.toLowerCase();
+  const [base = ''] = wanted.split('-');
+  if (base !== 'zh') return base;
+  return TRADITIONAL.test(wanted) ? 'tw' : 'cn';
+}
+
+/** Picks the first available language among a person's preferences (BCP 47 tags, best first). */
+export function preferredLanguage(tags: readonly string[], available: readonly string[]): string {
+  return tags.map(codeOfTag).find((code) => available.includes(code)) ?? FALLBACK_LANGUAGE;
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languageOf, preferredLanguage } from './languages.ts';
 import { translate } from './translate.ts';
 
 test('a message is written in the language that is asked for', () => {
@@ -19,15 +18,13 @@ test('an unknown key is its own text', () => {
   assert.equal(translate('en', 'nothing.like_this'), 'nothing.like_this');
 });
 
-test('Arabic, Persian and Urdu run from right to left', () => {
-  const codes = ['ar', 'fa', 'ur', 'en', 'hi'];
-  assert.deepEqual(
-    codes.map((code) => languageOf(code).dir),
-    ['rtl', 'rtl', 'rtl', 'ltr', 'ltr'],
-  );
+test('a language without texts of its own reads English, with English plurals', () => {
+  assert.equal(translate('ja', 'catalogue.count', { count: 1 }), '1 game');
 });
 
-test('the first bundled preference wins', () => {
-  assert.equal(preferredLanguage(['fr-FR', 'hi-IN', 'en-GB'], ['en', 'hi']), 'hi');
-  assert.equal(preferredLanguage(['fr'], ['en', 'hi']), 'en');
+test('each number has its own Arabic form', () => {
+  const counted = [0, 1, 2, 3, 11, 100].map((count) =>
+    translate('ar', 'catalogue.count', { count }),
+  );
+  assert.deepEqual(counted, ['لا ألعاب', 'لعبة واحدة', 'لعبتان', '3 ألعاب', '11 لعبة', '100 لعبة']);
 });

@@ -1,54 +1,97 @@
 import loaders from 'virtual:catalogues/player';
+import type { Bootstrap } from '@parlour/contract';
 import {
-  activateLanguage,
+  applyTexts,
   type CatalogueLoaders,
   createI18n,
   FALLBACK_LANGUAGE,
+  isLanguageCode,
+  type LoadedTexts,
   languageOf,
   LANGUAGES,
+  loadTexts,
   type PlayerKey,
-  preferredLanguage,
   useLanguageTag,
   useText,
 } from '@parlour/i18n/react';
+import { loadWithRetry } from './lazy-screen.ts';
 import { lasting } from './storage.ts';
+import { showToast } from './toast.ts';
 
 /** The key that the specification names for the remembered language. */
 const LANGUAGE_KEY = 'history-language';
+/** What a link may say about the language of the page that it opens. */
+const ADDRESS_PARAMETER = 'lang';
 
 export const i18n = createI18n();
-export const bundledLanguages = Object.keys(loaders);
 
-/** The language that a visit begins in: the remembered one, else the brand's own. */
-export function firstLanguage(brandDefault: string | null): string {
-  const remembered = lasting.read(LANGUAGE_KEY)?.toLowerCase();
-  if (remembered !== undefined && bundledLanguages.includes(remembered)) return remembered;
-  if (brandDefault !== null) return preferredLanguage([brandDefault], bundledLanguages);
-  return FALLBACK_LANGUAGE;
+type FirstPage = Pick<Bootstrap, 'language' | 'values'>;
+
+/** The codes of a brand that the specification knows, in the brand's order; English at least. */
+export function selectableLanguages(brandLanguages: readonly string[]): readonly string[] {
+  const known = brandLanguages.map((code) => code.toLowerCase()).filter(isLanguageCode);
+  return known.length === 0 ? [FALLBACK_LANGUAGE] : known;
+}
+
+/**
+ * The language that a visit begins in: the one that the address names, else the remembered one. What
+ * the brand does not have counts for nothing, and the page's own language takes its place.
+ */
+export function firstLanguage(page: FirstPage | null): string {
+  const brand = page?.values['GET /wps/system/whitelabel']?.brand;
+  const offered = selectableLanguages(brand?.languages ?? LANGUAGES.map(({ code }) => code));
+  const named = new URLSearchParams(location.search).get(ADDRESS_PARAMETER);
+  const wanted = [named, lasting.read(LANGUAGE_KEY)]
+    .map((code) => code?.toLowerCase() ?? '')
+    .find((code) => offered.includes(code));
+  if (named !== null && wanted === named.toLowerCase()) lasting.write(LANGUAGE_KEY, wanted);
+  return wanted ?? languageOf(page?.language ?? FALLBACK_LANGUAGE).code;
 }
 
 /** Catalogues that came later than the first; they follow each change of the language. */
 const later: CatalogueLoaders[] = [];
+let latest = FALLBACK_LANGUAGE;
 
-async function addTexts(catalogue: CatalogueLoaders, code: string): Promise<void> {
-  const load = catalogue[code] ?? catalogue[FALLBACK_LANGUAGE];
-  if (load !== undefined) i18n.load(languageOf(code).tag, (await load()).default);
+const fetchTexts = (catalogue: CatalogueLoaders, code: string): Promise<LoadedTexts> =>
+  loadTexts(
+    Object.fromEntries(
+      Object.entries(catalogue).map(([language, load]) => [language, () => loadWithRetry(load)]),
+    ),
+    code,
+  );
+
+/** English stands there already; whoever reads it learns why. */
+function noteFailure({ failure }: LoadedTexts): void {
+  if (failure !== undefined) showToast('bad', i18n._('fault.language' satisfies PlayerKey));
 }
 
 /** Adds a catalogue that the first screen does without. */
 export async function includeTexts(catalogue: CatalogueLoaders): Promise<void> {
-  await addTexts(catalogue, currentLanguage());
+  const code = latest;
+  const texts = await fetchTexts(catalogue, code);
+  i18n.load(languageOf(code).tag, { ...texts.messages });
   later.push(catalogue);
+  noteFailure(texts);
+  // The language may have changed while the texts were on their way.
+  if (latest !== code) await showLanguage(latest);
 }
 
+/** Shows a language; whoever asks twice in a row gets what was asked for last. */
 export async function showLanguage(code: string): Promise<void> {
-  await Promise.all(later.map((catalogue) => addTexts(catalogue, code)));
-  await activateLanguage(i18n, loaders, code);
+  latest = languageOf(code).code;
+  const wanted = latest;
+  const [first, ...rest] = await Promise.all(
+    [loaders, ...later].map((catalogue) => fetchTexts(catalogue, wanted)),
+  );
+  if (latest !== wanted || first === undefined) return;
+  const messages = Object.assign({}, first.messages, ...rest.map((texts) => texts.messages));
+  applyTexts(i18n, wanted, { ...first, messages });
+  for (const texts of [first, ...rest]) noteFailure(texts);
 }
 
 export async function changeLanguage(code: string): Promise<void> {
-  await showLanguage(code);
   lasting.write(LANGUAGE_KEY, code);
+  await showLanguage(code);
 }
 
 /** Code of the active language, as the server's calls want it. */

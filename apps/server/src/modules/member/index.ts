@@ -40,12 +40,11 @@ export type MemberModuleDeps = {
   readonly notifications: NotificationService;
   readonly site: SiteService;
   readonly wallet: WalletService;
-  readonly languages: readonly string[];
 };
 
 export function createMember(
   platform: Platform,
-  { audit, notifications, site, wallet, languages }: MemberModuleDeps,
+  { audit, notifications, site, wallet }: MemberModuleDeps,
 ): MemberModule {
   const { db, now, config } = platform;
   const members = createMemberService({ ...platform, audit });
@@ -60,7 +59,7 @@ export function createMember(
     members,
     parts: {
       handlers: {
-        ...serveMembers({ members, profiles, tags, wallet, reader: db, languages }),
+        ...serveMembers({ members, profiles, tags, wallet, reader: db, site }),
         ...serveAvatars({ avatars, members, reader: db }),
         ...serveKyc({ kyc, reader: db }),
         ...serveProfile(profiles),

@@ -158,11 +158,13 @@ test('a member changes the name that others see', async () => {
   assert.equal((await rename('a\u202eb')).refusal?.code, 'member.nickname_refused');
 });
 
-test('a language that the product has is remembered', async () => {
+test('a language that the brand has is remembered, with texts of its own or without', async () => {
   const speak = (language: string) =>
     t.call('PUT /wps/member/language', { token: ada.token, body: { language } });
   assert.equal((await speak('HI')).status, 200);
   assert.equal((await t.call('GET /wps/member/info', { token: ada.token })).value.language, 'hi');
+  assert.equal((await speak('fa')).status, 200);
+  assert.equal((await t.call('GET /wps/member/info', { token: ada.token })).value.language, 'fa');
   assert.equal((await speak('xx')).refusal?.code, 'member.language_unknown');
 });
 

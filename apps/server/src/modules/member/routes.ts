@@ -2,6 +2,7 @@ import type { Reader } from '@parlour/database';
 import { amountToText, currencyOf, ZERO } from '@parlour/money';
 import { serve } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
 import type { ProfileService } from './profile/service.ts';
 import { maskMiddle, type Member } from './rules.ts';
@@ -14,13 +15,13 @@ type MemberRoutesDeps = {
   readonly tags: TagService;
   readonly wallet: WalletService;
   readonly reader: Reader;
-  readonly languages: readonly string[];
+  readonly site: Pick<SiteService, 'brand'>;
 };
 
 const instantText = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export const serveMembers = (deps: MemberRoutesDeps) => {
-  const { members, profiles, tags, wallet, reader, languages } = deps;
+  const { members, profiles, tags, wallet, reader, site } = deps;
 
   const present = async (member: Member) => {
     const [upline] =
@@ -69,8 +70,9 @@ export const serveMembers = (deps: MemberRoutesDeps) => {
       };
     },
 
-    'PUT /wps/member/language': async ({ caller, body }) => {
+    'PUT /wps/member/language': async ({ brand, caller, body }) => {
       const language = body.language.toLowerCase();
+      const { languages } = await site.brand(brand.id);
       if (!languages.includes(language)) throw new Refusal('member.language_unknown');
       await members.speak(caller.memberId, language);
       return null;

@@ -45,6 +45,15 @@ test('permission info is written ahead of time and still matches its schema', as
   }
 });
 
+test('a refusal is told in the language of the caller, in English where it has no words', async () => {
+  const refusedIn = async (language: string) =>
+    (await t.call('GET /wps/member/info', { language })).message;
+  assert.equal(await refusedIn('AR'), 'لم تسجّل الدخول. يُرجى تسجيل الدخول.');
+  assert.equal(await refusedIn('ar-EG,en;q=0.5'), await refusedIn('ar'));
+  assert.equal(await refusedIn('fa'), 'You are not logged in. Please log in.');
+  assert.equal(await refusedIn('xx'), 'You are not logged in. Please log in.');
+});
+
 test('each host has its own brand, and no other host has one', async () => {
   const { value } = await t.call('GET /wps/system/whitelabel', { host: OTHER_HOST });
   assert.equal(value.brand.merchantCode, 'OTHER');

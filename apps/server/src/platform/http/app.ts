@@ -10,6 +10,7 @@ import fastify, {
   type FastifyPluginAsync,
   LogController,
 } from 'fastify';
+import { codeOfTag } from '@parlour/i18n';
 import type { Platform } from '../platform.ts';
 import type { Handlers } from './call.ts';
 import { installErrors, type TranslateRefusal } from './errors.ts';
@@ -99,16 +100,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** The first wanted language that the product has; regions fall back to their language. */
+/** The first wanted language that is available; a browser's tag counts as the code that it means. */
 export function pickLanguage(
   header: string | undefined,
   available: readonly string[],
 ): string | null {
   for (const part of (header ?? '').slice(0, 200).split(',')) {
     const wanted = part.split(';')[0]?.trim().toLowerCase() ?? '';
-    const match = available.find((language) => language.toLowerCase() === wanted);
-    const base = available.find((language) => language.toLowerCase() === wanted.split('-')[0]);
-    if (match !== undefined || base !== undefined) return match ?? base ?? null;
+    for (const code of [wanted, codeOfTag(wanted)]) if (available.includes(code)) return code;
   }
   return null;
 }

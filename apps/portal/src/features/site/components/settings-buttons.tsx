@@ -1,13 +1,15 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { GlobeIcon, MoonIcon, SunIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { LANGUAGES } from '@parlour/i18n/languages';
+import { languageOf } from '@parlour/i18n/languages';
+import { useQuery } from '@tanstack/react-query';
 import {
-  bundledLanguages,
   changeLanguage,
+  selectableLanguages,
   useLanguage,
   usePlayerText,
 } from '../../../lib/language.ts';
+import { permissionQuery } from '../../../lib/permission.ts';
 import classes from './settings-buttons.module.css';
 
 export type SettingsButtonsProps = {
@@ -41,6 +43,7 @@ type LanguageSelectProps = { readonly onLanguage: ((code: string) => void) | und
 function LanguageSelect({ onLanguage }: LanguageSelectProps): ReactNode {
   const t = usePlayerText();
   const { code } = useLanguage();
+  const offered = selectableLanguages(useQuery(permissionQuery()).data?.brand.languages ?? [code]);
 
   async function choose(next: string) {
     await changeLanguage(next);
@@ -55,13 +58,11 @@ function LanguageSelect({ onLanguage }: LanguageSelectProps): ReactNode {
         value={code}
         onChange={(event) => void choose(event.currentTarget.value)}
       >
-        {LANGUAGES.filter((language) => bundledLanguages.includes(language.code)).map(
-          (language) => (
-            <option key={language.code} value={language.code} lang={language.tag}>
-              {language.name}
-            </option>
-          ),
-        )}
+        {offered.map(languageOf).map(({ code: choice, tag, name }) => (
+          <option key={choice} value={choice} lang={tag}>
+            {name}
+          </option>
+        ))}
       </select>
     </label>
   );

@@ -94,10 +94,13 @@ export const serveConsoleSettings = ({ settings, site, translate }: ConsoleSetti
       const problem = checkField(rule, value);
       if (problem === null) return { isAccepted: true, messages: {} };
       const { languages } = await site.brand(brand.id);
-      const messages = languages.map((language) => [
+      const [english, ...others] = [...new Set(['en', ...languages])].map((language) => ({
         language,
-        translate(language, problem.code, problem.params ?? {}),
-      ]);
+        text: translate(language, problem.code, problem.params ?? {}),
+      }));
+      // A language without texts of its own would say the English ones again.
+      const said = others.filter(({ text }) => text !== english?.text);
+      const messages = [english, ...said].flatMap((one) => (one ? [[one.language, one.text]] : []));
       return { isAccepted: false, messages: Object.fromEntries(messages) };
     },
 

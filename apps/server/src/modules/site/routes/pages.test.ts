@@ -14,6 +14,12 @@ const HTML = `<!doctype html><script nonce="__CSP_NONCE__">1</script>
 <script type="application/json" id="bootstrap">__BOOTSTRAP__</script>`;
 const SCRIPT = 'console.log("a script that is long enough to be worth compressing ahead of time")';
 
+const brand: Partial<BrandSettings> = {
+  id: 'b',
+  defaultLanguage: 'en',
+  languages: ['en', 'hi', 'cn', 'fa'],
+};
+
 let folder: string;
 let app: FastifyInstance;
 before(async () => {
@@ -30,9 +36,9 @@ before(async () => {
     createPages({
       folder,
       segments: new Set(['', 'index.html', 'login', 'member']),
-      languages: ['en', 'hi'],
+      languages: ['en', 'hi', 'ar'],
       isSecure: true,
-      brandByHost: () => ({ id: 'b', defaultLanguage: 'en' }) as BrandSettings,
+      brandByHost: () => brand as BrandSettings,
       bootstrap: async ({ language }) => JSON.stringify({ language, text: '</script><b>' }),
       frameOrigins: async () => ['https://games.example'],
     }),
@@ -78,6 +84,16 @@ test('the policy lets in the frames of vendors and nothing inline', async () => 
   assert.match(policy, /frame-ancestors 'none'/);
   assert.doesNotMatch(policy, /script-src[^;]*unsafe/);
   assert.match(String(headers['strict-transport-security']), /max-age=31536000/);
+});
+
+test('a page begins in a language that brand and product have in common', async () => {
+  const languageFor = async (header: string) =>
+    /"language":"(\w+)"/.exec((await get('/', { 'accept-language': header })).body)?.[1];
+  assert.equal(await languageFor('HI'), 'hi');
+  for (const header of ['ar', 'fa-IR', 'zh-CN', 'xx']) {
+    assert.equal(await languageFor(header), 'en', header);
+  }
+  assert.equal(await languageFor('ar,fa;q=0.9,hi;q=0.5'), 'hi');
 });
 
 test('the bootstrap is in the language that is wanted and cannot end its element', async () => {

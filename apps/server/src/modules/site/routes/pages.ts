@@ -6,6 +6,8 @@ import { pageHeaders } from '../../../platform/http/headers.ts';
 import { pickLanguage } from '../../../platform/http/app.ts';
 import type { Soon } from '../../../platform/soon.ts';
 import type { BrandSettings } from '../rules/brand.ts';
+import { originOf } from '../rules/reach.ts';
+import { writeBrandHead, writeRootAttributes } from './brand-head.ts';
 import { compress } from './compress.ts';
 import { createTemplate, embedJson } from './page-template.ts';
 
@@ -20,12 +22,15 @@ export type PagesOptions = {
   readonly folder: string;
   /** First segments of the app's own routes; any other path answers 404 with the same page. */
   readonly segments: ReadonlySet<string>;
+  /** Codes that a page may begin in, of which a brand offers those that it has. */
   readonly languages: readonly string[];
   readonly isSecure: boolean;
   brandByHost(host: string): Soon<BrandSettings>;
   /** JSON text for `__BOOTSTRAP__`. */
   bootstrap(context: PageContext): Promise<string>;
   frameOrigins(brand: BrandSettings): Promise<readonly string[]>;
+  /** Whether the page shows its brand: name, icons and colours stand in its head then. */
+  readonly isBranded?: boolean;
 };
 
 /** Paths of calls: unknown ones are refused as calls, never answered with a page. */
@@ -89,9 +94,14 @@ type Sending = {
 
 const NONCE_BYTES = 16;
 
+/** Pictures may come from the addresses that the brand names for them. */
+const imageOriginsOf = ({ imageCdns }: BrandSettings): readonly string[] =>
+  imageCdns.flatMap((url) => originOf(url) ?? []);
+
 async function sendPage({ request, reply, template, options, status }: Sending) {
   const brand = await options.brandByHost(request.hostname);
-  const wanted = pickLanguage(request.headers['accept-language'], options.languages);
+  const offered = options.languages.filter((code) => brand.languages.includes(code));
+  const wanted = pickLanguage(request.headers['accept-language'], offered);
   const context = { brand, language: wanted ?? brand.defaultLanguage, request };
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const [page, bootstrap, frameOrigins] = await Promise.all([
@@ -100,11 +110,27 @@ async function sendPage({ request, reply, template, options, status }: Sending) 
     options.frameOrigins(brand),
   ]);
   if (page === null) return reply.callNotFound();
-  const html = page({ nonce, bootstrap: embedJson(bootstrap) });
+  const html = page({
+    nonce,
+    bootstrap: embedJson(bootstrap),
+    ...(options.isBranded === true && {
+      brand: {
+        head: writeBrandHead(brand, nonce),
+        rootAttributes: writeRootAttributes(brand, context.language),
+      },
+    }),
+  });
   const { body, encoding } = await compress(html, request.headers['accept-encoding']);
   void reply
     .code(status)
-    .headers(pageHeaders({ nonce, frameOrigins, isSecure: options.isSecure }))
+    .headers(
+      pageHeaders({
+        nonce,
+        frameOrigins,
+        imageOrigins: options.isBranded === true ? imageOriginsOf(brand) : [],
+        isSecure: options.isSecure,
+      }),
+    )
     .header('vary', 'accept-encoding, accept-language')
     .type('text/html; charset=utf-8');
   if (encoding !== null) void reply.header('content-encoding', encoding);
