@@ -48,7 +48,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: path.join(root, 'index.html'), verify: path.join(root, 'verify.html') },
+      input: {
+        index: path.join(root, 'index.html'),
+        verify: path.join(root, 'verify.html'),
+        demo: path.join(root, 'demo.html'),
+      },
     },
   },
 });

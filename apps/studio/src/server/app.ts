@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { GAMES_API_PREFIX } from '@parlour/contract/vendor';
 import fastify, { LogController } from 'fastify';
+import { createLabels } from './demo/label.ts';
+import { demoRoutes } from './demo/routes.ts';
 import { createLaunchService } from './launch/service.ts';
 import { GamesError } from './operator/games-error.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -33,6 +35,7 @@ export async function buildApp(platform: Platform) {
   const seeds = createSeedService(platform);
   const launches = createLaunchService(platform, seeds);
   const views = createViewService(platform);
+  const labels = createLabels(config.privateKey);
   const { portalOrigins } = config.operator;
 
   const app = fastify({
@@ -74,6 +77,9 @@ export async function buildApp(platform: Platform) {
   await app.register(operatorRoutes(platform, { launches, views }), {
     prefix: GAMES_API_PREFIX,
   });
+  await app.register(demoRoutes(platform, labels), {
+    prefix: `/demo/:vendorCode${GAMES_API_PREFIX}`,
+  });
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {
@@ -85,7 +91,7 @@ export async function buildApp(platform: Platform) {
     },
     { prefix: '/api' },
   );
-  await app.register(pages({ portalOrigins }));
+  await app.register(pages({ labels, portalOrigins }));
 
   let runner: Runner | null = null;
   app.addHook('onReady', async () => {

@@ -3,17 +3,21 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import { games } from '@parlour/games';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Labels } from './demo/label.ts';
 
 /** Folder of the built client. */
 export const distFolder = path.resolve(import.meta.dirname, '../../dist');
 
-/** Nothing but our own files runs or loads; only the operator's portal may frame a page. */
-const contentSecurityPolicy = (portalOrigins: readonly string[]): string =>
+/**
+ * Nothing but our own files runs or loads; only the operator's portal may frame a page. A
+ * demonstration shows the picture that the portal has of the game.
+ */
+const contentSecurityPolicy = (portalOrigins: readonly string[], isDemo: boolean): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...(isDemo ? portalOrigins : [])].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
@@ -21,17 +25,20 @@ const contentSecurityPolicy = (portalOrigins: readonly string[]): string =>
     `frame-ancestors ${["'self'", ...portalOrigins].join(' ')}`,
   ].join('; ');
 
-export type PageOptions = { readonly portalOrigins: readonly string[]; readonly folder?: string };
+export type PageOptions = {
+  readonly portalOrigins: readonly string[];
+  readonly labels: Pick<Labels, 'isOurs'>;
+  readonly folder?: string;
+};
 
 export const pages =
-  ({ portalOrigins, folder = distFolder }: PageOptions): FastifyPluginAsync =>
+  ({ labels, portalOrigins, folder = distFolder }: PageOptions): FastifyPluginAsync =>
   async (app) => {
-    const addresses = [...games.map((game) => `/${game.code}`), '/verify'];
+    const addresses = [...games.map((game) => `/${game.code}`), '/verify', '/demo'];
     if (!existsSync(folder)) {
       for (const address of addresses) app.get(address, unbuilt);
       return;
     }
-    const policy = contentSecurityPolicy(portalOrigins);
     await app.register(staticFiles, {
       root: folder,
       index: false,
@@ -45,7 +52,8 @@ export const pages =
           response.header('cross-origin-resource-policy', 'cross-origin');
         }
         if (!/\.html(\.br)?$/.test(file)) return;
-        response.header('content-security-policy', policy);
+        const isDemo = /demo\.html(\.br)?$/.test(file);
+        response.header('content-security-policy', contentSecurityPolicy(portalOrigins, isDemo));
         response.header('referrer-policy', 'no-referrer');
         response.header(
           'permissions-policy',
@@ -53,10 +61,14 @@ export const pages =
         );
       },
     });
-    for (const address of addresses) {
-      const file = address === '/verify' ? 'verify.html' : 'index.html';
-      app.get(address, async (_, reply) => reply.sendFile(file));
+    for (const game of games) {
+      app.get(`/${game.code}`, async (_, reply) => reply.sendFile('index.html'));
     }
+    app.get('/verify', async (_, reply) => reply.sendFile('verify.html'));
+    app.get<{ Querystring: { label?: unknown } }>('/demo', async ({ query }, reply) => {
+      const isOurs = typeof query.label === 'string' && labels.isOurs(query.label);
+      return isOurs ? reply.sendFile('demo.html') : reply.callNotFound();
+    });
   };
 
 /** Names with a fingerprint never change; pages must be asked for again each time. */

@@ -1,22 +1,25 @@
-// The Games API of the vendor protocol. Bodies arrive as bytes: the signature is over exactly those.
+// The Games API of the vendor protocol.
 import { type GameCard, games } from '@parlour/games';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { type Static, type TSchema, Type } from 'typebox';
-import { Value } from 'typebox/value';
+import type { FastifyPluginAsync } from 'fastify';
+import { type Static, Type } from 'typebox';
 import type { LaunchService } from '../launch/service.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createVerifier, SIGNATURE_HEADER } from '../platform/signature.ts';
 import { toWire } from '../platform/wire-json.ts';
 import { isCurrencyOffered } from '../round/stakes.ts';
 import type { ViewService } from '../round/view.ts';
 import { GamesError } from './games-error.ts';
+import {
+  createSignedReader,
+  Nullable,
+  Operator,
+  takeBytes,
+  Text,
+  webAddress,
+} from './signed-body.ts';
 import { findRoundOf, listStuck, listTransactions, type TransactionRow } from './store.ts';
 
-const Text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength });
-const Nullable = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F-]{36}$' });
 const Instant = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[0-9:.]{5,18}Z?$' });
-const Operator = { operator_id: Text(64), sub_partner_id: Nullable(Text(64, 0)) };
 
 const ListBody = Type.Object(Operator);
 const UrlBody = Type.Object({
@@ -57,30 +60,8 @@ export const operatorRoutes =
   (platform: Platform, { launches, views }: OperatorDeps): FastifyPluginAsync =>
   async (app) => {
     const { config, db, now } = platform;
-    const isSigned = createVerifier(config.operator.publicKeys);
-
-    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>
-      done(null, body),
-    );
-
-    const read = <T extends TSchema>(request: FastifyRequest, schema: T): Static<T> => {
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const signature = request.headers[SIGNATURE_HEADER];
-      if (!isSigned(bytes, Array.isArray(signature) ? signature[0] : signature)) {
-        throw new GamesError(401, 'invalid signature');
-      }
-      const body = parse(bytes);
-      if (!Value.Check(schema, body)) {
-        const problem = Value.Errors(schema, body)[0];
-        throw new GamesError(
-          400,
-          `bad parameter ${problem?.instancePath ?? ''}: ${problem?.message ?? ''}`,
-        );
-      }
-      const { operator_id: operatorId } = body as { operator_id: string };
-      if (operatorId !== config.operator.id) throw new GamesError(404, 'unknown operator');
-      return body as Static<T>;
-    };
+    const read = createSignedReader(config);
+    takeBytes(app);
 
     app.post('/game/list', async (request) => {
       read(request, ListBody);
@@ -141,28 +122,12 @@ export const operatorRoutes =
     });
   };
 
-function parse(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    throw new GamesError(400, 'the body is not JSON');
-  }
-}
-
 /** Real play names both a user and a token; neither of them means a demonstration. */
 function accountOf({ user, token, currency }: Static<typeof UrlBody>) {
   const hasUser = user !== undefined && user !== null;
   const hasToken = token !== undefined && token !== null;
   if (hasUser !== hasToken) throw new GamesError(400, 'user and token go together');
   return hasUser && hasToken ? { user, token, currency } : null;
-}
-
-function webAddress(text: string | null | undefined, name: string): string | null {
-  if (text === undefined || text === null) return null;
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol))
-    throw new GamesError(400, `bad parameter /${name}`);
-  return url.href;
 }
 
 function instantOf(text: string | null | undefined): Date | null {

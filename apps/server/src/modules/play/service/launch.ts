@@ -78,7 +78,7 @@ export function createLaunch(deps: LaunchDeps) {
       ip: wish.ip,
       lobby_url: `${publicUrl}${wish.backPath}`,
       deposit_url: `${publicUrl}/member?page=depositv2`,
-      ...(game.vendor.isDemo ? { meta: labelOf(game, wish.language) } : {}),
+      ...(game.vendor.isDemo ? { meta: labelOf(game, wish.language, publicUrl) } : {}),
       ...player,
     });
     if (answer.ok) return answer.value.url;
@@ -165,11 +165,11 @@ type Player = {
 };
 
 /** What the demo house writes on the page: it keeps no catalogue of its own. */
-const labelOf = (game: Game, language: string) => ({
-  title: gameName(game, 'en'),
+const labelOf = (game: Game, language: string, publicUrl: string) => ({
   name: gameName(game, language),
   vendor: game.vendor.displayName,
   category: game.category,
+  icon: `${publicUrl}/art/games/${game.vendor.code}:${game.code}.svg`,
 });
 
 const platformOf = ({ platform }: LaunchWish): VendorPlatform =>
