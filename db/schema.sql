@@ -333,6 +333,16 @@ create table brand_files (
   constraint brand_files_pkey PRIMARY KEY (file_name)
 );
 
+create table brand_marks (
+  brand_id uuid not null,
+  place text not null,
+  name text not null,
+  constraint brand_marks_pkey PRIMARY KEY (brand_id, place),
+  constraint brand_marks__picture FOREIGN KEY (brand_id, name) REFERENCES brand_pictures(brand_id, name),
+  constraint brand_marks__place CHECK (place = ANY (ARRAY['logo'::text, 'logoLight'::text, 'icon'::text]))
+);
+CREATE INDEX brand_marks__name ON brand_marks USING btree (brand_id, name);
+
 create table brand_modules (
   brand_id uuid not null,
   mod_id text not null,
@@ -423,14 +433,8 @@ create table brands (
   analytics jsonb not null default '[]'::jsonb,
   created_at timestamp with time zone not null default now(),
   jackpot_counter text not null default 'decorative'::text,
-  logo text,
-  logo_light text,
-  icon text,
   constraint brands_pkey PRIMARY KEY (id),
   constraint brands__code UNIQUE (code),
-  constraint brands__icon FOREIGN KEY (id, icon) REFERENCES brand_pictures(brand_id, name),
-  constraint brands__logo FOREIGN KEY (id, logo) REFERENCES brand_pictures(brand_id, name),
-  constraint brands__logo_light FOREIGN KEY (id, logo_light) REFERENCES brand_pictures(brand_id, name),
   constraint brands__age_check CHECK (age_check = ANY (ARRAY['birthday'::text, 'tick'::text])),
   constraint brands__age_min CHECK (age_min >= 18 AND age_min <= 21),
   constraint brands__compliance_profile CHECK (compliance_profile = ANY (ARRAY['OPEN'::text, 'GLI'::text, 'UKGC'::text, 'MGA'::text])),
@@ -438,9 +442,6 @@ create table brands (
   constraint brands__session CHECK (session_idle_minutes > 0 AND session_days > 0),
   constraint brands__theme CHECK (theme = ANY (ARRAY['dark'::text, 'light'::text]))
 );
-CREATE INDEX brands__icon_name ON brands USING btree (id, icon);
-CREATE INDEX brands__logo_light_name ON brands USING btree (id, logo_light);
-CREATE INDEX brands__logo_name ON brands USING btree (id, logo);
 
 create unlogged table captchas (
   id uuid not null,

@@ -28,18 +28,17 @@ create table brand_files (
   created_at timestamptz not null
 );
 
-alter table brands
-  add column logo text,
-  add column logo_light text,
-  add column icon text;
-alter table brands
-  add constraint brands__logo foreign key (id, logo) references brand_pictures (brand_id, name),
-  add constraint brands__logo_light
-    foreign key (id, logo_light) references brand_pictures (brand_id, name),
-  add constraint brands__icon foreign key (id, icon) references brand_pictures (brand_id, name);
-create index brands__logo_name on brands (id, logo);
-create index brands__logo_light_name on brands (id, logo_light);
-create index brands__icon_name on brands (id, icon);
+-- Which picture stands where; a place without one has the drawn mark of the house.
+create table brand_marks (
+  brand_id uuid not null,
+  place text not null,
+  name text not null,
+  primary key (brand_id, place),
+  constraint brand_marks__place check (place in ('logo', 'logoLight', 'icon')),
+  constraint brand_marks__picture
+    foreign key (brand_id, name) references brand_pictures (brand_id, name)
+);
+create index brand_marks__name on brand_marks (brand_id, name);
 
 alter table customer_services
   add column enabled boolean not null default true,

@@ -152,6 +152,12 @@ export type BrandFilesTable = {
   created_at: Date;
 };
 
+export type BrandMarksTable = {
+  brand_id: string;
+  place: string;
+  name: string;
+};
+
 export type BrandModulesTable = {
   brand_id: string;
   mod_id: string;
@@ -221,9 +227,6 @@ export type BrandsTable = {
   analytics: Generated<unknown>;
   created_at: Generated<Date>;
   jackpot_counter: Generated<string>;
-  logo: string | null;
-  logo_light: string | null;
-  icon: string | null;
 };
 
 export type CaptchasTable = {
@@ -1346,6 +1349,7 @@ export type Tables = {
   brand_deposit_limits: BrandDepositLimitsTable;
   brand_domains: BrandDomainsTable;
   brand_files: BrandFilesTable;
+  brand_marks: BrandMarksTable;
   brand_modules: BrandModulesTable;
   brand_pictures: BrandPicturesTable;
   brand_schedules: BrandSchedulesTable;

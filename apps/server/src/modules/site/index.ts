@@ -1,15 +1,22 @@
 // Brands, their flags and addresses, whether the site is open, and the pages themselves.
+import plugin from 'fastify-plugin';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AuditService } from '../audit/index.ts';
 import { translateRefusal } from '../../platform/translate.ts';
 import { loadCountryTable } from './country/load.ts';
+import { createSiteJobs, siteSchedules } from './jobs.ts';
+import { brandFiles, manifestPage } from './routes/brand-files.ts';
+import { serveConsoleBrand } from './routes/console-brand.ts';
 import { createGate } from './routes/gate.ts';
 import { serveConsoleSettings } from './routes/console-settings.ts';
 import { serveConsoleSite } from './routes/console.ts';
 import { serveSystem } from './routes/system.ts';
+import { createBrandMaker } from './service/brand-maker.ts';
+import { createPictureService } from './service/pictures.ts';
 import { createAccessSettings } from './service/settings/access.ts';
 import { createFlagSettings } from './service/settings/flags.ts';
+import { createPartSettings } from './service/settings/part.ts';
 import { createRegisterSettings } from './service/settings/register.ts';
 import { createSecuritySettings } from './service/settings/security.ts';
 import { createSiteService, type SiteService } from './service/site.ts';
@@ -29,7 +36,7 @@ export async function createSite(
   platform: Platform,
   { audit }: { readonly audit: AuditService },
 ): Promise<SiteModule> {
-  const { config, db, log, now, newId } = platform;
+  const { config, db, jobs, log, now, newId } = platform;
   const { countryHeader } = config;
   const loadCountries = loadCountryTable;
   const site = createSiteService({ db, log, audit, now, countryHeader, loadCountries });
@@ -48,6 +55,11 @@ export async function createSite(
     ...createFlagSettings(deps),
     ...createAccessSettings(deps),
   };
+  const pictures = createPictureService({ db, audit, now });
+  const partDeps = { ...deps, jobs };
+  const parts = createPartSettings(partDeps);
+  const makeBrand = createBrandMaker(deps);
+  const files = brandFiles(pictures);
   return {
     site,
     parts: {
@@ -55,8 +67,18 @@ export async function createSite(
         ...(await serveSystem({ site, config, now })),
         ...serveConsoleSite(site),
         ...serveConsoleSettings({ settings, site, translate: translateRefusal }),
+        ...serveConsoleBrand({ parts, pictures, site, makeBrand }),
       },
-      plugins: { portal: createGate(site) },
+      plugins: {
+        portal: plugin(async (app) => {
+          await app.register(createGate(site));
+          await app.register(files);
+          await app.register(manifestPage(site.brandByHost));
+        }),
+        console: files,
+      },
+      jobs: createSiteJobs(partDeps),
+      schedules: siteSchedules,
     },
   };
 }

@@ -1,13 +1,17 @@
+import { brandParts } from '@parlour/contract';
 import type { Tx } from '@parlour/database';
+import { LANGUAGES } from '@parlour/i18n';
 import type { Platform } from '../../platform/platform.ts';
 import {
   DEMO_BRAND_ID,
-  demoCustomerServices,
   demoMaintenanceText,
   demoModules,
+  demoResources,
+  demoServices,
   type SeedBrand,
 } from './seed/brand.ts';
 import { defaultPolicy } from './rules/security.ts';
+import { replaceResources, replaceServices } from './store/part.ts';
 import { insertPolicy } from './store/security.ts';
 import { demoRegisterRules, REGISTER_PATTERNS } from './seed/register-rules.ts';
 
@@ -29,21 +33,24 @@ export async function seedSite({ config, db, now }: Platform): Promise<void> {
   );
 }
 
+const languages = LANGUAGES.map(({ code }) => code);
+
 /** A brand with every setting at its default. */
 export async function seedBrand({ db, now }: Pick<Platform, 'db' | 'now'>, brand: SeedBrand) {
   await db.tx(async (tx) => {
     const [added] = await tx.query({
       text: `insert into brands (id, code, name, currency, default_language, languages,
           terms_version, time_zone, created_at)
-        values ($1, $2, $3, $4, 'en', '{en,hi}', '2026-11', 'UTC', $5)
+        values ($1, $2, $3, $4, 'en', $5, '2026-11', 'UTC', $6)
         on conflict do nothing returning 1 as added`,
-      values: [brand.id, brand.code, brand.name, brand.currency, now()],
+      values: [brand.id, brand.code, brand.name, brand.currency, languages, now()],
     });
     if (added === undefined) return;
     await addDomains(tx, brand);
     await addModules(tx, brand.id);
     await addRules(tx, brand.id);
-    await addCustomerServices(tx, brand.id);
+    await replaceServices(tx, brand.id, { entries: demoServices });
+    await replaceResources(tx, brand.id, { resources: demoResources });
     await tx.query({
       text: `insert into site_statuses (brand_id, text, updated_at) values ($1, $2, $3)`,
       values: [brand.id, JSON.stringify(demoMaintenanceText), now()],
@@ -51,8 +58,8 @@ export async function seedBrand({ db, now }: Pick<Platform, 'db' | 'now'>, brand
     await insertPolicy(tx, { brandId: brand.id, policy: defaultPolicy('OPEN'), at: now() });
     await tx.query({
       text: `insert into site_versions (brand_id, part, updated_at)
-        select $1, part, $2 from unnest('{register,flags,access}'::text[]) as part`,
-      values: [brand.id, now()],
+        select $1, part, $2 from unnest($3::text[]) as part`,
+      values: [brand.id, now(), ['register', 'flags', 'access', ...brandParts]],
     });
   });
 }
@@ -102,19 +109,5 @@ const addRules = (tx: Tx, brandId: string) =>
       demoRegisterRules.map((rule) => rule.patternId),
       demoRegisterRules.map((rule) => rule.length[0]),
       demoRegisterRules.map((rule) => rule.length[1]),
-    ],
-  });
-
-const addCustomerServices = (tx: Tx, brandId: string) =>
-  tx.query({
-    text: `insert into customer_services (brand_id, cs_type, label, path, position)
-      select $1, cs_type, label, path, position
-      from unnest($2::text[], $3::text[], $4::text[]) with ordinality
-        as t (cs_type, label, path, position)`,
-    values: [
-      brandId,
-      demoCustomerServices.map(([csType]) => csType),
-      demoCustomerServices.map(([, label]) => label),
-      demoCustomerServices.map(([, , path]) => path),
     ],
   });

@@ -18,11 +18,14 @@ export type PagePolicy = {
   readonly nonce: string;
   /** Origins whose pages may be shown in a frame: the game vendors and payment pages. */
   readonly frameOrigins: readonly string[];
+  /** Origins besides the page's own from which it shows pictures. */
+  readonly imageOrigins?: readonly string[];
   readonly isSecure: boolean;
 };
 
 /** Headers of an HTML page: scripts only by nonce, frames only of known origins. */
-export function pageHeaders({ nonce, frameOrigins, isSecure }: PagePolicy): Record<string, string> {
+export function pageHeaders(policyOf: PagePolicy): Record<string, string> {
+  const { nonce, frameOrigins, imageOrigins = [], isSecure } = policyOf;
   const frames = frameOrigins.length === 0 ? "'none'" : frameOrigins.join(' ');
   const policy = [
     "default-src 'self'",
@@ -30,7 +33,7 @@ export function pageHeaders({ nonce, frameOrigins, isSecure }: PagePolicy): Reco
     // Mantine sets element styles for positions and sizes; style elements still need the nonce.
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...imageOrigins].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

@@ -22,6 +22,18 @@ test('a page without a bootstrap is a page', () => {
   assert.equal(compileTemplate('<p>x</p>')({ nonce: 'n', bootstrap: '{}' }), '<p>x</p>');
 });
 
+const branded = `<html lang="en"><head><!--brand-head--><title>House</title><!--/brand-head--></head>
+<script id="bootstrap">__BOOTSTRAP__</script>`;
+
+test('what a brand says stands in place of what the page says by itself', () => {
+  const render = compileTemplate(branded);
+  const brand = { head: '<title>$& __ROOT_ATTRIBUTES__</title>', rootAttributes: 'lang="ar"' };
+  const page = render({ nonce: 'n', bootstrap: '"__BRAND_HEAD__"', brand });
+  assert.match(page, /^<html lang="ar"><head><title>\$& __ROOT_ATTRIBUTES__<\/title><\/head>/);
+  assert.ok(page.includes('>"__BRAND_HEAD__"<'), 'data stays as it is');
+  assert.match(render({ nonce: 'n', bootstrap: '1' }), /<title>House<\/title>/);
+});
+
 test('nothing inside the JSON can end its element, and it still means the same', () => {
   fc.assert(
     fc.property(

@@ -3,13 +3,37 @@ import { readFile, stat } from 'node:fs/promises';
 const NONCE = '__CSP_NONCE__';
 const BOOTSTRAP = '__BOOTSTRAP__';
 
-export type RenderPage = (parts: { readonly nonce: string; readonly bootstrap: string }) => string;
+/** What the page says of its brand when the server does not say it, and where that stands. */
+const BRAND_HEAD = /<!--brand-head-->[\s\S]*?<!--\/brand-head-->/;
+const HEAD = '__BRAND_HEAD__';
+const ROOT_ATTRIBUTES = /(?<=<html )[^>]*/;
+const ROOT = '__ROOT_ATTRIBUTES__';
 
-/** Finds a page's two places once, so that each request only joins strings. */
+export type PageParts = {
+  readonly nonce: string;
+  readonly bootstrap: string;
+  /** Present on pages that belong to a brand, once the brand is known. */
+  readonly brand?: { readonly head: string; readonly rootAttributes: string };
+};
+export type RenderPage = (parts: PageParts) => string;
+
+/** Finds a page's places once, so that each request only joins strings. */
 export function compileTemplate(html: string): RenderPage {
-  const halves = html.split(BOOTSTRAP).map((half) => half.split(NONCE));
-  return ({ nonce, bootstrap }) => halves.map((pieces) => pieces.join(nonce)).join(bootstrap);
+  const halvesOf = (text: string) => text.split(BOOTSTRAP).map((half) => half.split(NONCE));
+  const plain = halvesOf(html);
+  const branded = halvesOf(html.replace(BRAND_HEAD, HEAD).replace(ROOT_ATTRIBUTES, ROOT));
+  return ({ nonce, bootstrap, brand }) => {
+    const [before = '', ...after] = (brand === undefined ? plain : branded).map((pieces) =>
+      pieces.join(nonce),
+    );
+    const first = brand === undefined ? before : fillBrand(before, brand);
+    return [first, ...after].join(bootstrap);
+  };
 }
+
+/** Both places come before the bootstrap, which is data and is never searched for either. */
+const fillBrand = (text: string, { head, rootAttributes }: NonNullable<PageParts['brand']>) =>
+  text.replace(ROOT, () => rootAttributes).replace(HEAD, () => head);
 
 /** Makes JSON safe inside a script element: nothing in it can end the element or the line. */
 export const embedJson = (json: string): string =>

@@ -26,8 +26,8 @@ export async function serveSystem({ site, config, now }: SystemDeps) {
 
     'GET /wps/system/keys': async () => jwks as { keys: never[] },
 
-    'GET /wps/system/customerService': async ({ brand, query }) => {
-      const entries = await site.customerServices(brand.id);
+    'GET /wps/system/customerService': async ({ brand, query, language }) => {
+      const entries = await site.customerServices(brand.id, language);
       const paths = await sealForCaller(
         query.key,
         entries.map(({ path }) => path),

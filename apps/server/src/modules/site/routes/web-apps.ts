@@ -103,6 +103,7 @@ export function createWebApps(
         isSecure: config.publicUrl.startsWith('https:'),
         bootstrap,
         frameOrigins,
+        isBranded: true,
       }),
       console: createPages({
         ...shared,

@@ -1,4 +1,10 @@
-import type { RegisterRule, SecurityPolicy as SecurityPolicySchema } from '@parlour/contract';
+import type {
+  analyticsKinds,
+  RegisterRule,
+  ResourceType,
+  SecurityPolicy as SecurityPolicySchema,
+  ServiceType,
+} from '@parlour/contract';
 import type { Static } from 'typebox';
 import type { Brand } from '../../../platform/http/call.ts';
 import type { AccessRule } from './access.ts';
@@ -22,16 +28,36 @@ export type SiteStatus = {
 };
 
 export type CustomerService = {
-  readonly csType: string;
+  readonly csType: ServiceType;
   readonly label: string;
+  /** The label by language code, where it differs. */
+  readonly labels: Readonly<Record<string, string>>;
   readonly path: string;
+  readonly enabled: boolean;
 };
+
+export type Resource = {
+  readonly resourceType: ResourceType;
+  readonly url: string;
+  readonly labelNameEn: string;
+  readonly enabled: boolean;
+};
+
+/** Names of stored pictures; null for the drawn ones of the house. */
+export type BrandPictures = {
+  readonly logo: string | null;
+  readonly logoLight: string | null;
+  readonly icon: string | null;
+};
+
+type AnalyticsKind = (typeof analyticsKinds)[number];
 
 /** How a brand guards its accounts; units are in the names. */
 export type SecurityPolicy = Readonly<Static<typeof SecurityPolicySchema>>;
 
 /** Everything that is decided per brand. */
 export type BrandSettings = Brand & {
+  readonly createdAt: Date;
   readonly name: string;
   readonly languages: readonly string[];
   readonly theme: 'dark' | 'light';
@@ -45,12 +71,14 @@ export type BrandSettings = Brand & {
   readonly colours: Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>;
   readonly imageCdns: readonly string[];
   readonly launchGameCdns: readonly string[];
-  readonly analytics: readonly { kind: string; id: string }[];
+  readonly analytics: readonly { kind: AnalyticsKind; id: string }[];
   readonly domains: readonly { host: string; url: string }[];
   readonly modules: readonly ModuleRow[];
   readonly rules: readonly Static<typeof RegisterRule>[];
   readonly customerServices: readonly CustomerService[];
-  readonly resources: readonly { resourceType: string; url: string; labelNameEn: string }[];
+  readonly resources: readonly Resource[];
+  readonly pictures: BrandPictures;
+  readonly jackpotCounter: 'decorative' | 'off';
   readonly status: SiteStatus;
   /** In the order in which they are tried. */
   readonly accessRules: readonly AccessRule[];

@@ -1,3 +1,6 @@
+import type { ResourceType, ServiceType } from '@parlour/contract';
+import type { ContentOf } from '../rules/content.ts';
+
 /** The demo brand keeps one id in every installation, so that documents and tests can name it. */
 export const DEMO_BRAND_ID = '01930000-0000-7000-8000-000000000001';
 
@@ -46,13 +49,53 @@ export const demoModules: readonly (readonly [string, readonly (readonly [string
     ],
   ];
 
-/** Paths of the portal itself or addresses that a new operator replaces with real ones. */
-export const demoCustomerServices = [
-  ['online', 'Live chat', '/help#contact'],
-  ['email', 'E-mail', 'mailto:support@parlour.example'],
-] as const;
+/** Live chat in the portal itself; every other address is one that never leads to anybody. */
+export const demoServices: ContentOf<'service'>['entries'] = [
+  {
+    csType: 'LIVECHAT',
+    label: 'Live chat',
+    labels: { hi: 'लाइव चैट', ar: 'الدردشة المباشرة' },
+    path: '/help#contact',
+    enabled: true,
+  },
+  {
+    csType: 'EMAIL',
+    label: 'E-mail',
+    labels: { hi: 'ई-मेल', ar: 'البريد الإلكتروني' },
+    path: 'mailto:support@parlour.example',
+    enabled: true,
+  },
+  service('WHATSAPP', 'WhatsApp', 'whatsapp'),
+  service('TELEGRAM', 'Telegram', 'telegram'),
+  service('LINE', 'LINE', 'line'),
+  service('FACEBOOK', 'Facebook', 'facebook'),
+  service('INSTAGRAM', 'Instagram', 'instagram'),
+  service('YOUTUBE', 'YouTube', 'youtube'),
+  {
+    csType: 'EXTRA',
+    label: 'Call me back',
+    labels: { hi: 'मुझे कॉल करें', ar: 'اتصلوا بي' },
+    path: 'https://callback.example.com/parlour',
+    enabled: true,
+  },
+];
+
+function service(csType: ServiceType, label: string, host: string) {
+  return { csType, label, labels: {}, path: `https://${host}.example.com/parlour`, enabled: true };
+}
+
+export const demoResources: ContentOf<'downloads'>['resources'] = [
+  resource('IOS', 'iPhone and iPad', 'https://apps.example.com/parlour/ios'),
+  resource('ANDROID', 'Android', 'https://apps.example.com/parlour/android'),
+  resource('PWA', 'Any device', '/download'),
+];
+
+function resource(resourceType: ResourceType, labelNameEn: string, url: string) {
+  return { resourceType, labelNameEn, url, enabled: true };
+}
 
 export const demoMaintenanceText = {
   en: 'We are polishing the tables. Your balance and open rounds are safe; come back a little later.',
+  ar: 'نلمّع الطاولات. رصيدك وجولاتك المفتوحة بأمان؛ عُد إلينا بعد قليل.',
   hi: 'हम टेबल सँवार रहे हैं। आपका बैलेंस और खुले राउंड सुरक्षित हैं; थोड़ी देर में फिर आइए।',
 };

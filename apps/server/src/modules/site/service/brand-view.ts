@@ -1,6 +1,7 @@
 import type { PermissionInfo, RegisterSettings } from '@parlour/contract';
 import { currencyOf } from '@parlour/money';
 import type { Static } from 'typebox';
+import { iconUrlOf, logoUrlOf } from '../rules/picture.ts';
 import { type BrandSettings, gmtOffsetMinutes, type StatusCode, textIn } from '../rules/brand.ts';
 
 export type PermissionInfoView = Static<typeof PermissionInfo>;
@@ -51,19 +52,23 @@ export function presentBrand(
       complianceProfile: brand.complianceProfile,
       timeZone: brand.timeZone,
       gmtOffsetMinutes: gmtOffsetMinutes(brand.timeZone, seen.at),
-      logoUrl: null,
-      iconUrl: null,
+      logoUrl: logoUrlOf(brand.pictures.logo),
+      logoUrlLight: logoUrlOf(brand.pictures.logoLight),
+      iconUrl: iconUrlOf(brand.pictures.icon, '192'),
+      jackpotCounter: brand.jackpotCounter !== 'off',
       colours: brand.colours,
     },
     ...presentStatus(brand, seen),
     whitelabel: presentTree(brand.modules),
     register: presentRegisterSettings(brand),
-    customerService: brand.customerServices.map(({ csType, label }) => ({
+    customerService: servicesIn(brand, seen.language).map(({ csType, label }) => ({
       csType,
       label,
       path: null,
     })),
-    resources: [...brand.resources],
+    resources: brand.resources
+      .filter(({ enabled }) => enabled)
+      .map(({ resourceType, url, labelNameEn }) => ({ resourceType, url, labelNameEn })),
     mainDomain: brand.domains[0]?.url ?? '',
     domainRoute: presentDomains(brand),
     imageCDNs: [...brand.imageCdns],
@@ -71,6 +76,16 @@ export function presentBrand(
     analytics: [...brand.analytics],
   };
 }
+
+/** Customer services that are on, each with its label in a language. */
+export const servicesIn = ({ customerServices }: BrandSettings, language: string) =>
+  customerServices
+    .filter(({ enabled }) => enabled)
+    .map(({ csType, label, labels, path }) => ({
+      csType,
+      path,
+      label: labels[language.toLowerCase()] ?? label,
+    }));
 
 /** Several host names may lead to one address; the main one comes first. */
 export const presentDomains = ({ domains }: BrandSettings): string[] => [

@@ -9,7 +9,6 @@ import type { CountryTable } from '../country/table.ts';
 import { decideAccess, type Origin, type Scope } from '../rules/access.ts';
 import {
   type BrandSettings,
-  type CustomerService,
   decideStatus,
   isModuleEnabled,
   type SiteStatus,
@@ -24,6 +23,7 @@ import {
   presentStatus,
   type RegisterSettingsView,
   type Seen,
+  servicesIn,
 } from './brand-view.ts';
 import { createSnapshots, type Snapshot } from './snapshot.ts';
 
@@ -48,7 +48,8 @@ export type SiteService = {
   brands(): Promise<readonly BrandSettings[]>;
   isEnabled(brandId: string, flag: Flag): Promise<boolean>;
   registerSettings(brandId: string): Promise<RegisterSettingsView>;
-  customerServices(brandId: string): Promise<readonly CustomerService[]>;
+  /** Those that are on, with their labels in a language. */
+  customerServices(brandId: string, language: string): Promise<ReturnType<typeof servicesIn>>;
   readonly country: CountryLookup;
   /**
    * Whether the rules of access let somebody from there do this; otherwise the refusal to answer
@@ -137,7 +138,7 @@ export function createSiteService(deps: SiteDeps): SiteService {
     brands: async () => (await snapshots.current()).brands,
     isEnabled: async (brandId, flag) => isModuleEnabled((await brand(brandId)).modules, flag),
     registerSettings: async (brandId) => presentRegisterSettings(await brand(brandId)),
-    customerServices: async (brandId) => (await brand(brandId)).customerServices,
+    customerServices: async (brandId, language) => servicesIn(await brand(brandId), language),
     country,
     statusFor,
     admits: (brandId, origin, scope) =>

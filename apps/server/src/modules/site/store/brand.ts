@@ -1,8 +1,9 @@
 import type { Reader, Tx } from '@parlour/database';
 import { POLICY_JSON } from './security.ts';
-import type { BrandSettings, SiteStatus } from '../rules/brand.ts';
+import type { BrandPictures, BrandSettings, SiteStatus } from '../rules/brand.ts';
 
-type BrandRow = Omit<BrandSettings, 'status'> & {
+type BrandRow = Omit<BrandSettings, 'status' | 'pictures'> & {
+  pictures: Partial<BrandPictures>;
   isMaintenance: boolean;
   startsAt: Date | null;
   endsAt: Date | null;
@@ -30,6 +31,9 @@ async function readBrands(reader: Reader, brandId: string | null): Promise<Brand
         b.time_zone as "timeZone", b.age_min as "ageMin", b.age_check as "ageCheck",
         b.terms_version as "termsVersion", ${POLICY_JSON} as security, b.colours,
         b.image_cdns as "imageCdns", b.launch_game_cdns as "launchGameCdns", b.analytics,
+        b.created_at as "createdAt", b.jackpot_counter as "jackpotCounter",
+        (select coalesce(json_object_agg(place, name), '{}')
+          from brand_marks where brand_id = b.id) as pictures,
         s.is_maintenance as "isMaintenance", s.starts_at as "startsAt", s.ends_at as "endsAt",
         s.text, s.blocked_countries as "blockedCountries", s.version, s.updated_at as "updatedAt",
         (select coalesce(json_agg(json_build_object('host', host, 'url', url) order by position), '[]')
@@ -42,10 +46,10 @@ async function readBrands(reader: Reader, brandId: string | null): Promise<Brand
           'minLength', min_length, 'maxLength', max_length) order by position, field), '[]')
           from register_rules where brand_id = b.id) as rules,
         (select coalesce(json_agg(json_build_object('csType', cs_type, 'label', label,
-          'path', path) order by position), '[]')
+          'labels', labels, 'path', path, 'enabled', enabled) order by position), '[]')
           from customer_services where brand_id = b.id) as "customerServices",
         (select coalesce(json_agg(json_build_object('resourceType', resource_type, 'url', url,
-          'labelNameEn', label_name_en) order by position), '[]')
+          'labelNameEn', label_name_en, 'enabled', enabled) order by position), '[]')
           from site_resources where brand_id = b.id) as resources,
         (select coalesce(json_agg(json_build_object('id', id, 'network', network::text, 'country', country,
           'action', action, 'scopes', scopes, 'reason', reason, 'enabled', enabled,
@@ -67,9 +71,11 @@ async function readBrands(reader: Reader, brandId: string | null): Promise<Brand
       blockedCountries,
       version,
       updatedAt,
+      pictures,
       ...brand
     }) => ({
       ...brand,
+      pictures: { logo: null, logoLight: null, icon: null, ...pictures },
       status: { isMaintenance, startsAt, endsAt, text, blockedCountries, version, updatedAt },
     }),
   );

@@ -1,9 +1,10 @@
+import type { BrandPart } from '@parlour/contract';
 import type { Reader, Tx } from '@parlour/database';
 import type { AccessRule } from '../rules/access.ts';
 import type { RegisterRule } from '../rules/register.ts';
 
 /** Settings that are rows of their own and share a version. */
-export type Part = 'register' | 'flags' | 'access';
+export type Part = 'register' | 'flags' | 'access' | BrandPart;
 export type PartVersion = { readonly version: number; readonly updatedAt: Date };
 
 const VERSION_COLUMNS = 'version, updated_at as "updatedAt"';
