@@ -80,13 +80,16 @@ function readProduct(): Product {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** WCAG 2.2 AA by axe; a violation is named with the elements that break it. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What breaks WCAG 2.2 AA on the page as axe finds it, each with its elements. */
+export async function findViolations(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const found = violations.map(
+  return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
   );
-  expect(found, 'accessibility violations').toEqual([]);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findViolations(page), 'accessibility violations').toEqual([]);
 }
 
 export const VIEWPORTS = {

@@ -9,6 +9,7 @@ export const commands = {
     summary: 'build the web apps and compare their sizes with the budgets',
   },
   e2e: { file: 'e2e/run.ts', summary: 'the browser journeys alone' },
+  gallery: { file: 'e2e/gallery/run.ts', summary: 'pictures of every screen, in every look' },
   lock: { file: 'tools/lock.ts', summary: 'complete package-lock.json after a change' },
   fix: { file: 'tools/fix.ts', summary: 'format, and repair what lint can repair' },
   bench: { file: 'bench/run.ts', summary: 'measure, and print each figure beside its goal' },

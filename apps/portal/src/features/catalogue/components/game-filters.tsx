@@ -1,5 +1,5 @@
 import { FilterIcon, SearchIcon } from '@parlour/ui';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type PagesText, usePagesText } from '../../../lib/pages-text.ts';
 import {
   countPanelFilters,
@@ -94,15 +94,16 @@ type SearchFieldProps = {
 export function SearchField({ value, onChange }: SearchFieldProps): ReactNode {
   const t = usePagesText();
   const [text, setText] = useState(value);
-
-  useEffect(() => {
-    if (text === value) return undefined;
-    const timer = setTimeout(() => onChange(text === '' ? undefined : text), SEARCH_PAUSE_MS);
-    return () => clearTimeout(timer);
-    // A search that is cleared elsewhere must not be written back by this field.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [text]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A search that is cleared elsewhere empties the field.
   useEffect(() => setText(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function type(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange(next === '' ? undefined : next), SEARCH_PAUSE_MS);
+  }
 
   return (
     <label className={classes.search}>
@@ -113,7 +114,7 @@ export function SearchField({ value, onChange }: SearchFieldProps): ReactNode {
         placeholder={t('catalogue.search')}
         maxLength={64}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
       />
     </label>
   );

@@ -1,0 +1,123 @@
+// Every screen and dialog, on a phone and a desktop, dark and light, from left to right and from
+// right to left: it opens, it is accessible, and it logs no error. E2E_GALLERY keeps pictures.
+import process from 'node:process';
+import type { Browser, Page } from '@playwright/test';
+import { bindAlbum, keepPicture } from './gallery/album.ts';
+import { type Look, looks, nameOf } from './gallery/look.ts';
+import {
+  agentScreens,
+  memberScreens,
+  type Screen,
+  visitorScreens,
+  type Words,
+  wordsIn,
+} from './gallery/screen.ts';
+import { expect, findViolations, type Product, test, VIEWPORTS } from './harness.ts';
+
+const isGallery = process.env['E2E_GALLERY'] !== undefined;
+const SETTLE_MS = 10_000;
+const POPUP_KEYS = ['USER_POPUP', 'ANONYMOUS_POPUP'];
+
+/** What a tab of somebody who is logged in remembers. */
+type Memory = Readonly<Record<string, string>>;
+type Role = { readonly name: string; readonly screens: readonly Screen[] };
+
+const ROLES: readonly Role[] = [
+  { name: 'visitor', screens: visitorScreens },
+  { name: 'player', screens: memberScreens },
+  { name: 'agent', screens: agentScreens },
+];
+
+test.describe.configure({ timeout: 400_000 });
+
+const memories = new Map<string, Memory>();
+
+/** Logs in once for all looks: a session lives in the memory of its tab. */
+async function memoryOf(browser: Browser, product: Product, role: string): Promise<Memory> {
+  const known = memories.get(role);
+  if (known !== undefined || role === 'visitor') return known ?? {};
+  const page = await browser.newPage({ locale: 'en-US' });
+  const { username, password } = product.account(role);
+  const isAgent = role === 'agent';
+  await page.goto(`${product.portalUrl}${isAgent ? '/agent' : '/login'}`);
+  const form = isAgent ? page.getByRole('main') : page.getByRole('dialog');
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === (isAgent ? '/agentHome' : '/'));
+  const memory = await page.evaluate(() => ({ ...sessionStorage }) as Memory);
+  await page.context().close();
+  memories.set(role, memory);
+  return memory;
+}
+
+async function openTab(browser: Browser, look: Look, memory: Memory): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: VIEWPORTS[look.viewport],
+    hasTouch: look.viewport === 'phone',
+    colorScheme: look.scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  });
+  await context.addInitScript(
+    ({ language, scheme, remembered }) => {
+      localStorage.setItem('history-language', language);
+      localStorage.setItem('parlour.scheme', scheme);
+      for (const [key, value] of Object.entries(remembered)) sessionStorage.setItem(key, value);
+    },
+    { language: look.language, scheme: look.scheme, remembered: memory },
+  );
+  return context.newPage();
+}
+
+/** Waits for the screen as a person would: until nothing moves, loads or stands in for anything. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {
+    // A screen that asks again and again is looked at as it is.
+  });
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: SETTLE_MS });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+async function show(page: Page, screen: Screen, words: Words, portalUrl: string): Promise<void> {
+  // A page of its own for each screen, so that none inherits what another has opened.
+  await page.goto('about:blank');
+  await page.goto(`${portalUrl}${screen.path}`);
+  await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor({
+    state: 'attached',
+  });
+  await settle(page);
+  if (screen.showsPopups) await page.getByRole('dialog').waitFor();
+  await screen.open?.(page, words);
+  if (screen.open !== undefined) await settle(page);
+}
+
+for (const look of looks(isGallery)) {
+  for (const role of ROLES) {
+    test(`${nameOf(look)}: every screen of a ${role.name}`, async ({ browser, product }) => {
+      const remembered = await memoryOf(browser, product, role.name);
+      const closed = Object.fromEntries(POPUP_KEYS.map((key) => [key, 'closed']));
+      const quiet = await openTab(browser, look, { ...remembered, ...closed });
+      const greeted = await openTab(browser, look, remembered);
+      const words = wordsIn(look.language);
+      for (const screen of role.screens) {
+        await test.step(screen.name, async () => {
+          const page = screen.showsPopups ? greeted : quiet;
+          await show(page, screen, words, product.portalUrl);
+          const direction = await page.evaluate(() => document.documentElement.dir);
+          expect.soft(direction, screen.name).toBe(look.language === 'ar' ? 'rtl' : 'ltr');
+          const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+          expect.soft(scrollWidth, `${screen.name} is as wide as its window`).toBe(clientWidth);
+          if (isGallery) await keepPicture(page, screen.name, nameOf(look));
+          expect.soft(await findViolations(page), screen.name).toEqual([]);
+        });
+      }
+      await quiet.context().close();
+      await greeted.context().close();
+    });
+  }
+}
+
+test.afterAll(async () => {
+  if (isGallery) await bindAlbum();
+});
