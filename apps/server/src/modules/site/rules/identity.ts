@@ -13,9 +13,9 @@ export const isNameClean = (text: string): boolean =>
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
     // Offsets such as +05:30 are accepted there too, and no place keeps to one all year for sure.
-    return /^[A-Za-z]/.test(name);
+    return /^[A-Za-z]/.test(timeZone);
   } catch {
     return false;
   }

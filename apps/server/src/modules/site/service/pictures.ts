@@ -179,14 +179,14 @@ async function drawIconFile(source: Source, size: IconSize): Promise<Buffer> {
     after: Math.ceil((pixels - inner) / 2),
   };
   return sharp(await shape.png().toBuffer())
+    .flatten({ background: source.ground })
     .extend({
       top: margin.before,
       left: margin.before,
       bottom: margin.after,
       right: margin.after,
-      background: CLEAR,
+      background: source.ground,
     })
-    .flatten({ background: source.ground })
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
