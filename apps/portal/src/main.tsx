@@ -3,14 +3,16 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readBootstrap } from './lib/bootstrap.ts';
 import { seedQueries } from './lib/call-query.ts';
+import { keepInstallOffer } from './lib/install.ts';
 import { firstLanguage, showLanguage } from './lib/language.ts';
 import { registerWorker } from './lib/worker.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
 
+keepInstallOffer();
 const bootstrap = readBootstrap();
 if (bootstrap !== null) seedQueries(bootstrap);
-await showLanguage(firstLanguage(bootstrap?.language ?? null));
+await showLanguage(firstLanguage(bootstrap));
 createRoot(root).render(<App />);
 registerWorker();

@@ -1,3 +1,4 @@
+export { ActionButton, type ActionButtonProps } from './action/action-button.tsx';
 export { Logo, type LogoProps, Mark, type MarkProps } from './brand/logo.tsx';
 export { Countdown, type CountdownProps, formatLeft } from './feedback/countdown.tsx';
 export { Dialog, type DialogProps } from './feedback/dialog.tsx';

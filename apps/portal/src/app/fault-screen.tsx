@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
-import { EmptyState } from '@parlour/ui';
+import { ActionButton, EmptyState } from '@parlour/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { explainFailure } from '../lib/failure.ts';
 import { usePlayerText } from '../lib/language.ts';
+import { ChunkLoadError } from '../lib/lazy-screen.ts';
 
 /** A screen that failed: what happened, the reference, and a way to try again. */
 export function FaultScreen({ error, reset }: ErrorComponentProps): ReactNode {
@@ -11,9 +11,9 @@ export function FaultScreen({ error, reset }: ErrorComponentProps): ReactNode {
   const failure = explainFailure(error);
   const text = failure.kind === 'said' ? failure.text : t(failure.key);
   const { reference } = failure;
-  const isChunk = failure.kind === 'key' && failure.key === 'fault.chunk';
+  const isChunk = error instanceof ChunkLoadError;
   return (
-    <main role="alert">
+    <div role="alert">
       <EmptyState
         isPage
         title={t('fault.title')}
@@ -21,11 +21,11 @@ export function FaultScreen({ error, reset }: ErrorComponentProps): ReactNode {
         art={<img src="/art/empty/compass.webp" alt="" width={144} height={144} />}
         action={
           // A browser remembers that a module failed, so only a fresh page fetches it again.
-          <Button onClick={() => (isChunk ? location.reload() : reset())}>
+          <ActionButton onClick={() => (isChunk ? location.reload() : reset())}>
             {t('fault.retry')}
-          </Button>
+          </ActionButton>
         }
       />
-    </main>
+    </div>
   );
 }

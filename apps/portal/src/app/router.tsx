@@ -3,16 +3,21 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  redirect,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import { CATEGORIES } from '../features/catalogue/category.ts';
 import type { ComponentType } from 'react';
 import { loadWithRetry } from '../lib/lazy-screen.ts';
 import Lobby from '../routes/lobby.tsx';
-import { useSession } from '../lib/session.ts';
 import { FaultScreen } from './fault-screen.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { demandAgent, demandSession, demandVisitor, type Guarded } from './guards.ts';
 import { Shell } from './shell/shell.tsx';
+
+/** The router keeps its own cache of components; ours adds the retry and the time-out. */
+const screen = (load: () => Promise<{ default: ComponentType }>) =>
+  lazyRouteComponent(() => loadWithRetry(load));
+
+const NotFoundScreen = screen(() => import('../routes/not-found.tsx'));
 
 const root = createRootRoute({
   component: Shell,
@@ -20,22 +25,14 @@ const root = createRootRoute({
   notFoundComponent: NotFoundScreen,
 });
 
-/** The router keeps its own cache of components; ours adds the retry and the time-out. */
-const screen = (load: () => Promise<{ default: ComponentType }>) =>
-  lazyRouteComponent(() => loadWithRetry(load));
+type Load = Parameters<typeof screen>[0];
+/** Turns away who may not see a page; `{}` where everybody may. */
+type Guard = { readonly beforeLoad?: (context: Guarded) => void | Promise<void> };
 
-const turnTo = (to: string, search: object = {}) => redirect({ to, search });
-const demandSession = ({ location }: { readonly location: { readonly href: string } }) => {
-  if (useSession.getState().token === null) throw turnTo('/login', { from: location.href });
-};
-const demandAgent = () => {
-  if (useSession.getState().token === null) throw turnTo('/agent');
-};
+const guarded = (beforeLoad: NonNullable<Guard['beforeLoad']>): Guard => ({ beforeLoad });
 
-/** Opening another account would put an end to the session of this tab. */
-const demandVisitor = () => {
-  if (useSession.getState().token !== null) throw redirect({ to: '/' });
-};
+const page = (path: string, component: ReturnType<typeof screen>, guard: Guard = {}) =>
+  createRoute({ getParentRoute: () => root, path, component, ...guard });
 
 // The same page with and without a dialog over it, so that opening one reloads nothing.
 const home = createRoute({
@@ -44,81 +41,82 @@ const home = createRoute({
   // Part of the first file, so that the first screen waits for no other.
   component: Lobby,
 });
-const LoginScreen = screen(() => import('../routes/login.tsx'));
-const RegisterScreen = screen(() => import('../routes/register.tsx'));
-const TrialScreen = screen(() => import('../routes/trial.tsx'));
-const ForgotScreen = screen(() => import('../routes/forgot.tsx'));
-const ResetScreen = screen(() => import('../routes/reset-password.tsx'));
-const HelpScreen = screen(() => import('../routes/help.tsx'));
-const under = <const Path extends string>(
-  path: Path,
-  component?: typeof LoginScreen,
-  beforeLoad?: () => void,
-) =>
+const over = (path: string, load?: Load, guard: Guard = {}) =>
   createRoute({
     getParentRoute: () => home,
     path,
-    ...(component === undefined ? {} : { component }),
-    ...(beforeLoad === undefined ? {} : { beforeLoad }),
+    ...(load === undefined ? {} : { component: screen(load) }),
+    ...guard,
   });
 
-const GamesScreen = screen(() => import('../routes/games.tsx'));
-const games = ['/games', ...Object.values(CATEGORIES).map(({ path }) => path)].map((path) =>
-  createRoute({ getParentRoute: () => root, path, component: GamesScreen }),
-);
+const GameCentre = screen(() => import('../routes/game-centre.tsx'));
+const CENTRES: readonly string[] = ['/sports', '/esports', '/lott', '/elott'];
+const GameLists = screen(() => import('../routes/games.tsx'));
+const AccountGames = screen(() => import('../routes/account-games.tsx'));
+const MemberCentre = screen(() => import('../routes/member.tsx'));
+const Lottery = screen(() => import('../routes/lottery.tsx'));
 
-const AccountGamesScreen = screen(() => import('../routes/account-games.tsx'));
-const accountGames = ['/favorite', '/recent'].map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    beforeLoad: demandSession,
-    component: AccountGamesScreen,
-  }),
-);
-
-const page = (path: string, load: Parameters<typeof screen>[0], isPrivate = false) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: screen(load),
-    ...(isPrivate ? { beforeLoad: demandSession } : {}),
-  });
-
-const tree = root.addChildren([
+/** Every screen of the portal. What stands in a group of its own is fetched when it is wanted. */
+export const routeTree = root.addChildren([
   home.addChildren([
-    under('/'),
-    under('/index'),
-    under('/index.html'),
-    under('/home'),
-    under('/login', LoginScreen),
-    under('/register', RegisterScreen, demandVisitor),
-    under('/trial', TrialScreen, demandVisitor),
-    under('/forgot', ForgotScreen),
-    under('/resetPassword', ResetScreen),
-    under('/help', HelpScreen),
+    ...['/', '/index', '/index.html', '/home'].map((path) => over(path)),
+    over('/login', () => import('../routes/login.tsx')),
+    over('/register', () => import('../routes/register.tsx'), guarded(demandVisitor)),
+    over('/trial', () => import('../routes/trial.tsx'), guarded(demandVisitor)),
+    over('/forgot', () => import('../routes/forgot.tsx')),
+    over('/resetPassword', () => import('../routes/reset-password.tsx')),
+    over('/help', () => import('../routes/help.tsx')),
   ]),
-  ...games,
-  ...accountGames,
-  page('/agent', () => import('../routes/agent.tsx')),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/agentHome',
-    beforeLoad: demandAgent,
-    component: screen(() => import('../routes/agent-home.tsx')),
-  }),
-  page('/promotions', () => import('../routes/promotions.tsx')),
-  page('/seamless', () => import('../routes/seamless.tsx')),
-  page('/member', () => import('../routes/member.tsx'), true),
-  page('/member/$section', () => import('../routes/member.tsx'), true),
-  page('/cashier/return', () => import('../routes/cashier-return.tsx'), true),
+  ...['/games', ...Object.values(CATEGORIES).map(({ path }) => path)].map((path) =>
+    page(path, CENTRES.includes(path) ? GameCentre : GameLists),
+  ),
+  ...['/favorite', '/recent'].map((path) => page(path, AccountGames, guarded(demandSession))),
+  // The last is the specification's other spelling of the first.
+  ...['/lottery', '/seaLottery', '/vnLottery', '/lottert'].map((path) =>
+    page(path, Lottery, guarded(demandSession)),
+  ),
+  page(
+    '/seamless',
+    screen(() => import('../routes/seamless.tsx')),
+  ),
+  page(
+    '/promotions',
+    screen(() => import('../routes/promotions.tsx')),
+  ),
+  page(
+    '/pointMall',
+    screen(() => import('../routes/point-mall.tsx')),
+  ),
+  page(
+    '/agent',
+    screen(() => import('../routes/agent.tsx')),
+  ),
+  page(
+    '/agentHome',
+    screen(() => import('../routes/agent-home.tsx')),
+    guarded(demandAgent),
+  ),
+  ...['/member', '/member/$section'].map((path) =>
+    page(path, MemberCentre, guarded(demandSession)),
+  ),
+  page(
+    '/cashier/return',
+    screen(() => import('../routes/cashier-return.tsx')),
+    guarded(demandSession),
+  ),
 ]);
 
-export const router = createRouter({
-  routeTree: tree,
-  scrollRestoration: true,
-  defaultPreload: false,
-  defaultPendingMs: 200,
-  defaultErrorComponent: FaultScreen,
-  defaultNotFoundComponent: NotFoundScreen,
-});
+/** The portal's router; a test gives it a history of its own. */
+export const createPortalRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    // A new page begins at its top; Back finds the place that was left.
+    scrollRestoration: true,
+    defaultPreload: false,
+    defaultPendingMs: 200,
+    defaultErrorComponent: FaultScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    ...(history === undefined ? {} : { history }),
+  });
+
+export const router = createPortalRouter();

@@ -10,7 +10,11 @@ export type Failure =
 /** Turns whatever was thrown into words: the server's own for a refusal, ours for a fault. */
 export function explainFailure(cause: unknown): Failure {
   if (cause instanceof RefusalError) return { kind: 'said', text: cause.message, reference: null };
-  if (cause instanceof ChunkLoadError) return { kind: 'key', key: 'fault.chunk', reference: null };
+  if (cause instanceof ChunkLoadError) {
+    const { failure, chunkId } = cause;
+    const key = failure === 'MODULE_NOT_FOUND' ? 'fault.language' : 'fault.chunk';
+    return { kind: 'key', key, reference: `${failure} ${chunkId}`.trim() };
+  }
   if (cause instanceof FaultError) {
     const keys = {
       offline: 'fault.offline',

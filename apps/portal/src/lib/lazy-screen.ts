@@ -3,11 +3,39 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 const LOAD_TIMEOUT_MS = 120_000;
 const RETRY_WAITS_MS = [400, 1_600] as const;
 
+/** What failed: a script, a style sheet, or the texts of a language. */
+export type ChunkFailure = 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED' | 'MODULE_NOT_FOUND';
+
+const ADDRESS = /(?:https?:\/\/|\/)\S+\.(?:js|css)\b/;
+/** Chunks of texts are called by their audience. */
+const TEXTS = /^(?:player|account|agent|pages)-/;
+
 /** A part of the app that could not be fetched; the person can ask for it again. */
 export class ChunkLoadError extends Error {
+  readonly failure: ChunkFailure;
+  /** File of the part, as the operator's own logs name it. */
+  readonly chunkId: string;
+  readonly address: string;
+  readonly reason: string;
+
   constructor(cause: unknown) {
-    super('A part of the app could not be loaded', { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const address = ADDRESS.exec(reason)?.[0] ?? '';
+    const chunkId =
+      address
+        .split('/')
+        .at(-1)
+        ?.replace(/\.\w+$/, '') ?? '';
+    super(`Loading chunk ${chunkId} failed (${reason}: ${address})`, { cause });
     this.name = 'ChunkLoadError';
+    this.chunkId = chunkId;
+    this.address = address;
+    this.reason = reason;
+    this.failure = TEXTS.test(chunkId)
+      ? 'MODULE_NOT_FOUND'
+      : address.endsWith('.css')
+        ? 'CSS_CHUNK_LOAD_FAILED'
+        : 'ChunkLoadError';
   }
 }
 

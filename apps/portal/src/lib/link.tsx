@@ -4,7 +4,14 @@ import { type ComponentProps, type ReactNode, useCallback } from 'react';
 
 export type PathLinkProps = Pick<
   ComponentProps<'a'>,
-  'className' | 'title' | 'target' | 'onPointerEnter' | 'aria-label' | 'aria-current'
+  | 'className'
+  | 'title'
+  | 'target'
+  | 'onPointerEnter'
+  | 'onKeyDown'
+  | 'aria-label'
+  | 'aria-current'
+  | 'aria-expanded'
 > & {
   readonly children: ReactNode;
   /** Marks the link as active on its own page alone, not on those below it. */

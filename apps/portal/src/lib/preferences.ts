@@ -3,18 +3,28 @@ import { lasting } from './storage.ts';
 
 const BALANCE_KEY = 'parlour.balance-hidden';
 const MENU_KEY = 'parlour.menu-collapsed';
+const LISTS_KEY = 'parlour.menu-folded';
+const NOTICES_KEY = 'parlour.notices-seen';
 
 type Preferences = {
   readonly isBalanceHidden: boolean;
   readonly isMenuCollapsed: boolean;
+  /** Lists of the menu that were folded, by name. */
+  readonly foldedLists: readonly string[];
+  /** When the newest notice was published that this device has shown; empty for none. */
+  readonly noticesSeenAt: string;
   toggleBalance(): void;
   toggleMenu(): void;
+  toggleList(name: string): void;
+  seeNotices(publishedAt: string): void;
 };
 
 /** Choices of this device that no server needs to know. */
 export const usePreferences = create<Preferences>((set, get) => ({
   isBalanceHidden: lasting.read(BALANCE_KEY) === 'yes',
   isMenuCollapsed: lasting.read(MENU_KEY) === 'yes',
+  foldedLists: (lasting.read(LISTS_KEY) ?? '').split(' ').filter((name) => name !== ''),
+  noticesSeenAt: lasting.read(NOTICES_KEY) ?? '',
   toggleBalance() {
     const isBalanceHidden = !get().isBalanceHidden;
     lasting.write(BALANCE_KEY, isBalanceHidden ? 'yes' : null);
@@ -24,5 +34,17 @@ export const usePreferences = create<Preferences>((set, get) => ({
     const isMenuCollapsed = !get().isMenuCollapsed;
     lasting.write(MENU_KEY, isMenuCollapsed ? 'yes' : null);
     set({ isMenuCollapsed });
+  },
+  toggleList(name) {
+    const before = get().foldedLists;
+    const others = before.filter((folded) => folded !== name);
+    const foldedLists = others.length === before.length ? [...before, name] : others;
+    lasting.write(LISTS_KEY, foldedLists.length === 0 ? null : foldedLists.join(' '));
+    set({ foldedLists });
+  },
+  seeNotices(publishedAt) {
+    if (publishedAt <= get().noticesSeenAt) return;
+    lasting.write(NOTICES_KEY, publishedAt);
+    set({ noticesSeenAt: publishedAt });
   },
 }));

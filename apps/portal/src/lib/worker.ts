@@ -1,8 +1,47 @@
-/** Keeps the offline page at hand. Never in development, where it would serve stale modules. */
+import { create } from 'zustand';
+
+const HOUR_MS = 3_600_000;
+
+/** Whether a newer version of the site waits for the page to be loaded again. */
+export const useUpdate = create<{ readonly isReady: boolean }>(() => ({ isReady: false }));
+
+let waiting: ServiceWorker | null = null;
+
+function noteWaiting(worker: ServiceWorker | null): void {
+  // The first worker of a browser replaces nothing.
+  if (worker === null || navigator.serviceWorker.controller === null) return;
+  waiting = worker;
+  useUpdate.setState({ isReady: true });
+}
+
+/** Lets the newer version take over; the page then loads again under it. */
+export function applyUpdate(): void {
+  if (waiting === null) return location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin but ours.
+  waiting.postMessage('take-over');
+}
+
+function watchUpdates(registration: ServiceWorkerRegistration): void {
+  noteWaiting(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing;
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'installed') noteWaiting(coming);
+    });
+  });
+  // Somebody may leave the lobby open for a whole day.
+  setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
+}
+
+/** Keeps the shell and the offline page at hand. Never in development: its modules are not built. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
     // Without the worker the site works as before; only the offline page is missing.
-    navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+    navigator.serviceWorker
+      .register('/worker.js')
+      .then(watchUpdates)
+      .catch(() => undefined);
   });
 }

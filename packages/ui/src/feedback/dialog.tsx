@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { CloseIcon } from '../icon/icons.ts';
 import classes from './dialog.module.css';
 
+const WIDTHS = { small: '25rem', medium: '32rem', large: '52rem', game: '72rem' } as const;
+
 export type DialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -11,11 +13,9 @@ export type DialogProps = {
   readonly closeLabel?: string | undefined;
   /** Escape closes only where nothing can be lost. */
   readonly closesOnEscape?: boolean;
-  readonly size?: 'small' | 'medium' | 'large';
+  readonly size?: keyof typeof WIDTHS;
   readonly children: ReactNode;
 };
-
-const WIDTHS = { small: '25rem', medium: '32rem', large: '52rem' } as const;
 
 /** A modal dialog: focus stays inside, the page behind stands still, a click outside does nothing. */
 export function Dialog({

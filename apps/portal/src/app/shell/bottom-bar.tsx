@@ -1,9 +1,10 @@
 import { GiftIcon, type Icon, MenuIcon, ReelsIcon, UserIcon, WalletIcon } from '@parlour/ui';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Permission } from '../../features/site/model.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { usePlayerText } from '../../lib/language.ts';
 import { PathLink } from '../../lib/link.tsx';
+import { Part } from '../../lib/part.tsx';
 import { useIsLoggedIn } from '../../lib/session.ts';
 import classes from './bottom-bar.module.css';
 
@@ -19,7 +20,12 @@ export function BottomBar({ permission }: BottomBarProps): ReactNode {
   return (
     <>
       <nav className={classes.bar} aria-label={t('site.quick_navigation')}>
-        <button type="button" className={classes.entry} onClick={() => setIsMenuOpen(true)}>
+        <button
+          type="button"
+          className={classes.entry}
+          onPointerEnter={MenuSheet.preload}
+          onClick={() => setIsMenuOpen(true)}
+        >
           <MenuIcon size={22} />
           {t('site.menu')}
         </button>
@@ -38,9 +44,9 @@ export function BottomBar({ permission }: BottomBarProps): ReactNode {
         />
       </nav>
       {isMenuOpen ? (
-        <Suspense>
+        <Part>
           <MenuSheet permission={permission} onClose={() => setIsMenuOpen(false)} />
-        </Suspense>
+        </Part>
       ) : null}
     </>
   );

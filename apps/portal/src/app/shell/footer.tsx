@@ -1,14 +1,16 @@
-import { Logo, ShieldIcon } from '@parlour/ui';
+import { ShieldIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { menusQuery } from '../../features/catalogue/api/index.ts';
 import { CATEGORIES } from '../../features/catalogue/category.ts';
 import { allVendors, shownCategories } from '../../features/catalogue/model.ts';
 import { helpQuery } from '../../features/content/api/index.ts';
-import type { Permission } from '../../features/site/model.ts';
+import { BrandLogo } from '../../features/site/components/brand-logo.tsx';
+import { followedPages, type Permission } from '../../features/site/model.ts';
 import { gameCategories } from '../../lib/game-categories.ts';
 import { usePlayerText } from '../../lib/language.ts';
 import { PathLink } from '../../lib/link.tsx';
+import { SocialIcons } from './social-links.tsx';
 import classes from './footer.module.css';
 
 const VENDORS_MAX = 8;
@@ -17,30 +19,32 @@ const HELP_LINKS_MAX = 6;
 export type FooterProps = { readonly permission: Permission | undefined };
 
 /** Help, products, vendors, and what the law wants to be said. */
-export function Footer({ permission }: FooterProps): ReactNode {
+export default function Footer({ permission }: FooterProps): ReactNode {
   const t = usePlayerText();
   const menus = useQuery(menusQuery()).data;
   const sections = useQuery(helpQuery()).data ?? [];
-  const vendors = allVendors(menus).slice(0, VENDORS_MAX);
   const age = permission?.register.ageMin ?? 18;
   const name = permission?.brand.name ?? '';
   return (
     <footer className={classes.footer}>
       <div className={classes.columns}>
         <div className={classes.about}>
-          <Logo name={name} />
+          <BrandLogo brand={permission?.brand} />
           <p>{t('site.about')}</p>
+          <Followed permission={permission} />
         </div>
-        <nav aria-label={t('site.help')}>
-          <h2 className={classes.heading}>{t('site.help')}</h2>
-          <ul>
-            {sections.slice(0, HELP_LINKS_MAX).map(({ section, title }) => (
-              <li key={section}>
-                <PathLink to={`/help#${section}`}>{title}</PathLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {sections.length === 0 ? null : (
+          <nav aria-label={t('site.help')}>
+            <h2 className={classes.heading}>{t('site.help')}</h2>
+            <ul>
+              {sections.slice(0, HELP_LINKS_MAX).map(({ section, title }) => (
+                <li key={section}>
+                  <PathLink to={`/help#${section}`}>{title}</PathLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <nav aria-label={t('site.products')}>
           <h2 className={classes.heading}>{t('site.products')}</h2>
           <ul className={classes.products}>
@@ -52,16 +56,7 @@ export function Footer({ permission }: FooterProps): ReactNode {
           </ul>
         </nav>
       </div>
-      {vendors.length === 0 ? null : (
-        <ul className={classes.vendors} aria-label={t('catalogue.vendors')}>
-          {vendors.map((vendor) => (
-            <li key={vendor.vassalage}>
-              <img src={vendor.lagerIcon} alt="" width={32} height={32} loading="lazy" />
-              {vendor.displayName}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Vendors vendors={allVendors(menus).slice(0, VENDORS_MAX)} />
       <div className={classes.safety}>
         <span className={classes.age}>{t('site.age_mark', { age })}</span>
         <p>
@@ -73,5 +68,35 @@ export function Footer({ permission }: FooterProps): ReactNode {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** The brand's pages elsewhere, where it has any. */
+function Followed({ permission }: FooterProps): ReactNode {
+  const t = usePlayerText();
+  const found = followedPages(permission?.customerService ?? []);
+  if (found.length === 0) return null;
+  return (
+    <div>
+      <h2 className={classes.heading}>{t('site.follow')}</h2>
+      <SocialIcons found={found} />
+    </div>
+  );
+}
+
+function Vendors({ vendors }: { readonly vendors: ReturnType<typeof allVendors> }): ReactNode {
+  const t = usePlayerText();
+  if (vendors.length === 0) return null;
+  return (
+    <ul className={classes.vendors} aria-label={t('catalogue.vendors')}>
+      {vendors.map((vendor) => (
+        <li key={vendor.vassalage}>
+          <PathLink to="/games" search={{ vassalage: vendor.vassalage }}>
+            <img src={vendor.lagerIcon} alt="" width={32} height={32} loading="lazy" />
+            {vendor.displayName}
+          </PathLink>
+        </li>
+      ))}
+    </ul>
   );
 }

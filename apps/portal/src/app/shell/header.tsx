@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core';
-import { Logo, Mark, MenuIcon } from '@parlour/ui';
-import { useQuery } from '@tanstack/react-query';
+import { ActionButton, HelpIcon, MenuIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { menusQuery } from '../../features/catalogue/api/index.ts';
-import { CATEGORIES, TOP_NAVIGATION } from '../../features/catalogue/category.ts';
-import { shownCategories } from '../../features/catalogue/model.ts';
 import { useLanguageMemory, useMember } from '../../features/member/hooks.ts';
-import type { Permission } from '../../features/site/model.ts';
+import { BrandLogo } from '../../features/site/components/brand-logo.tsx';
+import { SettingsButtons } from '../../features/site/components/settings-buttons.tsx';
+import { useService } from '../../features/site/hooks.ts';
+import { extraService, type Permission, services } from '../../features/site/model.ts';
 import { BalanceBadge } from '../../features/wallet/components/balance-badge.tsx';
 import { usePlayerText } from '../../lib/language.ts';
 import { PathLink, useGo } from '../../lib/link.tsx';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { Navigation } from './navigation.tsx';
 import { NoticeButton } from './notice-button.tsx';
-import { SettingsButtons } from '../../features/site/components/settings-buttons.tsx';
 import classes from './header.module.css';
 
 export type HeaderProps = { readonly permission: Permission | undefined };
@@ -24,9 +22,7 @@ export function Header({ permission }: HeaderProps): ReactNode {
   const t = usePlayerText();
   const isLoggedIn = useIsLoggedIn();
   const rememberLanguage = useLanguageMemory();
-  const menus = useQuery(menusQuery()).data;
   const toggleMenu = usePreferences((preferences) => preferences.toggleMenu);
-  const name = permission?.brand.name ?? '';
   return (
     <header className={classes.header}>
       <button
@@ -39,26 +35,48 @@ export function Header({ permission }: HeaderProps): ReactNode {
       </button>
       <PathLink to="/" className={classes.logo} title={t('site.to_lobby')}>
         <span className={classes.wide}>
-          <Logo name={name} />
+          <BrandLogo brand={permission?.brand} />
         </span>
         <span className={classes.narrow}>
-          <Mark size={34} title={name} />
+          <BrandLogo brand={permission?.brand} isSmall />
         </span>
       </PathLink>
-      <nav className={classes.navigation} aria-label={t('site.navigation')}>
-        <PathLink to="/">{t('site.lobby')}</PathLink>
-        <PathLink to="/promotions">{t('site.promotions')}</PathLink>
-        {shownCategories(menus, TOP_NAVIGATION).map((category) => (
-          <PathLink key={category} to={CATEGORIES[category].path}>
-            {t(CATEGORIES[category].label)}
-          </PathLink>
-        ))}
-      </nav>
+      <Navigation permission={permission} />
       <div className={classes.actions}>
         <SettingsButtons className={classes.settings ?? ''} onLanguage={rememberLanguage} />
+        <ServiceButton permission={permission} />
         {isLoggedIn ? <MemberActions permission={permission} /> : <VisitorActions />}
       </div>
     </header>
+  );
+}
+
+/** The first customer service and the brand's second one, where it has one. */
+function ServiceButton({ permission }: HeaderProps): ReactNode {
+  const t = usePlayerText();
+  const reach = useService();
+  const entries = permission?.customerService ?? [];
+  const [first] = services(entries);
+  const extra = extraService(entries);
+  return (
+    <>
+      {first === undefined ? null : (
+        <button
+          type="button"
+          className={classes.round}
+          aria-label={t('site.customer_service')}
+          title={t('site.customer_service')}
+          onClick={() => reach(first.csType)}
+        >
+          <HelpIcon size={20} />
+        </button>
+      )}
+      {extra === undefined ? null : (
+        <button type="button" className={classes.extra} onClick={() => reach(extra.csType)}>
+          {extra.label}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -67,15 +85,10 @@ function VisitorActions(): ReactNode {
   const go = useGo();
   return (
     <>
-      <Button
-        variant="subtle"
-        color="gray"
-        className={classes.login ?? ''}
-        onClick={() => go('/login')}
-      >
+      <ActionButton look="quiet" onClick={() => go('/login')}>
         {t('identity.login')}
-      </Button>
-      <Button onClick={() => go('/register')}>{t('identity.register')}</Button>
+      </ActionButton>
+      <ActionButton onClick={() => go('/register')}>{t('identity.register')}</ActionButton>
     </>
   );
 }
@@ -87,9 +100,16 @@ function MemberActions({ permission }: HeaderProps): ReactNode {
   return (
     <>
       <BalanceBadge memberId={member?.id ?? null} />
-      <Button className={classes.deposit ?? ''} onClick={() => go('/member/depositv2')}>
+      <ActionButton className={classes.deposit ?? ''} onClick={() => go('/member/depositv2')}>
         {t('cashier.deposit')}
-      </Button>
+      </ActionButton>
+      <ActionButton
+        look="plain"
+        className={classes.withdraw ?? ''}
+        onClick={() => go('/member/withdraw')}
+      >
+        {t('cashier.withdraw')}
+      </ActionButton>
       <NoticeButton />
       <AccountMenu member={member} permission={permission} />
     </>

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { Part } from '../../lib/part.tsx';
 
 const LogoutDialog = lazyScreen(() => import('./logout-dialog.tsx'));
 
@@ -24,9 +25,9 @@ export function LogoutButton({ className, to = '/', children }: LogoutButtonProp
         {children}
       </button>
       {isAsking ? (
-        <Suspense>
+        <Part>
           <LogoutDialog to={to} onClose={() => setIsAsking(false)} />
-        </Suspense>
+        </Part>
       ) : null}
     </>
   );

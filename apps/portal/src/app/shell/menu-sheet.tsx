@@ -1,9 +1,11 @@
-import { CloseIcon, Logo } from '@parlour/ui';
+import { CloseIcon } from '@parlour/ui';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLanguageMemory } from '../../features/member/hooks.ts';
 import { usePlayerText } from '../../lib/language.ts';
-import { MenuEntries, type SideMenuProps } from './side-menu.tsx';
+import { BrandLogo } from '../../features/site/components/brand-logo.tsx';
 import { SettingsButtons } from '../../features/site/components/settings-buttons.tsx';
+import MenuEntries from './menu-entries.tsx';
+import type { SideMenuProps } from './side-menu.tsx';
 import classes from './menu-sheet.module.css';
 
 export type MenuSheetProps = SideMenuProps & { readonly onClose: () => void };
@@ -21,7 +23,10 @@ export default function MenuSheet({ permission, onClose }: MenuSheetProps): Reac
   }, []);
 
   function closeAfterChoice(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('a, nav button') !== null)
+    if (
+      event.target instanceof Element &&
+      event.target.closest('a, nav button:not([aria-expanded])') !== null
+    )
       onClose();
   }
 
@@ -34,7 +39,7 @@ export default function MenuSheet({ permission, onClose }: MenuSheetProps): Reac
       onClick={closeAfterChoice}
     >
       <header className={classes.header}>
-        <Logo name={permission?.brand.name ?? ''} />
+        <BrandLogo brand={permission?.brand} />
         <button
           type="button"
           className={classes.close}

@@ -10,11 +10,23 @@ export function Toaster(): ReactNode {
   const { toasts, dismiss } = useToasts();
   return (
     <div className={classes.stack} role="status">
-      {toasts.map(({ id, tone, text }) => (
+      {toasts.map(({ id, tone, text, action }) => (
         <div key={id} className={classes.toast} data-tone={tone}>
           {tone === 'bad' ? <WarningIcon size={18} /> : <CheckIcon size={18} />}
-          <p>{text}</p>
-          <button type="button" aria-label={t('site.close')} onClick={() => dismiss(id)}>
+          <div className={classes.words}>
+            <p>{text}</p>
+            {action === null ? null : (
+              <button type="button" className={classes.action} onClick={action.run}>
+                {action.label}
+              </button>
+            )}
+          </div>
+          <button
+            type="button"
+            className={classes.close}
+            aria-label={t('site.close')}
+            onClick={() => dismiss(id)}
+          >
             <CloseIcon size={16} />
           </button>
         </div>

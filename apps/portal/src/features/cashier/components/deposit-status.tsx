@@ -14,13 +14,16 @@ export type DepositStatusProps = {
   readonly depositId: string;
   readonly onAgain: () => void;
   readonly onDone: () => void;
+  /** The provider's page opens in a window of its own, so that this one stays as it is. */
+  readonly opensBeside?: boolean;
 };
 
 /** The socket brings the news; the question is only for when it cannot. */
 const POLL_MS = 5_000;
 
 /** One deposit, followed until the provider has said what became of it. */
-export function DepositStatus({ depositId, onAgain, onDone }: DepositStatusProps): ReactNode {
+export function DepositStatus(props: DepositStatusProps): ReactNode {
+  const { depositId, onAgain, onDone, opensBeside = false } = props;
   const t = usePlayerText();
   const failureText = useFailureText();
   const { data: deposit, error } = useQuery({
@@ -52,7 +55,11 @@ export function DepositStatus({ depositId, onAgain, onDone }: DepositStatusProps
       </dl>
       <div className={classes.actions}>
         {payUrl === null || deposit.state !== 'PENDING' ? null : (
-          <Button component="a" href={payUrl}>
+          <Button
+            component="a"
+            href={payUrl}
+            {...(opensBeside ? { target: '_blank', rel: 'noopener' } : {})}
+          >
             {t('cashier.to_provider')}
           </Button>
         )}

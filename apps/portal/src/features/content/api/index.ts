@@ -17,3 +17,7 @@ export const matchesQuery = () =>
     staleTime: MATCHES_FRESH_MS,
     refetchInterval: MATCHES_FRESH_MS,
   }) as const;
+
+/** A page of everything that was announced. */
+export const announcementsQuery = (pageNo: number) =>
+  callQuery('GET /wps/content/announcements', { query: { pageNo } });

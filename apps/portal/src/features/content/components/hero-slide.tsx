@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { type Banner, bannerTarget } from '../model.ts';
 import classes from './hero.module.css';
@@ -27,9 +27,9 @@ export function HeroSlide({ banner, onOpen, isFirst }: HeroSlideProps): ReactNod
         <h2 className={classes.title}>{banner.title}</h2>
         {banner.text === '' ? null : <p className={classes.text}>{banner.text}</p>}
         {hasTarget && banner.action !== '' ? (
-          <Button className={classes.action ?? ''} onClick={() => onOpen(banner)}>
+          <ActionButton className={classes.action ?? ''} onClick={() => onOpen(banner)}>
             {banner.action}
-          </Button>
+          </ActionButton>
         ) : null}
       </div>
     </div>

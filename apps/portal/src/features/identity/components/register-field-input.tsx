@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type AccountText, useAccountText } from '../../../lib/account-text.ts';
 import type { useCaptcha } from '../hooks.ts';
 import { passwordStrength, type RegisterField, type RegisterRule } from '../model.ts';
-import { CountryField } from './country-field.tsx';
+import { CountryField } from './country-fields.tsx';
 import classes from './form.module.css';
 
 export type RegisterFieldInputProps = {

@@ -5,7 +5,7 @@ import { withBotCheck } from '../bot-check.ts';
 import type { RegisterField } from '../model.ts';
 import type { RegisterState } from '../use-register.ts';
 import { CodeField } from './code-field.tsx';
-import { MobileField } from './mobile-field.tsx';
+import { MobileField } from './country-fields.tsx';
 import { PhoneIdButton } from './phone-id-button.tsx';
 import { RegisterFieldInput } from './register-field-input.tsx';
 

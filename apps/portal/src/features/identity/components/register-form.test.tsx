@@ -154,7 +154,7 @@ test('each way asks for its own fields, and a refusal keeps what was typed', asy
 
   await userEvent.click(byMobile);
   expect(screen.queryByRole('textbox', { name: 'Username' })).toBeNull();
-  expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeDefined();
+  expect(await screen.findByRole('textbox', { name: 'Mobile number' })).toBeDefined();
   expect(screen.getByRole('textbox', { name: 'Verification code' })).toBeDefined();
   expect(screen.queryByText('refused: identity.registration_refused')).toBeNull();
 });

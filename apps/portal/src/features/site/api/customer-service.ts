@@ -1,8 +1,9 @@
 import { createUnsealer } from '@parlour/client';
 import { client } from '../../../lib/client.ts';
 
-const POPUP = 'width=440,height=750';
-const PROTOCOLS = ['https:', 'http:', 'mailto:'];
+const WINDOW_PROTOCOLS = ['https:', 'http:'];
+/** What the device itself opens, in a program of its own. */
+const DEVICE_PROTOCOLS = ['mailto:', 'tel:'];
 
 /** The address of a customer service entry; it comes sealed to a key of this page alone. */
 async function fetchPath(csType: string): Promise<string | null> {
@@ -14,14 +15,15 @@ async function fetchPath(csType: string): Promise<string | null> {
   return entry === undefined ? null : unsealer.open(entry.path);
 }
 
-/** Opens a customer service in a window of its own; false when the browser blocked it. */
-export async function openCustomerService(csType: string): Promise<boolean> {
+/** Leads a window that was opened for it to a customer service; closes it where none is needed. */
+export async function showCustomerService(csType: string, opened: Window): Promise<void> {
   const path = await fetchPath(csType);
-  if (path === null) return true;
-  const address = new URL(path, location.href);
-  if (!PROTOCOLS.includes(address.protocol)) return true;
-  const opened = window.open(address, '_blank', POPUP);
-  if (opened === null) return false;
-  opened.opener = null;
-  return true;
+  const address = path === null ? null : new URL(path, location.href);
+  if (address !== null && WINDOW_PROTOCOLS.includes(address.protocol)) {
+    opened.location.replace(address);
+    opened.opener = null;
+    return;
+  }
+  opened.close();
+  if (address !== null && DEVICE_PROTOCOLS.includes(address.protocol)) location.assign(address);
 }

@@ -1,0 +1,34 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { writeBrandRules } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { permissionQuery } from '../../features/site/api/index.ts';
+import { readNonce } from '../../lib/bootstrap.ts';
+import { lasting, perTab } from '../../lib/storage.ts';
+
+/** The specification's name for what both storages keep. */
+const MERCHANT_KEY = 'merchantCode';
+
+/** Takes over the brand's colours, name and, for who never chose, its scheme. */
+export function useBrand() {
+  const { data } = useQuery(permissionQuery());
+  const { setColorScheme } = useMantineColorScheme();
+  const brand = data?.brand;
+
+  useEffect(() => {
+    if (brand === undefined) return undefined;
+    document.title = brand.name;
+    // Outlives every session, a logout included.
+    for (const storage of [lasting, perTab]) storage.write(MERCHANT_KEY, brand.merchantCode);
+    if (lasting.read('parlour.scheme') === null && brand.theme === 'light') setColorScheme('light');
+    const rules = writeBrandRules(brand.colours);
+    if (rules === '') return undefined;
+    const sheet = document.createElement('style');
+    sheet.nonce = readNonce();
+    sheet.textContent = rules;
+    document.head.append(sheet);
+    return () => sheet.remove();
+  }, [brand, setColorScheme]);
+
+  return data;
+}

@@ -1,0 +1,12 @@
+import { useMember } from '../../features/member/hooks.ts';
+import { isFlagOn, type Permission } from '../../features/site/model.ts';
+import { useIsLoggedIn } from '../../lib/session.ts';
+import type { Visit } from './menu-model.ts';
+
+/** What decides which entries somebody is shown. */
+export function useVisit(permission: Permission | undefined): Visit {
+  const isLoggedIn = useIsLoggedIn();
+  const isAgent = useMember()?.isAgent ?? false;
+  const isReferralOn = permission !== undefined && isFlagOn(permission.whitelabel, 'REFERRAL3');
+  return { isLoggedIn, isAgent, isReferralOn };
+}

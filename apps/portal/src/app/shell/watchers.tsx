@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react';
+import { useGamePopup } from '../../lib/game-popup.ts';
+import { usePlayerText } from '../../lib/language.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { Part } from '../../lib/part.tsx';
+import { useIsLoggedIn, useSession } from '../../lib/session.ts';
+import { showToast } from '../../lib/toast.ts';
+import { useTrialGate } from '../../lib/trial-gate.ts';
+import { useVendorList } from '../../lib/vendor-list.ts';
+import { applyUpdate, useUpdate } from '../../lib/worker.ts';
+
+const PlayWatch = lazyScreen(() => import('../../routes/play-watch.tsx'));
+const SessionWatch = lazyScreen(() => import('../../routes/session-watch.tsx'));
+const TrialGate = lazyScreen(() => import('../../routes/trial-gate.tsx'));
+const VendorList = lazyScreen(() => import('../../routes/vendor-list.tsx'));
+const GamePopup = lazyScreen(() => import('../../routes/game-popup.tsx'));
+
+/** Dialogs that any page may call up, each fetched when it is wanted. */
+export function Watchers(): ReactNode {
+  const isLoggedIn = useIsLoggedIn();
+  const isGateShut = useTrialGate((gate) => gate.isShut);
+  const needsWatch = useSession((session) => session.hasExpired || session.mustChangePassword);
+  const hasVendor = useVendorList((list) => list.vendor !== null);
+  const hasGame = useGamePopup((popup) => popup.game !== null);
+  useUpdateToast();
+  return (
+    <>
+      <Part>{needsWatch ? <SessionWatch /> : null}</Part>
+      <Part>{isLoggedIn ? <PlayWatch /> : null}</Part>
+      <Part>{isGateShut ? <TrialGate /> : null}</Part>
+      <Part>{hasVendor ? <VendorList /> : null}</Part>
+      <Part>{hasGame ? <GamePopup /> : null}</Part>
+    </>
+  );
+}
+
+/** Tells of a newer version of the site; the page is never taken from under anybody. */
+function useUpdateToast(): void {
+  const t = usePlayerText();
+  const isReady = useUpdate((update) => update.isReady);
+  useEffect(() => {
+    if (!isReady) return;
+    showToast('plain', t('site.update_ready'), { label: t('site.update_now'), run: applyUpdate });
+  }, [isReady, t]);
+}

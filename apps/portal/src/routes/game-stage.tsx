@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '@parlour/ui';
+import type { ReactNode, RefObject } from 'react';
+import { GameFrame } from '../features/play/components/game-frame.tsx';
+import { useGo } from '../lib/link.tsx';
+import { usePagesText } from '../lib/pages-text.ts';
+import { useFailureText } from '../lib/use-failure-text.ts';
+import type { GameTold, OpenedGame } from './use-game.ts';
+import classes from './game-stage.module.css';
+
+export type GameStageProps = {
+  readonly opened: OpenedGame;
+  readonly told: GameTold;
+  readonly frame: RefObject<HTMLDivElement | null>;
+};
+
+/** Where the game stands: on its way, refused, or in its frame. */
+export function GameStage({ opened, told, frame }: GameStageProps): ReactNode {
+  const t = usePagesText();
+  const { url, error, title, launches, isNamed } = opened;
+  return (
+    <div className={classes.stage} ref={frame}>
+      {!isNamed ? (
+        <NoGame />
+      ) : error !== null ? (
+        <Refused opened={opened} />
+      ) : url === null ? (
+        <p className={classes.waiting} role="status">
+          {t('play.launching')}
+        </p>
+      ) : (
+        <GameFrame
+          key={launches}
+          url={url}
+          title={title}
+          onEvent={(event) => opened.hear(event, told)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Refused({ opened }: Pick<GameStageProps, 'opened'>): ReactNode {
+  const t = usePagesText();
+  const go = useGo();
+  const failureText = useFailureText();
+  return (
+    <EmptyState
+      title={t('play.launch_failed')}
+      hint={failureText(opened.error)}
+      art={<img src="/art/empty/hourglass.webp" alt="" width={144} height={144} />}
+      action={
+        <div className={classes.ways}>
+          {opened.isClosed ? (
+            <Button onClick={() => go('/member/protection')}>{t('protection.title')}</Button>
+          ) : (
+            <Button onClick={() => opened.launch()}>{t('fault.retry')}</Button>
+          )}
+          <Button variant="default" onClick={() => go('/games')}>
+            {t('catalogue.browse')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+function NoGame(): ReactNode {
+  const t = usePagesText();
+  const go = useGo();
+  return (
+    <EmptyState
+      title={t('shell.game_missing')}
+      hint={t('shell.game_missing_hint')}
+      art={<img src="/art/empty/dice.webp" alt="" width={144} height={144} />}
+      action={<Button onClick={() => go('/games')}>{t('catalogue.browse')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '@parlour/ui';
+import type { ReactNode } from 'react';
+import { usePlayerText } from '../lib/language.ts';
+import { PathLink, useGo } from '../lib/link.tsx';
+import classes from './not-found.module.css';
+
+/** An address that leads nowhere, with the ways that most people were looking for. */
+export default function NotFound(): ReactNode {
+  const t = usePlayerText();
+  const go = useGo();
+  return (
+    <EmptyState
+      isPage
+      title={t('site.not_found')}
+      hint={t('site.not_found_hint')}
+      art={<img src="/art/empty/key.webp" alt="" width={144} height={144} />}
+      action={
+        <div className={classes.ways}>
+          <Button onClick={() => go('/')}>{t('site.to_lobby')}</Button>
+          <nav className={classes.links} aria-label={t('site.quick_navigation')}>
+            <PathLink to="/games">{t('catalogue.all_games')}</PathLink>
+            <PathLink to="/promotions">{t('site.promotions')}</PathLink>
+            <PathLink to="/help">{t('site.help')}</PathLink>
+          </nav>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { RefusalError } from '@parlour/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { gameQuery } from '../features/catalogue/api/index.ts';
+import { titleOf } from '../features/catalogue/model.ts';
+import { launchGame } from '../features/play/api/index.ts';
+import type { GameEvent } from '../features/play/model.ts';
+import { balanceQuery } from '../features/wallet/api/index.ts';
+import { currentLanguage } from '../lib/language.ts';
+import type { PopupGame } from '../lib/game-popup.ts';
+
+const NARROW = '(max-width: 48rem)';
+
+/** Whether a game stays closed because of limits or an exclusion, where trying again is no help. */
+const isProtection = (cause: unknown) =>
+  cause instanceof RefusalError && cause.code.startsWith('protection.');
+
+export type OpenedGame = ReturnType<typeof useGame>;
+export type GameTold = { readonly onClose: () => void; readonly onDeposit: () => void };
+
+/** Launches a game once it is known and allowed, and again when that is asked for. */
+export function useGame({ vassalage, gameCode, isFreeTrial }: PopupGame, isAllowed: boolean) {
+  const cache = useQueryClient();
+  const isNamed = vassalage !== '' && gameCode !== '';
+  const game = useQuery({ ...gameQuery(vassalage, gameCode), enabled: isNamed }).data;
+  const [launches, setLaunches] = useState(0);
+  const { mutate: launch, ...launching } = useMutation({
+    mutationFn: () =>
+      launchGame({
+        vassalage,
+        gameCode,
+        isFreeTrial,
+        platform: matchMedia(NARROW).matches ? 'mobile' : 'desktop',
+        language: currentLanguage(),
+        backPath: '/',
+      }),
+    onSuccess: () => setLaunches((count) => count + 1),
+  });
+  useEffect(() => {
+    if (isNamed && isAllowed) launch();
+  }, [launch, isNamed, isAllowed, vassalage, gameCode, isFreeTrial]);
+
+  return {
+    game,
+    isNamed,
+    isFreeTrial,
+    title: game === undefined ? '' : titleOf(game),
+    url: launching.data?.url ?? null,
+    /** Another launch is another page in the frame, even at the same address. */
+    launches,
+    error: launching.error,
+    isClosed: isProtection(launching.error),
+    launch,
+    /** What the game in the frame says, in words of the page. */
+    hear(event: GameEvent, { onClose, onDeposit }: GameTold): void {
+      if (event === 'close') onClose();
+      if (event === 'deposit') onDeposit();
+      // The socket brings the balance too; this is for when it is down.
+      if (event === 'roundEnd') void cache.invalidateQueries({ queryKey: balanceQuery().queryKey });
+    },
+  };
+}
