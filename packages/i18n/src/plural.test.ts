@@ -23,14 +23,21 @@ function pluralsOf(tokens: unknown): readonly Forms[] {
 for (const language of listBundledLanguages()) {
   const { pluralCategories } = new Intl.PluralRules(languageOf(language).tag).resolvedOptions();
 
+  const isArabic = language === 'ar';
+
   test(`every plural of ${language} has the forms ${pluralCategories.join(', ')}`, () => {
     for (const audience of AUDIENCES) {
       for (const [key, message] of Object.entries(readOwnCatalogue(language, audience))) {
         for (const forms of pluralsOf(compileMessage(message))) {
-          const names = Object.keys(forms).filter(
-            (name) => !/^\d+$/.test(name) && name !== 'offset',
+          const names = Object.keys(forms).filter((name) => name !== 'offset');
+          // Nothing but 0 is counted as zero, so the figure says the same.
+          const categories = names.map((name) => (name === '0' && isArabic ? 'zero' : name));
+          const written = new Set(categories.filter((name) => !/^\d+$/.test(name)));
+          assert.deepEqual(
+            [...written].toSorted(),
+            pluralCategories.toSorted(),
+            `${audience} ${key}`,
           );
-          assert.deepEqual(names.toSorted(), pluralCategories.toSorted(), `${audience} ${key}`);
         }
       }
     }
