@@ -81,7 +81,6 @@ create table content_media (
   -- Of the file as it was sent, so that sending it twice makes one picture.
   sha256 bytea not null,
   name text not null,
-  alt text not null,
   width integer not null,
   height integer not null,
   bytes integer not null,

@@ -8,8 +8,8 @@ import {
 import { type AuditService, createAudit } from './modules/audit/index.ts';
 import { type BlacklistService, createBlacklist } from './modules/blacklist/index.ts';
 import { type CashierService, createCashier } from './modules/cashier/index.ts';
-import { type CatalogueService, createCatalogue } from './modules/catalogue/index.ts';
-import { type ContentService, createContent } from './modules/content/index.ts';
+import { type CatalogueService, createCatalogue, gameName } from './modules/catalogue/index.ts';
+import { createContent, type Games } from './modules/content/index.ts';
 import { createFeedback, type FeedbackService } from './modules/feedback/index.ts';
 import { createIdentity, type IdentityService } from './modules/identity/index.ts';
 import { createMember, type MemberService } from './modules/member/index.ts';
@@ -53,7 +53,6 @@ export type Services = {
   readonly identity: IdentityService;
   readonly feedback: FeedbackService;
   readonly referrals: ReferralService;
-  readonly content: ContentService;
   readonly catalogue: CatalogueService;
   readonly protection: ProtectionService;
   readonly launch: Launch;
@@ -114,7 +113,6 @@ async function createPeople(platform: Platform, depositors: FindDepositors) {
     members,
     notifications,
   });
-  const { content, parts: contentParts } = createContent(platform);
   const services = {
     affiliates,
     applications,
@@ -127,7 +125,6 @@ async function createPeople(platform: Platform, depositors: FindDepositors) {
     identity,
     feedback,
     referrals,
-    content,
   };
   const parts: ModuleParts[] = [
     installSweeps(platform),
@@ -141,7 +138,6 @@ async function createPeople(platform: Platform, depositors: FindDepositors) {
     referralParts,
     identityParts,
     feedbackParts,
-    contentParts,
   ];
   return { services, parts };
 }
@@ -153,6 +149,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
   );
   const { audit, site, blacklist, notifications, wallet, members, identity } = people;
   const { catalogue, parts: catalogueParts } = createCatalogue(platform, { audit, site });
+  const contentParts = createContent(platform, { audit, site, games: lendGames(catalogue) });
   const { protection, parts: protectionParts } = createProtection(platform, {
     audit,
     members,
@@ -180,7 +177,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
     hasOpenRounds: record.hasOpen,
     depositGuard: protection.depositRefusal,
   });
-  parts.push(catalogueParts, protectionParts, playParts, cashierParts);
+  parts.push(catalogueParts, contentParts, protectionParts, playParts, cashierParts);
   const { identify: identifyOperator, parts: operatorParts } = createOperator(platform, {
     audit,
     sources: createDeskSources({ cashier, members, record, site }, platform),
@@ -213,6 +210,26 @@ const lendRecords = (later: () => Pick<Services, 'cashier' | 'record'>): Protect
   playedByHour: (...query) => later().record.sumByHour(...query),
   playHarm: (...query) => later().record.findPlayTime(...query),
 });
+
+/** What content may know of the catalogue: the games that a brand shows, by their codes. */
+const lendGames =
+  (catalogue: CatalogueService): Games =>
+  async (brandId) => {
+    const snapshot = await catalogue.snapshot();
+    const own = snapshot.brand(brandId);
+    return {
+      version: snapshot.version,
+      find(code, vassalage) {
+        const known = snapshot.findDrawn(code);
+        const vendor = vassalage ?? known?.vendor.vassalage;
+        const game = vendor === undefined ? null : own.findGame(vendor, code);
+        if (game === null) return null;
+        const { category } = game;
+        const nameIn = (language: string) => gameName(game, language);
+        return { vassalage: game.vendor.vassalage, code, category, nameIn };
+      },
+    };
+  };
 
 export async function createApp(platform: Platform): Promise<App> {
   const { parts, identification, services } = await createModules(platform);

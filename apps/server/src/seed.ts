@@ -28,11 +28,11 @@ async function main(): Promise<void> {
   await migrateJobs(platform.config.databaseUrl);
   await seedSite(platform);
   await seedCatalogue(platform);
-  await seedContent(platform);
   await seedCashier(platform, { brandId: DEMO_BRAND_ID, currency: 'USD', accountLockMinutes: 0 });
   const operators = await seedOperator(platform);
   const past = rewind(platform);
   const { parts, services } = await createModules(past.platform);
+  await seedContent(platform, { bettingGames: await bettingGames(services) });
   past.setHoursAgo(MEMBERS_SINCE_HOURS);
   // The ledger's months of the past are made before anything is posted into them.
   const [makePartitions] = parts.flatMap((part) => part.jobs?.['wallet.create_partitions'] ?? []);
@@ -59,6 +59,14 @@ async function main(): Promise<void> {
   await writeFile(path.join(folder, ACCOUNTS_FILE), `${JSON.stringify(accounts, null, 2)}\n`, {
     mode: 0o600,
   });
+}
+
+/** Games that take bets on matches, the leading ones of their vendors first. */
+async function bettingGames({ catalogue }: Pick<Services, 'catalogue'>) {
+  const { games } = await catalogue.snapshot();
+  return games
+    .filter(({ category }) => category === 'SPORTS' || category === 'ESPORTS')
+    .map(({ vendor, code }) => ({ vassalage: vendor.vassalage, code }));
 }
 
 /** What the demo operators noted about the demo members. */

@@ -159,12 +159,16 @@ export const MatchAd = Type.Object({
   ),
 });
 
+/** How long a browser may show an answer again before it asks whether it still holds. */
+const CACHE_S = 15;
+
 const Types = Type.String({ maxLength: 20, pattern: '^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$' });
 
 export const contentRoutes = declareRoutes({
   'GET /wps/content/notice': {
     access: 'public',
     summary: 'Banners, the marquee, popups and promotions of the first page',
+    cacheS: CACHE_S,
     query: Type.Object({
       types: Type.Optional(Types),
       platform: Type.Optional(Type.Literal('W')),
@@ -181,6 +185,7 @@ export const contentRoutes = declareRoutes({
   'GET /wps/content/announcements': {
     access: 'public',
     summary: 'Published announcements, nine a page, the newest first',
+    cacheS: CACHE_S,
     query: Type.Object({
       types: Type.Optional(Types),
       platform: Type.Optional(Type.Literal('W')),
@@ -197,6 +202,7 @@ export const contentRoutes = declareRoutes({
   'GET /wps/system/helpCenter': {
     access: 'public',
     summary: 'Sections of the help centre with their articles',
+    cacheS: CACHE_S,
     query: Type.Object({
       lang: Type.Optional(Language),
       device: Type.Optional(Type.Literal('WEB')),
@@ -214,6 +220,7 @@ export const contentRoutes = declareRoutes({
   'GET /wps/content/promotions': {
     access: 'public',
     summary: 'Promotions of a category, those that are open first',
+    cacheS: CACHE_S,
     query: Type.Object({
       category: Type.Optional(PromotionCategory),
       pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
@@ -231,6 +238,7 @@ export const contentRoutes = declareRoutes({
   'GET /wps/content/promotions/:slug': {
     access: 'public',
     summary: 'One promotion with its text and its terms',
+    cacheS: CACHE_S,
     params: Type.Object({ slug: Slug }),
     value: PromotionPage,
     refusals: ['content.not_found'],
@@ -238,6 +246,7 @@ export const contentRoutes = declareRoutes({
   'GET /wps/content/posts': {
     access: 'public',
     summary: 'The blog and the news, the newest first, nine a page',
+    cacheS: CACHE_S,
     query: Type.Object({
       kind: Type.Optional(Type.Enum(postKinds)),
       pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
@@ -253,6 +262,7 @@ export const contentRoutes = declareRoutes({
   'GET /wps/content/posts/:slug': {
     access: 'public',
     summary: 'One post',
+    cacheS: CACHE_S,
     params: Type.Object({ slug: Slug }),
     value: PostPage,
     refusals: ['content.not_found'],
@@ -260,6 +270,7 @@ export const contentRoutes = declareRoutes({
   'GET /wps/game/matches': {
     access: 'public',
     summary: 'Hot matches of the lobby with their odds, the next to begin first',
+    cacheS: CACHE_S,
     value: Type.Array(MatchAd, { maxItems: 12 }),
     refusals: [],
   },

@@ -1,32 +1,125 @@
+import type { ContentFields } from '@parlour/contract';
+import type { Tx } from '@parlour/database';
 import type { Platform } from '../../platform/platform.ts';
 import { DEMO_BRAND_ID } from '../site/index.ts';
 import { demoAnnouncements } from './seed/announcements.ts';
 import { demoBanners } from './seed/banners.ts';
 import { demoHelp } from './seed/help.ts';
-import { createContentService } from './service/content.ts';
-import { hasContent } from './store.ts';
+import { demoMatches } from './seed/matches.ts';
+import { demoPosts } from './seed/posts.ts';
+import { demoPromotions } from './seed/promotions.ts';
+import type { SeedMatch } from './seed/shape.ts';
+import { type Planting, plant } from './service/seed.ts';
+import { hasContent } from './store/items.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** After how many days a demo's fixtures come round again. */
+const REPEAT_DAYS = 7;
 
-/** What the demo brand's pages say, through the same cleaning as what operators write. */
-export async function seedContent(platform: Platform): Promise<void> {
+/** A game that takes bets on matches. */
+export type BettingGame = { readonly vassalage: string; readonly code: string };
+
+type Options = { readonly bettingGames: readonly BettingGame[] };
+type Sow = (fields: ContentFields, placed?: Partial<Planting>) => Promise<string>;
+
+const artOf = (image: string): string => `/art/banners/${image}.webp`;
+const crestOf = (slug: string): string => `/art/crests/${slug}.svg`;
+
+/** What the demo brand's pages say. Leaves a brand that says anything as it is. */
+export async function seedContent(platform: Platform, { bettingGames }: Options): Promise<void> {
   const brandId = DEMO_BRAND_ID;
-  if (await hasContent(platform.db, brandId)) return;
-  const content = createContentService(platform);
-  for (const [position, banner] of demoBanners.entries()) {
-    await content.publishBanner({ ...banner, brandId, position, startsAt: null, endsAt: null });
+  const { db, newId } = platform;
+  if (await hasContent(db, brandId)) return;
+  const now = platform.now();
+  await db.tx(async (tx) => {
+    const sow = sower(tx, { brandId, now, newId });
+    for (const [position, { imageUrlNarrow, ...banner }] of demoBanners.entries()) {
+      const narrow = imageUrlNarrow ?? null;
+      await sow({ kind: 'banner', imageUrlNarrow: narrow, ...banner }, { position });
+    }
+    for (const { hoursAgo, ...announcement } of demoAnnouncements) {
+      const startsAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
+      const fields = { kind: 'announcement', promotionType: 'all', ...announcement } as const;
+      await sow(fields, { startsAt, at: startsAt });
+    }
+    await sowPages(sow, now);
+    await sowHelp(sow);
+    for (const match of demoMatches) {
+      const game = bettingGames.find(({ vassalage }) => vassalage === match.vassalage);
+      if (game !== undefined) await sow(matchOf(match, game, now));
+    }
+  });
+}
+
+type Field = { readonly brandId: string; readonly now: Date; newId(): string };
+
+const sower =
+  (tx: Tx, { brandId, now, newId }: Field): Sow =>
+  async (fields, placed = {}) => {
+    const id = newId();
+    const plain = { id, brandId, fields, position: 0, at: now, startsAt: null, endsAt: null };
+    await plant(tx, { ...plain, ...placed });
+    return id;
+  };
+
+async function sowPages(sow: Sow, now: Date): Promise<void> {
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+  for (const [position, seed] of demoPromotions.entries()) {
+    const { image, startsInDays, endsInDays, ...promotion } = seed;
+    await sow(
+      {
+        kind: 'promotion',
+        ...promotion,
+        imageUrl: artOf(image),
+        startsAt: inDays(startsInDays),
+        endsAt: endsInDays === null ? null : inDays(endsInDays),
+      },
+      { position },
+    );
   }
-  for (const { hoursAgo, ...announcement } of demoAnnouncements) {
-    await content.publishAnnouncement({
-      ...announcement,
-      brandId,
-      promotionType: 'all',
-      publishedAt: new Date(platform.now().getTime() - hoursAgo * HOUR_MS),
-      endsAt: null,
-    });
+  for (const { image, hoursAgo, ...post } of demoPosts) {
+    const startsAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
+    await sow({ kind: 'post', ...post, imageUrl: artOf(image) }, { startsAt, at: startsAt });
   }
+}
+
+async function sowHelp(sow: Sow): Promise<void> {
   for (const [position, { section, titles, articles }] of demoHelp.entries()) {
-    const texts = articles.map((article) => ({ texts: article }));
-    await content.publishHelp({ brandId, section, titles, position }, texts);
+    const texts = Object.fromEntries(
+      Object.entries(titles).map(([language, title]) => [language, { title }]),
+    );
+    const sectionId = await sow({ kind: 'help_section', section, texts }, { position });
+    for (const [place, article] of articles.entries()) {
+      await sow({ kind: 'help_article', sectionId, texts: article }, { position: place });
+    }
   }
+}
+
+/** A fixture of the demo, which comes round again so that the lobby is never without matches. */
+function matchOf(match: SeedMatch, game: BettingGame, now: Date): ContentFields {
+  const { league, home, away, inDays, hour, odds } = match;
+  const midnight = new Date(now.getTime() + inDays * DAY_MS).setUTCHours(0, 0, 0, 0);
+  const texts = Object.fromEntries(
+    Object.keys(league).map((language) => [
+      language,
+      {
+        league: league[language] ?? '',
+        homeTeam: home.names[language] ?? home.names['en'] ?? '',
+        awayTeam: away.names[language] ?? away.names['en'] ?? '',
+      },
+    ]),
+  );
+  const fields = {
+    kind: 'match',
+    texts,
+    vassalage: game.vassalage,
+    gameCode: game.code,
+    homeTeamImageUrl: crestOf(home.slug),
+    awayTeamImageUrl: crestOf(away.slug),
+    matchTime: new Date(midnight + hour * HOUR_MS).toISOString(),
+    moneyLine: odds === null ? null : { homeTeamOdds: odds[0], awayTeamOdds: odds[1] },
+    repeatDays: REPEAT_DAYS,
+  } as const;
+  return fields;
 }

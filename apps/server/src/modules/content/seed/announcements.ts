@@ -1,9 +1,4 @@
-import type { AnnouncementRow } from '../store.ts';
-
-type SeedAnnouncement = Pick<AnnouncementRow, 'type' | 'execution' | 'texts'> & {
-  /** How long before the seeding it was published. */
-  readonly hoursAgo: number;
-};
+import type { SeedAnnouncement } from './shape.ts';
 
 export const demoAnnouncements: readonly SeedAnnouncement[] = [
   {

@@ -1,6 +1,4 @@
-import type { BannerRow } from '../store.ts';
-
-type SeedBanner = Pick<BannerRow, 'groupName' | 'texts' | 'imageUrl' | 'linkageType' | 'url'>;
+import type { SeedBanner } from './shape.ts';
 
 /** Pictures come from the portal's art generator under the same names. */
 export const demoBanners: readonly SeedBanner[] = [

@@ -1,4 +1,4 @@
-import type { SeedHelp } from './help.ts';
+import type { SeedHelp } from './shape.ts';
 
 /** The sections that people are asked to have read: fairness, playing safely, terms, privacy. */
 export const rulesHelp: readonly SeedHelp[] = [

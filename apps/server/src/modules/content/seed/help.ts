@@ -1,12 +1,5 @@
-import type { Article, ByLanguage } from '../rules.ts';
+import type { SeedHelp } from './shape.ts';
 import { rulesHelp } from './help-rules.ts';
-
-export type SeedHelp = {
-  /** Fragment of `/help#<section>`, which the footer links to. */
-  readonly section: string;
-  readonly titles: ByLanguage<string>;
-  readonly articles: readonly ByLanguage<Article>[];
-};
 
 export const demoHelp: readonly SeedHelp[] = [
   {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { cleanHtml, cleanText, isTarget, wordsIn } from './rules.ts';
+import { cleanHtml, cleanText } from './html.ts';
+import { isTarget } from './link.ts';
+import { wordsIn } from './words.ts';
 
 test('formatting stays, everything that runs or frames goes', () => {
   assert.equal(

@@ -1,0 +1,20 @@
+import type { GameCategory } from '@parlour/contract';
+
+/** What content must know of a game that it leads to. */
+export type GameCard = {
+  readonly vassalage: string;
+  readonly code: string;
+  readonly category: GameCategory;
+  nameIn(language: string): string;
+};
+
+/** Finds a game that the brand shows; without a vendor, the first of that code. */
+export type FindGame = (code: string, vassalage?: string) => GameCard | null;
+
+/**
+ * The games of a brand as of one version of its catalogue. The catalogue supplies it: content knows
+ * games only by what it may ask here.
+ */
+export type Games = (
+  brandId: string,
+) => Promise<{ readonly version: bigint; readonly find: FindGame }>;

@@ -1,0 +1,3 @@
+import type { SeedMatch } from './shape.ts';
+
+export const demoMatches: readonly SeedMatch[] = [];

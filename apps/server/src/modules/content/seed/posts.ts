@@ -1,0 +1,3 @@
+import type { SeedPost } from './shape.ts';
+
+export const demoPosts: readonly SeedPost[] = [];

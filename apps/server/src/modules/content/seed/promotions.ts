@@ -1,0 +1,3 @@
+import type { SeedPromotion } from './shape.ts';
+
+export const demoPromotions: readonly SeedPromotion[] = [];
