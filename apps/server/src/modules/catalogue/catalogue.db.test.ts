@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { GameView } from '@parlour/contract';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { seedCatalogue } from './seed.ts';
 
@@ -15,38 +16,80 @@ after(() => test.close());
 const list = async (query: Record<string, string>) =>
   (await test.call('GET /lgw/games/game_list', { query })).value;
 
+const change = async (text: string, values: readonly unknown[] = []) => {
+  await test.platform.db.query({ text, values });
+  await test.services.catalogue.latest();
+};
+
+describe('the demo catalogue', () => {
+  it('has some ten thousand games, and some in every category', async () => {
+    const { totalCount } = await list({});
+    assert.ok(totalCount >= 10_000 && totalCount < 10_100, String(totalCount));
+    const menus = (await test.call('GET /lgw/games/game_menus')).value;
+    assert.equal(menus.gameVendor.length, 17);
+    for (const lane of menus.gameVendor) {
+      assert.ok(lane.cards.length >= 2, lane.title);
+      assert.ok(lane.cards.every((card) => card.gameCount > 0 && card.entryGameCode !== null));
+    }
+  });
+
+  it('gives no two games the same name in a category', async () => {
+    const { games } = await test.services.catalogue.snapshot();
+    const names = games.map((game) => `${game.category} ${game.kind} ${game.names['en']}`);
+    assert.equal(new Set(names).size, names.length);
+  });
+
+  it('has slots for the large filter of the specification', async () => {
+    const { totalCount } = await list({ gameType: 'RNG', betMin: '1', linesMin: '25' });
+    assert.ok(totalCount > 1_000);
+  });
+});
+
 describe('the game list', () => {
-  it('leads with what can be played', async () => {
+  it("leads with the house's own game, then with what is most popular", async () => {
     const { games, pageNo, pageSize, totalCount, totalPages } = await list({ pageSize: '10' });
     assert.equal(games[0]?.gameCode, 'velvet-hours');
-    assert.equal(games[0]?.state, 'live');
-    assert.ok(games.slice(1).every((game) => game.state === 'coming_soon'));
+    assert.equal(games[1]?.gameName, 'Lantern Festival');
+    assert.ok(games.every((game) => game.state === 'live' && game.isHot));
     assert.deepEqual([pageNo, pageSize, totalPages], [1, 10, Math.ceil(totalCount / 10)]);
   });
 
   it('pages without gaps and repeats', async () => {
+    const { totalCount } = await list({ gameType: 'LIVE' });
+    const pageNos = Array.from({ length: Math.ceil(totalCount / 50) }, (_, at) => String(at + 1));
     const pages = await Promise.all(
-      ['1', '2', '3'].map((pageNo) => list({ pageNo, pageSize: '50', gameType: 'LIVE' })),
+      pageNos.map((pageNo) => list({ pageNo, pageSize: '50', gameType: 'LIVE' })),
     );
     const codes = pages.flatMap(({ games }) => games.map((game) => game.gameCode));
-    assert.equal(codes.length, 64);
-    assert.equal(new Set(codes).size, 64);
+    assert.equal(codes.length, totalCount);
+    assert.equal(new Set(codes).size, totalCount);
+    assert.deepEqual((await list({ pageNo: '10000', gameType: 'LIVE' })).games, []);
   });
 
-  it('filters by category, vendor and feature', async () => {
+  it('filters by category, vendor, feature and every figure', async () => {
     const fish = await list({ gameClassify: 'FISH', vassalage: 'HL', pageSize: '100' });
-    assert.equal(fish.totalCount, 22);
+    assert.equal(fish.totalCount, 35);
     assert.ok(fish.games.every((game) => game.gameType === 'FISH' && game.vassalage === 'HL'));
-    const free = await list({ feature: 'free_play', pageSize: '5' });
-    assert.ok(free.games.every((game) => game.hasFreePlay));
-    const dear = await list({ betMin: '1', linesMin: '25', pageSize: '100' });
-    assert.ok(dear.games.every((game) => (game.lines ?? 0) >= 25));
+    const checks: [Record<string, string>, (game: GameView) => boolean][] = [
+      [{ feature: 'free_play' }, (game) => game.hasFreePlay],
+      [{ feature: 'new' }, (game) => game.isNew],
+      [{ feature: 'jackpot' }, (game) => game.hasJackpot],
+      [{ betMin: '1', linesMin: '25' }, (game) => (game.lines ?? 0) >= 25],
+      [{ rtpMinPpm: '970000' }, (game) => (game.rtpPpm ?? 0) >= 970_000],
+      [{ volatility: 'high' }, (game) => game.volatility === 'high'],
+      [{ tag: 'cascades' }, (game) => game.tags.includes('cascades')],
+    ];
+    for (const [query, isRight] of checks) {
+      const { games, totalCount } = await list({ ...query, pageSize: '100' });
+      assert.ok(totalCount > 0 && games.every(isRight), JSON.stringify(query));
+    }
     assert.equal((await list({ gameType: 'ALL' })).totalCount, (await list({})).totalCount);
   });
 
-  it('finds a name through slips of the fingers, and in its own script', async () => {
-    for (const search of ['velvet hours', 'VELVET', 'velvt huors', 'hours vel', 'वेल्वेट']) {
-      const { games } = await list({ search, language: 'hi', pageSize: '5' });
+  it('finds a name through slips of the fingers, in any script, whatever the language', async () => {
+    const wanted = ['velvet hours', 'VELVET', 'velvt huors', 'hours vel', 'वेल्वेट', 'المخمل'];
+    for (const search of wanted) {
+      const { games } = await list({ search, language: 'en', pageSize: '5' });
       assert.ok(
         games.some((game) => game.gameCode === 'velvet-hours'),
         search,
@@ -55,15 +98,128 @@ describe('the game list', () => {
     assert.equal((await list({ search: 'qqqqzzzz' })).totalCount, 0);
   });
 
-  it('sorts by name in the order of the language', async () => {
+  it('finds the games of a vendor by its name, the most popular first', async () => {
+    const { games } = await list({ search: 'Lanternworks', pageSize: '3' });
+    assert.ok(games.every((game) => game.vassalage === 'LW'));
+    assert.equal(games[0]?.gameName, 'Lantern Festival');
+  });
+
+  it('sorts by name in the order of the language, and by date and return', async () => {
     const { games } = await list({ sort: 'name', pageSize: '50' });
     const names = games.map((game) => game.gameName);
     assert.deepEqual(names, names.toSorted(new Intl.Collator('en').compare));
+    const rtps = (await list({ sort: 'rtp', pageSize: '50' })).games.map(
+      (game) => game.rtpPpm ?? 0,
+    );
+    assert.deepEqual(
+      rtps,
+      rtps.toSorted((left, right) => right - left),
+    );
+    assert.ok((await list({ sort: 'newest', pageSize: '50' })).games.every((game) => game.isNew));
+    assert.equal((await list({ sort: 'name', language: 'a--b' })).games.length, 24);
   });
 
   it('refuses pages that nobody can show', async () => {
     const refused = await test.call('GET /lgw/games/game_list', { query: { pageSize: '100000' } });
     assert.equal(refused.refusal?.code, 'request.invalid');
+  });
+
+  it('shows the entry of a lobby everywhere but in the list that it opens', async () => {
+    const { games } = await list({ search: 'Felthouse Live', pageSize: '100' });
+    const entry = games.find((game) => game.isGame === 'VASSALAGE');
+    assert.deepEqual([entry?.gameType, entry?.vassalage], ['LIVE', 'FH']);
+    const inside = await list({ vassalage: 'FH', pageSize: '100' });
+    assert.ok(inside.totalCount > 0 && inside.games.every((game) => game.isGame === 'GAME'));
+  });
+
+  it('of a vendor without games and of nothing at all is empty, not an error', async () => {
+    await change(
+      `insert into vendors (code, display_name, vassalage, state, position)
+        values ('bare', 'Bare', 'BARE', 'coming_soon', 999)`,
+    );
+    assert.equal((await list({ vassalage: 'BARE' })).totalCount, 0);
+    assert.equal((await list({ vassalage: 'NOBODY', search: 'x', sort: 'name' })).totalCount, 0);
+    const types = await test.call('GET /lgw/games/vendor_game_types', {
+      query: { vassalage: 'BARE' },
+    });
+    assert.deepEqual(types.value.gameTypes, []);
+  });
+
+  it('leads with what the operator has pinned, as long as it can be played', async () => {
+    const { games } = await list({ gameType: 'FISH', sort: 'name', pageSize: '3' });
+    const ids = games.map((game) => game.gameId);
+    await change('insert into game_pins (brand_id, list, game_ids) values ($1, $2, $3)', [
+      test.brand.id,
+      'FISH',
+      ids,
+    ]);
+    const led = async () =>
+      (await list({ gameType: 'FISH', pageSize: '3' })).games.map((game) => game.gameId);
+    assert.deepEqual(await led(), ids);
+    await change(`update games set state = 'maintenance' where id = $1`, [ids[1]]);
+    assert.deepEqual((await led()).slice(0, 2), [ids[0], ids[2]]);
+    await change(`update games set state = 'live' where id = $1`, [ids[1]]);
+    await change('delete from game_pins');
+    assert.notDeepEqual(await led(), ids);
+  });
+
+  it('cuts a name that is longer than the wire carries', async () => {
+    const [game] = (await list({ gameType: 'LUDO', sort: 'name' })).games;
+    const long = 'Ludo of the very long name '.repeat(12);
+    await change(`update games set names = jsonb_build_object('en', $2::text) where id = $1`, [
+      game?.gameId,
+      long,
+    ]);
+    const query = { vassalage: game?.vassalage ?? '', gameCode: game?.gameCode ?? '' };
+    const shown = (await test.call('GET /lgw/games/game', { query })).value;
+    assert.equal(shown.gameName, long.slice(0, 200));
+  });
+});
+
+describe('maintenance', () => {
+  it('opens and closes by itself at its hours, for a game and for a whole vendor', async () => {
+    const query = { vassalage: 'RC', pageSize: '50' };
+    const states = async () => {
+      await test.services.catalogue.latest();
+      return new Set((await list(query)).games.map((game) => game.state));
+    };
+    const at = (minutes: number) => new Date(test.clock.now().getTime() + minutes * 60_000);
+    await change(
+      `update vendors set maintenance_starts_at = $1, maintenance_ends_at = $2 where code = 'red-comb'`,
+      [at(10), at(20)],
+    );
+    assert.deepEqual(await states(), new Set(['live']));
+    test.clock.advance(11 * 60_000);
+    assert.deepEqual(await states(), new Set(['maintenance']));
+    const [game] = (await list(query)).games;
+    assert.equal(game?.maintenanceEndsAt, at(9).toISOString());
+    const lane = (await test.call('GET /lgw/games/game_vendors')).value.find(
+      ({ title }) => title === 'COCKFIGHT',
+    );
+    const card = lane?.cards.find(({ vassalage }) => vassalage === 'RC');
+    assert.deepEqual([card?.state, card?.entryGameCode], ['maintenance', null]);
+    assert.notEqual(lane?.cards[0]?.vassalage, 'RC');
+    test.clock.advance(10 * 60_000);
+    assert.deepEqual(await states(), new Set(['live']));
+  });
+});
+
+describe('regions', () => {
+  it('leave out what is not offered in the visitor’s country, and in that country alone', async () => {
+    const { db } = test.platform;
+    await db.query({
+      text: `insert into country_networks (network, country) values ('203.0.113.0/24', 'IN')
+        on conflict do nothing`,
+    });
+    await change(`update vendors set blocked_countries = '{IN}' where code = 'meld-house'`);
+    const total = async (ip: string) =>
+      (await test.call('GET /lgw/games/game_list', { query: { vassalage: 'MH' }, ip })).value
+        .totalCount;
+    assert.equal(await total('203.0.113.77'), 0);
+    assert.ok((await total('198.51.100.7')) > 0);
+    const menus = await test.call('GET /lgw/games/game_menus', { ip: '203.0.113.77' });
+    assert.equal(menus.value.mappingVendor['MH'], undefined);
+    await change(`update vendors set blocked_countries = '{}' where code = 'meld-house'`);
   });
 });
 
@@ -77,24 +233,105 @@ describe('menus', () => {
     assert.equal(slots?.cards[0]?.vassalage, 'PARLOUR');
     assert.equal(value.mappingVendor['PARLOUR'], 'Parlour Studio');
     assert.equal(value.hotGames[0]?.gameCode, 'velvet-hours');
+    assert.equal(value.hotGames.length, 18);
   });
 
-  it('leave out what a brand does not show', async () => {
+  it('speak the language that is asked for', async () => {
+    const { value } = await test.call('GET /lgw/games/game_menus', { query: { language: 'ar' } });
+    assert.equal(value.hotGames[0]?.gameName, 'ساعات المخمل');
+    assert.equal(value.hotGames[0]?.nodeName, 'Velvet Hours');
+  });
+
+  it('travel with the page, so they stay small', async () => {
+    const { value } = await test.call('GET /lgw/games/game_menus');
+    assert.ok(JSON.stringify(value).length < 64 * 1024);
+  });
+
+  it('leave out what a brand does not show, down to nothing', async () => {
     const { db } = test.platform;
+    const query = { vassalage: 'PARLOUR', gameCode: 'velvet-hours' };
     await db.query({
-      text: 'insert into brand_vendors (brand_id, vendor_code, is_shown) values ($1, $2, false)',
-      values: [test.otherBrand.id, 'studio'],
+      text: `insert into brand_vendors (brand_id, vendor_code, is_shown)
+        select $1, code, false from vendors`,
+      values: [test.otherBrand.id],
     });
     await test.services.catalogue.latest();
-    const other = await test.call('GET /lgw/games/game', {
-      host: 'other.test',
-      query: { vassalage: 'PARLOUR', gameCode: 'velvet-hours' },
-    });
+    const host = 'other.test';
+    const other = await test.call('GET /lgw/games/game', { host, query });
     assert.equal(other.refusal?.code, 'catalogue.game_not_found');
-    const own = await test.call('GET /lgw/games/game', {
-      query: { vassalage: 'PARLOUR', gameCode: 'velvet-hours' },
-    });
+    const menus = (await test.call('GET /lgw/games/game_menus', { host })).value;
+    assert.deepEqual([menus.gameVendor, menus.hotGames], [[], []]);
+    const popular = await test.call('GET /lgw/games/popular', { host });
+    assert.deepEqual(popular.value.list, []);
+    const own = await test.call('GET /lgw/games/game', { query });
     assert.equal(own.value.gameCode, 'velvet-hours');
+  });
+});
+
+describe('rooms and popular games', () => {
+  it('list board and card rooms by their vendor', async () => {
+    const { vendors } = (await test.call('GET /lgw/games/pvp_rooms')).value;
+    const tiles = vendors.find((vendor) => vendor.vassalage === 'RT');
+    assert.equal(tiles?.displayName, 'Round Table');
+    assert.ok(tiles?.rooms.every((room) => room.gameType === 'PVP' && room.isGame === 'GAME'));
+    assert.equal(tiles?.roomCount, 35);
+    const one = await test.call('GET /lgw/games/pvp_rooms', { query: { vassalage: 'RT' } });
+    assert.deepEqual(
+      one.value.vendors.map((vendor) => vendor.vassalage),
+      ['RT'],
+    );
+  });
+
+  it('lead with what members opened most in thirty days', async () => {
+    const { db, now } = test.platform;
+    const { memberId } = await test.member();
+    const { games } = await list({ gameType: 'VP', sort: 'name', pageSize: '2' });
+    const [often, once] = games.map((game) => Number(game.nodeId));
+    const open = (nodeId: number | undefined, at: Date) =>
+      db.tx((tx) =>
+        test.services.catalogue.remember(tx, {
+          memberId,
+          brandId: test.brand.id,
+          nodeId: nodeId ?? 0,
+          at,
+        }),
+      );
+    await open(once, now());
+    await open(often, now());
+    await open(often, now());
+    const longAgo = new Date(now().getTime() - 40 * 86_400_000);
+    for (let count = 0; count < 5; count += 1) await open(once, longAgo);
+    test.clock.advance(6 * 60_000);
+    const popular = await test.call('GET /lgw/games/popular', { query: { gameType: 'VP' } });
+    assert.deepEqual(
+      popular.value.list.slice(0, 2).map((game) => Number(game.nodeId)),
+      [often, once],
+    );
+    assert.equal(popular.value.list.length, 18);
+  });
+});
+
+describe('public answers', () => {
+  it('may be shown again for a while and are sent once', async () => {
+    for (const url of [
+      '/lgw/games/game_menus',
+      '/lgw/games/game_list?gameType=RNG',
+      '/lgw/games/hot_games',
+      '/lgw/games/popular',
+    ]) {
+      const first = await test.app.portal.inject(url);
+      assert.match(String(first.headers['cache-control']), /^private, max-age=\d+$/);
+      const headers = { 'if-none-match': String(first.headers.etag) };
+      const again = await test.app.portal.inject({ url, headers });
+      assert.deepEqual([again.statusCode, again.body], [304, ''], url);
+      const weak = await test.app.portal.inject({
+        url,
+        headers: { 'if-none-match': `"other", W/${String(first.headers.etag)}` },
+      });
+      assert.equal(weak.statusCode, 304);
+    }
+    const refused = await test.app.portal.inject('/lgw/games/game_list?pageSize=0');
+    assert.equal(refused.headers['cache-control'], 'no-store');
   });
 });
 
@@ -111,7 +348,9 @@ describe('pictures', () => {
       'if-none-match': String(first.headers.etag),
     });
     assert.equal(again.statusCode, 304);
+    assert.equal((await get('/art/games/studio:velvet-hours.svg')).body, first.body);
     assert.match((await get('/art/vendors/studio.svg')).body, /^<svg /);
+    assert.match((await get('/art/lanes/LIVE/felthouse-live.svg')).body, /^<svg /);
   });
 
   it('of nothing are not found', async () => {
@@ -143,6 +382,24 @@ describe('favourites', () => {
       body: {},
     });
     assert.equal(unknown.refusal?.code, 'catalogue.game_not_found');
+  });
+
+  it('leave a hidden game out without a word, and let it be taken back', async () => {
+    const { token } = await test.member();
+    const [game] = (await list({ gameType: 'RUMMY' })).games;
+    const params = { nodeId: game?.nodeId ?? '' };
+    const ids = async () =>
+      (await test.call('GET /lgw/games/favorites/ids', { token })).value.favGameIds;
+    await test.call('POST /lgw/games/favorites/:nodeId', { token, params, body: {} });
+    await change('update games set is_hidden = true where id = $1', [game?.gameId]);
+    assert.deepEqual(await ids(), []);
+    const query = { vassalage: game?.vassalage ?? '', gameCode: game?.gameCode ?? '' };
+    const hidden = await test.call('GET /lgw/games/game', { query });
+    assert.equal(hidden.refusal?.code, 'catalogue.game_not_found');
+    const removed = await test.call('DELETE /lgw/games/favorites/:nodeId', { token, params });
+    assert.equal(removed.value.isFavourite, false);
+    await change('update games set is_hidden = false where id = $1', [game?.gameId]);
+    assert.deepEqual(await ids(), []);
   });
 
   it('are for members', async () => {

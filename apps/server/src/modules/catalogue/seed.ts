@@ -11,27 +11,25 @@ type CatalogueSeeding = Pick<Platform, 'db' | 'now'> & {
   readonly config: Pick<Platform['config'], 'studio'>;
 };
 
+export type SeedOptions = {
+  /** Takes only every so many of the demo's games; all of them unless said otherwise. */
+  readonly everyNth?: number;
+};
+
 /**
  * The studio with its game, connected at this installation's address, and a demo catalogue of
- * vendors that are not. Leaves what is there, except the studio's address and key.
+ * vendors that the studio's demo house stands in for. Leaves what is there, except the addresses
+ * and the studio's key.
  */
-export async function seedCatalogue({ config, db, now }: CatalogueSeeding): Promise<void> {
+export async function seedCatalogue(
+  { config, db, now }: CatalogueSeeding,
+  { everyNth = 1 }: SeedOptions = {},
+): Promise<void> {
+  const games = demoGames().filter((_, place) => place % everyNth === 0);
   await db.tx(async (tx) => {
     await seedStudio(tx, config.studio, now());
-    await tx.query({
-      text: `insert into vendors (code, display_name, vassalage, state, position, created_at)
-        select code, name, vassalage, 'coming_soon', ord * 10, $4
-        from unnest($1::text[], $2::text[], $3::text[]) with ordinality
-          x (code, name, vassalage, ord)
-        on conflict do nothing`,
-      values: [
-        demoVendors.map((vendor) => vendor.code),
-        demoVendors.map((vendor) => vendor.displayName),
-        demoVendors.map((vendor) => vendor.vassalage),
-        now(),
-      ],
-    });
-    await insertGames(tx, [velvetHours, ...demoGames()], now());
+    await seedDemoVendors(tx, config.studio, now());
+    await insertGames(tx, [velvetHours, ...games], now());
   });
 }
 
@@ -64,6 +62,29 @@ async function seedStudio(tx: Tx, studio: StudioAddress, at: Date): Promise<void
   });
 }
 
+/** None has a key, so nothing that any of them signs is ever believed. */
+async function seedDemoVendors(tx: Tx, studio: StudioAddress, at: Date): Promise<void> {
+  await tx.query({
+    text: `insert into vendors (code, display_name, vassalage, state, is_demo, api_base, operator_id,
+        position, created_at)
+      select code, name, vassalage, 'live', true, $5 || '/demo/' || code || $6, $7, ord * 10, $4
+      from unnest($1::text[], $2::text[], $3::text[]) with ordinality x (code, name, vassalage, ord)
+      on conflict (code) do update
+        set api_base = excluded.api_base, operator_id = excluded.operator_id
+      where vendors.is_demo and (vendors.api_base is distinct from excluded.api_base
+        or vendors.operator_id is distinct from excluded.operator_id)`,
+    values: [
+      demoVendors.map((vendor) => vendor.code),
+      demoVendors.map((vendor) => vendor.displayName),
+      demoVendors.map((vendor) => vendor.vassalage),
+      at,
+      studio.url,
+      GAMES_API_PREFIX,
+      studio.operatorId,
+    ],
+  });
+}
+
 /** An id that every installation gives to the same game: a UUID of version 8 from its name. */
 function gameId({ code, vendorCode }: SeedGame): string {
   const digits = createHash('sha256').update(`${vendorCode}/${code}`).digest('hex');
@@ -79,23 +100,25 @@ function gameId({ code, vendorCode }: SeedGame): string {
 async function insertGames(tx: Tx, games: readonly SeedGame[], at: Date): Promise<void> {
   const of = <T>(read: (game: SeedGame) => T): T[] => games.map(read);
   await tx.query({
-    text: `insert into games (id, vendor_code, code, category, names, tags, state, rtp_ppm,
+    text: `insert into games (id, vendor_code, code, kind, category, names, tags, state, rtp_ppm,
         volatility, lines, bet_min_amount, is_hot, is_new, has_jackpot, has_free_play, popularity,
         icon_url, added_at)
-      select id, vendor_code, code, category, names, string_to_array(tags, ','), state, rtp_ppm,
+      select id, vendor_code, code, kind, category, names, string_to_array(tags, ','), state, rtp_ppm,
         volatility, lines, bet_min, is_hot, is_new, has_jackpot, has_free_play, popularity,
-        '/art/games/' || code || '.svg', $17
-      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::text[],
-        $7::text[], $8::integer[], $9::text[], $10::integer[], $11::bigint[], $12::boolean[], $13::boolean[],
-        $14::boolean[], $15::boolean[], $16::integer[]) with ordinality
-        x (id, vendor_code, code, category, names, tags, state, rtp_ppm, volatility, lines, bet_min,
-          is_hot, is_new, has_jackpot, has_free_play, popularity, ord)
+        icon_url, $20::timestamptz - age_days * interval '1 day'
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::jsonb[],
+        $7::text[], $8::text[], $9::integer[], $10::text[], $11::integer[], $12::bigint[],
+        $13::boolean[], $14::boolean[], $15::boolean[], $16::boolean[], $17::integer[],
+        $18::text[], $19::integer[]) with ordinality
+        x (id, vendor_code, code, kind, category, names, tags, state, rtp_ppm, volatility, lines,
+          bet_min, is_hot, is_new, has_jackpot, has_free_play, popularity, icon_url, age_days, ord)
       order by ord
       on conflict do nothing`,
     values: [
       of(gameId),
       of((game) => game.vendorCode),
       of((game) => game.code),
+      of((game) => game.kind),
       of((game) => game.category),
       of((game) => JSON.stringify(game.names)),
       of((game) => game.tags.join(',')),
@@ -109,6 +132,8 @@ async function insertGames(tx: Tx, games: readonly SeedGame[], at: Date): Promis
       of((game) => game.hasJackpot),
       of((game) => game.hasFreePlay),
       of((game) => game.popularity),
+      of((game) => game.iconUrl),
+      of((game) => game.ageDays),
       at,
     ],
   });

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { GameCategory, GameState } from '@parlour/contract';
 import { type Amount, amount, AMOUNT_PER_UNIT } from '@parlour/money';
-import { demoVendors } from './vendors.ts';
-import { slugOf, titleAt } from './names.ts';
+import { type Headliner, headliners } from './headliners.ts';
+import { createTitles, productOf, slugOf } from './names.ts';
+import { type DemoVendor, demoVendors } from './vendors.ts';
 
 export type SeedGame = {
   readonly vendorCode: string;
   readonly code: string;
+  readonly kind: 'game' | 'lobby';
   readonly category: GameCategory;
   readonly names: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
@@ -20,14 +22,19 @@ export type SeedGame = {
   readonly hasJackpot: boolean;
   readonly hasFreePlay: boolean;
   readonly popularity: number;
+  readonly ageDays: number;
+  readonly iconUrl: string;
 };
+
+const iconOf = (code: string): string => `/art/games/${code}.svg`;
 
 /** The studio's first game; its figures are those of its par sheet. */
 export const velvetHours: SeedGame = {
   vendorCode: 'studio',
   code: 'velvet-hours',
+  kind: 'game',
   category: 'RNG',
-  names: { en: 'Velvet Hours', hi: 'वेल्वेट आवर्स' },
+  names: { en: 'Velvet Hours', hi: 'वेल्वेट आवर्स', ar: 'ساعات المخمل' },
   tags: ['free-spins', 'multiplier', 'provably-fair'],
   state: 'live',
   rtpPpm: 962_682,
@@ -39,20 +46,46 @@ export const velvetHours: SeedGame = {
   hasJackpot: false,
   hasFreePlay: true,
   popularity: 1_000_000,
+  ageDays: 0,
+  iconUrl: iconOf('velvet-hours'),
 };
 
 const REEL_CATEGORIES: ReadonlySet<GameCategory> = new Set(['RNG', 'JP']);
-const LINES = [5, 10, 20, 25, 40, 50, 243, 1_024] as const;
-const BET_MIN_HUNDREDTHS = [10n, 20n, 25n, 50n, 100n, 200n] as const;
-const VOLATILITIES = ['low', 'medium', 'high'] as const;
-const TAGS = [
+const STATES_RTP: ReadonlySet<GameCategory> = new Set([
+  'RNG',
+  'JP',
+  'VP',
+  'SC',
+  'AC',
+  'TG',
+  'FISH',
+]);
+/** Played against a house that deals once for everybody, or against others: nothing to try alone. */
+const SHARED_PLAY: ReadonlySet<GameCategory> = new Set([
+  'LIVE',
+  'LOTT',
+  'ELOTT',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+]);
+const LINES = [5, 10, 20, 20, 25, 25, 30, 40, 50, 100, 243, 1_024] as const;
+const BET_MIN_HUNDREDTHS = [10n, 20n, 20n, 25n, 30n, 50n, 100n, 100n, 200n, 500n] as const;
+const VOLATILITIES = ['low', 'medium', 'medium', 'high', 'high'] as const;
+const FEATURES = [
   'free-spins',
   'multiplier',
   'hold-and-win',
-  'megaways',
+  'many-ways',
   'expanding-wilds',
   'bonus-buy',
+  'cascades',
+  'respins',
 ] as const;
+const NEW_DAYS = 45;
+const AGE_DAYS_MAX = 1_600;
+const POPULARITY_MAX = 10_000;
+const HEADLINE_POPULARITY = 900_000;
 
 /** Everything below is drawn from the game's own code, so that every installation shows the same. */
 function draw(code: string): (count: number) => number {
@@ -65,54 +98,99 @@ function draw(code: string): (count: number) => number {
   };
 }
 
-/** The demo catalogue besides the studio's own games: shown, searched and not yet playable. */
+/** The demo catalogue besides the studio's own games: what it leads with, then all the others. */
 export function demoGames(): readonly SeedGame[] {
-  const next = new Map<GameCategory, number>();
-  const games: SeedGame[] = [];
+  const games = headliners.map(headline);
+  const taken = new Set(games.map((game) => game.code));
+  const nextTitle = createTitles();
   for (const vendor of demoVendors) {
+    games.push(...(vendor.lobbies ?? []).map((category) => lobbyOf(vendor, category)));
     for (const [key, count] of Object.entries(vendor.games)) {
       const category = key as GameCategory;
-      for (let made = 0; made < count; made += 1) {
-        const index = next.get(category) ?? 0;
-        next.set(category, index + 1);
-        games.push(demoGame({ vendorCode: vendor.code, category, index }));
+      for (let place = 0; place < count; place += 1) {
+        const title =
+          category === 'SPORTS' || category === 'ESPORTS'
+            ? { text: productOf(vendor.displayName, category, place), theme: null }
+            : nextTitle(category);
+        const code = codeOf(title.text, category);
+        if (taken.has(code)) continue;
+        taken.add(code);
+        const tags = title.theme === null ? [] : [title.theme];
+        games.push({
+          ...figuresOf(code, category),
+          ...placeOf(vendor, code, category),
+          names: { en: title.text },
+          tags: [...featuresOf(code, category), ...tags],
+        });
       }
     }
   }
   return games;
 }
 
-type Place = {
-  readonly vendorCode: string;
-  readonly category: GameCategory;
-  readonly index: number;
+const codeOf = (title: string, category: GameCategory): string =>
+  `${slugOf(title)}-${category.toLowerCase()}`;
+
+const placeOf = (vendor: Pick<DemoVendor, 'code'>, code: string, category: GameCategory) => ({
+  vendorCode: vendor.code,
+  code,
+  category,
+  kind: 'game' as const,
+  state: 'live' as const,
+  iconUrl: iconOf(code),
+});
+
+function headline({ category, names, vendorCode }: Headliner, place: number): SeedGame {
+  const code = codeOf(names.en, category);
+  return {
+    ...figuresOf(code, category),
+    ...placeOf({ code: vendorCode }, code, category),
+    names,
+    tags: featuresOf(code, category),
+    isHot: true,
+    popularity: HEADLINE_POPULARITY - place * 1_000,
+  };
+}
+
+/** An entry that opens the list of a vendor's games. */
+const lobbyOf = (vendor: DemoVendor, category: GameCategory): SeedGame => {
+  const code = `${vendor.code}-lobby-${category.toLowerCase()}`;
+  return {
+    ...figuresOf(code, category),
+    ...placeOf(vendor, code, category),
+    kind: 'lobby',
+    names: { en: vendor.displayName },
+    tags: [],
+    isHot: false,
+    isNew: false,
+    hasFreePlay: false,
+    popularity: POPULARITY_MAX,
+    iconUrl: `/art/lanes/${category}/${vendor.code}.svg`,
+  };
 };
 
-function demoGame({ category, index, vendorCode }: Place): SeedGame {
-  const title = titleAt(category, index);
-  const code = `${slugOf(title)}-${category.toLowerCase()}`;
+const featuresOf = (code: string, category: GameCategory): string[] => {
+  if (!REEL_CATEGORIES.has(category)) return [];
+  const pick = draw(`${code} features`);
+  return [...new Set([pick, pick].map((one) => FEATURES[one(FEATURES.length)] ?? 'free-spins'))];
+};
+
+/** What a game of a category pays, costs and is known for. */
+function figuresOf(code: string, category: GameCategory) {
   const pick = draw(code);
   const hasReels = REEL_CATEGORIES.has(category);
-  const hasStatedRtp = hasReels || category === 'VP' || category === 'SC' || category === 'AC';
+  const ageDays = pick(AGE_DAYS_MAX);
+  const betMin = BET_MIN_HUNDREDTHS[pick(BET_MIN_HUNDREDTHS.length)] ?? 100n;
   return {
-    vendorCode,
-    code,
-    category,
-    names: { en: title },
-    tags: hasReels ? [TAGS[pick(TAGS.length)] ?? 'free-spins'] : [],
-    state: 'coming_soon',
-    rtpPpm: hasStatedRtp ? 935_000 + pick(41) * 1_000 : null,
+    rtpPpm: STATES_RTP.has(category) ? 935_000 + pick(410) * 100 : null,
     volatility: hasReels ? (VOLATILITIES[pick(VOLATILITIES.length)] ?? null) : null,
     lines: hasReels ? (LINES[pick(LINES.length)] ?? null) : null,
-    betMin: hasReels
-      ? amount(
-          ((BET_MIN_HUNDREDTHS[pick(BET_MIN_HUNDREDTHS.length)] ?? 100n) * AMOUNT_PER_UNIT) / 100n,
-        )
-      : null,
-    isHot: pick(40) === 0,
-    isNew: pick(25) === 0,
-    hasJackpot: category === 'JP',
-    hasFreePlay: hasReels && pick(4) !== 0,
-    popularity: pick(10_000),
+    betMin: amount((betMin * AMOUNT_PER_UNIT) / 100n),
+    isHot: pick(80) === 0,
+    isNew: ageDays < NEW_DAYS,
+    hasJackpot: category === 'JP' || (category === 'RNG' && pick(24) === 0),
+    hasFreePlay: !SHARED_PLAY.has(category),
+    popularity: pick(POPULARITY_MAX),
+    ageDays,
   };
 }

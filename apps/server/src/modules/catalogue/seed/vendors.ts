@@ -6,69 +6,93 @@ export type DemoVendor = {
   readonly vassalage: string;
   /** How many games the demo catalogue lists, by category. */
   readonly games: Partial<Readonly<Record<GameCategory, number>>>;
+  /** Categories in which an entry of the vendor's opens the list of its games. */
+  readonly lobbies?: readonly GameCategory[];
 };
+
+const vendor = (
+  vassalage: string,
+  displayName: string,
+  games: DemoVendor['games'],
+  lobbies: readonly GameCategory[] = [],
+): DemoVendor => ({
+  code: displayName
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll("'", '')
+    .replaceAll(/[^a-z0-9]+/g, '-'),
+  displayName,
+  vassalage,
+  games,
+  lobbies,
+});
 
 /**
  * Houses that exist nowhere: they fill the demo's shelves so that menus, filters and search have
- * something to do. None is connected, so each of their games says that it is coming soon.
+ * something to do. The demo house stands in for each of them, so all that they open is labelled.
  */
 export const demoVendors: readonly DemoVendor[] = [
-  {
-    code: 'lanternworks',
-    displayName: 'Lanternworks',
-    vassalage: 'LW',
-    games: { RNG: 220, JP: 24 },
-  },
-  { code: 'brass-moth', displayName: 'Brass Moth', vassalage: 'BM', games: { RNG: 180, SC: 18 } },
-  {
-    code: 'northgate',
-    displayName: 'Northgate Reels',
-    vassalage: 'NG',
-    games: { RNG: 160, VP: 14 },
-  },
-  {
-    code: 'salt-and-star',
-    displayName: 'Salt & Star',
-    vassalage: 'SS',
-    games: { RNG: 140, FISH: 16 },
-  },
-  { code: 'paper-kite', displayName: 'Paper Kite', vassalage: 'PK', games: { RNG: 140, AC: 28 } },
-  { code: 'ninefold', displayName: 'Ninefold', vassalage: 'NF', games: { RNG: 120, JP: 18 } },
-  { code: 'emberline', displayName: 'Emberline', vassalage: 'EL', games: { RNG: 110, TG: 12 } },
-  {
-    code: 'harbourlight',
-    displayName: 'Harbourlight',
-    vassalage: 'HL',
-    games: { FISH: 22, AC: 20 },
-  },
-  {
-    code: 'green-baize',
-    displayName: 'Green Baize',
-    vassalage: 'GB',
-    games: { TG: 30, VP: 16, PVP: 12 },
-  },
-  { code: 'felthouse', displayName: 'Felthouse Live', vassalage: 'FH', games: { LIVE: 36 } },
-  { code: 'candela', displayName: 'Candela Live', vassalage: 'CL', games: { LIVE: 28 } },
-  { code: 'opening-bell', displayName: 'Opening Bell', vassalage: 'OB', games: { SPORTS: 6 } },
-  { code: 'far-post', displayName: 'Far Post', vassalage: 'FP', games: { SPORTS: 4, ESPORTS: 3 } },
-  { code: 'lanelight', displayName: 'Lanelight', vassalage: 'LL', games: { ESPORTS: 8 } },
-  {
-    code: 'drum-court',
-    displayName: 'Drum Court',
-    vassalage: 'DC',
-    games: { LOTT: 16, ELOTT: 10 },
-  },
-  {
-    code: 'morning-draw',
-    displayName: 'Morning Draw',
-    vassalage: 'MD',
-    games: { LOTT: 12, BG: 14 },
-  },
-  { code: 'tidewheel', displayName: 'Tidewheel', vassalage: 'TW', games: { ELOTT: 16 } },
-  { code: 'round-table', displayName: 'Round Table', vassalage: 'RT', games: { PVP: 22 } },
-  { code: 'thirteen-cards', displayName: 'Thirteen Cards', vassalage: 'TC', games: { RUMMY: 6 } },
-  { code: 'four-corners', displayName: 'Four Corners', vassalage: 'FC', games: { LUDO: 5 } },
-  { code: 'red-comb', displayName: 'Red Comb', vassalage: 'RC', games: { COCKFIGHT: 4 } },
-  { code: 'calling-house', displayName: 'Calling House', vassalage: 'CH', games: { BG: 16 } },
-  { code: 'silver-coin', displayName: 'Silver Coin', vassalage: 'SC', games: { SC: 24 } },
+  vendor('LW', 'Lanternworks', { RNG: 420, JP: 60 }),
+  vendor('BM', 'Brass Moth', { RNG: 400, SC: 44 }),
+  vendor('NG', 'Northgate Reels', { RNG: 390, VP: 28 }),
+  vendor('SS', 'Salt & Star', { RNG: 380, FISH: 30 }),
+  vendor('PK', 'Paper Kite', { RNG: 370, AC: 52 }),
+  vendor('NF', 'Ninefold', { RNG: 360, JP: 60 }),
+  vendor('EL', 'Emberline', { RNG: 350, TG: 40 }),
+  vendor('MM', 'Marrow & Moss', { RNG: 345 }),
+  vendor('QT', 'Quiet Thunder', { RNG: 340, JP: 50 }),
+  vendor('GN', 'Glasshouse Nine', { RNG: 335 }),
+  vendor('VE', 'Velour Engine', { RNG: 330, AC: 40 }),
+  vendor('PL', 'Pepperlight', { RNG: 325 }),
+  vendor('CD', 'Cinder Lane', { RNG: 320, JP: 50 }),
+  vendor('HF', 'Halfmoon Forge', { RNG: 315 }),
+  vendor('OO', 'Otter & Oak', { RNG: 310, SC: 40 }),
+  vendor('WX', 'Wick & Wax', { RNG: 305 }),
+  vendor('SR', 'Sundial Row', { RNG: 300, JP: 50 }),
+  vendor('TM', 'Tamarind Works', { RNG: 300 }),
+  vendor('KY', 'Kestrel Yard', { RNG: 295, TG: 40 }),
+  vendor('RR', 'Ravel & Roe', { RNG: 290 }),
+  vendor('JV', 'Juniper Vault', { RNG: 285, JP: 50 }),
+  vendor('BT', 'Bluebottle Bay', { RNG: 280, FISH: 26 }),
+  vendor('OW', 'Owl & Anvil', { RNG: 275 }),
+  vendor('FX', 'Foxfire Row', { RNG: 190, AC: 40 }),
+  vendor('FH', 'Felthouse Live', { LIVE: 70 }, ['LIVE']),
+  vendor('CL', 'Candela Live', { LIVE: 62 }, ['LIVE']),
+  vendor('IR', 'Ivory Room Live', { LIVE: 56 }, ['LIVE']),
+  vendor('TL', 'Tramline Live', { LIVE: 50 }, ['LIVE']),
+  vendor('OH', 'Orchid House Live', { LIVE: 46 }, ['LIVE']),
+  vendor('CC', 'Cardinal Court Live', { LIVE: 42 }, ['LIVE']),
+  vendor('HL', 'Harbourlight', { FISH: 34, AC: 36 }),
+  vendor('DN', 'Deepwater Nine', { FISH: 32 }),
+  vendor('NL', 'Net & Lantern', { FISH: 28 }),
+  vendor('GB', 'Green Baize', { TG: 60, VP: 32, PVP: 20 }, ['PVP']),
+  vendor('CK', 'Chalk & Cloth', { TG: 56 }),
+  vendor('RW', 'Redwood Tables', { TG: 50, VP: 26 }),
+  vendor('UP', 'Upward Curve', { AC: 42 }),
+  vendor('HP', 'Holdfast Poker', { VP: 24, PVP: 22 }, ['PVP']),
+  vendor('SC', 'Silver Coin', { SC: 50 }),
+  vendor('FF', 'Foil & Feather', { SC: 46 }),
+  vendor('CH', 'Calling House', { BG: 36 }),
+  vendor('FU', 'Full House Lane', { BG: 30 }),
+  vendor('MD', 'Morning Draw', { LOTT: 30, BG: 28 }),
+  vendor('GD', 'Glass Drum', { LOTT: 28, BG: 26 }),
+  vendor('DC', 'Drum Court', { LOTT: 36, ELOTT: 24 }),
+  vendor('TU', 'Tuesday Numbers', { LOTT: 36 }),
+  vendor('TW', 'Tidewheel', { ELOTT: 34 }),
+  vendor('MI', 'Minute Hand', { ELOTT: 32 }),
+  vendor('QL', 'Quickdraw Lane', { ELOTT: 30 }),
+  vendor('RT', 'Round Table', { PVP: 34 }, ['PVP']),
+  vendor('TI', 'Tile Garden', { PVP: 30 }, ['PVP']),
+  vendor('BR', 'Back Room Cards', { PVP: 26 }, ['PVP']),
+  vendor('TC', 'Thirteen Cards', { RUMMY: 12 }),
+  vendor('MH', 'Meld House', { RUMMY: 10 }),
+  vendor('FC', 'Four Corners', { LUDO: 10 }),
+  vendor('SX', 'Six Square', { LUDO: 8 }),
+  vendor('RC', 'Red Comb', { COCKFIGHT: 8 }),
+  vendor('SP', 'Spur & Sand', { COCKFIGHT: 6 }),
+  vendor('OB', 'Opening Bell', { SPORTS: 8 }),
+  vendor('FP', 'Far Post', { SPORTS: 8, ESPORTS: 7 }),
+  vendor('GR', 'Grandstand Row', { SPORTS: 8 }),
+  vendor('LL', 'Lanelight', { ESPORTS: 8 }),
+  vendor('RP', 'Respawn Row', { ESPORTS: 8 }),
 ];

@@ -93,18 +93,69 @@ describe('launching a game', () => {
     const { memberId, token } = await test.member();
     const missing = await launch({ gameCode: 'no-such-game' }, { token });
     assert.equal(missing.refusal?.code, 'play.game_not_found');
-    const list = await test.call('GET /lgw/games/game_list', { query: { state: 'coming_soon' } });
-    const [soon] = list.value.games;
-    const refused = await launch(
-      { vassalage: soon?.vassalage ?? '', gameCode: soon?.gameCode ?? '' },
-      { token },
-    );
-    assert.equal(refused.refusal?.code, 'play.vendor_unavailable');
     await test.platform.db.query({
       text: 'update members set bet_blocked = true where id = $1',
       values: [memberId],
     });
     assert.equal((await launch({}, { token })).refusal?.code, 'play.bet_blocked');
+  });
+
+  it('of a demo vendor opens a labelled demonstration, and takes no session or wallet along', async () => {
+    const { memberId, token } = await test.member();
+    const list = await test.call('GET /lgw/games/game_list', {
+      query: { vassalage: 'FH', language: 'ar' },
+    });
+    const [game] = list.value.games;
+    const wish = { vassalage: 'FH', gameCode: game?.gameCode ?? '', language: 'ar' };
+    assert.equal((await launch(wish)).refusal?.code, 'request.unauthenticated');
+    const opened = await launch(wish, { token });
+    assert.deepEqual([opened.value.mode, opened.value.sessionId], ['demo', null]);
+    const { body, path } = lastCall();
+    assert.equal(path, '/demo/felthouse-live/operator/generic/v2/game/url');
+    assert.equal('user' in body || 'token' in body, false);
+    assert.equal((body['meta'] as { name: string }).name, game?.gameName);
+    const sessions = await test.platform.db.query({
+      text: 'select 1 from game_sessions where member_id = $1',
+      values: [memberId],
+    });
+    assert.deepEqual(sessions, []);
+    const recent = await test.call('GET /wps/games/recent', { token });
+    assert.equal(recent.value.list[0]?.gameCode, wish.gameCode);
+    // A live table has no free play of its own; a demonstration is free for everybody.
+    assert.equal(game?.hasFreePlay, false);
+    assert.equal((await launch({ ...wish, isFreeTrial: true })).value.mode, 'demo');
+  });
+
+  it('is refused while it is under maintenance, hidden, or closed to the country', async () => {
+    const { db } = test.platform;
+    const { memberId, token } = await test.member();
+    const set = async (text: string) => {
+      await db.query({ text });
+      await test.services.catalogue.latest();
+    };
+    const code = async (options: object = {}) =>
+      (await launch({}, { token, ...options })).refusal?.code ?? null;
+    const game = `where code = 'velvet-hours'`;
+
+    await set(`update games set maintenance_starts_at = '2000-01-01' ${game}`);
+    const refused = await launch({}, { token, language: 'en' });
+    assert.equal(refused.refusal?.code, 'play.game_maintenance');
+    assert.match(refused.message ?? '', /popular games/);
+    await set(`update games set maintenance_starts_at = null, is_hidden = true ${game}`);
+    assert.equal(await code(), 'play.game_not_found');
+    await set(`update games set is_hidden = false, blocked_countries = '{IN}' ${game}`);
+    assert.equal(await code(), null);
+    await db.query({
+      text: `insert into country_networks (network, country) values ('198.51.100.0/24', 'IN')`,
+    });
+    assert.equal(await code({ ip: '198.51.100.9' }), 'play.region_blocked');
+    await db.query({
+      text: `update members set country = 'IN' where id = $1`,
+      values: [memberId],
+    });
+    assert.equal(await code(), 'play.region_blocked');
+    await set(`update games set blocked_countries = '{}' ${game}`);
+    assert.equal(await code({ ip: '198.51.100.9' }), null);
   });
 
   it('that the vendor does not allow leaves no session behind', async () => {
