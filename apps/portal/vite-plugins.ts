@@ -1,7 +1,8 @@
 // Build steps of the portal that Vite does not have itself.
 import type { Plugin } from 'vite';
 
-const PRELOADED = /(inter-latin-wght|fraunces-latin-opsz)-normal-[\w-]+\.woff2$/;
+/** Fonts of the first screen. */
+export const PRELOADED = /(inter-latin-wght|fraunces-latin-opsz)-normal-[\w-]+\.woff2$/;
 
 /** Names the two fonts of the first screen in the page, so that they load beside the script. */
 export function preloadFontsPlugin(): Plugin {
@@ -46,4 +47,27 @@ export function catalogueAddressPlugin(): Plugin {
       },
     },
   };
+}
+
+/** Groups of screens by the names that the specification gives them. */
+const GROUPS: Readonly<Record<string, string>> = {
+  promotions: 'Promotions',
+  seamless: 'Seamless',
+  lottery: 'Lottery',
+  member: 'MemberCenter',
+  'point-mall': 'PointMall',
+  'account-games': 'AccountGame',
+  games: 'GameListCenter',
+  'game-centre': 'GameCenter',
+};
+const ROUTE = /\/src\/routes\/([\w-]+)\.tsx$/;
+
+const TEXTS = /^\0virtual:catalogue\/(\w+)\/(\w+)$/;
+
+/** Names the file of a chunk, so that a failed one can be told by its address. */
+export function nameChunk({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  const [, language, audience] = TEXTS.exec(facadeModuleId ?? '') ?? [];
+  if (language !== undefined) return `assets/texts-${language}-${audience ?? ''}-[hash].js`;
+  const [, route = ''] = ROUTE.exec(facadeModuleId ?? '') ?? [];
+  return `assets/${GROUPS[route] ?? '[name]'}-[hash].js`;
 }

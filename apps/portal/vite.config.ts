@@ -1,12 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cataloguePlugin } from '@parlour/i18n/vite';
-import { catalogueAddressPlugin, preloadFontsPlugin } from './vite-plugins.ts';
+import { catalogueAddressPlugin, nameChunk, preloadFontsPlugin } from './vite-plugins.ts';
+import { workerPlugin } from './vite-worker.ts';
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), cataloguePlugin(), preloadFontsPlugin(), catalogueAddressPlugin()],
+  plugins: [
+    react(),
+    cataloguePlugin(),
+    preloadFontsPlugin(),
+    catalogueAddressPlugin(),
+    workerPlugin(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',
@@ -15,6 +22,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: nameChunk,
         // One file for everything that the first screen needs: dozens of tiny ones would each
         // cost a request and compress worse.
         codeSplitting: {

@@ -7,6 +7,8 @@ import {
   readCatalogue,
 } from './catalogue.ts';
 
+export { listBundledLanguages, readCatalogue };
+
 const LOADERS = 'virtual:catalogues/';
 const CATALOGUE = 'virtual:catalogue/';
 

@@ -7,8 +7,8 @@ const RETRY_WAITS_MS = [400, 1_600] as const;
 export type ChunkFailure = 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED' | 'MODULE_NOT_FOUND';
 
 const ADDRESS = /(?:https?:\/\/|\/)\S+\.(?:js|css)\b/;
-/** Chunks of texts are called by their audience. */
-const TEXTS = /^(?:player|account|agent|pages)-/;
+/** Chunks of texts are called so by the build. */
+const TEXTS = /^texts-/;
 
 /** A part of the app that could not be fetched; the person can ask for it again. */
 export class ChunkLoadError extends Error {

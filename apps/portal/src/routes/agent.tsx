@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LoginFlow } from '../features/identity/components/login-flow.tsx';
 import { enter } from '../features/identity/entering.ts';
 import { useAgentText } from '../lib/agent-text.ts';
-import { PathLink, useGo } from '../lib/link.tsx';
+import { PathLink, useAddress, useGo } from '../lib/link.tsx';
 import { useSession } from '../lib/session.ts';
 import { AgentFrame } from './agent-frame.tsx';
 import { useLoginPlace } from './use-login-place.ts';
@@ -17,6 +17,13 @@ export default function Agent(): ReactNode {
   const go = useGo();
   const hasExpired = useSession((session) => session.hasExpired);
   const place = useLoginPlace();
+  // Whoever is logged in without a team is led here from the agent centre.
+  const isDenied = useAddress().search['denied'] !== undefined;
+  const notice = hasExpired
+    ? t('identity.session_expired')
+    : isDenied
+      ? t('agent.not_agent_text')
+      : undefined;
   return (
     <AgentFrame
       actions={
@@ -46,7 +53,7 @@ export default function Agent(): ReactNode {
           <LoginFlow
             {...place}
             entry="agent"
-            notice={hasExpired ? t('identity.session_expired') : undefined}
+            notice={notice}
             forgotLink={<PathLink to="/forgot">{t('login.forgot')}</PathLink>}
             onLogin={(session) => {
               enter(session);

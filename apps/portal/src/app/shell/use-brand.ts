@@ -22,6 +22,9 @@ export function useBrand() {
     for (const storage of [lasting, perTab]) storage.write(MERCHANT_KEY, brand.merchantCode);
     if (lasting.read('parlour.scheme') === null && brand.theme === 'light') setColorScheme('light');
     const rules = writeBrandRules(brand.colours);
+    const { name, theme } = brand;
+    // The offline page has nobody to ask.
+    lasting.write('parlour.brand', JSON.stringify({ name, theme, rules }));
     if (rules === '') return undefined;
     const sheet = document.createElement('style');
     sheet.nonce = readNonce();
