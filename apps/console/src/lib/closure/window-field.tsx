@@ -78,7 +78,7 @@ function ZoneHint({ draft, brandZone }: Omit<WindowFieldProps, 'onChange'>): Rea
   const startsAt = instantOf(draft.startsAt);
   const endsAt = instantOf(draft.endsAt);
   const at = new Date(startsAt ?? endsAt ?? Date.now());
-  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const own = t('closure.ownZone', { zone: ownZone, offset: zoneOffset(ownZone, at) ?? '' });
   const offset = brandZone === undefined ? null : zoneOffset(brandZone, at);
   if (brandZone === undefined || offset === null) return own;

@@ -7,14 +7,17 @@ import { isDay, lastDays } from './period.ts';
 
 export type FilterValues = Readonly<Record<string, string | undefined>>;
 
+type OptionFilter<Kind extends string> = {
+  readonly kind: Kind;
+  readonly key: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
+
 export type Filter =
-  /** One of the options; `several` takes any number of them, with commas between. */
-  | {
-      readonly kind: 'choice' | 'several';
-      readonly key: string;
-      readonly label: string;
-      readonly options: readonly { readonly value: string; readonly label: string }[];
-    }
+  | OptionFilter<'choice'>
+  /** Any number of the options, with commas between. */
+  | OptionFilter<'several'>
   | { readonly kind: 'text'; readonly key: string; readonly label: string; readonly hint?: string }
   /** Two days, in the parameters `from` and `to` unless it names others. */
   | { readonly kind: 'period'; readonly label: string; readonly keys?: PeriodKeys };

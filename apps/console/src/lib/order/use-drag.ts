@@ -14,7 +14,9 @@ export function useDrag(
   onEnd: () => void,
 ): (event: ReactPointerEvent, from: number) => void {
   const latest = useRef({ move, onEnd });
-  latest.current = { move, onEnd };
+  useEffect(() => {
+    latest.current = { move, onEnd };
+  });
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
   return (event, from) => {

@@ -10,6 +10,7 @@ export const linkedKinds = [
   'operator',
   'deposit',
   'vendor',
+  'game',
   'notification',
 ] as const;
 export type LinkedKind = (typeof linkedKinds)[number];
@@ -65,7 +66,13 @@ export function RecordLink({ kind, id, children }: RecordLinkProps): ReactNode {
       );
     case 'vendor':
       return (
-        <Link to="/vendors" search={{ open: id }} {...look}>
+        <Link to="/vendors/$vendorCode" params={{ vendorCode: id }} {...look}>
+          {children}
+        </Link>
+      );
+    case 'game':
+      return (
+        <Link to="/games/$gameId" params={{ gameId: id }} {...look}>
           {children}
         </Link>
       );

@@ -1,4 +1,4 @@
-import { StatusPill, type StatusTone } from '@parlour/ui';
+import { StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -7,32 +7,28 @@ import { Time } from '../../../lib/time.tsx';
 import type { Vendor } from '../api/index.ts';
 import classes from './vendor-detail.module.css';
 
-const TONES: Readonly<Record<Vendor['state'], StatusTone>> = {
-  live: 'good',
-  maintenance: 'waiting',
-  coming_soon: 'neutral',
+export type VendorDetailProps = {
+  readonly vendor: Vendor;
+  /** Where its games are listed, for those who may see them. */
+  readonly gamesLink: ReactNode;
 };
 
-export function VendorPill({ state }: Pick<Vendor, 'state'>): ReactNode {
-  const t = useOperatorText();
-  return <StatusPill tone={TONES[state]}>{t(`vendor.state.${state}`)}</StatusPill>;
-}
-
-export type VendorDetailProps = { readonly vendor: Vendor };
-
 /** How a vendor is reached, by which keys it signs, and what it is allowed. */
-export function VendorDetail({ vendor }: VendorDetailProps): ReactNode {
+export function VendorDetail({ vendor, gamesLink }: VendorDetailProps): ReactNode {
   const t = useOperatorText();
   return (
     <>
-      <Section title={vendor.displayName} actions={<VendorPill state={vendor.state} />}>
+      <Section title={t('vendor.connection')}>
         <Facts
           facts={[
             { label: t('vendor.code'), value: vendor.code },
             { label: t('vendor.wireCode'), value: vendor.vassalage },
-            { label: t('vendor.games'), value: vendor.gameCount },
-            { label: t('vendor.categories'), value: vendor.gameTypes.join(', ') },
-            { label: t('vendor.apiBase'), value: vendor.apiBase },
+            { label: t('vendor.games'), value: gamesLink },
+            {
+              label: t('vendor.categories'),
+              value: vendor.gameTypes.map((type) => t(`game.category.${type}`)).join(', '),
+            },
+            { label: t('vendor.apiBase'), value: vendor.apiBase ?? t('vendor.notConnected') },
             { label: t('vendor.signatureHeader'), value: vendor.signatureHeader },
           ]}
         />

@@ -1,0 +1,106 @@
+import { type Column, formatDecimal } from '@parlour/ui';
+import type { OperatorKey } from '../../../lib/language.ts';
+import { exportOnly } from '../../../lib/list/export-only.ts';
+import { Time } from '../../../lib/time.tsx';
+import type { Game } from '../api/index.ts';
+import { type GameOrder, type GameSort, percentOf } from '../model.ts';
+import { GameName } from './game-name.tsx';
+import { GameFlags, GameStatePill } from './game-state.tsx';
+
+type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
+
+export type GameSorting = {
+  /** BCP 47 tag of the person's language. */
+  readonly tag: string;
+  readonly order: GameOrder;
+  readonly onSort: (sort: GameSort) => void;
+};
+
+export function gameColumns(t: Text, { tag, order, onSort }: GameSorting): Column<Game>[] {
+  const sorted = (sort: GameSort): Pick<Column<Game>, 'sort'> => ({
+    sort: {
+      direction: order.sort !== sort ? 'none' : order.isAscending ? 'ascending' : 'descending',
+      onSort: () => onSort(sort),
+    },
+  });
+  return [
+    {
+      key: 'name',
+      heading: t('game.title'),
+      isRowHeading: true,
+      cell: (game) => <GameName game={game} />,
+      ...sorted('name'),
+    },
+    {
+      key: 'vendor',
+      heading: t('vendor.title'),
+      cell: ({ vendorName }) => vendorName,
+      ...sorted('vendor'),
+    },
+    {
+      key: 'category',
+      heading: t('game.category'),
+      cell: ({ category }) => t(`game.category.${category}`),
+    },
+    {
+      key: 'state',
+      heading: t('game.state'),
+      cell: (game) => <GameStatePill game={game} />,
+    },
+    { key: 'flags', heading: t('game.flags'), cell: (game) => <GameFlags game={game} /> },
+    {
+      key: 'rtp',
+      heading: t('game.rtp'),
+      align: 'end',
+      cell: ({ rtpPpm }) => (rtpPpm === null ? '—' : `${percentOf(rtpPpm)} %`),
+      ...sorted('rtp'),
+    },
+    {
+      key: 'popularity',
+      heading: t('game.popularity'),
+      align: 'end',
+      cell: ({ popularity }) => formatDecimal(String(popularity), 0, tag),
+      ...sorted('popular'),
+    },
+    {
+      key: 'added',
+      heading: t('game.added'),
+      cell: ({ addedAt }) => <Time at={addedAt} look="day" />,
+      ...sorted('newest'),
+    },
+  ];
+}
+
+const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
+
+/**
+ * What the file has besides. Its headings are those of an import, so that an exported list can be
+ * changed in a spreadsheet and read again.
+ */
+export const gameExport = (languages: readonly string[]): Column<Game>[] => [
+  exportOnly('vendor', ({ vendorCode }) => vendorCode),
+  exportOnly('code', ({ gameCode }) => gameCode),
+  ...languages.map((language) =>
+    exportOnly<Game>(`name_${language}`, ({ names }) => names[language] ?? ''),
+  ),
+  exportOnly('category', ({ category }) => category),
+  exportOnly('state', ({ state }) => state),
+  exportOnly('tags', ({ tags }) => tags.join(' ')),
+  exportOnly('hot', ({ isHot }) => yesNo(isHot)),
+  exportOnly('new', ({ isNew }) => yesNo(isNew)),
+  exportOnly('jackpot', ({ hasJackpot }) => yesNo(hasJackpot)),
+  exportOnly('free_play', ({ hasFreePlay }) => yesNo(hasFreePlay)),
+  exportOnly('hidden', ({ isHidden }) => yesNo(isHidden)),
+  exportOnly('rtp', ({ rtpPpm }) => (rtpPpm === null ? '' : percentOf(rtpPpm))),
+  exportOnly('volatility', ({ volatility }) => volatility ?? ''),
+  exportOnly('lines', ({ lines }) => (lines === null ? '' : String(lines))),
+  exportOnly('bet_min', ({ betMin }) => betMin ?? ''),
+  exportOnly('icon', ({ showIcon }) => showIcon ?? ''),
+  exportOnly('blocked_countries', ({ blockedCountries }) => blockedCountries.join(' ')),
+  exportOnly('shown_state', ({ shownState }) => shownState),
+  exportOnly('maintenance_from', ({ maintenance }) => maintenance?.startsAt ?? ''),
+  exportOnly('maintenance_to', ({ maintenance }) => maintenance?.endsAt ?? ''),
+  exportOnly('pin', ({ pinPosition }) => (pinPosition === null ? '' : String(pinPosition))),
+  exportOnly('popularity', ({ popularity }) => String(popularity)),
+  exportOnly('added', ({ addedAt }) => addedAt),
+];

@@ -1,0 +1,94 @@
+import { Skeleton } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
+import { choicesQuery, type Game, gameQuery } from '../features/game/api/index.ts';
+import { GameForm } from '../features/game/components/game-form.tsx';
+import { GameStatePill } from '../features/game/components/game-state.tsx';
+import { nameOf } from '../features/game/model.ts';
+import { Facts } from '../lib/detail/facts.tsx';
+import { RecordFailure } from '../lib/detail/record-failure.tsx';
+import { Section } from '../lib/detail/section.tsx';
+import { currentLanguage, useOperatorText } from '../lib/language.ts';
+import { Page } from '../lib/page/page.tsx';
+import { Split } from '../lib/page/split.tsx';
+import { RecordId } from '../lib/record/record-id.tsx';
+import { RecordLink } from '../lib/record/record-link.tsx';
+import { useMay } from '../lib/session.ts';
+import { Time } from '../lib/time.tsx';
+
+const route = getRouteApi('/desk/games/$gameId');
+
+/** One game: what players see of it, where and when it can be played, and who changed it. */
+export function GameScreen(): ReactNode {
+  const t = useOperatorText();
+  const { gameId } = route.useParams();
+  const { data: game, error, refetch } = useQuery(gameQuery(gameId));
+  const { data: choices } = useQuery(choicesQuery());
+  return (
+    <Page
+      title={game === undefined ? t('game.title') : nameOf(game, currentLanguage())}
+      crumb={<Link to="/games">{t('nav.games')}</Link>}
+      badge={game === undefined ? undefined : <GameStatePill game={game} />}
+    >
+      {error !== null && game === undefined ? (
+        <RecordFailure cause={error} onRetry={() => void refetch()} />
+      ) : game === undefined ? (
+        <Skeleton height="30rem" shape="card" />
+      ) : (
+        <GameForm key={`${game.gameId} ${game.version}`} game={game} choices={choices}>
+          {(form, preview) => (
+            <Split
+              main={form}
+              side={
+                <>
+                  {preview}
+                  <GameFacts game={game} />
+                  <AuditTrail subjectKind="game" subjectId={game.gameId} />
+                </>
+              }
+            />
+          )}
+        </GameForm>
+      )}
+    </Page>
+  );
+}
+
+function GameFacts({ game }: { readonly game: Game }): ReactNode {
+  const t = useOperatorText();
+  const maySeeVendors = useMay()('vendor.read');
+  return (
+    <Section title={t('game.record')}>
+      <Facts
+        facts={[
+          {
+            label: t('vendor.title'),
+            value: maySeeVendors ? (
+              <RecordLink kind="vendor" id={game.vendorCode}>
+                {game.vendorName}
+              </RecordLink>
+            ) : (
+              game.vendorName
+            ),
+          },
+          { label: t('vendor.wireCode'), value: game.vassalage },
+          { label: t('game.code'), value: game.gameCode },
+          { label: t('game.popularity'), value: game.popularity },
+          {
+            label: t('game.flag.pinned'),
+            value:
+              game.pinPosition === null ? null : (
+                <Link to="/games/pins" search={{ category: game.category, vendor: undefined }}>
+                  {t('game.pinnedAt', { place: game.pinPosition })}
+                </Link>
+              ),
+          },
+          { label: t('game.added'), value: <Time at={game.addedAt} look="day" /> },
+          { label: t('game.id'), value: <RecordId id={game.gameId} /> },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Skeleton } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
+import { choicesQuery } from '../features/game/api/index.ts';
+import { vendorQuery } from '../features/vendor/api/index.ts';
+import { VendorDetail } from '../features/vendor/components/vendor-detail.tsx';
+import { VendorForm } from '../features/vendor/components/vendor-form.tsx';
+import { VendorPill } from '../features/vendor/components/vendor-pill.tsx';
+import { RecordFailure } from '../lib/detail/record-failure.tsx';
+import { useOperatorText } from '../lib/language.ts';
+import { Page } from '../lib/page/page.tsx';
+import { Split } from '../lib/page/split.tsx';
+import { useMay } from '../lib/session.ts';
+
+const route = getRouteApi('/desk/vendors/$vendorCode');
+
+/** One vendor: how players see it, when and where it is closed, its keys and its policy. */
+export function VendorScreen(): ReactNode {
+  const t = useOperatorText();
+  const { vendorCode } = route.useParams();
+  const may = useMay();
+  const maySeeGames = may('catalogue.read');
+  const { data: vendor, error, refetch } = useQuery(vendorQuery(vendorCode));
+  const { data: choices } = useQuery({ ...choicesQuery(), enabled: maySeeGames });
+  return (
+    <Page
+      title={vendor?.displayName ?? t('vendor.title')}
+      crumb={<Link to="/vendors">{t('nav.vendors')}</Link>}
+      badge={vendor === undefined ? undefined : <VendorPill vendor={vendor} />}
+      actions={
+        <Link to="/vendors/requests" search={{ vendorCode }}>
+          {t('nav.vendorRequests')}
+        </Link>
+      }
+    >
+      {error !== null && vendor === undefined ? (
+        <RecordFailure cause={error} onRetry={() => void refetch()} />
+      ) : vendor === undefined ? (
+        <Skeleton height="30rem" shape="card" />
+      ) : (
+        <Split
+          main={
+            <VendorForm
+              key={`${vendor.code} ${vendor.version}`}
+              vendor={vendor}
+              brandZone={choices?.timeZone}
+            />
+          }
+          side={
+            <>
+              <VendorDetail
+                vendor={vendor}
+                gamesLink={
+                  maySeeGames ? (
+                    <Link to="/games" search={{ vendor: vendor.code }}>
+                      {vendor.gameCount}
+                    </Link>
+                  ) : (
+                    vendor.gameCount
+                  )
+                }
+              />
+              <AuditTrail subjectKind="vendor" subjectId={vendor.code} />
+            </>
+          }
+        />
+      )}
+    </Page>
+  );
+}
