@@ -48,7 +48,7 @@ const BannerFields = Type.Object({
     Type.Object({ title: Title, text: Type.String({ maxLength: 400 }), action: Action }),
   ),
   groupName: BannerGroup,
-  /** An address of the media library, of the portal's own art, or of another secure site. */
+  /** An address of the media library or of the art of the house: pages show no other pictures. */
   imageUrl: Url,
   imageUrlNarrow: OptionalUrl,
   linkageType: LinkageType,
