@@ -21,7 +21,10 @@ export function showCard(
     });
     const card = element(
       'section',
-      { class: 'card', attributes: { role: 'dialog', 'aria-modal': 'true', 'aria-label': title } },
+      {
+        class: 'card',
+        attributes: { role: 'dialog', 'aria-modal': 'true', 'aria-label': title, dir: 'auto' },
+      },
       element(
         'div',
         { class: 'card-inner' },

@@ -16,7 +16,7 @@ export function createDialog(root: HTMLElement, title: string, closeLabel: strin
   });
   const node = element(
     'dialog',
-    { class: 'sheet', attributes: { 'aria-labelledby': id } },
+    { class: 'sheet', attributes: { 'aria-labelledby': id, dir: 'auto' } },
     element(
       'header',
       { class: 'sheet-head' },

@@ -210,4 +210,7 @@ async function showLinked(
 }
 
 const wanted = new URLSearchParams(location.search).get('lang') ?? navigator.language;
-void loadWords(wanted).then(start);
+void loadWords(wanted).then((words) => {
+  document.documentElement.dir = words.direction;
+  return start(words);
+});

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { refusals } from '../../server/platform/refusal.ts';
+import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
 
@@ -11,14 +12,16 @@ const argumentsOf = (message: string): string[] =>
     .filter((name) => !/^\d+$/.test(name))
     .toSorted();
 
-test('both languages have the same words with the same arguments', () => {
-  assert.deepEqual(Object.keys(hi), Object.keys(en));
-  for (const [key, message] of Object.entries(en)) {
-    const other = hi[key as keyof typeof hi];
-    assert.deepEqual([...new Set(argumentsOf(other))], [...new Set(argumentsOf(message))], key);
-    assert.ok(compileMessage(message) && compileMessage(other));
-  }
-});
+for (const [language, own] of Object.entries({ hi, ar })) {
+  test(`${language} has the words of English with the same arguments`, () => {
+    assert.deepEqual(Object.keys(own), Object.keys(en));
+    for (const [key, message] of Object.entries(en)) {
+      const other = own[key as keyof typeof en];
+      assert.deepEqual([...new Set(argumentsOf(other))], [...new Set(argumentsOf(message))], key);
+      assert.ok(compileMessage(message) && compileMessage(other));
+    }
+  });
+}
 
 test('every refusal has its words', () => {
   for (const code of Object.keys(refusals)) assert.ok(`refusal.${code}` in en, code);

@@ -8,11 +8,14 @@ export type Words = {
   /** Words of a refusal by its code; an unknown code reads as a fault. */
   refusal(code: string, requestId?: string): string;
   readonly language: string;
+  /** How panels and pages of words run. The stage, its bar and every board stay as they are. */
+  readonly direction: 'ltr' | 'rtl';
 };
 
 const loaders: Readonly<Record<string, () => Promise<{ default: Record<string, string> }>>> = {
   en: () => import('./en.json'),
   hi: () => import('./hi.json'),
+  ar: () => import('./ar.json'),
 };
 
 /** The texts of one language; English where there is none. */
@@ -31,6 +34,7 @@ export async function loadWords(wanted: string): Promise<Words> {
     i18n._(key, { ...params });
   return Object.assign(words, {
     language,
+    direction: language === 'ar' ? ('rtl' as const) : ('ltr' as const),
     refusal: (code: string, requestId = '–') =>
       `refusal.${code}` in catalogue
         ? i18n._(`refusal.${code}`)
