@@ -50,3 +50,21 @@ test('clearing takes back every filter at once', async () => {
     to: undefined,
   });
 });
+
+test('several options are chosen one after the other, and let go again', async () => {
+  const marks: Filter = {
+    kind: 'several',
+    key: 'flags',
+    label: 'Marks',
+    options: ['hot', 'new', 'hidden'].map((value) => ({ value, label: `Is ${value}` })),
+  };
+  const onChange = vi.fn();
+  const user = userEvent.setup();
+  const values = { flags: 'hot,hidden' };
+  await renderSignedIn(<FilterBar filters={[marks]} values={values} onChange={onChange} />);
+  await user.click(screen.getByRole('button', { name: /^Marks ?Is hot, Is hidden/ }));
+  await user.click(await screen.findByRole('button', { name: 'Is new' }));
+  expect(onChange).toHaveBeenLastCalledWith({ flags: 'hot,hidden,new' });
+  await user.click(screen.getByRole('button', { name: 'Is hot' }));
+  expect(onChange).toHaveBeenLastCalledWith({ flags: 'hidden' });
+});
