@@ -6,8 +6,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import sharp from 'sharp';
-import { appIconArt, avatarArt, bannerArt, emptyArt } from '../../packages/ui/src/art/index.ts';
-import { AVATAR_PICTURES, BANNER_PICTURES, EMPTY_PICTURES } from './pictures.ts';
+import {
+  appIconArt,
+  avatarArt,
+  BANNER_NARROW,
+  bannerArt,
+  crestArt,
+  emptyArt,
+} from '../../packages/ui/src/art/index.ts';
+import {
+  AVATAR_PICTURES,
+  BANNER_PICTURES,
+  CREST_PICTURES,
+  EMPTY_PICTURES,
+  NARROW_BANNERS,
+} from './pictures.ts';
 
 const OUTPUT = path.resolve(import.meta.dirname, '../../apps/portal/public/art');
 const QUALITY = 82;
@@ -26,6 +39,16 @@ async function drawAll(): Promise<readonly File[]> {
     ...Object.entries(BANNER_PICTURES).map(([name, picture]) => async () => ({
       name: `banners/${name}.webp`,
       content: await webp(bannerArt(picture), 1600),
+    })),
+    ...NARROW_BANNERS.flatMap((name) => {
+      const picture = BANNER_PICTURES[name];
+      if (picture === undefined) return [];
+      const draw = () => webp(bannerArt(picture, BANNER_NARROW), BANNER_NARROW.width);
+      return [async () => ({ name: `banners/${name}-narrow.webp`, content: await draw() })];
+    }),
+    ...Object.entries(CREST_PICTURES).map(([name, crest]) => async () => ({
+      name: `crests/${name}.svg`,
+      content: crestArt(crest),
     })),
     ...AVATAR_PICTURES.map(([motif, hue]) => async () => ({
       name: `avatars/${motif}.webp`,

@@ -14,40 +14,53 @@ export type Banner = {
   readonly backdrop: 'window' | 'rays' | 'fans';
 };
 
+/** Where the stage stands in a picture, in its own pixels. */
+export type Stage = {
+  readonly width: number;
+  readonly height: number;
+  readonly stageX: number;
+  readonly stageY: number;
+};
+
 export const BANNER = { width: 1600, height: 600, stageX: 1130, stageY: 268 } as const;
-const { width: W, height: H, stageX: X, stageY: Y } = BANNER;
+/** For narrow screens: the stage above, and room for the words below it. */
+export const BANNER_NARROW = { width: 900, height: 960, stageX: 450, stageY: 300 } as const;
 
-type Draw = (brush: ReturnType<typeof createBrush>, tones: ReturnType<typeof tonesOf>) => string;
+type Draw = (
+  brush: ReturnType<typeof createBrush>,
+  tones: ReturnType<typeof tonesOf>,
+  stage: Stage,
+) => string;
 
-const archPath = (half: number) =>
-  `M${X - half} ${H}V${Y - 6}A${half} ${half} 0 0 1 ${X + half} ${Y - 6}V${H}z`;
+const archPath = (half: number, { height, stageX, stageY }: Stage) =>
+  `M${stageX - half} ${height}V${stageY - 6}A${half} ${half} 0 0 1 ${stageX + half} ${stageY - 6}V${height}z`;
 
 const BACKDROPS: Readonly<Record<Banner['backdrop'], Draw>> = {
-  window: (brush, tones) =>
+  window: (brush, tones, stage) =>
     [
       ...[300, 268, 238].map(
         (half, index) =>
           path(
-            archPath(half),
+            archPath(half, stage),
             brush.linear([tones.wall, tones.mid, tones.bright][index] ?? tones.mid, tones.deep),
             `filter="${brush.shadow(6, 10, 0.55)}"`,
           ) +
           path(
-            archPath(half - 2),
+            archPath(half - 2, stage),
             'none',
             `stroke="${METAL.brass}" stroke-opacity="${0.35 + index * 0.2}" stroke-width="2"`,
           ),
       ),
-      path(archPath(214), brush.linear(tones.night, tones.deep, tones.mid)),
+      path(archPath(214, stage), brush.linear(tones.night, tones.deep, tones.mid)),
       ...Array.from({ length: 26 }, (_, index) => {
-        const x = X - 180 + ((index * 137) % 360);
+        const x = stage.stageX - 180 + ((index * 137) % 360);
         const y = 90 + ((index * 89) % 200);
         return index % 6 === 0
           ? sparkle(x, y, 9, METAL.shine)
           : circle(x, y, 1.6, METAL.ivory, 'opacity=".7"');
       }),
     ].join(''),
-  rays: (brush, tones) =>
+  rays: (brush, tones, { stageX: X, stageY: Y }) =>
     [
       `<g transform="translate(${X} ${Y})" opacity=".5">${around(22, () =>
         polygon(
@@ -70,7 +83,7 @@ const BACKDROPS: Readonly<Record<Banner['backdrop'], Draw>> = {
       ),
       circle(X, Y, 238, 'none', `stroke="${METAL.brass}" stroke-width="3"`),
     ].join(''),
-  fans: (brush, tones) =>
+  fans: (brush, tones, { width: W, height: H, stageX: X, stageY: Y }) =>
     [
       rect({ x: 0, y: 0, w: W, h: H }, fanPaper({ brush, tones }, 40), 'opacity=".75"'),
       rect(
@@ -94,22 +107,25 @@ const BACKDROPS: Readonly<Record<Banner['backdrop'], Draw>> = {
     ].join(''),
 };
 
-function drape(brush: ReturnType<typeof createBrush>, tones: ReturnType<typeof tonesOf>): string {
+const drape: Draw = (brush, tones, { width: W, height: H }) => {
+  const low = H - 600;
   const fold = brush.across(tones.night, tones.mid, tones.bright, tones.mid, tones.deep);
   return [3, 2, 1, 0]
     .map((index) => {
       const x = W - index * 44;
       return path(
-        `M${x + 60} -8H${x - 52}C${x - 46} 190 ${x - 20} 300 ${x - 34 + index * 8} 392C${x - 40} 470 ${x - 30} 540 ${x - 26} 610H${x + 60}z`,
+        `M${x + 60} -8H${x - 52}C${x - 46} 190 ${x - 20} 300 ${x - 34 + index * 8} ${392 + low}C${x - 40} ${470 + low} ${x - 30} ${540 + low} ${x - 26} ${610 + low}H${x + 60}z`,
         fold,
         `filter="${brush.shadow(4, 8, 0.5)}"`,
       );
     })
     .join('');
-}
+};
 
 /** A hero picture: a lit stage on the far side, quiet wall under the words. */
-export function bannerArt(banner: Banner): string {
+export function bannerArt(banner: Banner, stage: Stage = BANNER): string {
+  const { width: W, height: H, stageX: X, stageY: Y } = stage;
+  const isNarrow = W < H;
   const brush = createBrush();
   const tones = tonesOf(banner.hue);
   const chance = createChance(banner.seed);
@@ -117,7 +133,7 @@ export function bannerArt(banner: Banner): string {
   const [main, left, right] = banner.motifs.map((name) => MOTIFS[name](palette));
   const floor = [0, 1, 2]
     .map((step) => {
-      const top = 470 + step * 26;
+      const top = Y + 202 + step * 26;
       const half = 330 + step * 90;
       return (
         path(
@@ -129,7 +145,7 @@ export function bannerArt(banner: Banner): string {
     })
     .join('');
   const lamp = path(
-    `M${X - 90} -20H${X + 90}L${X + 330} 520H${X - 330}z`,
+    `M${X - 90} -20H${X + 90}L${X + 330} ${Y + 252}H${X - 330}z`,
     brush.linear(['#fff6df', 0.4], ['#fff6df', 0.1], ['#fff6df', 0]),
     `filter="${brush.blur(18)}"`,
   );
@@ -138,18 +154,26 @@ export function bannerArt(banner: Banner): string {
       { x: 0, y: 0, w: W, h: H },
       brush.radial([0.7, 0.05], tones.mid, tones.wall, tones.deep, tones.night),
     ),
-    BACKDROPS[banner.backdrop](brush, tones),
-    rect(
-      { x: 0, y: 0, w: 900, h: H },
-      brush.across([tones.night, 0.92], [tones.night, 0.75], [tones.night, 0]),
-    ),
+    BACKDROPS[banner.backdrop](brush, tones, stage),
+    isNarrow
+      ? ''
+      : rect(
+          { x: 0, y: 0, w: 900, h: H },
+          brush.across([tones.night, 0.92], [tones.night, 0.75], [tones.night, 0]),
+        ),
     lamp,
     floor,
-    drape(brush, tones),
-    `<g transform="translate(${X - 300} 372) scale(.98)">${left}</g>`,
-    `<g transform="translate(${X + 296} 376) scale(.94)">${right}</g>`,
+    isNarrow ? '' : drape(brush, tones, stage),
+    `<g transform="translate(${X - 300} ${Y + 104}) scale(.98)">${left}</g>`,
+    `<g transform="translate(${X + 296} ${Y + 108}) scale(.94)">${right}</g>`,
     `<g transform="translate(${X} ${Y + 18}) scale(1.86)">${main}</g>`,
     rect({ x: 0, y: 0, w: W, h: 120 }, brush.linear(['#fff', 0.07], ['#fff', 0])),
+    isNarrow
+      ? rect(
+          { x: 0, y: H - 480, w: W, h: 480 },
+          brush.linear([tones.night, 0], [tones.night, 0.82], [tones.night, 0.96]),
+        )
+      : '',
   ].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}"><defs>${brush.defs()}</defs>${art}</svg>`;
 }
