@@ -54,6 +54,22 @@ const CENTRES: readonly string[] = ['/sports', '/esports', '/lott', '/elott'];
 const GameLists = screen(() => import('../routes/games.tsx'));
 const AccountGames = screen(() => import('../routes/account-games.tsx'));
 const MemberCentre = screen(() => import('../routes/member.tsx'));
+const Pages = screen(() => import('../routes/pages.tsx'));
+const BESIDE = [
+  '/promotions/$slug',
+  '/blog',
+  '/blog/$slug',
+  '/news',
+  '/news/$slug',
+  '/winners',
+  '/feedback',
+  '/download',
+  '/referral',
+  '/tutorial/deposit',
+  '/affiliate',
+  '/announcements',
+  '/preview/$token',
+];
 const Lottery = screen(() => import('../routes/lottery.tsx'));
 
 /** Every screen of the portal. What stands in a group of its own is fetched when it is wanted. */
@@ -79,6 +95,7 @@ export const routeTree = root.addChildren([
     '/seamless',
     screen(() => import('../routes/seamless.tsx')),
   ),
+  ...BESIDE.map((path) => page(path, Pages)),
   page(
     '/promotions',
     screen(() => import('../routes/promotions.tsx')),

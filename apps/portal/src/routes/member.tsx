@@ -8,6 +8,7 @@ import {
   ShieldIcon,
   Skeleton,
   UserIcon,
+  UsersIcon,
 } from '@parlour/ui';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useCashierNews } from '../features/cashier/hooks.ts';
@@ -59,6 +60,11 @@ const PAGES: Readonly<Record<MemberPage, Page>> = {
     icon: ReceiptIcon,
     label: 'wallet.record',
     screen: lazyScreen(() => import('./member/account-record.tsx')),
+  },
+  referral: {
+    icon: UsersIcon,
+    label: 'site.invite',
+    screen: lazyScreen(() => import('./member/referral.tsx')),
   },
 };
 

@@ -1,53 +1,55 @@
-import { EmptyState, Skeleton } from '@parlour/ui';
+import { EmptyState } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
-import { noticeQuery } from '../features/content/api/index.ts';
-import { lazyScreen } from '../lib/lazy-screen.ts';
-import { usePlayerText } from '../lib/language.ts';
-import { Time } from '../lib/time.tsx';
-import classes from './promotions.module.css';
+import type { ReactNode } from 'react';
+import { promotionsQuery } from '../features/promotion/api/index.ts';
+import { CategoryTabs } from '../features/promotion/components/category-tabs.tsx';
+import {
+  PromotionGrid,
+  PromotionGridSkeleton,
+} from '../features/promotion/components/promotion-grid.tsx';
+import { readCategory } from '../features/promotion/model.ts';
+import { useAddress } from '../lib/link.tsx';
+import { LoadFailure } from '../lib/page/load-failure.tsx';
+import { PageHead } from '../lib/page/page-head.tsx';
+import { Page } from '../lib/page/page.tsx';
+import { Pager } from '../lib/page/pager.tsx';
+import { readPageNo } from '../lib/page/pager-model.ts';
+import { usePagesText } from '../lib/pages-text.ts';
 
-const NoticeDialog = lazyScreen(() => import('../features/content/components/notice-dialog.tsx'));
-
-/** What the house offers right now. */
+/** What the house offers, by category; the category and the page stand in the address. */
 export default function Promotions(): ReactNode {
-  const t = usePlayerText();
-  const [open, setOpen] = useState<number | null>(null);
-  const promotions = useQuery(noticeQuery()).data?.promotions;
+  const t = usePagesText();
+  const { search } = useAddress();
+  const category = readCategory(search['category']);
+  const pageNo = readPageNo(search['page']);
+  const { data, error, refetch } = useQuery(promotionsQuery(category, pageNo));
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>{t('site.promotions')}</h1>
-      {promotions === undefined ? (
-        <div className={classes.list}>
-          <Skeleton height="9rem" shape="card" />
-          <Skeleton height="9rem" shape="card" />
-        </div>
-      ) : promotions.length === 0 ? (
+    <Page>
+      <PageHead title={t('site.promotions')} lead={t('promotion.lead')} />
+      <CategoryTabs found={data?.categories ?? []} active={category} />
+      {data === undefined ? (
+        error === null ? (
+          <PromotionGridSkeleton />
+        ) : (
+          <LoadFailure cause={error} onRetry={() => void refetch()} />
+        )
+      ) : data.items.length === 0 ? (
         <EmptyState
           title={t('content.promotions_empty')}
           hint={t('content.promotions_empty_hint')}
           art={<img src="/art/empty/crown.webp" alt="" width={144} height={144} />}
         />
       ) : (
-        <ul className={classes.list}>
-          {promotions.map((promotion, index) => (
-            <li key={promotion.id}>
-              <button type="button" className={classes.card} onClick={() => setOpen(index)}>
-                <span className={classes.name}>{promotion.title}</span>
-                <span className={classes.date}>
-                  <Time at={promotion.publishedAt} style="day" />
-                </span>
-                <span className={classes.more}>{t('content.read_more')}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <PromotionGrid items={data.items} />
+          <Pager
+            path="/promotions"
+            search={category === 'all' ? {} : { category }}
+            pageNo={data.pageNo}
+            totalPages={data.totalPages}
+          />
+        </>
       )}
-      {open === null || promotions === undefined ? null : (
-        <Suspense>
-          <NoticeDialog notices={promotions} first={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
-    </div>
+    </Page>
   );
 }

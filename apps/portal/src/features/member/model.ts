@@ -11,6 +11,7 @@ export const MEMBER_PAGES = [
   'withdraw',
   'personalHistoryCopy',
   'transactionHistory',
+  'referral',
 ] as const;
 export type MemberPage = (typeof MEMBER_PAGES)[number];
 

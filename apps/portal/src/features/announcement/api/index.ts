@@ -1,0 +1,11 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { callQuery } from '../../../lib/call-query.ts';
+
+/** Everything that the house announces, nine a page. */
+export const announcementsQuery = (pageNo: number) =>
+  ({
+    ...callQuery('GET /wps/content/announcements', {
+      query: { types: 'B,PL,PU,PR,H', platform: 'W', pageNo },
+    }),
+    placeholderData: keepPreviousData,
+  }) as const;

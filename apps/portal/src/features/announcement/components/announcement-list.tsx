@@ -1,0 +1,70 @@
+import type { CallValue } from '@parlour/client';
+import { ChevronDownIcon, Skeleton, StatusPill, type StatusTone } from '@parlour/ui';
+import type { ReactNode } from 'react';
+import { type PagesText, usePagesText } from '../../../lib/pages-text.ts';
+import { RichText } from '../../../lib/rich-text.tsx';
+import { Time } from '../../../lib/time.tsx';
+import classes from './announcement-list.module.css';
+
+export type Announcement = CallValue<'GET /wps/content/announcements'>['items'][number];
+
+const LABELS = {
+  B: 'announcement.type_board',
+  PL: 'announcement.type_player',
+  PU: 'announcement.type_popup',
+  PR: 'announcement.type_promotion',
+  H: 'announcement.type_help',
+} as const satisfies Readonly<Record<Announcement['type'], PagesText>>;
+const TONES: Readonly<Record<Announcement['type'], StatusTone>> = {
+  B: 'neutral',
+  PL: 'notice',
+  PU: 'notice',
+  PR: 'good',
+  H: 'neutral',
+};
+const PER_PAGE = 9;
+
+export type AnnouncementListProps = {
+  readonly items: readonly Announcement[];
+  /** The one that an address leads to. */
+  readonly openId: string | undefined;
+};
+
+/** Announcements that unfold where they stand; the newest is open from the start. */
+export function AnnouncementList({ items, openId }: AnnouncementListProps): ReactNode {
+  const t = usePagesText();
+  const open = items.some(({ id }) => id === openId) ? openId : items[0]?.id;
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <li key={item.id} id={item.id}>
+          <details className={classes.item} open={item.id === open}>
+            <summary>
+              <span className={classes.words}>
+                <span className={classes.meta}>
+                  <StatusPill tone={TONES[item.type]}>{t(LABELS[item.type])}</StatusPill>
+                  <Time at={item.publishedAt} style="day" />
+                </span>
+                <span className={classes.title}>{item.title}</span>
+              </span>
+              <ChevronDownIcon size={20} className={classes.arrow} />
+            </summary>
+            <div className={classes.content}>
+              <RichText html={item.content} />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function AnnouncementListSkeleton(): ReactNode {
+  return (
+    <div className={classes.list} aria-busy="true">
+      {Array.from({ length: PER_PAGE }, (_, index) => (
+        <Skeleton key={index} height="5.25rem" shape="card" />
+      ))}
+    </div>
+  );
+}
