@@ -2,6 +2,7 @@ export { ActionButton, type ActionButtonProps } from './action/action-button.tsx
 export { Logo, type LogoProps, Mark, type MarkProps } from './brand/logo.tsx';
 export { Countdown, type CountdownProps, formatLeft } from './feedback/countdown.tsx';
 export { Dialog, type DialogProps } from './feedback/dialog.tsx';
+export { countOpenDialogs, useOpenDialogs } from './feedback/open-dialogs.ts';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { StatusPill, type StatusPillProps, type StatusTone } from './feedback/status-pill.tsx';

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { countOpenDialogs, useOpenDialogs } from '@parlour/ui';
+import { type ReactNode, useEffect, useState } from 'react';
 import NoticeDialog from '../features/content/components/notice-dialog.tsx';
 import { type Popup, waitingPopups } from '../features/content/model.ts';
 import { useMember } from '../features/member/hooks.ts';
@@ -8,6 +9,8 @@ import { perTab } from '../lib/storage.ts';
 
 /** Session keys of the specification: each audience closes its popups once. */
 const KEYS = { member: 'USER_POPUP', visitor: 'ANONYMOUS_POPUP' } as const;
+
+const LOBBY = /^\/(home|index|index\.html)?$/;
 
 /** Announcements that wait for a visitor or a member, once per session. */
 export default function PopupNotices({ popups }: { readonly popups: readonly Popup[] }): ReactNode {
@@ -21,10 +24,17 @@ export default function PopupNotices({ popups }: { readonly popups: readonly Pop
   const isFirstHere = useSession((session) => session.isFirstLogin);
   const isFirstLogin = isFirstHere || (member?.firstTimeLogin ?? false);
   const waiting = waitingPopups(popups, { isLoggedIn, isFirstLogin });
-  // Another dialog is open on these pages, and nobody wants two.
-  const isBusy = path !== '/' && path !== '/home' && path !== '/index';
-  if (isClosed || isBusy || waiting.length === 0 || (isLoggedIn && member === undefined))
-    return null;
+  // A dialog is open on the other pages, and one may open on these: nobody wants two.
+  const isElsewhere = !LOBBY.test(path);
+  const others = useOpenDialogs();
+  const isDue =
+    !isClosed && !isElsewhere && waiting.length > 0 && (!isLoggedIn || member !== undefined);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (!isDue) setIsShown(false);
+    else if (countOpenDialogs() === 0) setIsShown(true);
+  }, [isDue, others]);
+  if (!isDue || !isShown) return null;
   return (
     <NoticeDialog
       notices={waiting}

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../icon/icons.ts';
+import { useCountedDialog } from './open-dialogs.ts';
 import classes from './dialog.module.css';
 
 const WIDTHS = { small: '25rem', medium: '32rem', large: '52rem', game: '72rem' } as const;
@@ -27,6 +28,7 @@ export function Dialog({
   size = 'small',
   children,
 }: DialogProps): ReactNode {
+  useCountedDialog(isOpen);
   return (
     <Modal.Root
       opened={isOpen}

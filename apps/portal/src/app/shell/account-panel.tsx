@@ -1,7 +1,8 @@
-import { CopyField, DoorIcon, HelpIcon } from '@parlour/ui';
+import { CopyField, DoorIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useService } from '../../features/site/hooks.ts';
 import { extraService } from '../../features/site/model.ts';
+import { serviceIcon } from '../../features/site/service-icons.ts';
 import { CustomerServiceLinks } from '../../features/site/components/customer-service-links.tsx';
 import { usePlayerText } from '../../lib/language.ts';
 import { PathLink } from '../../lib/link.tsx';
@@ -53,7 +54,7 @@ export default function AccountPanel(props: AccountPanelProps): ReactNode {
             </PathLink>
           );
         })}
-        <CustomerServiceLinks permission={permission} />
+        <CustomerServiceLinks permission={permission} max={1} />
         <ExtraService permission={permission} />
       </nav>
       <LogoutButton className={classes.logout ?? ''}>
@@ -67,9 +68,10 @@ function ExtraService({ permission }: Pick<AccountMenuProps, 'permission'>): Rea
   const reach = useService();
   const extra = extraService(permission?.customerService ?? []);
   if (extra === undefined) return null;
+  const ExtraIcon = serviceIcon(extra.csType);
   return (
     <button type="button" onClick={() => reach(extra.csType)}>
-      <HelpIcon size={ICON_PX} /> {extra.label}
+      <ExtraIcon size={ICON_PX} /> {extra.label}
     </button>
   );
 }

@@ -27,9 +27,9 @@ export function Watchers(): ReactNode {
     <>
       <Part>{needsWatch ? <SessionWatch /> : null}</Part>
       <Part>{isLoggedIn ? <PlayWatch /> : null}</Part>
-      <Part>{isGateShut ? <TrialGate /> : null}</Part>
-      <Part>{hasVendor ? <VendorList /> : null}</Part>
-      <Part>{hasGame ? <GamePopup /> : null}</Part>
+      <Part>{isGateShut && !needsWatch ? <TrialGate /> : null}</Part>
+      <Part>{hasVendor && !needsWatch ? <VendorList /> : null}</Part>
+      <Part>{hasGame && !needsWatch ? <GamePopup /> : null}</Part>
     </>
   );
 }

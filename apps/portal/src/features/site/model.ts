@@ -43,9 +43,13 @@ export function socialChannels(entries: Entries) {
 /** Pages under "follow us"; only those that the house has. */
 export const followedPages = (entries: Entries) => listed(entries, FOLLOWED);
 
-/** Where somebody answers, the first of them the house's own. */
-export const services = (entries: Entries): readonly ServiceEntry[] =>
-  entries.filter((entry) => !PAGES.has(typeOf(entry)) && typeOf(entry) !== EXTRA);
+/** Where somebody answers, the first of them the house's own; channels have their icons instead. */
+export function services(entries: Entries): readonly ServiceEntry[] {
+  const channels = new Set(socialChannels(entries).map(({ entry }) => entry));
+  return entries.filter(
+    (entry) => !PAGES.has(typeOf(entry)) && typeOf(entry) !== EXTRA && !channels.has(entry),
+  );
+}
 
 export const extraService = (entries: Entries): ServiceEntry | undefined =>
   entries.find((entry) => typeOf(entry) === EXTRA);

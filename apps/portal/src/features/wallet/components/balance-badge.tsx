@@ -8,7 +8,7 @@ import classes from './balance-badge.module.css';
 
 export type BalanceBadgeProps = { readonly memberId: string | null };
 
-const HIDDEN = '••••••';
+const HIDDEN = '******';
 
 /** The balance with its two buttons: hide it, ask for it again. */
 export function BalanceBadge({ memberId }: BalanceBadgeProps): ReactNode {

@@ -1,0 +1,76 @@
+import { Dialog } from '@parlour/ui';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useSession } from '../lib/session.ts';
+import { fakeServer, show } from '../test-stage.tsx';
+import PopupNotices from './popup-notices.tsx';
+
+const { address } = vi.hoisted(() => ({ address: { path: '/' } }));
+vi.mock('../lib/link.tsx', () => ({
+  useAddress: () => ({ ...address, search: {}, hash: '' }),
+}));
+
+const popup = (title: string, execution: 'A' | 'B' | 'F') => ({
+  id: title,
+  title,
+  content: '<p>Words</p>',
+  execution,
+  promotionType: 'NONE',
+});
+const popups = [popup('For members', 'A'), popup('For visitors', 'B'), popup('First time', 'F')];
+const member = { id: 'm', account: 'demo', firstTimeLogin: false };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  address.path = '/';
+  useSession.getState().end('asked');
+  fakeServer({ 'GET /wps/member/info': member });
+});
+
+test('a visitor is greeted once in a session', async () => {
+  const { unmount } = show(<PopupNotices popups={popups} />);
+  expect(await screen.findByRole('dialog', { name: 'For visitors' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  show(<PopupNotices popups={popups} />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sessionStorage.getItem('ANONYMOUS_POPUP')).toBe('closed');
+  expect(sessionStorage.getItem('USER_POPUP')).toBeNull();
+});
+
+test('a member has popups of their own, and the first login one more', async () => {
+  useSession.getState().begin('a-token-of-some-length', { isFirst: true });
+  show(<PopupNotices popups={popups} />);
+  expect(await screen.findByRole('dialog', { name: 'For members' })).toBeDefined();
+  expect(screen.getByText('1 of 2')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('dialog', { name: 'First time' })).toBeDefined();
+});
+
+test('a popup waits for another dialog to close', async () => {
+  function Stage() {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <>
+        <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Other" closeLabel="Shut">
+          Words
+        </Dialog>
+        <PopupNotices popups={popups} />
+      </>
+    );
+  }
+  show(<Stage />);
+  expect(await screen.findByRole('dialog', { name: 'Other' })).toBeDefined();
+  expect(screen.queryByRole('dialog', { name: 'For visitors' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Shut' }));
+  expect(await screen.findByRole('dialog', { name: 'For visitors' })).toBeDefined();
+});
+
+test('no popup opens on a page that holds a dialog itself', () => {
+  address.path = '/login';
+  show(<PopupNotices popups={popups} />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
