@@ -147,8 +147,35 @@ const protectionRoute = createRoute({
 const vendorsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/vendors',
-  validateSearch: pickSearch('open'),
+  validateSearch: pickSearch('view', 'open'),
   component: lazyRouteComponent(() => import('../routes/vendors.tsx'), 'VendorsScreen'),
+});
+const vendorRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/vendors/$vendorCode',
+  component: lazyRouteComponent(() => import('../routes/vendor.tsx'), 'VendorScreen'),
+});
+const gamesRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/games',
+  validateSearch: pickSearch('search', 'vendor', 'category', 'state', 'flags', 'sort', 'page'),
+  component: lazyRouteComponent(() => import('../routes/games.tsx'), 'GamesScreen'),
+});
+const gamePinsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/games/pins',
+  validateSearch: pickSearch('category', 'vendor'),
+  component: lazyRouteComponent(() => import('../routes/game-pins.tsx'), 'GamePinsScreen'),
+});
+const gameImportRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/games/import',
+  component: lazyRouteComponent(() => import('../routes/game-import.tsx'), 'GameImportScreen'),
+});
+const gameRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/games/$gameId',
+  component: lazyRouteComponent(() => import('../routes/game.tsx'), 'GameScreen'),
 });
 const vendorRequestsRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -236,6 +263,37 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import('../routes/account.tsx'), 'AccountScreen'),
 });
 
+/** Lists of content differ by their address alone, which their one screen reads. */
+const contentList = <const Path extends `/content/${string}`>(path: Path) =>
+  createRoute({
+    getParentRoute: () => deskRoute,
+    path,
+    validateSearch: pickSearch('state', 'group', 'search', 'missing', 'page'),
+    component: lazyRouteComponent(() => import('../routes/content-list.tsx'), 'ContentListScreen'),
+  });
+const contentEntry = <const Path extends `/content/${string}/$contentId`>(path: Path) =>
+  createRoute({
+    getParentRoute: () => deskRoute,
+    path,
+    validateSearch: pickSearch('group', 'language'),
+    component: lazyRouteComponent(
+      () => import('../routes/content-entry.tsx'),
+      'ContentEntryScreen',
+    ),
+  });
+const contentHelpRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/content/help',
+  validateSearch: pickSearch('section', 'archived'),
+  component: lazyRouteComponent(() => import('../routes/content-help.tsx'), 'ContentHelpScreen'),
+});
+const contentMediaRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/content/media',
+  validateSearch: pickSearch('search', 'open'),
+  component: lazyRouteComponent(() => import('../routes/content-media.tsx'), 'ContentMediaScreen'),
+});
+
 const routeTree = rootRoute.addChildren([
   loginRoute,
   deskRoute.addChildren([
@@ -253,6 +311,11 @@ const routeTree = rootRoute.addChildren([
     protectionRoute,
     vendorsRoute,
     vendorRequestsRoute,
+    vendorRoute,
+    gamesRoute,
+    gamePinsRoute,
+    gameImportRoute,
+    gameRoute,
     siteRoute,
     securityRoute,
     registerRoute,
@@ -264,6 +327,24 @@ const routeTree = rootRoute.addChildren([
     rolesRoute,
     auditRoute,
     accountRoute,
+    contentList('/content/banners'),
+    contentList('/content/announcements'),
+    contentList('/content/notices'),
+    contentList('/content/promotions'),
+    contentList('/content/posts'),
+    contentList('/content/matches'),
+    contentList('/content/help-sections'),
+    contentList('/content/help-articles'),
+    contentEntry('/content/banners/$contentId'),
+    contentEntry('/content/announcements/$contentId'),
+    contentEntry('/content/notices/$contentId'),
+    contentEntry('/content/promotions/$contentId'),
+    contentEntry('/content/posts/$contentId'),
+    contentEntry('/content/matches/$contentId'),
+    contentEntry('/content/help-sections/$contentId'),
+    contentEntry('/content/help-articles/$contentId'),
+    contentHelpRoute,
+    contentMediaRoute,
   ]),
 ]);
 

@@ -1,5 +1,6 @@
 import type { Permission } from '@parlour/contract';
 import {
+  BallIcon,
   BankIcon,
   BellIcon,
   BoltIcon,
@@ -7,16 +8,23 @@ import {
   DoorIcon,
   EyeIcon,
   EyeOffIcon,
+  FeatherIcon,
   GamepadIcon,
+  GiftIcon,
   GlobeIcon,
   HeartIcon,
+  HelpIcon,
   HomeIcon,
   type Icon,
   ListIcon,
   LockIcon,
+  MegaphoneIcon,
+  PinIcon,
   ReceiptIcon,
+  ReelsIcon,
   ShieldIcon,
   SlidersIcon,
+  StarIcon,
   TicketIcon,
   UserIcon,
   UsersIcon,
@@ -35,6 +43,8 @@ export type Place = {
     | '/kyc'
     | '/duplicates'
     | '/protection'
+    | '/games'
+    | '/games/pins'
     | '/vendors'
     | '/vendors/requests'
     | '/site'
@@ -44,6 +54,14 @@ export type Place = {
     | '/site/access'
     | '/blacklist'
     | '/notifications'
+    | '/content/banners'
+    | '/content/announcements'
+    | '/content/notices'
+    | '/content/promotions'
+    | '/content/posts'
+    | '/content/help'
+    | '/content/matches'
+    | '/content/media'
     | '/operators'
     | '/roles'
     | '/audit';
@@ -81,8 +99,28 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     key: 'nav.play',
     items: [
       { to: '/rounds', key: 'nav.rounds', icon: GamepadIcon, needs: 'round.read' },
+      { to: '/games', key: 'nav.games', icon: ReelsIcon, needs: 'catalogue.read' },
+      { to: '/games/pins', key: 'nav.gamePins', icon: PinIcon, needs: 'catalogue.read' },
       { to: '/vendors', key: 'nav.vendors', icon: BoltIcon, needs: 'vendor.read' },
       { to: '/vendors/requests', key: 'nav.vendorRequests', icon: ListIcon, needs: 'vendor.read' },
+    ],
+  },
+  {
+    key: 'nav.content',
+    items: [
+      { to: '/content/banners', key: 'nav.banners', icon: StarIcon, needs: 'content.read' },
+      {
+        to: '/content/announcements',
+        key: 'nav.announcements',
+        icon: MegaphoneIcon,
+        needs: 'content.read',
+      },
+      { to: '/content/notices', key: 'nav.notices', icon: BellIcon, needs: 'content.read' },
+      { to: '/content/promotions', key: 'nav.promotions', icon: GiftIcon, needs: 'content.read' },
+      { to: '/content/posts', key: 'nav.posts', icon: FeatherIcon, needs: 'content.read' },
+      { to: '/content/help', key: 'nav.help', icon: HelpIcon, needs: 'content.read' },
+      { to: '/content/matches', key: 'nav.matches', icon: BallIcon, needs: 'content.read' },
+      { to: '/content/media', key: 'nav.media', icon: EyeIcon, needs: 'content.read' },
     ],
   },
   {

@@ -4,9 +4,13 @@ const TAGS = new Set([
   'BLOCKQUOTE',
   'BR',
   'EM',
+  'FIGCAPTION',
+  'FIGURE',
+  'H2',
   'H3',
   'H4',
   'HR',
+  'IMG',
   'LI',
   'OL',
   'P',
@@ -30,8 +34,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   DIV: 'P',
   SECTION: 'P',
   ARTICLE: 'P',
-  H1: 'H3',
-  H2: 'H3',
+  H1: 'H2',
   H5: 'H4',
   H6: 'H4',
 };
@@ -46,7 +49,9 @@ const DROPPED = new Set([
   'META',
   'LINK',
 ]);
-const BLOCKS = new Set(['BLOCKQUOTE', 'H3', 'H4', 'HR', 'OL', 'P', 'TABLE', 'UL']);
+const BLOCKS = new Set(['BLOCKQUOTE', 'FIGURE', 'H2', 'H3', 'H4', 'HR', 'OL', 'P', 'TABLE', 'UL']);
+/** Pictures of the library, of the portal's art, or of another secure site. */
+const PICTURE = /^(https:\/\/|\/(?![/\\]))/i;
 const LINK = /^(https:\/\/|mailto:|\/(?![/\\]))/i;
 
 export const isLink = (address: string): boolean => LINK.test(address);
@@ -67,12 +72,22 @@ function copyClean(from: Node, to: Element): void {
     }
     const copy = document.createElement(name);
     if (name === 'A') copy.setAttribute('href', address);
+    if (name === 'IMG' && !copyPicture(child, copy)) continue;
     copyClean(child, copy);
     const isHollow = name === 'P' && [...copy.children].some(({ tagName }) => BLOCKS.has(tagName));
     // A paragraph cannot hold another block: editors nest them when lines are pasted.
     if (isHollow) to.append(...copy.childNodes);
     else to.append(copy);
   }
+}
+
+/** Whether the picture may stay; nothing but its address and its words does. */
+function copyPicture(from: Element, to: Element): boolean {
+  const address = from.getAttribute('data-address') ?? from.getAttribute('src') ?? '';
+  if (!PICTURE.test(address)) return false;
+  to.setAttribute('src', address);
+  to.setAttribute('alt', from.getAttribute('alt') ?? '');
+  return true;
 }
 
 /** HTML with nothing in it but the formatting that players may be shown. */

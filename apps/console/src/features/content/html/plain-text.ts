@@ -14,3 +14,7 @@ export const plainText = (html: string): string =>
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
+
+/** Whether a reader would see nothing at all. */
+export const isEmptyHtml = (html: string): boolean =>
+  !/<(?:img|hr)\b/i.test(html) && plainText(html) === '';

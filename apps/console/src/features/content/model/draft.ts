@@ -12,9 +12,8 @@ import {
   blankWords,
   brokenLanguages,
   FIRST_LANGUAGE,
-  isBlank,
+  headWords,
   type Texts,
-  wordsOf,
   writtenTexts,
 } from './words.ts';
 
@@ -101,32 +100,25 @@ const ODDS = /^[0-9]{1,6}(\.[0-9]{1,3})?$/;
 const isSlug = (text: string) => SLUG.test(text) && text.length <= 80;
 const isOdds = (text: string) => ODDS.test(text) && Number.parseFloat(text) > 1;
 
-function kindProblems(fields: ContentFields): ContentProblem[] {
-  const wrong = (isWrong: boolean, problem: ContentProblem) => (isWrong ? [problem] : []);
+const wrong = (isWrong: boolean, problem: ContentProblem) => (isWrong ? [problem] : []);
+
+/** What the calls cannot take at all, whether or not players will see it. */
+function shapeProblems(fields: ContentFields): ContentProblem[] {
   switch (fields.kind) {
     case 'banner':
-      return [
-        ...wrong(!isPicture(fields.imageUrl), 'image'),
-        ...wrong(targetProblem(fields) !== null, 'target'),
-      ];
+      return [];
     case 'announcement':
       return wrong((fields.type === 'PU') !== (fields.execution !== null), 'execution');
-    case 'promotion':
+    case 'promotion': {
+      const { startsAt, endsAt } = fields;
+      const isBackwards = endsAt !== null && endsAt <= startsAt;
       return [
         ...wrong(!isSlug(fields.slug), 'slug'),
-        ...wrong(!isPicture(fields.imageUrl), 'image'),
-        ...wrong(targetProblem(fields) !== null, 'target'),
-        ...wrong(fields.categories.length === 0, 'categories'),
-        ...wrong(
-          fields.startsAt === '' || (fields.endsAt !== null && fields.endsAt <= fields.startsAt),
-          'times',
-        ),
+        ...wrong(startsAt === '' || isBackwards, 'times'),
       ];
+    }
     case 'post':
-      return [
-        ...wrong(!isSlug(fields.slug), 'slug'),
-        ...wrong(!isPicture(fields.imageUrl), 'image'),
-      ];
+      return wrong(!isSlug(fields.slug), 'slug');
     case 'help_section':
       return wrong(!isSlug(fields.section), 'slug');
     case 'help_article':
@@ -144,26 +136,41 @@ function kindProblems(fields: ContentFields): ContentProblem[] {
   }
 }
 
+/** What only players would miss: a picture, a place to lead to, a category to stand in. */
+function showProblems(fields: ContentFields): ContentProblem[] {
+  switch (fields.kind) {
+    case 'banner':
+      return [
+        ...wrong(!isPicture(fields.imageUrl), 'image'),
+        ...wrong(targetProblem(fields) !== null, 'target'),
+      ];
+    case 'promotion':
+      return [
+        ...wrong(!isPicture(fields.imageUrl), 'image'),
+        ...wrong(fields.categories.length === 0, 'categories'),
+        ...wrong(targetProblem(fields) !== null, 'target'),
+      ];
+    case 'post':
+      return wrong(!isPicture(fields.imageUrl), 'image');
+    default:
+      return [];
+  }
+}
+
 /** Why a draft cannot be saved at all, in the order of the form. */
 export function draftProblems({ fields, from, until }: ContentDraft): ContentProblem[] {
-  const [first] = wordsOf[fields.kind];
   const english: Readonly<Record<string, string>> = (fields.texts as Texts)[FIRST_LANGUAGE] ?? {};
-  const isNameless = first !== undefined && isBlank(first, english[first.name] ?? '');
+  const isNameless = headWords(fields.kind).some((name) => (english[name] ?? '').trim() === '');
   const [start, end] = [instantOf(from), instantOf(until)];
   const isBackwards = start !== null && end !== null && end <= start;
-  return [
-    ...(isNameless ? (['title'] as const) : []),
-    ...kindProblems(fields),
-    ...(isBackwards ? (['period'] as const) : []),
-  ];
+  return [...wrong(isNameless, 'title'), ...shapeProblems(fields), ...wrong(isBackwards, 'period')];
 }
 
 /** Why it cannot be published, beyond what keeps it from being saved. */
 export const publishProblems = (draft: ContentDraft): ContentProblem[] => [
   ...draftProblems(draft),
-  ...(brokenLanguages(draft.fields.kind, draft.fields.texts as Texts).length > 0
-    ? (['words'] as const)
-    : []),
+  ...showProblems(draft.fields),
+  ...wrong(brokenLanguages(draft.fields.kind, draft.fields.texts as Texts).length > 0, 'words'),
 ];
 
 /** The draft as the calls take it. */

@@ -72,10 +72,11 @@ describe('the words of a language', () => {
     assert.equal(completenessOf('announcement', texts, 'en'), 'partial');
     assert.deepEqual(brokenLanguages('announcement', texts), ['en']);
   });
-  test('stop a publication only when needed ones lack', () => {
+  test('stop a publication when a language is only half written', () => {
     const texts = { en: english, hi: { title: 'सेल', text: '', action: '' } };
-    assert.deepEqual(brokenLanguages('banner', texts), []);
-    assert.deepEqual(brokenLanguages('banner', { ...texts, ar: { title: '', text: 'x' } }), ['ar']);
+    assert.deepEqual(brokenLanguages('banner', texts), ['hi']);
+    assert.deepEqual(brokenLanguages('banner', { en: english, ar: {} }), []);
+    assert.deepEqual(brokenLanguages('banner', {}), ['en']);
   });
 });
 
@@ -108,7 +109,8 @@ describe('a draft', () => {
   const texts = { en: { title: 'Sale', text: '', action: '' } };
   const fields = { ...blank.fields, texts, imageUrl: '/art/a.webp' } as ContentDraft['fields'];
   test('says what keeps it from being saved', () => {
-    assert.deepEqual(draftProblems(blank), ['title', 'image']);
+    assert.deepEqual(draftProblems(blank), ['title']);
+    assert.deepEqual(publishProblems(blank), ['title', 'image', 'words']);
     assert.deepEqual(draftProblems({ ...blank, fields }), []);
     const backwards = { fields, from: '2026-01-15T12:00', until: '2026-01-15T11:00' };
     assert.deepEqual(draftProblems(backwards), ['period']);

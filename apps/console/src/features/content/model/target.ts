@@ -3,7 +3,7 @@ export type Target = { readonly linkageType: LinkageType; readonly url: string }
 
 export const linkageTypes = ['none', 'route', 'game', 'external'] as const;
 
-/** Pages of the portal that content may lead to, by the texts that name them. */
+/** Pages of the portal that content may lead to, in the order in which they are offered. */
 export const portalRoutes = [
   '/',
   '/promotions',
@@ -22,14 +22,17 @@ export const portalRoutes = [
   '/help',
   '/referral',
   '/download',
+  '/deposit-guide',
   '/feedback',
-  '/deposit-tutorial',
+  '/affiliate',
+  '/favorite',
+  '/recent',
   '/login',
   '/register',
 ] as const;
 
 const PATH = /^\/(?![/\\])[^\s\\]*$/;
-const GAME_CODE = /^[A-Za-z0-9][A-Za-z0-9_.:-]{1,63}$/;
+const GAME_CODE = /^[a-z0-9][a-z0-9-]{1,63}$/;
 
 /** Why a target leads nowhere, as far as this can be seen without the server. */
 export function targetProblem({ linkageType, url }: Target): LinkageType | null {

@@ -1,5 +1,5 @@
 import type { ContentKind } from '../api/index.ts';
-import { plainText } from '../html/plain-text.ts';
+import { isEmptyHtml } from '../html/plain-text.ts';
 
 /** One text of an entry that is written in every language. */
 export type Word = {
@@ -60,12 +60,16 @@ export const wordsOf: Readonly<Record<ContentKind, readonly Word[]>> = {
   match: [line('league'), line('homeTeam'), line('awayTeam')],
 };
 
+/** The words by which an entry is found again; not even a draft can do without them. */
+export const headWords = (kind: ContentKind): readonly WordName[] =>
+  kind === 'match' ? ['homeTeam', 'awayTeam'] : ['title'];
+
 /** The words of a language before anything was written. */
 export const blankWords = (kind: ContentKind): Words =>
   Object.fromEntries(wordsOf[kind].map(({ name }) => [name, '']));
 
 export const isBlank = (word: Word, text: string): boolean =>
-  (word.look === 'html' ? plainText(text) : text.trim()) === '';
+  word.look === 'html' ? isEmptyHtml(text) : text.trim() === '';
 
 /** Whether a language has all its words, some of them, or none and reads the English ones. */
 export type Completeness = 'complete' | 'partial' | 'missing';
@@ -82,12 +86,13 @@ export function completenessOf(kind: ContentKind, texts: Texts, language: string
   return isWhole ? 'complete' : 'partial';
 }
 
-/** Languages that have some words but not all that are needed, which cannot be published. */
+/** Languages that say something but not everything, which cannot be published. */
 export const brokenLanguages = (kind: ContentKind, texts: Texts): string[] =>
-  Object.keys(texts).filter((language) => {
-    if (completenessOf(kind, texts, language) === 'missing') return language === FIRST_LANGUAGE;
-    const own = texts[language] ?? {};
-    return wordsOf[kind].some((word) => word.isNeeded && isBlank(word, own[word.name] ?? ''));
+  [...new Set([FIRST_LANGUAGE, ...Object.keys(texts)])].filter((language) => {
+    const completeness = completenessOf(kind, texts, language);
+    return (
+      completeness === 'partial' || (language === FIRST_LANGUAGE && completeness === 'missing')
+    );
   });
 
 /** Only the languages that say something; English stays in any case. */

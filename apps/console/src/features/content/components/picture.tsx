@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { settingQuery } from '../api/index.ts';
+import classes from './picture.module.css';
+
+export type PictureProps = {
+  readonly url: string;
+  /** Empty where words beside it say the same. */
+  readonly alt?: string;
+  readonly className?: string | undefined;
+};
+
+/** The address of a picture as the portal would find it: its paths are not the console's. */
+export function usePictureAddress(): (url: string) => string {
+  const { data } = useQuery(settingQuery());
+  return (url) => (url.startsWith('/') && data !== undefined ? `${data.portalUrl}${url}` : url);
+}
+
+/** A picture of the portal; one that is not there leaves a quiet surface. */
+export function Picture({ url, alt = '', className }: PictureProps): ReactNode {
+  const addressOf = usePictureAddress();
+  const [failed, setFailed] = useState<string | null>(null);
+  const address = addressOf(url);
+  if (url === '' || failed === address) {
+    return <span className={`${classes.none} ${className ?? ''}`} aria-hidden="true" />;
+  }
+  return (
+    <img
+      className={className}
+      src={address}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(address)}
+    />
+  );
+}
