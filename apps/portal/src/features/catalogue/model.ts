@@ -40,6 +40,16 @@ export function allVendors(menus: Menus | undefined): readonly Vendor[] {
 
 /** The art that an operator has set, else the game's own. */
 export const artOf = (game: Game): string => game.showIcon ?? game.iconUrl;
+/** Widths in pixels in which the house paints its tiles. */
+const ART_WIDTHS = [200, 400] as const;
+
+/** The sizes of a picture of the house for `srcSet`; undefined for pictures from elsewhere. */
+export const artSizes = (url: string): string | undefined =>
+  /^\/art\/(games|lanes)\/.+\.webp$/.test(url)
+    ? ART_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ')
+    : undefined;
+/** How wide a tile is shown. */
+export const TILE_SIZES = '(max-width: 48rem) 40vw, 190px';
 export const titleOf = (game: Game): string =>
   game.gameName === '' ? game.nodeName : game.gameName;
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { GameView } from '@parlour/contract';
+import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { seedCatalogue } from './seed.ts';
 
@@ -350,7 +351,9 @@ describe('pictures', () => {
     assert.equal(again.statusCode, 304);
     assert.equal((await get('/art/games/studio:velvet-hours.svg')).body, first.body);
     assert.match((await get('/art/vendors/studio.svg')).body, /^<svg /);
-    assert.match((await get('/art/lanes/LIVE/felthouse-live.svg')).body, /^<svg /);
+    const poster = await get('/art/lanes/LIVE/felthouse-live.webp?w=200');
+    assert.equal(poster.headers['content-type'], 'image/webp');
+    assert.equal((await sharp(poster.rawPayload).metadata()).width, 200);
   });
 
   it('of nothing are not found', async () => {

@@ -2,7 +2,7 @@ import { HeartFullIcon, HeartIcon, PlayIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
 import { CATEGORIES } from '../category.ts';
-import { artOf, type Game, rtpText, titleOf } from '../model.ts';
+import { artOf, artSizes, type Game, rtpText, TILE_SIZES, titleOf } from '../model.ts';
 import classes from './game-tile.module.css';
 
 export type GameActions = {
@@ -41,6 +41,8 @@ export function GameTile(props: GameTileProps): ReactNode {
       >
         <img
           src={artOf(game)}
+          srcSet={artSizes(artOf(game))}
+          sizes={TILE_SIZES}
           alt=""
           width={390}
           height={520}

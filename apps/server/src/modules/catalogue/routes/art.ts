@@ -4,62 +4,79 @@ import { gameTile, type MotifName, type SceneName, vendorArt } from '@parlour/ui
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueService } from '../service/catalogue.ts';
 import type { Game } from '../rules/game.ts';
+import { createPainter } from '../service/painter.ts';
 
-/** Pictures kept as text; a picture beyond them is drawn anew, which takes a millisecond. */
-const HELD_MAX = 512;
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
+/** Widths in pixels that tiles are shown in, for screens of one and of two device pixels. */
+export const ART_WIDTHS = [200, 400] as const;
 
 /** What a picture must show where the generator's taste for the category would not do. */
 const CHOSEN: Readonly<Record<string, { motif: MotifName; scene: SceneName; hue: number }>> = {
   'velvet-hours': { motif: 'hourglass', scene: 'curtain', hue: 326 },
 };
 
-/** Pictures of games and marks of vendors, drawn from their names: the same bytes on every node. */
+type Named = { Params: { name: string }; Querystring: { w?: string } };
+type Lane = { Params: { category: string; vendor: string }; Querystring: { w?: string } };
+
+/**
+ * Pictures of games and marks of vendors, drawn from their names: the same bytes on every node.
+ * Tiles are sent as points, because a page scrolls past hundreds of them and a browser draws a
+ * vector picture anew each time.
+ */
 export const artRoutes = (catalogue: Pick<CatalogueService, 'snapshot'>): FastifyPluginAsync => {
-  const held = new Map<string, string>();
-  const draw = (key: string, make: () => string): string => {
-    const known = held.get(key);
-    if (known !== undefined) return known;
-    const picture = make();
-    const oldest = held.keys().next().value;
-    if (held.size >= HELD_MAX && oldest !== undefined) held.delete(oldest);
-    held.set(key, picture);
-    return picture;
+  const painter = createPainter();
+  const hidden = { schema: { hide: true } } as const;
+
+  const findTile = async (name: string): Promise<string | null> => {
+    const game = (await catalogue.snapshot()).findDrawn(name);
+    if (game === null) return null;
+    const key = `game ${game.category} ${game.code} ${game.names['en']}`;
+    return painter.draw(key, () => drawGame(game));
+  };
+  const findPoster = async (category: string, vendorCode: string): Promise<string | null> => {
+    const vendor = (await catalogue.snapshot()).findVendor(vendorCode);
+    if (vendor === null || !isCategory(category)) return null;
+    const seed = `${category} ${vendor.code}`;
+    const drawPoster = () => gameTile({ seed, title: vendor.displayName, category });
+    return painter.draw(`lane ${seed} ${vendor.displayName}`, drawPoster);
   };
 
   return async (app) => {
-    type Named = { Params: { name: string } };
-    app.get<Named>('/art/games/:name.svg', { schema: { hide: true } }, async (request, reply) => {
-      const game = (await catalogue.snapshot()).findDrawn(request.params.name);
-      if (game === null) return reply.callNotFound();
-      const key = `game ${game.category} ${game.code} ${game.names['en']}`;
-      return send(
-        request,
-        reply,
-        draw(key, () => drawGame(game)),
-      );
+    app.get<Named>('/art/games/:name.svg', hidden, async (request, reply) =>
+      sendDrawing(request, reply, await findTile(request.params.name)),
+    );
+    app.get<Named>('/art/games/:name.webp', hidden, async (request, reply) =>
+      sendPainting(request, reply, await findTile(request.params.name)),
+    );
+    app.get<Lane>('/art/lanes/:category/:vendor.webp', hidden, async (request, reply) => {
+      const { category, vendor } = request.params;
+      return sendPainting(request, reply, await findPoster(category, vendor));
     });
-    app.get<Named>('/art/vendors/:name.svg', { schema: { hide: true } }, async (request, reply) => {
+    app.get<Named>('/art/vendors/:name.svg', hidden, async (request, reply) => {
       const vendor = (await catalogue.snapshot()).findVendor(request.params.name);
       if (vendor === null) return reply.callNotFound();
       const mark = initialsOf(vendor.displayName);
-      return send(
-        request,
-        reply,
-        draw(`vendor ${vendor.code} ${mark}`, () => vendorArt(mark, hueOf(vendor.code))),
-      );
-    });
-    type Lane = { Params: { category: string; vendor: string } };
-    const lanePath = '/art/lanes/:category/:vendor.svg';
-    app.get<Lane>(lanePath, { schema: { hide: true } }, async (request, reply) => {
-      const { category } = request.params;
-      const vendor = (await catalogue.snapshot()).findVendor(request.params.vendor);
-      if (vendor === null || !isCategory(category)) return reply.callNotFound();
-      const seed = `${category} ${vendor.code}`;
-      const drawPoster = () => gameTile({ seed, title: vendor.displayName, category });
-      return send(request, reply, draw(`lane ${seed} ${vendor.displayName}`, drawPoster));
+      const drawMark = () => vendorArt(mark, hueOf(vendor.code));
+      return sendDrawing(request, reply, painter.draw(`vendor ${vendor.code} ${mark}`, drawMark));
     });
   };
+
+  function sendDrawing(request: FastifyRequest, reply: FastifyReply, drawing: string | null) {
+    if (drawing === null) return reply.callNotFound();
+    if (isKnown(request, reply, drawing)) return reply.code(304).send();
+    return reply.type('image/svg+xml; charset=utf-8').send(drawing);
+  }
+
+  async function sendPainting(
+    request: FastifyRequest<{ Querystring: { w?: string } }>,
+    reply: FastifyReply,
+    drawing: string | null,
+  ) {
+    if (drawing === null) return reply.callNotFound();
+    const width = ART_WIDTHS.find((known) => String(known) === request.query.w) ?? ART_WIDTHS[1];
+    if (isKnown(request, reply, `${width} ${drawing}`)) return reply.code(304).send();
+    return reply.type('image/webp').send(await painter.paint(drawing, width));
+  }
 };
 
 const isCategory = (text: string): boolean => gameCategories.some((category) => category === text);
@@ -83,10 +100,9 @@ const initialsOf = (name: string): string =>
 const hueOf = (code: string): number =>
   createHash('sha256').update(code).digest().readUInt16BE(0) % 360;
 
-/** The page that shows a picture may ask for it again; it is sent only when it changed. */
-function send(request: FastifyRequest, reply: FastifyReply, picture: string) {
+/** Whether the page that asks has this picture already; it is sent only when it changed. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, picture: string): boolean {
   const tag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
   void reply.header('cache-control', CACHE_CONTROL).header('etag', tag);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return reply.type('image/svg+xml; charset=utf-8').send(picture);
+  return request.headers['if-none-match'] === tag;
 }

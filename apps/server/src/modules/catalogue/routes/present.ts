@@ -46,7 +46,7 @@ export const presentLanes = (lanes: readonly Lane[]) =>
       gameType: category,
       gameClassify: category,
       lagerIcon: vendorMark(vendor),
-      posterUrl: `/art/lanes/${category}/${vendor.code}.svg`,
+      posterUrl: `/art/lanes/${category}/${vendor.code}.webp`,
       gameCount,
       state: vendor.state,
       ...reopening(vendor),

@@ -26,7 +26,7 @@ export type SeedGame = {
   readonly iconUrl: string;
 };
 
-const iconOf = (code: string): string => `/art/games/${code}.svg`;
+const iconOf = (code: string): string => `/art/games/${code}.webp`;
 
 /** The studio's first game; its figures are those of its par sheet. */
 export const velvetHours: SeedGame = {
@@ -165,7 +165,7 @@ const lobbyOf = (vendor: DemoVendor, category: GameCategory): SeedGame => {
     isNew: false,
     hasFreePlay: false,
     popularity: POPULARITY_MAX,
-    iconUrl: `/art/lanes/${category}/${vendor.code}.svg`,
+    iconUrl: `/art/lanes/${category}/${vendor.code}.webp`,
   };
 };
 

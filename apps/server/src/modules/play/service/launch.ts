@@ -169,7 +169,7 @@ const labelOf = (game: Game, language: string, publicUrl: string) => ({
   name: gameName(game, language),
   vendor: game.vendor.displayName,
   category: game.category,
-  icon: `${publicUrl}/art/games/${game.vendor.code}:${game.code}.svg`,
+  icon: `${publicUrl}/art/games/${game.vendor.code}:${game.code}.webp`,
 });
 
 const platformOf = ({ platform }: LaunchWish): VendorPlatform =>
