@@ -32,6 +32,14 @@ function copyStyles(target: Document): void {
   }
 }
 
+type Dress = Pick<DeviceFrameProps, 'scheme' | 'lang' | 'dir'>;
+
+function dress(root: HTMLElement, { scheme, lang, dir }: Dress): void {
+  root.dataset['mantineColorScheme'] = scheme;
+  root.lang = lang;
+  root.dir = dir;
+}
+
 /**
  * A page within the page: as wide as the device, so that its own width decides its layout, and in a
  * scheme and a direction of its own.
@@ -55,11 +63,7 @@ export function DeviceFrame(props: DeviceFrameProps): ReactNode {
   useEffect(prepare, [prepare]);
 
   useLayoutEffect(() => {
-    const root = page === null ? null : (frame.current?.contentDocument?.documentElement ?? null);
-    if (root === null) return;
-    root.dataset['mantineColorScheme'] = scheme;
-    root.lang = lang;
-    root.dir = dir;
+    if (page !== null) dress(page.documentElement, { scheme, lang, dir });
   }, [page, scheme, lang, dir]);
 
   useEffect(() => {

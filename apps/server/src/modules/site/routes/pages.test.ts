@@ -41,6 +41,7 @@ before(async () => {
       brandByHost: () => brand as BrandSettings,
       bootstrap: async ({ language }) => JSON.stringify({ language, text: '</script><b>' }),
       frameOrigins: async () => ['https://games.example'],
+      imageOrigins: () => ['https://pictures.example'],
     }),
   );
 });
@@ -77,10 +78,11 @@ test('each page has a nonce of its own, the same in its header and in its script
   assert.notEqual(await nonceOf(), await nonceOf());
 });
 
-test('the policy lets in the frames of vendors and nothing inline', async () => {
+test('the policy lets in the frames of vendors, the pictures of known origins and nothing inline', async () => {
   const { headers } = await get('/');
   const policy = String(headers['content-security-policy']);
   assert.match(policy, /frame-src https:\/\/games\.example;/);
+  assert.match(policy, /img-src 'self' data: blob: https:\/\/pictures\.example;/);
   assert.match(policy, /frame-ancestors 'none'/);
   assert.doesNotMatch(policy, /script-src[^;]*unsafe/);
   assert.match(String(headers['strict-transport-security']), /max-age=31536000/);

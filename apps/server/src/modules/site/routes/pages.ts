@@ -29,6 +29,8 @@ export type PagesOptions = {
   /** JSON text for `__BOOTSTRAP__`. */
   bootstrap(context: PageContext): Promise<string>;
   frameOrigins(brand: BrandSettings): Promise<readonly string[]>;
+  /** Where the page's pictures come from besides its own address. */
+  imageOrigins(brand: BrandSettings): readonly string[];
   /** Whether the page shows its brand: name, icons and colours stand in its head then. */
   readonly isBranded?: boolean;
 };
@@ -95,7 +97,7 @@ type Sending = {
 const NONCE_BYTES = 16;
 
 /** Pictures may come from the addresses that the brand names for them. */
-const imageOriginsOf = ({ imageCdns }: BrandSettings): readonly string[] =>
+export const imageOriginsOf = ({ imageCdns }: BrandSettings): readonly string[] =>
   imageCdns.flatMap((url) => originOf(url) ?? []);
 
 async function sendPage({ request, reply, template, options, status }: Sending) {
@@ -127,7 +129,7 @@ async function sendPage({ request, reply, template, options, status }: Sending) 
       pageHeaders({
         nonce,
         frameOrigins,
-        imageOrigins: options.isBranded === true ? imageOriginsOf(brand) : [],
+        imageOrigins: options.imageOrigins(brand),
         isSecure: options.isSecure,
       }),
     )

@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { ModuleParts } from '../../../platform/module.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { BrandSettings } from '../rules/brand.ts';
+import { originOf } from '../rules/reach.ts';
 import type { SiteService } from '../service/site.ts';
 import { createBootstrap } from './bootstrap.ts';
-import { createPages } from './pages.ts';
+import { createPages, imageOriginsOf } from './pages.ts';
 
 export type WebAppsDeps = {
   readonly site: SiteService;
@@ -68,6 +69,7 @@ const CONSOLE_SEGMENTS = new Set([
   'rounds',
   'vendors',
   'games',
+  'content',
   'operators',
   'roles',
   'audit',
@@ -103,6 +105,7 @@ export function createWebApps(
         isSecure: config.publicUrl.startsWith('https:'),
         bootstrap,
         frameOrigins,
+        imageOrigins: imageOriginsOf,
         isBranded: true,
       }),
       console: createPages({
@@ -112,6 +115,14 @@ export function createWebApps(
         isSecure: config.consoleUrl.startsWith('https:'),
         bootstrap: async () => '{}',
         frameOrigins: async () => [],
+        // What operators choose and write shows pictures of the portal.
+        imageOrigins: (brand) => [
+          ...new Set([
+            new URL(config.publicUrl).origin,
+            ...brand.domains.flatMap(({ url }) => originOf(url) ?? []),
+            ...imageOriginsOf(brand),
+          ]),
+        ],
       }),
     },
   };
