@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { GameCategory } from '@parlour/contract';
 import { CATEGORIES } from '../features/catalogue/category.ts';
 import type { Game, Vendor } from '../features/catalogue/model.ts';
@@ -6,6 +6,7 @@ import { useFavourites } from '../features/catalogue/hooks.ts';
 import type { GameActions } from '../features/catalogue/components/game-tile.tsx';
 import type { VendorActions } from '../features/catalogue/components/vendor-tile.tsx';
 import { useMember } from '../features/member/hooks.ts';
+import { openGamePopup } from '../lib/game-popup.ts';
 import { usePlayerText } from '../lib/language.ts';
 import { useGo } from '../lib/link.tsx';
 import { useIsLoggedIn } from '../lib/session.ts';
@@ -16,6 +17,8 @@ import { openVendorList } from '../lib/vendor-list.ts';
 
 type Playable = Pick<Game, 'vassalage' | 'gameCode'>;
 
+const WIDE = '(min-width: 64.0625rem)';
+
 /** Opens a game for whoever may play it; others are led to what they need first. */
 export function useStart() {
   const go = useGo();
@@ -25,6 +28,10 @@ export function useStart() {
     ({ vassalage, gameCode }: Playable, isFreeTrial: boolean) => {
       if (!isFreeTrial && !isLoggedIn) return go('/login');
       if (!isFreeTrial && isTrial) return shutTrialGate();
+      // Who only tries stays where they are; a phone has no room beside a game.
+      if (isFreeTrial && matchMedia(WIDE).matches) {
+        return openGamePopup({ vassalage, gameCode, isFreeTrial });
+      }
       return go('/seamless', {
         search: { vassalage, gameCode, ...(isFreeTrial ? { free: '1' } : {}) },
       });
@@ -54,11 +61,12 @@ export function useGameActions(): GameActions {
     [start, t],
   );
 
-  return {
-    onPlay,
-    onFavourite: (game) => (isLoggedIn ? favourites.toggle(game.nodeId) : go('/login')),
-    isFavourite: favourites.isFavourite,
-  };
+  const { isFavourite, toggle } = favourites;
+  const onFavourite = useCallback(
+    (game: Game) => (isLoggedIn ? toggle(game.nodeId) : go('/login')),
+    [isLoggedIn, toggle, go],
+  );
+  return useMemo(() => ({ onPlay, onFavourite, isFavourite }), [onPlay, onFavourite, isFavourite]);
 }
 
 /** What pressing a vendor does: slots open its list, everything else offers to play at once. */

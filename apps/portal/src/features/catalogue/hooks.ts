@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useIsLoggedIn } from '../../lib/session.ts';
 import { favouriteIdsQuery, favouritesQuery, saveFavourite } from './api/index.ts';
 
@@ -13,6 +13,10 @@ export function useFavourites(onFailure: (cause: unknown) => void) {
   const { queryKey } = favouriteIdsQuery();
   const ids = useQuery({ ...favouriteIdsQuery(), enabled: isLoggedIn }).data?.favGameIds;
   const toggledAt = useRef(0);
+  const liked = useRef(ids);
+  useEffect(() => {
+    liked.current = ids;
+  }, [ids]);
 
   const change = useMutation({
     mutationFn: ({ nodeId, isFavourite }: { nodeId: string; isFavourite: boolean }) =>
@@ -31,15 +35,18 @@ export function useFavourites(onFailure: (cause: unknown) => void) {
     onSettled: () => cache.invalidateQueries({ queryKey: favouritesQuery().queryKey }),
   });
 
-  return {
-    isFavourite: (nodeId: string) => ids?.includes(nodeId) ?? false,
-    toggle(nodeId: string) {
+  const { mutate } = change;
+  const isFavourite = useCallback((nodeId: string) => ids?.includes(nodeId) ?? false, [ids]);
+  const toggle = useCallback(
+    (nodeId: string) => {
       const now = performance.now();
       if (now - toggledAt.current < TOGGLE_GAP_MS) return;
       toggledAt.current = now;
-      change.mutate({ nodeId, isFavourite: !(ids?.includes(nodeId) ?? false) });
+      mutate({ nodeId, isFavourite: !(liked.current?.includes(nodeId) ?? false) });
     },
-  };
+    [mutate],
+  );
+  return { isFavourite, toggle };
 }
 
 export type Favourites = Pick<ReturnType<typeof useFavourites>, 'isFavourite' | 'toggle'>;

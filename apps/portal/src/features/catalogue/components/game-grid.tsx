@@ -1,6 +1,6 @@
 import { Skeleton } from '@parlour/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { chunk, columnsFor, type Game } from '../model.ts';
 import { type GameActions, GameTile } from './game-tile.tsx';
 import classes from './game-grid.module.css';
@@ -36,7 +36,7 @@ export function GameGrid({ games, hasMore, onMore, ...actions }: GameGridProps):
 
   const columns = columnsFor(box.width, TILE_MIN_PX, GAP_PX);
   const tileWidth = (box.width - GAP_PX * (columns - 1)) / columns;
-  const rows = chunk(games, columns);
+  const rows = useMemo(() => chunk(games, columns), [games, columns]);
   const rowHeight = (tileWidth * 4) / 3 + CAPTION_PX + GAP_PX;
   const virtual = useWindowVirtualizer({
     count: rows.length,
@@ -63,14 +63,20 @@ export function GameGrid({ games, hasMore, onMore, ...actions }: GameGridProps):
             transform: `translateY(${item.start - box.top}px)`,
           }}
         >
-          {rows[item.index]?.map((game) => (
-            <GameTile key={game.nodeId} game={game} isEager={item.index === 0} {...actions} />
-          ))}
+          <GridRow games={rows[item.index] ?? NO_GAMES} isEager={item.index === 0} {...actions} />
         </div>
       ))}
     </div>
   );
 }
+
+const NO_GAMES: readonly Game[] = [];
+type GridRowProps = GameActions & { readonly games: readonly Game[]; readonly isEager: boolean };
+
+/** Scrolling moves rows and changes none of them. */
+const GridRow = memo(function GridRow({ games, ...tile }: GridRowProps): ReactNode {
+  return games.map((game) => <GameTile key={game.nodeId} game={game} {...tile} />);
+});
 
 /** The grid's shape while its games are being fetched. */
 export function GameGridSkeleton({ count = 12 }: { readonly count?: number }): ReactNode {

@@ -1,7 +1,8 @@
 import { Skeleton } from '@parlour/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
-import type { Vendor } from '../model.ts';
+import { chunk, type Vendor, VENDORS_PER_PAGE } from '../model.ts';
+import { Pager } from './pager.tsx';
 import classes from './vendor-row.module.css';
 
 export type VendorRowProps = {
@@ -13,10 +14,15 @@ export type VendorRowProps = {
 /** The vendors' marks; each opens its games. */
 export function VendorRow({ title, vendors, onOpen }: VendorRowProps): ReactNode {
   const t = usePlayerText();
+  const [page, setPage] = useState(1);
+  const pages = chunk(vendors ?? [], VENDORS_PER_PAGE);
   if (vendors?.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h2 className={classes.title}>{title}</h2>
+      <header className={classes.header}>
+        <h2 className={classes.title}>{title}</h2>
+        <Pager page={page} pages={pages.length} onChange={setPage} />
+      </header>
       <ul className={classes.list}>
         {vendors === undefined
           ? Array.from({ length: 6 }, (_, index) => (
@@ -24,7 +30,7 @@ export function VendorRow({ title, vendors, onOpen }: VendorRowProps): ReactNode
                 <Skeleton height="5rem" shape="card" />
               </li>
             ))
-          : vendors.map((vendor) => (
+          : pages[page - 1]?.map((vendor) => (
               <li key={vendor.vassalage}>
                 <button type="button" className={classes.card} onClick={() => onOpen(vendor)}>
                   <img src={vendor.lagerIcon} alt="" width={56} height={56} loading="lazy" />
