@@ -66,7 +66,7 @@ async function bettingGames({ catalogue }: Pick<Services, 'catalogue'>) {
   const { games } = await catalogue.snapshot();
   return games
     .filter(({ category }) => category === 'SPORTS' || category === 'ESPORTS')
-    .map(({ vendor, code }) => ({ vassalage: vendor.vassalage, code }));
+    .map(({ vendor, code, category }) => ({ vassalage: vendor.vassalage, code, category }));
 }
 
 /** What the demo operators noted about the demo members. */

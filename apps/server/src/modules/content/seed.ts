@@ -18,7 +18,11 @@ const DAY_MS = 24 * HOUR_MS;
 const REPEAT_DAYS = 7;
 
 /** A game that takes bets on matches. */
-export type BettingGame = { readonly vassalage: string; readonly code: string };
+export type BettingGame = {
+  readonly vassalage: string;
+  readonly code: string;
+  readonly category: string;
+};
 
 type Options = { readonly bettingGames: readonly BettingGame[] };
 type Sow = (fields: ContentFields, placed?: Partial<Planting>) => Promise<string>;
@@ -46,7 +50,7 @@ export async function seedContent(platform: Platform, { bettingGames }: Options)
     await sowPages(sow, now);
     await sowHelp(sow);
     for (const match of demoMatches) {
-      const game = bettingGames.find(({ vassalage }) => vassalage === match.vassalage);
+      const game = gameOf(match, bettingGames);
       if (game !== undefined) await sow(matchOf(match, game, now));
     }
   });
@@ -94,6 +98,14 @@ async function sowHelp(sow: Sow): Promise<void> {
       await sow({ kind: 'help_article', sectionId, texts: article }, { position: place });
     }
   }
+}
+
+/** One game a vendor, so that the lobby's groups differ. */
+function gameOf({ category, vendor }: SeedMatch, games: readonly BettingGame[]) {
+  const leading = games
+    .filter((game) => game.category === category)
+    .filter(({ vassalage }, at, all) => all.findIndex((it) => it.vassalage === vassalage) === at);
+  return leading[vendor] ?? leading[0];
 }
 
 /** A fixture of the demo, which comes round again so that the lobby is never without matches. */

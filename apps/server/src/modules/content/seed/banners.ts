@@ -1,87 +1,144 @@
-import type { SeedBanner } from './shape.ts';
+import { said, type SeedBanner } from './shape.ts';
+
+const words = (title: string, text: string, action: string) => ({ title, text, action });
 
 /** Pictures come from the portal's art generator under the same names. */
 export const demoBanners: readonly SeedBanner[] = [
   {
     groupName: 'w_home',
     imageUrl: '/art/banners/velvet-hours.webp',
+    imageUrlNarrow: '/art/banners/velvet-hours-narrow.webp',
     linkageType: 'game',
     url: 'velvet-hours',
-    texts: {
-      en: {
-        title: 'Velvet Hours',
-        text: 'The lamps are low, the reels are warm, and the house has kept your chair.',
-        action: 'Play now',
-      },
-      hi: {
-        title: 'वेलवेट आवर्स',
-        text: 'रोशनी मद्धम है, रीलें तैयार हैं, और आपकी कुर्सी ख़ाली रखी गई है।',
-        action: 'अभी खेलें',
-      },
-    },
+    texts: said(
+      words(
+        'Velvet Hours',
+        'The lamps are low, the reels are warm, and the house has kept your chair.',
+        'Play now',
+      ),
+      words('वेलवेट आवर्स', 'रोशनी मद्धम है, रीलें तैयार हैं, और आपकी कुर्सी ख़ाली रखी गई है।', 'अभी खेलें'),
+      words('ساعات المخمل', 'الأضواء خافتة، والبكرات دافئة، ومقعدك محجوز.', 'العب الآن'),
+    ),
   },
   {
     groupName: 'w_home',
     imageUrl: '/art/banners/fairness.webp',
+    imageUrlNarrow: '/art/banners/fairness-narrow.webp',
     linkageType: 'route',
     url: '/help#fairness',
-    texts: {
-      en: {
-        title: 'Check every round yourself',
-        text: 'The result is sealed before you play and opened after. Your own browser does the sums.',
-        action: 'See how',
-      },
-      hi: {
-        title: 'हर राउंड ख़ुद जाँचें',
-        text: 'नतीजा खेल से पहले सीलबंद होता है और बाद में खुलता है। हिसाब आपका ब्राउज़र करता है।',
-        action: 'देखें कैसे',
-      },
-    },
+    texts: said(
+      words(
+        'Check every round yourself',
+        'The result is sealed before you play and opened after. Your own browser does the sums.',
+        'See how',
+      ),
+      words(
+        'हर राउंड ख़ुद जाँचें',
+        'नतीजा खेल से पहले सीलबंद होता है और बाद में खुलता है। हिसाब आपका ब्राउज़र करता है।',
+        'देखें कैसे',
+      ),
+      words(
+        'تحقّق من كل جولة بنفسك',
+        'تُختم النتيجة قبل أن تلعب وتُكشف بعدها، ومتصفّحك هو من يجري الحساب.',
+        'اعرف كيف',
+      ),
+    ),
+  },
+  {
+    groupName: 'w_home',
+    imageUrl: '/art/banners/match-day.webp',
+    imageUrlNarrow: '/art/banners/match-day-narrow.webp',
+    linkageType: 'route',
+    url: '/sports',
+    texts: said(
+      words(
+        'Match week at the Parlour',
+        'A fixture for every evening, and odds that say plainly what they pay.',
+        'To the matches',
+      ),
+      words('पार्लर में मैच सप्ताह', 'हर शाम एक मुक़ाबला, और भाव जो साफ़ बताते हैं कि कितना मिलेगा।', 'मैच देखें'),
+      words(
+        'أسبوع المباريات في بارلر',
+        'مباراة لكل مساء، واحتمالات تقول بوضوح كم تدفع.',
+        'إلى المباريات',
+      ),
+    ),
   },
   {
     groupName: 'w_home',
     imageUrl: '/art/banners/payouts.webp',
+    imageUrlNarrow: '/art/banners/payouts-narrow.webp',
     linkageType: 'route',
-    url: '/help#money',
-    texts: {
-      en: {
-        title: 'Winnings that walk out with you',
-        text: 'Ask for a withdrawal and follow each step live, from review to receipt.',
-        action: 'How it works',
-      },
-      hi: {
-        title: 'जीत जो आपके साथ जाए',
-        text: 'निकासी माँगें और जाँच से रसीद तक हर क़दम लाइव देखें।',
-        action: 'कैसे होता है',
-      },
-    },
+    url: '/help#withdrawals',
+    texts: said(
+      words(
+        'Winnings that walk out with you',
+        'Ask for a withdrawal and follow each step live, from review to receipt.',
+        'How it works',
+      ),
+      words('जीत जो आपके साथ जाए', 'निकासी माँगें और जाँच से रसीद तक हर क़दम लाइव देखें।', 'कैसे होता है'),
+      words(
+        'أرباح تخرج معك',
+        'اطلب السحب وتابع كل خطوة لحظة بلحظة، من المراجعة إلى الإيصال.',
+        'كيف يتم ذلك',
+      ),
+    ),
   },
   {
     groupName: 'w_home',
     imageUrl: '/art/banners/welcome.webp',
+    imageUrlNarrow: '/art/banners/welcome-narrow.webp',
     linkageType: 'route',
     url: '/promotions',
-    texts: {
-      en: {
-        title: 'An evening at the Parlour',
-        text: 'Slots, cards and live tables under one roof. Take your coat off and stay a while.',
-        action: 'Look around',
-      },
-      hi: {
-        title: 'पार्लर की एक शाम',
-        text: 'स्लॉट, ताश और लाइव टेबल, सब एक छत के नीचे। आराम से बैठिए।',
-        action: 'घूमकर देखें',
-      },
-    },
+    texts: said(
+      words(
+        'An evening at the Parlour',
+        'Slots, cards and live tables under one roof. Take your coat off and stay a while.',
+        'Look around',
+      ),
+      words('पार्लर की एक शाम', 'स्लॉट, ताश और लाइव टेबल, सब एक छत के नीचे। आराम से बैठिए।', 'घूमकर देखें'),
+      words(
+        'أمسية في بارلر',
+        'سلوتس وورق وطاولات مباشرة تحت سقف واحد. اخلع معطفك وابقَ قليلًا.',
+        'تجوّل',
+      ),
+    ),
   },
-  ...(['w_login', 'w_register', 'w_forget'] as const).map((groupName): SeedBanner => ({
-    groupName,
+  {
+    groupName: 'w_login',
     imageUrl: '/art/banners/welcome.webp',
     linkageType: 'none',
     url: '',
-    texts: {
-      en: { title: 'Good evening', text: 'Your table is ready when you are.', action: '' },
-      hi: { title: 'शुभ संध्या', text: 'आपकी टेबल तैयार है, बस आपका इंतज़ार है।', action: '' },
-    },
-  })),
+    texts: said(
+      words('Good evening', 'Your table is ready when you are.', ''),
+      words('शुभ संध्या', 'आपकी टेबल तैयार है, बस आपका इंतज़ार है।', ''),
+      words('مساء الخير', 'طاولتك جاهزة متى شئت.', ''),
+    ),
+  },
+  {
+    groupName: 'w_register',
+    imageUrl: '/art/banners/first-evening.webp',
+    linkageType: 'none',
+    url: '',
+    texts: said(
+      words('A seat of your own', 'Two minutes, and the whole house is open to you.', ''),
+      words('आपकी अपनी जगह', 'दो मिनट, और पूरा हाउस आपके लिए खुला है।', ''),
+      words('مقعد باسمك', 'دقيقتان فقط ويصبح البيت كله مفتوحًا لك.', ''),
+    ),
+  },
+  {
+    groupName: 'w_forget',
+    imageUrl: '/art/banners/reading-room.webp',
+    linkageType: 'none',
+    url: '',
+    texts: said(
+      words(
+        'Keys get mislaid',
+        'A new one takes a moment, and your balance waits where it is.',
+        '',
+      ),
+      words('चाबियाँ खो ही जाती हैं', 'नई बनने में पल भर लगता है, और आपका बैलेंस वहीं है।', ''),
+      words('المفاتيح تضيع أحيانًا', 'مفتاح جديد لا يستغرق إلا لحظة، ورصيدك في مكانه.', ''),
+    ),
+  },
 ];

@@ -4,6 +4,25 @@ import type { ByLanguage } from '../rules/words.ts';
 export type { ByLanguage } from '../rules/words.ts';
 export type Article = { readonly title: string; readonly content: string };
 
+/** The same in the three languages that the demo brand speaks fully. */
+export const said = <Text>(en: Text, hi: Text, ar: Text): ByLanguage<Text> => ({ en, hi, ar });
+
+/** A title and its text; what stands in a line of its own becomes a paragraph unless it is markup. */
+export type Told = readonly [title: string, text: string];
+
+export const htmlOf = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => (/^<(?:h\d|[uo]l|table|blockquote|p)\b/.test(line) ? line : `<p>${line}</p>`))
+    .join('');
+
+const articleOf = ([title, text]: Told): Article => ({ title, content: htmlOf(text) });
+
+export const article = (en: Told, hi: Told, ar: Told): ByLanguage<Article> =>
+  said(articleOf(en), articleOf(hi), articleOf(ar));
+
 export type SeedBanner = Omit<ContentFieldsOf<'banner'>, 'kind' | 'imageUrlNarrow'> & {
   readonly imageUrlNarrow?: string;
 };
@@ -34,6 +53,30 @@ export type SeedPromotion = Omit<
   readonly endsInDays: number | null;
 };
 
+/** A promotion's words before they are marked up: paragraphs, then terms that are numbered. */
+export type Offered = {
+  readonly title: string;
+  readonly summary: string;
+  readonly text: string;
+  readonly terms: readonly string[];
+  readonly action: string;
+};
+
+const offeredIn = ({ title, summary, text, terms, action }: Offered) => ({
+  title,
+  summary,
+  content: htmlOf(text),
+  terms: `<ol>${terms.map((term) => `<li>${term}</li>`).join('')}</ol>`,
+  action,
+});
+
+type Place = Omit<SeedPromotion, 'texts'>;
+
+export const offer = (place: Place, en: Offered, hi: Offered, ar: Offered): SeedPromotion => ({
+  ...place,
+  texts: said(offeredIn(en), offeredIn(hi), offeredIn(ar)),
+});
+
 export type SeedPost = Omit<ContentFieldsOf<'post'>, 'kind' | 'imageUrl'> & {
   readonly image: string;
   readonly hoursAgo: number;
@@ -45,8 +88,9 @@ export type SeedMatch = {
   readonly league: Names;
   readonly home: SeedTeam;
   readonly away: SeedTeam;
-  /** Which of the vendors' games takes bets on it. */
-  readonly vassalage: string;
+  /** What takes bets on it: a game of this category, of the first or the second vendor that has one. */
+  readonly category: 'SPORTS' | 'ESPORTS';
+  readonly vendor: 0 | 1;
   /** From the day of the seeding on, at this hour of the day in UTC. */
   readonly inDays: number;
   readonly hour: number;
