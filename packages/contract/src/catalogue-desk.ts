@@ -51,8 +51,9 @@ const Volatility = Type.Union([Type.Literal('low'), Type.Literal('medium'), Type
 const Ppm = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const Lines = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const Tags = Type.Array(Code, { maxItems: 16 });
+/** Nothing stands first: read as a number it would become 0. */
 const orNull = <const S extends Parameters<typeof Type.Array>[0]>(schema: S) =>
-  Type.Union([schema, Type.Null()]);
+  Type.Union([Type.Null(), schema]);
 
 /** Names by language code; English must be there. */
 const Names = Type.Record(
@@ -150,15 +151,21 @@ const BulkChange = Type.Object(
 export type BulkChange = Static<typeof BulkChange>;
 
 /** Games one by one, or all that a filter finds. */
-const Selection = Type.Union([
-  Type.Object({ gameIds: Type.Array(Id, { minItems: 1, maxItems: SELECTED_GAMES_MAX }) }),
+export type GameSelection =
+  | { readonly gameIds: string[] }
+  | {
+      readonly filter: DeskGameFilter;
+      /** How many the operator was told; when others are found, nothing is changed. */
+      readonly count: number;
+    };
+/** Fields that a schema of alternatives does not know are dropped, so this is one object of both. */
+const Selection = Type.Unsafe<GameSelection>(
   Type.Object({
-    filter: DeskGameFilter,
-    /** How many the operator was told; when others are found, nothing is changed. */
-    count: Type.Integer({ minimum: 1 }),
+    gameIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: SELECTED_GAMES_MAX })),
+    filter: Type.Optional(DeskGameFilter),
+    count: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
-]);
-export type GameSelection = Static<typeof Selection>;
+);
 
 const cell = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 

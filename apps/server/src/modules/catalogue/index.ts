@@ -6,6 +6,7 @@ import type { SiteService } from '../site/index.ts';
 import { catalogueJobs, catalogueSchedules } from './jobs.ts';
 import { artRoutes } from './routes/art.ts';
 import { catalogueHandlers } from './routes/calls.ts';
+import { deskHandlers } from './routes/desk.ts';
 import { presentMenus } from './routes/present.ts';
 import { type CatalogueService, createCatalogueService } from './service/catalogue.ts';
 
@@ -31,12 +32,12 @@ export function createCatalogue(
   { audit, site }: CatalogueDeps,
 ): CatalogueModule {
   const catalogue = createCatalogueService(platform);
-  void audit;
+  const desk = deskHandlers({ ...platform, audit, catalogue, site });
   return {
     catalogue,
     parts: {
-      handlers: catalogueHandlers({ catalogue, site }),
-      plugins: { portal: artRoutes(catalogue) },
+      handlers: { ...catalogueHandlers({ catalogue, site }), ...desk },
+      plugins: { portal: artRoutes(catalogue), console: artRoutes(catalogue) },
       bootstrap: {
         'GET /lgw/games/game_menus': async ({ brand, country, language }) =>
           presentMenus(await catalogue.shown({ brandId: brand.id, country }), language),

@@ -167,12 +167,11 @@ function createBrandCatalogue({ index, pins, placed, region, rows }: BrandParts)
 }
 
 /** Vendors in the order of a brand's menus. */
-export function orderVendors(
-  vendors: readonly Vendor[],
-  placed: ReadonlyMap<string, store.Placement>,
-): readonly Vendor[] {
-  const positionOf = (vendor: Vendor): number =>
-    placed.get(vendor.code)?.position ?? vendor.position;
+export function orderVendors<One extends Pick<Vendor, 'code' | 'position'>>(
+  vendors: readonly One[],
+  placed: ReadonlyMap<string, Pick<store.Placement, 'position'>>,
+): readonly One[] {
+  const positionOf = (vendor: One): number => placed.get(vendor.code)?.position ?? vendor.position;
   return vendors.toSorted((left, right) => positionOf(left) - positionOf(right));
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GameCategory, GameState } from '@parlour/contract';
 import { readVendorKey } from '@parlour/contract/vendor';
-import type { Reader } from '@parlour/database';
+import type { Reader, Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { Game, Vendor, VendorKey } from '../rules/game.ts';
 import type { Maintenance } from '../rules/maintenance.ts';
@@ -93,6 +93,13 @@ type GameRow = WindowColumns &
     readonly setState: string;
   };
 
+const gameColumns = `id, node_id as "nodeId", vendor_code as "vendorCode", code, kind, category, names,
+  tags, state as "setState", is_hidden as "isHidden", maintenance_starts_at as "startsAt",
+  maintenance_ends_at as "endsAt", blocked_countries as "blockedCountries", rtp_ppm as "rtpPpm",
+  volatility, lines, bet_min_amount as "betMin", is_hot as "isHot", is_new as "isNew",
+  has_jackpot as "hasJackpot", has_free_play as "hasFreePlay", icon_url as "iconUrl",
+  show_icon_url as "showIconUrl", popularity, added_at as "addedAt", version`;
+
 const GAMES_PER_READ = 2_000;
 
 /** All games by number, read in parts so that no answer of thousands holds up everybody else. */
@@ -101,13 +108,7 @@ export async function listGames(reader: Reader): Promise<StoredGame[]> {
   let after = 0;
   for (;;) {
     const rows = await reader.query<GameRow>({
-      text: `select id, node_id as "nodeId", vendor_code as "vendorCode", code, kind, category, names,
-          tags, state as "setState", is_hidden as "isHidden", maintenance_starts_at as "startsAt",
-          maintenance_ends_at as "endsAt", blocked_countries as "blockedCountries",
-          rtp_ppm as "rtpPpm", volatility, lines, bet_min_amount as "betMin", is_hot as "isHot",
-          is_new as "isNew", has_jackpot as "hasJackpot", has_free_play as "hasFreePlay",
-          icon_url as "iconUrl", show_icon_url as "showIconUrl", popularity, added_at as "addedAt",
-          version
+      text: `select ${gameColumns}
         from games where node_id > $1 order by node_id limit ${GAMES_PER_READ}`,
       values: [after],
     });
@@ -125,6 +126,28 @@ const gameFrom = ({ endsAt, startsAt, ...row }: GameRow): StoredGame => ({
   betMin: row.betMin as Amount | null,
   maintenance: windowFrom({ startsAt, endsAt }),
 });
+
+/** Keeps these games as they are until the transaction ends. */
+export async function lockGames(tx: Tx, ids: readonly string[]): Promise<StoredGame[]> {
+  const rows = await tx.query<GameRow>({
+    text: `select ${gameColumns} from games where id = any($1::uuid[]) order by node_id for update`,
+    values: [ids],
+  });
+  return rows.map(gameFrom);
+}
+
+export type GameKey = { readonly vendorCode: string; readonly code: string };
+
+/** The same, by vendor and code; those that do not exist are simply missing. */
+export async function lockGamesByCode(tx: Tx, keys: readonly GameKey[]): Promise<StoredGame[]> {
+  const rows = await tx.query<GameRow>({
+    text: `select ${gameColumns} from games
+      where (vendor_code, code) in (select * from unnest($1::text[], $2::text[]))
+      order by node_id for update`,
+    values: [keys.map((key) => key.vendorCode), keys.map((key) => key.code)],
+  });
+  return rows.map(gameFrom);
+}
 
 export type Placement = {
   readonly brandId: string;

@@ -1,0 +1,460 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { DeskGame, DeskVendor } from '@parlour/contract';
+import { createTestApp, type TestApp } from '../../testing.ts';
+import { seedCatalogue } from './seed.ts';
+
+let test: TestApp;
+let operatorToken: string;
+
+before(async () => {
+  test = await createTestApp();
+  await seedCatalogue(test.platform, { everyNth: 20 });
+  await test.services.catalogue.latest();
+  ({ operatorToken } = await test.operator());
+});
+after(() => test.close());
+
+const reason = 'as agreed with the vendor';
+
+const games = async (query: Record<string, string> = {}) =>
+  (await test.call('GET /console/games', { operatorToken, query })).value;
+
+const formOf = (game: DeskGame) => ({
+  names: game.names,
+  tags: game.tags,
+  category: game.category,
+  state: game.state,
+  isHot: game.isHot,
+  isNew: game.isNew,
+  hasJackpot: game.hasJackpot,
+  hasFreePlay: game.hasFreePlay,
+  rtpPpm: game.rtpPpm,
+  volatility: game.volatility,
+  lines: game.lines,
+  betMin: game.betMin,
+  showIcon: game.showIcon,
+  isHidden: game.isHidden,
+  maintenance: game.maintenance,
+  blockedCountries: game.blockedCountries,
+  version: game.version,
+  reason,
+});
+
+const save = (game: DeskGame, change: Partial<ReturnType<typeof formOf>> = {}) =>
+  test.call('PUT /console/games/:gameId', {
+    operatorToken,
+    params: { gameId: game.gameId },
+    body: { ...formOf(game), ...change },
+  });
+
+const lastEntry = async () => {
+  const { items } = (
+    await test.call('GET /console/audit', { operatorToken, query: { limit: '1' } })
+  ).value;
+  const [entry] = items;
+  if (entry === undefined) throw new Error('nothing was recorded');
+  return entry;
+};
+
+const first = async (query: Record<string, string> = {}): Promise<DeskGame> => {
+  const [game] = (await games({ ...query, limit: '1' })).items;
+  if (game === undefined) throw new Error('no such game');
+  return game;
+};
+
+describe('the list of games at the desk', () => {
+  it('is filtered, sorted and paged without gaps', async () => {
+    const all: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof games>> = await games({
+        category: 'LIVE',
+        sort: 'name',
+        limit: '7',
+        ...(cursor === null ? {} : { cursor }),
+      });
+      all.push(...page.items.map((game) => game.gameCode));
+      cursor = page.nextCursor;
+      assert.equal(page.total > 7, true);
+    } while (cursor !== null);
+    const { total } = await games({ category: 'LIVE' });
+    assert.equal(new Set(all).size, total);
+    assert.equal(all.length, total);
+    const rtps = (await games({ sort: 'rtp', isAscending: 'true', category: 'RNG' })).items;
+    assert.ok(rtps.every((game, at) => (game.rtpPpm ?? -1) >= (rtps[at - 1]?.rtpPpm ?? -1)));
+    assert.ok((await games({ vendorCode: 'studio' })).items.every((game) => !game.isDemoOnly));
+  });
+
+  it('finds a part of a name in any language, or of the code', async () => {
+    for (const search of ['velvet', 'वेल्वेट', 'المخمل', 'lvet-hou']) {
+      const codes = (await games({ search })).items.map((game) => game.gameCode);
+      assert.ok(codes.includes('velvet-hours'), search);
+    }
+    assert.equal((await games({ search: 'nothing of the kind' })).total, 0);
+    const refused = await test.call('GET /console/games', {
+      operatorToken,
+      query: { cursor: 'x' },
+    });
+    assert.equal(refused.refusal?.code, 'request.invalid');
+  });
+});
+
+describe('a game at the desk', () => {
+  it('is changed with a reason, and the entry holds what differs', async () => {
+    const game = await first({ category: 'RNG', vendorCode: 'brass-moth' });
+    const saved = await save(game, {
+      names: { ...game.names, hi: ' नया नाम ' },
+      isHot: !game.isHot,
+      rtpPpm: null,
+      lines: null,
+      betMin: '2.50',
+      showIcon: '/media/moth.webp',
+    });
+    assert.deepEqual(
+      [saved.value.names['hi'], saved.value.rtpPpm, saved.value.lines, saved.value.betMin],
+      ['नया नाम', null, null, '2.50'],
+    );
+    assert.equal(saved.value.version, game.version + 1);
+    const entry = await lastEntry();
+    assert.deepEqual([entry.action, entry.reason], ['game.update', reason]);
+    const fields = entry.changes.map((one) => one.field);
+    assert.ok(fields.includes('isHot') && !fields.includes('category'));
+    const shown = await test.call('GET /lgw/games/game', {
+      query: { vassalage: game.vassalage, gameCode: game.gameCode, language: 'hi' },
+    });
+    assert.deepEqual([shown.value.gameName, shown.value.showIcon], ['नया नाम', '/media/moth.webp']);
+  });
+
+  it('is not overwritten by who saw an older version, and stays what it is without a change', async () => {
+    const game = await first({ category: 'FISH' });
+    const same = await save(game);
+    assert.equal(same.value.version, game.version);
+    assert.equal((await save(game, { isNew: !game.isNew })).status, 200);
+    assert.equal((await save(game, { isHot: true })).refusal?.code, 'catalogue.game_changed');
+  });
+
+  it('is refused with what nobody could show', async () => {
+    const game = await first({ category: 'AC' });
+    const at = (hours: number) =>
+      new Date(test.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const cases = [
+      ['catalogue.name_missing', { names: { hi: 'नाम' } }],
+      ['catalogue.language_unknown', { names: { ...game.names, zz: 'x' } }],
+      ['catalogue.window_invalid', { maintenance: { startsAt: at(3), endsAt: at(2) } }],
+      ['catalogue.window_invalid', { maintenance: { startsAt: at(-3), endsAt: at(-2) } }],
+      ['catalogue.country_unknown', { blockedCountries: ['QQ'] }],
+      ['catalogue.art_refused', { showIcon: 'javascript:alert(1)' }],
+      ['request.invalid', { names: { en: 'x'.repeat(201) } }],
+      ['request.invalid', { reason: '' }],
+    ] as const;
+    for (const [code, change] of cases) {
+      const refused = await save(game, change as Partial<ReturnType<typeof formOf>>);
+      assert.equal(refused.refusal?.code, code, JSON.stringify(change).slice(0, 80));
+    }
+    const unknown = await test.call('GET /console/games/:gameId', {
+      operatorToken,
+      params: { gameId: test.brand.id },
+    });
+    assert.equal(unknown.refusal?.code, 'catalogue.game_unknown');
+  });
+
+  it('closes for its hours and comes back', async () => {
+    const game = await first({ category: 'SC' });
+    const at = (minutes: number) =>
+      new Date(test.clock.now().getTime() + minutes * 60_000).toISOString();
+    const saved = await save(game, { maintenance: { startsAt: at(5), endsAt: at(10) } });
+    assert.equal(saved.value.shownState, 'live');
+    test.clock.advance(6 * 60_000);
+    assert.equal(
+      (await first({ category: 'SC', hasMaintenance: 'true' })).shownState,
+      'maintenance',
+    );
+    test.clock.advance(5 * 60_000);
+    assert.equal((await games({ category: 'SC', hasMaintenance: 'true' })).total, 0);
+  });
+});
+
+describe('many games at once', () => {
+  const bulk = (body: Record<string, unknown>) =>
+    test.call('POST /console/games/bulk', { operatorToken, body: { reason, ...body } });
+
+  it('are changed by their ids or by what a filter finds, with one entry for all', async () => {
+    const { items, total } = await games({ category: 'TG', limit: '3' });
+    const gameIds = items.map((game) => game.gameId);
+    const some = await bulk({ selection: { gameIds }, change: { isHidden: true } });
+    assert.deepEqual(some.value, { changedCount: 3, unchangedCount: 0 });
+    const entry = await lastEntry();
+    assert.equal(entry.action, 'game.update_many');
+    assert.equal(entry.changes.find(({ field }) => field === 'games')?.after, '3');
+    const list = await test.call('GET /lgw/games/game_list', { query: { gameType: 'TG' } });
+    assert.equal(list.value.totalCount, total - 3);
+    const all = await bulk({
+      selection: { filter: { category: 'TG' }, count: total },
+      change: { isHidden: false, blockedCountries: ['US', 'US', 'FR'] },
+    });
+    assert.deepEqual(all.value, { changedCount: total, unchangedCount: 0 });
+    assert.deepEqual((await first({ category: 'TG' })).blockedCountries, ['FR', 'US']);
+    const again = await bulk({ selection: { gameIds }, change: { isHidden: false } });
+    assert.deepEqual(again.value, { changedCount: 0, unchangedCount: 3 });
+  });
+
+  it('are left alone when others match by now, or one of them does not exist', async () => {
+    const { items } = await games({ category: 'TG', limit: '1' });
+    const other = await bulk({
+      selection: { filter: { category: 'TG' }, count: 1 },
+      change: { isHot: true },
+    });
+    assert.equal(other.refusal?.code, 'catalogue.selection_changed');
+    const ids = [items[0]?.gameId ?? '', test.brand.id];
+    const missing = await bulk({ selection: { gameIds: ids }, change: { isHidden: true } });
+    assert.equal(missing.refusal?.code, 'catalogue.game_unknown');
+    assert.equal((await games({ category: 'TG', isHidden: 'true' })).total, 0);
+    for (const body of [
+      { selection: {}, change: { isHot: true } },
+      { selection: { filter: {} }, change: { isHot: true } },
+      { selection: { gameIds: ids }, change: {} },
+      { selection: { gameIds: ids }, change: { blockedCountries: ['QQ'] } },
+    ]) {
+      const { refusal } = await bulk(body);
+      assert.match(refusal?.code ?? '', /^(request\.invalid|catalogue\.country_unknown)$/);
+    }
+  });
+});
+
+describe('an import', () => {
+  const run = async (rows: readonly Record<string, unknown>[], isDryRun = false) =>
+    (
+      await test.call('POST /console/games/import', {
+        operatorToken,
+        body: { rows, isDryRun, reason },
+      })
+    ).value;
+  const row = {
+    vendor: 'brass-moth',
+    code: 'new-game',
+    names: { en: 'New Game' },
+    category: 'RNG',
+  };
+
+  it('says of each row what would become of it, and writes nothing when tried', async () => {
+    const before = (await games()).total;
+    const report = await run(
+      [
+        row,
+        { ...row, names: { en: '' } },
+        { vendor: 'nobody', code: 'a b', category: 'SLOTS', names: { en: 'x'.repeat(300) } },
+        { ...row, code: 'other', rtp: '101', lines: '2.5', betMin: '0', hot: 'maybe', tags: 'a!b' },
+        { code: 'third', names: { zz: 'x' }, icon: 'ftp://x', blockedCountries: 'IN QQ' },
+      ],
+      true,
+    );
+    assert.deepEqual(report.outcomes, ['created', 'refused', 'refused', 'refused', 'refused']);
+    assert.deepEqual(
+      report.problems
+        .map(({ row: place, field, problem }) => `${place} ${field} ${problem}`)
+        .toSorted(),
+      [
+        '1 code repeated',
+        '1 names.en missing',
+        '2 vendor unknown',
+        '2 code invalid',
+        '2 names.en too_long',
+        '2 category unknown',
+        '3 tags invalid',
+        '3 hot invalid',
+        '3 rtp out_of_range',
+        '3 lines invalid',
+        '3 betMin out_of_range',
+        '4 vendor missing',
+        '4 names.zz unknown',
+        '4 names.en missing',
+        '4 category missing',
+        '4 blockedCountries unknown',
+        '4 icon invalid',
+      ].toSorted(),
+    );
+    assert.equal((await games()).total, before);
+  });
+
+  it('creates, changes and leaves alone, in one piece', async () => {
+    const rows = [
+      { ...row, rtp: '96.53%', volatility: 'HIGH', lines: '40', betMin: '0.2', hot: 'yes' },
+      { ...row, code: 'second', freePlay: '1', tags: 'free-spins, cascades' },
+    ];
+    assert.deepEqual((await run(rows)).outcomes, ['created', 'created']);
+    const made = await first({ search: 'new-game' });
+    assert.deepEqual(
+      [made.rtpPpm, made.volatility, made.lines, made.betMin, made.isHot, made.state],
+      [965_300, 'high', 40, '0.20', true, 'live'],
+    );
+    const picture = await test.app.portal.inject(made.iconUrl);
+    assert.equal(picture.statusCode, 200);
+    const changed = [
+      { vendor: 'brass-moth', code: 'new-game', rtp: '', hot: 'no' },
+      { vendor: 'brass-moth', code: 'second', freePlay: 'true' },
+    ];
+    assert.deepEqual((await run(changed)).outcomes, ['updated', 'unchanged']);
+    const after = await first({ search: 'new-game' });
+    assert.deepEqual([after.rtpPpm, after.isHot, after.lines], [null, false, 40]);
+    assert.equal((await lastEntry()).action, 'game.import');
+  });
+
+  it('takes thousands of rows', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, at) => ({
+      ...row,
+      code: `bulk-${at}`,
+      names: { en: `Bulk Game ${at}` },
+    }));
+    assert.equal((await run(rows)).createdCount, 2_000);
+    assert.equal((await run(rows)).unchangedCount, 2_000);
+    const list = await test.call('GET /lgw/games/game_list', { query: { search: 'bulk game 77' } });
+    assert.ok(list.value.games.some((game) => game.gameName === 'Bulk Game 77'));
+  });
+});
+
+describe('pins', () => {
+  const order = (category: string) =>
+    test.call('GET /console/games/order', { operatorToken, query: { category } });
+  const pin = (gameIds: readonly string[], seen: readonly string[], more: object = {}) =>
+    test.call('PUT /console/games/order', {
+      operatorToken,
+      body: { category: 'LIVE', gameIds, before: seen, reason, ...more },
+    });
+
+  it('lead a category in their order, for who saw the order that there was', async () => {
+    const { items } = await games({ category: 'LIVE', sort: 'name', limit: '3' });
+    const ids = items.map((game) => game.gameId);
+    const pinned = await pin(ids, []);
+    assert.deepEqual(
+      pinned.value.games.map((game) => [game.gameId, game.pinPosition]),
+      ids.map((id, at) => [id, at + 1]),
+    );
+    const list = await test.call('GET /lgw/games/game_list', {
+      query: { gameType: 'LIVE', pageSize: '3' },
+    });
+    assert.deepEqual(
+      list.value.games.map((game) => game.gameId),
+      ids,
+    );
+    assert.equal((await games({ category: 'LIVE', isPinned: 'true' })).total, 3);
+    assert.equal((await pin([], [])).refusal?.code, 'catalogue.order_changed');
+    assert.equal((await pin(ids.toReversed(), ids)).status, 200);
+    assert.deepEqual((await order('LIVE')).value.games[0]?.gameId, ids[2]);
+    assert.equal((await lastEntry()).action, 'game.pin');
+  });
+
+  it('belong to their category and vendor, each once', async () => {
+    const seen = (await order('LIVE')).value.games.map((game) => game.gameId);
+    const stranger = await first({ category: 'RNG' });
+    const code = async (ids: readonly string[], more: object = {}, was = seen) =>
+      (await pin(ids, was, more)).refusal?.code;
+    assert.equal(await code([stranger.gameId]), 'catalogue.pin_misplaced');
+    assert.equal(await code([seen[0] ?? '', seen[0] ?? '']), 'catalogue.pin_misplaced');
+    assert.equal(await code([test.brand.id]), 'catalogue.game_unknown');
+    assert.equal(await code([], { vendorCode: 'nobody' }, []), 'catalogue.vendor_unknown');
+    const own = await first({ category: 'LIVE', vendorCode: 'candela-live' });
+    const ofVendor = { vendorCode: 'felthouse-live' };
+    assert.equal(await code([own.gameId], ofVendor, []), 'catalogue.pin_misplaced');
+  });
+});
+
+describe('vendors at the desk', () => {
+  const vendor = async (code: string) =>
+    (
+      await test.call('GET /console/vendors/:vendorCode', {
+        operatorToken,
+        params: { vendorCode: code },
+      })
+    ).value;
+  const change = (seen: DeskVendor, more: Record<string, unknown> = {}) =>
+    test.call('PUT /console/vendors/:vendorCode', {
+      operatorToken,
+      params: { vendorCode: seen.code },
+      body: {
+        displayName: seen.displayName,
+        logoUrl: seen.logoUrl,
+        state: seen.state,
+        maintenance: seen.maintenance,
+        blockedCountries: seen.blockedCountries,
+        isShown: seen.placement.isShown,
+        version: seen.version,
+        reason,
+        ...more,
+      },
+    });
+
+  it('are renamed, hidden from the brand and closed, on the version that was seen', async () => {
+    const seen = await vendor('red-comb');
+    assert.equal(seen.isDemoOnly, true);
+    const saved = await change(seen, {
+      displayName: 'Red Comb Arena',
+      logoUrl: '/media/comb.webp',
+      isShown: false,
+    });
+    assert.deepEqual(
+      [saved.value.displayName, saved.value.shownLogoUrl, saved.value.placement.isShown],
+      ['Red Comb Arena', '/media/comb.webp', false],
+    );
+    const menus = await test.call('GET /lgw/games/game_menus');
+    assert.equal(menus.value.mappingVendor['RC'], undefined);
+    assert.equal((await lastEntry()).action, 'vendor.update');
+    assert.equal((await change(seen)).refusal?.code, 'catalogue.vendor_changed');
+    await change(saved.value, { isShown: true });
+    assert.equal((await vendor('red-comb')).placement.isShown, true);
+  });
+
+  it('are refused a live state without a connection, and what nobody could show', async () => {
+    await test.platform.db.query({
+      text: `insert into vendors (code, display_name, vassalage, state, position)
+        values ('bare', 'Bare', 'BARE', 'coming_soon', 999) on conflict do nothing`,
+    });
+    const seen = await vendor('bare');
+    const code = async (more: Record<string, unknown>) => (await change(seen, more)).refusal?.code;
+    assert.equal(await code({ state: 'live' }), 'catalogue.vendor_unconnected');
+    assert.equal(await code({ blockedCountries: ['ZY'] }), 'catalogue.country_unknown');
+    assert.equal(await code({ logoUrl: '//evil.test/x.svg' }), 'catalogue.art_refused');
+    const past = { startsAt: '2020-01-01T00:00:00Z', endsAt: '2020-01-02T00:00:00Z' };
+    assert.equal(await code({ maintenance: past }), 'catalogue.window_invalid');
+    const unknown = await test.call('GET /console/vendors/:vendorCode', {
+      operatorToken,
+      params: { vendorCode: 'nobody' },
+    });
+    assert.equal(unknown.refusal?.code, 'catalogue.vendor_unknown');
+  });
+
+  it('stand in the order that the operator gives them', async () => {
+    const codes = async () =>
+      (await test.call('GET /console/vendors', { operatorToken })).value.vendors.map(
+        (one) => one.code,
+      );
+    const seen = await codes();
+    const put = (vendorCodes: readonly string[], before: readonly string[]) =>
+      test.call('PUT /console/vendors/order', {
+        operatorToken,
+        body: { vendorCodes, before, reason },
+      });
+    const wanted = seen.toReversed();
+    assert.equal((await put(seen.slice(1), seen)).refusal?.code, 'catalogue.order_incomplete');
+    assert.deepEqual((await put(wanted, seen)).value.vendorCodes, wanted);
+    assert.deepEqual(await codes(), wanted);
+    assert.equal((await put(seen, seen)).refusal?.code, 'catalogue.order_changed');
+    assert.equal((await lastEntry()).action, 'vendor.reorder');
+    const lanes = await test.call('GET /lgw/games/game_vendors');
+    const slots = lanes.value.find(({ title }) => title === 'RNG');
+    assert.equal(slots?.cards.at(-1)?.vassalage, 'PARLOUR');
+  });
+
+  it('and games are closed to roles without the permission', async () => {
+    const { operatorToken: cashier } = await test.operator('oscar');
+    const refused = await test.call('GET /console/vendors', { operatorToken: cashier });
+    assert.equal(refused.refusal?.code, 'request.forbidden');
+  });
+
+  it('show the choices that forms have', async () => {
+    const { value } = await test.call('GET /console/games/choices', { operatorToken });
+    assert.ok(value.languages.includes('en') && value.tags.includes('cascades'));
+    assert.equal(value.currency, test.brand.currency);
+    assert.ok(value.vendors.some((one) => one.code === 'studio' && one.gameCount === 1));
+  });
+});

@@ -1,0 +1,40 @@
+import type { Platform } from '../../../../platform/platform.ts';
+import type { AuditService, Snapshot as Fields } from '../../../audit/index.ts';
+import type { SiteService } from '../../../site/index.ts';
+import type { CatalogueService } from '../catalogue.ts';
+
+export type DeskDeps = Pick<Platform, 'db' | 'newId' | 'now'> & {
+  readonly audit: AuditService;
+  readonly catalogue: Pick<CatalogueService, 'latest'>;
+  readonly site: Pick<SiteService, 'brand'>;
+};
+
+/** Who changes something, in which brand, and why. */
+export type By = {
+  readonly brandId: string;
+  readonly operatorId: string;
+  readonly ip: string;
+  readonly reason: string;
+};
+
+/** The part of an audit entry that says who and why. */
+export const signed = ({ ip, operatorId, reason }: By) => ({
+  actor: { kind: 'operator' as const, id: operatorId },
+  reason,
+  ip,
+});
+
+/** Only what differs, so that an entry reads as what was done. */
+export function differences(
+  before: Fields,
+  after: Fields,
+): { readonly before: Fields; readonly after: Fields; readonly hasAny: boolean } {
+  const names = Object.keys(after).filter(
+    (name) => JSON.stringify(plain(before[name])) !== JSON.stringify(plain(after[name])),
+  );
+  const of = (fields: Fields): Fields =>
+    Object.fromEntries(names.map((name) => [name, plain(fields[name])]));
+  return { before: of(before), after: of(after), hasAny: names.length > 0 };
+}
+
+const plain = (value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);

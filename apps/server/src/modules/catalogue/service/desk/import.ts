@@ -1,0 +1,103 @@
+import type { ImportOutcome, ImportRow } from '@parlour/contract';
+import type { Tx } from '@parlour/database';
+import { type ImportedGame, type ImportProblem, judgeKey, judgeRow } from '../../rules/import.ts';
+import { insertGames, updateGames } from '../../store/desk.ts';
+import { lockGamesByCode, listVendors, type StoredGame } from '../../store/read.ts';
+import { type By, type DeskDeps, differences, signed } from './change.ts';
+import { gameFields, nameOf } from './games.ts';
+
+export type ImportGames = By & { readonly rows: readonly ImportRow[]; readonly isDryRun: boolean };
+
+export type ImportReport = {
+  readonly outcomes: readonly ImportOutcome[];
+  readonly problems: readonly (ImportProblem & { readonly row: number })[];
+};
+
+type Plan = ImportReport & {
+  readonly created: readonly ImportedGame[];
+  readonly updated: readonly (StoredGame & ImportedGame)[];
+};
+
+const NAMED_MAX = 50;
+
+/** Files of games. What a file brings is written at once or not at all. */
+export function createImportDesk({ audit, catalogue, db, newId, now, site }: DeskDeps) {
+  const planFor = async (tx: Tx, rows: readonly ImportRow[], brandId: string): Promise<Plan> => {
+    const { languages } = await site.brand(brandId);
+    const vendorCodes = new Set((await listVendors(tx)).map(({ code }) => code));
+    const keys = rows.map((row) => ({
+      vendorCode: row.vendor?.trim() ?? '',
+      code: row.code?.trim() ?? '',
+    }));
+    const known = new Map(
+      (await lockGamesByCode(tx, keys)).map((game) => [`${game.vendorCode}\n${game.code}`, game]),
+    );
+    return planRows(rows, { known, languages, vendorCodes });
+  };
+
+  return {
+    async run({ isDryRun, rows, ...by }: ImportGames): Promise<ImportReport> {
+      const plan = await db.tx(async (tx) => {
+        const planned = await planFor(tx, rows, by.brandId);
+        const { created, updated } = planned;
+        if (isDryRun || created.length + updated.length === 0) return planned;
+        const at = now();
+        if (created.length > 0) {
+          const games = created.map((game) => ({ ...game, id: newId() }));
+          await insertGames(tx, games, at);
+        }
+        if (updated.length > 0) await updateGames(tx, updated, at);
+        await audit.record(tx, {
+          ...signed(by),
+          action: 'game.import',
+          subject: { kind: 'brand', id: by.brandId },
+          after: {
+            rows: rows.length,
+            created: created.length,
+            updated: updated.length,
+            refused: planned.outcomes.filter((outcome) => outcome === 'refused').length,
+            gameCodes: [...created, ...updated].slice(0, NAMED_MAX).map(nameOf),
+          },
+        });
+        return planned;
+      });
+      if (!isDryRun) await catalogue.latest();
+      return plan;
+    },
+  };
+}
+
+type Against = {
+  readonly known: ReadonlyMap<string, StoredGame>;
+  readonly languages: readonly string[];
+  readonly vendorCodes: ReadonlySet<string>;
+};
+
+function planRows(rows: readonly ImportRow[], { known, languages, vendorCodes }: Against): Plan {
+  const seen = new Set<string>();
+  const outcomes: ImportOutcome[] = [];
+  const problems: (ImportProblem & { row: number })[] = [];
+  const created: ImportedGame[] = [];
+  const updated: (StoredGame & ImportedGame)[] = [];
+  for (const [place, row] of rows.entries()) {
+    const key = `${row.vendor?.trim() ?? ''}\n${row.code?.trim() ?? ''}`;
+    const before = known.get(key) ?? null;
+    const wrong = judgeKey(row, seen, { vendorCodes });
+    seen.add(key);
+    const judged = judgeRow(row, before, languages);
+    const all = [...wrong, ...judged.problems];
+    problems.push(...all.map((problem) => ({ ...problem, row: place })));
+    if (judged.game === null || all.length > 0) {
+      outcomes.push('refused');
+    } else if (before === null) {
+      created.push(judged.game);
+      outcomes.push('created');
+    } else {
+      const after = { ...before, ...judged.game };
+      const isChanged = differences(gameFields(before), gameFields(after)).hasAny;
+      if (isChanged) updated.push(after);
+      outcomes.push(isChanged ? 'updated' : 'unchanged');
+    }
+  }
+  return { outcomes, problems, created, updated };
+}
