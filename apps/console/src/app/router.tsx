@@ -211,6 +211,49 @@ const accessRoute = createRoute({
   path: '/site/access',
   component: lazyRouteComponent(() => import('../routes/access.tsx'), 'AccessScreen'),
 });
+const brandRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/site/brand',
+  component: lazyRouteComponent(() => import('../routes/brand.tsx'), 'BrandScreen'),
+});
+const brandsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/site/brands',
+  component: lazyRouteComponent(() => import('../routes/brands.tsx'), 'BrandsScreen'),
+});
+const themeRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/site/theme',
+  component: lazyRouteComponent(() => import('../routes/theme.tsx'), 'ThemeScreen'),
+});
+const logoRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/site/logo',
+  component: lazyRouteComponent(() => import('../routes/logo.tsx'), 'LogoScreen'),
+});
+const customerServiceRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/site/service',
+  component: lazyRouteComponent(
+    () => import('../routes/customer-service.tsx'),
+    'CustomerServiceScreen',
+  ),
+});
+const downloadsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/site/downloads',
+  component: lazyRouteComponent(() => import('../routes/downloads.tsx'), 'DownloadsScreen'),
+});
+const domainsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/site/domains',
+  component: lazyRouteComponent(() => import('../routes/domains.tsx'), 'DomainsScreen'),
+});
+const jackpotRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/site/jackpot',
+  component: lazyRouteComponent(() => import('../routes/jackpot.tsx'), 'JackpotScreen'),
+});
 const blacklistRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/blacklist',
@@ -320,6 +363,14 @@ const routeTree = rootRoute.addChildren([
     securityRoute,
     registerRoute,
     flagsRoute,
+    brandRoute,
+    brandsRoute,
+    themeRoute,
+    logoRoute,
+    customerServiceRoute,
+    downloadsRoute,
+    domainsRoute,
+    jackpotRoute,
     accessRoute,
     blacklistRoute,
     notificationsRoute,

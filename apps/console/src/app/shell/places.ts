@@ -1,11 +1,15 @@
 import type { Permission } from '@parlour/contract';
 import {
+  ArrowDownIcon,
   BallIcon,
   BankIcon,
   BellIcon,
   BoltIcon,
   BookIcon,
+  CoinIcon,
+  CrownIcon,
   DoorIcon,
+  ExternalIcon,
   EyeIcon,
   EyeOffIcon,
   FeatherIcon,
@@ -24,7 +28,9 @@ import {
   ReelsIcon,
   ShieldIcon,
   SlidersIcon,
+  SparkIcon,
   StarIcon,
+  SunIcon,
   TicketIcon,
   UserIcon,
   UsersIcon,
@@ -49,6 +55,13 @@ export type Place = {
     | '/vendors/requests'
     | '/site'
     | '/site/security'
+    | '/site/brand'
+    | '/site/theme'
+    | '/site/logo'
+    | '/site/service'
+    | '/site/downloads'
+    | '/site/domains'
+    | '/site/jackpot'
     | '/site/register'
     | '/site/features'
     | '/site/access'
@@ -124,6 +137,19 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     ],
   },
   {
+    key: 'nav.look',
+    items: [
+      { to: '/site/brand', key: 'nav.brand', icon: CrownIcon, needs: 'site.read' },
+      { to: '/site/theme', key: 'nav.theme', icon: SunIcon, needs: 'site.read' },
+      { to: '/site/logo', key: 'nav.logo', icon: SparkIcon, needs: 'site.read' },
+      { to: '/site/features', key: 'nav.flags', icon: SlidersIcon, needs: 'site.read' },
+      { to: '/site/service', key: 'nav.service', icon: UsersIcon, needs: 'site.read' },
+      { to: '/site/downloads', key: 'nav.downloads', icon: ArrowDownIcon, needs: 'site.read' },
+      { to: '/site/domains', key: 'nav.domains', icon: ExternalIcon, needs: 'site.read' },
+      { to: '/site/jackpot', key: 'nav.jackpot', icon: CoinIcon, needs: 'site.read' },
+    ],
+  },
+  {
     key: 'nav.safety',
     items: [
       { to: '/site/security', key: 'nav.security', icon: LockIcon, needs: 'security.read' },
@@ -136,7 +162,6 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     items: [
       { to: '/site', key: 'nav.site', icon: GlobeIcon, needs: 'site.read' },
       { to: '/site/register', key: 'nav.register', icon: TicketIcon, needs: 'site.read' },
-      { to: '/site/features', key: 'nav.flags', icon: SlidersIcon, needs: 'site.read' },
       { to: '/operators', key: 'nav.operators', icon: UserIcon, needs: 'operator.read' },
       { to: '/roles', key: 'nav.roles', icon: ShieldIcon, needs: 'operator.read' },
       { to: '/audit', key: 'nav.audit', icon: BookIcon, needs: 'audit.read' },

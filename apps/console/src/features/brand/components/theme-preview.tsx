@@ -1,0 +1,42 @@
+import type { Scheme } from '@parlour/ui/theme';
+import { type ReactNode, useState } from 'react';
+import { Section } from '../../../lib/detail/section.tsx';
+import { useOperatorText } from '../../../lib/language.ts';
+import type { Theme } from '../theme.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { PreviewLobby } from './preview-lobby.tsx';
+import { ToggleRow } from './toggle-row.tsx';
+
+export type ThemePreviewProps = {
+  readonly theme: Theme;
+  readonly scheme: Scheme;
+  readonly name: string;
+};
+
+type Width = 'phone' | 'desktop';
+
+/** A small lobby in the colours that are not saved yet, as wide as a phone or a desktop. */
+export function ThemePreview({ theme, scheme, name }: ThemePreviewProps): ReactNode {
+  const t = useOperatorText();
+  const [width, setWidth] = useState<Width>('desktop');
+  return (
+    <Section
+      title={t('theme.preview')}
+      actions={
+        <ToggleRow<Width>
+          label={t('theme.width')}
+          value={width}
+          choices={[
+            { value: 'phone', label: t('theme.phone') },
+            { value: 'desktop', label: t('theme.desktop') },
+          ]}
+          onChange={setWidth}
+        />
+      }
+    >
+      <PreviewFrame theme={theme} scheme={scheme} width={width} title={t('theme.preview')}>
+        <PreviewLobby name={name} />
+      </PreviewFrame>
+    </Section>
+  );
+}
