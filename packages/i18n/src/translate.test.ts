@@ -28,3 +28,13 @@ test('each number has its own Arabic form', () => {
   );
   assert.deepEqual(counted, ['لا ألعاب', 'لعبة واحدة', 'لعبتان', '3 ألعاب', '11 لعبة', '100 لعبة']);
 });
+
+test('an amount inside Arabic keeps its direction, a code in a message stands alone', () => {
+  assert.equal(
+    translate('ar', 'cashier.amount_below_minimum', { limit: '$5.00' }),
+    'أقل مبلغ هو \u2068$5.00\u2069.',
+  );
+  const message = { brand: 'Parlour', code: '123456', minutes: 5 };
+  assert.match(translate('ar', 'message.verification_code.sms', message), /هو 123456،/);
+  assert.doesNotMatch(translate('hi', 'cashier.amount_below_minimum', { limit: '5' }), /\u2068/);
+});

@@ -1,6 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { AUDIENCES, listBundledLanguages, readCatalogue } from './catalogue.ts';
+import { AUDIENCES, listBundledLanguages } from './catalogue.ts';
+import { compileCatalogue } from './compile.ts';
 import { FALLBACK_LANGUAGE, languageOf } from './languages.ts';
 import type { MessageKey } from './keys.ts';
 
@@ -13,11 +13,12 @@ function instanceOf(code: string): I18n {
   const known = instances.get(code);
   if (known !== undefined) return known;
 
-  const compiled = AUDIENCES.flatMap((audience) =>
-    Object.entries(readCatalogue(code, audience)),
-  ).map(([key, message]) => [key, compileMessage(message)] as const);
+  const messages = Object.assign(
+    {},
+    ...AUDIENCES.map((audience) => compileCatalogue(code, audience)),
+  );
   const { tag } = languageOf(code);
-  const instance = setupI18n({ locale: tag, messages: { [tag]: Object.fromEntries(compiled) } });
+  const instance = setupI18n({ locale: tag, messages: { [tag]: messages } });
   instances.set(code, instance);
   return instance;
 }

@@ -1,13 +1,7 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
-import {
-  type Audience,
-  AUDIENCES,
-  listBundledLanguages,
-  listCatalogueFiles,
-  readCatalogue,
-} from './catalogue.ts';
+import { type Audience, AUDIENCES, listBundledLanguages, listCatalogueFiles } from './catalogue.ts';
+import { compileCatalogue } from './compile.ts';
 
-export { listBundledLanguages, readCatalogue };
+export { listBundledLanguages, readCatalogue } from './catalogue.ts';
 
 const LOADERS = 'virtual:catalogues/';
 const CATALOGUE = 'virtual:catalogue/';
@@ -25,14 +19,6 @@ function audienceOf(text: string): Audience {
   const audience = AUDIENCES.find((known) => known === text);
   if (audience === undefined) throw new Error(`Unknown audience in a catalogue import: ${text}`);
   return audience;
-}
-
-function compileCatalogue(language: string, audience: Audience): string {
-  const entries = Object.entries(readCatalogue(language, audience)).map(([key, message]) => [
-    key,
-    compileMessage(message),
-  ]);
-  return `export default ${JSON.stringify(Object.fromEntries(entries))};`;
 }
 
 function listLoaders(audience: Audience): string {
@@ -61,7 +47,8 @@ export function cataloguePlugin(): CataloguePlugin {
       const [language = '', audience = ''] = path.slice(CATALOGUE.length).split('/');
       const reader = audienceOf(audience);
       for (const file of listCatalogueFiles(language, reader)) this.addWatchFile(file);
-      return { code: compileCatalogue(language, reader), moduleType: 'js' };
+      const messages = JSON.stringify(compileCatalogue(language, reader));
+      return { code: `export default ${messages};`, moduleType: 'js' };
     },
   };
 }

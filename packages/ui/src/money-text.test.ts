@@ -18,6 +18,13 @@ test('digits stay Latin in Hindi and grouping follows the language', () => {
   assert.equal(formatMoney('1234567.5', 'INR', 'hi-IN'), '₹12,34,567.50');
 });
 
+test('a figure is not mirrored where the words are', () => {
+  for (const tag of ['ar', 'fa', 'ur']) {
+    assert.equal(formatMoney('-1234.5', 'USD', tag), '-$1,234.50');
+    assert.equal(formatDecimal('-1234.5', 2, tag), '-1,234.50');
+  }
+});
+
 test('a code unknown to Intl stands after the figure', () => {
   assert.equal(formatMoney('12.5', 'USDT', 'en'), '12.50 USDT');
 });

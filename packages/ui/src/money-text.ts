@@ -1,6 +1,16 @@
+/** Languages whose words run from right to left. */
+const MIRRORED = /^(?:ar|fa|ur)\b/;
+
+/**
+ * Digits stay Latin in every language, and figures are not mirrored: in a script that runs from the
+ * right, sign and currency stand where they stand in English.
+ */
+const localeOf = (languageTag: string): string =>
+  MIRRORED.test(languageTag) ? 'en' : `${languageTag}-u-nu-latn`;
+
 /**
  * Formats a decimal string as money without ever passing through a floating-point number:
- * `Intl.NumberFormat` takes the string as it is. Digits stay Latin in every language.
+ * `Intl.NumberFormat` takes the string as it is.
  */
 export function formatMoney(text: string, currency: string, languageTag: string): string {
   const code = currency.toUpperCase();
@@ -11,7 +21,7 @@ export function formatMoney(text: string, currency: string, languageTag: string)
 
 /** The same without the currency's sign, for columns that name the currency in their heading. */
 export function formatDecimal(text: string, decimals: number, languageTag: string): string {
-  return new Intl.NumberFormat(`${languageTag}-u-nu-latn`, {
+  return new Intl.NumberFormat(localeOf(languageTag), {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     roundingMode: 'trunc',
@@ -41,7 +51,7 @@ function makeFormatter(
   currency: string,
   options: Intl.NumberFormatOptions,
 ): Intl.NumberFormat {
-  const locale = `${languageTag}-u-nu-latn`;
+  const locale = localeOf(languageTag);
   try {
     return new Intl.NumberFormat(locale, options);
   } catch {
