@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useSession } from '../lib/session.ts';
+import { useToasts } from '../lib/toast.ts';
+import { fakeServer, refuse, show } from '../test-stage.tsx';
+import Seamless from './seamless.tsx';
+
+const { go, back, address } = vi.hoisted(() => ({
+  go: vi.fn(),
+  back: vi.fn(),
+  address: { search: {} as Record<string, unknown> },
+}));
+vi.mock('./use-back.ts', () => ({ useBack: () => back }));
+vi.mock('../lib/link.tsx', () => ({
+  useGo: () => go,
+  useAddress: () => ({ path: '/seamless', search: address.search, hash: '' }),
+  PathLink: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
+}));
+
+const game = {
+  nodeId: '7',
+  vassalage: 'HOUSE',
+  gameCode: 'reels',
+  gameName: 'Reels',
+  nodeName: 'Reels',
+  gameType: 'RNG',
+  state: 'live',
+  isGame: 'GAME',
+};
+const answers = {
+  'GET /lgw/games/game': game,
+  'GET /lgw/games/favorites/ids': { favGameIds: ['7'] },
+  'GET /wps/member/info': { id: 'm', account: 'demo', isTrial: false },
+  'GET /wps/v2/wallets/balance': { balance: '20.00', currency: 'USD', version: 1 },
+  'POST /wps/game/launchGame': { url: 'https://studio.example/play?token=1' },
+};
+
+beforeEach(() => {
+  go.mockReset();
+  back.mockReset();
+  useToasts.setState({ toasts: [] });
+  useSession.getState().begin('a-token-of-some-length');
+  address.search = { vassalage: 'HOUSE', gameCode: 'reels' };
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+});
+
+test('a game opens in its frame, with its heart, another start and the way back', async () => {
+  const asked = fakeServer(answers);
+  show(<Seamless />);
+  expect(await screen.findByTitle('Reels, the game')).toBeDefined();
+  const heart = await screen.findByRole('button', { name: 'Keep Reels as a favourite' });
+  expect(heart.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Load the game again' }));
+  expect(asked.filter((call) => call === 'POST /wps/game/launchGame')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('a window that the browser blocked is told of', async () => {
+  fakeServer(answers);
+  vi.stubGlobal('open', () => null);
+  show(<Seamless />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open in a window of its own' }));
+  expect(useToasts.getState().toasts[0]?.text).toMatch(/blocked the new window/);
+});
+
+test('a launch that failed is told with a way to try again', async () => {
+  fakeServer({ ...answers, 'POST /wps/game/launchGame': refuse(503, 'play.vendor_unavailable') });
+  show(<Seamless />);
+  expect(await screen.findByText('refused: play.vendor_unavailable')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('an address without a game says so, and nothing is launched', async () => {
+  address.search = {};
+  const asked = fakeServer(answers);
+  show(<Seamless />);
+  expect(await screen.findByText('No game was named')).toBeDefined();
+  expect(asked).not.toContain('POST /wps/game/launchGame');
+});
+
+test('a visitor is led to the login, and back to the game afterwards', () => {
+  useSession.getState().end('asked');
+  const asked = fakeServer(answers);
+  show(<Seamless />);
+  expect(go).toHaveBeenCalledWith('/login', {
+    search: { from: `${location.pathname}${location.search}` },
+    replace: true,
+  });
+  expect(asked).not.toContain('POST /wps/game/launchGame');
+});
+
+test('a visitor may try a game for free, without balance and deposit', async () => {
+  useSession.getState().end('asked');
+  address.search = { ...address.search, free: '1' };
+  fakeServer(answers);
+  show(<Seamless />);
+  expect(await screen.findByTitle('Reels, the game')).toBeDefined();
+  expect(screen.getByText('Free play')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
+});
