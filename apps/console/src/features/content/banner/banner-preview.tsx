@@ -21,7 +21,7 @@ export function BannerPreview({ fields, words }: BannerPreviewProps): ReactNode 
           {imageUrlNarrow === null ? null : (
             <source media="(max-width: 48rem)" srcSet={addressOf(imageUrlNarrow)} />
           )}
-          {imageUrl === '' ? null : (
+          {addressOf(imageUrl) === '' ? null : (
             <img className={classes.heroPicture} src={addressOf(imageUrl)} alt="" />
           )}
         </picture>

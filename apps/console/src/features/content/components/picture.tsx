@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { settingQuery } from '../api/index.ts';
 import classes from './picture.module.css';
 
@@ -10,10 +10,19 @@ export type PictureProps = {
   readonly className?: string | undefined;
 };
 
-/** The address of a picture as the portal would find it: its paths are not the console's. */
+/**
+ * The address of a picture as the portal would find it: its paths are not the console's. Empty until
+ * the address of the portal is known.
+ */
 export function usePictureAddress(): (url: string) => string {
-  const { data } = useQuery(settingQuery());
-  return (url) => (url.startsWith('/') && data !== undefined ? `${data.portalUrl}${url}` : url);
+  const portalUrl = useQuery(settingQuery()).data?.portalUrl;
+  return useCallback(
+    (url) => {
+      if (!url.startsWith('/')) return url;
+      return portalUrl === undefined ? '' : `${portalUrl}${url}`;
+    },
+    [portalUrl],
+  );
 }
 
 /** A picture of the portal; one that is not there leaves a quiet surface. */
@@ -21,7 +30,7 @@ export function Picture({ url, alt = '', className }: PictureProps): ReactNode {
   const addressOf = usePictureAddress();
   const [failed, setFailed] = useState<string | null>(null);
   const address = addressOf(url);
-  if (url === '' || failed === address) {
+  if (address === '' || failed === address) {
     return <span className={`${classes.none} ${className ?? ''}`} aria-hidden="true" />;
   }
   return (

@@ -31,14 +31,16 @@ export function RichEditor(props: RichEditorProps): ReactNode {
   const hintId = useId();
   const surface = useRef<HTMLDivElement>(null);
   const written = useRef<string | null>(null);
+  const shownBy = useRef<typeof addressOf | null>(null);
   const [isSource, setIsSource] = useState(false);
 
   useEffect(() => {
     const editor = surface.current;
     // What was typed here is not written back, or the cursor would jump with each letter.
-    if (editor === null || written.current === value) return;
+    if (editor === null || (written.current === value && shownBy.current === addressOf)) return;
     editor.innerHTML = shownHtml(value, addressOf);
     written.current = value;
+    shownBy.current = addressOf;
   });
 
   const take = () => {
