@@ -16,6 +16,8 @@ export default defineConfig({
   server: {
     proxy: {
       '/console': API,
+      '/art': API,
+      '/media': API,
       '/ws': { target: API, ws: true },
     },
   },

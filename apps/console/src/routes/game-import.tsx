@@ -18,7 +18,7 @@ export function GameImportScreen(): ReactNode {
       crumb={<Link to="/games">{t('nav.games')}</Link>}
     >
       <ImportWizard choices={choices} />
-      <AuditTrail action="catalogue.import" title={t('game.importHistory')} />
+      <AuditTrail action="game.import" title={t('game.importHistory')} />
     </Page>
   );
 }

@@ -78,7 +78,7 @@ export function GamePinsScreen(): ReactNode {
             </div>
           )
         }
-        side={<AuditTrail action="catalogue.order" />}
+        side={<AuditTrail action="game.pin" />}
       />
     </Page>
   );

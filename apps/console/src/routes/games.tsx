@@ -1,5 +1,5 @@
-import type { Column } from '@parlour/ui';
-import { EmptyState, GamepadIcon } from '@parlour/ui';
+import { Button } from '@mantine/core';
+import { type Column, EmptyState, GamepadIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
@@ -71,8 +71,14 @@ export function GamesScreen(): ReactNode {
       hint={total === null ? t('game.hint') : t('game.total', { count: total })}
       actions={
         <>
-          <Link to="/games/pins">{t('nav.gamePins')}</Link>
-          {mayChange ? <Link to="/games/import">{t('nav.gameImport')}</Link> : null}
+          <Button component={Link} to="/games/pins" size="xs" variant="default">
+            {t('nav.gamePins')}
+          </Button>
+          {mayChange ? (
+            <Button component={Link} to="/games/import" size="xs" variant="default">
+              {t('nav.gameImport')}
+            </Button>
+          ) : null}
           {choice}
           <ExportButton
             name="games"

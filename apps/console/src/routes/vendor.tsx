@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -30,9 +31,13 @@ export function VendorScreen(): ReactNode {
       crumb={<Link to="/vendors">{t('nav.vendors')}</Link>}
       badge={vendor === undefined ? undefined : <VendorPill vendor={vendor} />}
       actions={
-        <Link to="/vendors/requests" search={{ vendorCode }}>
+        <Button
+          size="xs"
+          variant="default"
+          renderRoot={(props) => <Link to="/vendors/requests" search={{ vendorCode }} {...props} />}
+        >
           {t('nav.vendorRequests')}
-        </Link>
+        </Button>
       }
     >
       {error !== null && vendor === undefined ? (

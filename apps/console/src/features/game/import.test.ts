@@ -37,6 +37,11 @@ test('a row keeps empty cells, leaves out what it has no column for, and gathers
   assert.deepEqual(importRowOf(['HL', 'gold'], ['vendor', 'code']), { vendor: 'HL', code: 'gold' });
 });
 
+test('a decimal comma is a point where figures are meant', () => {
+  const row = importRowOf(['96,5', '1,25', 'a,b'], ['rtp', 'betMin', 'tags']);
+  assert.deepEqual(row, { rtp: '96.5', betMin: '1.25', tags: 'a,b' });
+});
+
 test('the template maps onto itself', () => {
   const read = parseCsv(templateCsv(['en', 'hi', 'ar']));
   assert.ok(read.ok);

@@ -79,10 +79,14 @@ export function importRowOf(cells: readonly string[], mapping: Mapping): ImportR
     const cell = cells[place];
     if (field === null || cell === undefined) continue;
     if (isName(field)) names[field.slice('names.'.length)] = cell;
-    else row[field] = cell;
+    else row[field] = field === 'rtp' || field === 'betMin' ? pointed(cell) : cell;
   }
   return Object.keys(names).length === 0 ? row : { ...row, names };
 }
+
+/** Figures of spreadsheets that write a comma where a point is meant. */
+const pointed = (figure: string): string =>
+  /^\d+,\d+\s*%?$/.test(figure) ? figure.replace(',', '.') : figure;
 
 const isName = (field: Field): field is `names.${string}` => field.startsWith('names.');
 

@@ -6,6 +6,7 @@ import type { Game } from '../api/index.ts';
 import { type GameOrder, type GameSort, percentOf } from '../model.ts';
 import { GameName } from './game-name.tsx';
 import { GameFlags, GameStatePill } from './game-state.tsx';
+import classes from './game-state.module.css';
 
 type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
 
@@ -34,7 +35,11 @@ export function gameColumns(t: Text, { tag, order, onSort }: GameSorting): Colum
     {
       key: 'vendor',
       heading: t('vendor.title'),
-      cell: ({ vendorName }) => vendorName,
+      cell: ({ vendorName }) => (
+        <span className={classes.vendor} title={vendorName}>
+          {vendorName}
+        </span>
+      ),
       ...sorted('vendor'),
     },
     {
@@ -47,12 +52,12 @@ export function gameColumns(t: Text, { tag, order, onSort }: GameSorting): Colum
       heading: t('game.state'),
       cell: (game) => <GameStatePill game={game} />,
     },
-    { key: 'flags', heading: t('game.flags'), cell: (game) => <GameFlags game={game} /> },
     {
       key: 'rtp',
       heading: t('game.rtp'),
       align: 'end',
-      cell: ({ rtpPpm }) => (rtpPpm === null ? '—' : `${percentOf(rtpPpm)} %`),
+      cell: ({ rtpPpm }) =>
+        rtpPpm === null ? '—' : <span className={classes.figure}>{percentOf(rtpPpm)} %</span>,
       ...sorted('rtp'),
     },
     {
@@ -62,10 +67,15 @@ export function gameColumns(t: Text, { tag, order, onSort }: GameSorting): Colum
       cell: ({ popularity }) => formatDecimal(String(popularity), 0, tag),
       ...sorted('popular'),
     },
+    { key: 'flags', heading: t('game.flags'), cell: (game) => <GameFlags game={game} /> },
     {
       key: 'added',
       heading: t('game.added'),
-      cell: ({ addedAt }) => <Time at={addedAt} look="day" />,
+      cell: ({ addedAt }) => (
+        <span className={classes.figure}>
+          <Time at={addedAt} look="day" />
+        </span>
+      ),
       ...sorted('newest'),
     },
   ];

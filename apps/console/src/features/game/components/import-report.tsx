@@ -19,7 +19,7 @@ export type ImportReportProps = { readonly result: RunResult; readonly isDryRun:
 
 const VIEWS = ['all', 'refused', 'created', 'updated', 'unchanged'] as const;
 type View = (typeof VIEWS)[number];
-const ROWS_PER_PAGE = 50;
+const ROWS_PER_PAGE = 20;
 const TONES: Readonly<Record<ImportOutcome, StatusTone>> = {
   created: 'good',
   updated: 'waiting',

@@ -62,8 +62,12 @@ export function PinBoard({ category, vendorCode, pinned }: PinBoardProps): React
           {(game) => (
             <div className={classes.game}>
               <GameName game={{ ...game, pinPosition: null }} />
-              <span className={classes.vendor}>{game.vendorName}</span>
-              <GameStatePill game={game} />
+              <span className={classes.state}>
+                <span className={classes.vendor} title={game.vendorName}>
+                  {game.vendorName}
+                </span>
+                <GameStatePill game={game} />
+              </span>
             </div>
           )}
         </SortList>

@@ -23,6 +23,7 @@ export function ShownFields({ draft, onChange, tags }: ShownFieldsProps): ReactN
       <div className={classes.grid}>
         <NativeSelect
           label={t('game.category')}
+          description={t('game.categoryHint')}
           value={draft.category}
           data={CATEGORIES.map((value) => ({ value, label: t(`game.category.${value}`) }))}
           onChange={(event) => {

@@ -27,7 +27,12 @@ export const vendorColumns = (t: Text): Column<Vendor>[] => [
     heading: t('vendor.categories'),
     cell: ({ gameTypes }) => gameTypes.map((type) => t(`game.category.${type}`)).join(', '),
   },
-  { key: 'games', heading: t('vendor.games'), align: 'end', cell: ({ gameCount }) => gameCount },
+  {
+    key: 'games',
+    heading: t('vendor.games'),
+    align: 'end',
+    cell: ({ gameCount }) => t('vendor.figure', { count: gameCount }),
+  },
   {
     key: 'blocked',
     heading: t('closure.regions'),
