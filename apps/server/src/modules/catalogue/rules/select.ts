@@ -58,6 +58,10 @@ export type Place = {
   readonly language?: string | undefined;
 };
 
+const SCORE_MAX = 2;
+/** Finer differences between two matches mean nothing. */
+const SCORE_STEPS = 1_024;
+const RANKS_MAX = 2 ** 24;
 /** Sorted lists kept per shelf; one more pushes out the oldest. */
 const LISTS_MAX = 256;
 
@@ -100,13 +104,16 @@ export function createShelf({ games, index, indexed, pins }: ShelfParts): Shelf 
   const searched = async (query: string): Promise<readonly Game[]> => {
     const found = (await index()).find(query);
     const rank = rankByPosition();
-    return found
-      .filter(({ position }) => (rank[position] ?? -1) >= 0)
-      .toSorted(
-        (left, right) =>
-          right.score - left.score || (rank[left.position] ?? 0) - (rank[right.position] ?? 0),
-      )
-      .map(({ position }) => indexed[position] as Game);
+    // Numbers that sort by score and then by rank: a single letter matches nearly everything.
+    const keys = new Float64Array(found.length);
+    let count = 0;
+    for (const { position, score } of found) {
+      const place = rank[position] ?? -1;
+      if (place < 0) continue;
+      keys[count] = Math.round((SCORE_MAX - score) * SCORE_STEPS) * RANKS_MAX + place;
+      count += 1;
+    }
+    return Array.from(keys.subarray(0, count).sort(), (key) => popular[key % RANKS_MAX] as Game);
   };
 
   return {

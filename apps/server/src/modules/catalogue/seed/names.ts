@@ -1,5 +1,6 @@
 import type { GameCategory } from '@parlour/contract';
-import { counted, counts, deeds, depths, keepers, moods, nouns, themes } from './words.ts';
+import { nouns } from './nouns.ts';
+import { counted, counts, deeds, depths, keepers, moods, themes } from './words.ts';
 
 export type Title = { readonly text: string; readonly theme: string | null };
 
