@@ -138,6 +138,21 @@ const kycRoute = createRoute({
   validateSearch: pickSearch('status', 'kind', 'page', 'open'),
   component: lazyRouteComponent(() => import('../routes/kyc.tsx'), 'KycScreen'),
 });
+const feedbackRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/feedback',
+  validateSearch: pickSearch('state', 'questionType', 'page', 'open'),
+  component: lazyRouteComponent(() => import('../routes/feedback.tsx'), 'FeedbackScreen'),
+});
+const agentApplicationsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/agent-applications',
+  validateSearch: pickSearch('state', 'page', 'open'),
+  component: lazyRouteComponent(
+    () => import('../routes/agent-applications.tsx'),
+    'AgentApplicationsScreen',
+  ),
+});
 const protectionRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/protection',
@@ -204,6 +219,7 @@ const registerRoute = createRoute({
 const flagsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/site/features',
+  validateSearch: pickSearch('search'),
   component: lazyRouteComponent(() => import('../routes/flags.tsx'), 'FlagsScreen'),
 });
 const accessRoute = createRoute({
@@ -351,6 +367,8 @@ const routeTree = rootRoute.addChildren([
     roundReviewsRoute,
     roundRoute,
     kycRoute,
+    feedbackRoute,
+    agentApplicationsRoute,
     protectionRoute,
     vendorsRoute,
     vendorRequestsRoute,

@@ -23,6 +23,7 @@ import {
   ListIcon,
   LockIcon,
   MegaphoneIcon,
+  PictureIcon,
   PinIcon,
   ReceiptIcon,
   ReelsIcon,
@@ -49,6 +50,8 @@ export type Place = {
     | '/kyc'
     | '/duplicates'
     | '/protection'
+    | '/feedback'
+    | '/agent-applications'
     | '/games'
     | '/games/pins'
     | '/vendors'
@@ -100,6 +103,13 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       { to: '/kyc', key: 'nav.kyc', icon: ShieldIcon, needs: 'kyc.read' },
       { to: '/duplicates', key: 'nav.duplicates', icon: EyeIcon, needs: 'member.read' },
       { to: '/protection', key: 'nav.protection', icon: HeartIcon, needs: 'protection.read' },
+      { to: '/feedback', key: 'nav.feedback', icon: HelpIcon, needs: 'content.read' },
+      {
+        to: '/agent-applications',
+        key: 'nav.agentApplications',
+        icon: TicketIcon,
+        needs: 'member.read',
+      },
       {
         to: '/notifications',
         key: 'nav.notifications',
@@ -133,7 +143,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       { to: '/content/posts', key: 'nav.posts', icon: FeatherIcon, needs: 'content.read' },
       { to: '/content/help', key: 'nav.help', icon: HelpIcon, needs: 'content.read' },
       { to: '/content/matches', key: 'nav.matches', icon: BallIcon, needs: 'content.read' },
-      { to: '/content/media', key: 'nav.media', icon: EyeIcon, needs: 'content.read' },
+      { to: '/content/media', key: 'nav.media', icon: PictureIcon, needs: 'content.read' },
     ],
   },
   {

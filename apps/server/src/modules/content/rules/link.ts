@@ -45,6 +45,7 @@ const PAGES: ReadonlySet<string> = new Set([
   'seamless',
   'sports',
   'trial',
+  'tutorial',
   'vnLottery',
   'winners',
 ]);

@@ -24,6 +24,9 @@ const PORTAL_SEGMENTS = new Set([
   'home',
   'login',
   'register',
+  'trial',
+  'forgot',
+  'resetPassword',
   'help',
   'agent',
   'agentHome',
@@ -51,7 +54,14 @@ const PORTAL_SEGMENTS = new Set([
   'cashier',
   'download',
   'blog',
+  'news',
   'winners',
+  'feedback',
+  'referral',
+  'tutorial',
+  'affiliate',
+  'announcements',
+  'preview',
 ]);
 /** First segments of the console's routes. */
 const CONSOLE_SEGMENTS = new Set([
@@ -65,6 +75,8 @@ const CONSOLE_SEGMENTS = new Set([
   'kyc',
   'protection',
   'notifications',
+  'feedback',
+  'agent-applications',
   'blacklist',
   'rounds',
   'vendors',

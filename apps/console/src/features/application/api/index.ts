@@ -1,0 +1,26 @@
+import type { CallInput, CallValue } from '@parlour/client';
+import { keepPreviousData } from '@tanstack/react-query';
+import { callQuery, refresh } from '../../../lib/call-query.ts';
+import { client } from '../../../lib/client.ts';
+
+export type ApplicationQuery = NonNullable<CallInput<'GET /console/agent-applications'>['query']>;
+export type Application = CallValue<'GET /console/agent-applications'>['items'][number];
+
+export const applicationListQuery = (query: ApplicationQuery) => ({
+  ...callQuery('GET /console/agent-applications', { query }),
+  placeholderData: keepPreviousData,
+});
+
+export type Verdict = 'approved' | 'rejected';
+export type ApplicationDecision = {
+  readonly id: string;
+  readonly version: number;
+  readonly state: Verdict;
+  readonly remark: string;
+};
+
+export async function decideApplication({ id, ...body }: ApplicationDecision): Promise<void> {
+  const params = { applicationId: id };
+  await client.call('POST /console/agent-applications/:applicationId', { params, body });
+  await refresh('GET /console/agent-applications', 'GET /console/audit');
+}

@@ -1,0 +1,25 @@
+import type { CallInput, CallValue } from '@parlour/client';
+import { keepPreviousData } from '@tanstack/react-query';
+import { callQuery, refresh } from '../../../lib/call-query.ts';
+import { client } from '../../../lib/client.ts';
+
+export type FeedbackQuery = NonNullable<CallInput<'GET /console/feedback'>['query']>;
+export type Feedback = CallValue<'GET /console/feedback'>['items'][number];
+
+export const feedbackListQuery = (query: FeedbackQuery) => ({
+  ...callQuery('GET /console/feedback', { query }),
+  placeholderData: keepPreviousData,
+});
+
+export type FeedbackChange = {
+  readonly id: string;
+  readonly version: number;
+  readonly state: Feedback['state'];
+  /** Left out where the answer stays as it is. */
+  readonly answer?: string;
+};
+
+export async function changeFeedback({ id, ...body }: FeedbackChange): Promise<void> {
+  await client.call('POST /console/feedback/:feedbackId', { params: { feedbackId: id }, body });
+  await refresh('GET /console/feedback', 'GET /console/audit');
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { FailureNote } from '../../../lib/failure-note.tsx';
+import { useOperatorText } from '../../../lib/language.ts';
+import { notifyDone } from '../../../lib/notify.ts';
+import { useMay } from '../../../lib/session.ts';
+import { changeFeedback, type Feedback } from '../api/index.ts';
+import classes from './feedback.module.css';
+
+const ANSWER_CHARS_MAX = 1_000;
+
+/** Writes the answer, closes what needs none, and opens again what was closed too early. */
+export function FeedbackAnswer({ feedback }: { readonly feedback: Feedback }): ReactNode {
+  const t = useOperatorText();
+  const mayUpdate = useMay()('content.update');
+  const { id, state, version } = feedback;
+  const [answer, setAnswer] = useState(feedback.answer ?? '');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const change = useMutation({
+    mutationFn: changeFeedback,
+    onSuccess: () => notifyDone(t('feedback.desk.done')),
+  });
+  if (!mayUpdate) return null;
+  const text = answer.trim();
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setIsEmpty(text === '');
+    if (text !== '') change.mutate({ id, version, state: 'answered', answer: text });
+  }
+
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <Textarea
+        label={t('feedback.desk.answer')}
+        description={t(
+          feedback.memberId === null ? 'feedback.desk.answerMail' : 'feedback.desk.answerSeen',
+        )}
+        autosize
+        minRows={3}
+        maxLength={ANSWER_CHARS_MAX}
+        value={answer}
+        error={isEmpty ? t('feedback.desk.answerEmpty') : undefined}
+        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+      />
+      {change.error === null ? null : <FailureNote cause={change.error} />}
+      <Group>
+        <Button type="submit" size="sm" loading={change.isPending}>
+          {t('feedback.desk.send')}
+        </Button>
+        {state === 'closed' ? (
+          <Button
+            size="sm"
+            variant="default"
+            disabled={change.isPending}
+            onClick={() => change.mutate({ id, version, state: 'open' })}
+          >
+            {t('feedback.desk.reopen')}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            variant="default"
+            disabled={change.isPending}
+            onClick={() => change.mutate({ id, version, state: 'closed' })}
+          >
+            {t('feedback.desk.close')}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}
