@@ -55,6 +55,7 @@ async function openTab(browser: Browser, look: Look, memory: Memory): Promise<Pa
   const context = await browser.newContext({
     viewport: VIEWPORTS[look.viewport],
     hasTouch: look.viewport === 'phone',
+    isMobile: look.viewport === 'phone',
     colorScheme: look.scheme,
     reducedMotion: 'reduce',
     locale: 'en-US',
