@@ -17,6 +17,18 @@ export function PhonePicture({ children }: PhonePictureProps): ReactNode {
   );
 }
 
+/** The same on a computer, for what a phone does not have. */
+export function DeskPicture({ children }: PhonePictureProps): ReactNode {
+  return (
+    <svg className={classes.desk} viewBox="0 0 300 200" aria-hidden="true" focusable="false">
+      <rect className={classes.body} x="24" y="8" width="252" height="158" rx="12" />
+      <rect className={classes.screen} x="32" y="16" width="236" height="142" rx="6" />
+      <path className={classes.body} d="M4 172h292l-14 16H18z" />
+      <g transform="translate(32 16)">{children}</g>
+    </svg>
+  );
+}
+
 type BoxProps = {
   readonly x: number;
   readonly y: number;

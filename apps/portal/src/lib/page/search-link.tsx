@@ -18,7 +18,7 @@ export function SearchLink({ to, search, children, ...anchor }: SearchLinkProps)
       to={to}
       search={search}
       resetScroll
-      activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+      activeOptions={{ exact: true, includeSearch: true }}
     >
       {children}
     </Link>

@@ -45,7 +45,7 @@ export function AnnouncementList({ items, openId }: AnnouncementListProps): Reac
                   <StatusPill tone={TONES[item.type]}>{t(LABELS[item.type])}</StatusPill>
                   <Time at={item.publishedAt} style="day" />
                 </span>
-                <span className={classes.title}>{item.title}</span>
+                <h2 className={classes.title}>{item.title}</h2>
               </span>
               <ChevronDownIcon size={20} className={classes.arrow} />
             </summary>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Box, PhonePicture, Ring, Stroke } from '../../../lib/page/phone-picture.tsx';
+import { Box, DeskPicture, PhonePicture, Ring, Stroke } from '../../../lib/page/phone-picture.tsx';
 
 const SHARE = 'M80 222v-16M74 210l6-6 6 6M70 214v14h20v-14';
 const DOTS = 'M148 12v.1M148 18v.1M148 24v.1';
-const TICK = 'M68 118l9 9 16-18';
 
 /** The site itself: a picture and two rows of games. */
 const Site = (): ReactNode => (
@@ -27,6 +26,17 @@ const Sheet = ({ y }: { readonly y: number }): ReactNode => (
     <Box x={6} y={y} width={148} height={232 - y} radius={12} tone="soft" />
     <Box x={18} y={y + 14} width={80} height={8} radius={4} tone="line" />
     <Box x={18} y={y + 34} width={100} height={8} radius={4} tone="line" />
+  </>
+);
+
+/** The same in a window of a browser on a computer. */
+const DeskSite = (): ReactNode => (
+  <>
+    <Box x={10} y={6} width={180} height={16} radius={8} tone="line" />
+    <Box x={10} y={32} width={216} height={40} />
+    {[0, 1, 2, 3, 4].map((place) => (
+      <Box key={place} x={10 + place * 44} y={82} width={38} height={50} />
+    ))}
   </>
 );
 
@@ -122,25 +132,25 @@ export const INSTALL_PICTURES: Readonly<
   ],
   desktop: [
     () => (
-      <PhonePicture>
-        <Address />
-        <Site />
-        <Ring x={70} y={17} r={14} />
-      </PhonePicture>
+      <DeskPicture>
+        <DeskSite />
+        <Ring x={80} y={14} r={12} />
+      </DeskPicture>
     ),
     () => (
-      <PhonePicture>
-        <Address />
-        <Site />
-        <Stroke d="M142 10v11M137 16l5 5 5-5M136 26h12" />
-        <Ring x={142} y={18} r={14} />
-      </PhonePicture>
+      <DeskPicture>
+        <DeskSite />
+        <Stroke d="M206 8v9M202 13l4 4 4-4M201 21h10" />
+        <Ring x={206} y={14} r={13} />
+      </DeskPicture>
     ),
     () => (
-      <PhonePicture>
-        <Box x={48} y={86} width={64} height={64} radius={16} tone="accent" />
-        <Stroke d={TICK} tone="on" />
-      </PhonePicture>
+      <DeskPicture>
+        <Box x={36} y={22} width={164} height={98} radius={8} />
+        <Box x={36} y={22} width={164} height={14} radius={7} tone="line" />
+        <Box x={100} y={56} width={36} height={36} radius={10} tone="accent" />
+        <Stroke d="M110 74l6 6 11-12" tone="on" />
+      </DeskPicture>
     ),
   ],
 };
