@@ -97,3 +97,15 @@ export type SeedMatch = {
   /** Null while no price is offered. */
   readonly odds: readonly [home: string, away: string] | null;
 };
+
+/** A post's words: its text in the lines of `htmlOf`. */
+export type Written = readonly [title: string, summary: string, text: string];
+
+const writtenIn = ([title, summary, text]: Written) => ({ title, summary, content: htmlOf(text) });
+
+type Issue = Omit<SeedPost, 'texts'>;
+
+export const post = (issue: Issue, en: Written, hi: Written, ar: Written): SeedPost => ({
+  ...issue,
+  texts: said(writtenIn(en), writtenIn(hi), writtenIn(ar)),
+});
