@@ -52,5 +52,13 @@ test('a title is broken where its letters can be largest', () => {
 test('a title that speaks of a thing is drawn as that thing, its last word first', () => {
   assert.equal(motifOf('Twilight Koi'), 'koi');
   assert.equal(motifOf('Moonlit Orchard'), 'cherries');
+  assert.equal(motifOf('Temple of Embers'), 'temple');
+  assert.equal(motifOf('Dance of the Heron'), 'moon');
   assert.equal(motifOf('Qwerty'), undefined);
+});
+
+test('a title asks for nothing that would be strange where it stands', () => {
+  assert.equal(motifOf('Five Sisters'), 'drawBalls');
+  assert.equal(motifOf('Five Sisters', ['moon', 'crown']), undefined);
+  assert.equal(motifOf('Starry Poker', ['moon', 'crown']), 'moon');
 });

@@ -24,6 +24,8 @@ type Taste = {
   readonly hues: readonly number[];
   readonly scenes: readonly SceneName[];
   readonly motifs: readonly MotifName[];
+  /** What a title may ask for besides those. */
+  readonly asked?: readonly MotifName[];
 };
 
 const ANY: Taste = {
@@ -48,6 +50,7 @@ const ANY: Taste = {
     'rocket',
     'coins',
   ],
+  asked: ['koi', 'pearl', 'trident', 'crest', 'chandelier'],
 };
 
 const TASTES: Readonly<Record<string, Taste>> = {
@@ -61,17 +64,20 @@ const TASTES: Readonly<Record<string, Taste>> = {
     hues: [236, 254, 272],
     scenes: ['tunnel', 'rays', 'columns'],
     motifs: ['gamepad', 'trophy', 'rocket'],
+    asked: ['football'],
   },
   LIVE: {
     hues: [340, 352, 8],
     scenes: ['curtain', 'fans', 'columns'],
     motifs: ['wheel', 'cards', 'chips'],
+    asked: ['dice'],
   },
   FISH: { hues: [186, 200, 214], scenes: ['waves'], motifs: ['koi', 'pearl', 'trident'] },
   PVP: {
     hues: [24, 352, 150],
     scenes: ['fans', 'tunnel', 'rays'],
     motifs: ['dominoes', 'cards', 'chips'],
+    asked: ['pawns'],
   },
   RUMMY: { hues: [10, 345, 156], scenes: ['fans', 'curtain', 'rays'], motifs: ['cards', 'chips'] },
   LUDO: { hues: [44, 200, 262], scenes: ['rays', 'tunnel', 'fans'], motifs: ['pawns', 'dice'] },
@@ -99,11 +105,13 @@ const TASTES: Readonly<Record<string, Taste>> = {
     hues: [254, 196, 20],
     scenes: ['tunnel', 'hills', 'rays'],
     motifs: ['rocket', 'gem', 'dice', 'gamepad'],
+    asked: ['coins', 'drawBalls'],
   },
   JP: {
     hues: [36, 344, 286],
     scenes: ['rays', 'curtain', 'columns'],
     motifs: ['crown', 'coins', 'gem'],
+    asked: ['key', 'rocket'],
   },
   SC: {
     hues: [176, 30, 330],
@@ -146,7 +154,9 @@ export function gameTile(tile: GameTile): string {
   const brush = createBrush();
   const palette: Palette = { brush, tones, chance };
   const scene = SCENES[tile.scene ?? chance.pick(taste.scenes)](palette);
-  const motif = MOTIFS[tile.motif ?? motifOf(tile.title) ?? chance.pick(taste.motifs)](palette);
+  const suitable = [...taste.motifs, ...(taste.asked ?? [])];
+  const wanted = tile.motif ?? motifOf(tile.title, suitable);
+  const motif = MOTIFS[wanted ?? chance.pick(taste.motifs)](palette);
   const { width, height, stageX, stageY } = TILE;
   const lamp = path(
     `M120 -10H240L340 360H20z`,
