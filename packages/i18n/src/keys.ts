@@ -1727,6 +1727,7 @@ export type OperatorKey =
   | 'content.save.meansLive'
   | 'content.save.meansScheduled'
   | 'content.save.meansUntil'
+  | 'content.save.new'
   | 'content.save.publish'
   | 'content.save.publishTitle'
   | 'content.save.published'
