@@ -13,6 +13,7 @@ import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
+import classes from './content-entry.module.css';
 import { editorPath, useSection } from './content-section.ts';
 
 const NEW = 'new';
@@ -98,15 +99,13 @@ function EntryPage({ section, entry }: EntryPageProps): ReactNode {
           badge={base === null ? undefined : <StatePill {...base} />}
           actions={actions}
         >
-          <Split
-            main={form}
-            side={
-              <>
-                {preview}
-                {base === null ? null : <AuditTrail subjectKind="content" subjectId={base.id} />}
-              </>
-            }
-          />
+          <div className={classes.halves}>
+            {form}
+            <div className={classes.side}>
+              {preview}
+              {base === null ? null : <AuditTrail subjectKind="content" subjectId={base.id} />}
+            </div>
+          </div>
         </Page>
       )}
     </ContentEditor>

@@ -149,7 +149,9 @@ function Filters({ search, languages, groups, section, onChange }: FiltersProps)
           {
             kind: 'choice' as const,
             key: 'group',
-            label: t('content.groupLabel'),
+            label: t(
+              section === 'promotions' ? 'content.promotion.categories' : 'content.groupLabel',
+            ),
             options: groups.map((value) => ({ value, label: groupText(section, value) })),
           },
         ]),

@@ -109,6 +109,7 @@ export const PawnIcon = createIcon(
   `${circle(12, 7, 3.3)}M10 10.2c0 4-1.5 5.3-3 8.3h10c-1.5-3-3-4.3-3-8.3M5.5 21h13`,
 );
 export const PinIcon = createIcon('M9 4h6l-1 6 3 3.5H7L10 10zM12 13.5V20');
+export const PictureIcon = createIcon('M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M15 9.5h.01');
 export const PlayIcon = createIcon(
   '',
   'M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.6-6.8a.8.8 0 0 0 0-1.4L9.2 4.5A.8.8 0 0 0 8 5.2z',

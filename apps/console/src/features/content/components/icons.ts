@@ -17,7 +17,6 @@ export const EraseIcon = createIcon(
 );
 export const UndoIcon = createIcon('M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4');
 export const RedoIcon = createIcon('M16 5l4 4-4 4M20 9H10a5.5 5.5 0 0 0 0 11h4');
-export const PictureIcon = createIcon('M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M15 9.5h.01');
 export const PhoneIcon = createIcon(
   'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2',
 );

@@ -55,7 +55,7 @@ export function SavePanel(props: SavePanelProps): ReactNode {
   return (
     <div className={classes.bar}>
       {left.length === 0 ? (
-        <span>{editor.isChanged ? t('form.unsaved') : t('content.save.ready')}</span>
+        <span>{t(restingText(editor))}</span>
       ) : (
         <ul className={classes.problems} role="alert">
           {left.map((problem) => (
@@ -79,6 +79,12 @@ export function SavePanel(props: SavePanelProps): ReactNode {
       <SaveDialog {...props} act={act} onClose={() => setAct(null)} />
     </div>
   );
+}
+
+/** What the bar says while nothing is wrong. */
+function restingText({ base, isChanged }: Editor) {
+  if (base === null) return 'content.save.new';
+  return isChanged ? 'form.unsaved' : 'content.save.ready';
 }
 
 type PublishButtonProps = { readonly editor: Editor; readonly onClick: () => void };

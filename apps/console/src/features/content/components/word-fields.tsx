@@ -9,7 +9,6 @@ import {
   blankWords,
   completenessOf,
   FIRST_LANGUAGE,
-  headWords,
   isBlank,
   type Texts,
   type Word,
@@ -144,11 +143,10 @@ type WordFieldProps = WordFieldsProps & {
 };
 
 function WordField(props: WordFieldProps): ReactNode {
-  const { kind, word, dir, value, english, language, marksMissing, isDisabled, onWord } = props;
+  const { word, dir, value, english, language, marksMissing, isDisabled, onWord } = props;
   const t = useOperatorText();
   const { name, look, charsMax, isNeeded } = word;
   const isFirst = language === FIRST_LANGUAGE;
-  const isHead = isFirst && headWords(kind).includes(name);
   const isMissing = marksMissing && isFirst && isNeeded && isBlank(word, value);
   const error = isMissing
     ? t('content.words.needed')
@@ -175,7 +173,7 @@ function WordField(props: WordFieldProps): ReactNode {
     value,
     error,
     maxLength: charsMax,
-    required: isHead,
+    required: isFirst && isNeeded,
     description: english === null || english === '' ? undefined : english,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
       | 'label'

@@ -1,4 +1,4 @@
-import { type Icon, MinusIcon } from '@parlour/ui';
+import { type Icon, MinusIcon, PictureIcon } from '@parlour/ui';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import {
   BulletsIcon,
@@ -6,7 +6,6 @@ import {
   EraseIcon,
   LinkIcon,
   NumbersIcon,
-  PictureIcon,
   QuoteIcon,
   RedoIcon,
   UndoIcon,

@@ -64,7 +64,12 @@ export function RichEditor(props: RichEditorProps): ReactNode {
     <div className={classes.field}>
       <span id={labelId} className={classes.label}>
         {label}
-        {isRequired ? <span aria-hidden="true"> *</span> : null}
+        {isRequired ? (
+          <span className={classes.star} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        ) : null}
       </span>
       <div className={classes.frame} data-wrong={error === null ? undefined : true}>
         <EditorToolbar

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState, Skeleton } from '@parlour/ui';
+import { EmptyState, PictureIcon, Skeleton } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
@@ -7,7 +7,6 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { SearchField } from '../../../lib/list/search-field.tsx';
 import { useMay } from '../../../lib/session.ts';
 import { type Media, mediaQuery } from '../api/media.ts';
-import { PictureIcon } from '../components/icons.ts';
 import { Picture } from '../components/picture.tsx';
 import { bytesText } from './model.ts';
 import classes from './media-library.module.css';

@@ -38,6 +38,9 @@ function dress(root: HTMLElement, { scheme, lang, dir }: Dress): void {
   root.dataset['mantineColorScheme'] = scheme;
   root.lang = lang;
   root.dir = dir;
+  // The frame is as high as its page, so no room is kept for a scrollbar.
+  root.style.overflow = 'hidden';
+  root.style.scrollbarGutter = 'auto';
 }
 
 /**
