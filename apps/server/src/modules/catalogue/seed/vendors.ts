@@ -79,7 +79,7 @@ export const demoVendors: readonly DemoVendor[] = [
   vendor('DC', 'Drum Court', { LOTT: 36, ELOTT: 24 }),
   vendor('TU', 'Tuesday Numbers', { LOTT: 36 }),
   vendor('TW', 'Tidewheel', { ELOTT: 34 }),
-  vendor('MI', 'Minute Hand', { ELOTT: 32 }),
+  vendor('KC', 'Kettle & Clock', { ELOTT: 32 }),
   vendor('QL', 'Quickdraw Lane', { ELOTT: 30 }),
   vendor('RT', 'Round Table', { PVP: 34 }, ['PVP']),
   vendor('TI', 'Tile Garden', { PVP: 30 }, ['PVP']),
