@@ -45,16 +45,17 @@ test('the value alone is handed on', async () => {
 });
 
 test('a refusal is a typed object with its words, fields and details', async () => {
-  const fields = { '/amount': 'too little' };
+  const fields = [{ path: '/bank/amount', code: 'field.minimum' }];
+  const fieldTexts = { '/bank/amount': 'too little' };
   const { client } = clientThat(() =>
-    refused(422, 'cashier.amount_below_minimum', { fields, captcha: true }),
+    refused(422, 'cashier.amount_below_minimum', { fields, fieldTexts, captcha: true }),
   );
   const failure = await client.call('GET /wps/system/status').catch((cause: unknown) => cause);
   assert.ok(failure instanceof RefusalError);
   assert.equal(failure.code, 'cashier.amount_below_minimum');
   assert.equal(failure.message, 'in words');
   assert.equal(failure.requestId, 'r-7');
-  assert.deepEqual(failure.fields, { amount: 'too little' });
+  assert.deepEqual(failure.fields, { 'bank.amount': 'too little' });
   assert.deepEqual(failure.details, { captcha: true });
 });
 

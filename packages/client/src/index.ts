@@ -7,7 +7,13 @@ export {
   type ClientOptions,
   createClient,
 } from './http-client.ts';
-export { FaultError, type FaultKind, refusalFrom, type Refused, RefusalError } from './refusal-error.ts';
+export {
+  FaultError,
+  type FaultKind,
+  refusalFrom,
+  type Refused,
+  RefusalError,
+} from './refusal-error.ts';
 export {
   type ChannelListener,
   type ChannelName,

@@ -68,12 +68,12 @@ export function refusalFrom(status: number, envelope: unknown): RefusalError | F
   if (typeof value.code !== 'string' || (status >= 500 && status !== 503)) {
     return new FaultError('server', requestId);
   }
-  const { code, fields, requestId: _id, ...details } = value;
+  const { code, fields, fieldTexts, requestId: _id, ...details } = value;
   const refused: Refused = {
     code: code as string,
     message: typeof body.message === 'string' ? body.message : (code as string),
     status,
-    fields: textRecord(fields),
+    fields: textRecord(fieldTexts ?? fields),
     requestId: requestId ?? '',
   };
   return new RefusalError(refused, details);

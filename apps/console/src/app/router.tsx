@@ -190,6 +190,7 @@ const gameImportRoute = createRoute({
 const gameRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/games/$gameId',
+  validateSearch: pickSearch('from'),
   component: lazyRouteComponent(() => import('../routes/game.tsx'), 'GameScreen'),
 });
 const vendorRequestsRoute = createRoute({

@@ -28,6 +28,6 @@ export function useFailure(): (cause: unknown) => Failure {
   );
 }
 
-/** The text that a refusal has for one field of a form. */
+/** The text that a refusal has for one field of a form, by its path with slashes or dots. */
 export const fieldError = (cause: unknown, field: string): string | null =>
-  cause instanceof RefusalError ? (cause.fields[field] ?? null) : null;
+  cause instanceof RefusalError ? (cause.fields[field.replaceAll('/', '.')] ?? null) : null;

@@ -1,5 +1,6 @@
 import { Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { flagsQuery } from '../features/flag/api/index.ts';
@@ -9,8 +10,12 @@ import { useOperatorText } from '../lib/language.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
 
+const route = getRouteApi('/desk/site/features');
+
 export function FlagsScreen(): ReactNode {
   const t = useOperatorText();
+  const { search = '' } = route.useSearch();
+  const navigate = route.useNavigate();
   const { data, error, refetch } = useQuery(flagsQuery());
   return (
     <Page title={t('nav.flags')} hint={t('flag.hint')}>
@@ -18,7 +23,14 @@ export function FlagsScreen(): ReactNode {
       {error === null && data === undefined ? <Skeleton height="30rem" shape="card" /> : null}
       {data === undefined ? null : (
         <Split
-          main={<FlagForm key={data.version} flags={data} />}
+          main={
+            <FlagForm
+              key={data.version}
+              flags={data}
+              search={search}
+              onSearch={(text) => void navigate({ search: { search: text }, replace: true })}
+            />
+          }
           side={<AuditTrail action="site.change_flags" />}
         />
       )}

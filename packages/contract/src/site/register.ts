@@ -51,12 +51,16 @@ const TypedRule = Type.Object({
 });
 
 const Flag = Type.Object({ modId: Code, enabled: Type.Boolean() });
+const FlagState = Type.Object({
+  ...Flag.properties,
+  /** How the product comes, before anybody switched anything. */
+  standard: Type.Boolean(),
+});
 const ConsoleFlags = Type.Object({
   modules: Type.Array(
     Type.Object({
-      modId: Code,
-      enabled: Type.Boolean(),
-      childrenNodes: Type.Array(Flag, { maxItems: 60 }),
+      ...FlagState.properties,
+      childrenNodes: Type.Array(FlagState, { maxItems: 60 }),
     }),
     { maxItems: 60 },
   ),

@@ -80,6 +80,9 @@ test('an identity that cannot be is refused field by field, and nothing of it is
     '/content/timeZone site.zone_unknown',
   ]);
   assert.equal((await get('brand')).version, version);
+  const told = await put('brand', { ...content, timeZone: 'Mars/Olympus' }, { language: 'hi' });
+  const texts = told.refusal?.['fieldTexts'] as Record<string, string>;
+  assert.match(texts['/content/timeZone'] ?? '', /समय क्षेत्र नहीं/, 'in the caller’s language');
   const odd = await put('brand', { ...content, theme: 'purple' });
   assert.equal(odd.refusal?.code, 'request.invalid');
 });

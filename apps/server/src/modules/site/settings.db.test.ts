@@ -236,6 +236,17 @@ test('a flag that is switched reaches the portal and the trail', async () => {
   await setFlags({ CHNGPASSVERIF3: false });
 });
 
+test('each flag says how a brand begins, whatever it is set to', async () => {
+  await setFlags({ REFERRAL3: false });
+  const promotion = (await flags()).modules.find(({ modId }) => modId === 'PROMOTION');
+  assert.deepEqual(promotion?.childrenNodes[0], {
+    modId: 'REFERRAL3',
+    enabled: false,
+    standard: true,
+  });
+  await setFlags({ REFERRAL3: true });
+});
+
 test('one way of registering always stays, and no flag is invented', async () => {
   const ways = { USERNAMEREG3: false, MOBILENUMREG3: false, MOBILENUMPASSREG3: false };
   assert.equal((await setFlags(ways)).refusal?.code, 'site.register_way_missing');

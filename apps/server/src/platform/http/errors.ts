@@ -88,11 +88,26 @@ const languageOf = (request: FastifyRequest): string => request.parlour?.languag
 function sendRefusal({ request, reply, refusal, translate }: Sending & { refusal: Refusal }) {
   const { extra, fields, params = {}, retryAfterSeconds } = refusal.detail;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  const language = languageOf(request);
+  const words = fields && { fields, fieldTexts: textsOf(fields, language, translate) };
   return reply.code(refusal.status).send({
     success: false,
-    value: { ...extra, code: refusal.code, requestId: request.id, ...(fields && { fields }) },
-    message: translate(languageOf(request), refusal.code, params),
+    value: { ...extra, code: refusal.code, requestId: request.id, ...words },
+    message: translate(language, refusal.code, params),
   });
+}
+
+/** What a person reads beside each field; the first problem of a field speaks for it. */
+function textsOf(
+  fields: NonNullable<RefusalDetail['fields']>,
+  language: string,
+  translate: TranslateRefusal,
+): Record<string, string> {
+  const texts = fields.map(({ path, code, params = {} }) => [
+    path,
+    translate(language, code, params),
+  ]);
+  return Object.fromEntries(texts.toReversed());
 }
 
 /** Opaque on purpose: the reference leads an operator to the log line. */

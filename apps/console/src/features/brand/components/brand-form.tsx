@@ -106,7 +106,7 @@ function ZoneSelect({ edit: { draft, change, refused } }: EditProps): ReactNode 
       label={t('brand.zone')}
       description={t('brand.zoneHint')}
       searchable
-      limit={80}
+      limit={40}
       allowDeselect={false}
       data={known}
       nothingFoundMessage={t('search.nothing')}

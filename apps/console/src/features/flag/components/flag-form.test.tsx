@@ -10,9 +10,10 @@ const flags: Flags = {
     {
       modId: 'REGISTER',
       enabled: true,
+      standard: true,
       childrenNodes: [
-        { modId: 'USERNAMEREG3', enabled: true },
-        { modId: 'MOBILENUMREG3', enabled: false },
+        { modId: 'USERNAMEREG3', enabled: true, standard: true },
+        { modId: 'MOBILENUMREG3', enabled: false, standard: true },
       ],
     },
   ],
@@ -24,7 +25,7 @@ const admin = { ...olivia, permissions: [...olivia.permissions, 'security.update
 test('only what was switched is sent, after it was named', async () => {
   const sent = serveCalls({ 'PUT /console/site/flags': { value: flags } });
   const user = userEvent.setup();
-  await renderSignedIn(<FlagForm flags={flags} />, admin);
+  await renderSignedIn(<FlagForm flags={flags} search="" onSearch={() => undefined} />, admin);
   await user.click(screen.getByRole('switch', { name: /MOBILENUMREG3/ }));
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
   expect(await screen.findByText('On: By mobile number')).toBeTruthy();
@@ -39,9 +40,30 @@ test('only what was switched is sent, after it was named', async () => {
 
 test('the last way of registering cannot be switched off', async () => {
   const user = userEvent.setup();
-  await renderSignedIn(<FlagForm flags={flags} />, admin);
+  await renderSignedIn(<FlagForm flags={flags} search="" onSearch={() => undefined} />, admin);
   await user.click(screen.getByRole('switch', { name: /USERNAMEREG3/ }));
   expect(screen.getByText('At least one way of registering has to stay on.')).toBeTruthy();
   const review = screen.getByRole<HTMLButtonElement>('button', { name: 'Review changes' });
   expect(review.disabled).toBe(true);
+});
+
+test('what a switch takes along is said, and the way back to the standard is one press', async () => {
+  const user = userEvent.setup();
+  await renderSignedIn(<FlagForm flags={flags} search="" onSearch={() => undefined} />, admin);
+  expect(screen.getByText(/it also switches off: By username/)).toBeTruthy();
+  expect(screen.getByText('1 feature differs from the standard.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Back to the standard' }));
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /MOBILENUMREG3/ }).checked).toBe(
+    true,
+  );
+  expect(screen.getByText('Everything is at its standard.')).toBeTruthy();
+});
+
+test('a search that finds nothing says so', async () => {
+  await renderSignedIn(
+    <FlagForm flags={flags} search="lottery" onSearch={() => undefined} />,
+    admin,
+  );
+  expect(screen.getByText('No feature is called that.')).toBeTruthy();
+  expect(screen.queryByRole('switch')).toBeNull();
 });

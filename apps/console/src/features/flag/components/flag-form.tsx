@@ -1,45 +1,66 @@
-import { Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { EmptyState, SlidersIcon } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
-import { Section } from '../../../lib/detail/section.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
+import { SearchField } from '../../../lib/list/search-field.tsx';
 import { useMay } from '../../../lib/session.ts';
 import { changeFlags, type Flags } from '../api/index.ts';
-import { changesOf, type FlagForm as Form, formOf, hasWayToRegister } from '../model.ts';
+import {
+  changesOf,
+  countDiffering,
+  type FlagForm as Form,
+  formOf,
+  hasWayToRegister,
+  searchFlags,
+  standardOf,
+} from '../model.ts';
+import { FlagModuleCard } from './flag-module-card.tsx';
 import classes from './flag-form.module.css';
 
-export type FlagFormProps = { readonly flags: Flags };
+export type FlagFormProps = {
+  readonly flags: Flags;
+  /** What is searched for; empty for the whole tree. */
+  readonly search: string;
+  readonly onSearch: (text: string | undefined) => void;
+};
 
 const nameOf = (modId: string): string => textOfCode('flag.name', modId) ?? modId;
 
-/** The features of the brand as a tree of switches, each with what it does. */
-export function FlagForm({ flags }: FlagFormProps): ReactNode {
+/** The features of the brand as a tree of switches, each with what it does and what it needs. */
+export function FlagForm({ flags, search, onSearch }: FlagFormProps): ReactNode {
   const t = useOperatorText();
   const mayChange = useMay()('security.update');
   const [form, setForm] = useState<Form>(() => formOf(flags));
   const changes = changesOf(flags, form);
-  const toggle = (modId: string) => (
-    <FlagSwitch
-      modId={modId}
-      isOn={form[modId] === true}
-      onChange={(isOn) => setForm({ ...form, [modId]: isOn })}
-    />
-  );
+  const found = searchFlags(flags.modules, search, nameOf);
+  const differing = countDiffering(flags, form);
   return (
     <div className={classes.form}>
+      <div className={classes.bar}>
+        <SearchField label={t('flag.search')} value={search} onSearch={onSearch} />
+        <p className={classes.hint}>{t('flag.differs', { count: differing })}</p>
+        {mayChange && differing > 0 ? (
+          <Button size="xs" variant="default" onClick={() => setForm(standardOf(flags))}>
+            {t('flag.toStandard')}
+          </Button>
+        ) : null}
+      </div>
       <fieldset className={classes.flags} disabled={!mayChange}>
-        {flags.modules.map(({ modId, childrenNodes }) => (
-          <Section key={modId} title={nameOf(modId)}>
-            {toggle(modId)}
-            {form[modId] === true ? null : <p>{t('flag.underOff', { module: nameOf(modId) })}</p>}
-            <div className={classes.parts}>
-              {childrenNodes.map((child) => (
-                <div key={child.modId}>{toggle(child.modId)}</div>
-              ))}
-            </div>
-          </Section>
+        {found.map((module) => (
+          <FlagModuleCard
+            key={module.modId}
+            module={module}
+            form={form}
+            nameOf={nameOf}
+            onSwitch={(modId, isOn) => setForm({ ...form, [modId]: isOn })}
+          />
         ))}
       </fieldset>
+      {found.length === 0 ? (
+        <EmptyState art={<SlidersIcon size={40} />} title={t('flag.nothing')} />
+      ) : null}
+      <p className={classes.hint}>{t('flag.grown')}</p>
       {changes.length === 0 ? null : (
         <SaveBar
           title={t('flag.changeTitle')}
@@ -51,24 +72,6 @@ export function FlagForm({ flags }: FlagFormProps): ReactNode {
         />
       )}
     </div>
-  );
-}
-
-type FlagSwitchProps = {
-  readonly modId: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-};
-
-function FlagSwitch({ modId, isOn, onChange }: FlagSwitchProps): ReactNode {
-  const about = textOfCode('flag.about', modId);
-  return (
-    <Switch
-      label={`${nameOf(modId)} · ${modId}`}
-      description={about}
-      checked={isOn}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { TranslateRefusal } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/call.ts';
 import type { OperatorCaller } from '../../../platform/http/call.ts';
 import { checkField } from '../rules/field.ts';
+import { STANDARD_FLAGS } from '../seed/brand.ts';
 import { REGISTER_PATTERNS } from '../seed/register-rules.ts';
 import type { createAccessSettings, AccessView, Trial } from '../service/settings/access.ts';
 import type { createFlagSettings, FlagsView } from '../service/settings/flags.ts';
@@ -45,8 +46,16 @@ const presentRegister = ({ rules, ageMin, ageCheck, termsVersion, ...rest }: Reg
   updatedAt: rest.updatedAt.toISOString(),
 });
 
+const withStandard = <F extends { readonly modId: string }>(flag: F) => ({
+  ...flag,
+  standard: STANDARD_FLAGS.get(flag.modId) ?? false,
+});
+
 const presentFlags = ({ modules, version, updatedAt }: FlagsView) => ({
-  modules: presentTree(modules),
+  modules: presentTree(modules).map((module) => ({
+    ...withStandard(module),
+    childrenNodes: module.childrenNodes.map(withStandard),
+  })),
   version,
   updatedAt: updatedAt.toISOString(),
 });

@@ -49,6 +49,11 @@ export const demoModules: readonly (readonly [string, readonly (readonly [string
     ],
   ];
 
+/** Of each flag, how a brand begins. */
+export const STANDARD_FLAGS: ReadonlyMap<string, boolean> = new Map(
+  demoModules.flatMap(([modId, children]) => [[modId, true] as const, ...children]),
+);
+
 /** Live chat in the portal itself; every other address is one that never leads to anybody. */
 export const demoServices: ContentOf<'service'>['entries'] = [
   {
