@@ -7,6 +7,7 @@ import type { GameActions } from '../features/catalogue/components/game-tile.tsx
 import type { VendorActions } from '../features/catalogue/components/vendor-tile.tsx';
 import { useMember } from '../features/member/hooks.ts';
 import { openGamePopup } from '../lib/game-popup.ts';
+import { openGameSheet } from '../lib/game-sheet.ts';
 import { usePlayerText } from '../lib/language.ts';
 import { useGo } from '../lib/link.tsx';
 import { useIsLoggedIn } from '../lib/session.ts';
@@ -66,7 +67,10 @@ export function useGameActions(): GameActions {
     (game: Game) => (isLoggedIn ? toggle(game.nodeId) : go('/login')),
     [isLoggedIn, toggle, go],
   );
-  return useMemo(() => ({ onPlay, onFavourite, isFavourite }), [onPlay, onFavourite, isFavourite]);
+  return useMemo(
+    () => ({ onPlay, onShow: openGameSheet, onFavourite, isFavourite }),
+    [onPlay, onFavourite, isFavourite],
+  );
 }
 
 /** What pressing a vendor does: slots open its list, everything else offers to play at once. */

@@ -6,6 +6,7 @@ import { Part } from '../../lib/part.tsx';
 import { useIsLoggedIn, useSession } from '../../lib/session.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useTrialGate } from '../../lib/trial-gate.ts';
+import { useGameSheet } from '../../lib/game-sheet.ts';
 import { useVendorList } from '../../lib/vendor-list.ts';
 import { applyUpdate, useUpdate } from '../../lib/worker.ts';
 
@@ -13,6 +14,7 @@ const PlayWatch = lazyScreen(() => import('../../routes/play-watch.tsx'));
 const SessionWatch = lazyScreen(() => import('../../routes/session-watch.tsx'));
 const TrialGate = lazyScreen(() => import('../../routes/trial-gate.tsx'));
 const VendorList = lazyScreen(() => import('../../routes/vendor-list.tsx'));
+const GameSheet = lazyScreen(() => import('../../routes/game-sheet.tsx'));
 const GamePopup = lazyScreen(() => import('../../routes/game-popup.tsx'));
 
 /** Dialogs that any page may call up, each fetched when it is wanted. */
@@ -21,6 +23,7 @@ export function Watchers(): ReactNode {
   const isGateShut = useTrialGate((gate) => gate.isShut);
   const needsWatch = useSession((session) => session.hasExpired || session.mustChangePassword);
   const hasVendor = useVendorList((list) => list.vendor !== null);
+  const hasSheet = useGameSheet((sheet) => sheet.game !== null);
   const hasGame = useGamePopup((popup) => popup.game !== null);
   useUpdateToast();
   return (
@@ -29,6 +32,7 @@ export function Watchers(): ReactNode {
       <Part>{isLoggedIn ? <PlayWatch /> : null}</Part>
       <Part>{isGateShut && !needsWatch ? <TrialGate /> : null}</Part>
       <Part>{hasVendor && !needsWatch ? <VendorList /> : null}</Part>
+      <Part>{hasSheet && !needsWatch ? <GameSheet /> : null}</Part>
       <Part>{hasGame && !needsWatch ? <GamePopup /> : null}</Part>
     </>
   );

@@ -14,8 +14,8 @@ const EAGER_TILES = 6;
 
 /** One line of games. */
 export function GameRow(props: GameRowProps): ReactNode {
-  const { games, isEager = false, onPlay, onFavourite, isFavourite, ...row } = props;
-  const actions = { onPlay, onFavourite, isFavourite };
+  const { games, isEager = false, onPlay, onShow, onFavourite, isFavourite, ...row } = props;
+  const actions = { onPlay, onShow, onFavourite, isFavourite };
   const tiles = games?.map((game, index) => ({
     key: `${game.nodeId} ${titleOf(game)}`,
     tile: <GameTile game={game} isEager={isEager && index < EAGER_TILES} {...actions} />,

@@ -32,15 +32,17 @@ const game: Game = {
 function showTile(more: Partial<Game> = {}) {
   const onPlay = vi.fn();
   const onFavourite = vi.fn();
+  const onShow = vi.fn();
   show(
     <GameTile
       game={{ ...game, ...more }}
       onPlay={onPlay}
       onFavourite={onFavourite}
+      onShow={onShow}
       isFavourite={(nodeId) => nodeId === '1'}
     />,
   );
-  return { onPlay, onFavourite };
+  return { onPlay, onShow, onFavourite };
 }
 
 test('a game can be started for money and for free', async () => {
@@ -48,6 +50,23 @@ test('a game can be started for money and for free', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Play Velvet Hours' }));
   await userEvent.click(screen.getByRole('button', { name: 'Free trial' }));
   expect(onPlay.mock.calls.map(([, isFreeTrial]) => isFreeTrial)).toEqual([false, true]);
+});
+
+test('a finger, which cannot hover, is shown both ways to start', async () => {
+  const { onPlay, onShow } = showTile();
+  const media = vi
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((query) => ({ matches: query === '(hover: none)' }) as MediaQueryList);
+  await userEvent.click(screen.getByRole('button', { name: 'Play Velvet Hours' }));
+  media.mockRestore();
+  expect(onShow).toHaveBeenCalledOnce();
+  expect(onPlay).not.toHaveBeenCalled();
+});
+
+test('a game in maintenance answers a press', async () => {
+  const { onPlay } = showTile({ state: 'maintenance' });
+  await userEvent.click(screen.getByRole('button', { name: 'Velvet Hours' }));
+  expect(onPlay).toHaveBeenCalledOnce();
 });
 
 test('a game that is not open says so and cannot be started', async () => {

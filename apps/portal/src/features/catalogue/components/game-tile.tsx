@@ -7,6 +7,8 @@ import classes from './game-tile.module.css';
 
 export type GameActions = {
   readonly onPlay: (game: Game, isFreeTrial: boolean) => void;
+  /** Shows a game's facts and both ways to start it, for fingers, which cannot hover. */
+  readonly onShow: (game: Game) => void;
   readonly onFavourite: (game: Game) => void;
   readonly isFavourite: (nodeId: string) => boolean;
 };
@@ -17,14 +19,21 @@ export type GameTileProps = GameActions & {
   readonly isEager?: boolean;
 };
 
+const cannotHover = () => matchMedia('(hover: none)').matches;
+
 /** A game's picture with its two ways to start it and its heart. */
 export function GameTile(props: GameTileProps): ReactNode {
-  const { game, onPlay, onFavourite, isFavourite, isEager = false } = props;
+  const { game, onPlay, onShow, onFavourite, isFavourite, isEager = false } = props;
   const t = usePlayerText();
   const title = titleOf(game);
   const isLive = game.state === 'live';
-  // One that rests for a while says so when it is pressed.
-  const answers = isLive || game.state === 'maintenance';
+
+  function press() {
+    if (isLive && game.hasFreePlay && cannotHover()) onShow(game);
+    // One that rests for a while says so when it is pressed.
+    else if (isLive || game.state === 'maintenance') onPlay(game, false);
+  }
+
   const isLiked = isFavourite(game.nodeId);
   return (
     <article
@@ -37,7 +46,7 @@ export function GameTile(props: GameTileProps): ReactNode {
         className={classes.picture}
         aria-label={isLive ? t('catalogue.play_game', { game: title }) : title}
         aria-disabled={!isLive}
-        onClick={() => (answers ? onPlay(game, false) : undefined)}
+        onClick={press}
       >
         <img
           src={artOf(game)}

@@ -50,6 +50,16 @@ export function VendorTile({ vendor, onOpenVendor, onPlayVendor }: VendorTilePro
           </button>
         </div>
       ) : null}
+      {canPlay ? (
+        <button
+          type="button"
+          className={classes.quick}
+          aria-label={t('catalogue.play_game', { game: vendor.displayName })}
+          onClick={() => onPlayVendor(vendor)}
+        >
+          <PlayIcon size={18} />
+        </button>
+      ) : null}
       <div className={classes.caption}>
         <p className={classes.title}>{vendor.displayName}</p>
         <p className={classes.vendor}>

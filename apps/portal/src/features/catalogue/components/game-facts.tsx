@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { HeartFullIcon, HeartIcon, PlayIcon } from '@parlour/ui';
+import type { ReactNode } from 'react';
+import { usePagesText } from '../../../lib/pages-text.ts';
+import { artOf, type Game, rtpText, titleOf } from '../model.ts';
+import type { GameActions } from './game-tile.tsx';
+import classes from './game-facts.module.css';
+
+export type GameFactsProps = Pick<GameActions, 'onPlay' | 'onFavourite' | 'isFavourite'> & {
+  readonly game: Game;
+};
+
+/** A game's picture, what its vendor says of it, and what can be done with it. */
+export function GameFacts({ game, ...actions }: GameFactsProps): ReactNode {
+  const t = usePagesText();
+  const isLiked = actions.isFavourite(game.nodeId);
+  const facts = [
+    [t('catalogue.vendor'), game.vendorName],
+    [t('catalogue.filter_rtpMinPpm'), game.rtpPpm === null ? null : rtpText(game.rtpPpm)],
+    [
+      t('catalogue.filter_volatility'),
+      game.volatility === null ? null : t(`catalogue.volatility_${game.volatility}`),
+    ],
+    [t('catalogue.filter_linesMin'), game.lines],
+    [t('catalogue.filter_betMin'), game.betMin],
+  ].filter(([, value]) => value !== null);
+  return (
+    <div className={classes.sheet}>
+      <img className={classes.picture} src={artOf(game)} alt="" width={390} height={520} />
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.actions}>
+        <Button
+          size="md"
+          leftSection={<PlayIcon size={18} />}
+          data-autofocus
+          onClick={() => actions.onPlay(game, false)}
+        >
+          {t('catalogue.play')}
+        </Button>
+        {game.hasFreePlay ? (
+          <Button size="md" variant="default" onClick={() => actions.onPlay(game, true)}>
+            {t('catalogue.free_trial')}
+          </Button>
+        ) : null}
+        <button
+          type="button"
+          className={classes.heart}
+          aria-pressed={isLiked}
+          aria-label={t('catalogue.favourite', { game: titleOf(game) })}
+          onClick={() => actions.onFavourite(game)}
+        >
+          {isLiked ? <HeartFullIcon /> : <HeartIcon />}
+        </button>
+      </div>
+    </div>
+  );
+}
