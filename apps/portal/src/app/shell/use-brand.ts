@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { writeBrandRules } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { permissionQuery } from '../../features/site/api/index.ts';
 import { readNonce } from '../../lib/bootstrap.ts';
 import { lasting, perTab } from '../../lib/storage.ts';
@@ -15,9 +15,14 @@ export function useBrand() {
   const { setColorScheme } = useMantineColorScheme();
   const brand = data?.brand;
 
+  const named = brand?.name;
+  // Before the effects of the page, which may name the tab after itself.
+  useLayoutEffect(() => {
+    if (named !== undefined) document.title = named;
+  }, [named]);
+
   useEffect(() => {
     if (brand === undefined) return undefined;
-    document.title = brand.name;
     // Outlives every session, a logout included.
     for (const storage of [lasting, perTab]) storage.write(MERCHANT_KEY, brand.merchantCode);
     if (lasting.read('parlour.scheme') === null && brand.theme === 'light') setColorScheme('light');
