@@ -15,6 +15,7 @@ import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
 import { RecordId } from '../lib/record/record-id.tsx';
 import { RecordLink } from '../lib/record/record-link.tsx';
+import { parseSearch } from '../lib/search.ts';
 import { useMay } from '../lib/session.ts';
 import { Time } from '../lib/time.tsx';
 
@@ -24,12 +25,18 @@ const route = getRouteApi('/desk/games/$gameId');
 export function GameScreen(): ReactNode {
   const t = useOperatorText();
   const { gameId } = route.useParams();
+  const { from = '' } = route.useSearch();
   const { data: game, error, refetch } = useQuery(gameQuery(gameId));
   const { data: choices } = useQuery(choicesQuery());
   return (
     <Page
       title={game === undefined ? t('game.title') : nameOf(game, currentLanguage())}
-      crumb={<Link to="/games">{t('nav.games')}</Link>}
+      // Back to the list as it was left, filters and page.
+      crumb={
+        <Link to="/games" search={parseSearch(from)}>
+          {t('nav.games')}
+        </Link>
+      }
       badge={game === undefined ? undefined : <GameStatePill game={game} />}
     >
       {error !== null && game === undefined ? (

@@ -27,6 +27,7 @@ import { SearchField } from '../lib/list/search-field.tsx';
 import { useColumns } from '../lib/list/use-columns.tsx';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { Page } from '../lib/page/page.tsx';
+import { writeSearch } from '../lib/search.ts';
 import { useMay } from '../lib/session.ts';
 
 const route = getRouteApi('/desk/games');
@@ -108,7 +109,13 @@ export function GamesScreen(): ReactNode {
         columns={mayChange ? [pickColumn, ...shown] : shown}
         query={query}
         rowKey={({ gameId }) => gameId}
-        onOpen={({ gameId }) => void navigate({ to: '/games/$gameId', params: { gameId } })}
+        onOpen={({ gameId }) =>
+          void navigate({
+            to: '/games/$gameId',
+            params: { gameId },
+            search: { from: writeSearch(search) },
+          })
+        }
         trail={address.trail}
         onTrail={address.setTrail}
         empty={

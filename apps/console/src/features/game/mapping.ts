@@ -106,8 +106,20 @@ export const templateCsv = (languages: readonly string[]): string => {
     'vendor-code',
     'golden-reels',
     ...languages.map((language) => (language === 'en' ? 'Golden Reels' : '')),
-    ...['RNG', 'live', 'classic fruit', 'no', 'yes', 'no', 'yes', 'no'],
-    ...['96.5', 'medium', '20', '0.20', '', ''],
+    'RNG',
+    'live',
+    'classic fruit',
+    'no',
+    'yes',
+    'no',
+    'yes',
+    'no',
+    '96.5',
+    'medium',
+    '20',
+    '0.20',
+    '',
+    '',
   ];
   return `\uFEFF${header.join(',')}\r\n${example.join(',')}\r\n`;
 };

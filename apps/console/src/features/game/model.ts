@@ -1,6 +1,5 @@
 // What lists of games ask for and how they are written.
 import type {
-  BulkChange,
   BulkSelection,
   Category,
   Game,
@@ -109,7 +108,3 @@ export function ppmOf(percent: string): number | null {
   const ppm = Number.parseInt(`${match[1]}${(match[2] ?? '').padEnd(4, '0')}`, 10);
   return ppm <= 1_000_000 ? ppm : null;
 }
-
-/** The fields that a change of many games touches. */
-export const changedFields = (change: BulkChange) =>
-  Object.keys(change) as readonly (keyof BulkChange)[];

@@ -39,6 +39,9 @@ const refreshGames = () =>
     'GET /console/audit',
   );
 
+/** Fetches a game anew after somebody else has changed it. */
+export const reloadGame = () => refresh('GET /console/games/:gameId', 'GET /console/audit');
+
 export async function changeGame(gameId: string, body: GameChange): Promise<void> {
   await client.call('PUT /console/games/:gameId', { params: { gameId }, body });
   await refreshGames();

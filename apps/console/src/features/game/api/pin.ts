@@ -9,6 +9,9 @@ export type PinPlace = { readonly category: Category; readonly vendorCode: strin
 export const pinsQuery = ({ category, vendorCode }: PinPlace) =>
   callQuery('GET /console/games/order', { query: { category, ...given({ vendorCode }) } });
 
+/** Fetches the pins anew after somebody else has changed them. */
+export const reloadPins = () => refresh('GET /console/games/order', 'GET /console/audit');
+
 export async function savePins(body: CallInput<'PUT /console/games/order'>['body']): Promise<void> {
   await client.call('PUT /console/games/order', { body });
   await refresh('GET /console/games/order', 'GET /console/games', 'GET /console/audit');

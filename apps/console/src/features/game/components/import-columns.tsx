@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { languageOf } from '@parlour/i18n/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { type OperatorKey, useOperatorText } from '../../../lib/language.ts';
 import type { CsvRow } from '../csv.ts';
@@ -23,6 +23,8 @@ export type ImportColumnsProps = {
 };
 
 const EXAMPLES = 3;
+/** A file with more columns than this shows them on demand, as long as nothing is wrong. */
+const FOLDED_FROM = 12;
 
 type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
 
@@ -41,6 +43,7 @@ export function ImportColumns(props: ImportColumnsProps): ReactNode {
   const { header, rows, languages, mapping, isBusy, onChange } = props;
   const t = useOperatorText();
   const problem = mappingProblem(mapping);
+  const [isOpen, setIsOpen] = useState(header.length <= FOLDED_FROM);
   const used = mapping.flatMap((field) => field ?? []);
   const names = [
     ...new Set([...languages.map((code) => `names.${code}` as const), ...used]),
@@ -53,8 +56,24 @@ export function ImportColumns(props: ImportColumnsProps): ReactNode {
     })),
   ];
   return (
-    <Section title={t('game.importColumns')}>
-      <ul className={classes.columns}>
+    <Section
+      title={t('game.importColumns')}
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          aria-expanded={isOpen || problem !== null}
+          disabled={problem !== null}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'game.importFold' : 'game.importUnfold')}
+        </Button>
+      }
+    >
+      <p className={classes.note}>
+        {t('game.importUsed', { used: used.length, count: header.length })}
+      </p>
+      <ul className={classes.columns} hidden={!isOpen && problem === null}>
         {header.map((heading, place) => {
           const examples = rows
             .slice(0, EXAMPLES)

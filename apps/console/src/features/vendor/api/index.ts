@@ -23,6 +23,9 @@ const refreshVendors = () =>
     'GET /console/audit',
   );
 
+/** Fetches vendors anew after somebody else has changed one of them, or their order. */
+export const reloadVendors = refreshVendors;
+
 export async function changeVendor(vendorCode: string, body: VendorChange): Promise<void> {
   await client.call('PUT /console/vendors/:vendorCode', { params: { vendorCode }, body });
   await refreshVendors();
