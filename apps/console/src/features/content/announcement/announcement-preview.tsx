@@ -1,4 +1,4 @@
-import { CloseIcon, MegaphoneIcon } from '@parlour/ui';
+import { ChevronDownIcon, CloseIcon, MegaphoneIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import type { ContentFieldsOf } from '../api/index.ts';
 import type { Words } from '../model/words.ts';
@@ -10,21 +10,36 @@ export type AnnouncementPreviewProps = {
   readonly words: Words;
 };
 
-/** A notice in the marquee and opened, a popup over the lobby, or an announcement on the board. */
+/** A popup over the lobby, a notice in the marquee and opened, or an entry of the board, unfolded. */
 export function AnnouncementPreview({ fields, words }: AnnouncementPreviewProps): ReactNode {
   const { type } = fields;
-  return (
-    <div className={type === 'PU' ? classes.behind : classes.lobby}>
-      {type === 'PL' ? (
+  const dialog = (
+    <article className={classes.dialog}>
+      <header className={classes.dialogHead}>
+        <h2 className={classes.dialogTitle}>{words['title']}</h2>
+        <CloseIcon size={18} />
+      </header>
+      <RichText html={words['content']} />
+    </article>
+  );
+  if (type === 'PU') return <div className={classes.behind}>{dialog}</div>;
+  if (type === 'PL') {
+    return (
+      <div className={classes.lobby}>
         <div className={classes.marquee}>
           <MegaphoneIcon size={18} />
           <span className={classes.marqueeText}>{words['title']}</span>
         </div>
-      ) : null}
-      <article className={classes.dialog}>
+        {dialog}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.article}>
+      <article className={classes.unfolded}>
         <header className={classes.dialogHead}>
           <h2 className={classes.dialogTitle}>{words['title']}</h2>
-          <CloseIcon size={18} />
+          <ChevronDownIcon size={20} />
         </header>
         <RichText html={words['content']} />
       </article>

@@ -93,7 +93,7 @@ test('a language that is half written is told and keeps the entry from players',
   await user.type(screen.getByLabelText(/^Text/), 'आज');
   expect(within(hindi).getByText('some words are missing')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(screen.getByText('A language lacks words: complete or clear it.')).toBeTruthy();
+  expect(screen.getByText('A language lacks words: complete or clear it. (हिन्दी)')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Begin from English' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Velvet');

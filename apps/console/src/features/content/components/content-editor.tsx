@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { useLeaveGuard } from '../../../lib/form/use-leave-guard.ts';
@@ -9,7 +9,7 @@ import { useMay } from '../../../lib/session.ts';
 import { type ContentEntry, settingQuery } from '../api/index.ts';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { Editor } from '../hooks.ts';
-import { FIRST_LANGUAGE, type Texts } from '../model/words.ts';
+import { FIRST_LANGUAGE, inOrderOfWords, type Texts } from '../model/words.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EntryMenu } from './entry-menu.tsx';
@@ -43,14 +43,17 @@ export function ContentEditor(props: ContentEditorProps): ReactNode {
   const { editor, onLanguage, onMade, children } = props;
   const t = useOperatorText();
   const mayChange = useMay()('content.update');
+  const { base, draft } = editor;
   const known = useQuery(settingQuery()).data?.languages ?? ONLY_ENGLISH;
-  const languages = [FIRST_LANGUAGE, ...known.filter((code) => code !== FIRST_LANGUAGE)];
+  const languages = useMemo(
+    () => inOrderOfWords(known, (base?.fields.texts ?? {}) as Texts),
+    [known, base],
+  );
   const language = languages.includes(props.language) ? props.language : FIRST_LANGUAGE;
   const [marksMissing, setMarksMissing] = useState(false);
   const [refused, setRefused] = useState<Error | null>(null);
   const [isConflicting, setIsConflicting] = useState(false);
   useLeaveGuard(editor.isChanged);
-  const { draft } = editor;
   const errorOf = (name: string) => fieldError(refused, `fields.${name}`);
   const form = (
     <div className={classes.form}>

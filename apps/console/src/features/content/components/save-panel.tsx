@@ -1,5 +1,6 @@
 import { RefusalError } from '@parlour/client';
 import { Button } from '@mantine/core';
+import { languageOf } from '@parlour/i18n/react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { instantOf } from '../../../lib/form/local-time.ts';
@@ -8,7 +9,12 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import { useNowMs } from '../../../lib/now.ts';
 import { Time } from '../../../lib/time.tsx';
-import { changeContent, type ContentEntry, createContent } from '../api/index.ts';
+import {
+  changeContent,
+  type ContentEntry,
+  type ContentFields,
+  createContent,
+} from '../api/index.ts';
 import type { Editor } from '../hooks.ts';
 import {
   type ContentProblem,
@@ -17,6 +23,7 @@ import {
   publishProblems,
   saveOf,
 } from '../model/draft.ts';
+import { brokenLanguages, type Texts } from '../model/words.ts';
 import classes from './form.module.css';
 
 export type SavePanelProps = {
@@ -59,7 +66,10 @@ export function SavePanel(props: SavePanelProps): ReactNode {
       ) : (
         <ul className={classes.problems} role="alert">
           {left.map((problem) => (
-            <li key={problem}>{t(`content.problem.${problem}`)}</li>
+            <li key={problem}>
+              {t(`content.problem.${problem}`)}
+              {problem === 'words' ? ` (${brokenNames(draft.fields)})` : null}
+            </li>
           ))}
         </ul>
       )}
@@ -80,6 +90,12 @@ export function SavePanel(props: SavePanelProps): ReactNode {
     </div>
   );
 }
+
+/** The languages that lack words, by their own names. */
+const brokenNames = ({ kind, texts }: ContentFields): string =>
+  brokenLanguages(kind, texts as Texts)
+    .map((code) => languageOf(code).name)
+    .join(', ');
 
 /** What the bar says while nothing is wrong. */
 function restingText({ base, isChanged }: Editor) {

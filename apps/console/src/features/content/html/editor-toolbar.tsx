@@ -151,7 +151,13 @@ export function EditorToolbar(props: EditorToolbarProps): ReactNode {
       isDisabled={isDisabled || isSource}
       onUse={() => run(act, surface.current === null ? null : rangeWithin(surface.current))}
     >
-      {typeof Face === 'string' ? <span data-look={look}>{Face}</span> : <Face size={17} />}
+      {typeof Face === 'string' ? (
+        <span data-look={look} aria-hidden="true">
+          {Face}
+        </span>
+      ) : (
+        <Face size={17} />
+      )}
     </ToolButton>
   );
   return (

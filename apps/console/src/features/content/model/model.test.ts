@@ -13,7 +13,7 @@ import {
 import { inOrder, movedTo } from './order.ts';
 import { scheduleProblem, stateOf, zonedTime } from './schedule.ts';
 import { isPicture, targetProblem } from './target.ts';
-import { brokenLanguages, completenessOf } from './words.ts';
+import { brokenLanguages, completenessOf, inOrderOfWords } from './words.ts';
 
 const NOW = Date.parse('2026-01-15T12:00:00.000Z');
 const past = '2026-01-15T11:00:00.000Z';
@@ -78,6 +78,11 @@ describe('the words of a language', () => {
     assert.deepEqual(brokenLanguages('banner', { en: english, ar: {} }), []);
     assert.deepEqual(brokenLanguages('banner', {}), ['en']);
   });
+});
+
+test('languages that say something come first, after English', () => {
+  const texts = { en: {}, ar: {}, hi: {} };
+  assert.deepEqual(inOrderOfWords(['hi', 'cn', 'en', 'ar'], texts), ['en', 'hi', 'ar', 'cn']);
 });
 
 test('a target is a path of the portal, a game, another secure site, or nothing', () => {

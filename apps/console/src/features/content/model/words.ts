@@ -103,3 +103,12 @@ export const writtenTexts = (kind: ContentKind, texts: Texts): Texts =>
         language === FIRST_LANGUAGE || completenessOf(kind, texts, language) !== 'missing',
     ),
   );
+
+/** English, then the languages that say something, then the others; each as the brand has them. */
+export const inOrderOfWords = (languages: readonly string[], texts: Texts): string[] => {
+  const others = languages.filter((code) => code !== FIRST_LANGUAGE);
+  const [written, silent] = [true, false].map((isWritten) =>
+    others.filter((code) => Object.hasOwn(texts, code) === isWritten),
+  );
+  return [FIRST_LANGUAGE, ...(written ?? []), ...(silent ?? [])];
+};

@@ -40,8 +40,8 @@ export function PostForm({ fields, errorOf, onChange }: KindFormProps<'post'>): 
       <Section title={t('content.pictures')}>
         <ImageField
           label={t('content.picture')}
-          hint={t('content.promotion.pictureHint')}
-          ratio="16 / 9"
+          hint={t('content.post.pictureHint')}
+          ratio="2"
           value={fields.imageUrl}
           error={errorOf('imageUrl')}
           onChange={(imageUrl) => onChange({ imageUrl: imageUrl ?? '' })}

@@ -50,7 +50,7 @@ export function PromotionForm(props: KindFormProps<'promotion'>): ReactNode {
         <ImageField
           label={t('content.picture')}
           hint={t('content.promotion.pictureHint')}
-          ratio="16 / 9"
+          ratio="16 / 7"
           value={fields.imageUrl}
           error={errorOf('imageUrl')}
           onChange={(imageUrl) => onChange({ imageUrl: imageUrl ?? '' })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Time } from '../../../lib/time.tsx';
 import type { ContentFieldsOf } from '../api/index.ts';
 import { groupText } from '../components/content-columns.tsx';
 import { Picture } from '../components/picture.tsx';
@@ -12,28 +13,37 @@ export type PromotionPreviewProps = {
   readonly words: Words;
 };
 
-/** The page of an offer: its picture, what it is, and its terms. */
+/** The page of an offer: its picture, what it is, when it runs, and its terms. */
 export function PromotionPreview({ fields, words }: PromotionPreviewProps): ReactNode {
-  const hasButton = fields.linkageType !== 'none' && (words['action'] ?? '') !== '';
+  const { startsAt, endsAt, linkageType } = fields;
+  const hasButton = linkageType !== 'none' && (words['action'] ?? '') !== '';
   return (
-    <article className={classes.article}>
-      <Picture url={fields.imageUrl} className={classes.cover} />
-      <p className={classes.tags}>
-        {fields.categories.map((category) => (
-          <span key={category} className={classes.tag}>
-            {groupText('promotions', category)}
-          </span>
-        ))}
-      </p>
-      <h1 className={classes.headline}>{words['title']}</h1>
-      <p className={classes.summary}>{words['summary']}</p>
-      {hasButton ? <span className={classes.action}>{words['action']}</span> : null}
-      <RichText html={words['content']} />
-      {isEmptyHtml(words['terms'] ?? '') ? null : (
-        <div className={classes.terms}>
-          <RichText html={words['terms']} />
+    <article className={classes.offer}>
+      <div className={classes.main}>
+        <Picture url={fields.imageUrl} className={classes.offerCover} />
+        <h1 className={classes.headline}>{words['title']}</h1>
+        <p className={classes.summary}>{words['summary']}</p>
+        <RichText html={words['content']} />
+        {isEmptyHtml(words['terms'] ?? '') ? null : (
+          <div className={classes.terms}>
+            <RichText html={words['terms']} />
+          </div>
+        )}
+      </div>
+      <aside className={classes.facts}>
+        <div className={classes.dates}>
+          {startsAt === '' ? null : <Time at={startsAt} />}
+          {endsAt === null ? null : <Time at={endsAt} />}
         </div>
-      )}
+        <p className={classes.tags}>
+          {fields.categories.map((category) => (
+            <span key={category} className={classes.tag}>
+              {groupText('promotions', category)}
+            </span>
+          ))}
+        </p>
+        {hasButton ? <span className={classes.action}>{words['action']}</span> : null}
+      </aside>
     </article>
   );
 }
