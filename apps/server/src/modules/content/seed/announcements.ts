@@ -26,17 +26,17 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     2,
     [
       'Velvet Hours is open',
-      `Our first house slot has opened its doors: five reels, a lamplit room and free spins when three keys turn up.
+      `Our first house slot has opened its doors: five reels, a lamplit room and free spins when three clocks turn up.
       Its return to players is printed in the paytable, worked out exactly and not by guesswork.`,
     ],
     [
       'वेलवेट आवर्स शुरू हो गया',
-      `हमारा पहला हाउस स्लॉट खुल गया है: पाँच रीलें, मद्धम रोशनी का कमरा, और तीन चाबियाँ आने पर मुफ़्त स्पिन।
+      `हमारा पहला हाउस स्लॉट खुल गया है: पाँच रीलें, मद्धम रोशनी का कमरा, और तीन घड़ियाँ आने पर मुफ़्त स्पिन।
       खिलाड़ियों को लौटने वाला हिस्सा पेटेबल में लिखा है, जिसे अंदाज़े से नहीं, पूरी गणना से निकाला गया है।`,
     ],
     [
       'افتُتحت «ساعات المخمل»',
-      `فتحت أول آلة سلوت من صنع الدار أبوابها: خمس بكرات وغرفة تضيئها المصابيح ودورات مجانية حين تظهر ثلاثة مفاتيح.
+      `فتحت أول آلة سلوت من صنع الدار أبوابها: خمس بكرات وغرفة تضيئها المصابيح ودورات مجانية حين تظهر ثلاث ساعات.
       نسبة العائد للاعبين مطبوعة في جدول الدفع، وهي محسوبة بدقة لا بالتخمين.`,
     ],
   ),

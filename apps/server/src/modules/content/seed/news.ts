@@ -41,23 +41,23 @@ export const news: readonly SeedPost[] = [
     issue('velvet-hours-opens', 'velvet-hours', 6),
     [
       'Velvet Hours opens its doors',
-      'The first slot made in this house: twenty lines, free spins behind three keys, and a return of 96.27% that anybody can check.',
+      'The first slot made in this house: twenty lines, free spins behind three clocks, and a return of 96.27% that anybody can check.',
       `After two years of work Velvet Hours is open to everybody, for money and for free. It was drawn, composed and calculated here, and every round of it can be verified in your own browser.
-      The paytable prints what each symbol pays, how often free spins begin and what the game returns. An independent reader of our par sheet found no difference in the fifth decimal.
+      The paytable prints what each symbol pays, how often free spins begin and what the game returns.
       Stakes begin at 0.20. To look around without an account, press Free play on its card.`,
     ],
     [
       'वेलवेट आवर्स के दरवाज़े खुले',
-      'इसी हाउस में बना पहला स्लॉट: बीस लाइनें, तीन चाबियों के पीछे मुफ़्त स्पिन, और 96.27% वापसी जिसे कोई भी जाँच सकता है।',
+      'इसी हाउस में बना पहला स्लॉट: बीस लाइनें, तीन घड़ियों के पीछे मुफ़्त स्पिन, और 96.27% वापसी जिसे कोई भी जाँच सकता है।',
       `दो साल के काम के बाद वेलवेट आवर्स सबके लिए खुला है, पैसे से भी और मुफ़्त भी। इसे यहीं रचा, सजाया और गिना गया, और इसका हर राउंड आपके ब्राउज़र में जाँचा जा सकता है।
-      पेटेबल बताती है कि हर चिह्न क्या देता है, मुफ़्त स्पिन कितनी बार शुरू होते हैं और खेल कितना लौटाता है। हमारे हिसाब को पढ़ने वाले एक स्वतंत्र पाठक को पाँचवें दशमलव तक कोई अंतर नहीं मिला।
+      पेटेबल बताती है कि हर चिह्न क्या देता है, मुफ़्त स्पिन कितनी बार शुरू होते हैं और खेल कितना लौटाता है।
       दाँव 0.20 से शुरू। बिना खाते देखने के लिए उसके कार्ड पर मुफ़्त खेल दबाएँ।`,
     ],
     [
       'افتتاح «ساعات المخمل»',
-      'أول سلوت صُنع في هذه الدار: عشرون خطًا ودورات مجانية خلف ثلاثة مفاتيح وعائد 96.27% يستطيع أي أحد فحصه.',
+      'أول سلوت صُنع في هذه الدار: عشرون خطًا ودورات مجانية خلف ثلاث ساعات وعائد 96.27% يستطيع أي أحد فحصه.',
       `بعد سنتين من العمل فُتحت «ساعات المخمل» للجميع، بالمال ومجانًا. رُسمت ولُحّنت وحُسبت هنا، وكل جولة منها يمكن التحقق منها في متصفّحك.
-      يطبع جدول الدفع ما يدفعه كل رمز، وكم تبدأ الدورات المجانية، وكم تعيد اللعبة. قارئ مستقل لورقة الحساب لم يجد فرقًا في المنزلة الخامسة.
+      يطبع جدول الدفع ما يدفعه كل رمز، وكم تبدأ الدورات المجانية، وكم تعيد اللعبة.
       تبدأ الرهانات من 0.20. لتجربتها دون حساب اضغط «لعب مجاني» على بطاقتها.`,
     ],
   ),

@@ -136,11 +136,11 @@ export const tablePosts: readonly SeedPost[] = [
       'How our first slot was made: a room before a reel, a paytable before a picture, and two years of taking things away.',
       `Most slots begin with a theme. Velvet Hours began with a room: a hotel parlour after midnight, where somebody has kept the lamps on for a guest who is late.
       <h3>The rhythm first</h3>
-      Before anything was drawn we wrote down how an evening in it should feel: a small win every fourth spin, a pause in which one may breathe, and once in a long while the three keys. The mathematics followed from that, not the other way round. It has twenty lines, medium volatility and a return of 96.27%, counted over every result that can occur.
+      Before anything was drawn we wrote down how an evening in it should feel: a small win every fourth spin, a pause in which one may breathe, and once in a hundred and forty spins the three clocks. The mathematics followed from that, not the other way round. It has twenty lines, medium volatility and a return of 96.27%, counted over every result that can occur.
       <h3>What we left out</h3>
       No coins that burst over the screen when you lose. If a win is smaller than the stake, the room stays quiet: it was not a win. No button that spins faster the longer you hold it. The clock on the wall shows the real time, and a quiet card says how long you have been there.
-      <h3>The keys</h3>
-      Three keys open the rooms upstairs: free spins in which one symbol stays lit. Which of them is decided by the first key that falls. It is the only secret of the game, and now you know it.
+      <h3>The clocks</h3>
+      Three clocks strike the Velvet Hour: ten free spins, in which every moon that shows moves the hand of the dial on by an hour. Each third hour raises what all wins are multiplied by, up to five at midnight. It is the only secret of the game, and now you know it.
       <h3>What comes next</h3>
       Two more rooms are being furnished. One of them has a piano.`,
     ],
@@ -149,11 +149,11 @@ export const tablePosts: readonly SeedPost[] = [
       'हमारा पहला स्लॉट कैसे बना: रील से पहले कमरा, तस्वीर से पहले पेटेबल, और दो साल तक चीज़ें हटाते जाना।',
       `ज़्यादातर स्लॉट किसी थीम से शुरू होते हैं। वेलवेट आवर्स एक कमरे से शुरू हुआ: आधी रात के बाद होटल की बैठक, जहाँ किसी ने देर से आने वाले मेहमान के लिए दीये जलाए रखे हैं।
       <h3>पहले लय</h3>
-      कुछ भी बनाने से पहले हमने लिखा कि शाम कैसी लगे: हर चौथे स्पिन पर छोटी जीत, साँस लेने का ठहराव, और बहुत दिनों में एक बार तीन चाबियाँ। गणित उसी से निकला, उल्टा नहीं। बीस लाइनें, मध्यम उतार-चढ़ाव और 96.27% वापसी, हर संभव नतीजे पर गिनी हुई।
+      कुछ भी बनाने से पहले हमने लिखा कि शाम कैसी लगे: हर चौथे स्पिन पर छोटी जीत, साँस लेने का ठहराव, और लगभग एक सौ चालीस स्पिन में एक बार तीन घड़ियाँ। गणित उसी से निकला, उल्टा नहीं। बीस लाइनें, मध्यम उतार-चढ़ाव और 96.27% वापसी, हर संभव नतीजे पर गिनी हुई।
       <h3>हमने क्या छोड़ा</h3>
       हारने पर स्क्रीन पर बरसते सिक्के नहीं। जीत दाँव से छोटी हो तो कमरा शांत रहता है: वह जीत नहीं थी। ऐसा बटन नहीं जो दबाए रखने पर तेज़ घूमे। दीवार की घड़ी असली समय दिखाती है, और एक शांत कार्ड बताता है कि आप कितनी देर से हैं।
-      <h3>चाबियाँ</h3>
-      तीन चाबियाँ ऊपर के कमरे खोलती हैं: मुफ़्त स्पिन, जिनमें एक चिह्न जलता रहता है। कौन सा, यह पहले गिरी चाबी तय करती है। खेल का यही एक राज़ है, और अब आप जानते हैं।
+      <h3>घड़ियाँ</h3>
+      तीन घड़ियाँ वेलवेट आवर बजाती हैं: दस मुफ़्त स्पिन, जिनमें दिखने वाला हर चाँद सूई को एक घंटा आगे बढ़ाता है। हर तीसरा घंटा सभी जीतों का गुणक बढ़ाता है, आधी रात को पाँच तक। खेल का यही एक राज़ है, और अब आप जानते हैं।
       <h3>आगे क्या</h3>
       दो और कमरे सज रहे हैं। एक में पियानो है।`,
     ],
@@ -162,11 +162,11 @@ export const tablePosts: readonly SeedPost[] = [
       'كيف صُنعت أولى آلاتنا: غرفة قبل البكرات، وجدول دفع قبل الصور، وسنتان من حذف الأشياء.',
       `تبدأ معظم الآلات بموضوع. بدأت «ساعات المخمل» بغرفة: صالون فندق بعد منتصف الليل، أبقى فيه أحدهم المصابيح مضاءة لضيف تأخّر.
       <h3>الإيقاع أولًا</h3>
-      قبل أن يُرسم شيء كتبنا كيف ينبغي أن تُحَسّ الأمسية: ربح صغير كل أربع دورات، ووقفة يُلتقط فيها النَّفَس، ومرة كل حين المفاتيح الثلاثة. ومن ذلك خرجت الرياضيات لا العكس. عشرون خطًا، وتقلّب متوسط، وعائد 96.27% محسوب على كل نتيجة ممكنة.
+      قبل أن يُرسم شيء كتبنا كيف ينبغي أن تُحَسّ الأمسية: ربح صغير كل أربع دورات، ووقفة يُلتقط فيها النَّفَس، ومرة في نحو مئة وأربعين دورة الساعات الثلاث. ومن ذلك خرجت الرياضيات لا العكس. عشرون خطًا، وتقلّب متوسط، وعائد 96.27% محسوب على كل نتيجة ممكنة.
       <h3>ما تركناه</h3>
       لا نقود تنفجر على الشاشة حين تخسر. إن كان الربح أقل من الرهان تبقى الغرفة هادئة، فلم يكن ربحًا. ولا زرّ يدور أسرع كلما ضغطت. ساعة الحائط تُظهر الوقت الحقيقي، وبطاقة هادئة تقول كم بقيت.
-      <h3>المفاتيح</h3>
-      ثلاثة مفاتيح تفتح غرف الطابق العلوي: دورات مجانية يبقى فيها رمز واحد مضاءً، يحدّده أول مفتاح يسقط. هذا سرّ اللعبة الوحيد، وقد عرفته الآن.
+      <h3>الساعات</h3>
+      ثلاث ساعات تدقّ «ساعة المخمل»: عشر دورات مجانية يحرّك فيها كل قمر يظهر عقرب الميناء ساعة واحدة. وكل ثلاث ساعات ترفع مضاعف الأرباح كلها، حتى خمسة عند منتصف الليل. هذا سرّ اللعبة الوحيد، وقد عرفته الآن.
       <h3>ما التالي</h3>
       غرفتان أخريان قيد التأثيث، وفي إحداهما بيانو.`,
     ],
