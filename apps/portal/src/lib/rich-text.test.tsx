@@ -17,3 +17,15 @@ test('a link keeps a safe address only', () => {
   expect(cleanHtml('<a href="//evil.example">a</a>')).toBe('<a>a</a>');
   expect(cleanHtml('<a href="https://example.com">a</a>')).toContain('noopener');
 });
+
+test('a picture of the house stays, one of another site or path does not', () => {
+  const own = '<figure><img src="/media/a-1.webp" alt="A" loading="lazy"></figure>';
+  expect(cleanHtml('<figure><img src="/media/a-1.webp" alt="A" onload="x()"></figure>')).toBe(own);
+  for (const source of [
+    'https://evil.example/a.png',
+    '/media/../wps/a.png',
+    '//evil.example/a.png',
+  ]) {
+    expect(cleanHtml(`<p><img src="${source}"></p>`)).toBe('<p></p>');
+  }
+});

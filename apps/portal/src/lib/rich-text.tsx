@@ -7,14 +7,18 @@ const TAGS = new Set([
   'BLOCKQUOTE',
   'BR',
   'EM',
+  'FIGCAPTION',
+  'FIGURE',
   'H2',
   'H3',
   'H4',
   'HR',
   'I',
+  'IMG',
   'LI',
   'OL',
   'P',
+  'S',
   'SMALL',
   'SPAN',
   'STRONG',
@@ -30,6 +34,8 @@ const TAGS = new Set([
   'UL',
 ]);
 const LINK = /^(https:\/\/|mailto:|\/(?!\/))/i;
+/** Of the library and of the portal's own art; other sites would learn who reads. */
+const PICTURE = /^\/(?:media|art)\/[\w/-]+\.\w+$/;
 
 /** Copies only what is known to be harmless out of a parsed page that never runs anything. */
 function copyClean(from: Node, to: HTMLElement): void {
@@ -44,6 +50,13 @@ function copyClean(from: Node, to: HTMLElement): void {
       continue;
     }
     const copy = document.createElement(child.tagName);
+    if (child.tagName === 'IMG') {
+      const source = child.getAttribute('src') ?? '';
+      if (!PICTURE.test(source)) continue;
+      copy.setAttribute('src', source);
+      copy.setAttribute('alt', child.getAttribute('alt') ?? '');
+      copy.setAttribute('loading', 'lazy');
+    }
     const address = child.getAttribute('href');
     if (child.tagName === 'A' && address !== null && LINK.test(address)) {
       copy.setAttribute('href', address);

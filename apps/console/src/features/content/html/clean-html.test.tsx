@@ -24,6 +24,7 @@ describe('a text keeps nothing but its formatting', () => {
       '<img src="/media/a.webp" alt="A">',
     ],
     ['pictures that are data go', '<img src="data:image/png;base64,x">', ''],
+    ['pictures of other sites go', '<img src="https://evil.example/a.png">', ''],
   ];
   test.each(cases)('%s', (_name, from, to) => {
     expect(cleanHtml(from)).toBe(to);

@@ -50,8 +50,8 @@ const DROPPED = new Set([
   'LINK',
 ]);
 const BLOCKS = new Set(['BLOCKQUOTE', 'FIGURE', 'H2', 'H3', 'H4', 'HR', 'OL', 'P', 'TABLE', 'UL']);
-/** Pictures of the library, of the portal's art, or of another secure site. */
-const PICTURE = /^(https:\/\/|\/(?![/\\]))/i;
+/** Of the library and of the portal's own art: players are shown no others within a text. */
+const PICTURE = /^\/(?:media|art)\/[\w/-]+\.\w+$/;
 const LINK = /^(https:\/\/|mailto:|\/(?![/\\]))/i;
 
 export const isLink = (address: string): boolean => LINK.test(address);
