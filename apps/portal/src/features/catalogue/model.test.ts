@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   allVendors,
+  artSizes,
+  countPanelFilters,
   chunk,
   columnsFor,
   readGameFilter,
@@ -15,6 +17,8 @@ const card = (vassalage: string, gameType: 'RNG' | 'LIVE') => ({
   gameType,
   gameClassify: gameType,
   lagerIcon: '',
+  posterUrl: '',
+  entryGameCode: null,
   gameCount: 1,
   state: 'live' as const,
 });
@@ -52,18 +56,57 @@ test('RTP is written without trailing zeroes and never rounded up', () => {
   assert.equal(rtpText(999_999), '99.99%');
 });
 
-test('an address with nonsense gives no filter', () => {
-  assert.deepEqual(readGameFilter({ sort: 'evil', feature: 3, search: 'x'.repeat(65) }), {
-    vassalage: undefined,
-    search: undefined,
-    sort: undefined,
-    feature: undefined,
-  });
-  assert.equal(readGameFilter({ sort: 'rtp' }).sort, 'rtp');
-});
-
 test('a grid never has fewer than two columns', () => {
   assert.equal(columnsFor(100, 150, 16), 2);
   assert.equal(columnsFor(1_000, 150, 16), 6);
   assert.deepEqual(chunk([1, 2, 3], 2), [[1, 2], [3]]);
+});
+
+test('every filter is read from the address, and nothing that is no filter', () => {
+  assert.deepEqual(
+    readGameFilter({
+      volatility: 'high',
+      linesMin: 25,
+      betMin: '0.50',
+      rtpMinPpm: '960000',
+      sort: 'rtp',
+    }),
+    {
+      vassalage: undefined,
+      search: undefined,
+      feature: undefined,
+      sort: 'rtp',
+      volatility: 'high',
+      linesMin: '25',
+      betMin: '0.50',
+      rtpMinPpm: '960000',
+    },
+  );
+  const bad = readGameFilter({
+    volatility: 'wild',
+    linesMin: '-3',
+    betMin: '1e9',
+    rtpMinPpm: '<b>',
+    sort: 'evil',
+    feature: 3,
+    search: 'x'.repeat(65),
+  });
+  assert.deepEqual(
+    Object.values(bad).filter((value) => value !== undefined),
+    [],
+  );
+});
+
+test('the panel counts its own filters, not those beside it', () => {
+  assert.equal(countPanelFilters({ search: 'moon', feature: 'hot', vassalage: 'PS' }), 0);
+  assert.equal(countPanelFilters({ linesMin: '25', volatility: 'low' }), 2);
+});
+
+test('pictures of the house come in sizes, those from elsewhere as they are', () => {
+  assert.equal(
+    artSizes('/art/games/moon.webp'),
+    '/art/games/moon.webp?w=200 200w, /art/games/moon.webp?w=400 400w',
+  );
+  assert.equal(artSizes('https://cdn.example/moon.webp'), undefined);
+  assert.equal(artSizes('/art/games/moon.svg'), undefined);
 });
