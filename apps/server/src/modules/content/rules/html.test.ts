@@ -20,6 +20,17 @@ test('formatting stays, everything that runs or frames goes', () => {
     '<p style="position:fixed">x</p>',
     '<a href="//evil.example">x</a>',
     '<img src="data:text/html,x">',
+    '<img src="https://spy.example/script.gif">',
+    '<img src="\\\\evil.example/script.gif">',
+    '<a href=" java\tscript:alert(1)">x</a>',
+    '<a href="&#106;avascript:alert(1)">x</a>',
+    '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',
+    '<scr<script>ipt>alert(1)</script>',
+    '<style>@import "https://evil.example/x.css"</style>',
+    '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+    '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">x</button></form>',
+    '<p><template><img src=x onerror=alert(1)></template></p>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
   ]) {
     assert.doesNotMatch(
       cleanHtml(html),

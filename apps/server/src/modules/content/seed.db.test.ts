@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { seedCatalogue } from '../catalogue/seed.ts';
+import { createTestApp, type TestApp } from '../../testing.ts';
+import { seedContent } from './seed.ts';
+
+const DAY_MS = 86_400_000;
+const PUBLIC = path.resolve(import.meta.dirname, '../../../../portal/public');
+
+let t: TestApp;
+before(async () => {
+  t = await createTestApp();
+  await seedCatalogue(t.platform);
+  const { games } = await t.services.catalogue.latest();
+  const bettingGames = games.map(({ vendor, code, category }) => ({
+    vassalage: vendor.vassalage,
+    code,
+    category,
+  }));
+  await seedContent(t.platform, { bettingGames });
+});
+after(() => t.close());
+
+type Stored = { readonly kind: string; readonly payload: Readonly<Record<string, unknown>> };
+
+const stored = () =>
+  t.platform.db.query<Stored>({
+    text: `select i.kind, v.payload from content_items i
+      join content_versions v on v.item_id = i.id and v.version = i.version`,
+  });
+
+test('every seeded text exists in the three languages, with all its words', async () => {
+  for (const { kind, payload } of await stored()) {
+    const texts = payload['texts'] as Readonly<Record<string, Readonly<Record<string, string>>>>;
+    assert.deepEqual(Object.keys(texts).toSorted(), ['ar', 'en', 'hi'], kind);
+    for (const [language, words] of Object.entries(texts)) {
+      for (const [word, text] of Object.entries(words)) {
+        const isSilent = (texts['en']?.[word] ?? '') === '';
+        assert.equal(
+          text === '',
+          isSilent,
+          `${kind} ${language} ${word}: ${texts['en']?.['title']}`,
+        );
+      }
+    }
+  }
+});
+
+test('every seeded picture is among the files of the portal', async () => {
+  for (const { payload } of await stored()) {
+    for (const [name, url] of Object.entries(payload)) {
+      if (name.toLowerCase().includes('imageurl') && typeof url === 'string') {
+        await access(path.join(PUBLIC, url));
+      }
+    }
+  }
+});
+
+test('links within the texts lead to sections and posts that exist', async () => {
+  const rows = await stored();
+  const slugs = new Set(rows.map(({ payload }) => payload['slug'] ?? payload['section']));
+  for (const { payload } of rows) {
+    for (const [, kind = '', name = ''] of JSON.stringify(payload).matchAll(
+      /href=\\"\/(blog\/|help#)([^"\\]+)\\"/g,
+    )) {
+      assert.ok(slugs.has(name), `${kind}${name}`);
+    }
+  }
+});
+
+test('the help centre has the sections that the footer and other pages link to', async () => {
+  const { value } = await t.call('GET /wps/system/helpCenter', { query: { lang: 'EN' } });
+  assert.deepEqual(
+    value.map(({ section }) => section),
+    [
+      'account',
+      'money',
+      'withdrawals',
+      'bonus',
+      'sports',
+      'games',
+      'fairness',
+      'responsible',
+      'technical',
+      'privacy',
+      'terms',
+      'about',
+      'contact',
+    ],
+  );
+  assert.ok(value.every(({ articles }) => articles.length >= 3));
+  const arabic = await t.call('GET /wps/system/helpCenter', { query: { lang: 'AR' } });
+  assert.equal(arabic.value[0]?.title, 'حسابك');
+});
+
+test('the brand looks alive', async () => {
+  const announcements = await t.call('GET /wps/content/announcements', {});
+  assert.ok(announcements.value.totalCount >= 24);
+  const promotions = await t.call('GET /wps/content/promotions', {});
+  assert.ok(promotions.value.totalCount >= 10);
+  assert.ok(promotions.value.categories.length >= 12);
+  const rest = await t.call('GET /wps/content/promotions', { query: { pageNo: '2' } });
+  const offers = [...promotions.value.items, ...rest.value.items];
+  const states = new Set(offers.map(({ state }) => state));
+  assert.deepEqual(states, new Set(['open', 'coming', 'ended']));
+  const count = async (kind: string) =>
+    (await t.call('GET /wps/content/posts', { query: { kind } })).value.totalCount;
+  assert.ok((await count('blog')) >= 8);
+  assert.ok((await count('news')) >= 6);
+});
+
+test('the leading banner opens the game of the house', async () => {
+  const { value } = await t.call('GET /wps/content/notice', { language: 'ar' });
+  const [first] = value.banners.filter(({ groupName }) => groupName === 'w_home');
+  assert.deepEqual([first?.linkageType, first?.url], ['game', 'velvet-hours']);
+  assert.equal(first?.imageUrlNarrow, '/art/banners/velvet-hours-narrow.webp');
+});
+
+test('there are matches today, tomorrow and on every day to come, the next first', async () => {
+  for (let day = 0; day < 20; day += 1) {
+    const { value } = await t.call('GET /wps/game/matches');
+    const matches = value.flatMap(({ matchList }) => matchList);
+    assert.ok(matches.length >= 10, `day ${day}`);
+    assert.ok(value.every(({ gameName }) => gameName !== ''));
+    const now = t.clock.now().getTime();
+    for (const { matchTime } of matches) {
+      const apart = Date.parse(matchTime) - now;
+      assert.ok(apart > -3 * 3_600_000 && apart <= 7 * DAY_MS, `${day}: ${matchTime}`);
+    }
+    const first = value.map(({ matchList }) => matchList[0]?.matchTime ?? '');
+    assert.deepEqual(first, first.toSorted());
+    t.clock.advance(DAY_MS - 3_600_000);
+  }
+});
+
+test('seeding twice changes nothing', async () => {
+  const before = (await stored()).length;
+  await seedContent(t.platform, { bettingGames: [] });
+  assert.equal((await stored()).length, before);
+});
