@@ -63,5 +63,7 @@ test('a game has a name in English and in languages of the brand', () => {
   assert.equal(checkNames({ en: ' ' }, {}, ['en']), 'catalogue.name_missing');
   assert.equal(checkNames({ en: 'A', ja: 'あ' }, {}, ['en']), 'catalogue.language_unknown');
   assert.equal(checkNames({ en: 'A', ja: 'あ' }, { ja: 'い' }, ['en']), null);
-  assert.deepEqual(tidyNames({ en: ' A ', hi: ' ' }), { en: 'A' });
+  assert.deepEqual(tidyNames({ en: ' A\u0000\nB ', hi: ' ' }), { en: 'A B' });
+  assert.equal(JSON.stringify(tidyNames({ en: 'A\ud800' })), '{"en":"A\ufffd"}');
+  assert.equal(checkNames({ en: '\u0000' }, {}, ['en']), 'catalogue.name_missing');
 });

@@ -29,11 +29,18 @@ export const checkCountries = (codes: readonly string[]): Problem | null =>
 /** Each once, in the order of the alphabet. */
 export const tidyCountries = (codes: readonly string[]): string[] => [...new Set(codes)].toSorted();
 
+/** What was typed as a name, without what no name holds and no database stores. */
+export const plainName = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim();
+
 const ART_CHARS_MAX = 500;
 
 /** A path of this site, or an address that nobody can listen in on. */
 export function isArtUrl(text: string): boolean {
-  if (text.length > ART_CHARS_MAX || /[\s"'<>\\]/.test(text)) return false;
+  if (text.length > ART_CHARS_MAX || /[\s\p{Cc}"'<>\\]/u.test(text)) return false;
   if (text.startsWith('/')) return !text.startsWith('//');
   return text.startsWith('https://') && URL.canParse(text);
 }
@@ -47,7 +54,7 @@ export function checkNames(
   before: Readonly<Record<string, string>>,
   languages: readonly string[],
 ): Problem | null {
-  if ((names['en'] ?? '').trim() === '') return 'catalogue.name_missing';
+  if (plainName(names['en'] ?? '') === '') return 'catalogue.name_missing';
   const isKnown = (language: string) => languages.includes(language) || language in before;
   return Object.keys(names).every(isKnown) ? null : 'catalogue.language_unknown';
 }
@@ -56,6 +63,6 @@ export function checkNames(
 export const tidyNames = (names: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(names)
-      .map(([language, name]) => [language, name.trim()] as const)
+      .map(([language, name]) => [language, plainName(name)] as const)
       .filter(([, name]) => name !== ''),
   );

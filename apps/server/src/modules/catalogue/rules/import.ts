@@ -7,7 +7,7 @@ import {
   type ImportRow,
 } from '@parlour/contract';
 import { type Amount, amountFromText, ZERO } from '@parlour/money';
-import { isArtUrl, isCountry, tidyCountries } from './edit.ts';
+import { isArtUrl, isCountry, plainName, tidyCountries } from './edit.ts';
 import { NAME_CHARS_MAX } from './game.ts';
 
 export type ImportProblem = {
@@ -90,7 +90,7 @@ function readNames(
 ): Record<string, string> {
   const names: Record<string, string> = { ...before };
   for (const [language, text] of Object.entries(cells)) {
-    const name = text.trim();
+    const name = plainName(text);
     const field = `names.${language}`;
     if (!languages.includes(language) && !(language in before)) {
       problems.push({ field, problem: 'unknown' });

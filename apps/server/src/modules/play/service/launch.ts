@@ -60,7 +60,10 @@ export function createLaunch(deps: LaunchDeps) {
     if (game === null || game.kind === 'lobby') throw new Refusal('play.game_not_found');
     if (isBlockedIn(game, country)) throw new Refusal('play.region_blocked');
     if (game.vendor.connection === null) throw new Refusal('play.vendor_unavailable');
-    if (game.state !== 'live') throw new Refusal('play.game_maintenance');
+    if (game.state !== 'live') {
+      const maintenanceEndsAt = game.reopensAt?.toISOString() ?? null;
+      throw new Refusal('play.game_maintenance', { extra: { maintenanceEndsAt } });
+    }
     // A demonstration is all that a demo vendor has, so each of its games is free.
     if (isFree && !game.hasFreePlay && !game.vendor.isDemo) {
       throw new Refusal('play.free_play_unavailable');

@@ -1,6 +1,12 @@
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Vendor } from '../../rules/game.ts';
-import { checkArt, checkCountries, checkWindow, tidyCountries } from '../../rules/edit.ts';
+import {
+  checkArt,
+  checkCountries,
+  checkWindow,
+  plainName,
+  tidyCountries,
+} from '../../rules/edit.ts';
 import { pinList } from '../../rules/select.ts';
 import * as desk from '../../store/desk.ts';
 import { listPins, listPlacements, listVendors, lockGames } from '../../store/read.ts';
@@ -65,8 +71,7 @@ export function createVendorDesk({ audit, catalogue, db, now }: DeskDeps) {
         );
         const after = {
           ...edit,
-          displayName:
-            edit.displayName.trim() === '' ? before.displayName : edit.displayName.trim(),
+          displayName: plainName(edit.displayName) || before.displayName,
           blockedCountries: tidyCountries(edit.blockedCountries),
         };
         const { hasAny, ...fields } = differences(
