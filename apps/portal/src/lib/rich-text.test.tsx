@@ -29,3 +29,10 @@ test('a picture of the house stays, one of another site or path does not', () =>
     expect(cleanHtml(`<p><img src="${source}"></p>`)).toBe('<p></p>');
   }
 });
+
+test('headings stand where the page wants them, and keep their distance', () => {
+  const html = '<h3>One</h3><p>x</p><h4>Two</h4><h3>Three</h3>';
+  expect(cleanHtml(html, 2)).toBe('<h2>One</h2><p>x</p><h3>Two</h3><h2>Three</h2>');
+  expect(cleanHtml(html)).toBe(html);
+  expect(cleanHtml('<p>x</p>', 2)).toBe('<p>x</p>');
+});

@@ -68,15 +68,38 @@ function copyClean(from: Node, to: HTMLElement): void {
   }
 }
 
-export function cleanHtml(html: string): string {
+export type HeadingLevel = 2 | 3 | 4;
+const HEADINGS = 'h2, h3, h4';
+
+/** Lets the highest heading stand where the page wants it, with the others as far below as before. */
+function moveHeadings(root: HTMLElement, level: HeadingLevel): void {
+  const headings = [...root.querySelectorAll(HEADINGS)];
+  const levelOf = ({ tagName }: Element) => Number.parseInt(tagName.slice(1), 10);
+  const shift = level - Math.min(...headings.map(levelOf));
+  if (headings.length === 0 || shift === 0) return;
+  for (const heading of headings) {
+    const moved = document.createElement(`h${Math.min(6, levelOf(heading) + shift)}`);
+    moved.append(...heading.childNodes);
+    heading.replaceWith(moved);
+  }
+}
+
+export function cleanHtml(html: string, headingLevel?: HeadingLevel): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const clean = document.createElement('div');
   copyClean(parsed.body, clean);
+  if (headingLevel !== undefined) moveHeadings(clean, headingLevel);
   return clean.innerHTML;
 }
 
+export type RichTextProps = {
+  readonly html: string;
+  /** Level of its highest heading, where the page around it has headings of its own. */
+  readonly headingLevel?: HeadingLevel;
+};
+
 /** Text that an operator wrote as HTML: sanitised by the server when saved and here when shown. */
-export function RichText({ html }: { readonly html: string }): ReactNode {
-  const clean = useMemo(() => cleanHtml(html), [html]);
+export function RichText({ html, headingLevel }: RichTextProps): ReactNode {
+  const clean = useMemo(() => cleanHtml(html, headingLevel), [html, headingLevel]);
   return <div className={classes.rich} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -72,7 +72,7 @@ function Words({ title, content }: WordsProps): ReactNode {
   return (
     <article className={classes.words}>
       <PageHead title={title} />
-      <RichText html={content} />
+      <RichText html={content} headingLevel={2} />
     </article>
   );
 }

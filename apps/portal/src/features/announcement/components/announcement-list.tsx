@@ -50,7 +50,7 @@ export function AnnouncementList({ items, openId }: AnnouncementListProps): Reac
               <ChevronDownIcon size={20} className={classes.arrow} />
             </summary>
             <div className={classes.content}>
-              <RichText html={item.content} />
+              <RichText html={item.content} headingLevel={3} />
             </div>
           </details>
         </li>

@@ -21,7 +21,7 @@ export function PostArticle({ post }: { readonly post: Post }): ReactNode {
         height={640}
         isEager
       />
-      <RichText html={post.content} />
+      <RichText html={post.content} headingLevel={2} />
       <ShareButtons title={post.title} />
     </article>
   );

@@ -35,11 +35,11 @@ export function PromotionArticle({ promotion, onAct }: PromotionArticleProps): R
         />
         <h1 className={classes.title}>{promotion.title}</h1>
         {promotion.summary === '' ? null : <p className={classes.lead}>{promotion.summary}</p>}
-        <RichText html={promotion.content} />
+        <RichText html={promotion.content} headingLevel={2} />
         {terms === '' ? null : (
           <details className={classes.terms} open={state !== 'ended'}>
             <summary>{t('promotion.terms')}</summary>
-            <RichText html={terms} />
+            <RichText html={terms} headingLevel={2} />
           </details>
         )}
       </div>

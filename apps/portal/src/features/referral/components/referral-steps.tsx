@@ -19,9 +19,9 @@ export function ReferralSteps(): ReactNode {
           <span className={classes.icon}>
             <StepIcon size={22} />
           </span>
-          <h3>
+          <h2>
             {index + 1}. {t(title)}
-          </h3>
+          </h2>
           <p>{t(hint)}</p>
         </li>
       ))}
