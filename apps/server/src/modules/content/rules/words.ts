@@ -37,7 +37,6 @@ const WORDS: { readonly [Kind in ContentKind]: Words<Kind> } = {
 type LooseWords = Readonly<Record<string, string>>;
 type LooseTexts = ByLanguage<LooseWords>;
 
-export const wordNames = (kind: ContentKind): readonly string[] => Object.keys(WORDS[kind]);
 export const neededWords = (kind: ContentKind): readonly string[] =>
   Object.entries<Word>(WORDS[kind]).flatMap(([name, { isNeeded }]) => (isNeeded ? [name] : []));
 

@@ -26,17 +26,27 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     2,
     [
       'Velvet Hours is open',
-      `Our first house slot has opened its doors: five reels, a lamplit room and free spins when three clocks turn up.
+      `
+      Our first house slot has opened its doors: five reels, a lamplit room and free spins when
+      three clocks turn up.
+
       Its return to players is printed in the paytable, worked out exactly and not by guesswork.`,
     ],
     [
       'वेलवेट आवर्स शुरू हो गया',
-      `हमारा पहला हाउस स्लॉट खुल गया है: पाँच रीलें, मद्धम रोशनी का कमरा, और तीन घड़ियाँ आने पर मुफ़्त स्पिन।
-      खिलाड़ियों को लौटने वाला हिस्सा पेटेबल में लिखा है, जिसे अंदाज़े से नहीं, पूरी गणना से निकाला गया है।`,
+      `
+      हमारा पहला हाउस स्लॉट खुल गया है: पाँच रीलें, मद्धम रोशनी का कमरा, और तीन घड़ियाँ आने पर
+      मुफ़्त स्पिन।
+
+      खिलाड़ियों को लौटने वाला हिस्सा पेटेबल में लिखा है, जिसे अंदाज़े से नहीं, पूरी गणना से निकाला
+      गया है।`,
     ],
     [
       'افتُتحت «ساعات المخمل»',
-      `فتحت أول آلة سلوت من صنع الدار أبوابها: خمس بكرات وغرفة تضيئها المصابيح ودورات مجانية حين تظهر ثلاث ساعات.
+      `
+      فتحت أول آلة سلوت من صنع الدار أبوابها: خمس بكرات وغرفة تضيئها المصابيح ودورات مجانية حين تظهر
+      ثلاث ساعات.
+
       نسبة العائد للاعبين مطبوعة في جدول الدفع، وهي محسوبة بدقة لا بالتخمين.`,
     ],
   ),
@@ -44,17 +54,24 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     9,
     [
       'Tonight in the Lantern League: Harbour Athletic meet Millbrook Albion',
-      `The two oldest grounds of the league, a mile of water between them, and neither side beaten at home this season.
+      `
+      The two oldest grounds of the league, a mile of water between them, and neither side beaten at
+      home this season.
+
       Odds are on the first page; they may move until the whistle.`,
     ],
     [
       'लालटेन लीग में आज रात: हार्बर एथलेटिक बनाम मिलब्रुक एल्बियन',
-      `लीग के दो सबसे पुराने मैदान, बीच में एक मील पानी, और इस सीज़न में दोनों अपने घर पर अजेय।
+      `
+      लीग के दो सबसे पुराने मैदान, बीच में एक मील पानी, और इस सीज़न में दोनों अपने घर पर अजेय।
+
       भाव पहले पेज पर हैं; सीटी बजने तक वे बदल सकते हैं।`,
     ],
     [
       'الليلة في دوري الفوانيس: هاربر أتلتيك يلاقي ميلبروك ألبيون',
-      `أقدم ملعبين في الدوري، وبينهما ميل من الماء، ولم يُهزم أيٌّ منهما على أرضه هذا الموسم.
+      `
+      أقدم ملعبين في الدوري، وبينهما ميل من الماء، ولم يُهزم أيٌّ منهما على أرضه هذا الموسم.
+
       الاحتمالات في الصفحة الأولى، وقد تتغيّر حتى صافرة البداية.`,
     ],
   ),
@@ -168,17 +185,25 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     3,
     [
       'Welcome to the Parlour',
-      `Look around as long as you like. To play you need an account, which takes a minute, and you must be of age.
+      `
+      Look around as long as you like. To play you need an account, which takes a minute, and you
+      must be of age.
+
       Play for the pleasure of it: decide beforehand what an evening may cost, and stop there.`,
     ],
     [
       'पार्लर में आपका स्वागत है',
-      `जितना चाहें घूमकर देखिए। खेलने के लिए खाता चाहिए, जो एक मिनट में बनता है, और उम्र पूरी होनी चाहिए।
+      `
+      जितना चाहें घूमकर देखिए। खेलने के लिए खाता चाहिए, जो एक मिनट में बनता है, और उम्र पूरी होनी
+      चाहिए।
+
       मज़े के लिए खेलें: पहले तय करें कि शाम पर कितना ख़र्च होगा, और वहीं रुक जाएँ।`,
     ],
     [
       'أهلًا بك في بارلر',
-      `تجوّل ما شئت. للّعب تحتاج إلى حساب يُفتح في دقيقة، وأن تكون قد بلغت السن القانونية.
+      `
+      تجوّل ما شئت. للّعب تحتاج إلى حساب يُفتح في دقيقة، وأن تكون قد بلغت السن القانونية.
+
       العب من أجل المتعة: قرّر مسبقًا كم يمكن أن تكلّفك الأمسية، وتوقّف عند ذلك.`,
     ],
   ),
@@ -203,17 +228,27 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     4,
     [
       'This week at the house',
-      `<ul><li>Velvet Hours is open, with its paytable printed in full.</li><li>The Lantern League plays five evenings.</li><li>Second Round returns a share of last week's stakes on Monday.</li></ul>
+      `
+      <ul><li>Velvet Hours is open, with its paytable printed in full.</li><li>The Lantern League
+      plays five evenings.</li><li>Second Round returns a share of last week's stakes on
+      Monday.</li></ul>
+
       The details of each offer stand on the promotions page.`,
     ],
     [
       'इस हफ़्ते हाउस में',
-      `<ul><li>वेलवेट आवर्स खुल गया है, पूरी पेटेबल के साथ।</li><li>लालटेन लीग पाँच शामें खेलेगी।</li><li>सेकंड राउंड सोमवार को पिछले हफ़्ते के दाँव का हिस्सा लौटाएगा।</li></ul>
+      `
+      <ul><li>वेलवेट आवर्स खुल गया है, पूरी पेटेबल के साथ।</li><li>लालटेन लीग पाँच शामें
+      खेलेगी।</li><li>सेकंड राउंड सोमवार को पिछले हफ़्ते के दाँव का हिस्सा लौटाएगा।</li></ul>
+
       हर ऑफ़र का ब्योरा प्रमोशन पेज पर है।`,
     ],
     [
       'هذا الأسبوع في الدار',
-      `<ul><li>افتُتحت «ساعات المخمل» وجدول دفعها منشور كاملًا.</li><li>دوري الفوانيس يلعب خمس أمسيات.</li><li>«الجولة الثانية» تعيد يوم الاثنين حصة من رهانات الأسبوع الماضي.</li></ul>
+      `
+      <ul><li>افتُتحت «ساعات المخمل» وجدول دفعها منشور كاملًا.</li><li>دوري الفوانيس يلعب خمس
+      أمسيات.</li><li>«الجولة الثانية» تعيد يوم الاثنين حصة من رهانات الأسبوع الماضي.</li></ul>
+
       تفاصيل كل عرض في صفحة العروض.`,
     ],
   ),

@@ -36,18 +36,30 @@ export const helpOfMoney: readonly SeedHelp[] = [
       article(
         [
           'My deposit has not arrived',
-          `Most arrive within a minute, transfers from a bank within a day. Look in the cashier under Records: a deposit that is waiting says what it is waiting for.
-          If the money has left your side and an hour has passed, write to customer service with the number of the receipt. Nothing that a provider has received can get lost.`,
+          `
+          Most arrive within a minute, transfers from a bank within a day. Look in the cashier under
+          Records: a deposit that is waiting says what it is waiting for.
+
+          If the money has left your side and an hour has passed, write to customer service with the
+          number of the receipt. Nothing that a provider has received can get lost.`,
         ],
         [
           'मेरी जमा नहीं पहुँची',
-          `ज़्यादातर एक मिनट में पहुँचती हैं, बैंक ट्रांसफ़र एक दिन में। कैशियर में ‘रिकॉर्ड’ देखें: रुकी जमा बताती है कि किसका इंतज़ार है।
-          अगर पैसा आपकी ओर से निकल चुका और एक घंटा हो गया, तो रसीद के नंबर के साथ ग्राहक सेवा को लिखें। जो प्रदाता को मिल चुका, वह खो नहीं सकता।`,
+          `
+          ज़्यादातर एक मिनट में पहुँचती हैं, बैंक ट्रांसफ़र एक दिन में। कैशियर में ‘रिकॉर्ड’ देखें:
+          रुकी जमा बताती है कि किसका इंतज़ार है।
+
+          अगर पैसा आपकी ओर से निकल चुका और एक घंटा हो गया, तो रसीद के नंबर के साथ ग्राहक सेवा को
+          लिखें। जो प्रदाता को मिल चुका, वह खो नहीं सकता।`,
         ],
         [
           'لم يصل إيداعي',
-          `تصل أكثر الإيداعات خلال دقيقة، والتحويلات المصرفية خلال يوم. انظر في الصندوق تحت «السجلات»: الإيداع المنتظر يذكر ما ينتظره.
-          إن خرج المال من جهتك ومضت ساعة فاكتب إلى خدمة العملاء برقم الإيصال. ما استلمه المزوّد لا يضيع.`,
+          `
+          تصل أكثر الإيداعات خلال دقيقة، والتحويلات المصرفية خلال يوم. انظر في الصندوق تحت
+          «السجلات»: الإيداع المنتظر يذكر ما ينتظره.
+
+          إن خرج المال من جهتك ومضت ساعة فاكتب إلى خدمة العملاء برقم الإيصال. ما استلمه المزوّد لا
+          يضيع.`,
         ],
       ),
       article(
@@ -73,17 +85,27 @@ export const helpOfMoney: readonly SeedHelp[] = [
       article(
         [
           'Taking money out',
-          `Ask for a withdrawal with your payment password. The amount is set aside at once, a person may look at the request, and then it is paid out. Every step shows in the cashier as it happens.
+          `
+          Ask for a withdrawal with your payment password. The amount is set aside at once, a person
+          may look at the request, and then it is paid out. Every step shows in the cashier as it
+          happens.
+
           If a request is refused, the whole amount is back in your balance.`,
         ],
         [
           'पैसा निकालना',
-          `भुगतान पासवर्ड के साथ निकासी माँगें। रक़म तुरंत अलग रख दी जाती है, ज़रूरत हो तो कोई व्यक्ति अनुरोध देखता है, और फिर भुगतान होता है। हर क़दम कैशियर में होते हुए दिखता है।
+          `
+          भुगतान पासवर्ड के साथ निकासी माँगें। रक़म तुरंत अलग रख दी जाती है, ज़रूरत हो तो कोई
+          व्यक्ति अनुरोध देखता है, और फिर भुगतान होता है। हर क़दम कैशियर में होते हुए दिखता है।
+
           अनुरोध अस्वीकार हो तो पूरी रक़म बैलेंस में लौट आती है।`,
         ],
         [
           'إخراج المال',
-          `اطلب السحب بكلمة مرور الدفع. يُوضع المبلغ جانبًا فورًا، وقد ينظر شخص في الطلب، ثم يُدفع. كل خطوة تظهر في الصندوق وقت حدوثها.
+          `
+          اطلب السحب بكلمة مرور الدفع. يُوضع المبلغ جانبًا فورًا، وقد ينظر شخص في الطلب، ثم يُدفع.
+          كل خطوة تظهر في الصندوق وقت حدوثها.
+
           إن رُفض الطلب عاد المبلغ كاملًا إلى رصيدك.`,
         ],
       ),

@@ -139,8 +139,12 @@ export const clubPromotions: readonly SeedPromotion[] = [
     {
       title: 'The Salon',
       summary: 'Ranks that rise with your valid bets, and do not fall while you rest.',
-      text: `Seven ranks, from Guest to Patron. Each brings a higher share back, a larger daily withdrawal and, from the fourth on, a person of the house who knows your name.
-      A rank is kept for ninety days after the last bet. Limits that you set for yourself stand above every rank.`,
+      text: `
+        Seven ranks, from Guest to Patron. Each brings a higher share back, a larger daily
+        withdrawal and, from the fourth on, a person of the house who knows your name.
+
+        A rank is kept for ninety days after the last bet. Limits that you set for yourself stand
+        above every rank.`,
       terms: [
         'Valid bets of the last ninety days decide; the page of your account shows how far the next rank is.',
         'Nobody is ever asked to play for a rank. Accounts with an exclusion or a cooling-off receive no messages about it.',
@@ -150,8 +154,12 @@ export const clubPromotions: readonly SeedPromotion[] = [
     {
       title: 'सैलून',
       summary: 'दर्जे जो आपके मान्य दाँव के साथ बढ़ते हैं, और आराम करने पर गिरते नहीं।',
-      text: `सात दर्जे, अतिथि से संरक्षक तक। हर दर्जा ज़्यादा वापसी, दिन की बड़ी निकासी, और चौथे से हाउस का एक ऐसा व्यक्ति लाता है जो आपका नाम जानता है।
-      आख़िरी दाँव के नब्बे दिन बाद तक दर्जा बना रहता है। जो सीमाएँ आपने ख़ुद तय की हैं, वे हर दर्जे से ऊपर हैं।`,
+      text: `
+        सात दर्जे, अतिथि से संरक्षक तक। हर दर्जा ज़्यादा वापसी, दिन की बड़ी निकासी, और चौथे से हाउस
+        का एक ऐसा व्यक्ति लाता है जो आपका नाम जानता है।
+
+        आख़िरी दाँव के नब्बे दिन बाद तक दर्जा बना रहता है। जो सीमाएँ आपने ख़ुद तय की हैं, वे हर
+        दर्जे से ऊपर हैं।`,
       terms: [
         'पिछले नब्बे दिनों के मान्य दाँव से तय होता है; अगला दर्जा कितना दूर है, यह आपके खाते के पेज पर दिखता है।',
         'दर्जे के लिए खेलने को कभी नहीं कहा जाता। जिन खातों पर रोक या विराम है, उन्हें इसके संदेश नहीं जाते।',
@@ -161,8 +169,11 @@ export const clubPromotions: readonly SeedPromotion[] = [
     {
       title: 'الصالون',
       summary: 'مراتب ترتفع مع رهاناتك الصالحة ولا تنخفض وأنت تستريح.',
-      text: `سبع مراتب من «ضيف» إلى «راعٍ». كل مرتبة تزيد نسبة العائد وحدّ السحب اليومي، ومن الرابعة فصاعدًا شخص من الدار يعرف اسمك.
-      تُحفظ المرتبة تسعين يومًا بعد آخر رهان. والحدود التي وضعتها لنفسك فوق كل مرتبة.`,
+      text: `
+        سبع مراتب من «ضيف» إلى «راعٍ». كل مرتبة تزيد نسبة العائد وحدّ السحب اليومي، ومن الرابعة
+        فصاعدًا شخص من الدار يعرف اسمك.
+
+        تُحفظ المرتبة تسعين يومًا بعد آخر رهان. والحدود التي وضعتها لنفسك فوق كل مرتبة.`,
       terms: [
         'تحدّدها رهانات آخر تسعين يومًا، وصفحة حسابك تُظهر كم تبقى للمرتبة التالية.',
         'لا يُطلب من أحد اللعب من أجل مرتبة، ولا تصل رسائلها إلى حسابات عليها استبعاد أو فترة تهدئة.',

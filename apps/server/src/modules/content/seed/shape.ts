@@ -7,15 +7,18 @@ export type Article = { readonly title: string; readonly content: string };
 /** The same in the three languages that the demo brand speaks fully. */
 export const said = <Text>(en: Text, hi: Text, ar: Text): ByLanguage<Text> => ({ en, hi, ar });
 
-/** A title and its text; what stands in a line of its own becomes a paragraph unless it is markup. */
+/** A title and its text, whose parts are parted by blank lines. */
 export type Told = readonly [title: string, text: string];
 
+const MARKUP = /^<(?:h\d|[uo]l|table|blockquote|p)\b/;
+
+/** Each part becomes a paragraph unless it is markup itself. */
 export const htmlOf = (text: string): string =>
   text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => (/^<(?:h\d|[uo]l|table|blockquote|p)\b/.test(line) ? line : `<p>${line}</p>`))
+    .split(/\n\s*\n/)
+    .map((part) => part.replaceAll(/\s*\n\s*/g, ' ').trim())
+    .filter((part) => part !== '')
+    .map((part) => (MARKUP.test(part) ? part : `<p>${part}</p>`))
     .join('');
 
 const articleOf = ([title, text]: Told): Article => ({ title, content: htmlOf(text) });
@@ -98,7 +101,7 @@ export type SeedMatch = {
   readonly odds: readonly [home: string, away: string] | null;
 };
 
-/** A post's words: its text in the lines of `htmlOf`. */
+/** A post's words; its text is parted by blank lines. */
 export type Written = readonly [title: string, summary: string, text: string];
 
 const writtenIn = ([title, summary, text]: Written) => ({ title, summary, content: htmlOf(text) });

@@ -1,13 +1,14 @@
+// What the demo brand says, with the catalogue that its banners and matches lead to.
 import assert from 'node:assert/strict';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { seedCatalogue } from '../catalogue/seed.ts';
-import { createTestApp, type TestApp } from '../../testing.ts';
-import { seedContent } from './seed.ts';
+import { seedCatalogue } from './modules/catalogue/seed.ts';
+import { seedContent } from './modules/content/seed.ts';
+import { createTestApp, type TestApp } from './testing.ts';
 
 const DAY_MS = 86_400_000;
-const PUBLIC = path.resolve(import.meta.dirname, '../../../../portal/public');
+const PUBLIC = path.resolve(import.meta.dirname, '../../portal/public');
 
 let t: TestApp;
 before(async () => {
