@@ -11,4 +11,4 @@ export {
   LANGUAGES,
   preferredLanguage,
 } from './languages.ts';
-export { bundledLanguages, type MessageParams, translate } from './translate.ts';
+export { bundledLanguages, type MessageParams, translate, writtenLanguageOf } from './translate.ts';

@@ -26,6 +26,12 @@ function instanceOf(code: string): I18n {
 /** Codes of the languages that have catalogues, read once per process. */
 export const bundledLanguages = listBundledLanguages();
 
+/** The language that somebody who asks for one will read: that one, or English where it has no texts. */
+export function writtenLanguageOf(language: string): string {
+  const code = language.toLowerCase();
+  return bundledLanguages.includes(code) ? code : FALLBACK_LANGUAGE;
+}
+
 /**
  * A message in a person's language, for texts that the server writes (refusals, mail, notices).
  * Unknown languages and missing messages fall back to English; an unknown key returns itself, so
@@ -35,7 +41,5 @@ export function translate(language: string, key: MessageKey, params?: MessagePar
 /** The same for a key that is only known at run time, such as the code of a stored refusal. */
 export function translate(language: string, key: string, params?: MessageParams): string;
 export function translate(language: string, key: string, params: MessageParams = {}): string {
-  const code = language.toLowerCase();
-  const instance = instanceOf(bundledLanguages.includes(code) ? code : FALLBACK_LANGUAGE);
-  return instance._(key, params);
+  return instanceOf(writtenLanguageOf(language))._(key, params);
 }

@@ -35,7 +35,7 @@ const filled: readonly Filled[] = [
 
 const SMS_CHARACTERS_MAX = 306;
 
-for (const language of ['en', 'hi']) {
+for (const language of ['en', 'hi', 'ar']) {
   for (const { template, ...rest } of filled) {
     test(`${template} is written out in ${language}, as mail and as SMS`, () => {
       const message = { ...to, template, ...rest, language } as unknown as Message;
@@ -99,4 +99,12 @@ test('Only addresses of the web become buttons', () => {
     /href="https:\/\/play\.example\/r\?a=1&amp;b=2"/,
   );
   assert.doesNotMatch(write('javascript:alert(1)'), /href=/);
+});
+
+test('A mail runs as its words do: Arabic from the right, English for who reads Persian from the left', () => {
+  const message = { ...to, template: 'password_changed', values: {}, channel: 'email' };
+  const headOf = (language: string) =>
+    /<html[^>]*>/.exec(renderMessage({ ...message, language } as Message, look).html ?? '')?.[0];
+  assert.equal(headOf('ar'), '<html lang="ar" dir="rtl">');
+  assert.equal(headOf('fa'), '<html lang="en" dir="ltr">');
 });
