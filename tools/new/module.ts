@@ -64,6 +64,7 @@ const composeCatalogues = ({ kebab, snake, words }: Noun): [string, string][] =>
   [
     ['en', `This ${words} does not exist.`],
     ['hi', 'यह मौजूद नहीं है।'],
+    ['ar', 'هذا غير موجود.'],
   ].map(([language, text]) => [
     `packages/i18n/catalogues/${language}/refusals/${kebab}.json`,
     `${JSON.stringify({ [`${snake}.not_found`]: text }, null, 2)}\n`,
