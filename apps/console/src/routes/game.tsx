@@ -18,6 +18,7 @@ import { RecordLink } from '../lib/record/record-link.tsx';
 import { parseSearch } from '../lib/search.ts';
 import { useMay } from '../lib/session.ts';
 import { Time } from '../lib/time.tsx';
+import { MediaButton } from './media-button.tsx';
 
 const route = getRouteApi('/desk/games/$gameId');
 
@@ -44,7 +45,12 @@ export function GameScreen(): ReactNode {
       ) : game === undefined ? (
         <Skeleton height="30rem" shape="card" />
       ) : (
-        <GameForm key={`${game.gameId} ${game.version}`} game={game} choices={choices}>
+        <GameForm
+          key={`${game.gameId} ${game.version}`}
+          game={game}
+          choices={choices}
+          pictures={(onPick) => <MediaButton onPick={onPick} />}
+        >
           {(form, preview) => (
             <Split
               main={form}
@@ -53,6 +59,7 @@ export function GameScreen(): ReactNode {
                   {preview}
                   <GameFacts game={game} />
                   <AuditTrail subjectKind="game" subjectId={game.gameId} />
+                  <AuditTrail action="game.update_many" title={t('game.manyHistory')} />
                 </>
               }
             />

@@ -65,7 +65,8 @@ export function GamesScreen(): ReactNode {
     onSort: (pressed) => setFilters({ sort: turnOrder(order, pressed) }),
   });
   const { shown, choice } = useColumns('games', columns);
-  const pickColumn = usePickColumn(query.data?.items ?? [], selection, setSelection);
+  const page = query.data?.items ?? [];
+  const pickColumn = usePickColumn(page, selection, setSelection);
   return (
     <Page
       title={t('nav.games')}
@@ -131,6 +132,11 @@ export function GamesScreen(): ReactNode {
           selection={selection}
           total={total}
           brandZone={choices?.timeZone}
+          onPage={
+            pageState(selection, page) === 'all'
+              ? null
+              : () => setSelection(pick(selection, page, true))
+          }
           onAll={() => total !== null && setSelection({ kind: 'found', filter, count: total })}
           onClear={() => setSelection(nothing)}
           onDone={(next) => {

@@ -14,6 +14,7 @@ import { useOperatorText } from '../lib/language.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
 import { useMay } from '../lib/session.ts';
+import { MediaButton } from './media-button.tsx';
 
 const route = getRouteApi('/desk/vendors/$vendorCode');
 
@@ -51,6 +52,7 @@ export function VendorScreen(): ReactNode {
               key={`${vendor.code} ${vendor.version}`}
               vendor={vendor}
               brandZone={choices?.timeZone}
+              pictures={(onPick) => <MediaButton onPick={onPick} />}
             />
           }
           side={

@@ -1,11 +1,5 @@
 // What lists of games ask for and how they are written.
-import type {
-  BulkSelection,
-  Category,
-  Game,
-  GamesQuery,
-  GameState,
-} from './api/index.ts';
+import type { BulkSelection, Category, Game, GamesQuery, GameState } from './api/index.ts';
 import { given } from '../../lib/given.ts';
 
 /** In the order of the portal's menus. */

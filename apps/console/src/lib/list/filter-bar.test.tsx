@@ -68,3 +68,19 @@ test('several options are chosen one after the other, and let go again', async (
   await user.click(screen.getByRole('button', { name: 'Is hot' }));
   expect(onChange).toHaveBeenLastCalledWith({ flags: 'hidden' });
 });
+
+test('a long list of options is narrowed down by a text', async () => {
+  const vendors: Filter = {
+    kind: 'choice',
+    key: 'vendor',
+    label: 'Vendor',
+    options: Array.from({ length: 30 }, (_, at) => ({ value: `v${at}`, label: `House ${at}` })),
+  };
+  const user = userEvent.setup();
+  await renderSignedIn(<FilterBar filters={[vendors]} values={{}} onChange={vi.fn()} />);
+  await user.click(screen.getByRole('button', { name: 'Vendor' }));
+  await user.type(await screen.findByLabelText('Find in Vendor'), 'house 27');
+  expect(screen.getAllByRole('button', { name: /^House/ })).toHaveLength(1);
+  await user.type(screen.getByLabelText('Find in Vendor'), 'x');
+  expect(screen.queryByRole('button', { name: /^House/ })).toBeNull();
+});

@@ -32,6 +32,8 @@ export type FilterBarProps = {
   readonly lead?: ReactNode;
 };
 
+/** A longer list of options can be searched. */
+const OPTIONS_IN_SIGHT = 20;
 const PERIOD_KEYS: PeriodKeys = ['from', 'to'];
 
 const keysOf = (filter: Filter): readonly string[] =>
@@ -129,6 +131,7 @@ type FormProps<Kind extends Filter['kind']> = {
 };
 
 function ChoiceForm({ filter, values, onChange }: FormProps<'choice' | 'several'>): ReactNode {
+  const t = useOperatorText();
   const value = values[filter.key];
   const isSeveral = filter.kind === 'several';
   const chosen = value === undefined ? [] : isSeveral ? value.split(',') : [value];
@@ -137,9 +140,25 @@ function ChoiceForm({ filter, values, onChange }: FormProps<'choice' | 'several'
     const next = chosen.includes(option) ? rest : [...(isSeveral ? rest : []), option];
     onChange({ [filter.key]: next.length === 0 ? undefined : next.join(',') });
   };
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = filter.options.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
+  const isLong = filter.options.length > OPTIONS_IN_SIGHT;
   return (
     <div className={classes.options}>
-      {filter.options.map((option) => (
+      {isLong ? (
+        <TextInput
+          size="sm"
+          className={classes.find ?? ''}
+          aria-label={t('list.findOption', { filter: filter.label })}
+          placeholder={t('list.find')}
+          value={search}
+          data-autofocus
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      ) : null}
+      {found.length === 0 ? <p className={classes.none}>{t('search.nothing')}</p> : null}
+      {found.map((option) => (
         <button
           key={option.value}
           type="button"

@@ -19,6 +19,7 @@ const bar = (selection: Selection, part: Partial<Parameters<typeof BulkBar>[0]> 
     selection={selection}
     total={9_000}
     brandZone="Asia/Kolkata"
+    onPage={null}
     onAll={vi.fn()}
     onClear={vi.fn()}
     onDone={vi.fn()}

@@ -11,6 +11,8 @@ export type BulkBarProps = {
   /** How many games the list has with its filters; null while that is not known. */
   readonly total: number | null;
   readonly brandZone: string | undefined;
+  /** Picks the rest of the page on screen; null when all of it is picked. */
+  readonly onPage: (() => void) | null;
   readonly onAll: () => void;
   readonly onClear: () => void;
   readonly onDone: (done: BulkDone) => void;
@@ -26,7 +28,7 @@ export type BulkDone = {
 
 /** What can be done with the games that are picked. It stays in sight while one looks for more. */
 export function BulkBar(props: BulkBarProps): ReactNode {
-  const { selection, total, brandZone, onAll, onClear, onDone } = props;
+  const { selection, total, brandZone, onPage, onAll, onClear, onDone } = props;
   const t = useOperatorText();
   const [kind, setKind] = useState<BulkKind | null>(null);
   const count = countOf(selection);
@@ -41,6 +43,11 @@ export function BulkBar(props: BulkBarProps): ReactNode {
         {count === PICKED_MAX && selection.kind === 'picked' ? (
           <span className={classes.hint}>{t('game.selectedMost')}</span>
         ) : null}
+        {onPage === null ? null : (
+          <button type="button" className={classes.link} onClick={onPage}>
+            {t('game.pickPage')}
+          </button>
+        )}
         {offersAll ? (
           <button type="button" className={classes.link} onClick={onAll}>
             {t('game.selectFound', { count: total })}

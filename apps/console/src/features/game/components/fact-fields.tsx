@@ -6,12 +6,16 @@ import { type DraftField, draftProblems } from '../draft.ts';
 import type { DraftPartProps } from './game-form.tsx';
 import classes from './game-form.module.css';
 
-export type FactFieldsProps = DraftPartProps & { readonly currency: string | undefined };
+export type FactFieldsProps = DraftPartProps & {
+  readonly currency: string | undefined;
+  /** Where pictures are chosen from. */
+  readonly pictures: ReactNode;
+};
 
 const VOLATILITIES = ['low', 'medium', 'high'] as const;
 
 /** What the game is by nature, as players can filter by it, and its picture. */
-export function FactFields({ draft, onChange, currency }: FactFieldsProps): ReactNode {
+export function FactFields({ draft, onChange, currency, pictures }: FactFieldsProps): ReactNode {
   const t = useOperatorText();
   const problems = draftProblems(draft);
   const said = (field: DraftField) => {
@@ -69,6 +73,7 @@ export function FactFields({ draft, onChange, currency }: FactFieldsProps): Reac
         error={said('icon')}
         onChange={(event) => onChange({ icon: event.currentTarget.value })}
       />
+      {pictures}
     </Section>
   );
 }

@@ -9,7 +9,7 @@ const editor = { ...olivia, permissions: [...olivia.permissions, 'catalogue.upda
 const game = aGame();
 const show = (self = editor) =>
   renderSignedIn(
-    <GameForm game={game} choices={choices}>
+    <GameForm game={game} choices={choices} pictures={() => null}>
       {(form, preview) => (
         <>
           {form}

@@ -18,6 +18,8 @@ import { ShownFields } from './shown-fields.tsx';
 export type GameFormProps = {
   readonly game: Game;
   readonly choices: Choices | undefined;
+  /** Offers pictures to choose from; told what to do with the address of one. */
+  readonly pictures: (onPick: (url: string) => void) => ReactNode;
   /** The form, and the tile that it makes for players. */
   readonly children: (form: ReactNode, preview: ReactNode) => ReactNode;
 };
@@ -28,7 +30,7 @@ export type DraftPartProps = {
 };
 
 /** Everything that an operator may say of one game. */
-export function GameForm({ game, choices, children }: GameFormProps): ReactNode {
+export function GameForm({ game, choices, pictures, children }: GameFormProps): ReactNode {
   const t = useOperatorText();
   const mayChange = useMay()('catalogue.update');
   const [before] = useState<GameDraft>(() => draftOf(game, Date.now()));
@@ -48,7 +50,12 @@ export function GameForm({ game, choices, children }: GameFormProps): ReactNode 
           onLanguage={setLanguage}
         />
         <ShownFields draft={draft} onChange={change} tags={choices?.tags ?? []} />
-        <FactFields draft={draft} onChange={change} currency={choices?.currency} />
+        <FactFields
+          draft={draft}
+          onChange={change}
+          currency={choices?.currency}
+          pictures={pictures((icon) => change({ icon }))}
+        />
         <Section title={t('closure.title')}>
           <WindowField
             draft={draft.window}

@@ -1,10 +1,11 @@
 import { Spotlight, spotlight } from '@mantine/spotlight';
-import { BankIcon, GamepadIcon, type Icon, SearchIcon, UserIcon } from '@parlour/ui';
+import { BankIcon, GamepadIcon, type Icon, ReelsIcon, SearchIcon, UserIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '../../../lib/link.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { textOfCode, useOperatorText } from '../../../lib/language.ts';
-import { type Hit, searchQuery } from '../api/index.ts';
+import { currentLanguage, textOfCode, useOperatorText } from '../../../lib/language.ts';
+import { useMay } from '../../../lib/session.ts';
+import { type GameHit, gameSearchQuery, type Hit, searchQuery } from '../api/index.ts';
 import { matchPlaces, type SearchPlace } from '../model.ts';
 import classes from './global-search.module.css';
 
@@ -23,13 +24,14 @@ const ICONS: Readonly<Record<Hit['kind'], Icon>> = {
   round: GamepadIcon,
 };
 
-/** Finds screens, members, withdrawals and rounds from anywhere. */
+/** Finds screens, members, withdrawals, rounds and games from anywhere. */
 export default function GlobalSearch({ isOpen, onClose, places }: GlobalSearchProps): ReactNode {
   const t = useOperatorText();
   const [text, setText] = useState('');
   const settled = useSettled(text.trim());
   const isLongEnough = settled.length >= TEXT_CHARS_MIN;
   const { data, isFetching, error } = useQuery({ ...searchQuery(settled), enabled: isLongEnough });
+  const games = useGames(isLongEnough ? settled : '');
   const openHit = useOpenHit();
   const navigate = useNavigate();
   const found = matchPlaces(places, text);
@@ -83,10 +85,29 @@ export default function GlobalSearch({ isOpen, onClose, places }: GlobalSearchPr
             onOpen={() => openHit(hit)}
           />
         ))}
-        {hits.length + found.length === 0 ? <Spotlight.Empty>{message}</Spotlight.Empty> : null}
+        {games.map((game) => (
+          <HitRow
+            key={game.gameId}
+            icon={ReelsIcon}
+            title={game.names[currentLanguage()] ?? game.names['en'] ?? game.gameCode}
+            detail={game.vendorName}
+            kind={t('game.title')}
+            onOpen={() => void navigate({ to: '/games/$gameId', params: { gameId: game.gameId } })}
+          />
+        ))}
+        {hits.length + found.length + games.length === 0 ? (
+          <Spotlight.Empty>{message}</Spotlight.Empty>
+        ) : null}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+/** Games by name, for those who may see them. */
+function useGames(search: string): readonly GameHit[] {
+  const isAllowed = useMay()('catalogue.read');
+  const query = useQuery({ ...gameSearchQuery(search), enabled: isAllowed && search !== '' });
+  return isAllowed && search !== '' ? (query.data?.items ?? []) : [];
 }
 
 type HitRowProps = {

@@ -12,7 +12,10 @@ const vendor = aVendor();
 test('closing a vendor says how many games players lose, and is sent with its version', async () => {
   const sent = serveCalls({ 'PUT /console/vendors/harbour': { value: vendor } });
   const user = userEvent.setup();
-  await renderSignedIn(<VendorForm vendor={vendor} brandZone="Asia/Kolkata" />, editor);
+  await renderSignedIn(
+    <VendorForm vendor={vendor} brandZone="Asia/Kolkata" pictures={() => null} />,
+    editor,
+  );
   await user.click(screen.getByRole('button', { name: '2 hours' }));
   expect(screen.getByText(/In the brand’s time \(Asia\/Kolkata, UTC\+05:30\)/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
@@ -27,7 +30,10 @@ test('closing a vendor says how many games players lose, and is sent with its ve
 
 test('an address that players could not load is told', async () => {
   const user = userEvent.setup();
-  await renderSignedIn(<VendorForm vendor={vendor} brandZone={undefined} />, editor);
+  await renderSignedIn(
+    <VendorForm vendor={vendor} brandZone={undefined} pictures={() => null} />,
+    editor,
+  );
   await user.type(screen.getByLabelText('Mark'), 'http://a.example/mark.svg');
   expect(screen.getByText('Only addresses that begin with https:// or /.')).toBeTruthy();
   const review = screen.getByRole<HTMLButtonElement>('button', { name: 'Review changes' });

@@ -26,10 +26,12 @@ export type VendorFormProps = {
   readonly vendor: Vendor;
   /** IANA zone of the brand, for those who may know it. */
   readonly brandZone: string | undefined;
+  /** Offers pictures to choose from; told what to do with the address of one. */
+  readonly pictures: (onPick: (url: string) => void) => ReactNode;
 };
 
 /** How a vendor is shown, and when and where its games are closed. */
-export function VendorForm({ vendor, brandZone }: VendorFormProps): ReactNode {
+export function VendorForm({ vendor, brandZone, pictures }: VendorFormProps): ReactNode {
   const t = useOperatorText();
   const mayChange = useMay()('vendor.update');
   const [before] = useState<VendorDraft>(() => draftOf(vendor, Date.now()));
@@ -40,7 +42,12 @@ export function VendorForm({ vendor, brandZone }: VendorFormProps): ReactNode {
   return (
     <div className={classes.form}>
       <fieldset className={classes.fields} disabled={!mayChange}>
-        <ShownFields vendor={vendor} draft={draft} onChange={change} />
+        <ShownFields
+          vendor={vendor}
+          draft={draft}
+          onChange={change}
+          pictures={pictures((logo) => change({ logo }))}
+        />
         <Section title={t('closure.title')}>
           <p className={classes.note}>{t('vendor.windowHint')}</p>
           <WindowField
@@ -76,9 +83,10 @@ type ShownFieldsProps = {
   readonly vendor: Vendor;
   readonly draft: VendorDraft;
   readonly onChange: (part: Partial<VendorDraft>) => void;
+  readonly pictures: ReactNode;
 };
 
-function ShownFields({ vendor, draft, onChange }: ShownFieldsProps): ReactNode {
+function ShownFields({ vendor, draft, onChange, pictures }: ShownFieldsProps): ReactNode {
   const t = useOperatorText();
   const problems = problemsOf(draft);
   return (
@@ -119,6 +127,7 @@ function ShownFields({ vendor, draft, onChange }: ShownFieldsProps): ReactNode {
         error={problems.logo === undefined ? null : t('vendor.problem.logo')}
         onChange={(event) => onChange({ logo: event.currentTarget.value })}
       />
+      {pictures}
       <LogoPreview vendor={vendor} draft={draft} />
     </Section>
   );
