@@ -19,7 +19,7 @@ export type TargetPickerProps = {
 
 /** The name of a page of the portal; its address where it has none. */
 const routeText = (path: string): string =>
-  textOfCode('content.route', path === '/' ? 'home' : path.slice(1)) ?? path;
+  textOfCode('content.route', path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')) ?? path;
 
 /** Where a press leads: a page of the portal, a game, another site, or nowhere. */
 export function TargetPicker({ target, error = null, onChange }: TargetPickerProps): ReactNode {

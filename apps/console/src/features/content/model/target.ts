@@ -22,7 +22,7 @@ export const portalRoutes = [
   '/help',
   '/referral',
   '/download',
-  '/deposit-guide',
+  '/tutorial/deposit',
   '/feedback',
   '/affiliate',
   '/favorite',
