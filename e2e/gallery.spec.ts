@@ -16,6 +16,8 @@ import { expect, findViolations, type Product, test, VIEWPORTS } from './harness
 
 const isGallery = process.env['E2E_GALLERY'] !== undefined;
 const SETTLE_MS = 10_000;
+/** After a press the next screen takes a moment to say that it is on its way. */
+const OPENING_MS = 500;
 const POPUP_KEYS = ['USER_POPUP', 'ANONYMOUS_POPUP'];
 
 /** What a tab of somebody who is logged in remembers. */
@@ -76,7 +78,9 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {
     // A screen that asks again and again is looked at as it is.
   });
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: SETTLE_MS });
+  await expect(page.locator('[aria-busy=true], [data-skeleton]')).toHaveCount(0, {
+    timeout: SETTLE_MS,
+  });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
@@ -89,8 +93,10 @@ async function show(page: Page, screen: Screen, words: Words, portalUrl: string)
   });
   await settle(page);
   if (screen.showsPopups) await page.getByRole('dialog').waitFor();
-  await screen.open?.(page, words);
-  if (screen.open !== undefined) await settle(page);
+  if (screen.open === undefined) return;
+  await screen.open(page, words);
+  await page.waitForTimeout(OPENING_MS);
+  await settle(page);
 }
 
 /** What is wrong with a screen in one look; every screen is examined, whatever came before. */

@@ -21,6 +21,11 @@ export function Skeleton({
       ? { inlineSize: width, blockSize: height }
       : { inlineSize: width, aspectRatio: ratio };
   return (
-    <span aria-hidden="true" className={`${classes.skeleton} ${classes[shape]}`} style={style} />
+    <span
+      aria-hidden="true"
+      data-skeleton
+      className={`${classes.skeleton} ${classes[shape]}`}
+      style={style}
+    />
   );
 }
