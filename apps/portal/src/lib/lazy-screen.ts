@@ -19,8 +19,9 @@ export class ChunkLoadError extends Error {
   readonly reason: string;
 
   constructor(cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const address = ADDRESS.exec(reason)?.[0] ?? '';
+    const said = cause instanceof Error ? cause.message : String(cause);
+    const address = ADDRESS.exec(said)?.[0] ?? '';
+    const reason = said.replace(address, '').replace(/[\s:]+$/, '');
     const chunkId =
       address
         .split('/')

@@ -33,7 +33,12 @@ export function PathLink({ to, search, isExact, children, ...anchor }: PathLinkP
       preload="intent"
       {...(search === undefined ? {} : { search })}
       {...(hash === undefined ? {} : { hash })}
-      activeOptions={{ exact: isExact ?? path === '/', includeSearch: false }}
+      activeOptions={{
+        exact: isExact ?? path === '/',
+        includeSearch: false,
+        // Of several places on one page, the one that is shown.
+        includeHash: hash !== undefined,
+      }}
     >
       {children}
     </Link>

@@ -34,14 +34,18 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
   setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
 }
 
+function register(): void {
+  // Without the worker the site works as before; only the offline page is missing.
+  navigator.serviceWorker
+    .register('/worker.js')
+    .then(watchUpdates)
+    .catch(() => undefined);
+}
+
 /** Keeps the shell and the offline page at hand. Never in development: its modules are not built. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  addEventListener('load', () => {
-    // Without the worker the site works as before; only the offline page is missing.
-    navigator.serviceWorker
-      .register('/worker.js')
-      .then(watchUpdates)
-      .catch(() => undefined);
-  });
+  // The page may have loaded while its first texts were on their way.
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
 }

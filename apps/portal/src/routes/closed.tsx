@@ -1,8 +1,8 @@
-import { Logo } from '@parlour/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { permissionQuery, statusQuery } from '../features/site/api/index.ts';
 import { sitePage } from '../features/site/model.ts';
+import { BrandLogo } from '../features/site/components/brand-logo.tsx';
 import { CustomerServiceLinks } from '../features/site/components/customer-service-links.tsx';
 import { SettingsButtons } from '../features/site/components/settings-buttons.tsx';
 import { usePlayerText } from '../lib/language.ts';
@@ -21,13 +21,18 @@ export default function Closed(): ReactNode {
     void cache.invalidateQueries({ queryKey: permissionQuery().queryKey });
   }, [status, cache]);
 
+  const isMaintenance = permission !== undefined && sitePage(permission) === 'maintenance';
+  const title = t(isMaintenance ? 'site.maintenance_title' : 'site.region_title');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
   if (permission === undefined) return null;
   const { maintenance, location, brand } = permission;
-  const isMaintenance = sitePage(permission) === 'maintenance';
   return (
     <main className={classes.page}>
       <header className={classes.header}>
-        <Logo name={brand.name} />
+        <BrandLogo brand={brand} />
         <SettingsButtons />
       </header>
       <section className={classes.words}>
@@ -37,7 +42,7 @@ export default function Closed(): ReactNode {
           width={176}
           height={176}
         />
-        <h1>{t(isMaintenance ? 'site.maintenance_title' : 'site.region_title')}</h1>
+        <h1>{title}</h1>
         <p>
           {isMaintenance
             ? maintenance === null || maintenance.text === ''

@@ -1,11 +1,14 @@
 import '../lib/dialog-styles.ts';
-import { Dialog, EmptyState, Skeleton } from '@parlour/ui';
+import { ActionButton, Dialog, EmptyState, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { helpQuery } from '../features/content/api/index.ts';
+import { permissionQuery } from '../features/site/api/index.ts';
+import { CustomerServiceLinks } from '../features/site/components/customer-service-links.tsx';
 import { RichText } from '../lib/rich-text.tsx';
 import { usePlayerText } from '../lib/language.ts';
 import { PathLink, useAddress, useGo } from '../lib/link.tsx';
+import { useFailureText } from '../lib/use-failure-text.ts';
 import classes from './help.module.css';
 
 /** The help centre over the lobby; `/help#<section>` opens a section. */
@@ -13,7 +16,9 @@ export default function Help(): ReactNode {
   const t = usePlayerText();
   const go = useGo();
   const { hash } = useAddress();
-  const { data: sections, error } = useQuery(helpQuery());
+  const failureText = useFailureText();
+  const permission = useQuery(permissionQuery()).data;
+  const { data: sections, error, refetch } = useQuery(helpQuery());
   const open = sections?.find(({ section }) => section === hash) ?? sections?.[0];
   return (
     <Dialog
@@ -25,11 +30,15 @@ export default function Help(): ReactNode {
       size="large"
     >
       {sections === undefined && error === null ? <Skeleton height="18rem" /> : null}
-      {open === undefined ? (
-        sections === undefined ? null : (
-          <EmptyState title={t('content.help_empty')} />
-        )
-      ) : (
+      {sections === undefined && error !== null ? (
+        <EmptyState
+          title={t('fault.title')}
+          hint={failureText(error)}
+          action={<ActionButton onClick={() => void refetch()}>{t('fault.retry')}</ActionButton>}
+        />
+      ) : null}
+      {sections?.length === 0 ? <EmptyState title={t('content.help_empty')} /> : null}
+      {open === undefined ? null : (
         <div className={classes.help}>
           <nav className={classes.sections} aria-label={t('content.help_sections')}>
             {sections?.map(({ section, title }) => (
@@ -42,13 +51,16 @@ export default function Help(): ReactNode {
               </PathLink>
             ))}
           </nav>
-          <div className={classes.articles}>
+          <div className={classes.articles} key={open.section}>
             {open.articles.map((article) => (
               <article key={article.id}>
                 <h3>{article.title}</h3>
                 <RichText html={article.content} />
               </article>
             ))}
+            <div className={classes.contact}>
+              <CustomerServiceLinks permission={permission} />
+            </div>
           </div>
         </div>
       )}

@@ -11,7 +11,7 @@ import { useIsLoggedIn } from '../lib/session.ts';
 import { shutTrialGate } from '../lib/trial-gate.ts';
 import { GameStage } from './game-stage.tsx';
 import { GameTools, Tool } from './game-tools.tsx';
-import { type OpenedGame, useGame } from './use-game.ts';
+import { useGame } from './use-game.ts';
 import { useBack } from './use-back.ts';
 import classes from './seamless.module.css';
 
@@ -57,9 +57,14 @@ export default function Seamless(): ReactNode {
           {isFreeTrial ? (
             <span className={classes.mode}>{t('play.demo_mode')}</span>
           ) : (
-            <MoneyTools opened={opened} onDeposit={() => setIsDepositing(true)} />
+            <MoneyTools onDeposit={() => setIsDepositing(true)} />
           )}
         </div>
+        {isFreeTrial || opened.url === null ? null : (
+          <Part isQuiet>
+            <PlayClock />
+          </Part>
+        )}
         <GameTools opened={opened} frame={frame} address={location.href} />
       </header>
       <GameStage
@@ -76,15 +81,12 @@ export default function Seamless(): ReactNode {
   );
 }
 
-type MoneyToolsProps = { readonly opened: OpenedGame; readonly onDeposit: () => void };
-
-/** How long, with how much, and the way to more. */
-function MoneyTools({ opened, onDeposit }: MoneyToolsProps): ReactNode {
+/** With how much, and the way to more. */
+function MoneyTools({ onDeposit }: { readonly onDeposit: () => void }): ReactNode {
   const t = usePagesText();
   const member = useMember();
   return (
     <>
-      <Part isQuiet>{opened.url === null ? null : <PlayClock />}</Part>
       <BalanceBadge memberId={member?.id ?? null} />
       <Button
         className={classes.deposit ?? ''}
@@ -93,7 +95,7 @@ function MoneyTools({ opened, onDeposit }: MoneyToolsProps): ReactNode {
         onClick={onDeposit}
       >
         <PlusIcon size={18} />
-        <span>{t('cashier.deposit')}</span>
+        <span className={classes.word}>{t('cashier.deposit')}</span>
       </Button>
     </>
   );
