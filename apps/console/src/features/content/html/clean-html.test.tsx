@@ -10,18 +10,31 @@ describe('a text keeps nothing but its formatting', () => {
     [
       'what browsers write becomes what is kept',
       '<b>a</b><i>b</i>',
-      '<strong>a</strong><em>b</em>',
+      '<p><strong>a</strong><em>b</em></p>',
     ],
     ['lines become paragraphs', '<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
     ['paragraphs hold no blocks', '<div><ul><li>a</li></ul></div>', '<ul><li>a</li></ul>'],
-    ['unknown elements leave their words', '<font>a</font><span>b</span>', 'ab'],
-    ['links keep their address alone', '<a href="/help" target="x">a</a>', '<a href="/help">a</a>'],
-    ['links that run something are words', '<a href="javascript:alert(1)">a</a>', 'a'],
-    ['links to no host of ours are words', '<a href="//evil.example">a</a>', 'a'],
+    ['unknown elements leave their words', '<p><font>a</font><span>b</span></p>', '<p>ab</p>'],
+    [
+      'links keep their address alone',
+      '<p><a href="/help" target="x">a</a></p>',
+      '<p><a href="/help">a</a></p>',
+    ],
+    [
+      'links that run something are words',
+      '<p><a href="javascript:alert(1)">a</a></p>',
+      '<p>a</p>',
+    ],
+    ['links to no host of ours are words', '<p><a href="//evil.example">a</a></p>', '<p>a</p>'],
     [
       'pictures keep their address and words',
-      '<img src="/media/a.webp" alt="A" onerror="x()">',
-      '<img src="/media/a.webp" alt="A">',
+      '<figure><img src="/media/a.webp" alt="A" onerror="x()"></figure>',
+      '<figure><img src="/media/a.webp" alt="A"></figure>',
+    ],
+    [
+      'a line without a block becomes a paragraph',
+      'a<b>b</b><ul><li>c</li></ul> d',
+      '<p>a<strong>b</strong></p><ul><li>c</li></ul><p> d</p>',
     ],
     ['pictures that are data go', '<img src="data:image/png;base64,x">', ''],
     ['pictures of other sites go', '<img src="https://evil.example/a.png">', ''],
@@ -46,7 +59,10 @@ test('a link leads to the portal, to a secure site, or to a mailbox', () => {
 });
 
 test('a picture is shown from the portal, and keeps the address that it is saved under', () => {
-  const shown = shownHtml('<img src="/media/a.webp" alt="">', (url) => `https://p.example${url}`);
+  const shown = shownHtml(
+    '<p><img src="/media/a.webp" alt=""></p>',
+    (url) => `https://p.example${url}`,
+  );
   expect(shown).toContain('src="https://p.example/media/a.webp"');
-  expect(cleanHtml(shown)).toBe('<img src="/media/a.webp" alt="">');
+  expect(cleanHtml(shown)).toBe('<p><img src="/media/a.webp" alt=""></p>');
 });

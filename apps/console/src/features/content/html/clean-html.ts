@@ -90,10 +90,30 @@ function copyPicture(from: Element, to: Element): boolean {
   return true;
 }
 
+/** Puts words that stand in no block into a paragraph, as the first line of an empty editor. */
+function wrapLines(root: Element): void {
+  let line: Element | null = null;
+  for (const node of [...root.childNodes]) {
+    const isBlock = node instanceof Element && BLOCKS.has(node.tagName);
+    const isSpace = !isBlock && line === null && (node.textContent ?? '').trim() === '';
+    const isPicture = node instanceof Element && node.tagName === 'IMG';
+    if (isBlock || (isSpace && !isPicture)) {
+      line = null;
+      continue;
+    }
+    if (line === null) {
+      line = document.createElement('p');
+      node.before(line);
+    }
+    line.append(node);
+  }
+}
+
 /** HTML with nothing in it but the formatting that players may be shown. */
 export function cleanHtml(html: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const clean = document.createElement('div');
   copyClean(parsed.body, clean);
+  wrapLines(clean);
   return clean.innerHTML.replaceAll('&nbsp;', ' ').trim();
 }
