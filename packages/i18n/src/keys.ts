@@ -870,7 +870,6 @@ export type PagesKey =
   | 'feedback.type_site'
   | 'feedback.type_withdrawal'
   | 'feedback.write'
-  | 'match.open'
   | 'match.title'
   | 'match.today'
   | 'match.tomorrow'

@@ -70,15 +70,9 @@ export function HotMatches({ ads, onOpen }: HotMatchesProps): ReactNode {
 type MatchCardProps = ListedMatch & Pick<HotMatchesProps, 'onOpen'>;
 
 function MatchCard({ ad, match, onOpen }: MatchCardProps): ReactNode {
-  const t = usePagesText();
   const { homeTeam, awayTeam, moneyLine } = match;
   return (
-    <button
-      type="button"
-      className={classes.card}
-      aria-label={t('match.open', { home: homeTeam, away: awayTeam, league: match.league })}
-      onClick={() => onOpen(ad)}
-    >
+    <button type="button" className={classes.card} onClick={() => onOpen(ad)}>
       <span className={classes.facts}>
         <span className={classes.league}>{match.league}</span>
         <MatchTime at={match.matchTime} />
