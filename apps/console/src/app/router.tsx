@@ -1,39 +1,16 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
-import { isSignedOut, onSignedOut, queryClient } from '../lib/call-query.ts';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { onSignedOut, queryClient } from '../lib/call-query.ts';
 import { parseSearch, pickSearch, writeSearch } from '../lib/search.ts';
 import { selfQuery } from '../lib/session.ts';
-import { Desk } from './shell/desk.tsx';
+import { deskRoute, rootRoute } from './desk-route.tsx';
 import { ScreenFailure, ScreenMissing, ScreenPending } from './shell/screen-states.tsx';
-
-const rootRoute = createRootRoute({ notFoundComponent: ScreenMissing });
+import { siteRoutes } from './site-routes.tsx';
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: pickSearch('next', 'ended'),
   component: lazyRouteComponent(() => import('../routes/login.tsx'), 'LoginScreen'),
-});
-
-/** Everything behind the sign-in. */
-const deskRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'desk',
-  beforeLoad: async ({ location }) => {
-    try {
-      await queryClient.ensureQueryData(selfQuery());
-    } catch (cause) {
-      if (!isSignedOut(cause)) throw cause;
-      const next = location.href === '/' ? undefined : location.href;
-      redirect({ to: '/login', search: { next }, throw: true });
-    }
-  },
-  component: Desk,
 });
 
 const homeRoute = createRoute({
@@ -202,75 +179,6 @@ const vendorRequestsRoute = createRoute({
     'VendorRequestsScreen',
   ),
 });
-const siteRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/site',
-  component: lazyRouteComponent(() => import('../routes/site.tsx'), 'SiteScreen'),
-});
-const securityRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/site/security',
-  component: lazyRouteComponent(() => import('../routes/security.tsx'), 'SecurityScreen'),
-});
-const registerRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/site/register',
-  component: lazyRouteComponent(() => import('../routes/register.tsx'), 'RegisterScreen'),
-});
-const flagsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/site/features',
-  validateSearch: pickSearch('search'),
-  component: lazyRouteComponent(() => import('../routes/flags.tsx'), 'FlagsScreen'),
-});
-const accessRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/site/access',
-  component: lazyRouteComponent(() => import('../routes/access.tsx'), 'AccessScreen'),
-});
-const brandRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/site/brand',
-  component: lazyRouteComponent(() => import('../routes/brand.tsx'), 'BrandScreen'),
-});
-const brandsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/site/brands',
-  component: lazyRouteComponent(() => import('../routes/brands.tsx'), 'BrandsScreen'),
-});
-const themeRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/site/theme',
-  component: lazyRouteComponent(() => import('../routes/theme.tsx'), 'ThemeScreen'),
-});
-const logoRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/site/logo',
-  component: lazyRouteComponent(() => import('../routes/logo.tsx'), 'LogoScreen'),
-});
-const customerServiceRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/site/service',
-  component: lazyRouteComponent(
-    () => import('../routes/customer-service.tsx'),
-    'CustomerServiceScreen',
-  ),
-});
-const downloadsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/site/downloads',
-  component: lazyRouteComponent(() => import('../routes/downloads.tsx'), 'DownloadsScreen'),
-});
-const domainsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/site/domains',
-  component: lazyRouteComponent(() => import('../routes/domains.tsx'), 'DomainsScreen'),
-});
-const jackpotRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/site/jackpot',
-  component: lazyRouteComponent(() => import('../routes/jackpot.tsx'), 'JackpotScreen'),
-});
 const blacklistRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/blacklist',
@@ -378,19 +286,7 @@ const routeTree = rootRoute.addChildren([
     gamePinsRoute,
     gameImportRoute,
     gameRoute,
-    siteRoute,
-    securityRoute,
-    registerRoute,
-    flagsRoute,
-    brandRoute,
-    brandsRoute,
-    themeRoute,
-    logoRoute,
-    customerServiceRoute,
-    downloadsRoute,
-    domainsRoute,
-    jackpotRoute,
-    accessRoute,
+    ...siteRoutes,
     blacklistRoute,
     notificationsRoute,
     operatorsRoute,

@@ -45,9 +45,7 @@ test('the house and every palette can be read in both schemes', () => {
   for (const { key, colours } of PALETTES) {
     for (const scheme of ['dark', 'light'] as const) {
       const low = measurePairs(scheme, colours[scheme]).filter(({ isEnough }) => !isEnough);
-      const said = low.map(
-        ({ front, back, ratio }) => `${front} on ${back} ${ratio.toFixed(2)}`,
-      );
+      const said = low.map(({ front, back, ratio }) => `${front} on ${back} ${ratio.toFixed(2)}`);
       assert.deepEqual(said, [], `${key} ${scheme}`);
     }
   }

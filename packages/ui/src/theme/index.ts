@@ -7,7 +7,6 @@ export {
   writeBrandRules,
 } from './brand.ts';
 export {
-  CONTRAST_PAIRS,
   HOUSE_COLOURS,
   type MeasuredPair,
   measurePairs,

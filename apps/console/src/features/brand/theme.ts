@@ -17,9 +17,9 @@ export type Theme = Content<'theme'>;
 
 /** The tokens in the groups in which people think of them. */
 export const TOKEN_GROUPS = [
-  { key: 'surfaces', tokens: BRAND_TOKENS.filter((token) => token.startsWith('surface')) },
-  { key: 'texts', tokens: ['text', 'text-muted', 'text-faint'] },
   { key: 'accent', tokens: BRAND_TOKENS.filter((token) => token.startsWith('accent')) },
+  { key: 'texts', tokens: ['text', 'text-muted', 'text-faint'] },
+  { key: 'surfaces', tokens: BRAND_TOKENS.filter((token) => token.startsWith('surface')) },
   { key: 'signals', tokens: ['gain', 'danger', 'focus'] },
 ] as const satisfies readonly { key: string; tokens: readonly BrandToken[] }[];
 

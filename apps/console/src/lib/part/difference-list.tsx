@@ -14,7 +14,7 @@ function usePathText(): (path: string) => string {
     path
       .split('.')
       .filter((step) => step !== 'entries' && step !== 'resources' && step !== 'domains')
-      .map((step) => textOfCode('part.field', step) ?? step)
+      .map((step) => textOfCode('part.field', step) ?? textOfCode('theme.token', step) ?? step)
       .join(' · ');
 }
 

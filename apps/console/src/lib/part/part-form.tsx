@@ -48,6 +48,11 @@ export function PartForm<P extends BrandPart>(props: PartFormProps<P>): ReactNod
   const [draft, setDraft] = useState(held);
   const [refused, setRefused] = useState<Error | null>(null);
   const isReadOnly = !mayChange || setting.waiting !== null;
+  const store = async (reason: string, startsAt: string | null) => {
+    const { version } = setting;
+    await props.save({ content: draft, version, reason, startsAt } as PartChange<P>);
+    await refreshPart(part);
+  };
   const main = (
     <div className={classes.form}>
       {setting.waiting === null ? null : (
@@ -64,13 +69,15 @@ export function PartForm<P extends BrandPart>(props: PartFormProps<P>): ReactNod
       </fieldset>
       {isSame(held, draft) ? null : (
         <PartSaveBar
-          {...props}
-          draft={draft}
+          before={held}
+          after={draft}
+          problem={props.problem?.(draft) ?? null}
           onDiscard={() => {
             setDraft(held);
             setRefused(null);
           }}
           onRefused={setRefused}
+          save={store}
         />
       )}
     </div>
@@ -103,28 +110,25 @@ export function PartForm<P extends BrandPart>(props: PartFormProps<P>): ReactNod
   );
 }
 
-type PartSaveBarProps<P extends BrandPart> = PartFormProps<P> & {
-  readonly draft: Content<P>;
+type PartSaveBarProps = {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly problem: ReactNode;
   readonly onDiscard: () => void;
   readonly onRefused: (cause: Error | null) => void;
+  readonly save: (reason: string, startsAt: string | null) => Promise<void>;
 };
 
-function PartSaveBar<P extends BrandPart>(props: PartSaveBarProps<P>): ReactNode {
-  const { part, setting, draft, problem, save, onDiscard, onRefused } = props;
+function PartSaveBar(props: PartSaveBarProps): ReactNode {
+  const { before, after, problem, onDiscard, onRefused, save } = props;
   const t = useOperatorText();
   const [startsAt, setStartsAt] = useState('');
-  const store = async (reason: string) => {
-    const { version } = setting;
-    const change = { content: draft, version, reason, startsAt: instantOf(startsAt) };
-    await save(change as PartChange<P>);
-    await refreshPart(part);
-  };
   return (
     <SaveBar
       title={t('part.changeTitle')}
       text={
         <div className={classes.question}>
-          <DifferenceList before={setting.content} after={draft} />
+          <DifferenceList before={before} after={after} />
           <TextInput
             type="datetime-local"
             label={t('part.startsAt')}
@@ -135,10 +139,10 @@ function PartSaveBar<P extends BrandPart>(props: PartSaveBarProps<P>): ReactNode
         </div>
       }
       savedText={startsAt === '' ? t('part.saved') : t('part.ordered')}
-      problem={problem?.(draft) ?? null}
+      problem={problem}
       onDiscard={onDiscard}
       onRefused={onRefused}
-      save={store}
+      save={(reason) => save(reason, instantOf(startsAt))}
     />
   );
 }

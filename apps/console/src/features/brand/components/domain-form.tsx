@@ -35,8 +35,7 @@ export function DomainForm({ setting, side }: DomainFormProps): ReactNode {
           <p className={classes.hint}>{t('domain.namesHint')}</p>
           <ol className={classes.list}>
             {edit.draft.domains.map((_, place) => (
-              // Rows have no name of their own while one is typed, so their place stands for it.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- a row that is typed has no name yet
               <DomainRow key={place} edit={edit} place={place} />
             ))}
           </ol>

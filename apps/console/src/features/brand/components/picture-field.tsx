@@ -63,6 +63,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
           id={id}
           className={classes.input}
           type="file"
+          tabIndex={-1}
           accept={PICTURE_TYPES.join(',')}
           onChange={(event) => {
             take(event.currentTarget.files?.[0]);

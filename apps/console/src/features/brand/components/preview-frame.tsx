@@ -68,6 +68,9 @@ function dress(page: Document, theme: Theme, scheme: Scheme): void {
   root.lang = document.documentElement.lang;
   root.dir = document.documentElement.dir;
   root.dataset['mantineColorScheme'] = scheme;
+  // The frame is as tall as its page, so that no room is kept for a scroll bar.
+  root.style.scrollbarGutter = 'auto';
+  root.style.overflow = 'hidden';
   for (const [name, value] of propertiesOf(theme, scheme)) root.style.setProperty(name, value);
 }
 

@@ -15,10 +15,14 @@ export type ThemePreviewProps = {
 
 type Width = 'phone' | 'desktop';
 
+/** Where the whole screen is narrow, a desktop would be too small to look at. */
+const firstWidth = (): Width =>
+  window.matchMedia('(max-width: 48rem)').matches ? 'phone' : 'desktop';
+
 /** A small lobby in the colours that are not saved yet, as wide as a phone or a desktop. */
 export function ThemePreview({ theme, scheme, name }: ThemePreviewProps): ReactNode {
   const t = useOperatorText();
-  const [width, setWidth] = useState<Width>('desktop');
+  const [width, setWidth] = useState<Width>(firstWidth);
   return (
     <Section
       title={t('theme.preview')}

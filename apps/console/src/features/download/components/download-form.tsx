@@ -59,8 +59,7 @@ function Resources({ edit, mainUrl }: ResourcesProps): ReactNode {
     <ol className={classes.list}>
       {resources.map((resource, place) => (
         <DownloadRow
-          // Several resources of one kind may stand in the list while their labels are typed.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a row that is typed has no name yet
           key={place}
           resource={resource}
           place={place}

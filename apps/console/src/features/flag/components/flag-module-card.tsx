@@ -95,7 +95,12 @@ function FlagSwitch(props: FlagSwitchProps): ReactNode {
     <Switch
       className={classes.switch ?? ''}
       label={`${name} · ${modId}`}
-      description={[about, state, ...notes].filter((text) => text !== null).join(' ')}
+      description={
+        <>
+          {about}
+          <span className={classes.notes}>{[state, ...notes].join(' · ')}</span>
+        </>
+      }
       checked={isOn}
       onChange={(event) => onSwitch(modId, event.currentTarget.checked)}
     />

@@ -1,7 +1,8 @@
 import { languageOf } from '@parlour/i18n/languages';
 import { writeBrandRules } from '@parlour/ui/theme';
 import type { BrandSettings } from '../rules/brand.ts';
-import { groundOf, iconOf } from './manifest.ts';
+import { groundOf } from '../rules/theme.ts';
+import { iconOf } from './manifest.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,7 +1,7 @@
 import { languageOf } from '@parlour/i18n/languages';
-import { HOUSE_COLOURS } from '@parlour/ui/theme';
 import type { BrandSettings } from '../rules/brand.ts';
 import { iconUrlOf, type IconSize } from '../rules/picture.ts';
+import { groundOf } from '../rules/theme.ts';
 
 /** The icons of the house, for a brand without its own. */
 const HOUSE_ICONS: Readonly<Record<IconSize, string>> = {
@@ -15,10 +15,6 @@ const HOUSE_ICONS: Readonly<Record<IconSize, string>> = {
 
 export const iconOf = ({ pictures }: BrandSettings, size: IconSize): string =>
   iconUrlOf(pictures.icon, size) ?? HOUSE_ICONS[size];
-
-/** The ground of the brand's pages, which frames of windows and splash screens take up. */
-export const groundOf = ({ theme, colours }: BrandSettings): string =>
-  colours[theme]['surface-0'] ?? HOUSE_COLOURS[theme]['surface-0'];
 
 const SHORT_CHARS = 12;
 const ICONS = ['192', '512'] as const;

@@ -44,6 +44,10 @@ const PORTAL_SEGMENTS = new Set([
   'lottery',
   'seaLottery',
   'vnLottery',
+  // Other spellings of the same three.
+  'lottert',
+  'sealottery',
+  'vnlottery',
   'promotions',
   'pointMall',
   'seamless',

@@ -1,12 +1,14 @@
 import {
   BRAND_TOKENS,
   type BrandToken,
+  HOUSE_COLOURS,
   type MeasuredPair,
   measurePairs,
   parseColour,
   type Scheme,
 } from '@parlour/ui/theme';
 import type { FieldProblem } from '../../../platform/refusal.ts';
+import type { BrandSettings } from './brand.ts';
 import type { ContentOf } from './content.ts';
 
 const SCHEMES: readonly Scheme[] = ['dark', 'light'];
@@ -56,3 +58,7 @@ export function cleanTheme(theme: ContentOf<'theme'>): ContentOf<'theme'> {
     );
   return { dark: clean('dark'), light: clean('light') };
 }
+
+/** The ground of the brand's pages, which frames of windows and splash screens take up. */
+export const groundOf = ({ theme, colours }: Pick<BrandSettings, 'theme' | 'colours'>): string =>
+  colours[theme]['surface-0'] ?? HOUSE_COLOURS[theme]['surface-0'];

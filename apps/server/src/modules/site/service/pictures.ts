@@ -3,6 +3,7 @@ import type { Db } from '@parlour/database';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
+import { groundOf } from '../rules/theme.ts';
 import type { BrandSettings } from '../rules/brand.ts';
 import {
   formatOf,
@@ -93,10 +94,6 @@ export function createPictureService({ db, audit, now }: PictureDeps): PictureSe
     },
   };
 }
-
-const HOUSE_GROUNDS = { dark: '#120d16', light: '#f4ede1' } as const;
-const groundOf = ({ theme, colours }: BrandSettings): string =>
-  colours[theme]['surface-0'] ?? HOUSE_GROUNDS[theme];
 
 type Source = {
   readonly bytes: Buffer;
