@@ -99,6 +99,15 @@ async function show(page: Page, screen: Screen, words: Words, portalUrl: string)
   await settle(page);
 }
 
+/** What the bar at the foot of a phone covers is free as soon as the page is scrolled a little. */
+async function freeFromBar(page: Page, words: Words): Promise<void> {
+  const bar = page.getByRole('navigation', { name: words('site.quick_navigation') });
+  if (!(await bar.isVisible())) return;
+  await bar.evaluate((element: HTMLElement) => {
+    element.style.position = 'static';
+  });
+}
+
 /** What is wrong with a screen in one look; every screen is examined, whatever came before. */
 async function examine(
   page: Page,
@@ -106,12 +115,14 @@ async function examine(
   look: Look,
   { portalUrl }: Product,
 ): Promise<readonly string[]> {
-  await show(page, screen, wordsIn(look.language), portalUrl);
+  const words = wordsIn(look.language);
+  await show(page, screen, words, portalUrl);
   if (isGallery) await keepPicture(page, screen.name, nameOf(look));
   const { dir, overflow } = await page.evaluate(() => {
     const root = document.documentElement;
     return { dir: root.dir, overflow: root.scrollWidth - root.clientWidth };
   });
+  await freeFromBar(page, words);
   const wanted = look.language === 'ar' ? 'rtl' : 'ltr';
   return [
     ...(dir === wanted ? [] : [`runs ${dir}`]),
