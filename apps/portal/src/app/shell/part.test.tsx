@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Toaster } from '../app/shell/toaster.tsx';
-import { show } from '../test-stage.tsx';
-import { ChunkLoadError } from './lazy-screen.ts';
-import { Part } from './part.tsx';
-import { showToast, useToasts } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+import { show } from '../../test-stage.tsx';
+import { ChunkLoadError } from '../../lib/lazy-screen.ts';
+import { Part } from '../../lib/part.tsx';
+import { showToast, useToasts } from '../../lib/toast.ts';
 
 function Lost(): never {
   throw new ChunkLoadError(new TypeError('Failed to fetch: /assets/menu-a1.js'));
