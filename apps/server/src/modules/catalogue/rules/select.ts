@@ -64,6 +64,8 @@ const SCORE_STEPS = 1_024;
 const RANKS_MAX = 2 ** 24;
 /** Sorted lists kept per shelf; one more pushes out the oldest. */
 const LISTS_MAX = 256;
+/** Likewise filtered and searched ones. */
+const CHOICES_MAX = 128;
 
 export function createShelf({ games, index, indexed, pins }: ShelfParts): Shelf {
   const popular = games.toSorted(byPopularity);
@@ -116,25 +118,30 @@ export function createShelf({ games, index, indexed, pins }: ShelfParts): Shelf 
     return Array.from(keys.subarray(0, count).sort(), (key) => popular[key % RANKS_MAX] as Game);
   };
 
+  /** People page through what they have filtered, so each choice is made once for all its pages. */
+  const choices = new Map<string, readonly Game[]>();
+  const chosen = async (selection: GameSelection): Promise<readonly Game[]> => {
+    const search = (selection.search ?? '').trim();
+    if (search === '' && !isNarrowed(selection)) return list(selection);
+    const key = choiceKey(selection, search);
+    const known = choices.get(key);
+    if (known !== undefined) return known;
+    const candidates = search === '' ? list(selection) : await searched(search);
+    const made = candidates.filter((game) => passes(game, selection));
+    const oldest = choices.keys().next().value;
+    if (choices.size >= CHOICES_MAX && oldest !== undefined) choices.delete(oldest);
+    choices.set(key, made);
+    return made;
+  };
+
   return {
     games: popular,
     list,
     async select(selection) {
-      const { pageNo, pageSize, search = '' } = selection;
-      const isSearch = search.trim() !== '';
-      const candidates = isSearch ? await searched(search) : list(selection);
+      const { pageNo, pageSize } = selection;
+      const found = await chosen(selection);
       const from = (pageNo - 1) * pageSize;
-      if (!isSearch && !isNarrowed(selection)) {
-        return { games: candidates.slice(from, from + pageSize), totalCount: candidates.length };
-      }
-      const found: Game[] = [];
-      let totalCount = 0;
-      for (const game of candidates) {
-        if (!passes(game, selection)) continue;
-        if (totalCount >= from && found.length < pageSize) found.push(game);
-        totalCount += 1;
-      }
-      return { games: found, totalCount };
+      return { games: found.slice(from, from + pageSize), totalCount: found.length };
     },
   };
 }
@@ -196,6 +203,20 @@ function sortGames(popular: readonly Game[], sort: GameSort, language: string): 
     case 'rtp':
       return popular.toSorted((left, right) => (right.rtpPpm ?? 0) - (left.rtpPpm ?? 0));
   }
+}
+
+/** What a choice depends on, and nothing else that a caller sends; a search has its own order. */
+function choiceKey(selection: GameSelection, search: string): string {
+  const { betMin, category, feature, language, linesMin, rtpMinPpm, sort } = selection;
+  const { state, tag, vassalage, volatility } = selection;
+  const order = search !== '' ? '' : sort === 'name' ? `name ${language}` : sort;
+  const figures = [betMin?.toString(), linesMin, rtpMinPpm];
+  return JSON.stringify([
+    [category, vassalage, state, tag, feature, volatility],
+    figures,
+    order,
+    search,
+  ]);
 }
 
 /** Callers may send any text as a language; an order that nobody knows is the English one. */
