@@ -9,27 +9,20 @@ export type LanguageMarksProps = {
   readonly complete: readonly string[];
 };
 
-/** Above this many languages only those that lack words are named. */
+/** Above this many languages only those with words are named, and the others counted. */
 const NAMED_MAX = 6;
 
 /** Which of the brand's languages an entry speaks; the others read English. */
 export function LanguageMarks({ languages, complete }: LanguageMarksProps): ReactNode {
   const t = useOperatorText();
   const missing = languages.filter((code) => !complete.includes(code));
-  if (languages.length > NAMED_MAX) {
-    const title = missing.map((code) => languageOf(code).name).join(', ');
-    return (
-      <span className={classes.marks} title={title}>
-        {t('content.languagesOf', {
-          count: languages.length - missing.length,
-          total: languages.length,
-        })}
-      </span>
-    );
-  }
+  const isLong = languages.length > NAMED_MAX;
+  const named = isLong
+    ? languages.filter((code) => complete.includes(code)).slice(0, NAMED_MAX)
+    : languages;
   return (
     <span className={classes.marks}>
-      {languages.map((code) => {
+      {named.map((code) => {
         const isComplete = complete.includes(code);
         const state = t(isComplete ? 'content.words.complete' : 'content.words.missing');
         return (
@@ -44,6 +37,17 @@ export function LanguageMarks({ languages, complete }: LanguageMarksProps): Reac
           </span>
         );
       })}
+      {isLong ? (
+        <span
+          className={classes.rest}
+          title={missing.map((code) => languageOf(code).name).join(', ')}
+        >
+          {t('content.languagesOf', {
+            count: languages.length - missing.length,
+            total: languages.length,
+          })}
+        </span>
+      ) : null}
     </span>
   );
 }

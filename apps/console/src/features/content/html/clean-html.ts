@@ -93,7 +93,9 @@ function copyPicture(from: Element, to: Element): boolean {
 /** Puts words that stand in no block into a paragraph, as the first line of an empty editor. */
 function wrapLines(root: Element): void {
   let line: Element | null = null;
-  for (const node of [...root.childNodes]) {
+  // A copy, because the list shrinks as its nodes move into paragraphs.
+  const nodes = Array.from(root.childNodes);
+  for (const node of nodes) {
     const isBlock = node instanceof Element && BLOCKS.has(node.tagName);
     const isSpace = !isBlock && line === null && (node.textContent ?? '').trim() === '';
     const isPicture = node instanceof Element && node.tagName === 'IMG';

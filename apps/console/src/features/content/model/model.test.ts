@@ -107,6 +107,7 @@ test('a target is a path of the portal, a game, another secure site, or nothing'
   }
   assert.ok(isPicture('/art/banners/a.webp'));
   assert.ok(!isPicture('data:image/png;base64,x'));
+  assert.ok(!isPicture('https://other.example/a.webp'));
 });
 
 describe('a draft', () => {

@@ -54,6 +54,7 @@ export const withLinkage = (linkageType: LinkageType): Target => ({
   url: linkageType === 'route' ? '/' : '',
 });
 
-/** Whether a picture can be shown: one of the library or of the portal's art, or another secure site's. */
-export const isPicture = (url: string): boolean =>
-  PATH.test(url) || targetProblem({ linkageType: 'external', url }) === null;
+const PICTURE = /^\/(?:media\/[0-9a-f-]{36}\.webp(?:\?w=\d+)?|art\/[a-z0-9/-]+\.(?:webp|svg|png))$/;
+
+/** Whether a picture can be shown: one of the library or of the house's own art, and no other site's. */
+export const isPicture = (url: string): boolean => PICTURE.test(url);
