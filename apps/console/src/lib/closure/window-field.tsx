@@ -32,6 +32,7 @@ export function WindowField({ draft, onChange, brandZone }: WindowFieldProps): R
           type="datetime-local"
           label={t('closure.startsAt')}
           value={draft.startsAt}
+          data-autofocus
           error={problem === 'start_missing' ? words : null}
           aria-describedby={hintId}
           onChange={(event) => onChange({ ...draft, startsAt: event.currentTarget.value })}

@@ -121,7 +121,12 @@ function BulkFields({ kind, draft, brandZone, onChange }: FieldsProps): ReactNod
       >
         <div className={classes.radios}>
           {STATES.map((state) => (
-            <Radio key={state} value={state} label={t(`vendor.state.${state}`)} />
+            <Radio
+              key={state}
+              value={state}
+              label={t(`vendor.state.${state}`)}
+              data-autofocus={state === draft.state || undefined}
+            />
           ))}
         </div>
       </Radio.Group>
@@ -134,7 +139,7 @@ function BulkFields({ kind, draft, brandZone, onChange }: FieldsProps): ReactNod
       onChange={(value) => onChange({ ...draft, isOn: value === 'yes' })}
     >
       <div className={classes.radios}>
-        <Radio value="yes" label={t(`game.bulkOn.${kind}`)} />
+        <Radio value="yes" data-autofocus label={t(`game.bulkOn.${kind}`)} />
         <Radio value="no" label={t(`game.bulkOff.${kind}`)} />
       </div>
     </Radio.Group>
