@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { type Route, routes } from '@parlour/contract';
+import { Value } from 'typebox/value';
 import { seedCatalogue } from './modules/catalogue/seed.ts';
 import { seedContent } from './modules/content/seed.ts';
 import { createTestApp, type TestApp } from './testing.ts';
@@ -110,6 +112,30 @@ test('the brand looks alive', async () => {
     (await t.call('GET /wps/content/posts', { query: { kind } })).value.totalCount;
   assert.ok((await count('blog')) >= 8);
   assert.ok((await count('news')) >= 6);
+});
+
+test('answers that are written ahead of time are what the contract says', async () => {
+  const asked = [
+    ['GET /wps/content/notice', {}],
+    ['GET /wps/content/announcements', {}],
+    ['GET /wps/system/helpCenter', {}],
+    ['GET /wps/content/promotions', {}],
+    ['GET /wps/content/promotions/:slug', { params: { slug: 'first-evening' } }],
+    ['GET /wps/content/posts', {}],
+    ['GET /wps/content/posts/:slug', { params: { slug: 'reading-odds' } }],
+    ['GET /wps/game/matches', {}],
+  ] as const;
+  for (const [key, options] of asked) {
+    for (const language of ['en', 'hi', 'ar']) {
+      const { value } = await t.call(key, { ...options, language });
+      const schema = (routes as Record<string, Route>)[key]?.value ?? {};
+      assert.ok(
+        Value.Check(schema, value),
+        `${key}: ${JSON.stringify(Value.Errors(schema, value))}`,
+      );
+      assert.deepEqual(Value.Clean(schema, structuredClone(value)), value, `${key} says more`);
+    }
+  }
 });
 
 test('the leading banner opens the game of the house', async () => {

@@ -20,7 +20,7 @@ export const housePosts: readonly SeedPost[] = [
       Before anything was drawn we wrote down how an evening in it should feel: a small win every
       fourth spin, a pause in which one may breathe, and once in a hundred and forty spins the three
       clocks. The mathematics followed from that, not the other way round. It has twenty lines,
-      medium volatility and a return of 96.27%, counted over every result that can occur.
+      medium volatility and a return of 96.26%, counted over every result that can occur.
 
       <h3>What we left out</h3>
 
@@ -49,7 +49,7 @@ export const housePosts: readonly SeedPost[] = [
 
       कुछ भी बनाने से पहले हमने लिखा कि शाम कैसी लगे: हर चौथे स्पिन पर छोटी जीत, साँस लेने का ठहराव,
       और लगभग एक सौ चालीस स्पिन में एक बार तीन घड़ियाँ। गणित उसी से निकला, उल्टा नहीं। बीस लाइनें,
-      मध्यम उतार-चढ़ाव और 96.27% वापसी, हर संभव नतीजे पर गिनी हुई।
+      मध्यम उतार-चढ़ाव और 96.26% वापसी, हर संभव नतीजे पर गिनी हुई।
 
       <h3>हमने क्या छोड़ा</h3>
 
@@ -78,7 +78,7 @@ export const housePosts: readonly SeedPost[] = [
 
       قبل أن يُرسم شيء كتبنا كيف ينبغي أن تُحَسّ الأمسية: ربح صغير كل أربع دورات، ووقفة يُلتقط فيها
       النَّفَس، ومرة في نحو مئة وأربعين دورة الساعات الثلاث. ومن ذلك خرجت الرياضيات لا العكس. عشرون
-      خطًا، وتقلّب متوسط، وعائد 96.27% محسوب على كل نتيجة ممكنة.
+      خطًا، وتقلّب متوسط، وعائد 96.26% محسوب على كل نتيجة ممكنة.
 
       <h3>ما تركناه</h3>
 

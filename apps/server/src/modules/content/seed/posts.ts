@@ -119,7 +119,7 @@ export const demoPosts: readonly SeedPost[] = [
       'What 96 percent really means',
       'How the return of a slot is worked out, why your evening will not look like it, and how to use the figure all the same.',
       `
-      Every slot of the house prints a figure such as 96.27%. It is not a promise for tonight, and
+      Every slot of the house prints a figure such as 96.26%. It is not a promise for tonight, and
       it is not an estimate either. Here is where it comes from.
 
       <h3>Counting instead of guessing</h3>
@@ -154,7 +154,7 @@ export const demoPosts: readonly SeedPost[] = [
       '96 प्रतिशत का असली मतलब',
       'स्लॉट की वापसी कैसे निकाली जाती है, आपकी शाम वैसी क्यों नहीं दिखेगी, और फिर भी इस आँकड़े का उपयोग कैसे करें।',
       `
-      हाउस का हर स्लॉट 96.27% जैसा आँकड़ा छापता है। यह आज रात का वादा नहीं है, और अंदाज़ा भी नहीं।
+      हाउस का हर स्लॉट 96.26% जैसा आँकड़ा छापता है। यह आज रात का वादा नहीं है, और अंदाज़ा भी नहीं।
       यह आता कहाँ से है, देखिए।
 
       <h3>अंदाज़ा नहीं, गिनती</h3>
@@ -187,7 +187,7 @@ export const demoPosts: readonly SeedPost[] = [
       'ماذا تعني 96 في المئة حقًا',
       'كيف تُحسب نسبة عائد السلوت، ولماذا لن تشبهها أمسيتك، وكيف تستفيد من الرقم مع ذلك.',
       `
-      تطبع كل آلة في الدار رقمًا مثل 96.27%. ليس وعدًا لهذه الليلة، وليس تقديرًا أيضًا. إليك مصدره.
+      تطبع كل آلة في الدار رقمًا مثل 96.26%. ليس وعدًا لهذه الليلة، وليس تقديرًا أيضًا. إليك مصدره.
 
       <h3>عدّ لا تخمين</h3>
 

@@ -1,5 +1,5 @@
 import type { ContentFieldsOf, ContentKind } from '@parlour/contract';
-import { PreparedValue, writeAsciiJson } from '../../../platform/http/call.ts';
+import { PreparedValue } from '../../../platform/http/call.ts';
 import type { Payload } from '../rules/fields.ts';
 import type { FindGame, Games } from '../rules/game.ts';
 import { kickOff, whistle } from '../rules/match.ts';
@@ -114,7 +114,7 @@ function createEdition(seen: readonly ItemRow[], findGame: FindGame, at: Date): 
     write(key, make) {
       const known = written.get(key);
       if (known !== undefined) return known;
-      const answer = new PreparedValue(writeAsciiJson(make()));
+      const answer = new PreparedValue(JSON.stringify(make()));
       const oldest = written.keys().next().value;
       if (written.size >= WRITTEN_MAX && oldest !== undefined) written.delete(oldest);
       written.set(key, answer);
