@@ -10,6 +10,7 @@ import { followedPages, type Permission } from '../../features/site/model.ts';
 import { gameCategories } from '../../lib/game-categories.ts';
 import { usePlayerText } from '../../lib/language.ts';
 import { PathLink } from '../../lib/link.tsx';
+import { HouseLinks } from './house-links.tsx';
 import { SocialIcons } from './social-links.tsx';
 import classes from './footer.module.css';
 
@@ -45,6 +46,7 @@ export default function Footer({ permission }: FooterProps): ReactNode {
             </ul>
           </nav>
         )}
+        <HouseLinks />
         <nav aria-label={t('site.products')}>
           <h2 className={classes.heading}>{t('site.products')}</h2>
           <ul className={classes.products}>
