@@ -186,7 +186,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
   // Last, because the pages carry answers of all the others.
   parts.push(createWebApps(platform, { site, parts, languages: writtenLanguages }));
   const identification: Identification = {
-    brand: (host) => site.brandByHost(host),
+    brand: (host, chosen) => site.brandByHost(host, chosen),
     member: (token, brand) => identity.identify(token, brand),
     operator: identifyOperator,
   };

@@ -248,4 +248,5 @@ export const siteRefusals = declareRefusals({
   'site.domain_taken': 409,
   'site.domain_in_use': 422,
   'site.brand_code_taken': 409,
+  'site.brand_unknown': 404,
 });

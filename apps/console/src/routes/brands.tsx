@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { CrownIcon, DataTable, EmptyState } from '@parlour/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { brandsQuery } from '../features/brand/api/index.ts';
+import { brandsQuery, switchBrand } from '../features/brand/api/index.ts';
 import { brandColumns } from '../features/brand/components/brand-columns.tsx';
 import { NewBrand } from '../features/brand/components/new-brand.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
+import { FailureNote } from '../lib/failure-note.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { Page } from '../lib/page/page.tsx';
 import { useMay } from '../lib/session.ts';
@@ -17,6 +18,7 @@ export function BrandsScreen(): ReactNode {
   const mayChange = useMay()('site.update');
   const { data, error, refetch } = useQuery(brandsQuery());
   const [isMaking, setIsMaking] = useState(false);
+  const enter = useMutation({ mutationFn: switchBrand });
   const current = data?.items.find(({ isCurrent }) => isCurrent);
   return (
     <Page
@@ -34,7 +36,7 @@ export function BrandsScreen(): ReactNode {
       {error === null ? (
         <DataTable
           caption={t('nav.brands')}
-          columns={brandColumns(t)}
+          columns={brandColumns(t, enter.mutate)}
           rows={data?.items}
           rowKey={({ id }) => id}
           empty={<EmptyState art={<CrownIcon size={40} />} title={t('brand.none')} />}
@@ -42,6 +44,7 @@ export function BrandsScreen(): ReactNode {
       ) : (
         <RecordFailure cause={error} onRetry={() => void refetch()} />
       )}
+      {enter.error === null ? null : <FailureNote cause={enter.error} />}
       <NewBrand
         isOpen={isMaking}
         templateName={current?.name ?? ''}

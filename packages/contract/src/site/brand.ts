@@ -139,6 +139,13 @@ export const brandRoutes = declareRoutes({
     value: Type.Object({ items: Type.Array(BrandCard, { maxItems: 500 }) }),
     refusals: [],
   },
+  'PUT /console/site/brands/current': {
+    access: 'operator:site.read',
+    summary: 'Chooses the brand that the console works on from then on',
+    body: Type.Object({ code: Code }),
+    value: Nothing,
+    refusals: ['site.brand_unknown'],
+  },
   'POST /console/site/brands': {
     access: 'operator:site.update',
     summary: 'Makes a brand with the settings of the one that the operator is at',

@@ -59,7 +59,9 @@ export function AccountMenu(): ReactNode {
           </span>
           <span className={classes.names}>
             <span className={classes.name}>{self.name}</span>
-            <span className={classes.role}>{t(`operator.role.${self.role}`)}</span>
+            <span className={classes.role}>
+              {t(`operator.role.${self.role}`)} · {self.brand.code}
+            </span>
           </span>
         </button>
       </Menu.Target>

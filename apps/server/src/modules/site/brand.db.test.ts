@@ -410,6 +410,24 @@ test('a brand needs a code and names of its own', async () => {
   ]);
 });
 
+test('an operator works on the brand of the address until they choose another', async () => {
+  const choose = (code: string) =>
+    t.call('PUT /console/site/brands/current', { ...admin, body: { code } });
+  assert.equal((await choose('NOSUCH')).refusal?.code, 'site.brand_unknown');
+  const chosen = await choose('OTHER');
+  const cookie = String(chosen.headers['set-cookie']);
+  assert.match(cookie, /^parlour_brand=OTHER; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict/);
+  const session = `parlour_operator=${admin.operatorToken}; parlour_brand=`;
+  const at = async (code: string) =>
+    (await t.call('GET /console/site/brand', { headers: { cookie: session + code } })).value;
+  assert.equal((await at('OTHER')).fixed.code, 'OTHER');
+  assert.equal((await at('NOSUCH')).fixed.code, 'PARLOUR', 'an unknown choice counts for nothing');
+  const portal = await t.call('GET /wps/system/whitelabel', {
+    headers: { cookie: 'parlour_brand=OTHER' },
+  });
+  assert.equal(portal.value.brand.merchantCode, 'PARLOUR', 'players choose no brand');
+});
+
 test('a home screen is told of the brand, with icons of its own', async () => {
   const { content } = await get('pictures');
   const answer = await file('/manifest.webmanifest');

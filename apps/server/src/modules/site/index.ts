@@ -60,6 +60,7 @@ export async function createSite(
   const parts = createPartSettings(partDeps);
   const makeBrand = createBrandMaker(deps);
   const files = brandFiles(pictures);
+  const isSecure = config.consoleUrl.startsWith('https:');
   return {
     site,
     parts: {
@@ -67,13 +68,13 @@ export async function createSite(
         ...(await serveSystem({ site, config, now })),
         ...serveConsoleSite(site),
         ...serveConsoleSettings({ settings, site, translate: translateRefusal }),
-        ...serveConsoleBrand({ parts, pictures, site, makeBrand }),
+        ...serveConsoleBrand({ parts, pictures, site, makeBrand, isSecure }),
       },
       plugins: {
         portal: plugin(async (app) => {
           await app.register(createGate(site));
           await app.register(files);
-          await app.register(manifestPage(site.brandByHost));
+          await app.register(manifestPage((host) => site.brandByHost(host)));
         }),
         console: files,
       },

@@ -21,7 +21,8 @@ export type Surface = 'portal' | 'console';
 
 /** How requests are told apart; the modules that own accounts and brands supply it. */
 export type Identification = {
-  brand(host: string): Soon<Brand>;
+  /** Of a host name; on the console of the one that the operator chose, where it is known. */
+  brand(host: string, chosen?: string): Soon<Brand>;
   member(token: string, brand: Brand): Promise<MemberCaller | null>;
   operator(token: string): Promise<OperatorCaller | null>;
 };
@@ -37,6 +38,8 @@ export type RegisterOptions = {
 };
 
 export const OPERATOR_COOKIE = 'parlour_operator';
+/** Merchant code of the brand that an operator works on. Operators belong to the house. */
+export const BRAND_COOKIE = 'parlour_brand';
 
 type AnyHandler = (call: Call<Route>) => Soon<unknown>;
 
@@ -103,7 +106,7 @@ function schemaOf(key: string, route: Route) {
 const ANONYMOUS: Caller = { kind: 'anonymous' };
 
 const identify = (request: FastifyRequest, route: Route, options: RegisterOptions): Soon<void> =>
-  whenReady(options.identification.brand(request.hostname), (brand) => {
+  whenReady(brandOf(request, options), (brand) => {
     const language = options.languageOf(request, brand);
     request.parlour = { brand, language, caller: ANONYMOUS };
     return whenReady(callerOf(request, brand, options), (caller) => {
@@ -111,6 +114,15 @@ const identify = (request: FastifyRequest, route: Route, options: RegisterOption
       admit(request.parlour.caller, route);
     });
   });
+
+/** The brand that a request is about. */
+export const brandOf = (
+  { hostname, cookies }: FastifyRequest,
+  { identification, surface }: Pick<RegisterOptions, 'identification' | 'surface'>,
+): Soon<Brand> =>
+  surface === 'console'
+    ? identification.brand(hostname, cookies[BRAND_COOKIE])
+    : identification.brand(hostname);
 
 function callerOf(
   request: FastifyRequest,

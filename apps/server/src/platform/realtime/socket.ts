@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { type Identification, OPERATOR_COOKIE, type Surface } from '../http/register.ts';
+import { brandOf, type Identification, OPERATOR_COOKIE, type Surface } from '../http/register.ts';
 import type { Caller } from '../http/call.ts';
 import { CLOSE_SLOW, type Hub } from './hub.ts';
 
@@ -91,9 +91,10 @@ function attach(socket: WebSocket, request: FastifyRequest, options: SocketOptio
 async function identify(
   request: FastifyRequest,
   token: string | null,
-  { identification, surface }: SocketOptions,
+  options: SocketOptions,
 ): Promise<{ caller: Caller; brandCode: string }> {
-  const brand = await identification.brand(request.hostname);
+  const { identification, surface } = options;
+  const brand = await brandOf(request, options);
   const anonymous: Caller = { kind: 'anonymous' };
   if (surface === 'console') {
     const cookie = request.cookies[OPERATOR_COOKIE];

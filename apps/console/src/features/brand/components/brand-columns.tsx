@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type Column, StatusPill } from '@parlour/ui';
 import { languageOf } from '@parlour/i18n/react';
 import type { OperatorKey } from '../../../lib/language.ts';
@@ -7,7 +8,10 @@ import classes from './brand-columns.module.css';
 
 const LANGUAGES_SHOWN = 4;
 
-export const brandColumns = (t: (key: OperatorKey) => string): Column<BrandCard>[] => [
+export const brandColumns = (
+  t: (key: OperatorKey, values?: Record<string, string>) => string,
+  onSwitch: (code: string) => void,
+): Column<BrandCard>[] => [
   {
     key: 'name',
     heading: t('brand.name'),
@@ -47,5 +51,21 @@ export const brandColumns = (t: (key: OperatorKey) => string): Column<BrandCard>
     key: 'createdAt',
     heading: t('brand.createdAt'),
     cell: ({ createdAt }) => <Time at={createdAt} />,
+  },
+  {
+    key: 'switch',
+    heading: '',
+    align: 'end',
+    cell: ({ code, name, isCurrent }) =>
+      isCurrent ? null : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('brand.switchTo', { name })}
+          onClick={() => onSwitch(code)}
+        >
+          {t('brand.switch')}
+        </Button>
+      ),
   },
 ];

@@ -1,5 +1,7 @@
 import type { BrandPart } from '@parlour/contract';
 import { serve } from '../../../platform/http/call.ts';
+import { BRAND_COOKIE } from '../../../platform/http/register.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { OperatorCaller } from '../../../platform/http/call.ts';
 import type { BrandSettings } from '../rules/brand.ts';
 import type { ContentOf } from '../rules/content.ts';
@@ -69,6 +71,8 @@ export type ConsoleBrandDeps = {
   readonly pictures: PictureService;
   readonly site: SiteService;
   readonly makeBrand: ReturnType<typeof createBrandMaker>;
+  /** The console is reached by https, so its cookies must never travel otherwise. */
+  readonly isSecure: boolean;
 };
 
 /** The parts that are read and written alike: how they look, where they are reached. */
@@ -103,7 +107,20 @@ const servePartPairs = (parts: PartSettings) =>
       present(await parts.change('jackpot', changeOf<'jackpot'>(call))),
   });
 
-export const serveConsoleBrand = ({ parts, pictures, site, makeBrand }: ConsoleBrandDeps) => ({
+const CHOICE_SECONDS = 30 * 24 * 3_600;
+
+const choiceCookie = (code: string, isSecure: boolean): string =>
+  `${BRAND_COOKIE}=${code}; Path=/; Max-Age=${CHOICE_SECONDS}; HttpOnly; SameSite=Strict${
+    isSecure ? '; Secure' : ''
+  }`;
+
+export const serveConsoleBrand = ({
+  parts,
+  pictures,
+  site,
+  makeBrand,
+  isSecure,
+}: ConsoleBrandDeps) => ({
   ...servePartPairs(parts),
   ...serve({
     'POST /console/site/pictures/:kind': async ({ brand, params, upload, caller, ip }) =>
@@ -133,6 +150,12 @@ export const serveConsoleBrand = ({ parts, pictures, site, makeBrand }: ConsoleB
     'GET /console/site/brands': async ({ brand }) => {
       const brands = await site.brands();
       return { items: brands.map((each) => presentCard(each, brand.id)) };
+    },
+    'PUT /console/site/brands/current': async ({ body, setHeader }) => {
+      const brands = await site.brands();
+      if (!brands.some(({ code }) => code === body.code)) throw new Refusal('site.brand_unknown');
+      setHeader('set-cookie', choiceCookie(body.code, isSecure));
+      return null;
     },
     'POST /console/site/brands': async ({ brand, body, caller, ip }) => {
       const { operatorId } = caller;

@@ -111,7 +111,7 @@ export function createWebApps(
     const origins = await Promise.all(framed.map((originsOf) => originsOf(brand)));
     return [...new Set(origins.flat())].toSorted();
   };
-  const shared = { languages, brandByHost: site.brandByHost };
+  const shared = { languages, brandByHost: (host: string) => site.brandByHost(host) };
   return {
     plugins: {
       portal: createPages({

@@ -42,8 +42,11 @@ export type VisitorStatus = {
 };
 
 export type SiteService = {
-  /** The brand of a host name; the only brand there is answers to every name. */
-  brandByHost(host: string): Soon<BrandSettings>;
+  /**
+   * The brand of a host name, unless one is chosen by its code; the only brand there is answers to
+   * every name.
+   */
+  brandByHost(host: string, chosen?: string): Soon<BrandSettings>;
   brand(brandId: string): Promise<BrandSettings>;
   brands(): Promise<readonly BrandSettings[]>;
   isEnabled(brandId: string, flag: Flag): Promise<boolean>;
@@ -127,10 +130,12 @@ export function createSiteService(deps: SiteDeps): SiteService {
   };
 
   return {
-    brandByHost: (host) =>
+    brandByHost: (host, chosen) =>
       whenReady(snapshots.current(), ({ brands, byHost }) => {
+        const wanted =
+          chosen === undefined ? undefined : brands.find(({ code }) => code === chosen);
         const found =
-          byHost.get(host.toLowerCase()) ?? (brands.length === 1 ? brands[0] : undefined);
+          wanted ?? byHost.get(host.toLowerCase()) ?? (brands.length === 1 ? brands[0] : undefined);
         if (found === undefined) throw new Refusal('site.unknown_host');
         return found;
       }),
