@@ -220,6 +220,18 @@ describe('regions', () => {
     assert.ok((await total('198.51.100.7')) > 0);
     const menus = await test.call('GET /lgw/games/game_menus', { ip: '203.0.113.77' });
     assert.equal(menus.value.mappingVendor['MH'], undefined);
+    const inPage = async (country: string | null) => {
+      const [menu] = test.app.parts.flatMap(
+        (part) => part.bootstrap?.['GET /lgw/games/game_menus'] ?? [],
+      );
+      const { mappingVendor } =
+        (await menu?.({ brand: test.brand, country, language: 'en' })) ?? {};
+      return mappingVendor?.['MH'];
+    };
+    assert.deepEqual(
+      [await inPage('IN'), await inPage('DE'), await inPage(null)],
+      [undefined, 'Meld House', 'Meld House'],
+    );
     await change(`update vendors set blocked_countries = '{}' where code = 'meld-house'`);
   });
 });
@@ -309,6 +321,13 @@ describe('rooms and popular games', () => {
       [often, once],
     );
     assert.equal(popular.value.list.length, 18);
+
+    const days = async () =>
+      (await db.query({ text: 'select distinct day from game_openings' })).length;
+    assert.equal(await days(), 2);
+    const [tidy] = test.app.parts.flatMap((part) => part.jobs?.['catalogue.tidy'] ?? []);
+    await tidy?.({}, new Date(now().getTime() + 25 * 86_400_000));
+    assert.equal(await days(), 1);
   });
 });
 

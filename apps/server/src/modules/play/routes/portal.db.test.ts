@@ -137,11 +137,16 @@ describe('launching a game', () => {
       (await launch({}, { token, ...options })).refusal?.code ?? null;
     const game = `where code = 'velvet-hours'`;
 
-    await set(`update games set maintenance_starts_at = '2000-01-01' ${game}`);
+    await set(
+      `update games set maintenance_starts_at = '2000-01-01', maintenance_ends_at = '2100-01-01' ${game}`,
+    );
     const refused = await launch({}, { token, language: 'en' });
     assert.equal(refused.refusal?.code, 'play.game_maintenance');
     assert.match(refused.message ?? '', /popular games/);
-    await set(`update games set maintenance_starts_at = null, is_hidden = true ${game}`);
+    assert.equal(refused.refusal?.['maintenanceEndsAt'], '2100-01-01T00:00:00.000Z');
+    await set(
+      `update games set maintenance_starts_at = null, maintenance_ends_at = null, is_hidden = true ${game}`,
+    );
     assert.equal(await code(), 'play.game_not_found');
     await set(`update games set is_hidden = false, blocked_countries = '{IN}' ${game}`);
     assert.equal(await code(), null);
