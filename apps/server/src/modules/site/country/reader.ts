@@ -12,5 +12,8 @@ const ipv6 =
 
 process.send?.(
   buildCountryTable({ ipv4: readFileSync(ipv4, 'latin1'), ipv6: readFileSync(ipv6, 'latin1') }),
-  () => process.disconnect(),
+  () => {
+    // Whoever asked may have ended meanwhile.
+    if (process.connected) process.disconnect();
+  },
 );
