@@ -32,7 +32,8 @@ export default function HomeSections(): ReactNode {
   const go = useGo();
   const start = useStart();
   const menus = useQuery(menusQuery()).data;
-  const brandCode = useQuery(permissionQuery()).data?.brand.merchantCode ?? null;
+  const brand = useQuery(permissionQuery()).data?.brand;
+  const brandCode = brand?.merchantCode ?? null;
   return (
     <>
       <RecentGames />
@@ -41,7 +42,7 @@ export default function HomeSections(): ReactNode {
         onOpen={({ vassalage, gameCode }) => start({ vassalage, gameCode }, false)}
       />
       <div className={classes.wins}>
-        <JackpotCounter brandCode={brandCode} />
+        {brand?.jackpotCounter === false ? null : <JackpotCounter brandCode={brandCode} />}
         <WinnersBoard
           brandCode={brandCode}
           more={
