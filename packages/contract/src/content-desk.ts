@@ -143,6 +143,7 @@ export const contentDeskRoutes = declareRoutes({
     summary: 'Entries of one kind: ordered kinds by their place, the others the newest first',
     params: byKind,
     query: Type.Object({
+      /** Without it, all that are not archived. */
       state: Type.Optional(State),
       /** Groups as rows name them, separated by commas. */
       group: Type.Optional(

@@ -17,8 +17,6 @@ const route = getRouteApi('/desk/content/help');
 const NO_LANGUAGES: readonly string[] = [];
 const ALL = 100;
 
-const isKept = ({ state }: ContentRow): boolean => state !== 'archived';
-
 /** The help centre as players leaf through it: its sections, and the articles of one of them. */
 export function ContentHelpScreen(): ReactNode {
   const t = useOperatorText();
@@ -26,7 +24,7 @@ export function ContentHelpScreen(): ReactNode {
   const search = route.useSearch();
   const languages = useQuery(settingQuery()).data?.languages ?? NO_LANGUAGES;
   const query = useQuery(contentQuery('help_section', { limit: ALL }));
-  const rows = query.data?.items.filter(isKept);
+  const rows = query.data?.items;
   const chosen = rows?.find(({ id }) => id === search.section) ?? rows?.[0];
   return (
     <Page
@@ -137,7 +135,7 @@ function Articles({ section, languages }: ArticlesProps): ReactNode {
   const t = useOperatorText();
   const mayChange = useMay()('content.update');
   const query = useQuery(contentQuery('help_article', { group: section.id, limit: ALL }));
-  const rows = query.data?.items.filter(isKept);
+  const rows = query.data?.items;
   return (
     <Section
       title={section.title}

@@ -198,10 +198,17 @@ function Ordered({
     return <FailureNote cause={error} onRetry={() => void query.refetch()} />;
   }
   if (data === undefined) return <Skeleton height="18rem" shape="card" />;
-  const rows = data.items.filter(({ state }) => state !== 'archived');
+  const rows = data.items;
   if (rows.length === 0) return <Nothing section={section} />;
   return (
-    <OrderedContent key={group} kind="banner" group={group} label={group} rows={rows}>
+    <OrderedContent
+      key={group}
+      kind="banner"
+      group={group}
+      label={groupText(section, group)}
+      rows={rows}
+      isWhole={data.nextCursor === null}
+    >
       {(row) => (
         <EntryLine
           row={row}

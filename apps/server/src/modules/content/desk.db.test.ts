@@ -195,6 +195,15 @@ test('lists are filtered by state, group, words and missing languages', async ()
   assert.deepEqual([counts.draft, counts.live, counts.archived], [1, 1, 0]);
 });
 
+test('an archived entry is listed only when it is asked for', async () => {
+  const { value: entry } = await desk.add(fieldsFor('promotion', { slug: 'put-away' }));
+  await desk.archive('promotion', entry);
+  const idsOf = async (query: Readonly<Record<string, string>>) =>
+    (await desk.list('promotion', { limit: '100', ...query })).value.items.map(({ id }) => id);
+  assert.ok(!(await idsOf({})).includes(entry.id));
+  assert.ok((await idsOf({ state: 'archived' })).includes(entry.id));
+});
+
 const refusedFields: readonly (readonly [string, ContentFields, string])[] = [
   [
     'no English',

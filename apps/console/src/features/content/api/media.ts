@@ -33,11 +33,17 @@ export async function deleteMedia(mediaId: string): Promise<void> {
   await refresh('GET /console/content/media');
 }
 
+export type Upload = {
+  readonly file: File;
+  /** Told which share of the file has left, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+};
+
 /**
  * Sends one picture and tells how much of it has left. `fetch` cannot tell, so this call alone is
  * made by hand; it answers and refuses like every other.
  */
-export function uploadMedia(file: File, onProgress: (share: number) => void): Promise<Media> {
+export function uploadMedia({ file, onProgress }: Upload): Promise<Media> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(

@@ -29,7 +29,7 @@ export function contentColumns(
     cell: (row) => (
       <span className={classes.name}>
         {WITH_PICTURE.includes(name) ? (
-          <Picture url={row.imageUrl ?? ''} className={classes.thumb} />
+          <Picture url={row.imageUrl ?? ''} className={classes.thumb} isSmall />
         ) : null}
         <span className={classes.title}>
           {row.title}

@@ -18,7 +18,7 @@ export function EntryLine({ row, languages, hasPicture, title }: EntryLineProps)
   return (
     <div className={classes.line}>
       {hasPicture === true ? (
-        <Picture url={row.imageUrl ?? ''} className={classes.picture} />
+        <Picture url={row.imageUrl ?? ''} className={classes.picture} isSmall />
       ) : null}
       <div className={classes.words}>
         <span className={classes.title}>{title}</span>

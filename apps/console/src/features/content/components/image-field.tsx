@@ -35,7 +35,7 @@ export function ImageField(props: ImageFieldProps): ReactNode {
       {hint === undefined ? null : <span className={classes.hint}>{hint}</span>}
       <div className={classes.row}>
         <span className={classes.frame} style={{ aspectRatio: ratio }}>
-          <Picture url={url} className={classes.picture} />
+          <Picture url={url} className={classes.picture} isSmall />
         </span>
         <div className={classes.side}>
           <div className={classes.actions}>

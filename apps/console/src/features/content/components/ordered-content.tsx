@@ -12,12 +12,14 @@ export type OrderedContentProps = {
   readonly group: string;
   readonly label: string;
   readonly rows: readonly ContentRow[];
+  /** Rows that are no more than a part of the group cannot be ordered. */
+  readonly isWhole?: boolean;
   readonly children: (row: ContentRow) => ReactNode;
 };
 
 /** The entries of a group in the order in which players see them, and the way to change it. */
 export function OrderedContent(props: OrderedContentProps): ReactNode {
-  const { kind, group, label, rows, children } = props;
+  const { kind, group, label, rows, isWhole = true, children } = props;
   const t = useOperatorText();
   const mayOrder = useMay()('content.update');
   const [ids, setIds] = useState<readonly string[] | null>(null);
@@ -28,7 +30,7 @@ export function OrderedContent(props: OrderedContentProps): ReactNode {
       <OrderList
         label={label}
         rows={shown}
-        mayOrder={mayOrder && rows.length > 1}
+        mayOrder={mayOrder && isWhole && rows.length > 1}
         onOrder={(next) => setIds(next.map(({ id }) => id))}
       >
         {children}

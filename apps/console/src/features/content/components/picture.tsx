@@ -8,7 +8,12 @@ export type PictureProps = {
   /** Empty where words beside it say the same. */
   readonly alt?: string;
   readonly className?: string | undefined;
+  /** Shown small, so that the library need not send all of it. */
+  readonly isSmall?: boolean;
 };
+
+/** Width in pixels of the small pictures that the library keeps. */
+const SMALL_WIDTH = 320;
 
 /**
  * The address of a picture as the portal would find it: its paths are not the console's. Empty until
@@ -26,10 +31,11 @@ export function usePictureAddress(): (url: string) => string {
 }
 
 /** A picture of the portal; one that is not there leaves a quiet surface. */
-export function Picture({ url, alt = '', className }: PictureProps): ReactNode {
+export function Picture({ url, alt = '', className, isSmall }: PictureProps): ReactNode {
   const addressOf = usePictureAddress();
   const [failed, setFailed] = useState<string | null>(null);
-  const address = addressOf(url);
+  const isLarge = isSmall !== true || !url.startsWith('/media/');
+  const address = addressOf(isLarge ? url : `${url}?w=${SMALL_WIDTH}`);
   if (address === '' || failed === address) {
     return <span className={`${classes.none} ${className ?? ''}`} aria-hidden="true" />;
   }

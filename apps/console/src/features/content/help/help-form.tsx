@@ -30,7 +30,7 @@ export function HelpArticleForm(props: KindFormProps<'help_article'>): ReactNode
   const { fields, errorOf, onChange } = props;
   const t = useOperatorText();
   const { data } = useQuery(contentQuery('help_section', { limit: 100 }));
-  const sections = data?.items.filter(({ state }) => state !== 'archived') ?? [];
+  const sections = data?.items ?? [];
   return (
     <Section title={t('content.place')}>
       <NativeSelect

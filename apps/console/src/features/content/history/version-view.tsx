@@ -8,7 +8,7 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import { useMay } from '../../../lib/session.ts';
 import { type ContentEntry, restoreContent, versionQuery } from '../api/index.ts';
-import { changesBetween } from '../model/diff.ts';
+import { changesBetween, versionChanges } from '../model/diff.ts';
 import { ChangeList } from './change-list.tsx';
 import classes from './history.module.css';
 
@@ -45,19 +45,19 @@ export function VersionView({ entry, version, onRestored }: VersionViewProps): R
   if (query.data === undefined || (version > 1 && before.data === undefined)) {
     return <Skeleton height="6rem" shape="card" />;
   }
-  const isCurrent = version === entry.version;
+  const back = changesBetween(entry.fields, query.data.fields);
   return (
     <div className={classes.view}>
       <h3 className={classes.heading}>
         {t(version === 1 ? 'content.history.first' : 'content.history.changed')}
       </h3>
       {before.data === undefined ? null : (
-        <ChangeList changes={changesBetween(before.data.fields, query.data.fields)} />
+        <ChangeList changes={versionChanges(before.data, query.data)} />
       )}
-      {isCurrent ? null : (
+      {version === entry.version || back.length === 0 ? null : (
         <>
           <h3 className={classes.heading}>{t('content.history.wouldChange')}</h3>
-          <ChangeList changes={changesBetween(entry.fields, query.data.fields)} />
+          <ChangeList changes={back} />
           {mayChange ? (
             <Button size="xs" variant="default" onClick={() => setIsAsking(true)}>
               {t('content.history.restore')}

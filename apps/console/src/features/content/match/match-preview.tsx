@@ -22,7 +22,7 @@ export function MatchPreview({ fields, words, language }: MatchPreviewProps): Re
   });
   const team = (name: string | undefined, url: string | null, odds: string | undefined) => (
     <div className={classes.team}>
-      <Picture url={url ?? ''} className={classes.crest} />
+      <Picture url={url ?? ''} className={classes.crest} isSmall />
       <span className={classes.teamName}>{name}</span>
       <span className={classes.odds}>{odds ?? '–'}</span>
     </div>

@@ -67,7 +67,7 @@ export function MediaLibrary(props: MediaLibraryProps): ReactNode {
                 aria-pressed={picture.id === chosenId}
                 onClick={() => onPick(picture)}
               >
-                <Picture url={picture.url} className={classes.thumb} />
+                <Picture url={picture.url} className={classes.thumb} isSmall />
                 <span className={classes.name}>{picture.name}</span>
                 <span className={classes.facts}>
                   {picture.width} × {picture.height} · {bytesText(picture.bytes)}

@@ -48,7 +48,7 @@ test('a picture is chosen from the library, shown from the portal', async () => 
   const tile = await screen.findByRole('button', { name: /diwali\.png/ });
   await vi.waitFor(() =>
     expect(tile.querySelector('img')?.getAttribute('src')).toBe(
-      `https://portal.example${picture.url}`,
+      `https://portal.example${picture.url}?w=320`,
     ),
   );
   await user.click(tile);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { ArrowUpIcon } from '@parlour/ui';
+import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useFailure } from '../../../lib/failure.ts';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -25,6 +26,7 @@ export function UploadArea({ onUploaded }: UploadAreaProps): ReactNode {
   const nextKey = useRef(0);
   const [isOver, setIsOver] = useState(false);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const upload = useMutation({ mutationFn: uploadMedia });
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
@@ -36,7 +38,10 @@ export function UploadArea({ onUploaded }: UploadAreaProps): ReactNode {
     setUploads((all) => [...all, { key, name: file.name, share: 0, problem: said }]);
     if (problem !== null) return null;
     try {
-      const media = await uploadMedia(file, (share) => change(key, { share }));
+      const media = await upload.mutateAsync({
+        file,
+        onProgress: (share) => change(key, { share }),
+      });
       setUploads((all) => all.filter((one) => one.key !== key));
       return media;
     } catch (cause) {

@@ -1,3 +1,4 @@
+import { localTime } from '../../../lib/form/local-time.ts';
 import type { ContentFields } from '../api/index.ts';
 import { plainText } from '../html/plain-text.ts';
 import { type Texts, wordsOf, type WordName } from './words.ts';
@@ -101,6 +102,34 @@ export function changesBetween(before: ContentFields, after: ContentFields): Fie
   }
   return changes;
 }
+
+type Saved = {
+  readonly fields: ContentFields;
+  readonly status: string;
+  readonly publishFrom: string | null;
+  readonly publishUntil: string | null;
+};
+
+/** Everything in which one saved version differs from another, its status and schedule as well. */
+export function versionChanges(before: Saved, after: Saved): FieldChange[] {
+  const schedule = (['status', 'publishFrom', 'publishUntil'] as const).flatMap((name) =>
+    before[name] === after[name]
+      ? []
+      : [
+          {
+            name,
+            language: null,
+            before: shownTime(before[name]),
+            after: shownTime(after[name]),
+          },
+        ],
+  );
+  return [...changesBetween(before.fields, after.fields), ...schedule];
+}
+
+/** An instant as the local clock has it; any other text as it is. */
+const shownTime = (text: string | null): string =>
+  text !== null && /^\d{4}-/.test(text) ? localTime(text).replace('T', ' ') : (text ?? '');
 
 function written(value: unknown): string {
   if (value === null || value === undefined) return '';

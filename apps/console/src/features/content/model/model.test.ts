@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { changesBetween, diffWords } from './diff.ts';
+import { changesBetween, diffWords, versionChanges } from './diff.ts';
 import {
   blankFields,
   type ContentDraft,
@@ -182,6 +182,14 @@ test('versions differ by words of a language and by fields of all', () => {
     { name: 'title', language: 'hi', before: '', after: 'अ' },
     { name: 'type', language: null, before: 'B', after: 'PU' },
     { name: 'execution', language: null, before: '', after: 'A' },
+  ]);
+});
+
+test('a version that only published tells of it', () => {
+  const fields = blankFields('help_section', undefined);
+  const draft = { fields, status: 'draft', publishFrom: null, publishUntil: null };
+  assert.deepEqual(versionChanges(draft, { ...draft, status: 'published' }), [
+    { name: 'status', language: null, before: 'draft', after: 'published' },
   ]);
 });
 

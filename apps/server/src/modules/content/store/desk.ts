@@ -66,7 +66,10 @@ export function listDesk(
   const all = [...values];
   const bind = (value: unknown): string => `$${all.push(value)}`;
   const parts = [where];
-  if (filter.state !== undefined) parts.push(`${STATE} = ${bind(filter.state)}`);
+  // What was put away comes back only when it is asked for.
+  parts.push(
+    filter.state === undefined ? "i.status <> 'archived'" : `${STATE} = ${bind(filter.state)}`,
+  );
   const [key, order, beyond] = ORDERED.has(filter.kind)
     ? (['group_name, position, id', 'i.group_name, i.position, i.id', '>'] as const)
     : ([
