@@ -249,6 +249,15 @@ describe('menus', () => {
     assert.equal(value.hotGames.length, 18);
   });
 
+  it('lead with hot games, and for one vendor with all that it has', async () => {
+    const hot = async (query: Record<string, string>) =>
+      (await test.call('GET /lgw/games/hot_games', { query })).value.list;
+    const games = await hot({ limitNum: '50' });
+    assert.ok(games.length === 50 && games.every((game) => game.isHot && game.isGame === 'GAME'));
+    const own = await hot({ vassalage: 'SX' });
+    assert.equal(own.length, 8);
+  });
+
   it('speak the language that is asked for', async () => {
     const { value } = await test.call('GET /lgw/games/game_menus', { query: { language: 'ar' } });
     assert.equal(value.hotGames[0]?.gameName, 'ساعات المخمل');

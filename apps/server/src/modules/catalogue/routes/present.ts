@@ -54,14 +54,18 @@ export const presentLanes = (lanes: readonly Lane[]) =>
     })),
   }));
 
-/** What the lobby leads with, in the order of the shelf: what is played for real and what is hot. */
+/**
+ * What the lobby leads with, in the order of the shelf: what is played for real and what is hot. Of
+ * one vendor it is all games, of which the hot ones come first.
+ */
 export function hotGames(
   catalogue: BrandCatalogue,
   vassalage: string | undefined,
 ): readonly Game[] {
-  return catalogue.shelf
-    .list({ vassalage })
-    .filter((game) => game.kind === 'game' && (game.isHot || !game.vendor.isDemo));
+  if (vassalage !== undefined) return catalogue.shelf.list({ vassalage });
+  return catalogue.shelf.games.filter(
+    (game) => game.kind === 'game' && (game.isHot || !game.vendor.isDemo),
+  );
 }
 
 const ROOMS_PER_VENDOR = 24;
