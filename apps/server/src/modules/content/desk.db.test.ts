@@ -46,6 +46,19 @@ test('who saw an older version does not overwrite a newer one', async () => {
   assert.equal(await codeOf(desk.archive('announcement', entry)), 'content.changed');
 });
 
+test('of several who save at once exactly one does, and an address is given once', async () => {
+  const { value: entry } = await desk.add(fieldsFor('announcement'));
+  const saves = Array.from({ length: 6 }, (_, index) =>
+    desk.change(entry, fieldsFor('announcement', { texts: titled(`save ${index}`) })),
+  );
+  const codes = (await Promise.all(saves)).map(({ refusal }) => refusal?.code ?? 'saved');
+  assert.deepEqual(codes.toSorted(), [...Array(5).fill('content.changed'), 'saved']);
+
+  const adds = Array.from({ length: 4 }, () => desk.add(fieldsFor('promotion', { slug: 'raced' })));
+  const added = (await Promise.all(adds)).map(({ refusal }) => refusal?.code ?? 'saved');
+  assert.deepEqual(added.toSorted(), [...Array(3).fill('content.slug_taken'), 'saved']);
+});
+
 test('every version can be looked at, and an old one restored as a new one', async () => {
   const { value: first } = await desk.add(fieldsFor('announcement', { texts: titled('first') }));
   const change = fieldsFor('announcement', { texts: titled('second') });
