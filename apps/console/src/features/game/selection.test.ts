@@ -49,10 +49,26 @@ test('a range goes in both directions', () => {
 
 test('undoing brings back what each game was, and leaves alone what did not change', () => {
   const games = [a, { ...b, isHot: true }, { ...c, state: 'maintenance' as const }];
-  const undo = undoOf(pick(nothing, games, true), { isHot: true, state: 'live' });
+  const undo = undoOf(pick(nothing, games, true), { isHot: true, state: 'live' }, 0);
   assert.deepEqual(undo, [
     { gameIds: ['a'], change: { isHot: false, state: 'live' } },
     { gameIds: ['c'], change: { isHot: false, state: 'maintenance' } },
   ]);
-  assert.equal(undoOf({ kind: 'found', filter: {}, count: 2 }, { isHot: true }), null);
+  assert.equal(undoOf({ kind: 'found', filter: {}, count: 2 }, { isHot: true }, 0), null);
+});
+
+test('a window that has run out is not brought back', () => {
+  const at = (hour: number) => `2026-01-15T${hour}:00:00.000Z`;
+  const over = { ...a, maintenance: { startsAt: at(10), endsAt: at(11) } };
+  const running = { ...b, maintenance: { startsAt: at(10), endsAt: at(14) } };
+  const next = { startsAt: at(13), endsAt: null };
+  const undo = undoOf(
+    pick(nothing, [over, running], true),
+    { maintenance: next },
+    Date.parse(at(12)),
+  );
+  assert.deepEqual(undo, [
+    { gameIds: ['a'], change: { maintenance: null } },
+    { gameIds: ['b'], change: { maintenance: running.maintenance } },
+  ]);
 });

@@ -35,7 +35,7 @@ export function BulkDialog(props: BulkDialogProps): ReactNode {
   const save = useMutation({
     mutationFn: async (reason: string) => {
       if (change === null) throw new Error('a change that cannot be made was confirmed');
-      const undo = undoOf(selection, change);
+      const undo = undoOf(selection, change, Date.now());
       const answer = await changeGames({ selection: selectionOf(selection), change, reason });
       return { ...answer, undo, reason };
     },

@@ -65,6 +65,7 @@ export function FactFields({ draft, onChange, currency, pictures }: FactFieldsPr
       <TextInput
         label={t('game.icon')}
         description={t('game.iconHint')}
+        dir="ltr"
         placeholder="/media/…"
         maxLength={500}
         spellCheck={false}

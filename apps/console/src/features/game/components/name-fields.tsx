@@ -63,9 +63,11 @@ function LanguageTabs(props: LanguageTabsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = all.indexOf(language);
+    // Onwards is where the reading goes.
+    const isRtl = document.documentElement.dir === 'rtl';
     const steps: Readonly<Record<string, number>> = {
-      ArrowRight: (at + 1) % all.length,
-      ArrowLeft: (at - 1 + all.length) % all.length,
+      [isRtl ? 'ArrowLeft' : 'ArrowRight']: (at + 1) % all.length,
+      [isRtl ? 'ArrowRight' : 'ArrowLeft']: (at - 1 + all.length) % all.length,
       Home: 0,
       End: all.length - 1,
     };

@@ -119,6 +119,7 @@ function ShownFields({ vendor, draft, onChange, pictures }: ShownFieldsProps): R
       <TextInput
         label={t('vendor.logo')}
         description={t('vendor.logoHint')}
+        dir="ltr"
         placeholder="/media/…"
         maxLength={500}
         spellCheck={false}
