@@ -18,11 +18,11 @@ export default function NotFound(): ReactNode {
       action={
         <div className={classes.ways}>
           <Button onClick={() => go('/')}>{t('site.to_lobby')}</Button>
-          <nav className={classes.links} aria-label={t('site.quick_navigation')}>
+          <div className={classes.links}>
             <PathLink to="/games">{t('catalogue.all_games')}</PathLink>
             <PathLink to="/promotions">{t('site.promotions')}</PathLink>
             <PathLink to="/help">{t('site.help')}</PathLink>
-          </nav>
+          </div>
         </div>
       }
     />

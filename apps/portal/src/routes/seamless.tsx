@@ -52,7 +52,7 @@ export default function Seamless(): ReactNode {
     <div className={classes.page}>
       <header className={classes.bar}>
         <Tool icon={ArrowStartIcon} label={t('site.back')} onPress={back} />
-        <h1 className={classes.title}>{opened.title}</h1>
+        <h1 className={classes.title}>{opened.title || t('catalogue.games')}</h1>
         <div className={classes.middle}>
           {isFreeTrial ? (
             <span className={classes.mode}>{t('play.demo_mode')}</span>

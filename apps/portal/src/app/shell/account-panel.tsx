@@ -2,8 +2,8 @@ import { CopyField, DoorIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useService } from '../../features/site/hooks.ts';
 import { extraService } from '../../features/site/model.ts';
-import { serviceIcon } from '../../features/site/service-icons.ts';
 import { CustomerServiceLinks } from '../../features/site/components/customer-service-links.tsx';
+import { ServiceIcon } from '../../features/site/components/service-icon.tsx';
 import { usePlayerText } from '../../lib/language.ts';
 import { PathLink } from '../../lib/link.tsx';
 import type { AccountMenuProps } from './account-menu.tsx';
@@ -68,10 +68,9 @@ function ExtraService({ permission }: Pick<AccountMenuProps, 'permission'>): Rea
   const reach = useService();
   const extra = extraService(permission?.customerService ?? []);
   if (extra === undefined) return null;
-  const ExtraIcon = serviceIcon(extra.csType);
   return (
     <button type="button" onClick={() => reach(extra.csType)}>
-      <ExtraIcon size={ICON_PX} /> {extra.label}
+      <ServiceIcon csType={extra.csType} size={ICON_PX} /> {extra.label}
     </button>
   );
 }

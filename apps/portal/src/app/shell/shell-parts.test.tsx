@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useSession } from '../../lib/session.ts';
@@ -16,8 +16,12 @@ vi.mock('../../lib/link.tsx', () => ({
   useGo: () => vi.fn(),
   useSearchChange: () => vi.fn(),
   useAddress: () => ({ path: '/', search: {}, hash: '' }),
-  PathLink: ({ to, children, className: _, isExact: __, search, ...rest }: LinkProps) => (
-    <a href={search === undefined ? to : `${to}?${new URLSearchParams(search)}`} {...rest}>
+  PathLink: ({ to, children, search, ...rest }: LinkProps) => (
+    <a
+      href={search === undefined ? to : `${to}?${new URLSearchParams(search)}`}
+      aria-expanded={rest['aria-expanded']}
+      onKeyDown={rest.onKeyDown}
+    >
       {children}
     </a>
   ),
@@ -25,9 +29,9 @@ vi.mock('../../lib/link.tsx', () => ({
 type LinkProps = {
   to: string;
   children: ReactNode;
-  className?: string;
-  isExact?: boolean;
   search?: Record<string, string>;
+  'aria-expanded'?: boolean;
+  onKeyDown?: KeyboardEventHandler;
 };
 
 const vendor = (index: number) => ({
@@ -98,7 +102,7 @@ test('Arrow Down opens the vendors of a category, and Escape leads back to it', 
 test('the panel of vendors turns its page after twelve, and grows above ten', async () => {
   fakeServer({ 'GET /lgw/games/game_menus': menus(14) });
   show(<VendorPanel category="LIVE" onClose={vi.fn()} onEnter={vi.fn()} />);
-  const panel = await screen.findByRole('region', { name: 'Live casino' });
+  const panel = await screen.findByRole('group', { name: 'Live casino' });
   await screen.findByText('House 12');
   expect(panel.dataset['size']).toBe('large');
   expect(screen.queryByText('House 13')).toBeNull();

@@ -20,7 +20,7 @@ export type VendorPanelProps = {
 export default function VendorPanel(props: VendorPanelProps): ReactNode {
   const { category, onClose, onEnter } = props;
   const t = usePlayerText();
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [slide, setSlide] = useState(0);
   const vendors = vendorsOf(useQuery(menusQuery()).data, category);
   const slides = chunk(vendors, VENDORS_PER_SLIDE);
@@ -38,8 +38,9 @@ export default function VendorPanel(props: VendorPanelProps): ReactNode {
   }
 
   return (
-    <section
+    <div
       ref={panel}
+      role="group"
       aria-label={t(label)}
       className={classes.panel}
       data-size={panelSize(vendors.length)}
@@ -80,7 +81,7 @@ export default function VendorPanel(props: VendorPanelProps): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Permission, services } from '../model.ts';
 import { usePlayerText } from '../../../lib/language.ts';
 import { useService } from '../hooks.ts';
-import { serviceIcon } from '../service-icons.ts';
+import { ServiceIcon } from './service-icon.tsx';
 
 export type CustomerServiceLinksProps = {
   readonly permission: Permission | undefined;
@@ -16,12 +16,10 @@ export function CustomerServiceLinks({ permission, max }: CustomerServiceLinksPr
   const reach = useService();
   return services(permission?.customerService ?? [])
     .slice(0, max)
-    .map(({ csType, label }) => {
-      const ServiceIcon = serviceIcon(csType);
-      return (
-        <button key={csType} type="button" onClick={() => reach(csType)}>
-          <ServiceIcon size={18} /> {label === '' ? t('site.customer_service') : label}
-        </button>
-      );
-    });
+    .map(({ csType, label }) => (
+      <button key={csType} type="button" onClick={() => reach(csType)}>
+        <ServiceIcon csType={csType} size={18} />{' '}
+        {label === '' ? t('site.customer_service') : label}
+      </button>
+    ));
 }

@@ -1,4 +1,5 @@
-import { createIcon, type Icon } from '@parlour/ui';
+import { createIcon, type Icon, type IconProps } from '@parlour/ui';
+import type { ReactNode } from 'react';
 
 const ChatIcon = createIcon('M4 5.5h16v10.5h-9l-4.5 3.5v-3.5h-2.5zM8.5 9.5h7M8.5 12.5h4');
 const MailIcon = createIcon('M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5');
@@ -11,5 +12,10 @@ const ICONS: Readonly<Record<string, Icon>> = {
   PHONE: PhoneIcon,
 };
 
+export type ServiceIconProps = IconProps & { readonly csType: string };
+
 /** How a way to reach the house is known at a glance. */
-export const serviceIcon = (csType: string): Icon => ICONS[csType.toUpperCase()] ?? ChatIcon;
+export function ServiceIcon({ csType, ...rest }: ServiceIconProps): ReactNode {
+  const Sign = ICONS[csType.toUpperCase()] ?? ChatIcon;
+  return <Sign {...rest} />;
+}
