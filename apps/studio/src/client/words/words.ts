@@ -3,8 +3,10 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type en from './en.json';
 
 export type WordKey = keyof typeof en;
+type Params = Readonly<Record<string, string | number>>;
+
 export type Words = {
-  (key: WordKey, params?: Readonly<Record<string, string | number>>): string;
+  (key: WordKey, params?: Params): string;
   /** Words of a refusal by its code; an unknown code reads as a fault. */
   refusal(code: string, requestId?: string): string;
   readonly language: string;
@@ -18,6 +20,15 @@ const loaders: Readonly<Record<string, () => Promise<{ default: Record<string, s
   ar: () => import('./ar.json'),
 };
 
+/** Amounts keep their own direction inside words that run from the right. */
+const isolate = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? `\u2068${value}\u2069` : value,
+    ]),
+  );
+
 /** The texts of one language; English where there is none. */
 export async function loadWords(wanted: string): Promise<Words> {
   const language =
@@ -30,11 +41,12 @@ export async function loadWords(wanted: string): Promise<Words> {
   );
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   document.documentElement.lang = language;
-  const words = (key: WordKey, params: Readonly<Record<string, string | number>> = {}): string =>
-    i18n._(key, { ...params });
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const words = (key: WordKey, params: Params = {}): string =>
+    i18n._(key, direction === 'rtl' ? isolate(params) : { ...params });
   return Object.assign(words, {
     language,
-    direction: language === 'ar' ? ('rtl' as const) : ('ltr' as const),
+    direction,
     refusal: (code: string, requestId = '–') =>
       `refusal.${code}` in catalogue
         ? i18n._(`refusal.${code}`)
