@@ -15,15 +15,15 @@ export const board: readonly SeedAnnouncement[] = [
     3,
     [
       'Every round keeps a record',
-      'Your betting record holds each round with its stake, its result and the numbers that decided it. Open one and press <strong>Verify</strong> to have your browser draw it again.',
+      'Your betting record holds each round with its stake, its result and the numbers that decided it. Open one and press <strong>Replay and verify</strong> to have your browser draw it again.',
     ],
     [
       'हर राउंड का रिकॉर्ड रहता है',
-      'आपके बेटिंग रिकॉर्ड में हर राउंड की रक़म, नतीजा और उसे तय करने वाले अंक दर्ज हैं। किसी को खोलें और <strong>जाँचें</strong> दबाएँ; आपका ब्राउज़र उसे फिर से निकालेगा।',
+      'आपके दाँव के विवरण में हर राउंड की रक़म, नतीजा और उसे तय करने वाले अंक दर्ज हैं। किसी को खोलें और <strong>दोबारा देखें और जाँचें</strong> दबाएँ; आपका ब्राउज़र उसे फिर से निकालेगा।',
     ],
     [
       'لكل جولة سجلّها',
-      'يحفظ سجل رهاناتك كل جولة برهانها ونتيجتها والأرقام التي حسمتها. افتح واحدة واضغط <strong>تحقّق</strong> ليعيد متصفّحك سحبها.',
+      'يحفظ سجل رهاناتك كل جولة برهانها ونتيجتها والأرقام التي حسمتها. افتح واحدة واضغط <strong>إعادة العرض والتحقق</strong> ليعيد متصفّحك سحبها.',
     ],
   ),
   notice(
@@ -214,7 +214,7 @@ export const board: readonly SeedAnnouncement[] = [
     ],
     [
       'हाउस खुल गया',
-      'दो साल की मेहनत के बाद दीये जल गए हैं। जो कुछ आप देखते हैं वह यहीं बना, गिना और लिखा गया है। कुछ चरमराए तो बताइए; फ़ीडबैक पेज उन तक जाता है जो उसे ठीक कर सकते हैं।',
+      'दो साल की मेहनत के बाद दीये जल गए हैं। जो कुछ आप देखते हैं वह यहीं बना, गिना और लिखा गया है। कुछ चरमराए तो बताइए; सुझाव पेज उन तक जाता है जो उसे ठीक कर सकते हैं।',
     ],
     [
       'افتُتحت الدار',

@@ -146,15 +146,15 @@ export const helpOfPlay: readonly SeedHelp[] = [
       article(
         [
           'Checking a round',
-          'Open a round in your betting record and press <strong>Verify</strong>. When the secret seed has been revealed, your browser draws the round again from the seeds alone and compares. You may also copy the seeds and use a checker of your own.',
+          'Open a round in your betting record and press <strong>Replay and verify</strong>. When the secret seed has been revealed, your browser draws the round again from the seeds alone and compares. You may also copy the seeds and use a checker of your own.',
         ],
         [
           'राउंड जाँचना',
-          'बेटिंग रिकॉर्ड में कोई राउंड खोलें और <strong>जाँचें</strong> दबाएँ। गुप्त बीज खुल जाने पर आपका ब्राउज़र सिर्फ़ बीजों से राउंड फिर निकालकर मिलाता है। आप बीज कॉपी करके अपने किसी औज़ार से भी जाँच सकते हैं।',
+          'दाँव के विवरण में कोई राउंड खोलें और <strong>दोबारा देखें और जाँचें</strong> दबाएँ। गुप्त बीज खुल जाने पर आपका ब्राउज़र सिर्फ़ बीजों से राउंड फिर निकालकर मिलाता है। आप बीज कॉपी करके अपने किसी औज़ार से भी जाँच सकते हैं।',
         ],
         [
           'التحقق من جولة',
-          'افتح جولة في سجل رهاناتك واضغط <strong>تحقّق</strong>. حين تُكشف البذرة السرّية يعيد متصفّحك سحب الجولة من البذور وحدها ويقارن. ولك أن تنسخ البذور وتستعمل أداة من عندك.',
+          'افتح جولة في سجل رهاناتك واضغط <strong>إعادة العرض والتحقق</strong>. حين تُكشف البذرة السرّية يعيد متصفّحك سحب الجولة من البذور وحدها ويقارن. ولك أن تنسخ البذور وتستعمل أداة من عندك.',
         ],
       ),
       article(

@@ -35,7 +35,7 @@ export const tablePosts: readonly SeedPost[] = [
 
       <h3>Where to turn</h3>
 
-      A break or a longer exclusion is two taps away under Playing safely, and nobody will ask you
+      A break or a longer exclusion is two taps away under Play safely, and nobody will ask you
       to reconsider. Customer service can do it for you. And in every country there are people who
       help, for free and without a name; the help centre lists how to find them.`,
     ],
@@ -65,7 +65,7 @@ export const tablePosts: readonly SeedPost[] = [
 
       <h3>कहाँ जाएँ</h3>
 
-      ‘सुरक्षित खेल’ में विराम या लंबी रोक दो टैप दूर है, और कोई आपसे दोबारा सोचने को नहीं कहेगा।
+      ‘सुरक्षित खेलें’ में विराम या लंबी रोक दो टैप दूर है, और कोई आपसे दोबारा सोचने को नहीं कहेगा।
       ग्राहक सेवा भी आपके लिए यह कर सकती है। और हर देश में लोग हैं जो मुफ़्त और बिना नाम पूछे मदद
       करते हैं; सहायता केंद्र बताता है कि उन्हें कैसे ढूँढें।`,
     ],
@@ -94,7 +94,7 @@ export const tablePosts: readonly SeedPost[] = [
 
       <h3>إلى من تلجأ</h3>
 
-      الاستراحة أو الاستبعاد الأطول على بعد لمستين في «اللعب الآمن»، ولن يطلب منك أحد أن تعيد النظر.
+      الاستراحة أو الاستبعاد الأطول على بعد لمستين في «العب بأمان»، ولن يطلب منك أحد أن تعيد النظر.
       وتستطيع خدمة العملاء أن تفعل ذلك عنك. وفي كل بلد من يساعد مجانًا ودون اسم، ومركز المساعدة
       يبيّن كيف تجدهم.`,
     ],

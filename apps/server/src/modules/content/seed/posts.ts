@@ -37,7 +37,7 @@ export const demoPosts: readonly SeedPost[] = [
       <h3>Opening the envelope</h3>
 
       When you change your seed, the old server seed is revealed. Its fingerprint must be the one
-      that you were shown. Then press Verify on any round: your browser repeats the sum without
+      that you were shown. Then press Replay and verify on any round: your browser repeats the sum without
       asking us and lays its result beside ours. You may also copy the seeds and check them
       elsewhere; the method is written out in the help centre.
 
@@ -71,7 +71,8 @@ export const demoPosts: readonly SeedPost[] = [
       <h3>लिफ़ाफ़ा खोलना</h3>
 
       जब आप अपना सीड बदलते हैं, पुराना सर्वर सीड खुल जाता है। उसकी छाप वही होनी चाहिए जो आपको दिखाई
-      गई थी। फिर किसी भी राउंड पर ‘जाँचें’ दबाएँ: ब्राउज़र हमसे पूछे बिना हिसाब दोहराता है और नतीजे
+      गई थी। फिर किसी भी राउंड पर ‘दोबारा देखें और जाँचें’ दबाएँ: ब्राउज़र हमसे पूछे बिना हिसाब
+      दोहराता है और नतीजे
       को हमारे नतीजे के पास रख देता है। सीड कॉपी करके कहीं और भी जाँच सकते हैं; तरीक़ा सहायता केंद्र
       में लिखा है।
 
@@ -104,7 +105,8 @@ export const demoPosts: readonly SeedPost[] = [
       <h3>فتح الظرف</h3>
 
       عندما تغيّر بذرتك تُكشف بذرة الخادم القديمة، ويجب أن تطابق بصمتها ما عُرض عليك. ثم اضغط
-      «تحقّق» في أي جولة: يعيد متصفّحك الحساب دون أن يسألنا ويضع نتيجته بجانب نتيجتنا. ويمكنك نسخ
+      «إعادة العرض والتحقق» في أي جولة: يعيد متصفّحك الحساب دون أن يسألنا ويضع نتيجته بجانب
+      نتيجتنا. ويمكنك نسخ
       البذور وفحصها في مكان آخر، فالطريقة مكتوبة في مركز المساعدة.
 
       <h3>ما لا تقوله</h3>
