@@ -240,6 +240,7 @@ export const playRoutes = declareRoutes({
       nextCursor: NextCursor,
     }),
     refusals: [],
+    cacheS: 10,
   },
   'GET /wps/game/jackpot': {
     access: 'public',

@@ -2,13 +2,14 @@ import { EmptyState, UsersIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { applicationListQuery } from '../features/application/api/index.ts';
+import { applicationListQuery, fetchApplications } from '../features/application/api/index.ts';
 import { applicationColumns } from '../features/application/components/application-columns.tsx';
 import { ApplicationDetail } from '../features/application/components/application-detail.tsx';
 import { APPLICATION_STATES } from '../features/application/model.ts';
 import { DetailDrawer } from '../lib/detail/detail-drawer.tsx';
 import { given } from '../lib/given.ts';
 import { useLanguageTag, useOperatorText } from '../lib/language.ts';
+import { ExportButton } from '../lib/list/export-button.tsx';
 import { type Filter, FilterBar } from '../lib/list/filter-bar.tsx';
 import { PageList } from '../lib/list/page-list.tsx';
 import { useColumns } from '../lib/list/use-columns.tsx';
@@ -17,6 +18,7 @@ import { Page } from '../lib/page/page.tsx';
 
 const route = getRouteApi('/desk/agent-applications');
 const PAGE_SIZE = 50;
+const EXPORT_PAGE = 100;
 
 /** Who wants to bring players, and what the house says to it. */
 export function AgentApplicationsScreen(): ReactNode {
@@ -24,14 +26,9 @@ export function AgentApplicationsScreen(): ReactNode {
   const tag = useLanguageTag();
   const search = route.useSearch();
   const address = useListAddress(search);
+  const filter = given({ state: APPLICATION_STATES.find((known) => known === search.state) });
   const query = useQuery(
-    applicationListQuery({
-      ...given({
-        state: APPLICATION_STATES.find((known) => known === search.state),
-        cursor: address.cursor,
-      }),
-      limit: PAGE_SIZE,
-    }),
+    applicationListQuery({ ...filter, ...given({ cursor: address.cursor }), limit: PAGE_SIZE }),
   );
   const columns = useMemo(() => applicationColumns(t, tag), [t, tag]);
   const { shown, choice } = useColumns('agent-applications', columns);
@@ -48,7 +45,22 @@ export function AgentApplicationsScreen(): ReactNode {
     },
   ];
   return (
-    <Page title={t('nav.agentApplications')} hint={t('application.desk.hint')} actions={choice}>
+    <Page
+      title={t('nav.agentApplications')}
+      hint={t('application.desk.hint')}
+      actions={
+        <>
+          {choice}
+          <ExportButton
+            name="affiliate-applications"
+            columns={columns}
+            fetchPage={(cursor) =>
+              fetchApplications({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
+            }
+          />
+        </>
+      }
+    >
       <FilterBar filters={filters} values={search} onChange={address.setFilters} />
       <PageList
         caption={t('nav.agentApplications')}

@@ -2,13 +2,14 @@ import { EmptyState, MegaphoneIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { feedbackListQuery } from '../features/feedback/api/index.ts';
+import { feedbackListQuery, fetchFeedback } from '../features/feedback/api/index.ts';
 import { feedbackColumns } from '../features/feedback/components/feedback-columns.tsx';
 import { FeedbackDetail } from '../features/feedback/components/feedback-detail.tsx';
 import { FEEDBACK_STATES, FEEDBACK_TYPES } from '../features/feedback/model.ts';
 import { DetailDrawer } from '../lib/detail/detail-drawer.tsx';
 import { given } from '../lib/given.ts';
 import { useOperatorText } from '../lib/language.ts';
+import { ExportButton } from '../lib/list/export-button.tsx';
 import { type Filter, FilterBar } from '../lib/list/filter-bar.tsx';
 import { PageList } from '../lib/list/page-list.tsx';
 import { useColumns } from '../lib/list/use-columns.tsx';
@@ -17,21 +18,19 @@ import { Page } from '../lib/page/page.tsx';
 
 const route = getRouteApi('/desk/feedback');
 const PAGE_SIZE = 50;
+const EXPORT_PAGE = 100;
 
 /** What members and visitors tell the house, and what they are answered. */
 export function FeedbackScreen(): ReactNode {
   const t = useOperatorText();
   const search = route.useSearch();
   const address = useListAddress(search);
+  const filter = given({
+    state: FEEDBACK_STATES.find((known) => known === search.state),
+    questionType: FEEDBACK_TYPES.find((known) => known === search.questionType),
+  });
   const query = useQuery(
-    feedbackListQuery({
-      ...given({
-        state: FEEDBACK_STATES.find((known) => known === search.state),
-        questionType: FEEDBACK_TYPES.find((known) => known === search.questionType),
-        cursor: address.cursor,
-      }),
-      limit: PAGE_SIZE,
-    }),
+    feedbackListQuery({ ...filter, ...given({ cursor: address.cursor }), limit: PAGE_SIZE }),
   );
   const columns = useMemo(() => feedbackColumns(t), [t]);
   const { shown, choice } = useColumns('feedback', columns);
@@ -54,7 +53,22 @@ export function FeedbackScreen(): ReactNode {
     },
   ];
   return (
-    <Page title={t('nav.feedback')} hint={t('feedback.desk.hint')} actions={choice}>
+    <Page
+      title={t('nav.feedback')}
+      hint={t('feedback.desk.hint')}
+      actions={
+        <>
+          {choice}
+          <ExportButton
+            name="feedback"
+            columns={columns}
+            fetchPage={(cursor) =>
+              fetchFeedback({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
+            }
+          />
+        </>
+      }
+    >
       <FilterBar filters={filters} values={search} onChange={address.setFilters} />
       <PageList
         caption={t('nav.feedback')}

@@ -137,12 +137,12 @@ function readAddress(email: string | undefined): string {
 
 /** A member without an address reads the answer in the portal alone. */
 async function tell(
-  { db, members, notifications }: FeedbackDeps,
+  { members, notifications }: FeedbackDeps,
   tx: Tx,
   { brandId, content, email, language, memberId }: Feedback,
   answer: string,
 ): Promise<void> {
-  const member = memberId === null ? null : await members.get(db, memberId);
+  const member = memberId === null ? null : await members.get(tx, memberId);
   const to = member === null ? email : member.email;
   if (to === null || !isMailAddress(to)) return;
   await notifications.send(tx, {

@@ -11,6 +11,10 @@ export const applicationListQuery = (query: ApplicationQuery) => ({
   placeholderData: keepPreviousData,
 });
 
+/** A page for an export, past the cache. */
+export const fetchApplications = (query: ApplicationQuery) =>
+  client.call('GET /console/agent-applications', { query });
+
 export type Verdict = 'approved' | 'rejected';
 export type ApplicationDecision = {
   readonly id: string;

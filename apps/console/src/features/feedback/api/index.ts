@@ -11,6 +11,10 @@ export const feedbackListQuery = (query: FeedbackQuery) => ({
   placeholderData: keepPreviousData,
 });
 
+/** A page for an export, past the cache. */
+export const fetchFeedback = (query: FeedbackQuery) =>
+  client.call('GET /console/feedback', { query });
+
 export type FeedbackChange = {
   readonly id: string;
   readonly version: number;
