@@ -41,7 +41,7 @@ export async function loadWords(wanted: string): Promise<Words> {
   );
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   document.documentElement.lang = language;
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const direction: Words['direction'] = language === 'ar' ? 'rtl' : 'ltr';
   const words = (key: WordKey, params: Params = {}): string =>
     i18n._(key, direction === 'rtl' ? isolate(params) : { ...params });
   return Object.assign(words, {
