@@ -1,72 +1,13 @@
-import {
-  ArrowDownIcon,
-  ArrowUpIcon,
-  HeartIcon,
-  type Icon,
-  ListIcon,
-  ReceiptIcon,
-  ShieldIcon,
-  Skeleton,
-  UserIcon,
-  UsersIcon,
-} from '@parlour/ui';
+import { Skeleton } from '@parlour/ui';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useCashierNews } from '../features/cashier/hooks.ts';
 import { useMember } from '../features/member/hooks.ts';
-import { MEMBER_PAGES, type MemberPage, readMemberPage } from '../features/member/model.ts';
+import { MEMBER_PAGES, readMemberPage } from '../features/member/model.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
-import { type PlayerKey, usePlayerText } from '../lib/language.ts';
+import { usePlayerText } from '../lib/language.ts';
 import { PathLink, useAddress } from '../lib/link.tsx';
+import { PAGES } from './member/member-pages.ts';
 import classes from './member.module.css';
-
-type Page = {
-  readonly icon: Icon;
-  readonly label: PlayerKey;
-  readonly screen: ReturnType<typeof lazyScreen<object>>;
-};
-
-const PAGES: Readonly<Record<MemberPage, Page>> = {
-  securityCenter: {
-    icon: ShieldIcon,
-    label: 'member.security',
-    screen: lazyScreen(() => import('./member/security-center.tsx')),
-  },
-  protection: {
-    icon: HeartIcon,
-    label: 'protection.title',
-    screen: lazyScreen(() => import('./member/protection.tsx')),
-  },
-  profile: {
-    icon: UserIcon,
-    label: 'member.profile',
-    screen: lazyScreen(() => import('./member/profile.tsx')),
-  },
-  depositv2: {
-    icon: ArrowDownIcon,
-    label: 'cashier.deposit',
-    screen: lazyScreen(() => import('./member/deposit.tsx')),
-  },
-  withdraw: {
-    icon: ArrowUpIcon,
-    label: 'cashier.withdraw',
-    screen: lazyScreen(() => import('./member/withdraw.tsx')),
-  },
-  personalHistoryCopy: {
-    icon: ListIcon,
-    label: 'play.record',
-    screen: lazyScreen(() => import('./member/betting-record.tsx')),
-  },
-  transactionHistory: {
-    icon: ReceiptIcon,
-    label: 'wallet.record',
-    screen: lazyScreen(() => import('./member/account-record.tsx')),
-  },
-  referral: {
-    icon: UsersIcon,
-    label: 'site.invite',
-    screen: lazyScreen(() => import('./member/referral.tsx')),
-  },
-};
 
 const TrialPanel = lazyScreen(() => import('./member/trial-panel.tsx'));
 

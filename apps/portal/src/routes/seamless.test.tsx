@@ -14,6 +14,7 @@ const { go, back, address } = vi.hoisted(() => ({
 vi.mock('./use-back.ts', () => ({ useBack: () => back }));
 vi.mock('../lib/link.tsx', () => ({
   useGo: () => go,
+  useSearchChange: () => vi.fn(),
   useAddress: () => ({ path: '/seamless', search: address.search, hash: '' }),
   PathLink: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
 }));
@@ -99,4 +100,17 @@ test('a visitor may try a game for free, without balance and deposit', async () 
   expect(await screen.findByTitle('Reels, the game')).toBeDefined();
   expect(screen.getByText('Free play')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
+});
+
+test('the member centre opens over the running game', async () => {
+  const asked = fakeServer({ ...answers, 'GET /wps/member/bets': { items: [], nextCursor: null } });
+  show(<Seamless />);
+  await screen.findByTitle('Reels, the game');
+  await userEvent.click(screen.getByRole('button', { name: 'Member centre' }));
+  expect(await screen.findByRole('dialog', { name: 'Member centre' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Betting record', pressed: true })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Deposit', pressed: false })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked.filter((call) => call === 'POST /wps/game/launchGame')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ArrowStartIcon, PlusIcon } from '@parlour/ui';
+import { ArrowStartIcon, PlusIcon, UserIcon } from '@parlour/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMember } from '../features/member/hooks.ts';
 import { BalanceBadge } from '../features/wallet/components/balance-badge.tsx';
@@ -16,6 +16,7 @@ import { useBack } from './use-back.ts';
 import classes from './seamless.module.css';
 
 const PlayClock = lazyScreen(() => import('../features/protection/components/play-clock.tsx'));
+const MemberDialog = lazyScreen(() => import('./member-dialog.tsx'));
 const QuickDeposit = lazyScreen(() => import('./quick-deposit.tsx'));
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -29,6 +30,7 @@ export default function Seamless(): ReactNode {
   const isTrial = useMember()?.isTrial ?? false;
   const frame = useRef<HTMLDivElement>(null);
   const [isDepositing, setIsDepositing] = useState(false);
+  const [isInCentre, setIsInCentre] = useState(false);
   const { search } = useAddress();
   const isFreeTrial = search['free'] !== undefined;
   const asked = {
@@ -65,6 +67,14 @@ export default function Seamless(): ReactNode {
             <PlayClock />
           </Part>
         )}
+        {isFreeTrial ? null : (
+          <Tool
+            icon={UserIcon}
+            label={t('member.centre')}
+            isWideOnly
+            onPress={() => setIsInCentre(true)}
+          />
+        )}
         <GameTools opened={opened} frame={frame} address={location.href} />
       </header>
       <GameStage
@@ -72,6 +82,11 @@ export default function Seamless(): ReactNode {
         frame={frame}
         told={{ onClose: back, onDeposit: () => setIsDepositing(true) }}
       />
+      {isInCentre ? (
+        <Part>
+          <MemberDialog onClose={() => setIsInCentre(false)} />
+        </Part>
+      ) : null}
       {isDepositing ? (
         <Part>
           <QuickDeposit onClose={() => setIsDepositing(false)} />
