@@ -4,7 +4,7 @@ import { Dialog, EmptyState, Skeleton } from '@parlour/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { announcementsQuery } from '../features/content/api/index.ts';
-import { PageRow } from '../features/content/components/page-row.tsx';
+import { PageRow } from '../lib/page/page-row.tsx';
 import type { Notice } from '../features/content/model.ts';
 import { usePagesText } from '../lib/pages-text.ts';
 import { usePreferences } from '../lib/preferences.ts';

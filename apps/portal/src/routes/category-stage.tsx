@@ -7,7 +7,7 @@ import { CATEGORIES } from '../features/catalogue/category.ts';
 import { FixedGrid } from '../features/catalogue/components/fixed-grid.tsx';
 import { GameGridSkeleton } from '../features/catalogue/components/game-grid.tsx';
 import { GameRow } from '../features/catalogue/components/game-row.tsx';
-import { Pager } from '../features/catalogue/components/pager.tsx';
+import { PageRow } from '../lib/page/page-row.tsx';
 import { VendorSlider } from '../features/catalogue/components/vendor-slider.tsx';
 import { VendorStrip } from '../features/catalogue/components/vendor-strip.tsx';
 import { HOME_PAGE, vendorsOf } from '../features/catalogue/model.ts';
@@ -85,7 +85,7 @@ function PagedGames({ category }: CategoryStageProps): ReactNode {
       ) : (
         <FixedGrid games={data.games} {...actions} />
       )}
-      <Pager page={page} pages={data?.totalPages ?? 0} onChange={setPage} />
+      <PageRow page={page} pages={data?.totalPages ?? 0} onChange={setPage} />
     </>
   );
 }

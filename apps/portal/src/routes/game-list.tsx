@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
 import type { GameCategory } from '@parlour/contract';
-import { EmptyState } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { gamesQuery } from '../features/catalogue/api/index.ts';
 import { FixedGrid } from '../features/catalogue/components/fixed-grid.tsx';
 import { GameGrid, GameGridSkeleton } from '../features/catalogue/components/game-grid.tsx';
 import type { GameFilter } from '../features/catalogue/model.ts';
-import { usePlayerText } from '../lib/language.ts';
-import { useFailureText } from '../lib/use-failure-text.ts';
+import { LoadFailure } from '../lib/page/load-failure.tsx';
+import { MoreMark } from '../lib/page/more-mark.tsx';
 import { useGameActions } from './use-play.ts';
 
 /** The games that pass a filter, page after page as they are scrolled to. */
@@ -24,6 +22,7 @@ export function useGameList(category: GameCategory | 'ALL', filter: GameFilter) 
     totalCount: data?.pages[0]?.totalCount,
     error,
     hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
     onMore,
     retry: () => void refetch(),
   };
@@ -39,23 +38,20 @@ export type GameListProps = {
 
 /** A list in its four states: on its way, failed, empty, and a grid that grows. */
 export function GameList({ list, empty, isInDialog = false }: GameListProps): ReactNode {
-  const t = usePlayerText();
-  const failureText = useFailureText();
   const actions = useGameActions();
-  const { games, error, hasMore, onMore, retry } = list;
+  const { games, error, hasMore, isLoadingMore, onMore, retry } = list;
   if (games === undefined && error === null) return <GameGridSkeleton />;
   if (games === undefined) {
-    return (
-      <EmptyState
-        title={t('fault.title')}
-        hint={failureText(error)}
-        action={<Button onClick={retry}>{t('fault.retry')}</Button>}
-      />
-    );
+    return <LoadFailure cause={error} onRetry={retry} />;
   }
   if (games.length === 0) return empty;
   if (isInDialog) {
-    return <FixedGrid games={games} onMore={hasMore ? onMore : undefined} {...actions} />;
+    return (
+      <>
+        <FixedGrid games={games} {...actions} />
+        <MoreMark hasMore={hasMore} isLoading={isLoadingMore} onMore={onMore} />
+      </>
+    );
   }
   return <GameGrid games={games} hasMore={hasMore} onMore={onMore} {...actions} />;
 }

@@ -1,27 +1,21 @@
-import { ChevronEndIcon, ChevronStartIcon, Skeleton } from '@parlour/ui';
+import { Skeleton } from '@parlour/ui';
 import { type ReactNode, useRef } from 'react';
-import { usePlayerText } from '../../../lib/language.ts';
+import { SectionHead, type SectionHeadProps } from '../../../lib/section-head.tsx';
 import classes from './tile-row.module.css';
 
 export type Tile = { readonly key: string; readonly tile: ReactNode };
 
-export type TileRowProps = {
-  readonly title: string;
-  readonly icon: ReactNode;
-  readonly hue: number;
+export type TileRowProps = Omit<SectionHeadProps, 'onMove'> & {
   /** Undefined while they are on their way; a row without any is not drawn. */
   readonly tiles: readonly Tile[] | undefined;
   /** Tiles that the row keeps room for while it waits. */
   readonly expected: number;
-  /** Link to the whole list. */
-  readonly more?: ReactNode;
 };
 
 const SCREENFUL = 0.85;
 
 /** One line of tiles that scrolls sideways. */
 export function TileRow({ title, icon, hue, tiles, expected, more }: TileRowProps): ReactNode {
-  const t = usePlayerText();
   const track = useRef<HTMLUListElement>(null);
 
   function scroll(direction: 1 | -1) {
@@ -37,21 +31,7 @@ export function TileRow({ title, icon, hue, tiles, expected, more }: TileRowProp
   if (tiles?.length === 0) return null;
   return (
     <section className={classes.section} aria-label={title}>
-      <header className={classes.header}>
-        <span className={classes.icon} data-hue={hue}>
-          {icon}
-        </span>
-        <h2 className={classes.title}>{title}</h2>
-        {more}
-        <div className={classes.arrows}>
-          <button type="button" aria-label={t('catalogue.scroll_back')} onClick={() => scroll(-1)}>
-            <ChevronStartIcon size={18} />
-          </button>
-          <button type="button" aria-label={t('catalogue.scroll_on')} onClick={() => scroll(1)}>
-            <ChevronEndIcon size={18} />
-          </button>
-        </div>
-      </header>
+      <SectionHead title={title} icon={icon} hue={hue} more={more} onMove={scroll} />
       <ul className={classes.track} ref={track}>
         {tiles === undefined
           ? Array.from({ length: expected }, (_, index) => (

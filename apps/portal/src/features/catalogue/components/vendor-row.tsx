@@ -2,7 +2,7 @@ import { Skeleton } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
 import { chunk, type Vendor, VENDORS_PER_PAGE } from '../model.ts';
-import { Pager } from './pager.tsx';
+import { PageRow } from '../../../lib/page/page-row.tsx';
 import classes from './vendor-row.module.css';
 
 export type VendorRowProps = {
@@ -21,7 +21,7 @@ export function VendorRow({ title, vendors, onOpen }: VendorRowProps): ReactNode
     <section aria-label={title}>
       <header className={classes.header}>
         <h2 className={classes.title}>{title}</h2>
-        <Pager page={page} pages={pages.length} onChange={setPage} />
+        <PageRow page={page} pages={pages.length} onChange={setPage} />
       </header>
       <ul className={classes.list}>
         {vendors === undefined

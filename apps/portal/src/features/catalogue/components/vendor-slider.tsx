@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { chunk, type Vendor, VENDORS_PER_PAGE } from '../model.ts';
-import { Pager } from './pager.tsx';
+import { PageRow } from '../../../lib/page/page-row.tsx';
 import { type VendorActions, VendorTile } from './vendor-tile.tsx';
 import classes from './game-grid.module.css';
 
@@ -17,7 +17,7 @@ export function VendorSlider({ vendors, ...actions }: VendorSliderProps): ReactN
           <VendorTile key={vendor.vassalage} vendor={vendor} {...actions} />
         ))}
       </div>
-      <Pager page={page} pages={pages.length} onChange={setPage} />
+      <PageRow page={page} pages={pages.length} onChange={setPage} />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { BallIcon, ChevronEndIcon, ChevronStartIcon } from '@parlour/ui';
+import { BallIcon } from '@parlour/ui';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguageTag } from '../../../lib/language.ts';
 import { usePagesText } from '../../../lib/pages-text.ts';
+import { SectionHead } from '../../../lib/section-head.tsx';
 import {
   listMatches,
   type ListedMatch,
@@ -32,28 +33,12 @@ export function HotMatches({ ads, onOpen }: HotMatchesProps): ReactNode {
   if (matches.length === 0) return null;
   return (
     <section className={classes.section} aria-label={t('match.title')}>
-      <header className={classes.header}>
-        <span className={classes.icon} data-hue={3}>
-          <BallIcon size={20} />
-        </span>
-        <h2 className={classes.title}>{t('match.title')}</h2>
-        <div className={classes.arrows}>
-          <button
-            type="button"
-            aria-label={t('catalogue.scroll_back')}
-            onClick={() => carousel?.scrollPrev()}
-          >
-            <ChevronStartIcon size={18} />
-          </button>
-          <button
-            type="button"
-            aria-label={t('catalogue.scroll_on')}
-            onClick={() => carousel?.scrollNext()}
-          >
-            <ChevronEndIcon size={18} />
-          </button>
-        </div>
-      </header>
+      <SectionHead
+        title={t('match.title')}
+        icon={<BallIcon size={20} />}
+        hue={3}
+        onMove={(direction) => (direction > 0 ? carousel?.scrollNext() : carousel?.scrollPrev())}
+      />
       <div className={classes.window} ref={frame}>
         <ul className={classes.track}>
           {matches.map((listed) => (

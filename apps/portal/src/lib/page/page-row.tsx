@@ -1,7 +1,7 @@
 import { ChevronEndIcon, ChevronStartIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { usePagesText } from '../../../lib/pages-text.ts';
-import { pagerSteps } from '../../../lib/page/pager-model.ts';
+import { usePagesText } from '../pages-text.ts';
+import { pagerSteps } from './pager-model.ts';
 import classes from './page-row.module.css';
 
 export type PageRowProps = {
