@@ -8,9 +8,11 @@ import { ContentEditor } from '../features/content/components/content-editor.tsx
 import { StatePill } from '../features/content/components/state-pill.tsx';
 import { useEditor } from '../features/content/hooks.ts';
 import { sections, type SectionName } from '../features/content/model/section.ts';
+import { stateOf } from '../features/content/model/schedule.ts';
 import { FIRST_LANGUAGE, headWords, type Texts } from '../features/content/model/words.ts';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { useOperatorText } from '../lib/language.ts';
+import { useNowMs } from '../lib/now.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
 import classes from './content-entry.module.css';
@@ -72,6 +74,7 @@ function EntryPage({ section, entry }: EntryPageProps): ReactNode {
   const { kind, groups } = sections[section];
   const group = search.group ?? groups[0];
   const editor = useEditor({ entry, kind, group });
+  const nowMs = useNowMs();
   const { base, draft } = editor;
   const title = nameOf(draft);
   return (
@@ -96,7 +99,7 @@ function EntryPage({ section, entry }: EntryPageProps): ReactNode {
         <Page
           title={title === '' ? t(`content.new.${section}`) : title}
           crumb={<Crumb section={section} />}
-          badge={base === null ? undefined : <StatePill {...base} />}
+          badge={base === null ? undefined : <StatePill {...base} state={stateOf(base, nowMs)} />}
           actions={actions}
         >
           <div className={classes.halves}>

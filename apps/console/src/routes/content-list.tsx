@@ -39,6 +39,7 @@ type ContentSearch = {
 const NO_LANGUAGES: readonly string[] = [];
 const PER_PAGE = 50;
 const ORDERED_MAX = 100;
+const REFRESH_MS = 60_000;
 
 /** One list of content: what is live, what waits, what still lacks words. */
 export function ContentListScreen(): ReactNode {
@@ -72,6 +73,8 @@ function ContentList({ section }: { readonly section: SectionName }): ReactNode 
       }),
     ),
     placeholderData: keepPreviousData,
+    // The clock alone makes entries live and takes them away.
+    refetchInterval: REFRESH_MS,
   });
   return (
     <Page

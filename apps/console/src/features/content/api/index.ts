@@ -108,8 +108,12 @@ export async function orderContent(
   kind: OrderedKind,
   body: CallInput<'PUT /console/content/:kind/order'>['body'],
 ): Promise<void> {
-  await client.call('PUT /console/content/:kind/order', { params: { kind }, body });
-  await refreshContent();
+  try {
+    await client.call('PUT /console/content/:kind/order', { params: { kind }, body });
+  } finally {
+    // After a refusal as well: what came or went meanwhile is what refused it.
+    await refreshContent();
+  }
 }
 
 /** A link of the portal that shows the form as it stands, saved or not. */

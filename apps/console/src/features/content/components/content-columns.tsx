@@ -32,7 +32,7 @@ export function contentColumns(
           <Picture url={row.imageUrl ?? ''} className={classes.thumb} isSmall />
         ) : null}
         <span className={classes.title}>
-          {row.title}
+          <span className={classes.clamped}>{row.title}</span>
           <span className={classes.group}>
             {groupText(name, row.group)}
             {row.execution === null ? null : ` · ${t(`content.execution.${row.execution}`)}`}
@@ -64,7 +64,7 @@ export function contentColumns(
       key: 'updated',
       heading: t('content.updated'),
       cell: ({ updatedAt, updatedBy }) => (
-        <span className={classes.title}>
+        <span className={classes.updated}>
           <Time at={updatedAt} look="ago" />
           {updatedBy === null ? null : <span className={classes.by}>{updatedBy}</span>}
         </span>

@@ -5,6 +5,7 @@ import { usePictureAddress } from '../components/picture.tsx';
 import { cleanHtml } from './clean-html.ts';
 import { edit } from './commands.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { PictureForm } from './picture-form.tsx';
 import classes from './rich-editor.module.css';
 import { shownHtml } from './shown-html.ts';
 
@@ -33,6 +34,7 @@ export function RichEditor(props: RichEditorProps): ReactNode {
   const written = useRef<string | null>(null);
   const shownBy = useRef<typeof addressOf | null>(null);
   const [isSource, setIsSource] = useState(false);
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null);
 
   useEffect(() => {
     const editor = surface.current;
@@ -81,19 +83,7 @@ export function RichEditor(props: RichEditorProps): ReactNode {
           onSource={toggleSource}
         />
         {isSource ? (
-          <Textarea
-            aria-labelledby={labelId}
-            variant="unstyled"
-            classNames={{ input: classes.source ?? '' }}
-            autosize
-            minRows={8}
-            maxRows={24}
-            spellCheck={false}
-            value={value}
-            disabled={isDisabled}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            onBlur={() => onChange(cleanHtml(value))}
-          />
+          <SourceField {...props} labelId={labelId} />
         ) : (
           <div
             ref={surface}
@@ -112,9 +102,13 @@ export function RichEditor(props: RichEditorProps): ReactNode {
             onInput={take}
             onPaste={paste}
             onDrop={(event) => event.preventDefault()}
+            onClick={({ target }) => {
+              if (target instanceof HTMLImageElement && !isDisabled) setPicture(target);
+            }}
           />
         )}
       </div>
+      <PictureForm picture={picture} onClose={() => setPicture(null)} onEdited={take} />
       <span id={hintId} className={error === null ? classes.hint : classes.error}>
         {error ?? hint}
         {value.length > charsMax * 0.9
@@ -122,5 +116,25 @@ export function RichEditor(props: RichEditorProps): ReactNode {
           : null}
       </span>
     </div>
+  );
+}
+
+/** The text as HTML, for what no tool makes; it is cleaned when it is left. */
+function SourceField(props: RichEditorProps & { readonly labelId: string }): ReactNode {
+  const { value, isDisabled, labelId, onChange } = props;
+  return (
+    <Textarea
+      aria-labelledby={labelId}
+      variant="unstyled"
+      classNames={{ input: classes.source ?? '' }}
+      autosize
+      minRows={8}
+      maxRows={24}
+      spellCheck={false}
+      value={value}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => onChange(cleanHtml(value))}
+    />
   );
 }
