@@ -217,6 +217,25 @@ test('an archived entry is listed only when it is asked for', async () => {
   assert.ok((await idsOf({ state: 'archived' })).includes(entry.id));
 });
 
+test('an optional word that English has is missing where a language lacks it', async () => {
+  const { value: entry } = await desk.add(
+    fieldsFor('banner', {
+      groupName: 'w_forget',
+      texts: {
+        en: { title: 'x', text: '', action: 'Go' },
+        hi: { title: 'x', text: '', action: '' },
+      },
+    }),
+    { status: 'draft' },
+  );
+  assert.deepEqual(entry.languages, ['en']);
+  const { value } = await desk.list('banner', { group: 'w_forget', missing: 'hi' });
+  assert.deepEqual(
+    value.items.map(({ id }) => id),
+    [entry.id],
+  );
+});
+
 const refusedFields: readonly (readonly [string, ContentFields, string])[] = [
   [
     'no English',

@@ -37,8 +37,8 @@ const WORDS: { readonly [Kind in ContentKind]: Words<Kind> } = {
 type LooseWords = Readonly<Record<string, string>>;
 type LooseTexts = ByLanguage<LooseWords>;
 
-export const neededWords = (kind: ContentKind): readonly string[] =>
-  Object.entries<Word>(WORDS[kind]).flatMap(([name, { isNeeded }]) => (isNeeded ? [name] : []));
+export const wordsOf = (kind: ContentKind): readonly (Word & { readonly name: string })[] =>
+  Object.entries<Word>(WORDS[kind]).map(([name, word]) => ({ name, ...word }));
 
 /** What a draft cannot do without: the words by which it is found again. */
 export const headWords = (kind: ContentKind): readonly string[] =>

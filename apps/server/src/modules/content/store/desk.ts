@@ -1,6 +1,6 @@
 import { type ContentKind, type ContentState, orderedContentKinds } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
-import { headWords, neededWords } from '../rules/words.ts';
+import { headWords, wordsOf } from '../rules/words.ts';
 import { FROM_ITEMS, ITEM, type ItemRow } from './items.ts';
 
 export type DeskFilter = {
@@ -45,9 +45,13 @@ function filterBy({ brandId, kind, at, ...filter }: DeskFilter): Query {
   }
   if (filter.missing !== undefined) {
     const language = bind(filter.missing.toLowerCase());
-    const words = bind(neededWords(kind));
-    parts.push(`exists (select 1 from unnest(${words}::text[]) w
-      where coalesce(v.payload -> 'texts' -> ${language} ->> w, '') = '')`);
+    const words = wordsOf(kind);
+    const names = bind(words.map(({ name }) => name));
+    const needed = bind(words.map(({ isNeeded }) => isNeeded));
+    // The same decision as rules/words.ts: what English says, a language has to say as well.
+    parts.push(`exists (select 1 from unnest(${names}::text[], ${needed}::boolean[]) w (name, needed)
+      where (w.needed or coalesce(v.payload -> 'texts' -> 'en' ->> w.name, '') <> '')
+        and coalesce(v.payload -> 'texts' -> ${language} ->> w.name, '') = '')`);
   }
   return { where: parts.join(' and '), values };
 }
