@@ -177,6 +177,20 @@ describe('the game list', () => {
   });
 });
 
+describe('the present copy', () => {
+  it('is asked for anew by whoever has just written, whatever is under way', async () => {
+    const { catalogue } = test.services;
+    const written = `update games set popularity = popularity + 1 where code = 'velvet-hours'`;
+    for (let round = 0; round < 5; round += 1) {
+      const before = (await catalogue.latest()).version;
+      const early = catalogue.latest();
+      await test.platform.db.query({ text: written });
+      assert.ok((await catalogue.latest()).version > before);
+      await early;
+    }
+  });
+});
+
 describe('maintenance', () => {
   it('opens and closes by itself at its hours, for a game and for a whole vendor', async () => {
     const query = { vassalage: 'RC', pageSize: '50' };

@@ -65,7 +65,11 @@ export function createCatalogueService({ db, log, now }: CatalogueDeps) {
       return current;
     },
     /** The same, after asking the database whether it changed. */
-    latest: (): Promise<Snapshot> => check(),
+    async latest(): Promise<Snapshot> {
+      // A check that is under way may have asked before the caller's own change was committed.
+      await checking?.catch(() => null);
+      return check();
+    },
 
     /** What a brand shows to somebody from a country. */
     async shown({ brandId, country }: Place): Promise<BrandCatalogue> {
