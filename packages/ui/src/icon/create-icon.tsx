@@ -7,8 +7,11 @@ export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & {
 
 export type Icon = (props: IconProps) => ReactNode;
 
-/** Draws strokes on a 24 grid. Icons are decoration: the control that holds one carries the name. */
-export function createIcon(strokes: string, fills = ''): Icon {
+/**
+ * Draws strokes on a 24 grid. Icons are decoration: the control that holds one carries the name. One
+ * that points along the line of reading is mirrored with the page.
+ */
+export function createIcon(strokes: string, fills = '', isDirected = false): Icon {
   return function StrokeIcon({ size = 20, ...rest }: IconProps) {
     return (
       <svg
@@ -22,6 +25,7 @@ export function createIcon(strokes: string, fills = ''): Icon {
         strokeLinejoin="round"
         aria-hidden="true"
         focusable="false"
+        data-directed={isDirected || undefined}
         {...rest}
       >
         {strokes === '' ? null : <path d={strokes} />}

@@ -7,7 +7,7 @@ const dot = (x: number, y: number) => circle(x, y, 1.2);
 
 export const ArrowDownIcon = createIcon('M12 4v15M6 13l6 6 6-6');
 export const ArrowUpIcon = createIcon('M12 20V5M6 11l6-6 6 6');
-export const ArrowStartIcon = createIcon('M20 12H5M11 6l-6 6 6 6');
+export const ArrowStartIcon = createIcon('M20 12H5M11 6l-6 6 6 6', '', true);
 export const BallIcon = createIcon(
   `${circle(12, 12, 9)}M12 7.5l4.2 3-1.6 5h-5.2l-1.6-5zM12 3v4.5M16.2 10.5l4.5-1.4M14.6 15.5l2.8 3.8M9.4 15.5l-2.8 3.8M7.8 10.5L3.3 9.1`,
 );
@@ -29,8 +29,8 @@ export const CardsIcon = createIcon(
 export const ChartIcon = createIcon('M4 20h16M7 16v-4M12 16V6M17 16v-7');
 export const CheckIcon = createIcon('M5 12.5l4.5 4.5L19 7.5');
 export const ChevronDownIcon = createIcon('M6 9.5l6 6 6-6');
-export const ChevronEndIcon = createIcon('M9 5l7 7-7 7');
-export const ChevronStartIcon = createIcon('M15 5l-7 7 7 7');
+export const ChevronEndIcon = createIcon('M9 5l7 7-7 7', '', true);
+export const ChevronStartIcon = createIcon('M15 5l-7 7 7 7', '', true);
 export const ClockIcon = createIcon(`${circle(12, 12, 8.5)}M12 7v5.2l3.5 2`);
 export const CloseIcon = createIcon('M6 6l12 12M18 6L6 18');
 export const CoinIcon = createIcon(`${circle(12, 12, 8.5)}${circle(12, 12, 5)}M12 9.5v5`);
@@ -46,7 +46,7 @@ export const DominoIcon = createIcon(
   'M9 3.5h6a1.5 1.5 0 0 1 1.5 1.5v14a1.5 1.5 0 0 1-1.5 1.5H9A1.5 1.5 0 0 1 7.5 19V5A1.5 1.5 0 0 1 9 3.5zM7.5 12h9',
   dot(10, 6) + dot(14, 9.5) + dot(12, 16) + dot(10, 14.2) + dot(14, 18),
 );
-export const DoorIcon = createIcon('M14 4H6v16h8M10 12h10M16.5 8.5L20 12l-3.5 3.5');
+export const DoorIcon = createIcon('M14 4H6v16h8M10 12h10M16.5 8.5L20 12l-3.5 3.5', '', true);
 export const ExpandIcon = createIcon('M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5');
 export const ExternalIcon = createIcon('M13 4h7v7M20 4l-9 9M17 14v5H5V7h5');
 export const EyeIcon = createIcon(
