@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { menusQuery } from '../../features/catalogue/api/index.ts';
 import { CATEGORIES } from '../../features/catalogue/category.ts';
-import { allVendors, shownCategories } from '../../features/catalogue/model.ts';
+import { allVendors, markOf, shownCategories } from '../../features/catalogue/model.ts';
 import { helpQuery } from '../../features/content/api/index.ts';
 import { BrandLogo } from '../../features/site/components/brand-logo.tsx';
 import { followedPages, type Permission } from '../../features/site/model.ts';
@@ -94,7 +94,7 @@ function Vendors({ vendors }: { readonly vendors: ReturnType<typeof allVendors> 
       {vendors.map((vendor) => (
         <li key={vendor.vassalage}>
           <PathLink to="/games" search={{ vassalage: vendor.vassalage }}>
-            <img src={vendor.lagerIcon} alt="" width={32} height={32} loading="lazy" />
+            <img src={markOf(vendor)} alt="" width={32} height={32} loading="lazy" />
             {vendor.displayName}
           </PathLink>
         </li>

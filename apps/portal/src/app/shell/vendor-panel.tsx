@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { menusQuery } from '../../features/catalogue/api/index.ts';
 import { CATEGORIES } from '../../features/catalogue/category.ts';
-import { chunk, type Vendor, vendorsOf } from '../../features/catalogue/model.ts';
+import { chunk, markOf, type Vendor, vendorsOf } from '../../features/catalogue/model.ts';
 import { usePlayerText } from '../../lib/language.ts';
 import { PathLink } from '../../lib/link.tsx';
 import { panelSize, VENDORS_PER_SLIDE } from './vendor-panel-model.ts';
@@ -89,7 +89,7 @@ function VendorLink({ vendor, path }: { readonly vendor: Vendor; readonly path: 
   const t = usePlayerText();
   return (
     <PathLink to={path} search={{ vassalage: vendor.vassalage }} className={classes.vendor}>
-      <img src={vendor.lagerIcon} alt="" width={44} height={44} />
+      <img src={markOf(vendor)} alt="" width={44} height={44} />
       <span className={classes.words}>
         <span className={classes.name}>{vendor.displayName}</span>
         <span className={classes.count}>

@@ -1,5 +1,6 @@
 import type { CallValue } from '@parlour/client';
 import type { GameCategory, GameSort } from '@parlour/contract';
+import { imageUrl } from '../../lib/image-host.ts';
 
 export type Menus = CallValue<'GET /lgw/games/game_menus'>;
 export type Game = Menus['hotGames'][number];
@@ -39,17 +40,20 @@ export function allVendors(menus: Menus | undefined): readonly Vendor[] {
 }
 
 /** The art that an operator has set, else the game's own. */
-export const artOf = (game: Game): string => game.showIcon ?? game.iconUrl;
+export const artOf = (game: Game): string => imageUrl(game.showIcon ?? game.iconUrl);
 /** Widths in pixels in which the house paints its tiles. */
 const ART_WIDTHS = [200, 400] as const;
 
 /** The sizes of a picture of the house for `srcSet`; undefined for pictures from elsewhere. */
 export const artSizes = (url: string): string | undefined =>
-  /^\/art\/(games|lanes)\/.+\.webp$/.test(url)
+  /\/art\/(games|lanes)\/[^?]+\.webp$/.test(url)
     ? ART_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ')
     : undefined;
 /** How wide a tile is shown. */
 export const TILE_SIZES = '(max-width: 48rem) 40vw, 190px';
+/** The poster and the mark of a vendor, from where pictures come in this visit. */
+export const posterOf = (vendor: Vendor): string => imageUrl(vendor.posterUrl);
+export const markOf = (vendor: Pick<Vendor, 'lagerIcon'>): string => imageUrl(vendor.lagerIcon);
 export const titleOf = (game: Game): string =>
   game.gameName === '' ? game.nodeName : game.gameName;
 

@@ -3,7 +3,7 @@ import { PlayIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
 import { CATEGORIES } from '../category.ts';
-import type { Vendor } from '../model.ts';
+import { posterOf, type Vendor } from '../model.ts';
 import type { VendorActions } from './vendor-tile.tsx';
 import classes from './vendor-card.module.css';
 
@@ -24,7 +24,7 @@ export function VendorCard(props: VendorCardProps): ReactNode {
     >
       <img
         className={classes.poster}
-        src={vendor.posterUrl}
+        src={posterOf(vendor)}
         alt=""
         width={390}
         height={520}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
-import { chunk, type Vendor, VENDORS_PER_PAGE } from '../model.ts';
+import { chunk, markOf, type Vendor, VENDORS_PER_PAGE } from '../model.ts';
 import { PageRow } from '../../../lib/page/page-row.tsx';
 import classes from './vendor-row.module.css';
 
@@ -33,7 +33,7 @@ export function VendorRow({ title, vendors, onOpen }: VendorRowProps): ReactNode
           : pages[page - 1]?.map((vendor) => (
               <li key={vendor.vassalage}>
                 <button type="button" className={classes.card} onClick={() => onOpen(vendor)}>
-                  <img src={vendor.lagerIcon} alt="" width={56} height={56} loading="lazy" />
+                  <img src={markOf(vendor)} alt="" width={56} height={56} loading="lazy" />
                   <span className={classes.words}>
                     <span className={classes.name}>{vendor.displayName}</span>
                     <span className={classes.count}>

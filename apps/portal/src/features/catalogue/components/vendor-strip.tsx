@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
-import type { Vendor } from '../model.ts';
+import { markOf, type Vendor } from '../model.ts';
 import classes from './vendor-strip.module.css';
 
 export type VendorStripProps = {
@@ -27,7 +27,7 @@ export function VendorStrip({ vendors, active, onChange }: VendorStripProps): Re
             {t('catalogue.all_vendors')}
           </button>
         </li>
-        {vendors.map(({ vassalage, displayName, lagerIcon, gameCount }) => (
+        {vendors.map(({ vassalage, displayName, gameCount, ...vendor }) => (
           <li key={vassalage}>
             <button
               type="button"
@@ -35,7 +35,7 @@ export function VendorStrip({ vendors, active, onChange }: VendorStripProps): Re
               aria-current={vassalage === active ? 'true' : undefined}
               onClick={() => onChange(vassalage === active ? undefined : vassalage)}
             >
-              <img src={lagerIcon} alt="" width={28} height={28} loading="lazy" />
+              <img src={markOf(vendor)} alt="" width={28} height={28} loading="lazy" />
               {displayName}
               <span className={classes.count}>{gameCount}</span>
             </button>

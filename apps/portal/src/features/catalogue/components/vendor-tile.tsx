@@ -2,7 +2,7 @@ import { PlayIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
 import { CATEGORIES } from '../category.ts';
-import { artSizes, TILE_SIZES, type Vendor } from '../model.ts';
+import { artSizes, posterOf, TILE_SIZES, type Vendor } from '../model.ts';
 import classes from './game-tile.module.css';
 
 export type VendorActions = {
@@ -32,8 +32,8 @@ export function VendorTile({ vendor, onOpenVendor, onPlayVendor }: VendorTilePro
         onClick={() => onOpenVendor(vendor)}
       >
         <img
-          src={vendor.posterUrl}
-          srcSet={artSizes(vendor.posterUrl)}
+          src={posterOf(vendor)}
+          srcSet={artSizes(posterOf(vendor))}
           sizes={TILE_SIZES}
           alt=""
           width={390}
