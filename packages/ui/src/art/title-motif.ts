@@ -54,7 +54,7 @@ const WORDS: readonly (readonly [motif: MotifName, words: RegExp])[] = [
   ['chips', /^(baccarat|dragon|andar|pontoon|house)/],
   [
     'cards',
-    /^(blackjack|poker|rummy|teen|aces|jacks|deuces|big|landlord|joker|red|texas|war$|table$)/,
+    /^(blackjack|poker|rummy|teen|aces|jacks|deuces|big|landlord|joker|red|texas|war$|table$|cards$|meld)/,
   ],
   ['dominoes', /^(domino|mahjong)/],
   ['pawns', /^(ludo|chess)/],
