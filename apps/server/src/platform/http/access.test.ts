@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { type Access, type Permission, type Route, permissions, routes } from '@parlour/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
+import { VALIDATION } from './app.ts';
 import type { Brand, Handlers, MemberCaller, OperatorCaller } from './call.ts';
 import { installErrors } from './errors.ts';
 import {
@@ -56,7 +57,7 @@ const handlers = Object.fromEntries(
 ) as Handlers;
 
 async function createSurface(surface: Surface): Promise<FastifyInstance> {
-  const app = fastify();
+  const app = fastify({ ajv: { customOptions: VALIDATION } });
   app.decorateRequest('parlour');
   installErrors(app, (_language, code) => code);
   await app.register(cookie);

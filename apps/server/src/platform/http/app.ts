@@ -39,6 +39,18 @@ const BODY_BYTES_MAX = 64 * 1024;
 /** Logins and the like at one time: about half a second of hashing on one core. */
 const COSTLY_INSIDE_MAX = 32;
 
+/**
+ * Unknown fields are dropped before a handler sees them. Addresses carry only texts, so those that read
+ * as the wanted scalar become it; what does not is refused. A discriminator chooses one schema of
+ * several, of which each would drop what only the others know.
+ */
+export const VALIDATION = {
+  coerceTypes: 'array',
+  removeAdditional: 'all',
+  allErrors: true,
+  discriminator: true,
+} as const;
+
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { platform, surface } = options;
   const app = fastify({
@@ -49,17 +61,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: platform.config.trustProxy,
     routerOptions: { maxParamLength: 255 },
-    // Unknown fields are dropped before a handler sees them. Addresses carry only texts, so those that
-    // read as the wanted scalar become it; what does not is refused. A discriminator chooses one schema
-    // of several, of which each would drop what only the others know.
-    ajv: {
-      customOptions: {
-        coerceTypes: 'array',
-        removeAdditional: 'all',
-        allErrors: true,
-        discriminator: true,
-      },
-    },
+    ajv: { customOptions: VALIDATION },
   });
   app.decorateRequest('parlour');
   options.metrics.observe(app, surface);
