@@ -10,8 +10,11 @@ import classes from './member-dialog.module.css';
 
 export type MemberDialogProps = { readonly onClose: () => void };
 
-/** A deposit leads to the provider's page, so that it has a drawer of its own beside the game. */
-const SHOWN = MEMBER_PAGES.filter((page) => page !== 'depositv2');
+/**
+ * A deposit leads to the provider's page, so that it has a drawer of its own beside the game; nobody
+ * invites friends in the middle of one.
+ */
+const SHOWN = MEMBER_PAGES.filter((page) => page !== 'depositv2' && page !== 'referral');
 
 /** The member centre over a page that must not be left, such as a running game. */
 export default function MemberDialog({ onClose }: MemberDialogProps): ReactNode {

@@ -1,0 +1,63 @@
+import './dialog-styles.ts';
+import { Dialog } from '@parlour/ui';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { show } from '../test-stage.tsx';
+
+type StageProps = { readonly closesOnEscape?: boolean; readonly closeLabel?: string };
+
+function Stage(props: StageProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Question" {...props}>
+        <button type="button">Answer</button>
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(props: StageProps = {}) {
+  show(<Stage {...props} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.findByRole('dialog', { name: 'Question' });
+}
+
+test('a press beside a dialog does not close it, and nor does Escape where something can be lost', async () => {
+  await openDialog();
+  const veil = document.querySelector('.mantine-Modal-overlay');
+  expect(veil).not.toBeNull();
+  await userEvent.click(veil as Element);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+test('the close button is there when it has a name, and leads back to what was pressed', async () => {
+  await openDialog({ closeLabel: 'Close' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })),
+  );
+});
+
+test('Escape closes where nothing can be lost', async () => {
+  await openDialog({ closesOnEscape: true });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the focus goes into the dialog and stays there', async () => {
+  const dialog = await openDialog({ closeLabel: 'Close' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  for (let turn = 0; turn < 4; turn += 1) {
+    await userEvent.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  }
+});
