@@ -28,7 +28,8 @@ export const STEP_PICTURES: Readonly<Record<StepPictureName, () => ReactNode>> =
         <Box key={row} x={12 + row * 47} y={98} width={42} height={26} radius={13} tone="line" />
       ))}
       <Box x={12} y={186} width={136} height={34} radius={10} tone="accent" />
-      <Ring x={80} y={203} r={20} />
+      <Stroke d="M72 203h15M81 197l6 6-6 6" tone="on" />
+      <Ring x={80} y={111} r={18} />
     </PhonePicture>
   ),
   card: () => (
@@ -49,7 +50,6 @@ export const STEP_PICTURES: Readonly<Record<StepPictureName, () => ReactNode>> =
       <Box x={28} y={148} width={104} height={10} radius={5} tone="line" />
       <Box x={12} y={186} width={136} height={34} radius={10} tone="accent" />
       <Stroke d="M72 203l6 6 12-13" tone="on" />
-      <Ring x={80} y={203} r={20} />
     </PhonePicture>
   ),
   bank: () => (
