@@ -40,7 +40,7 @@ export async function loadTexts(loaders: CatalogueLoaders, code: string): Promis
       failure = cause;
     }
   }
-  if (english === undefined) throw failure ?? new Error(`No catalogue for ${code}`);
+  if (english === undefined) throw new Error(`No catalogue for ${code}`, { cause: failure });
   return { messages: (await english()).default, isOwn: false, failure };
 }
 

@@ -21,10 +21,10 @@ export const createSiteJobs = (deps: PartDeps): Readonly<Record<string, JobHandl
   },
 });
 
-async function applyWaiting<P extends BrandPart>(
+async function applyWaiting(
   deps: PartDeps,
   brandId: string,
-  part: P,
+  part: BrandPart,
   now: Date,
 ): Promise<void> {
   try {
@@ -33,8 +33,8 @@ async function applyWaiting<P extends BrandPart>(
       const waiting = await findWaiting(tx, brandId, part);
       if (waiting === null || waiting.startsAt > now) return;
       const brand = await getBrand(tx, brandId);
-      const content = waiting.content as ContentOf<P>;
-      const rules = partRules[part] as PartRules<P>;
+      const content = waiting.content as ContentOf<BrandPart>;
+      const rules = partRules[part] as PartRules<BrandPart>;
       rules.check(content);
       await rules.admit?.(tx, { brand, content, host: null });
       await deleteWaiting(tx, brandId, part);

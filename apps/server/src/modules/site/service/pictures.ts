@@ -123,7 +123,7 @@ const hashOf = (content: Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, NAME_CHARS);
 
 async function drawLogo(source: Source): Promise<Drawn> {
-  const { width = 0, height = 0 } = await open(source).metadata();
+  const { width, height } = await open(source).metadata();
   if (source.format !== 'svg' && (height < LOGO_HEIGHT_MIN || width < LOGO_HEIGHT_MIN)) {
     throw new Refusal('site.picture_small', { params: { min: LOGO_HEIGHT_MIN } });
   }
@@ -144,7 +144,7 @@ async function drawLogo(source: Source): Promise<Drawn> {
 }
 
 async function drawIcon(source: Source): Promise<Drawn> {
-  const { width = 0, height = 0 } = await open(source).metadata();
+  const { width, height } = await open(source).metadata();
   const isSmall = source.format !== 'svg' && Math.min(width, height) < ICON_PIXELS_MIN;
   if (isSmall) throw new Refusal('site.picture_small', { params: { min: ICON_PIXELS_MIN } });
   const files = await Promise.all(ICON_SIZES.map((size) => drawIconFile(source, size)));
