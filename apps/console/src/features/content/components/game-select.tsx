@@ -13,6 +13,7 @@ export type GameSelectProps = {
   readonly hint?: string | undefined;
   /** Code of the chosen game; empty for none. */
   readonly value: string;
+  /** Offered first; a search finds the games of every other category as well. */
   readonly category?: Game['category'];
   readonly error?: string | null;
   readonly onChange: (gameCode: string, game: Game | null) => void;
@@ -32,7 +33,7 @@ export function GameSelect(props: GameSelectProps): ReactNode {
       query: {
         limit: SHOWN_MAX,
         ...(search === '' ? {} : { search }),
-        ...(category === undefined ? {} : { category }),
+        ...(category === undefined || search !== '' ? {} : { category }),
       },
     }),
     enabled: mayLook,

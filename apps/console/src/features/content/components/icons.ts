@@ -22,3 +22,7 @@ export const PhoneIcon = createIcon(
 );
 export const ScreenIcon = createIcon('M4 5h16v11H4zM9 20h6M12 16v4');
 export const HistoryIcon = createIcon('M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2');
+export const HeadingIcon = createIcon('M4 6v12M12 6v12M4 12h8M16.5 10.5L19 9v9');
+export const SubheadingIcon = createIcon(
+  'M4 6v12M12 6v12M4 12h8M16 11c0-2.6 4.3-2.6 4.3 0 0 2.2-4.3 4-4.3 7h4.5',
+);

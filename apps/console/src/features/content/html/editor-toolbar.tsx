@@ -4,10 +4,12 @@ import {
   BulletsIcon,
   CodeIcon,
   EraseIcon,
+  HeadingIcon,
   LinkIcon,
   NumbersIcon,
   QuoteIcon,
   RedoIcon,
+  SubheadingIcon,
   UndoIcon,
 } from '../components/icons.ts';
 import { type OperatorKey, useOperatorText } from '../../../lib/language.ts';
@@ -40,15 +42,13 @@ const TOOLS: readonly (readonly Tool[])[] = [
   [
     {
       key: 'content.editor.heading',
-      face: 'H1',
-      look: 'heading',
+      face: HeadingIcon,
       isOn: () => blockAtCursor() === 'h2',
       act: block('h2'),
     },
     {
       key: 'content.editor.subheading',
-      face: 'H2',
-      look: 'heading',
+      face: SubheadingIcon,
       isOn: () => blockAtCursor() === 'h3',
       act: block('h3'),
     },
