@@ -45,7 +45,6 @@ const PAGES: ReadonlySet<string> = new Set([
   'sports',
   'trial',
   'tutorial',
-  'tutorial',
   'vnLottery',
   'winners',
 ]);
