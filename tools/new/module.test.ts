@@ -30,7 +30,7 @@ after(() => rm(folder, { recursive: true, force: true }));
 
 test('A new module is tidy and compiles where it was written', async () => {
   const files = await writeModule(folder, readNoun('gift-card'));
-  assert.equal(files.length, 11);
+  assert.equal(files.length, 12);
   const written = files.filter((file) => file.includes('gift'));
   for (const file of written) {
     const text = await readFile(path.join(folder, file), 'utf8');
