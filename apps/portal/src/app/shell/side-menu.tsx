@@ -1,5 +1,7 @@
 import { Skeleton } from '@parlour/ui';
 import type { ReactNode } from 'react';
+import { useLanguageMemory } from '../../features/member/hooks.ts';
+import { SettingsButtons } from '../../features/site/components/settings-buttons.tsx';
 import type { Permission } from '../../features/site/model.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { Part } from '../../lib/part.tsx';
@@ -15,12 +17,16 @@ export type SideMenuProps = { readonly permission: Permission | undefined };
 export function SideMenu({ permission }: SideMenuProps): ReactNode {
   const isCollapsed = usePreferences((preferences) => preferences.isMenuCollapsed);
   const isWide = useIsWide();
+  const rememberLanguage = useLanguageMemory();
   return (
     <aside className={classes.aside} data-collapsed={isCollapsed || undefined}>
       {isWide ? (
-        <Part fallback={<MenuSkeleton />}>
-          <MenuEntries permission={permission} />
-        </Part>
+        <>
+          <Part fallback={<MenuSkeleton />}>
+            <MenuEntries permission={permission} />
+          </Part>
+          <SettingsButtons className={classes.settings ?? ''} onLanguage={rememberLanguage} />
+        </>
       ) : null}
     </aside>
   );
