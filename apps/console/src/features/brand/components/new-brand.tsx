@@ -81,7 +81,7 @@ function NewBrandFields({ templateName, onClose }: Omit<NewBrandProps, 'isOpen'>
         ...(wish.code === codeOfName(wish.name) && { code: codeOfName(name) }),
       }))}
       <div className={classes.pair}>
-        {field('code', { label: 'brand.code', hint: 'brand.codeHint' }, (code) => ({
+        {field('code', { label: 'brand.code', hint: 'brand.fixedHint' }, (code) => ({
           code: code.toUpperCase(),
         }))}
         {field('currency', { label: 'brand.currency', hint: 'brand.fixedHint' }, (currency) => ({

@@ -57,12 +57,18 @@ export function createBrandMaker({ db, audit, invalidate, now, newId }: Settings
     const url = originOf(wish.url) ?? wish.url;
     const id = newId();
     await db.tx(async (tx) => {
-      if (await findBrandCode(tx, code)) throw new Refusal('site.brand_code_taken');
+      if (await findBrandCode(tx, code)) {
+        const fields = [{ path: '/code', code: 'site.brand_code_taken' }];
+        throw new Refusal('site.brand_code_taken', { fields });
+      }
       await copyBrand(tx, { id, templateId, code, name, currency, at: now() });
       const { policy } = await getPolicy(tx, templateId);
       await insertPolicy(tx, { brandId: id, policy, at: now() });
       const taken = await replaceDomains(tx, id, { domains: [{ host, url }] });
-      if (taken.length > 0) throw new Refusal('site.domain_taken', { params: { host } });
+      if (taken.length > 0) {
+        const fields = [{ path: '/host', code: 'site.domain_taken', params: { host } }];
+        throw new Refusal('site.domain_taken', { params: { host }, fields });
+      }
       await audit.record(tx, {
         actor: { kind: 'operator', id: wish.operatorId },
         action: 'site.create_brand',
