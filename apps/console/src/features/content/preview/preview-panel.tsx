@@ -7,7 +7,7 @@ import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
-import { type ContentFields, previewContent } from '../api/index.ts';
+import { type ContentFields, type ContentKind, previewContent } from '../api/index.ts';
 import { PhoneIcon, ScreenIcon } from '../components/icons.ts';
 import { type Texts, writtenTexts } from '../model/words.ts';
 import { ContentPreview } from './content-preview.tsx';
@@ -23,6 +23,9 @@ const DEVICES = [
   { device: 'phone', icon: PhoneIcon },
   { device: 'desktop', icon: ScreenIcon },
 ] as const;
+
+/** Kinds of which the portal has no page that would show more than the frame does. */
+const WITHOUT_PAGE: readonly ContentKind[] = ['match', 'help_section'];
 
 /** What players will see, as it is typed, on the device and in the scheme that is asked for. */
 export function PreviewPanel({ fields, language }: PreviewPanelProps): ReactNode {
@@ -69,7 +72,7 @@ export function PreviewPanel({ fields, language }: PreviewPanelProps): ReactNode
           <ContentPreview fields={shown} language={language} />
         </DeviceFrame>
       </div>
-      <PreviewLink fields={fields} />
+      {WITHOUT_PAGE.includes(fields.kind) ? null : <PreviewLink fields={fields} />}
     </Section>
   );
 }
