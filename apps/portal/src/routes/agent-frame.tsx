@@ -1,6 +1,7 @@
 import { Logo, Mark } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLanguageMemory } from '../features/member/hooks.ts';
 import { permissionQuery } from '../features/site/api/index.ts';
 import { SettingsButtons } from '../features/site/components/settings-buttons.tsx';
 import { PathLink } from '../lib/link.tsx';
@@ -15,6 +16,7 @@ export type AgentFrameProps = {
 /** What stands around the pages of agents, in place of the portal's header and menus. */
 export function AgentFrame({ actions, children }: AgentFrameProps): ReactNode {
   const name = useQuery(permissionQuery()).data?.brand.name ?? '';
+  const rememberLanguage = useLanguageMemory();
   return (
     <div className={classes.frame}>
       <header className={classes.bar}>
@@ -27,7 +29,7 @@ export function AgentFrame({ actions, children }: AgentFrameProps): ReactNode {
           </span>
         </PathLink>
         <div className={classes.actions}>
-          <SettingsButtons />
+          <SettingsButtons onLanguage={rememberLanguage} />
           {actions}
         </div>
       </header>
