@@ -83,10 +83,11 @@ test('a name that is typed brings its address along, and can be made the main on
     admin,
   );
   await user.click(screen.getByRole('button', { name: 'Add a name' }));
-  await user.type(screen.getAllByLabelText('Host name')[1] as HTMLElement, 'Play.Example.com');
+  const host = screen.getAllByLabelText('Host name')[1] as HTMLElement;
+  fireEvent.change(host, { target: { value: 'Play.Example.com' } });
   await user.click(screen.getByRole('button', { name: 'Make play.example.com the main name' }));
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
-  await user.type(screen.getByLabelText(/^Reason/), 'our own name');
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'our own name' } });
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   const put = await vi.waitUntil(() => sent.find(({ method }) => method === 'PUT'));
   expect(put.body).toMatchObject({
@@ -119,9 +120,11 @@ test('a new brand gets a code from its name and an address from its host', async
   const user = userEvent.setup();
   const onClose = vi.fn();
   await renderSignedIn(<NewBrand isOpen templateName="Parlour" onClose={onClose} />, admin);
-  await user.type(screen.getByLabelText(/^Name/), 'Velvet Room');
-  await user.type(screen.getByLabelText(/^Host name/), 'velvet.example.com');
-  await user.type(screen.getByLabelText(/^Reason/), 'a second house');
+  const write = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  write(/^Name/, 'Velvet Room');
+  write(/^Host name/, 'velvet.example.com');
+  write(/^Reason/, 'a second house');
   await user.click(screen.getByRole('button', { name: 'Make the brand' }));
   await vi.waitUntil(() => onClose.mock.calls.length > 0);
   expect(sent[0]?.body).toMatchObject({
