@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Refusal } from '../../../platform/refusal.ts';
-import { MEDIA_WIDTHS } from '../rules/picture.ts';
+import { MEDIA_WIDTHS } from '../picture.ts';
 import { UUID } from '../../../platform/uuid.ts';
 import type { MediaService } from '../service/media.ts';
 

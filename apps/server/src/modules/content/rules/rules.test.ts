@@ -6,7 +6,7 @@ import { checkFields, cleanFields, mediaOf } from './fields.ts';
 import { readingMinutes } from './html.ts';
 import { IN_PLAY_MS, keepRepeat, kickOff, oddsMilli, printOdds } from './match.ts';
 import { offerState } from './offer.ts';
-import { sniffPicture } from './picture.ts';
+import { sniffPicture } from '../picture.ts';
 import { nextTurn, stateOf } from './state.ts';
 import { completeLanguages } from './words.ts';
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
 import { cleanText } from '../rules/html.ts';
-import { drawPicture, sniffPicture } from '../rules/picture.ts';
+import { drawPicture, sniffPicture } from '../picture.ts';
 import {
   countMedia,
   deleteMedia,
