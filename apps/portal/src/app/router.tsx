@@ -11,6 +11,7 @@ import { loadWithRetry } from '../lib/lazy-screen.ts';
 import Lobby from '../routes/lobby.tsx';
 import { FaultScreen } from './fault-screen.tsx';
 import { demandAgent, demandSession, demandVisitor, type Guarded } from './guards.ts';
+import { parseSearch, writeSearch } from '../lib/search.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** The router keeps its own cache of components; ours adds the retry and the time-out. */
@@ -129,6 +130,8 @@ export const createPortalRouter = (history?: RouterHistory) =>
     routeTree,
     // A new page begins at its top; Back finds the place that was left.
     scrollRestoration: true,
+    parseSearch,
+    stringifySearch: writeSearch,
     defaultPreload: false,
     defaultPendingMs: 200,
     defaultErrorComponent: FaultScreen,
