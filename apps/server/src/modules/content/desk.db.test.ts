@@ -204,6 +204,9 @@ test('lists are filtered by state, group, words and missing languages', async ()
   assert.equal(await count({ state: 'draft' }), 1);
   assert.equal(await count({ missing: 'hi' }), 1);
   assert.equal(await count({ missing: 'ar' }), 2);
+  assert.equal((await desk.list('help_section', { group: 'found' })).value.items.length, 1);
+  await desk.add(fieldsFor('promotion', { slug: 'in-two', categories: ['vip', 'app'] }));
+  assert.equal((await desk.list('promotion', { group: 'fishing,app' })).value.items.length, 1);
   const { counts } = (await desk.list('help_article', { group: section.id, state: 'live' })).value;
   assert.deepEqual([counts.draft, counts.live, counts.archived], [1, 1, 0]);
 });

@@ -21,6 +21,13 @@ const STATE = `case
     when i.starts_at > $3 then 'scheduled'
     else 'live' end`;
 
+/** Where a group is more than the one that an entry is ordered in. */
+const GROUP: Partial<Readonly<Record<ContentKind, (groups: string) => string>>> = {
+  // A promotion is found in each of its categories.
+  promotion: (groups) => `v.payload -> 'categories' ?| ${groups}`,
+  help_section: (groups) => `i.slug = any (${groups})`,
+};
+
 type Query = { readonly where: string; readonly values: readonly unknown[] };
 
 function filterBy({ brandId, kind, at, ...filter }: DeskFilter): Query {
@@ -30,12 +37,7 @@ function filterBy({ brandId, kind, at, ...filter }: DeskFilter): Query {
   const parts = ['i.brand_id = $1', 'i.kind = $2', '$3::timestamptz is not null'];
   if (filter.groups !== undefined) {
     const groups = `${bind(filter.groups)}::text[]`;
-    // A promotion is found in each of its categories.
-    parts.push(
-      kind === 'promotion'
-        ? `v.payload -> 'categories' ?| ${groups}`
-        : `i.group_name = any (${groups})`,
-    );
+    parts.push(GROUP[kind]?.(groups) ?? `i.group_name = any (${groups})`);
   }
   if (filter.search !== undefined && filter.search.trim() !== '') {
     const pattern = bind(`%${filter.search.trim().replaceAll(/[%_\\]/g, '\\$&')}%`);
