@@ -8,9 +8,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { installErrors } from '../../../platform/http/errors.ts';
 import { installHeaders } from '../../../platform/http/headers.ts';
 import type { BrandSettings } from '../rules/brand.ts';
-import { createPages } from './pages.ts';
+import { createPages, imageOriginsOf } from './pages.ts';
 
-const HTML = `<!doctype html><script nonce="__CSP_NONCE__">1</script>
+const HTML = `<!doctype html><html lang="en"><!--brand-head--><title>House</title><!--/brand-head-->
+<script nonce="__CSP_NONCE__">1</script>
 <script type="application/json" id="bootstrap">__BOOTSTRAP__</script>`;
 const SCRIPT = 'console.log("a script that is long enough to be worth compressing ahead of time")';
 
@@ -96,6 +97,47 @@ test('a page begins in a language that brand and product have in common', async 
     assert.equal(await languageFor(header), 'en', header);
   }
   assert.equal(await languageFor('ar,fa;q=0.9,hi;q=0.5'), 'hi');
+});
+
+test('a page of a brand is in its name and colours, and shows pictures of its addresses', async () => {
+  const branded = fastify({ logger: false });
+  installErrors(branded, (_language, code) => code);
+  installHeaders(branded);
+  await branded.register(
+    createPages({
+      folder,
+      segments: new Set(['']),
+      languages: ['en', 'ar'],
+      isSecure: true,
+      isBranded: true,
+      imageOrigins: imageOriginsOf,
+      brandByHost: () =>
+        ({
+          id: 'b',
+          name: 'Velvet & Co',
+          theme: 'light',
+          languages: ['en', 'ar'],
+          defaultLanguage: 'en',
+          colours: { dark: {}, light: { accent: '#0b6b62' } },
+          pictures: { logo: null, logoLight: null, icon: null },
+          imageCdns: ['https://img.example.com', "https://x.example'; script-src *"],
+        }) as unknown as BrandSettings,
+      bootstrap: async () => '{}',
+      frameOrigins: async () => [],
+    }),
+  );
+  const { body, headers } = await branded.inject({
+    url: '/',
+    headers: { 'accept-language': 'ar' },
+  });
+  await branded.close();
+  const policy = String(headers['content-security-policy']);
+  assert.match(policy, /img-src 'self' data: blob: https:\/\/img\.example\.com;/);
+  assert.doesNotMatch(policy, /script-src[^;]*\*/);
+  assert.match(body, /<html lang="ar" dir="rtl" data-mantine-color-scheme="light">/);
+  assert.match(body, /<title>Velvet &amp; Co<\/title>/);
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+  assert.ok(body.includes(`<style nonce="${nonce}">:root[data-mantine-color-scheme='light']`));
 });
 
 test('the bootstrap is in the language that is wanted and cannot end its element', async () => {

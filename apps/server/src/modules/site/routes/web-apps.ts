@@ -109,7 +109,9 @@ export function createWebApps(
   const framed = parts.flatMap((part) => part.frameOrigins ?? []);
   const frameOrigins = async (brand: BrandSettings): Promise<readonly string[]> => {
     const origins = await Promise.all(framed.map((originsOf) => originsOf(brand)));
-    return [...new Set(origins.flat())].toSorted();
+    // Games may be launched from other addresses of the house as well as from their vendors'.
+    const launched = brand.launchGameCdns.flatMap((url) => originOf(url) ?? []);
+    return [...new Set([...origins.flat(), ...launched])].toSorted();
   };
   const shared = { languages, brandByHost: (host: string) => site.brandByHost(host) };
   return {
