@@ -48,7 +48,7 @@ export default function VendorPanel(props: VendorPanelProps): ReactNode {
       onPointerEnter={onEnter}
       onKeyDown={onKey}
     >
-      <header className={classes.header}>
+      <div className={classes.header}>
         <h2>{t(label)}</h2>
         <PathLink to={path} className={classes.all}>
           {t('catalogue.show_all')}
@@ -73,7 +73,7 @@ export default function VendorPanel(props: VendorPanelProps): ReactNode {
             </button>
           </div>
         ) : null}
-      </header>
+      </div>
       <ul className={classes.vendors}>
         {slides[slide]?.map((vendor) => (
           <li key={vendor.vassalage}>
