@@ -68,6 +68,8 @@ const ImportProblem = Type.Object({
   text: Type.String({ maxLength: 300 }),
 });
 
+const CSV_CHARS_MAX = 400_000;
+
 export const blacklistRoutes = declareRoutes({
   'GET /console/blacklist': {
     access: 'operator:security.read',
@@ -112,9 +114,11 @@ export const blacklistRoutes = declareRoutes({
   'POST /console/blacklist/import': {
     access: 'operator:security.update',
     summary: 'Reads a CSV of kind, value, reason and expiry; adds its good lines when told to',
+    // The text may take four bytes a letter.
+    bodyBytesMax: 4 * CSV_CHARS_MAX,
     body: Type.Object({
       /** With a heading: `kind,value,reason,expires_at`. */
-      csv: Type.String({ minLength: 1, maxLength: 400_000 }),
+      csv: Type.String({ minLength: 1, maxLength: CSV_CHARS_MAX }),
       isCommitted: Type.Boolean(),
       reason: Reason,
     }),
