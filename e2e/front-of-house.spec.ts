@@ -164,11 +164,24 @@ test('On a phone a press shows both ways to start a game', async ({ browser, pro
 });
 
 test('What an operator announces is read by visitors', async ({ browser, page, product }) => {
+  const title = `The ferry runs late ${Date.now().toString(36)}`;
   const desk = await browser.newPage({ locale: 'en-US', viewport: VIEWPORTS.desktop });
   await signIn(desk, product);
-  await desk.goto(`${product.consoleUrl}/content/announcements`);
-  await expect(desk.getByRole('row').nth(1)).toBeVisible();
-  await desk.context().close();
+  await desk.goto(`${product.consoleUrl}/content/announcements/new`);
+  await desk.getByRole('textbox', { name: 'Title' }).first().fill(title);
+  const text = desk.getByRole('textbox', { name: 'Text' }).first();
+  await text.click();
+  await desk.keyboard.type('The last boat leaves at midnight tonight.');
+  await desk.getByRole('button', { name: 'Publish', exact: true }).click();
+  const asking = desk.getByRole('dialog', { name: 'Show this to players?' });
+  await asking.getByRole('textbox', { name: 'Reason' }).fill('the harbour called');
+  await asking.getByRole('button', { name: 'Confirm' }).click();
+  await expect(asking).toBeHidden();
+
   await openQuietly(page, '/announcements');
-  await expect(main(page).getByRole('heading').nth(1)).toBeVisible();
+  await expect(main(page).getByText(title)).toBeVisible();
+
+  await desk.goto(`${product.consoleUrl}/content/announcements`);
+  await expect(desk.getByRole('link', { name: title })).toBeVisible();
+  await desk.context().close();
 });
