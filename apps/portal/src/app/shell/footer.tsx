@@ -27,7 +27,7 @@ export default function Footer({ permission }: FooterProps): ReactNode {
   const age = permission?.register.ageMin ?? 18;
   const name = permission?.brand.name ?? '';
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} aria-label={name}>
       <div className={classes.columns}>
         <div className={classes.about}>
           <BrandLogo brand={permission?.brand} />

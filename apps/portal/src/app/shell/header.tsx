@@ -24,7 +24,7 @@ export function Header({ permission }: HeaderProps): ReactNode {
   const rememberLanguage = useLanguageMemory();
   const toggleMenu = usePreferences((preferences) => preferences.toggleMenu);
   return (
-    <header className={classes.header}>
+    <header className={classes.header} aria-label={permission?.brand.name}>
       <button
         type="button"
         className={classes.menu}
