@@ -51,6 +51,10 @@ export const artSizes = (url: string): string | undefined =>
     : undefined;
 /** How wide a tile is shown. */
 export const TILE_SIZES = '(max-width: 48rem) 40vw, 190px';
+/** What the house draws from a game's name, for when its own picture is missing. */
+export const drawnArtOf = (game: Pick<Game, 'gameCode'>): string =>
+  `/art/games/${game.gameCode}.webp`;
+export const NO_POSTER = '/art/empty/compass.webp';
 /** The poster and the mark of a vendor, from where pictures come in this visit. */
 export const posterOf = (vendor: Vendor): string => imageUrl(vendor.posterUrl);
 export const markOf = (vendor: Pick<Vendor, 'lagerIcon'>): string => imageUrl(vendor.lagerIcon);

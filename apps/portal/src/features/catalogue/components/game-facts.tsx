@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { HeartFullIcon, HeartIcon, PlayIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
-import { artOf, type Game, rtpText, titleOf } from '../model.ts';
+import { artOf, drawnArtOf, type Game, rtpText, titleOf } from '../model.ts';
 import type { GameActions } from './game-tile.tsx';
+import { TileArt } from './tile-art.tsx';
 import classes from './game-facts.module.css';
 
 export type GameFactsProps = Pick<GameActions, 'onPlay' | 'onFavourite' | 'isFavourite'> & {
@@ -26,7 +27,9 @@ export function GameFacts({ game, ...actions }: GameFactsProps): ReactNode {
   ].filter(([, value]) => value !== null);
   return (
     <div className={classes.sheet}>
-      <img className={classes.picture} src={artOf(game)} alt="" width={390} height={520} />
+      <div className={classes.picture}>
+        <TileArt url={artOf(game)} fallbackUrl={drawnArtOf(game)} isEager />
+      </div>
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test-stage.tsx';
@@ -33,7 +33,7 @@ function showTile(more: Partial<Game> = {}) {
   const onPlay = vi.fn();
   const onFavourite = vi.fn();
   const onShow = vi.fn();
-  show(
+  const { container } = show(
     <GameTile
       game={{ ...game, ...more }}
       onPlay={onPlay}
@@ -42,7 +42,7 @@ function showTile(more: Partial<Game> = {}) {
       isFavourite={(nodeId) => nodeId === '1'}
     />,
   );
-  return { onPlay, onShow, onFavourite };
+  return { container, onPlay, onShow, onFavourite };
 }
 
 test('a game can be started for money and for free', async () => {
@@ -61,6 +61,14 @@ test('a finger, which cannot hover, is shown both ways to start', async () => {
   media.mockRestore();
   expect(onShow).toHaveBeenCalledOnce();
   expect(onPlay).not.toHaveBeenCalled();
+});
+
+test('a picture that does not load gives way to the one that is drawn from the name', () => {
+  const { container } = showTile();
+  const picture = container.querySelector('img');
+  if (picture === null) throw new Error('no picture');
+  fireEvent.error(picture);
+  expect(picture.getAttribute('src')).toBe('/art/games/velvet-hours.webp');
 });
 
 test('a game in maintenance answers a press', async () => {

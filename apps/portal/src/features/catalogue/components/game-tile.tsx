@@ -2,7 +2,8 @@ import { HeartFullIcon, HeartIcon, PlayIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
 import { CATEGORIES } from '../category.ts';
-import { artOf, artSizes, type Game, rtpText, TILE_SIZES, titleOf } from '../model.ts';
+import { artOf, drawnArtOf, type Game, rtpText, titleOf } from '../model.ts';
+import { TileArt } from './tile-art.tsx';
 import classes from './game-tile.module.css';
 
 export type GameActions = {
@@ -48,16 +49,7 @@ export function GameTile(props: GameTileProps): ReactNode {
         aria-disabled={!isLive}
         onClick={press}
       >
-        <img
-          src={artOf(game)}
-          srcSet={artSizes(artOf(game))}
-          sizes={TILE_SIZES}
-          alt=""
-          width={390}
-          height={520}
-          loading={isEager ? 'eager' : 'lazy'}
-          decoding="async"
-        />
+        <TileArt url={artOf(game)} fallbackUrl={drawnArtOf(game)} isEager={isEager} />
       </button>
       <TileBadge game={game} />
       {isLive ? (

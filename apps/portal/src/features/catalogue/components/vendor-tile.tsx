@@ -2,7 +2,8 @@ import { PlayIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
 import { CATEGORIES } from '../category.ts';
-import { artSizes, posterOf, TILE_SIZES, type Vendor } from '../model.ts';
+import { NO_POSTER, posterOf, type Vendor } from '../model.ts';
+import { TileArt } from './tile-art.tsx';
 import classes from './game-tile.module.css';
 
 export type VendorActions = {
@@ -31,16 +32,7 @@ export function VendorTile({ vendor, onOpenVendor, onPlayVendor }: VendorTilePro
         aria-label={t('catalogue.open_vendor', { vendor: vendor.displayName })}
         onClick={() => onOpenVendor(vendor)}
       >
-        <img
-          src={posterOf(vendor)}
-          srcSet={artSizes(posterOf(vendor))}
-          sizes={TILE_SIZES}
-          alt=""
-          width={390}
-          height={520}
-          loading="lazy"
-          decoding="async"
-        />
+        <TileArt url={posterOf(vendor)} fallbackUrl={NO_POSTER} />
       </button>
       {canPlay ? (
         <div className={classes.actions}>
