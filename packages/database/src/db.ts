@@ -151,3 +151,32 @@ export function createTx(client: pg.ClientBase): Tx {
     },
   } as Tx;
 }
+
+export type WorkerPoolOptions = {
+  readonly url: string;
+  readonly connectionsMax: number;
+  /** Told of connections that break; the next one that is wanted takes their place. */
+  readonly onBroken: (error: Error) => void;
+};
+
+/**
+ * Connections for the job worker. Its statements were written for the driver's own reading of int8,
+ * which is text: it puts ids of jobs into JSON, and a bigint does not go there.
+ */
+export function createWorkerPool(options: WorkerPoolOptions): pg.Pool {
+  const { types } = pg;
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connectionsMax,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === types.builtins.INT8
+          ? (text: string) => text
+          : // The overloads of the driver tell text and binary apart; the worker asks as it does.
+            types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  pool.on('error', options.onBroken);
+  pool.on('connect', (client) => client.on('error', options.onBroken));
+  return pool;
+}

@@ -1,4 +1,4 @@
-import type { Tx } from '@parlour/database';
+import { createWorkerPool, type Tx } from '@parlour/database';
 import {
   Logger as WorkerLogger,
   parseCronItems,
@@ -59,6 +59,8 @@ export type WorkerOptions = {
 
 const CONCURRENCY = 4;
 const POLL_MS = 2_000;
+/** One for each job at a time, one that listens, and some for its own book-keeping. */
+const CONNECTIONS_MAX = 10;
 
 /** The worker tells of every job; that is worth keeping only when something is being looked for. */
 const LOG_LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
@@ -75,8 +77,13 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
   const parsedCronItems = parseCronItems(
     options.schedules.map(({ cron, name }) => ({ task: name, match: cron })),
   );
+  const pgPool = createWorkerPool({
+    url: options.url,
+    connectionsMax: CONNECTIONS_MAX,
+    onBroken: (error) => options.log.warn({ err: error }, 'a connection of the worker broke'),
+  });
   const runner = await run({
-    connectionString: options.url,
+    pgPool,
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
@@ -92,5 +99,9 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
   runner.events.on('job:error', ({ job, error }) => {
     options.log.warn({ err: error, job: job.task_identifier, tries: job.attempts }, 'job failed');
   });
+  // Whoever stops the worker waits for what it held.
+  void runner.promise
+    .catch((error: unknown) => options.log.fatal({ err: error }, 'the worker ended'))
+    .finally(() => pgPool.end());
   return runner;
 }
