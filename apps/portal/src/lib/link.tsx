@@ -72,6 +72,18 @@ export function useAddress() {
   return { path: pathname, search: search as Readonly<Record<string, unknown>>, hash };
 }
 
+/**
+ * What somebody needs of the address: they are drawn again when that changes, and not when the rest
+ * does. The answer is a plain value, because it is compared by identity.
+ */
+export function useAddressPart<Part extends string | undefined>(
+  select: (address: { readonly path: string; readonly search: Search }) => Part,
+): Part {
+  return useLocation({
+    select: ({ pathname, search }) => select({ path: pathname, search: search as Search }),
+  });
+}
+
 /** Changes some of the search and leaves the page where it is. */
 export function useSearchChange() {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { FlameIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { menusQuery } from '../features/catalogue/api/index.ts';
 import { GameRow } from '../features/catalogue/components/game-row.tsx';
 import { lazyScreen } from '../lib/lazy-screen.ts';
@@ -15,7 +15,9 @@ const HOT_MAX = 18;
 export type LobbySectionsProps = { readonly isSettled: boolean };
 
 /** What the lobby shows while no category is chosen; all below the first row comes a moment later. */
-export function LobbySections({ isSettled }: LobbySectionsProps): ReactNode {
+export const LobbySections = memo(function LobbySections({
+  isSettled,
+}: LobbySectionsProps): ReactNode {
   const t = usePlayerText();
   const actions = useGameActions();
   const menus = useQuery(menusQuery()).data;
@@ -40,4 +42,4 @@ export function LobbySections({ isSettled }: LobbySectionsProps): ReactNode {
       )}
     </>
   );
-}
+});

@@ -12,7 +12,7 @@ import { NoticeMarquee } from '../features/content/components/notice-marquee.tsx
 import { type Banner, bannerTarget } from '../features/content/model.ts';
 import { permissionQuery } from '../features/site/api/index.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
-import { useAddress, useGo, useSearchChange } from '../lib/link.tsx';
+import { useAddressPart, useGo, useSearchChange } from '../lib/link.tsx';
 import { LobbySections } from './lobby-sections.tsx';
 import { FIXED_GAME_CATEGORIES, useStart, useVendorActions } from './use-play.ts';
 import classes from './lobby.module.css';
@@ -34,9 +34,9 @@ export default function Lobby(): ReactNode {
   const content = useQuery(noticeQuery()).data;
   const permission = useQuery(permissionQuery()).data;
   const openBanner = useBannerOpener(menus);
-  const { search } = useAddress();
+  const asked = useAddressPart(({ search }) => search['category']);
   const categories = shownCategories(menus, HOME_CATEGORIES);
-  const active = categories.find((category) => category === search['category']) ?? 'HOME';
+  const active = categories.find((category) => category === asked) ?? 'HOME';
   const choose = useCategoryChoice(menus);
 
   return (

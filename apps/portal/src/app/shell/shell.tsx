@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { frameOf, sitePage } from '../../features/site/model.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { usePlayerText } from '../../lib/language.ts';
-import { useAddress } from '../../lib/link.tsx';
+import { useAddressPart } from '../../lib/link.tsx';
 import { Part } from '../../lib/part.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -22,8 +22,7 @@ const Footer = lazyScreen(() => import('./footer.tsx'));
 export function Shell(): ReactNode {
   const t = usePlayerText();
   const permission = useBrand();
-  const { path } = useAddress();
-  const frame = frameOf(path);
+  const frame = useAddressPart(({ path }) => frameOf(path));
   const isBare = frame === 'bare';
 
   if (permission !== undefined && sitePage(permission) !== 'open') {
