@@ -79,9 +79,12 @@ export function useAddress() {
 export function useAddressPart<Part extends string | undefined>(
   select: (address: { readonly path: string; readonly search: Search }) => Part,
 ): Part {
-  return useLocation({
-    select: ({ pathname, search }) => select({ path: pathname, search: search as Search }),
+  const part = useLocation({
+    select: ({ pathname, search }): string | undefined =>
+      select({ path: pathname, search: search as Search }),
   });
+  // The router widens what is chosen to its own type.
+  return part as Part;
 }
 
 /** Changes some of the search and leaves the page where it is. */
