@@ -1120,7 +1120,7 @@ CREATE UNIQUE INDEX members__mobile ON members USING btree (brand_id, dialing_co
 CREATE INDEX members__mobile_number ON members USING btree (brand_id, mobile) WHERE (mobile IS NOT NULL);
 CREATE INDEX members__nickname_prefix ON members USING btree (brand_id, lower(nickname) text_pattern_ops);
 CREATE INDEX members__payee_name ON members USING btree (brand_id, lower(payee_name)) WHERE (payee_name IS NOT NULL);
-CREATE INDEX members__recommender_id ON members USING btree (recommender_id, id DESC) WHERE (recommender_id IS NOT NULL);
+CREATE INDEX members__recommender_id_id ON members USING btree (recommender_id, id DESC) WHERE (recommender_id IS NOT NULL);
 CREATE INDEX members__registered ON members USING btree (brand_id, id DESC);
 CREATE INDEX members__registered_ip ON members USING btree (registered_ip, registered_at DESC) WHERE (registered_ip IS NOT NULL);
 CREATE INDEX members__trials ON members USING btree (registered_at) WHERE ((standing = 'trial'::text) AND (status = 'active'::text));

@@ -81,10 +81,11 @@ create table referral_codes (
 );
 create unique index referral_codes__code on referral_codes (brand_id, code);
 
--- Counts those who came by a link, and pages through them.
-drop index members__recommender_id;
-create index members__recommender_id on members (recommender_id, id desc)
-  where recommender_id is not null;
-
 create index winners__won_at on winners (brand_id, won_at desc, round_id desc);
 create index winners__category_won_at on winners (brand_id, category, won_at desc, round_id desc);
+
+-- Counts those who came by a link, and pages through them. The one that it replaces goes last, because
+-- nobody can read members from then until the end.
+create index members__recommender_id_id on members (recommender_id, id desc)
+  where recommender_id is not null;
+drop index members__recommender_id;

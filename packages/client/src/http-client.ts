@@ -60,6 +60,8 @@ export type ClientOptions = {
   readonly language: () => string;
   /** The session is over: called once per refused call that carried a token. */
   readonly onUnauthorised: () => void;
+  /** Code of the brand that the page shows; the console refuses to write for another one. */
+  readonly brand?: () => string | null;
   readonly fetch?: typeof fetch;
 };
 
@@ -136,6 +138,8 @@ export function createClient(options: ClientOptions): Client {
     const space = key.indexOf(' ');
     const headers = new Headers({ accept: 'application/json', language: options.language() });
     headers.set('accept-language', options.language());
+    const brand = options.brand?.() ?? null;
+    if (brand !== null) headers.set('x-parlour-brand', brand);
     const token = options.token();
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);

@@ -17,6 +17,7 @@ export const referralRoutes = declareRoutes({
       active: Type.Integer({ minimum: 0 }),
     }),
     refusals: ['referral.closed'],
+    rate: { count: 30, windowMs: 60_000 },
   },
   'GET /wps/referral/members': {
     access: 'member',

@@ -10,6 +10,8 @@ export const requestRefusals = declareRefusals({
   'request.invalid': 400,
   'request.unsealed': 400,
   'request.replayed': 409,
+  /** Another tab of this browser chose another brand for the console. */
+  'request.brand_changed': 409,
   'request.unauthenticated': 401,
   'request.forbidden': 403,
   'request.not_found': 404,

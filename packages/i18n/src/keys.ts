@@ -3582,6 +3582,7 @@ export type RefusalKey =
   | 'protection.too_long'
   | 'protection.too_short'
   | 'referral.closed'
+  | 'request.brand_changed'
   | 'request.fault'
   | 'request.forbidden'
   | 'request.invalid'

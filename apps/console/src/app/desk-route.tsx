@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { isSignedOut, queryClient } from '../lib/call-query.ts';
+import { holdBrand } from '../lib/client.ts';
 import { selfQuery } from '../lib/session.ts';
 import { Desk } from './shell/desk.tsx';
 import { ScreenMissing } from './shell/screen-states.tsx';
@@ -12,7 +13,8 @@ export const deskRoute = createRoute({
   id: 'desk',
   beforeLoad: async ({ location }) => {
     try {
-      await queryClient.ensureQueryData(selfQuery());
+      const self = await queryClient.ensureQueryData(selfQuery());
+      holdBrand(self.brand.code);
     } catch (cause) {
       if (!isSignedOut(cause)) throw cause;
       const next = location.href === '/' ? undefined : location.href;

@@ -105,6 +105,11 @@ describe('the game list', () => {
     assert.equal(games[0]?.gameName, 'Lantern Festival');
   });
 
+  it('takes a language that is called like something every object has', async () => {
+    const { games } = await list({ search: 'velvet hours', language: 'toString' });
+    assert.equal(games[0]?.gameName, 'Velvet Hours');
+  });
+
   it('sorts by name in the order of the language, and by date and return', async () => {
     const { games } = await list({ sort: 'name', pageSize: '50' });
     const names = games.map((game) => game.gameName);

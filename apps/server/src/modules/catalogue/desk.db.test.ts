@@ -57,6 +57,16 @@ const lastEntry = async () => {
   return entry;
 };
 
+/** What the newest entries of an action hold of each game, the oldest entry first. */
+const changesOf = async (action: string, entries: number) => {
+  const rows = await test.platform.db.query<{ changes: readonly object[] }>({
+    text: `select after->'changes' as changes from audit_entries where action = $1
+      order by seq desc limit $2`,
+    values: [action, entries],
+  });
+  return rows.map(({ changes }) => changes).toReversed();
+};
+
 const first = async (query: Record<string, string> = {}): Promise<DeskGame> => {
   const [game] = (await games({ ...query, limit: '1' })).items;
   if (game === undefined) throw new Error('no such game');
@@ -187,6 +197,12 @@ describe('many games at once', () => {
     const entry = await lastEntry();
     assert.equal(entry.action, 'game.update_many');
     assert.equal(entry.changes.find(({ field }) => field === 'games')?.after, '3');
+    const codes = items.map((game) => `${game.vendorCode}/${game.gameCode}`).toSorted();
+    const [held = []] = await changesOf('game.update_many', 1);
+    assert.deepEqual(
+      held.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+      codes.map((code) => ({ code, before: { isHidden: false }, after: { isHidden: true } })),
+    );
     const list = await test.call('GET /lgw/games/game_list', { query: { gameType: 'TG' } });
     assert.equal(list.value.totalCount, total - 3);
     const all = await bulk({
@@ -277,6 +293,21 @@ describe('an import', () => {
     assert.equal((await games()).total, before);
   });
 
+  it('refuses a row whose key no database could hold', async () => {
+    const report = await run(
+      [
+        { ...row, code: 'a\0b' },
+        { ...row, vendor: 'brass\0moth' },
+      ],
+      true,
+    );
+    assert.deepEqual(report.outcomes, ['refused', 'refused']);
+    assert.deepEqual(
+      report.problems.map(({ field, problem }) => `${field} ${problem}`),
+      ['code invalid', 'vendor unknown'],
+    );
+  });
+
   it('creates, changes and leaves alone, in one piece', async () => {
     const rows = [
       { ...row, rtp: '96.53%', volatility: 'HIGH', lines: '40', betMin: '0.2', hot: 'yes' },
@@ -298,6 +329,19 @@ describe('an import', () => {
     const after = await first({ search: 'new-game' });
     assert.deepEqual([after.rtpPpm, after.isHot, after.lines], [null, false, 40]);
     assert.equal((await lastEntry()).action, 'game.import');
+    const [creation = [], change] = await changesOf('game.import', 2);
+    assert.deepEqual(change, [
+      {
+        code: 'brass-moth/new-game',
+        before: { rtpPpm: 965_300, isHot: true },
+        after: { rtpPpm: null, isHot: false },
+      },
+    ]);
+    const [created] = creation as { code: string; before: null; after: Record<string, unknown> }[];
+    assert.deepEqual(
+      [created?.code, created?.before, created?.after['names'], created?.after['betMin']],
+      ['brass-moth/new-game', null, { en: 'New Game' }, '0.20'],
+    );
   });
 
   it('takes thousands of rows', async () => {
@@ -308,6 +352,13 @@ describe('an import', () => {
     }));
     assert.equal((await run(rows)).createdCount, 2_000);
     assert.equal((await run(rows)).unchangedCount, 2_000);
+    const entries = await changesOf('game.import', 20);
+    assert.ok(entries.every((changes) => changes.length === 100));
+    const codes = entries.flat().map((change) => (change as { code: string }).code);
+    assert.deepEqual(
+      codes,
+      rows.map(({ code }) => `brass-moth/${code}`),
+    );
     const list = await test.call('GET /lgw/games/game_list', { query: { search: 'bulk game 77' } });
     assert.ok(list.value.games.some((game) => game.gameName === 'Bulk Game 77'));
   });

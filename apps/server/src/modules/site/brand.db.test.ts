@@ -388,6 +388,7 @@ test('a brand is made like another, and nothing leads from it to the other’s p
   assert.deepEqual(made.register, template.register);
   assert.equal(made.brand.logoUrl, template.brand.logoUrl);
   assert.deepEqual([made.customerService, made.resources], [[], []]);
+  assert.equal(made.status, 1, 'it is closed until somebody opens it');
   const { value: all } = await t.call('GET /console/site/brands', admin);
   assert.ok(all.items.some(({ code, isCurrent }) => code === 'PARLOUR' && isCurrent));
   assert.equal((await lastAudit())?.action, 'site.create_brand');
@@ -426,6 +427,18 @@ test('an operator works on the brand of the address until they choose another', 
     headers: { cookie: 'parlour_brand=OTHER' },
   });
   assert.equal(portal.value.brand.merchantCode, 'PARLOUR', 'players choose no brand');
+});
+
+test('a tab that shows one brand does not write to another that was chosen since', async () => {
+  const cookie = `parlour_operator=${admin.operatorToken}; parlour_brand=OTHER`;
+  const drop = (shown: string) =>
+    t.call('POST /console/site/waiting/:part/drop', {
+      params: { part: 'theme' },
+      body: { reason: REASON },
+      headers: { cookie, 'x-parlour-brand': shown },
+    });
+  assert.equal((await drop('PARLOUR')).refusal?.code, 'request.brand_changed');
+  assert.notEqual((await drop('OTHER')).refusal?.code, 'request.brand_changed');
 });
 
 test('a home screen is told of the brand, with icons of its own', async () => {

@@ -37,6 +37,8 @@ export type RegisterOptions = {
   readonly languageOf: (request: FastifyRequest, brand: Brand) => string;
 };
 
+/** What a page of the console says that it shows: the code of a brand. */
+export const BRAND_HEADER = 'x-parlour-brand';
 export const OPERATOR_COOKIE = 'parlour_operator';
 /** Merchant code of the brand that an operator works on. Operators belong to the house. */
 export const BRAND_COOKIE = 'parlour_brand';
@@ -109,11 +111,20 @@ const identify = (request: FastifyRequest, route: Route, options: RegisterOption
   whenReady(brandOf(request, options), (brand) => {
     const language = options.languageOf(request, brand);
     request.parlour = { brand, language, caller: ANONYMOUS };
+    if (options.surface === 'console') demandShownBrand(request, brand);
     return whenReady(callerOf(request, brand, options), (caller) => {
       request.parlour.caller = caller ?? ANONYMOUS;
       admit(request.parlour.caller, route);
     });
   });
+
+/** Writes of a tab that shows one brand must not land on another one that was chosen since. */
+function demandShownBrand({ method, headers }: FastifyRequest, brand: Brand): void {
+  const shown = headers[BRAND_HEADER];
+  if (method !== 'GET' && shown !== undefined && shown !== brand.code) {
+    throw new Refusal('request.brand_changed');
+  }
+}
 
 /** The brand that a request is about. */
 export const brandOf = (

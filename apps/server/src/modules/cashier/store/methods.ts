@@ -1,3 +1,4 @@
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Reader } from '@parlour/database';
 import { type Amount, amount } from '@parlour/money';
 
@@ -119,6 +120,7 @@ export async function getPolicy(
       from cashier_policies where brand_id = $1 and currency = $2`,
     values: [brandId, currency],
   });
-  if (row === undefined) throw new Error(`brand ${brandId} has no cashier policy for ${currency}`);
+  // A brand without a policy has no cashier yet: nothing may be paid in or out.
+  if (row === undefined) throw new Refusal('request.unavailable');
   return row;
 }

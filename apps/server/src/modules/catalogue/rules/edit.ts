@@ -55,7 +55,8 @@ export function checkNames(
   languages: readonly string[],
 ): Problem | null {
   if (plainName(names['en'] ?? '') === '') return 'catalogue.name_missing';
-  const isKnown = (language: string) => languages.includes(language) || language in before;
+  const isKnown = (language: string) =>
+    languages.includes(language) || Object.hasOwn(before, language);
   return Object.keys(names).every(isKnown) ? null : 'catalogue.language_unknown';
 }
 

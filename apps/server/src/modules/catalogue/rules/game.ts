@@ -75,11 +75,15 @@ export type Game = {
   readonly version: number;
 };
 
+/** A language may be called like something that every object has. */
+const ownName = ({ names }: Game, language: string): string | undefined =>
+  Object.hasOwn(names, language) ? names[language] : undefined;
+
 /** The wire has no room for longer names; a vendor's feed may bring them. */
 export const NAME_CHARS_MAX = 200;
 
 export const gameName = (game: Game, language: string): string =>
-  (game.names[language] ?? game.names['en'] ?? game.code).slice(0, NAME_CHARS_MAX);
+  (ownName(game, language) ?? game.names['en'] ?? game.code).slice(0, NAME_CHARS_MAX);
 
 export const vendorMark = (vendor: Vendor): string =>
   vendor.logoUrl ?? `/art/vendors/${vendor.code}.svg`;

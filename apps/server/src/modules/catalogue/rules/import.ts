@@ -92,7 +92,7 @@ function readNames(
   for (const [language, text] of Object.entries(cells)) {
     const name = plainName(text);
     const field = `names.${language}`;
-    if (!languages.includes(language) && !(language in before)) {
+    if (!languages.includes(language) && !Object.hasOwn(before, language)) {
       problems.push({ field, problem: 'unknown' });
     } else if (name.length > NAME_CHARS_MAX) {
       problems.push({ field, problem: 'too_long' });

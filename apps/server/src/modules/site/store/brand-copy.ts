@@ -23,8 +23,16 @@ const COPIES = [
       pattern_id, min_length, max_length)
     select $1, field, position, enabled, required, accepted_pattern, pattern_id, min_length,
       max_length from register_rules where brand_id = $2 and $3::timestamptz is not null`,
-  `insert into site_statuses (brand_id, text, blocked_countries, updated_at)
-    select $1, text, blocked_countries, $3 from site_statuses where brand_id = $2`,
+  // Closed until somebody opens it: it has no content and no cashier yet.
+  `insert into site_statuses (brand_id, is_maintenance, text, blocked_countries, updated_at)
+    select $1, true, text, blocked_countries, $3 from site_statuses where brand_id = $2`,
+  `insert into access_rules (id, brand_id, position, network, country, action, scopes, reason,
+      expires_at, enabled)
+    select gen_random_uuid(), $1, position, network, country, action, scopes, reason, expires_at,
+      enabled
+    from access_rules where brand_id = $2 and $3::timestamptz is not null`,
+  `insert into brand_vendors (brand_id, vendor_code, is_shown, position, updated_at)
+    select $1, vendor_code, is_shown, position, $3 from brand_vendors where brand_id = $2`,
   `insert into site_versions (brand_id, part, updated_at)
     select $1, part, $3 from site_versions where brand_id = $2`,
   `insert into brand_pictures (brand_id, name, kind, width, height, created_at)

@@ -1,6 +1,8 @@
 import type { BulkChange, DeskGameFilter, GameSelection } from '@parlour/contract';
+import type { Tx } from '@parlour/database';
 import { amountToText } from '@parlour/money';
 import { Refusal } from '../../../../platform/refusal.ts';
+import type { AuditRecord, Snapshot } from '../../../audit/index.ts';
 import {
   checkArt,
   checkCountries,
@@ -73,8 +75,37 @@ export const gameFields = ({ betMin, setState, ...game }: Partial<EditedGame>) =
   ...(game.blockedCountries === undefined ? {} : { blockedCountries: game.blockedCountries }),
 });
 
-/** An entry names so many of the games that were changed together; it counts all of them. */
-const NAMED_MAX = 50;
+export const nameOf = ({ code, vendorCode }: { vendorCode: string; code: string }): string =>
+  `${vendorCode}/${code}`;
+
+/** What became of one of many games; `before` is null for a new one. */
+export type GameChange = {
+  readonly code: string;
+  readonly before: Snapshot | null;
+  readonly after: Snapshot;
+};
+
+/** Null when nothing differs. */
+export function changeOf(before: EditedGame, after: EditedGame): GameChange | null {
+  const { hasAny, ...fields } = differences(gameFields(before), gameFields(after));
+  return hasAny ? { code: nameOf(after), ...fields } : null;
+}
+
+/** Games that were changed together share entries of so many, so that each entry stays small. */
+const ENTRY_GAMES_MAX = 100;
+
+/** Every entry says what was done to all games, and holds its own part of them. */
+export async function recordGames(
+  tx: Tx,
+  audit: DeskDeps['audit'],
+  { changes, ...record }: AuditRecord & { readonly changes: readonly GameChange[] },
+): Promise<void> {
+  const parts = Math.ceil(changes.length / ENTRY_GAMES_MAX);
+  for (let part = 1; part <= parts; part += 1) {
+    const own = changes.slice((part - 1) * ENTRY_GAMES_MAX, part * ENTRY_GAMES_MAX);
+    await audit.record(tx, { ...record, after: { ...record.after, part, parts, changes: own } });
+  }
+}
 
 export function createGameDesk(deps: DeskDeps) {
   const { audit, catalogue, db, now, site } = deps;
@@ -131,23 +162,20 @@ export function createGameDesk(deps: DeskDeps) {
       const changedCount = await db.tx(async (tx) => {
         const before = await lockGames(tx, wanted);
         if (before.length !== wanted.length) throw new Refusal('catalogue.game_unknown');
-        const changed = before
-          .map((game): EditedGame => ({ ...game, ...edit }))
-          .filter((game, place) => {
-            const old = before[place] ?? game;
-            return differences(gameFields(old), gameFields(game)).hasAny;
-          });
+        const changed = before.flatMap((old) => {
+          const game: EditedGame = { ...old, ...edit };
+          const done = changeOf(old, game);
+          return done === null ? [] : [{ game, done }];
+        });
         if (changed.length === 0) return 0;
-        await updateGames(tx, changed, now());
-        await audit.record(tx, {
+        const games = changed.map(({ game }) => game);
+        await updateGames(tx, games, now());
+        await recordGames(tx, audit, {
           ...signed(by),
           action: 'game.update_many',
           subject: { kind: 'brand', id: by.brandId },
-          after: {
-            ...gameFields(edit),
-            games: changed.length,
-            gameCodes: changed.slice(0, NAMED_MAX).map(nameOf),
-          },
+          after: { ...gameFields(edit), games: changed.length },
+          changes: changed.map(({ done }) => done),
         });
         return changed.length;
       });
@@ -168,6 +196,3 @@ export function createGameDesk(deps: DeskDeps) {
     return findGames(snapshot, { filter, brandId, at: now() }).map((game) => game.id);
   }
 }
-
-export const nameOf = ({ code, vendorCode }: { vendorCode: string; code: string }): string =>
-  `${vendorCode}/${code}`;

@@ -3,8 +3,8 @@ import type { Tx } from '@parlour/database';
 import { type ImportedGame, type ImportProblem, judgeKey, judgeRow } from '../../rules/import.ts';
 import { insertGames, updateGames } from '../../store/desk.ts';
 import { lockGamesByCode, listVendors, type StoredGame } from '../../store/read.ts';
-import { type By, type DeskDeps, differences, signed } from './change.ts';
-import { gameFields, nameOf } from './games.ts';
+import { type By, type DeskDeps, signed } from './change.ts';
+import { changeOf, type GameChange, gameFields, nameOf, recordGames } from './games.ts';
 
 export type ImportGames = By & { readonly rows: readonly ImportRow[]; readonly isDryRun: boolean };
 
@@ -16,19 +16,18 @@ export type ImportReport = {
 type Plan = ImportReport & {
   readonly created: readonly ImportedGame[];
   readonly updated: readonly (StoredGame & ImportedGame)[];
+  readonly changes: readonly GameChange[];
 };
-
-const NAMED_MAX = 50;
 
 /** Files of games. What a file brings is written at once or not at all. */
 export function createImportDesk({ audit, catalogue, db, newId, now, site }: DeskDeps) {
   const planFor = async (tx: Tx, rows: readonly ImportRow[], brandId: string): Promise<Plan> => {
     const { languages } = await site.brand(brandId);
     const vendorCodes = new Set((await listVendors(tx)).map(({ code }) => code));
-    const keys = rows.map((row) => ({
-      vendorCode: row.vendor?.trim() ?? '',
-      code: row.code?.trim() ?? '',
-    }));
+    // PostgreSQL cannot even be asked for some texts; a row without a proper key names no game.
+    const keys = rows
+      .filter((row) => judgeKey(row, new Set(), { vendorCodes }).length === 0)
+      .map((row) => ({ vendorCode: row.vendor?.trim() ?? '', code: row.code?.trim() ?? '' }));
     const known = new Map(
       (await lockGamesByCode(tx, keys)).map((game) => [`${game.vendorCode}\n${game.code}`, game]),
     );
@@ -47,7 +46,7 @@ export function createImportDesk({ audit, catalogue, db, newId, now, site }: Des
           await insertGames(tx, games, at);
         }
         if (updated.length > 0) await updateGames(tx, updated, at);
-        await audit.record(tx, {
+        await recordGames(tx, audit, {
           ...signed(by),
           action: 'game.import',
           subject: { kind: 'brand', id: by.brandId },
@@ -56,8 +55,8 @@ export function createImportDesk({ audit, catalogue, db, newId, now, site }: Des
             created: created.length,
             updated: updated.length,
             refused: planned.outcomes.filter((outcome) => outcome === 'refused').length,
-            gameCodes: [...created, ...updated].slice(0, NAMED_MAX).map(nameOf),
           },
+          changes: planned.changes,
         });
         return planned;
       });
@@ -79,6 +78,7 @@ function planRows(rows: readonly ImportRow[], { known, languages, vendorCodes }:
   const problems: (ImportProblem & { row: number })[] = [];
   const created: ImportedGame[] = [];
   const updated: (StoredGame & ImportedGame)[] = [];
+  const changes: GameChange[] = [];
   for (const [place, row] of rows.entries()) {
     const key = `${row.vendor?.trim() ?? ''}\n${row.code?.trim() ?? ''}`;
     const before = known.get(key) ?? null;
@@ -91,13 +91,17 @@ function planRows(rows: readonly ImportRow[], { known, languages, vendorCodes }:
       outcomes.push('refused');
     } else if (before === null) {
       created.push(judged.game);
+      changes.push({ code: nameOf(judged.game), before: null, after: gameFields(judged.game) });
       outcomes.push('created');
     } else {
       const after = { ...before, ...judged.game };
-      const isChanged = differences(gameFields(before), gameFields(after)).hasAny;
-      if (isChanged) updated.push(after);
-      outcomes.push(isChanged ? 'updated' : 'unchanged');
+      const change = changeOf(before, after);
+      if (change !== null) {
+        updated.push(after);
+        changes.push(change);
+      }
+      outcomes.push(change === null ? 'unchanged' : 'updated');
     }
   }
-  return { outcomes, problems, created, updated };
+  return { outcomes, problems, created, updated, changes };
 }
