@@ -44,6 +44,9 @@ export const pages =
       index: false,
       preCompressed: true,
       cacheControl: false,
+      // By the name of its file a page would skip what its own route asks for.
+      allowedPath: (file, _, { routeOptions }) =>
+        addresses.includes(routeOptions.url ?? '') || !isPage(file),
       setHeaders(response, file) {
         response.header('x-content-type-options', 'nosniff');
         response.header('cache-control', cachingOf(file));
@@ -51,7 +54,7 @@ export const pages =
         if (/\.svg(\.br)?$/.test(file)) {
           response.header('cross-origin-resource-policy', 'cross-origin');
         }
-        if (!/\.html(\.br)?$/.test(file)) return;
+        if (!isPage(file)) return;
         const isDemo = /demo\.html(\.br)?$/.test(file);
         response.header('content-security-policy', contentSecurityPolicy(portalOrigins, isDemo));
         response.header('referrer-policy', 'no-referrer');
@@ -71,10 +74,12 @@ export const pages =
     });
   };
 
+const isPage = (file: string): boolean => /\.html(\.(br|gz))?$/i.test(file);
+
 /** Names with a fingerprint never change; pages must be asked for again each time. */
 function cachingOf(file: string): string {
   if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable';
-  return /\.html(\.br)?$/.test(file) ? 'no-cache' : 'public, max-age=300';
+  return isPage(file) ? 'no-cache' : 'public, max-age=300';
 }
 
 const unbuilt = async (_: unknown, reply: FastifyReply) =>

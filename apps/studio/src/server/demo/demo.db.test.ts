@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { games } from '@parlour/games';
 import fastify from 'fastify';
 import { pages } from '../pages.ts';
 import { signedCall } from '../testkit/fake-operator.ts';
@@ -109,6 +110,18 @@ test('the page says only what this house wrote', async () => {
   assert.equal((await get(`${other}.${proof}`)).statusCode, 404);
   assert.equal((await app.inject('/demo')).statusCode, 404);
   assert.equal((await get('x'.repeat(7_000))).statusCode, 404);
+  for (const file of ['demo.html.br', 'index.html', 'app.js']) {
+    await writeFile(path.join(folder, file), '<!doctype html>');
+  }
+  const headers = { 'accept-encoding': 'br' };
+  assert.equal((await app.inject({ url: `/demo?label=${label}`, headers })).statusCode, 200);
+  for (const file of ['demo.html', 'demo.html.br', 'demo%2ehtml', '/demo.html', './demo.html']) {
+    const url = `/${file}?label=${other}.${proof}`;
+    assert.notEqual((await app.inject({ url, headers })).statusCode, 200, file);
+    assert.notEqual((await app.inject({ url, method: 'HEAD' })).statusCode, 200, file);
+  }
+  assert.equal((await app.inject(`/${games[0]?.code}`)).statusCode, 200);
+  assert.equal((await app.inject('/app.js')).statusCode, 200);
   await app.close();
   await rm(folder, { recursive: true });
 });
