@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { createTestApp, OTHER_HOST, type TestApp } from '../../testing.ts';
+import { maskMiddle } from '../member/index.ts';
 
 let t: TestApp;
 let admin: { readonly operatorToken: string };
@@ -49,6 +50,17 @@ test('an application waits in the queue as it was written', async () => {
     [item?.id, item?.fullName, item?.channels, item?.memberId, item?.account, item?.state],
     [value.id, fields.fullName, fields.channels, memberId, 'Ingrid', 'open'],
   );
+});
+
+test('an address and a contact are whole only for who may reveal them', async () => {
+  const seen = async (who: typeof admin) => {
+    const { value } = await t.call('GET /console/agent-applications', { ...who, query: {} });
+    const item = value.items.find(({ fullName }) => fullName === fields.fullName);
+    return [item?.email, item?.contact];
+  };
+  assert.deepEqual(await seen(admin), [fields.email, fields.contact]);
+  const cashier = await t.operator('oscar');
+  assert.deepEqual(await seen(cashier), [maskMiddle(fields.email), maskMiddle(fields.contact)]);
 });
 
 test('an address has one open application, whatever its letters, at each brand', async () => {

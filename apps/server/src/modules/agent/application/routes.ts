@@ -1,14 +1,16 @@
 import { serve } from '../../../platform/http/call.ts';
+import { maskMiddle } from '../../member/index.ts';
 import type { ApplicationService } from './service.ts';
 import type { Application } from './store.ts';
 
 const PAGE_SIZE = 20;
 
-const presentApplication = (application: Application) => ({
+const presentApplication = (application: Application, mayReveal: boolean) => ({
   id: application.id,
   fullName: application.fullName,
-  email: application.email,
-  contact: application.contact,
+  email: mayReveal ? application.email : maskMiddle(application.email),
+  contact:
+    mayReveal || application.contact === '' ? application.contact : maskMiddle(application.contact),
   channels: application.channels,
   monthlyVisitors: application.monthlyVisitors,
   message: application.message,
@@ -39,10 +41,14 @@ export const serveApplications = (applications: ApplicationService) =>
       };
     },
 
-    'GET /console/agent-applications': async ({ brand, query }) => {
+    'GET /console/agent-applications': async ({ brand, caller, query }) => {
       const { cursor, limit = PAGE_SIZE, state } = query;
       const page = await applications.list({ brandId: brand.id, cursor, limit, state });
-      return { items: page.items.map(presentApplication), nextCursor: page.nextCursor };
+      const mayReveal = caller.permissions.has('member.reveal');
+      return {
+        items: page.items.map((one) => presentApplication(one, mayReveal)),
+        nextCursor: page.nextCursor,
+      };
     },
 
     'POST /console/agent-applications/:applicationId': async ({
@@ -55,6 +61,7 @@ export const serveApplications = (applications: ApplicationService) =>
       const { operatorId } = caller;
       const { applicationId } = params;
       const command = { ...body, applicationId, brandId: brand.id, operatorId, ip };
-      return presentApplication(await applications.decide(command));
+      const decided = await applications.decide(command);
+      return presentApplication(decided, caller.permissions.has('member.reveal'));
     },
   });
