@@ -161,6 +161,23 @@ test('pictures that were never sent are forgotten after an hour, the others stay
   assert.equal((await t.app.portal.inject({ url })).statusCode, 200);
 });
 
+test('a brand keeps five hundred pictures that wait, and others have room of their own', async () => {
+  const { imageId } = (await upload()).value;
+  const full = 500 - 1;
+  await t.platform.db.query({
+    text: `insert into feedback_images (id, brand_id, content, uploaded_at)
+      select gen_random_uuid(), brand_id, content, uploaded_at
+      from feedback_images, generate_series(1, $2) where id = $1`,
+    values: [imageId, full],
+  });
+  assert.equal((await upload()).refusal?.code, 'request.overloaded');
+  assert.equal((await upload(png, 'image/png', OTHER_HOST)).status, 200);
+  await send({ imageIds: [imageId] });
+  assert.equal((await upload()).status, 200);
+  t.clock.advance(3_600_000);
+  await sweep();
+});
+
 test('an answer is demanded, a stale version is refused, a closed one is opened again', async () => {
   // The clock has moved on, and with it the end of the first session.
   admin = await t.operator('olivia');

@@ -14,6 +14,22 @@ export const insertImage = (tx: Tx, image: NewImage) =>
     values: [image.id, image.brandId, image.content, image.uploadedAt],
   });
 
+/** How many pictures of a brand wait for their feedback, counted no further than `countMax`. */
+export async function countWaitingImages(
+  reader: Reader,
+  brandId: string,
+  countMax: number,
+): Promise<number> {
+  const [row] = await reader.query<{ count: number }>({
+    name: 'feedback_images_waiting',
+    text: `select count(*)::int as count from (
+        select from feedback_images where brand_id = $1 and feedback_id is null limit $2
+      ) as waiting`,
+    values: [brandId, countMax],
+  });
+  return row?.count ?? 0;
+}
+
 export async function findImage(reader: Reader, id: string): Promise<Buffer | null> {
   const [row] = await reader.query<{ content: Buffer }>({
     name: 'feedback_image_by_id',
