@@ -47,6 +47,29 @@ test('what acts or reaches out is not', () => {
   assert.equal(isPlainDrawing(svg('<path/>'.repeat(100_000))), false, 'endless');
 });
 
+test('gaps hide nothing', () => {
+  for (const inside of [
+    '<a href \n = \t "  https://evil.example"><path/></a>',
+    '<path fill="url( \n \' \t https://evil.example/a)"/>',
+    '<\n  script>alert(1)</script>',
+    '<path \n onload \n = "alert(1)"/>',
+  ]) {
+    assert.equal(isPlainDrawing(svg(inside)), false, inside);
+  }
+  assert.ok(isPlainDrawing(svg('<use\n  href =\n  "#g"/><path fill="url(  #g  )"/>')));
+});
+
+test('no drawing keeps the server busy', () => {
+  const gap = ' '.repeat(190_000);
+  const [use, name] = ['<use '.repeat(38_000), 'n'.repeat(190_000)];
+  for (const inside of [`href=${gap}#`, `url(${gap}#`, use, `< ${name}`, `< on${name}`]) {
+    const startedAt = performance.now();
+    assert.ok(isPlainDrawing(svg(inside)), inside.slice(0, 8));
+    assert.ok(performance.now() - startedAt < 1_000, inside.slice(0, 8));
+  }
+  assert.equal(isPlainDrawing(svg(' '.repeat(200_000))), false);
+});
+
 test('the address of a file names nothing but a file', () => {
   const name = 'a'.repeat(24);
   assert.match(logoFileOf(name), BRAND_FILE);
