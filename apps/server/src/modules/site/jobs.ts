@@ -14,10 +14,20 @@ export const siteSchedules: readonly Schedule[] = [{ name: APPLY_CHANGES, cron: 
 /** Applies the changes whose hour has come. A second run finds nothing left to do. */
 export const createSiteJobs = (deps: PartDeps): Readonly<Record<string, JobHandler>> => ({
   [APPLY_CHANGES]: async (_payload, now) => {
-    for (const { brandId, part } of await listDue(deps.db, now)) {
-      await applyWaiting(deps, brandId, part, now);
+    const faults: unknown[] = [];
+    try {
+      for (const { brandId, part } of await listDue(deps.db, now)) {
+        try {
+          await applyWaiting(deps, brandId, part, now);
+        } catch (cause) {
+          // One change that fails each time must not hold up those of every other brand.
+          faults.push(cause);
+        }
+      }
+    } finally {
+      deps.invalidate();
     }
-    deps.invalidate();
+    if (faults.length > 0) throw new AggregateError(faults, 'some changes could not be applied');
   },
 });
 
