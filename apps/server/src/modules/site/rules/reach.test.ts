@@ -102,4 +102,24 @@ test('only an origin is an origin', () => {
   assert.equal(originOf('https://img.example.com/a'), null);
   assert.equal(originOf("https://img.example.com'; script-src *"), null);
   assert.equal(originOf('https://a.example https://b.example'), null);
+  for (const host of [
+    'a;sandbox',
+    'a.example;sandbox',
+    '*',
+    '*.example',
+    "'self'",
+    'a,b',
+    '-a.b',
+  ]) {
+    assert.equal(originOf(`https://${host}`), null, host);
+  }
+  for (const host of [
+    'a.example:8443',
+    'localhost',
+    '127.0.0.1:3000',
+    '[::1]',
+    '[2001:db8::1]:8',
+  ]) {
+    assert.equal(originOf(`https://${host}`), `https://${host}`);
+  }
 });

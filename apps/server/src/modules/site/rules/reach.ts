@@ -29,6 +29,9 @@ function isPageAddress(url: URL): boolean {
 export function originOf(text: string): string | null {
   const url = addressOf(text);
   if (url === null || !isPageAddress(url)) return null;
+  // A URL may hold a `;` or a `*` in its host, which would mean something else among the origins
+  // that a page allows.
+  if (!isHostName(url.hostname.replaceAll(/^\[|\]$/g, ''))) return null;
   return text === url.origin || text === `${url.origin}/` ? url.origin : null;
 }
 
