@@ -1,5 +1,5 @@
 import { Skeleton } from '@parlour/ui';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { chunk, columnsFor, type Game } from '../model.ts';
 import { type GameActions, GameTile } from './game-tile.tsx';
@@ -44,7 +44,8 @@ export function GameGrid({ games, hasMore, onMore, ...actions }: GameGridProps):
     overscan: ROWS_AHEAD,
     scrollMargin: box.top,
   });
-  const items = virtual.getVirtualItems();
+  // Before the frame is measured nobody knows how many tiles stand in a row.
+  const items = box.width === 0 ? NO_ITEMS : virtual.getVirtualItems();
   const lastShown = items.at(-1)?.index ?? 0;
 
   useEffect(() => virtual.measure(), [virtual, rowHeight]);
@@ -71,6 +72,7 @@ export function GameGrid({ games, hasMore, onMore, ...actions }: GameGridProps):
 }
 
 const NO_GAMES: readonly Game[] = [];
+const NO_ITEMS: readonly VirtualItem[] = [];
 type GridRowProps = GameActions & { readonly games: readonly Game[]; readonly isEager: boolean };
 
 /** Scrolling moves rows and changes none of them. */

@@ -16,6 +16,12 @@ test('a picture is what its bytes say, not what it was sent as', () => {
   assert.equal(formatOf(Buffer.alloc(0)), null);
 });
 
+test('many comments before a drawing cost no time', () => {
+  const comments = '<!---->'.repeat(400);
+  assert.equal(formatOf(Buffer.from(`${comments}<svg/>`)), 'svg');
+  assert.equal(formatOf(Buffer.from(`${comments}<html/>`)), null);
+});
+
 test('shapes, gradients and references within the drawing are plain', () => {
   const drawing = `<defs><linearGradient id="g"><stop stop-color="#fff"/></linearGradient></defs>
     <path d="M0 0h10v10z" fill="url(#g)"/><use href="#g"/><style>.a{fill:red}</style>`;
@@ -37,6 +43,7 @@ test('what acts or reaches out is not', () => {
     '<style>.a{fill:url(https://evil.example/a)}</style>',
     '<use href="https://evil.example/a.svg#b"/>',
     '<feImage href="#a"/>',
+    '<path fill="url&#40;https://evil.example/a&#41;"/>',
   ]) {
     assert.equal(isPlainDrawing(svg(inside)), false, inside);
   }

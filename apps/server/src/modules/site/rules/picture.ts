@@ -19,7 +19,8 @@ export const BRAND_FILE = /^[0-9a-f]{24}(\.webp|-(?:mask-)?\d{2,3}\.png)$/;
 export type PictureFormat = 'png' | 'webp' | 'svg';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const SVG = /^\uFEFF?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<svg[\s/>]/;
+const COMMENT = /<!--[\s\S]*?-->/g;
+const SVG = /^\uFEFF?\s*(?:<\?xml[^>]{0,200}\?>)?\s*<svg[\s/>]/;
 const SVG_CHARS_MAX = 200_000;
 
 /** What the bytes themselves say they are, whatever they were sent as; null for anything else. */
@@ -27,7 +28,7 @@ export function formatOf(bytes: Buffer): PictureFormat | null {
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png';
   const isRiff = bytes.toString('latin1', 0, 4) === 'RIFF';
   if (isRiff && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp';
-  return SVG.test(bytes.toString('utf8', 0, 4_000)) ? 'svg' : null;
+  return SVG.test(bytes.toString('utf8', 0, 4_000).replaceAll(COMMENT, '')) ? 'svg' : null;
 }
 
 /**
@@ -37,6 +38,8 @@ export function formatOf(bytes: Buffer): PictureFormat | null {
 const ACTIVE = [
   /<! ?(?:DOCTYPE|ENTITY)/i,
   /<\?xml-stylesheet/i,
+  // A character that is written by its number could be a part of any of the others.
+  /&(?!(?:amp|lt|gt|quot|apos);)/i,
   /< ?(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|image|feImage)/i,
   / on\w+ ?=/i,
   /javascript:|data:/i,
