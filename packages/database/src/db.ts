@@ -165,15 +165,16 @@ export type WorkerPoolOptions = {
  */
 export function createWorkerPool(options: WorkerPoolOptions): pg.Pool {
   const { types } = pg;
+  const int8: number = types.builtins.INT8;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connectionsMax,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === types.builtins.INT8
+        oid === int8
           ? (text: string) => text
           : // The overloads of the driver tell text and binary apart; the worker asks as it does.
-            types.getTypeParser(oid, format as 'text'),
+            types.getTypeParser(oid as never, format as 'text'),
     },
   });
   pool.on('error', options.onBroken);
