@@ -5,11 +5,19 @@ import { menusQuery } from '../features/catalogue/api/index.ts';
 import { CATEGORIES, categoryOfPath } from '../features/catalogue/category.ts';
 import { GameFilters } from '../features/catalogue/components/game-filters.tsx';
 import { VendorStrip } from '../features/catalogue/components/vendor-strip.tsx';
-import { allVendors, readGameFilter, vendorsOf } from '../features/catalogue/model.ts';
+import {
+  allVendors,
+  readGameFilter,
+  shownCategories,
+  vendorsOf,
+} from '../features/catalogue/model.ts';
+import { gameCategories } from '../lib/game-categories.ts';
 import { usePagesText } from '../lib/pages-text.ts';
 import { useAddress, useSearchChange } from '../lib/link.tsx';
 import { GameList, useGameList } from './game-list.tsx';
 import classes from './games.module.css';
+
+const NO_TYPES = [] as const;
 
 /** Every game of a category, or of all of them, by vendor, search and filter. */
 export default function Games(): ReactNode {
@@ -17,8 +25,9 @@ export default function Games(): ReactNode {
   const { path, search } = useAddress();
   const changeSearch = useSearchChange();
   const menus = useQuery(menusQuery()).data;
-  const category = categoryOfPath(path);
+  const ofPath = categoryOfPath(path);
   const filter = readGameFilter(search);
+  const category = ofPath ?? filter.gameType;
   const list = useGameList(category ?? 'ALL', filter);
   const look = category === undefined ? undefined : CATEGORIES[category];
   const CategoryIcon = look?.icon;
@@ -43,7 +52,11 @@ export default function Games(): ReactNode {
         active={filter.vassalage}
         onChange={(vassalage) => changeSearch({ vassalage })}
       />
-      <GameFilters filter={filter} onChange={changeSearch} />
+      <GameFilters
+        filter={filter}
+        types={ofPath === undefined ? shownCategories(menus, gameCategories) : NO_TYPES}
+        onChange={changeSearch}
+      />
       <GameList
         list={list}
         empty={

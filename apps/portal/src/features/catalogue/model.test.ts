@@ -72,6 +72,7 @@ test('every filter is read from the address, and nothing that is no filter', () 
       sort: 'rtp',
     }),
     {
+      gameType: undefined,
       vassalage: undefined,
       search: undefined,
       feature: undefined,
@@ -87,6 +88,7 @@ test('every filter is read from the address, and nothing that is no filter', () 
     linesMin: '-3',
     betMin: '1e9',
     rtpMinPpm: '<b>',
+    gameType: 'HOME',
     sort: 'evil',
     feature: 3,
     search: 'x'.repeat(65),
@@ -109,4 +111,8 @@ test('pictures of the house come in sizes, those from elsewhere as they are', ()
   );
   assert.equal(artSizes('https://cdn.example/moon.webp'), undefined);
   assert.equal(artSizes('/art/games/moon.svg'), undefined);
+});
+
+test('the list of all games can be narrowed to a type', () => {
+  assert.equal(readGameFilter({ gameType: 'FISH' }).gameType, 'FISH');
 });

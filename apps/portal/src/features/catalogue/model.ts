@@ -1,5 +1,6 @@
 import type { CallValue } from '@parlour/client';
 import type { GameCategory, GameSort } from '@parlour/contract';
+import { gameCategories } from '../../lib/game-categories.ts';
 import { imageUrl } from '../../lib/image-host.ts';
 
 export type Menus = CallValue<'GET /lgw/games/game_menus'>;
@@ -89,6 +90,8 @@ export const RTP_STEPS = ['940000', '950000', '960000', '970000'] as const;
 
 /** Filters of a game list as they stand in the address. */
 export type GameFilter = {
+  /** Of the list of all games alone; the others have their category in the path. */
+  readonly gameType?: GameCategory | undefined;
   readonly vassalage?: string | undefined;
   readonly search?: string | undefined;
   readonly sort?: GameSort | undefined;
@@ -116,6 +119,7 @@ const money = (value: unknown) =>
 /** Reads filters out of an address that anybody may have written. */
 export function readGameFilter(search: Readonly<Record<string, unknown>>): GameFilter {
   return {
+    gameType: gameCategories.find((category) => category === search['gameType']),
     vassalage: text(search['vassalage']),
     search: text(search['search']),
     sort: oneOf(GAME_SORTS, search['sort']),
@@ -134,6 +138,7 @@ export const countPanelFilters = (filter: GameFilter): number =>
 
 /** What takes every filter of a list away, the order of the list apart. */
 export const NO_FILTER: { readonly [Field in keyof GameFilter]: undefined } = {
+  gameType: undefined,
   vassalage: undefined,
   search: undefined,
   feature: undefined,

@@ -1,3 +1,4 @@
+import type { GameCategory } from '@parlour/contract';
 import { FilterIcon, SearchIcon } from '@parlour/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type PagesText, usePagesText } from '../../../lib/pages-text.ts';
@@ -9,12 +10,15 @@ import {
   type GameFilter,
   NO_FILTER,
 } from '../model.ts';
+import { CATEGORIES } from '../category.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import classes from './game-filters.module.css';
 
 export type FilterChange = { readonly [Field in keyof GameFilter]?: string | undefined };
 export type GameFiltersProps = {
   readonly filter: GameFilter;
+  /** Types to choose from, where the list is of several. */
+  readonly types: readonly GameCategory[];
   readonly onChange: (change: FilterChange) => void;
 };
 
@@ -29,7 +33,7 @@ const FEATURE_KEYS: Readonly<Record<GameFeature, PagesText>> = {
 };
 
 /** Search, features, order and further filters; all of them live in the address. */
-export function GameFilters({ filter, onChange }: GameFiltersProps): ReactNode {
+export function GameFilters({ filter, types, onChange }: GameFiltersProps): ReactNode {
   const t = usePagesText();
   const panelId = useId();
   const chosen = countPanelFilters(filter);
@@ -40,6 +44,23 @@ export function GameFilters({ filter, onChange }: GameFiltersProps): ReactNode {
   return (
     <search className={classes.filters}>
       <SearchField value={filter.search ?? ''} onChange={(search) => onChange({ search })} />
+      {types.length < 2 ? null : (
+        <select
+          aria-label={t('catalogue.filter_type')}
+          value={filter.gameType ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            // A studio of one type may have nothing of another.
+            onChange({ gameType: value === '' ? undefined : value, vassalage: undefined })
+          }
+        >
+          <option value="">{t('catalogue.all_types')}</option>
+          {types.map((type) => (
+            <option key={type} value={type}>
+              {t(CATEGORIES[type].label)}
+            </option>
+          ))}
+        </select>
+      )}
       <select
         aria-label={t('catalogue.sort')}
         value={filter.sort ?? 'popular'}
