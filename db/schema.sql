@@ -36,6 +36,64 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.create_turnover_partitions(from_day date, months_ahead integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  starts_at timestamptz;
+  ends_at timestamptz;
+  partition_name text;
+  fence_name text;
+  made integer := 0;
+begin
+  perform pg_advisory_xact_lock(7216534004);
+  for step in 0..months_ahead loop
+    starts_at := (date_trunc('month', from_day::timestamp) + make_interval(months => step))
+      at time zone 'UTC';
+    ends_at := (date_trunc('month', from_day::timestamp) + make_interval(months => step + 1))
+      at time zone 'UTC';
+    partition_name := 'turnover_entries_' || to_char(starts_at at time zone 'UTC', 'YYYY_MM');
+    fence_name := 'turnover_entries_default__fence_'
+      || to_char(starts_at at time zone 'UTC', 'YYYY_MM');
+    continue when to_regclass(partition_name) is not null;
+
+    execute format(
+      'create table %I (
+        like turnover_entries including defaults including constraints including indexes,
+        constraint turnover_entries__span check (settled_at >= %L and settled_at < %L))',
+      partition_name, starts_at, ends_at);
+    if exists (
+      select from turnover_entries_default where settled_at >= starts_at and settled_at < ends_at
+    ) then
+      alter table turnover_entries_default disable trigger turnover_entries__append_only;
+      execute format(
+        'with moved as (
+           delete from turnover_entries_default where settled_at >= $1 and settled_at < $2
+           returning *)
+         insert into %I select * from moved', partition_name) using starts_at, ends_at;
+      alter table turnover_entries_default enable trigger turnover_entries__append_only;
+    end if;
+    execute format('alter table %I add constraint turnover_entries_brand_id_fkey
+      foreign key (brand_id) references brands', partition_name);
+    if exists (
+      select from pg_constraint
+      where conrelid = 'turnover_entries_default'::regclass and conname = fence_name
+    ) then
+      execute format(
+        'alter table turnover_entries_default validate constraint %I', fence_name);
+    end if;
+    execute format('alter table turnover_entries attach partition %I for values from (%L) to (%L)',
+      partition_name, starts_at, ends_at);
+    execute format('alter table %I drop constraint turnover_entries__span', partition_name);
+    execute format(
+      'alter table turnover_entries_default drop constraint if exists %I', fence_name);
+    made := made + 1;
+  end loop;
+  return made;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.create_vendor_request_partitions(from_day date, months_ahead integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -63,6 +121,31 @@ begin
     made := made + 1;
   end loop;
   return made;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fence_turnover_month(day date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  starts_on timestamp := date_trunc('month', day::timestamp);
+  month text := to_char(starts_on, 'YYYY_MM');
+  fence_name text := 'turnover_entries_default__fence_' || month;
+begin
+  -- Several nodes may start at once; any number will do that nothing else locks.
+  perform pg_advisory_xact_lock(7216534004);
+  if to_regclass('turnover_entries_' || month) is not null or exists (
+    select from pg_constraint
+    where conrelid = 'turnover_entries_default'::regclass and conname = fence_name
+  ) then
+    return false;
+  end if;
+  execute format(
+    'alter table turnover_entries_default add constraint %I
+      check (settled_at < %L or settled_at >= %L) not valid',
+    fence_name, starts_on at time zone 'UTC', (starts_on + interval '1 month') at time zone 'UTC');
+  return true;
 end
 $function$;
 
@@ -104,6 +187,42 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.transfer_id(of_member uuid, of_version bigint)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (substr(m, 21, 3) || substr(m, 25, 5) || '-' || substr(m, 30, 4) || '-8' || substr(m, 34, 3)
+    || '-8' || substr(v, 1, 3) || '-' || substr(v, 4) || right(m, 2))::uuid
+  from (select of_member::text as m, lpad(to_hex(of_version), 13, '0') as v) texts
+$function$;
+
+CREATE OR REPLACE FUNCTION public.transfer_version_at(of_bucket smallint, of_member uuid, moment timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  low bigint := 0;
+  high bigint;
+  middle bigint;
+  made_at timestamptz;
+begin
+  select p.version into high from purses p where p.bucket = of_bucket and p.member_id = of_member;
+  while low < coalesce(high, 0) loop
+    middle := (low + high + 1) / 2;
+    select t.at into made_at from transfers t
+      where t.bucket = of_bucket and t.id = transfer_id(of_member, middle);
+    if made_at is null or made_at >= moment then
+      high := middle - 1;
+    else
+      low := middle;
+    end if;
+  end loop;
+  return low;
+end
+$function$;
+
 create table access_rules (
   id uuid not null,
   brand_id uuid not null,
@@ -124,6 +243,54 @@ create table access_rules (
 );
 CREATE INDEX access_rules__brand_id ON access_rules USING btree (brand_id, "position");
 
+create table adjustment_rules (
+  brand_id uuid not null,
+  currency text not null,
+  alone_amount bigint not null,
+  alone_day_amount bigint not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint adjustment_rules__pk PRIMARY KEY (brand_id, currency),
+  constraint adjustment_rules_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint adjustment_rules__amounts CHECK (alone_amount >= 0 AND alone_day_amount >= 0)
+);
+
+create table adjustments (
+  bucket smallint not null,
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  request_key uuid not null,
+  direction text not null,
+  cause text not null,
+  state text not null,
+  currency text not null,
+  amount bigint not null,
+  multiple_hundredths integer not null default 0,
+  reason text not null,
+  reference text not null default ''::text,
+  is_alone boolean not null,
+  proposed_by uuid not null,
+  proposed_account text not null,
+  created_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_account text,
+  decided_at timestamp with time zone,
+  decision_note text not null default ''::text,
+  transfer_id uuid,
+  constraint adjustments__pk PRIMARY KEY (bucket, id),
+  constraint adjustments__bucket_request_key UNIQUE (bucket, proposed_by, request_key),
+  constraint adjustments__amount CHECK (amount > 0),
+  constraint adjustments__direction CHECK (direction = ANY (ARRAY['credit'::text, 'debit'::text])),
+  constraint adjustments__four_eyes CHECK (decided_by IS NULL OR state = 'WITHDRAWN'::text OR decided_by <> proposed_by),
+  constraint adjustments__posted CHECK ((state = 'POSTED'::text) = (transfer_id IS NOT NULL)),
+  constraint adjustments__state CHECK (state = ANY (ARRAY['PROPOSED'::text, 'POSTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'FAILED'::text]))
+);
+CREATE INDEX adjustments__brand_id__waiting ON adjustments USING btree (brand_id, created_at, id) WHERE (state = 'PROPOSED'::text);
+CREATE INDEX adjustments__brand_id_created_at ON adjustments USING btree (brand_id, created_at DESC, id DESC);
+CREATE INDEX adjustments__bucket_member_id_created_at ON adjustments USING btree (bucket, member_id, created_at DESC, id DESC);
+CREATE INDEX adjustments__proposed_by__alone ON adjustments USING btree (proposed_by, currency, created_at) WHERE (is_alone AND (state = 'POSTED'::text));
+
 create table affiliate_codes (
   id uuid not null,
   brand_id uuid not null,
@@ -133,6 +300,7 @@ create table affiliate_codes (
   domain text,
   is_active boolean not null default true,
   created_at timestamp with time zone not null,
+  version integer not null default 1,
   constraint affiliate_codes_pkey PRIMARY KEY (id),
   constraint affiliate_codes_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members(id),
   constraint affiliate_codes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
@@ -140,6 +308,232 @@ create table affiliate_codes (
 CREATE INDEX affiliate_codes__agent_id ON affiliate_codes USING btree (agent_id);
 CREATE UNIQUE INDEX affiliate_codes__code_key ON affiliate_codes USING btree (brand_id, code_key);
 CREATE UNIQUE INDEX affiliate_codes__domain ON affiliate_codes USING btree (brand_id, domain) WHERE (domain IS NOT NULL);
+
+create table affiliate_conversions (
+  bucket smallint not null,
+  id uuid not null,
+  member_id uuid not null,
+  agent_id uuid not null,
+  deal_id uuid not null,
+  brand_id uuid not null,
+  currency text not null,
+  country text,
+  amount bigint not null,
+  state text not null,
+  reason text,
+  note text,
+  registered_at timestamp with time zone not null,
+  qualified_at timestamp with time zone not null,
+  hold_until timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  first_deposit_amount bigint not null,
+  deposits_amount bigint not null,
+  valid_amount bigint not null,
+  statement_id uuid,
+  reversed_statement_id uuid,
+  version integer not null default 1,
+  constraint affiliate_conversions__pk PRIMARY KEY (bucket, id),
+  constraint affiliate_conversions__bucket_member_id UNIQUE (bucket, member_id),
+  constraint affiliate_conversions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint affiliate_conversions_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES affiliate_deals(id),
+  constraint affiliate_conversions__amount CHECK (amount >= 0),
+  constraint affiliate_conversions__decided CHECK ((state = 'HELD'::text) = (decided_at IS NULL)),
+  constraint affiliate_conversions__reason CHECK ((state = 'REJECTED'::text) = (reason IS NOT NULL)),
+  constraint affiliate_conversions__reversed CHECK (reversed_statement_id IS NULL OR statement_id IS NOT NULL AND state = 'REJECTED'::text),
+  constraint affiliate_conversions__state CHECK (state = ANY (ARRAY['HELD'::text, 'APPROVED'::text, 'REJECTED'::text]))
+);
+CREATE INDEX affiliate_conversions__agent_id ON affiliate_conversions USING btree (agent_id, qualified_at DESC, id DESC);
+CREATE INDEX affiliate_conversions__billable ON affiliate_conversions USING btree (agent_id, decided_at) WHERE ((state = 'APPROVED'::text) AND (statement_id IS NULL));
+CREATE INDEX affiliate_conversions__brand_id ON affiliate_conversions USING btree (brand_id, qualified_at DESC, id DESC);
+CREATE INDEX affiliate_conversions__deal_id ON affiliate_conversions USING btree (deal_id, qualified_at);
+CREATE INDEX affiliate_conversions__held ON affiliate_conversions USING btree (hold_until) WHERE (state = 'HELD'::text);
+CREATE INDEX affiliate_conversions__reversible ON affiliate_conversions USING btree (agent_id, decided_at) WHERE ((state = 'REJECTED'::text) AND (statement_id IS NOT NULL) AND (reversed_statement_id IS NULL));
+CREATE INDEX affiliate_conversions__statement_id ON affiliate_conversions USING btree (statement_id) WHERE (statement_id IS NOT NULL);
+
+create table affiliate_deals (
+  id uuid not null,
+  brand_id uuid not null,
+  agent_id uuid not null,
+  plan_id uuid not null,
+  plan_version integer not null,
+  currency text not null,
+  start_day date not null,
+  end_day date,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  operator_id uuid,
+  reason text not null,
+  end_reason text,
+  version integer not null default 1,
+  constraint affiliate_deals_pkey PRIMARY KEY (id),
+  constraint affiliate_deals__plan FOREIGN KEY (plan_id, plan_version) REFERENCES affiliate_plan_versions(plan_id, version),
+  constraint affiliate_deals_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members(id),
+  constraint affiliate_deals_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint affiliate_deals__days CHECK (end_day > start_day),
+  constraint affiliate_deals__ends CHECK ((end_day IS NULL) = (end_at IS NULL))
+);
+CREATE UNIQUE INDEX affiliate_deals__agent_id ON affiliate_deals USING btree (agent_id, start_day) WHERE (cancelled_at IS NULL);
+CREATE INDEX affiliate_deals__agent_id__all ON affiliate_deals USING btree (agent_id, id DESC);
+CREATE INDEX affiliate_deals__brand_id ON affiliate_deals USING btree (brand_id, id DESC);
+CREATE INDEX affiliate_deals__brand_id_start_at ON affiliate_deals USING btree (brand_id, start_at) WHERE (cancelled_at IS NULL);
+CREATE INDEX affiliate_deals__plan_id ON affiliate_deals USING btree (plan_id, plan_version);
+
+create table affiliate_plan_versions (
+  plan_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  created_at timestamp with time zone not null,
+  operator_id uuid,
+  reason text not null,
+  constraint affiliate_plan_versions__pk PRIMARY KEY (plan_id, version),
+  constraint affiliate_plan_versions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES affiliate_plans(id)
+);
+CREATE TRIGGER affiliate_plan_versions__append_only BEFORE DELETE OR UPDATE ON affiliate_plan_versions FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table affiliate_plans (
+  id uuid not null,
+  brand_id uuid not null,
+  name text not null,
+  kind text not null,
+  currency text not null,
+  state text not null default 'ACTIVE'::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint affiliate_plans_pkey PRIMARY KEY (id),
+  constraint affiliate_plans_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint affiliate_plans__kind CHECK (kind = ANY (ARRAY['CPA'::text, 'REVENUE_SHARE'::text, 'HYBRID'::text])),
+  constraint affiliate_plans__state CHECK (state = ANY (ARRAY['ACTIVE'::text, 'ARCHIVED'::text]))
+);
+CREATE INDEX affiliate_plans__brand_id ON affiliate_plans USING btree (brand_id, id DESC);
+CREATE UNIQUE INDEX affiliate_plans__name ON affiliate_plans USING btree (brand_id, lower(name));
+
+create table affiliate_runs (
+  id uuid not null,
+  brand_id uuid not null,
+  start_day date not null,
+  end_day date not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  state text not null default 'OPEN'::text,
+  cutoff_seq bigint not null,
+  deals integer not null default 0,
+  statements integer not null default 0,
+  last_error text,
+  started_at timestamp with time zone not null,
+  calculated_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint affiliate_runs_pkey PRIMARY KEY (id),
+  constraint affiliate_runs__brand_id_start_day UNIQUE (brand_id, start_day),
+  constraint affiliate_runs_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint affiliate_runs__state CHECK (state = ANY (ARRAY['OPEN'::text, 'CALCULATED'::text, 'DONE'::text])),
+  constraint affiliate_runs__times CHECK (start_at < end_at AND (calculated_at IS NULL) = (state = 'OPEN'::text) AND (finished_at IS NULL) = (state <> 'DONE'::text))
+);
+CREATE INDEX affiliate_runs__open ON affiliate_runs USING btree (started_at) WHERE (state <> 'DONE'::text);
+
+create table affiliate_statement_events (
+  bucket smallint not null,
+  statement_id uuid not null,
+  seq integer not null,
+  at timestamp with time zone not null,
+  state text not null,
+  step text not null,
+  actor_kind text not null,
+  actor_name text not null,
+  amount bigint,
+  note text,
+  constraint affiliate_statement_events__pk PRIMARY KEY (bucket, statement_id, seq),
+  constraint affiliate_statement_events__actor_kind CHECK (actor_kind = ANY (ARRAY['system'::text, 'operator'::text]))
+);
+CREATE TRIGGER affiliate_statement_events__append_only BEFORE DELETE OR UPDATE ON affiliate_statement_events FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table affiliate_statement_members (
+  bucket smallint not null,
+  statement_id uuid not null,
+  member_id uuid not null,
+  stake_amount bigint not null,
+  payout_amount bigint not null,
+  vendor_fee_amount bigint not null,
+  promotion_amount bigint not null,
+  member_rebate_amount bigint not null,
+  agent_pay_amount bigint not null,
+  payment_fee_amount bigint not null,
+  chargeback_amount bigint not null,
+  correction_amount bigint not null,
+  net_amount bigint not null,
+  is_apart boolean not null,
+  apart_before_amount bigint not null,
+  apart_after_amount bigint not null,
+  counted_amount bigint not null,
+  constraint affiliate_statement_members__pk PRIMARY KEY (bucket, statement_id, member_id),
+  constraint affiliate_statement_members__apart CHECK (apart_before_amount <= 0 AND apart_after_amount <= 0),
+  constraint affiliate_statement_members__net CHECK (net_amount = (stake_amount + payout_amount + vendor_fee_amount + promotion_amount + member_rebate_amount + agent_pay_amount + payment_fee_amount + chargeback_amount + correction_amount))
+);
+CREATE INDEX affiliate_statement_members__net_amount ON affiliate_statement_members USING btree (bucket, statement_id, net_amount DESC, member_id DESC);
+CREATE TRIGGER affiliate_statement_members__append_only BEFORE DELETE OR UPDATE ON affiliate_statement_members FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table affiliate_statement_subs (
+  bucket smallint not null,
+  statement_id uuid not null,
+  agent_id uuid not null,
+  earned_amount bigint not null,
+  amount bigint not null,
+  constraint affiliate_statement_subs__pk PRIMARY KEY (bucket, statement_id, agent_id)
+);
+CREATE TRIGGER affiliate_statement_subs__append_only BEFORE DELETE OR UPDATE ON affiliate_statement_subs FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table affiliate_statements (
+  bucket smallint not null,
+  id uuid not null,
+  run_id uuid not null,
+  deal_id uuid not null,
+  agent_id uuid not null,
+  brand_id uuid not null,
+  currency text not null,
+  start_day date not null,
+  end_day date not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  cutoff_seq bigint not null,
+  state text not null,
+  members integer not null,
+  first_depositors integer not null,
+  conversions integer not null,
+  net_revenue_amount bigint not null,
+  revenue_carried_amount bigint not null,
+  tier smallint,
+  rate_bps integer,
+  share_amount bigint not null,
+  cpa_amount bigint not null,
+  sub_amount bigint not null,
+  reversals_amount bigint not null,
+  brought_amount bigint not null,
+  total_amount bigint not null,
+  payable_amount bigint not null,
+  left_amount bigint not null,
+  lines jsonb not null,
+  calculated_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  transfer_id uuid,
+  reason text,
+  version integer not null default 1,
+  constraint affiliate_statements__pk PRIMARY KEY (bucket, id),
+  constraint affiliate_statements__bucket_agent_id_start_day UNIQUE (bucket, agent_id, start_day),
+  constraint affiliate_statements_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint affiliate_statements_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES affiliate_deals(id),
+  constraint affiliate_statements_run_id_fkey FOREIGN KEY (run_id) REFERENCES affiliate_runs(id),
+  constraint affiliate_statements__carried CHECK ((state = 'CARRIED'::text) = (payable_amount = 0)),
+  constraint affiliate_statements__paid CHECK ((state = 'PAID'::text) = (paid_at IS NOT NULL) AND (state = 'PAID'::text) = (transfer_id IS NOT NULL)),
+  constraint affiliate_statements__parts CHECK (share_amount >= 0 AND cpa_amount >= 0 AND sub_amount >= 0 AND reversals_amount <= 0 AND revenue_carried_amount <= 0 AND payable_amount >= 0),
+  constraint affiliate_statements__state CHECK (state = ANY (ARRAY['CALCULATED'::text, 'PENDING_REVIEW'::text, 'PAID'::text, 'REJECTED'::text, 'CARRIED'::text])),
+  constraint affiliate_statements__sums CHECK ((share_amount + cpa_amount + sub_amount + reversals_amount + brought_amount) = total_amount AND (payable_amount + left_amount) = total_amount)
+);
+CREATE INDEX affiliate_statements__brand_id ON affiliate_statements USING btree (brand_id, start_day DESC, id DESC);
+CREATE INDEX affiliate_statements__deal_id ON affiliate_statements USING btree (deal_id);
+CREATE INDEX affiliate_statements__run_id ON affiliate_statements USING btree (run_id);
+CREATE INDEX affiliate_statements__waiting ON affiliate_statements USING btree (run_id, id) WHERE (state = 'CALCULATED'::text);
 
 create table agent_applications (
   id uuid not null,
@@ -159,18 +553,96 @@ create table agent_applications (
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null,
   version integer not null default 1,
+  agent_id uuid,
   constraint agent_applications_pkey PRIMARY KEY (id),
+  constraint agent_applications_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members(id),
   constraint agent_applications_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint agent_applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
   constraint agent_applications_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint agent_applications__decided CHECK ((state = 'open'::text) = (decided_at IS NULL)),
   constraint agent_applications__state CHECK (state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text]))
 );
+CREATE INDEX agent_applications__agent_id ON agent_applications USING btree (agent_id) WHERE (agent_id IS NOT NULL);
 CREATE INDEX agent_applications__brand_id ON agent_applications USING btree (brand_id, id DESC);
 CREATE INDEX agent_applications__decided_by ON agent_applications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX agent_applications__member_id ON agent_applications USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE UNIQUE INDEX agent_applications__open ON agent_applications USING btree (brand_id, email_key) WHERE (state = 'open'::text);
 CREATE INDEX agent_applications__state ON agent_applications USING btree (brand_id, state, id DESC);
+
+create table agent_balances (
+  agent_id uuid not null,
+  currency text not null,
+  main_amount bigint not null,
+  locked_amount bigint not null,
+  bonus_amount bigint not null,
+  vendor_amount bigint not null,
+  constraint agent_balances__pk PRIMARY KEY (agent_id, currency)
+);
+
+create table agent_days (
+  agent_id uuid not null,
+  currency text not null,
+  day date not null,
+  category text not null,
+  vendor_code text not null,
+  round_count bigint not null,
+  stake_amount bigint not null,
+  valid_amount bigint not null,
+  payout_amount bigint not null,
+  jackpot_win_amount bigint not null,
+  constraint agent_days__pk PRIMARY KEY (agent_id, currency, day, category, vendor_code)
+);
+
+create table agent_downlines (
+  ancestor_id uuid not null,
+  member_id uuid not null,
+  depth smallint not null,
+  constraint agent_downlines__pk PRIMARY KEY (ancestor_id, member_id),
+  constraint agent_downlines_ancestor_id_fkey FOREIGN KEY (ancestor_id) REFERENCES members(id),
+  constraint agent_downlines_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint agent_downlines__depth CHECK (depth > 0),
+  constraint agent_downlines__others CHECK (ancestor_id <> member_id)
+);
+CREATE INDEX agent_downlines__member_id ON agent_downlines USING btree (member_id, depth);
+
+create table agent_ledger_days (
+  agent_id uuid not null,
+  currency text not null,
+  day date not null,
+  kind text not null,
+  count bigint not null,
+  main_amount bigint not null,
+  credited_amount bigint not null,
+  locked_amount bigint not null,
+  bonus_amount bigint not null,
+  vendor_amount bigint not null,
+  constraint agent_ledger_days__pk PRIMARY KEY (agent_id, currency, day, kind)
+);
+
+create table agent_member_days (
+  agent_id uuid not null,
+  kind text not null,
+  day date not null,
+  previous_day date not null,
+  member_count bigint not null,
+  constraint agent_member_days__pk PRIMARY KEY (agent_id, kind, day, previous_day),
+  constraint agent_member_days__kind CHECK (kind = ANY (ARRAY['play'::text, 'deposit'::text, 'first_deposit'::text, 'registration'::text])),
+  constraint agent_member_days__order CHECK (previous_day < day)
+);
+
+create table agent_size_deltas (
+  id bigint not null generated always as identity,
+  agent_id uuid not null,
+  member_count bigint not null,
+  constraint agent_size_deltas__pk PRIMARY KEY (id)
+);
+CREATE INDEX agent_size_deltas__agent_id ON agent_size_deltas USING btree (agent_id);
+
+create table agent_sizes (
+  agent_id uuid not null,
+  member_count bigint not null,
+  constraint agent_sizes__pk PRIMARY KEY (agent_id)
+);
 
 create table announcements (
   id uuid not null,
@@ -237,6 +709,16 @@ create table audit_head (
 CREATE TRIGGER audit_head__forward BEFORE DELETE OR UPDATE ON audit_head FOR EACH ROW EXECUTE FUNCTION refuse_audit_head_rewrite();
 CREATE TRIGGER audit_head__no_truncate BEFORE TRUNCATE ON audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_rewrite();
 
+create table auto_approval_days (
+  brand_id uuid not null,
+  currency text not null,
+  day date not null,
+  amount bigint not null default 0,
+  approval_count integer not null default 0,
+  constraint auto_approval_days__pk PRIMARY KEY (brand_id, currency, day),
+  constraint auto_approval_days_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+
 create table avatars (
   id uuid not null,
   member_id uuid not null,
@@ -246,6 +728,59 @@ create table avatars (
   constraint avatars_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE UNIQUE INDEX avatars__member_id ON avatars USING btree (member_id);
+
+create table bad_records (
+  bucket smallint not null,
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  bill_id uuid not null,
+  payee_id uuid not null,
+  kind text not null,
+  currency text not null,
+  amount bigint not null,
+  created_at timestamp with time zone not null,
+  constraint bad_records__pk PRIMARY KEY (bucket, id),
+  constraint bad_records__bucket_bill_id UNIQUE (bucket, bill_id),
+  constraint bad_records_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+CREATE INDEX bad_records__brand_id ON bad_records USING btree (brand_id, id DESC);
+CREATE INDEX bad_records__bucket_member_id ON bad_records USING btree (bucket, member_id, id DESC);
+
+create table bank_credits (
+  id uuid not null,
+  brand_id uuid not null,
+  channel_id uuid not null,
+  state text not null,
+  currency text not null,
+  amount bigint not null,
+  payer text not null,
+  remittance text not null,
+  reference_code text,
+  bank_reference text not null,
+  value_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  created_by text,
+  deposit_id uuid,
+  member_id uuid,
+  matched_by text,
+  matched_at timestamp with time zone,
+  credited_at timestamp with time zone,
+  reason text,
+  written_by uuid,
+  constraint bank_credits__pk PRIMARY KEY (id),
+  constraint bank_credits__channel_id_bank_reference UNIQUE (channel_id, bank_reference),
+  constraint bank_credits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint bank_credits_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES payment_channels(id),
+  constraint bank_credits__amount CHECK (amount > 0),
+  constraint bank_credits__state CHECK (state = ANY (ARRAY['OPEN'::text, 'MATCHED'::text, 'CREDITED'::text, 'IGNORED'::text])),
+  constraint bank_credits__tied CHECK ((state = ANY (ARRAY['MATCHED'::text, 'CREDITED'::text])) = (deposit_id IS NOT NULL) AND (deposit_id IS NULL) = (matched_at IS NULL) AND (state = 'CREDITED'::text) = (credited_at IS NOT NULL))
+);
+CREATE INDEX bank_credits__brand_id_created_at ON bank_credits USING btree (brand_id, created_at DESC, id DESC);
+CREATE INDEX bank_credits__brand_id_state ON bank_credits USING btree (brand_id, state, created_at DESC, id DESC);
+CREATE UNIQUE INDEX bank_credits__deposit_id ON bank_credits USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
+CREATE INDEX bank_credits__open_amount ON bank_credits USING btree (brand_id, currency, amount) WHERE (state = 'OPEN'::text);
+CREATE INDEX bank_credits__open_reference ON bank_credits USING btree (brand_id, reference_code) WHERE (state = 'OPEN'::text);
 
 create table banners (
   id uuid not null,
@@ -264,6 +799,131 @@ create table banners (
   constraint banners__linkage_type CHECK (linkage_type = ANY (ARRAY['route'::text, 'game'::text, 'external'::text, 'none'::text]))
 );
 CREATE INDEX banners__brand_id ON banners USING btree (brand_id, group_name, "position");
+
+create table beacon_chains (
+  id uuid not null,
+  genesis_at timestamp with time zone not null,
+  period_seconds integer not null,
+  length integer not null,
+  end_hash text not null,
+  sealed_seed text not null,
+  created_at timestamp with time zone not null,
+  constraint beacon_chains_pkey PRIMARY KEY (id),
+  constraint beacon_chains__genesis_at UNIQUE (genesis_at),
+  constraint beacon_chains__length CHECK (length > 0 AND period_seconds > 0)
+);
+
+create table bill_events (
+  bucket smallint not null,
+  bill_id uuid not null,
+  seq integer not null,
+  at timestamp with time zone not null,
+  state text not null,
+  step text not null,
+  actor_kind text not null,
+  actor_name text not null,
+  amount bigint,
+  note text,
+  constraint bill_events__pk PRIMARY KEY (bucket, bill_id, seq),
+  constraint bill_events__actor_kind CHECK (actor_kind = ANY (ARRAY['system'::text, 'member'::text, 'operator'::text]))
+);
+
+create table bill_payments (
+  bucket smallint not null,
+  bill_id uuid not null,
+  seq integer not null,
+  member_id uuid not null,
+  payer_id uuid,
+  brand_id uuid not null,
+  kind text not null,
+  currency text not null,
+  amount bigint not null,
+  is_deduction boolean not null default false,
+  state text not null,
+  sent_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint bill_payments__pk PRIMARY KEY (bucket, bill_id, seq),
+  constraint bill_payments__amount CHECK (amount > 0),
+  constraint bill_payments__done_at CHECK ((done_at IS NOT NULL) = (state = 'DONE'::text)),
+  constraint bill_payments__state CHECK (state = ANY (ARRAY['SENT'::text, 'DONE'::text]))
+);
+CREATE INDEX bill_payments__sent_at__open ON bill_payments USING btree (sent_at) WHERE (state = 'SENT'::text);
+
+create table bills (
+  bucket smallint not null,
+  id uuid not null,
+  run_id uuid not null,
+  brand_id uuid not null,
+  contract_id uuid not null,
+  kind text not null,
+  period text not null,
+  period_start_at timestamp with time zone not null,
+  period_end_at timestamp with time zone not null,
+  day date not null,
+  correction_no integer not null,
+  correction_of uuid,
+  member_id uuid not null,
+  payer_id uuid,
+  depth smallint not null,
+  currency text not null,
+  state text not null,
+  reviewer text,
+  is_held boolean not null default false,
+  valid_amount bigint not null,
+  profit_loss_amount bigint not null,
+  active_members integer not null,
+  base_amount bigint not null,
+  tier smallint,
+  rate_bps integer,
+  gross_amount bigint not null,
+  paid_amount bigint not null default 0,
+  open_amount bigint not null,
+  this_loss_amount bigint,
+  carried_in_amount bigint,
+  total_loss_amount bigint,
+  carried_out_amount bigint,
+  carry_mode text,
+  counted_from_at timestamp with time zone not null,
+  cutoff_seq bigint not null,
+  after_seq bigint,
+  lines jsonb not null,
+  calculated_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  overdue_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  reason text,
+  write_off_mode text,
+  write_off_amount bigint,
+  write_off_reason text,
+  write_off_operator_id uuid,
+  write_off_operator_account text,
+  write_off_proposed_at timestamp with time zone,
+  write_off_decided_at timestamp with time zone,
+  version integer not null default 1,
+  constraint bills__pk PRIMARY KEY (bucket, id),
+  constraint bills__bucket_contract_id_period_start_at_correction_no UNIQUE (bucket, contract_id, period_start_at, correction_no),
+  constraint bills_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint bills_run_id_fkey FOREIGN KEY (run_id) REFERENCES settlement_runs(id),
+  constraint bills__amounts CHECK (paid_amount >= 0 AND open_amount >= 0 AND (gross_amount < 0 OR (paid_amount + open_amount) <= gross_amount)),
+  constraint bills__below_zero CHECK ((gross_amount < 0) = (state = ANY (ARRAY['ADJUST_PENDING'::text, 'WAIVED'::text, 'DEDUCTED'::text]))),
+  constraint bills__correction CHECK ((correction_no > 0) = (correction_of IS NOT NULL)),
+  constraint bills__open CHECK (
+CASE
+    WHEN state = ANY (ARRAY['CALCULATED'::text, 'PENDING_REVIEW'::text, 'PAYABLE'::text, 'PARTIAL'::text, 'INSUFFICIENT'::text, 'OVERDUE'::text]) THEN open_amount > 0 AND (paid_amount + open_amount) = gross_amount
+    ELSE open_amount = 0
+END),
+  constraint bills__others CHECK (payer_id <> member_id),
+  constraint bills__reviewer CHECK (reviewer = ANY (ARRAY['upline'::text, 'operator'::text])),
+  constraint bills__state CHECK (state = ANY (ARRAY['CALCULATED'::text, 'NOT_REACHED'::text, 'PENDING_REVIEW'::text, 'PAYABLE'::text, 'PAID'::text, 'PARTIAL'::text, 'INSUFFICIENT'::text, 'OVERDUE'::text, 'REJECTED'::text, 'WRITTEN_OFF'::text, 'ADJUST_PENDING'::text, 'WAIVED'::text, 'DEDUCTED'::text])),
+  constraint bills__write_off_mode CHECK (write_off_mode = ANY (ARRAY['platform_pays'::text, 'cancel'::text]))
+);
+CREATE INDEX bills__brand_id ON bills USING btree (brand_id, period_start_at DESC, id DESC);
+CREATE INDEX bills__brand_id__waiting ON bills USING btree (brand_id, state, period_start_at, id) WHERE (state = ANY (ARRAY['CALCULATED'::text, 'PENDING_REVIEW'::text, 'PAYABLE'::text, 'PARTIAL'::text, 'INSUFFICIENT'::text, 'OVERDUE'::text, 'ADJUST_PENDING'::text]));
+CREATE INDEX bills__bucket_member_id_kind ON bills USING btree (bucket, member_id, kind, period_start_at DESC, id DESC);
+CREATE INDEX bills__overdue_at ON bills USING btree (overdue_at) WHERE (state = ANY (ARRAY['PENDING_REVIEW'::text, 'PAYABLE'::text, 'PARTIAL'::text, 'INSUFFICIENT'::text]));
+CREATE INDEX bills__payer_id__owed ON bills USING btree (payer_id, due_at, id) WHERE ((payer_id IS NOT NULL) AND (state = ANY (ARRAY['PENDING_REVIEW'::text, 'PAYABLE'::text, 'PARTIAL'::text, 'INSUFFICIENT'::text, 'OVERDUE'::text])));
+CREATE INDEX bills__payer_id_kind ON bills USING btree (payer_id, kind, period_start_at DESC, id DESC) WHERE (payer_id IS NOT NULL);
+CREATE INDEX bills__run_id ON bills USING btree (run_id, depth, id);
 
 create table blacklist_entries (
   id uuid not null,
@@ -305,6 +965,70 @@ CREATE INDEX blacklist_hits__entry_id ON blacklist_hits USING btree (entry_id, i
 CREATE INDEX blacklist_hits__hit_at ON blacklist_hits USING btree (hit_at);
 CREATE INDEX blacklist_hits__member_id ON blacklist_hits USING btree (member_id);
 
+create table branch_freeze_members (
+  task_id uuid not null,
+  member_id uuid not null,
+  stops text[] not null,
+  constraint branch_freeze_members__pk PRIMARY KEY (task_id, member_id),
+  constraint branch_freeze_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint branch_freeze_members_task_id_fkey FOREIGN KEY (task_id) REFERENCES branch_tasks(id)
+);
+CREATE INDEX branch_freeze_members__member_id ON branch_freeze_members USING btree (member_id);
+
+create table branch_tasks (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  state text not null,
+  upline_id uuid,
+  stops text[] not null default '{}'::text[],
+  total integer not null,
+  done integer not null default 0,
+  failure text,
+  reason text not null,
+  operator_id uuid not null,
+  ip inet,
+  outcome jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  undone_by uuid,
+  undo_reason text,
+  version integer not null default 1,
+  constraint branch_tasks__pk PRIMARY KEY (id),
+  constraint branch_tasks_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint branch_tasks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint branch_tasks_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint branch_tasks_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES operators(id),
+  constraint branch_tasks_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members(id),
+  constraint branch_tasks__kind CHECK (kind = ANY (ARRAY['move'::text, 'freeze'::text])),
+  constraint branch_tasks__state CHECK (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'UNDOING'::text, 'UNDONE'::text])),
+  constraint branch_tasks__stops CHECK (stops <@ '{login,bet,withdraw,transfer}'::text[])
+);
+CREATE INDEX branch_tasks__brand_id ON branch_tasks USING btree (brand_id, id DESC);
+CREATE INDEX branch_tasks__member_id ON branch_tasks USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX branch_tasks__open ON branch_tasks USING btree (member_id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'UNDOING'::text]));
+CREATE INDEX branch_tasks__operator_id ON branch_tasks USING btree (operator_id);
+CREATE INDEX branch_tasks__undone_by ON branch_tasks USING btree (undone_by) WHERE (undone_by IS NOT NULL);
+CREATE INDEX branch_tasks__upline_id ON branch_tasks USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+
+create table brand_days (
+  brand_id uuid not null,
+  currency text not null,
+  day date not null,
+  category text not null,
+  vendor_code text not null,
+  game_code text not null,
+  round_count bigint not null,
+  stake_amount bigint not null,
+  valid_amount bigint not null,
+  payout_amount bigint not null,
+  jackpot_win_amount bigint not null,
+  constraint brand_days__pk PRIMARY KEY (brand_id, currency, day, category, vendor_code, game_code),
+  constraint brand_days_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+
 create table brand_deposit_limits (
   brand_id uuid not null,
   currency text not null,
@@ -331,6 +1055,21 @@ create table brand_files (
   content bytea not null,
   created_at timestamp with time zone not null,
   constraint brand_files_pkey PRIMARY KEY (file_name)
+);
+
+create table brand_ledger_days (
+  brand_id uuid not null,
+  currency text not null,
+  day date not null,
+  kind text not null,
+  count bigint not null,
+  main_amount bigint not null,
+  credited_amount bigint not null,
+  locked_amount bigint not null,
+  bonus_amount bigint not null,
+  vendor_amount bigint not null,
+  constraint brand_ledger_days__pk PRIMARY KEY (brand_id, currency, day, kind),
+  constraint brand_ledger_days_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
 );
 
 create table brand_marks (
@@ -474,11 +1213,27 @@ create table cashier_policies (
   risk_day_count integer not null,
   risk_failed_logins integer not null,
   risk_play_hundredths integer not null,
+  member_lock_minutes integer not null default 0,
+  second_factor text not null default 'bound'::text,
+  service_windows jsonb not null default '[]'::jsonb,
+  auto_approve_member_day_amount bigint,
+  auto_approve_day_amount bigint,
+  auto_approve_needs_kyc boolean not null default false,
+  payouts_in_batches boolean not null default false,
+  failed_payouts_wait boolean not null default false,
+  risk_security_hours integer not null default 24,
+  risk_method_hours integer not null default 12,
+  risk_sharers integer not null default 1,
+  risk_bonus_hundredths integer not null default 100,
+  version integer not null default 1,
+  updated_at timestamp with time zone,
+  updated_by text,
   constraint cashier_policies__pk PRIMARY KEY (brand_id, currency),
   constraint cashier_policies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint cashier_policies__fee_bps CHECK (fee_bps >= 0 AND fee_bps <= 10000),
   constraint cashier_policies__limits CHECK (withdraw_min_amount > 0 AND withdraw_max_amount >= withdraw_min_amount),
-  constraint cashier_policies__receipt CHECK (receipt_confirm_minutes > 0)
+  constraint cashier_policies__receipt CHECK (receipt_confirm_minutes > 0),
+  constraint cashier_policies__second_factor CHECK (second_factor = ANY (ARRAY['bound'::text, 'always'::text]))
 );
 
 create table cashier_totals (
@@ -490,6 +1245,21 @@ create table cashier_totals (
   withdrawn_amount bigint not null default 0,
   played_amount bigint not null default 0,
   constraint cashier_totals__pk PRIMARY KEY (bucket, member_id)
+);
+
+create table cashier_vip_limits (
+  brand_id uuid not null,
+  currency text not null,
+  rank smallint not null,
+  withdraw_max_amount bigint,
+  day_amount bigint,
+  day_count integer,
+  fee_bps integer,
+  free_per_day integer,
+  constraint cashier_vip_limits__pk PRIMARY KEY (brand_id, currency, rank),
+  constraint cashier_vip_limits__brand_id_currency FOREIGN KEY (brand_id, currency) REFERENCES cashier_policies(brand_id, currency),
+  constraint cashier_vip_limits__fee_bps CHECK (fee_bps >= 0 AND fee_bps <= 10000),
+  constraint cashier_vip_limits__rank CHECK (rank >= 0 AND rank <= 10)
 );
 
 create table catalogue_versions (
@@ -504,6 +1274,86 @@ create table channel_versions (
   version bigint not null,
   constraint channel_versions_pkey PRIMARY KEY (channel)
 );
+
+create table chase_items (
+  bucket smallint not null,
+  member_id uuid not null,
+  chase_id uuid not null,
+  place smallint not null,
+  issue_id uuid not null,
+  issue_no text not null,
+  opens_at timestamp with time zone not null,
+  draws_at timestamp with time zone not null,
+  multiple integer not null,
+  stake_amount bigint not null,
+  status text not null default 'WAITING'::text,
+  done_at timestamp with time zone,
+  constraint chase_items__pk PRIMARY KEY (bucket, member_id, chase_id, place),
+  constraint chase_items__amounts CHECK (stake_amount > 0 AND multiple >= 1),
+  constraint chase_items__done_at CHECK ((done_at IS NULL) = (status = 'WAITING'::text)),
+  constraint chase_items__status CHECK (status = ANY (ARRAY['WAITING'::text, 'PLACED'::text, 'RETURNED'::text]))
+);
+CREATE INDEX chase_items__issue_id__placed ON chase_items USING btree (issue_id, bucket, member_id, chase_id) WHERE (status = 'PLACED'::text);
+CREATE INDEX chase_items__issue_id__waiting ON chase_items USING btree (issue_id, bucket, member_id, chase_id) WHERE (status = 'WAITING'::text);
+
+create table chase_lines (
+  bucket smallint not null,
+  member_id uuid not null,
+  chase_id uuid not null,
+  place smallint not null,
+  play text not null,
+  bets integer not null,
+  unit integer not null,
+  mode text not null,
+  multiple integer not null,
+  price integer not null,
+  prize_group integer,
+  traded_points integer not null,
+  rebate_bps integer not null,
+  pack_version integer,
+  odds text not null,
+  cap_amount bigint not null,
+  cap_reason text not null,
+  selection text not null,
+  constraint chase_lines__pk PRIMARY KEY (bucket, member_id, chase_id, place)
+);
+
+create table chases (
+  bucket smallint not null,
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  order_id uuid not null,
+  game_code text not null,
+  family text not null,
+  currency text not null,
+  total_amount bigint not null,
+  placed_amount bigint not null default 0,
+  returned_amount bigint not null default 0,
+  stops_on_win boolean not null,
+  status text not null default 'ACTIVE'::text,
+  items integer not null,
+  items_done integer not null default 0,
+  device text not null,
+  ip inet,
+  placed_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint chases__pk PRIMARY KEY (bucket, member_id, id),
+  constraint chases__amounts CHECK (placed_amount >= 0 AND returned_amount >= 0 AND (placed_amount + returned_amount) <= total_amount),
+  constraint chases__ended_at CHECK ((ended_at IS NULL) = (status = 'ACTIVE'::text)),
+  constraint chases__items CHECK (items_done >= 0 AND items_done <= items),
+  constraint chases__status CHECK (status = ANY (ARRAY['ACTIVE'::text, 'DONE'::text, 'STOPPED'::text, 'CANCELLED'::text]))
+);
+CREATE INDEX chases__id ON chases USING btree (id);
+
+create table click_registrations (
+  member_id uuid not null,
+  click_id uuid not null,
+  constraint click_registrations__pk PRIMARY KEY (member_id),
+  constraint click_registrations_click_id_fkey FOREIGN KEY (click_id) REFERENCES link_clicks(id),
+  constraint click_registrations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX click_registrations__click_id ON click_registrations USING btree (click_id);
 
 create table content_heads (
   brand_id uuid not null,
@@ -607,6 +1457,143 @@ create table content_versions (
 );
 CREATE INDEX content_versions__operator_id ON content_versions USING btree (operator_id);
 
+create table contract_events (
+  contract_id uuid not null,
+  id uuid not null,
+  at timestamp with time zone not null,
+  event text not null,
+  actor text not null,
+  actor_id uuid,
+  note text,
+  constraint contract_events__pk PRIMARY KEY (contract_id, id),
+  constraint contract_events_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contracts(id),
+  constraint contract_events__actor CHECK (actor = ANY (ARRAY['upline'::text, 'downline'::text, 'operator'::text, 'system'::text]))
+);
+CREATE TRIGGER contract_events__append_only BEFORE DELETE OR UPDATE ON contract_events FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table contract_limits (
+  brand_id uuid not null,
+  currency text not null,
+  kind text not null,
+  is_offered boolean not null,
+  min_rate_bps integer not null,
+  max_rate_bps integer not null,
+  max_tiers smallint not null,
+  min_active integer not null,
+  max_threshold_amount bigint not null,
+  active_min_amount bigint not null,
+  active_min_long_amount bigint not null,
+  allow_equal_rate boolean not null,
+  min_rate_gap_bps integer not null,
+  wage_plus_rebate_cap boolean not null,
+  periods text[] not null,
+  carry_modes text[] not null,
+  deduct_wages boolean not null,
+  deduct_fees boolean not null,
+  base_unit_amount bigint not null,
+  distribution_delay_days smallint not null,
+  overdue_days smallint not null,
+  review_mode text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint contract_limits__pk PRIMARY KEY (brand_id, currency, kind),
+  constraint contract_limits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint contract_limits__amounts CHECK (max_threshold_amount > 0 AND min_active >= 0 AND active_min_amount >= 0 AND active_min_long_amount >= 0 AND base_unit_amount > 0),
+  constraint contract_limits__carry CHECK (cardinality(carry_modes) > 0 AND carry_modes <@ '{NONE,PREV,MONTH,FOREVER}'::text[]),
+  constraint contract_limits__days CHECK (distribution_delay_days >= 0 AND distribution_delay_days <= 30 AND overdue_days >= 1 AND overdue_days <= 365),
+  constraint contract_limits__kind CHECK (kind = ANY (ARRAY['DIVIDEND'::text, 'DAILY_WAGE'::text, 'HOURLY_SALARY'::text, 'REALTIME_SALARY'::text])),
+  constraint contract_limits__periods CHECK (cardinality(periods) > 0 AND periods <@ '{D,W,H,M,HOUR,SLOT}'::text[]),
+  constraint contract_limits__rates CHECK (0 <= min_rate_bps AND min_rate_bps <= max_rate_bps AND max_rate_bps <= 10000 AND min_rate_gap_bps >= 0 AND min_rate_gap_bps <= 10000),
+  constraint contract_limits__review CHECK (review_mode = ANY (ARRAY['AUTO'::text, 'UPLINE'::text, 'ADMIN'::text])),
+  constraint contract_limits__tiers CHECK (max_tiers >= 1 AND max_tiers <= 6)
+);
+
+create table contract_templates (
+  id uuid not null,
+  member_id uuid not null,
+  name text not null,
+  kind text not null,
+  period text not null,
+  carry_mode text not null,
+  currency text not null,
+  tiers jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint contract_templates__pk PRIMARY KEY (id),
+  constraint contract_templates_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint contract_templates__kind CHECK (kind = ANY (ARRAY['DIVIDEND'::text, 'DAILY_WAGE'::text, 'HOURLY_SALARY'::text, 'REALTIME_SALARY'::text])),
+  constraint contract_templates__name CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  constraint contract_templates__tiers CHECK (jsonb_typeof(tiers) = 'array'::text)
+);
+CREATE UNIQUE INDEX contract_templates__member_id_name ON contract_templates USING btree (member_id, lower(name));
+
+create table contract_tiers (
+  contract_id uuid not null,
+  position smallint not null,
+  bet_amount bigint not null,
+  net_loss_amount bigint not null,
+  active_members integer not null,
+  rate_bps integer not null,
+  loss_rate_bps integer not null,
+  constraint contract_tiers__pk PRIMARY KEY (contract_id, "position"),
+  constraint contract_tiers_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contracts(id),
+  constraint contract_tiers__position CHECK ("position" >= 1 AND "position" <= 6),
+  constraint contract_tiers__values CHECK (bet_amount >= 0 AND net_loss_amount >= 0 AND active_members >= 0 AND rate_bps >= 0 AND rate_bps <= 10000 AND loss_rate_bps >= 0 AND loss_rate_bps <= 10000)
+);
+CREATE TRIGGER contract_tiers__append_only BEFORE DELETE OR UPDATE ON contract_tiers FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table contracts (
+  id uuid not null,
+  brand_id uuid not null,
+  currency text not null,
+  kind text not null,
+  upline_id uuid,
+  downline_id uuid not null,
+  version integer not null,
+  status text not null,
+  period text not null,
+  carry_mode text not null,
+  operator_id uuid,
+  offered_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  effective_at timestamp with time zone,
+  termination_asked_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  end_reason text,
+  end_asked_at timestamp with time zone,
+  end_ask_note text,
+  constraint contracts__pk PRIMARY KEY (id),
+  constraint contracts__version UNIQUE (downline_id, kind, version),
+  constraint contracts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint contracts_downline_id_fkey FOREIGN KEY (downline_id) REFERENCES members(id),
+  constraint contracts_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint contracts_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members(id),
+  constraint contracts__carry CHECK ((carry_mode = ANY (ARRAY['NONE'::text, 'PREV'::text, 'MONTH'::text, 'FOREVER'::text])) AND (kind = 'DIVIDEND'::text OR carry_mode = 'NONE'::text)),
+  constraint contracts__effective CHECK ((effective_at IS NOT NULL) = (status = ANY (ARRAY['ACTIVE'::text, 'PENDING_TERMINATE'::text, 'TERMINATED'::text, 'SUPERSEDED'::text]))),
+  constraint contracts__end_reason CHECK (end_reason = ANY (ARRAY['consent'::text, 'superseded'::text, 'forced'::text, 'moved'::text, 'closed'::text, 'excluded'::text, 'upline_ended'::text, 'rate_cut'::text])),
+  constraint contracts__ends CHECK ((ends_at IS NULL) = (end_reason IS NULL) AND (ends_at IS NULL OR effective_at IS NOT NULL) AND (ends_at IS NOT NULL OR (status <> ALL (ARRAY['TERMINATED'::text, 'SUPERSEDED'::text])))),
+  constraint contracts__kind CHECK (kind = ANY (ARRAY['DIVIDEND'::text, 'DAILY_WAGE'::text, 'HOURLY_SALARY'::text, 'REALTIME_SALARY'::text])),
+  constraint contracts__period CHECK (
+CASE kind
+    WHEN 'DIVIDEND'::text THEN period = ANY (ARRAY['D'::text, 'W'::text, 'H'::text, 'M'::text])
+    WHEN 'DAILY_WAGE'::text THEN period = 'D'::text
+    WHEN 'HOURLY_SALARY'::text THEN period = 'HOUR'::text
+    ELSE period = 'SLOT'::text
+END),
+  constraint contracts__sides CHECK (upline_id <> downline_id),
+  constraint contracts__status CHECK (status = ANY (ARRAY['PENDING_NEW'::text, 'ACTIVE'::text, 'PENDING_TERMINATE'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text, 'TERMINATED'::text, 'SUPERSEDED'::text]))
+);
+CREATE INDEX contracts__brand_id ON contracts USING btree (brand_id, id DESC);
+CREATE INDEX contracts__downline_id ON contracts USING btree (downline_id, id DESC);
+CREATE INDEX contracts__end_asked ON contracts USING btree (brand_id, id DESC) WHERE (end_asked_at IS NOT NULL);
+CREATE INDEX contracts__ending ON contracts USING btree (ends_at) WHERE ((status = 'ACTIVE'::text) AND (ends_at IS NOT NULL));
+CREATE INDEX contracts__expiring ON contracts USING btree (expires_at) WHERE (status = 'PENDING_NEW'::text);
+CREATE INDEX contracts__governing ON contracts USING btree (brand_id, kind, ends_at) WHERE (effective_at IS NOT NULL);
+CREATE UNIQUE INDEX contracts__open ON contracts USING btree (downline_id, kind) WHERE ((effective_at IS NOT NULL) AND (ends_at IS NULL));
+CREATE INDEX contracts__operator_id ON contracts USING btree (operator_id) WHERE (operator_id IS NOT NULL);
+CREATE UNIQUE INDEX contracts__pending ON contracts USING btree (downline_id, kind) WHERE (status = 'PENDING_NEW'::text);
+CREATE INDEX contracts__upline_id ON contracts USING btree (upline_id, id DESC) WHERE (upline_id IS NOT NULL);
+
 create table country_networks (
   network cidr not null,
   country text not null,
@@ -640,7 +1627,7 @@ create table deposit_methods (
   brand_id uuid not null,
   code text not null,
   kind text not null,
-  provider text not null,
+  provider text not null default 'house'::text,
   name jsonb not null,
   hint jsonb not null,
   currency text not null,
@@ -651,12 +1638,37 @@ create table deposit_methods (
   multiple_hundredths integer not null default 100,
   position integer not null,
   is_enabled boolean not null default true,
+  vip_min smallint not null default 0,
+  bonus_bps integer not null default 0,
+  bonus_max_amount bigint,
+  bonus_multiple_hundredths integer not null default 0,
+  version integer not null default 1,
   constraint deposit_methods__pk PRIMARY KEY (brand_id, code),
   constraint deposit_methods_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint deposit_methods__bonus CHECK (bonus_bps >= 0 AND bonus_bps <= 10000 AND (bonus_max_amount IS NULL OR bonus_max_amount > 0) AND bonus_multiple_hundredths >= 0 AND bonus_multiple_hundredths <= 100000 AND (bonus_bps = 0 OR bonus_multiple_hundredths >= multiple_hundredths)),
   constraint deposit_methods__fee_bps CHECK (fee_bps >= 0 AND fee_bps <= 10000),
-  constraint deposit_methods__kind CHECK (kind = ANY (ARRAY['card'::text, 'bank'::text, 'wallet'::text, 'crypto'::text])),
+  constraint deposit_methods__kind CHECK (kind = ANY (ARRAY['card'::text, 'wallet'::text, 'crypto'::text, 'qr'::text, 'bank'::text, 'voucher'::text])),
   constraint deposit_methods__limits CHECK (min_amount > 0 AND max_amount >= min_amount),
-  constraint deposit_methods__multiple CHECK (multiple_hundredths >= 0 AND multiple_hundredths <= 100000)
+  constraint deposit_methods__multiple CHECK (multiple_hundredths >= 0 AND multiple_hundredths <= 100000),
+  constraint deposit_methods__vip_min CHECK (vip_min >= 0 AND vip_min <= 10)
+);
+
+create table deposit_proofs (
+  bucket smallint not null,
+  deposit_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  content bytea not null,
+  uploaded_at timestamp with time zone not null,
+  constraint deposit_proofs__pk PRIMARY KEY (bucket, deposit_id, id)
+);
+
+create table deposit_references (
+  brand_id uuid not null,
+  code text not null,
+  deposit_id uuid not null,
+  constraint deposit_references__pk PRIMARY KEY (brand_id, code),
+  constraint deposit_references_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
 );
 
 create table deposits (
@@ -683,15 +1695,84 @@ create table deposits (
   ask_at timestamp with time zone,
   asked_at timestamp with time zone,
   asked integer not null default 0,
+  kind text not null default 'card'::text,
+  channel_id uuid,
+  bonus_bps integer not null default 0,
+  bonus_max_amount bigint,
+  bonus_multiple_hundredths integer not null default 0,
+  bonus_amount bigint not null default 0,
+  qr_payload text,
+  reference_code text,
+  receiving jsonb,
+  proof_count smallint not null default 0,
+  claimed_at timestamp with time zone,
+  reason text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  first_approved_by uuid,
+  first_approved_account text,
+  first_approved_at timestamp with time zone,
   constraint deposits__pk PRIMARY KEY (bucket, id),
   constraint deposits__bucket_member_id_request_key UNIQUE (bucket, member_id, request_key),
+  constraint deposits_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES payment_channels(id),
   constraint deposits__amount CHECK (amount > 0 AND fee_amount >= 0 AND fee_amount < amount),
-  constraint deposits__state CHECK (state = ANY (ARRAY['PENDING'::text, 'PAID'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'REVIEW'::text]))
+  constraint deposits__bonus CHECK (bonus_amount >= 0),
+  constraint deposits__kind CHECK (kind = ANY (ARRAY['card'::text, 'wallet'::text, 'crypto'::text, 'qr'::text, 'bank'::text, 'voucher'::text])),
+  constraint deposits__state CHECK (state = ANY (ARRAY['PENDING'::text, 'AWAITING_MATCH'::text, 'PAID'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'REVIEW'::text]))
 );
 CREATE INDEX deposits__ask_at ON deposits USING btree (ask_at) WHERE (ask_at IS NOT NULL);
 CREATE INDEX deposits__brand_id__review ON deposits USING btree (brand_id) WHERE (state = 'REVIEW'::text);
+CREATE INDEX deposits__brand_id__state ON deposits USING btree (brand_id, state, created_at DESC, id DESC) WHERE (state = ANY (ARRAY['PENDING'::text, 'AWAITING_MATCH'::text, 'REVIEW'::text]));
 CREATE INDEX deposits__brand_id_created_at ON deposits USING btree (brand_id, created_at DESC, id DESC);
 CREATE INDEX deposits__bucket_member_id_created_at ON deposits USING btree (bucket, member_id, created_at DESC, id DESC);
+CREATE INDEX deposits__channel_id ON deposits USING btree (channel_id, created_at DESC, id DESC) WHERE (channel_id IS NOT NULL);
+CREATE INDEX deposits__provider_settled_at ON deposits USING btree (provider, settled_at) WHERE (state = 'PAID'::text);
+CREATE INDEX deposits__reference_code ON deposits USING btree (reference_code) WHERE (reference_code IS NOT NULL);
+CREATE INDEX deposits__transfers ON deposits USING btree (brand_id, currency, amount, created_at DESC) WHERE ((kind = 'bank'::text) AND (state = ANY (ARRAY['PENDING'::text, 'AWAITING_MATCH'::text, 'EXPIRED'::text])));
+
+create table downline_transfers (
+  bucket smallint not null,
+  id uuid not null,
+  member_id uuid not null,
+  downline_id uuid not null,
+  brand_id uuid not null,
+  request_key uuid not null,
+  kind text not null,
+  state text not null,
+  currency text not null,
+  amount bigint not null,
+  rollover_amount bigint not null,
+  multiple_hundredths integer not null,
+  note text,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint downline_transfers__pk PRIMARY KEY (bucket, id),
+  constraint downline_transfers__bucket_member_id_request_key UNIQUE (bucket, member_id, request_key),
+  constraint downline_transfers__amount CHECK (amount > 0 AND rollover_amount >= 0),
+  constraint downline_transfers__done_at CHECK ((done_at IS NOT NULL) = (state = 'DONE'::text)),
+  constraint downline_transfers__kind CHECK (kind = ANY (ARRAY['general'::text, 'promotion'::text, 'dividend'::text])),
+  constraint downline_transfers__others CHECK (member_id <> downline_id),
+  constraint downline_transfers__state CHECK (state = ANY (ARRAY['SENT'::text, 'DONE'::text]))
+);
+CREATE INDEX downline_transfers__brand_id_created_at ON downline_transfers USING btree (brand_id, created_at, id);
+CREATE INDEX downline_transfers__bucket_member_id_created_at ON downline_transfers USING btree (bucket, member_id, created_at, id);
+CREATE INDEX downline_transfers__created_at__open ON downline_transfers USING btree (created_at) WHERE (state = 'SENT'::text);
+CREATE INDEX downline_transfers__downline_id_created_at ON downline_transfers USING btree (downline_id, created_at, id);
+
+create table draw_chains (
+  id uuid not null,
+  game_code text not null,
+  length integer not null,
+  end_hash text not null,
+  sealed_seed text not null,
+  used integer not null default 0,
+  created_at timestamp with time zone not null,
+  constraint draw_chains_pkey PRIMARY KEY (id),
+  constraint draw_chains_game_code_fkey FOREIGN KEY (game_code) REFERENCES lottery_games(code),
+  constraint draw_chains__end_hash CHECK (end_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint draw_chains__used CHECK (used >= 0 AND used <= length)
+);
+CREATE INDEX draw_chains__game_code ON draw_chains USING btree (game_code, id DESC);
 
 create table duplicate_pairs (
   id uuid not null,
@@ -746,6 +1827,52 @@ CREATE INDEX exclusions__brand_id__asked ON exclusions USING btree (brand_id, re
 CREATE INDEX exclusions__bucket_member_id ON exclusions USING btree (bucket, member_id, started_at DESC);
 CREATE INDEX exclusions__running ON exclusions USING btree (COALESCE(removal_ends_at, ends_at)) WHERE (ended_at IS NULL);
 
+create table export_chunks (
+  export_id uuid not null,
+  seq integer not null,
+  content bytea not null,
+  constraint export_chunks__pk PRIMARY KEY (export_id, seq),
+  constraint export_chunks_export_id_fkey FOREIGN KEY (export_id) REFERENCES exports(id) ON DELETE CASCADE
+);
+
+create table exports (
+  id uuid not null,
+  brand_id uuid not null,
+  owner_kind text not null,
+  owner_id uuid not null,
+  owner_name text not null,
+  member_id uuid,
+  account text,
+  request_key uuid not null,
+  kind text not null,
+  from_day date not null,
+  to_day date not null,
+  filter jsonb not null default '{}'::jsonb,
+  language text not null,
+  reason text not null default ''::text,
+  state text not null,
+  place text,
+  row_count bigint not null default 0,
+  expected_count bigint,
+  file_bytes bigint not null default 0,
+  chunk_count integer not null default 0,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint exports_pkey PRIMARY KEY (id),
+  constraint exports__owner_id_request_key UNIQUE (owner_id, request_key),
+  constraint exports_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint exports__days CHECK (from_day <= to_day),
+  constraint exports__owner_kind CHECK (owner_kind = ANY (ARRAY['member'::text, 'operator'::text])),
+  constraint exports__state CHECK (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'READY'::text, 'FAILED'::text, 'CANCELLED'::text]))
+);
+CREATE INDEX exports__brand_id_id ON exports USING btree (brand_id, id DESC) WHERE (owner_kind = 'operator'::text);
+CREATE INDEX exports__expires_at ON exports USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE UNIQUE INDEX exports__owner_id__busy_member ON exports USING btree (owner_id) WHERE ((owner_kind = 'member'::text) AND (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text])));
+CREATE INDEX exports__owner_id_id ON exports USING btree (owner_id, id DESC);
+CREATE INDEX exports__updated_at__busy ON exports USING btree (updated_at) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
+
 create table favourites (
   bucket smallint not null,
   member_id uuid not null,
@@ -797,6 +1924,38 @@ create table feedback_images (
 CREATE INDEX feedback_images__brand_id ON feedback_images USING btree (brand_id);
 CREATE INDEX feedback_images__feedback_id ON feedback_images USING btree (feedback_id, "position") WHERE (feedback_id IS NOT NULL);
 CREATE INDEX feedback_images__waiting ON feedback_images USING btree (uploaded_at) WHERE (feedback_id IS NULL);
+
+create table fund_policies (
+  brand_id uuid not null,
+  currency text not null,
+  vendor_min_amount bigint not null,
+  vendor_max_amount bigint not null,
+  upline_is_offered boolean not null,
+  upline_min_amount bigint not null,
+  upline_max_amount bigint not null,
+  upline_day_amount bigint not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  downline_is_offered boolean not null default false,
+  downline_min_amount bigint not null default 1000000,
+  downline_max_amount bigint not null default 100000000,
+  downline_day_amount bigint not null default 200000000,
+  downline_any_depth boolean not null default false,
+  downline_multiple_hundredths integer not null default 100,
+  constraint fund_policies__pk PRIMARY KEY (brand_id, currency),
+  constraint fund_policies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint fund_policies__downline CHECK (downline_min_amount > 0 AND downline_max_amount >= downline_min_amount AND downline_day_amount >= 0 AND downline_multiple_hundredths >= 0 AND downline_multiple_hundredths <= 10000),
+  constraint fund_policies__upline CHECK (upline_min_amount > 0 AND upline_max_amount >= upline_min_amount AND upline_day_amount >= 0),
+  constraint fund_policies__vendor CHECK (vendor_min_amount > 0 AND vendor_max_amount >= vendor_min_amount)
+);
+
+create table fund_settings (
+  bucket smallint not null,
+  member_id uuid not null,
+  moves_on_launch boolean not null,
+  recalls_on_leave boolean not null,
+  constraint fund_settings__pk PRIMARY KEY (bucket, member_id)
+);
 
 create table game_openings (
   brand_id uuid not null,
@@ -987,6 +2146,63 @@ CREATE INDEX kyc_documents__decided_by ON kyc_documents USING btree (decided_by)
 CREATE INDEX kyc_documents__member_id ON kyc_documents USING btree (member_id, id DESC);
 CREATE INDEX kyc_documents__status ON kyc_documents USING btree (brand_id, status, id DESC);
 
+create table lineage_changes (
+  member_id uuid not null,
+  since_at timestamp with time zone not null,
+  lineage_id bigint,
+  constraint lineage_changes__pk PRIMARY KEY (member_id, since_at),
+  constraint lineage_changes_lineage_id_fkey FOREIGN KEY (lineage_id) REFERENCES lineages(id),
+  constraint lineage_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX lineage_changes__lineage_id ON lineage_changes USING btree (lineage_id) WHERE (lineage_id IS NOT NULL);
+
+create table lineages (
+  id bigint not null generated always as identity,
+  ancestors uuid[] not null,
+  constraint lineages__pk PRIMARY KEY (id),
+  constraint lineages__ancestors UNIQUE (ancestors),
+  constraint lineages__not_empty CHECK (cardinality(ancestors) > 0)
+);
+CREATE INDEX lineages__ancestors__any ON lineages USING gin (ancestors);
+CREATE INDEX lineages__upline ON lineages USING btree ((ancestors[cardinality(ancestors)]));
+
+create table link_clicks (
+  id uuid not null,
+  link_id uuid not null,
+  agent_id uuid not null,
+  clicked_at timestamp with time zone not null,
+  click_day date not null,
+  s1 text,
+  s2 text,
+  s3 text,
+  s4 text,
+  s5 text,
+  cid text,
+  country text,
+  device text not null,
+  visitor_hash bytea,
+  is_first boolean not null,
+  constraint link_clicks__pk PRIMARY KEY (id),
+  constraint link_clicks_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members(id),
+  constraint link_clicks_link_id_fkey FOREIGN KEY (link_id) REFERENCES registration_links(id),
+  constraint link_clicks__device CHECK (device = ANY (ARRAY['phone'::text, 'tablet'::text, 'desktop'::text]))
+);
+CREATE INDEX link_clicks__agent_id_click_day ON link_clicks USING btree (agent_id, click_day, id);
+CREATE INDEX link_clicks__clicked_at ON link_clicks USING btree (clicked_at);
+CREATE UNIQUE INDEX link_clicks__first ON link_clicks USING btree (link_id, click_day, visitor_hash) WHERE (is_first AND (visitor_hash IS NOT NULL));
+CREATE INDEX link_clicks__link_id ON link_clicks USING btree (link_id);
+CREATE INDEX link_clicks__visitor ON link_clicks USING btree (click_day) WHERE (visitor_hash IS NOT NULL);
+
+create table link_registrations (
+  member_id uuid not null,
+  link_id uuid not null,
+  registered_at timestamp with time zone not null,
+  constraint link_registrations__pk PRIMARY KEY (member_id),
+  constraint link_registrations_link_id_fkey FOREIGN KEY (link_id) REFERENCES registration_links(id),
+  constraint link_registrations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX link_registrations__link_id ON link_registrations USING btree (link_id, member_id);
+
 create table login_attempts (
   id uuid not null,
   brand_id uuid not null,
@@ -1029,6 +2245,263 @@ create table login_tickets (
 CREATE INDEX login_tickets__brand_id ON login_tickets USING btree (brand_id);
 CREATE INDEX login_tickets__expires_at ON login_tickets USING btree (expires_at);
 CREATE INDEX login_tickets__member_id ON login_tickets USING btree (member_id);
+
+create table lottery_day_profits (
+  brand_id uuid not null,
+  day date not null,
+  game_code text not null,
+  currency text not null,
+  ticket_count bigint not null,
+  stake_amount bigint not null,
+  winnings_amount bigint not null,
+  refund_amount bigint not null,
+  valid_amount bigint not null,
+  constraint lottery_day_profits__pk PRIMARY KEY (brand_id, day, game_code, currency)
+);
+
+create table lottery_entries (
+  id uuid not null,
+  issue_id uuid not null,
+  operator_id uuid,
+  feed text,
+  code text not null,
+  at timestamp with time zone not null,
+  constraint lottery_entries_pkey PRIMARY KEY (id),
+  constraint lottery_entries_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issues(id),
+  constraint lottery_entries_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint lottery_entries__source CHECK ((operator_id IS NULL) <> (feed IS NULL))
+);
+CREATE INDEX lottery_entries__issue_id ON lottery_entries USING btree (issue_id, id);
+CREATE INDEX lottery_entries__operator_id ON lottery_entries USING btree (operator_id) WHERE (operator_id IS NOT NULL);
+
+create table lottery_exposures (
+  issue_id uuid not null,
+  brand_id uuid not null,
+  currency text not null,
+  key text not null,
+  staked_amount bigint not null,
+  constraint lottery_exposures__pk PRIMARY KEY (issue_id, brand_id, currency, key),
+  constraint lottery_exposures__staked_amount CHECK (staked_amount >= 0)
+);
+
+create table lottery_games (
+  code text not null,
+  family text not null,
+  area text not null,
+  source text not null,
+  calendar jsonb not null,
+  state text not null default 'open'::text,
+  position integer not null default 0,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint lottery_games_pkey PRIMARY KEY (code),
+  constraint lottery_games__area CHECK (area = ANY (ARRAY['LOTT'::text, 'VN'::text, 'SEA'::text])),
+  constraint lottery_games__code CHECK (code ~ '^[a-z0-9-]{1,40}$'::text),
+  constraint lottery_games__source CHECK (source = ANY (ARRAY['house'::text, 'official'::text])),
+  constraint lottery_games__state CHECK (state = ANY (ARRAY['open'::text, 'paused'::text, 'retired'::text]))
+);
+
+create table lottery_issues (
+  id uuid not null,
+  game_code text not null,
+  no text not null,
+  day date not null,
+  opens_at timestamp with time zone not null,
+  cancel_until timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  draws_at timestamp with time zone not null,
+  chain_id uuid,
+  chain_index integer,
+  beacon_chain_id uuid,
+  beacon_round integer,
+  result text,
+  result_version integer not null default 0,
+  outcome text,
+  code_status text not null default 'NONE'::text,
+  has_conflict boolean not null default false,
+  settle_state text not null default 'OPEN'::text,
+  settled_version integer not null default 0,
+  stages jsonb not null default '{}'::jsonb,
+  resulted_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint lottery_issues_pkey PRIMARY KEY (id),
+  constraint lottery_issues__chain UNIQUE (chain_id, chain_index),
+  constraint lottery_issues__no UNIQUE (game_code, no),
+  constraint lottery_issues_beacon_chain_id_fkey FOREIGN KEY (beacon_chain_id) REFERENCES beacon_chains(id),
+  constraint lottery_issues_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES draw_chains(id),
+  constraint lottery_issues_game_code_fkey FOREIGN KEY (game_code) REFERENCES lottery_games(code),
+  constraint lottery_issues__code_status CHECK (code_status = ANY (ARRAY['NONE'::text, 'ENTERED'::text, 'VERIFIED'::text, 'NOT_DRAWN'::text])),
+  constraint lottery_issues__outcome CHECK ((outcome = ANY (ARRAY['DRAWN'::text, 'NOT_DRAWN'::text, 'VOID'::text])) AND (outcome IS NULL) = (result_version = 0) AND (result IS NOT NULL) = (NOT outcome IS DISTINCT FROM 'DRAWN'::text)),
+  constraint lottery_issues__proof CHECK ((chain_id IS NULL) = (chain_index IS NULL) AND (chain_id IS NULL) = (beacon_chain_id IS NULL) AND (chain_id IS NULL) = (beacon_round IS NULL)),
+  constraint lottery_issues__settle_state CHECK (settle_state = ANY (ARRAY['OPEN'::text, 'SETTLING'::text, 'SETTLED'::text, 'VOIDED'::text])),
+  constraint lottery_issues__times CHECK (opens_at <= cancel_until AND cancel_until <= closes_at AND closes_at <= draws_at)
+);
+CREATE INDEX lottery_issues__beacon ON lottery_issues USING btree (beacon_chain_id, beacon_round) WHERE (beacon_chain_id IS NOT NULL);
+CREATE INDEX lottery_issues__draws_at ON lottery_issues USING btree (draws_at DESC, id DESC);
+CREATE INDEX lottery_issues__game_code ON lottery_issues USING btree (game_code, draws_at DESC);
+CREATE INDEX lottery_issues__settling ON lottery_issues USING btree (draws_at) WHERE ((settle_state = ANY (ARRAY['OPEN'::text, 'SETTLING'::text])) AND (outcome IS NOT NULL));
+CREATE INDEX lottery_issues__unsettled ON lottery_issues USING btree (resulted_at) WHERE (result_version > settled_version);
+CREATE INDEX lottery_issues__waiting ON lottery_issues USING btree (draws_at) WHERE (outcome IS NULL);
+
+create table lottery_limits (
+  brand_id uuid not null,
+  game_code text not null,
+  currency text not null,
+  units integer[] not null,
+  multiple_max integer not null,
+  bets_max integer not null,
+  stake_min_amount bigint not null,
+  stake_max_amount bigint not null,
+  member_issue_max_amount bigint,
+  number_max_amount bigint,
+  payout_max_amount bigint not null,
+  single_pick_payout_max_amount bigint,
+  constraint lottery_limits__pk PRIMARY KEY (brand_id, game_code, currency),
+  constraint lottery_limits__brand_id_game_code FOREIGN KEY (brand_id, game_code) REFERENCES lottery_offers(brand_id, game_code),
+  constraint lottery_limits__amounts CHECK (stake_min_amount > 0 AND stake_max_amount >= stake_min_amount AND payout_max_amount > 0 AND COALESCE(member_issue_max_amount, 1::bigint) > 0 AND COALESCE(number_max_amount, 1::bigint) > 0 AND COALESCE(single_pick_payout_max_amount, 1::bigint) > 0),
+  constraint lottery_limits__counts CHECK (bets_max >= 1 AND multiple_max >= 1),
+  constraint lottery_limits__units CHECK (cardinality(units) >= 1 AND cardinality(units) <= 8)
+);
+
+create table lottery_offers (
+  brand_id uuid not null,
+  game_code text not null,
+  is_on boolean not null,
+  group_min integer,
+  group_max integer,
+  single_pick_bps integer not null,
+  plays_off text[] not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint lottery_offers__pk PRIMARY KEY (brand_id, game_code),
+  constraint lottery_offers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint lottery_offers__group CHECK ((group_min IS NULL) = (group_max IS NULL) AND (group_min IS NULL OR group_min >= 1 AND group_min <= group_max AND group_max <= 2000)),
+  constraint lottery_offers__single_pick_bps CHECK (single_pick_bps >= 0 AND single_pick_bps <= 10000)
+);
+
+create table lottery_profits (
+  brand_id uuid not null,
+  day date not null,
+  game_code text not null,
+  issue_id uuid not null,
+  currency text not null,
+  issue_no text not null,
+  ticket_count bigint not null,
+  stake_amount bigint not null,
+  winnings_amount bigint not null,
+  refund_amount bigint not null,
+  valid_amount bigint not null,
+  constraint lottery_profits__pk PRIMARY KEY (brand_id, day, game_code, issue_id, currency)
+);
+
+create table lottery_results (
+  issue_id uuid not null,
+  version integer not null,
+  outcome text not null,
+  code text,
+  source text not null,
+  entered_by text,
+  verified_by text,
+  reason text,
+  at timestamp with time zone not null,
+  constraint lottery_results__pk PRIMARY KEY (issue_id, version),
+  constraint lottery_results_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issues(id),
+  constraint lottery_results__outcome CHECK ((outcome = ANY (ARRAY['DRAWN'::text, 'NOT_DRAWN'::text, 'VOID'::text])) AND (code IS NOT NULL) = (outcome = 'DRAWN'::text)),
+  constraint lottery_results__source CHECK (source = ANY (ARRAY['house'::text, 'entries'::text, 'decision'::text, 'correction'::text]))
+);
+CREATE TRIGGER lottery_results__append_only BEFORE DELETE OR UPDATE ON lottery_results FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table lottery_settlement_parts (
+  issue_id uuid not null,
+  bucket_from smallint not null,
+  bucket_to smallint not null,
+  last_bucket smallint,
+  last_member_id uuid,
+  done_count bigint not null default 0,
+  changed_count bigint not null default 0,
+  is_done boolean not null default false,
+  advanced_at timestamp with time zone not null default now(),
+  constraint lottery_settlement_parts__pk PRIMARY KEY (issue_id, bucket_from),
+  constraint lottery_settlement_parts_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_settlements(issue_id),
+  constraint lottery_settlement_parts__buckets CHECK (bucket_from >= 0 AND bucket_from <= bucket_to),
+  constraint lottery_settlement_parts__last CHECK ((last_bucket IS NULL) = (last_member_id IS NULL))
+);
+
+create table lottery_settlement_sums (
+  issue_id uuid not null,
+  bucket_from smallint not null,
+  brand_id uuid not null,
+  currency text not null,
+  ticket_count bigint not null,
+  stake_amount bigint not null,
+  winnings_amount bigint not null,
+  refund_amount bigint not null,
+  valid_amount bigint not null,
+  constraint lottery_settlement_sums__pk PRIMARY KEY (issue_id, bucket_from, brand_id, currency)
+);
+
+create table lottery_settlements (
+  issue_id uuid not null,
+  version integer not null,
+  attempt integer not null default 1,
+  game_code text not null,
+  draws_at timestamp with time zone not null,
+  state text not null default 'WAITING'::text,
+  tries integer not null default 0,
+  last_error text,
+  started_at timestamp with time zone not null,
+  deducted_at timestamp with time zone,
+  judged_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  chased_at timestamp with time zone,
+  reported_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint lottery_settlements_pkey PRIMARY KEY (issue_id),
+  constraint lottery_settlements_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issues(id),
+  constraint lottery_settlements__finished_at CHECK ((finished_at IS NOT NULL) = (state = 'DONE'::text)),
+  constraint lottery_settlements__state CHECK (state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])),
+  constraint lottery_settlements__version CHECK (version > 0)
+);
+CREATE INDEX lottery_settlements__draws_at ON lottery_settlements USING btree (draws_at DESC, issue_id DESC);
+CREATE INDEX lottery_settlements__game_code ON lottery_settlements USING btree (game_code, draws_at DESC, issue_id DESC);
+CREATE INDEX lottery_settlements__unfinished ON lottery_settlements USING btree (started_at) WHERE (state <> 'DONE'::text);
+
+create table member_days (
+  bucket smallint not null,
+  member_id uuid not null,
+  day date not null,
+  category text not null,
+  vendor_code text not null,
+  game_code text not null,
+  rounds integer not null,
+  stake_amount bigint not null,
+  valid_amount bigint not null,
+  payout_amount bigint not null,
+  jackpot_win_amount bigint not null,
+  constraint member_days__pk PRIMARY KEY (bucket, member_id, day, category, vendor_code, game_code)
+);
+
+create table member_ledger_days (
+  bucket smallint not null,
+  member_id uuid not null,
+  day date not null,
+  kind text not null,
+  count bigint not null,
+  main_amount bigint not null,
+  credited_amount bigint not null,
+  locked_amount bigint not null,
+  bonus_amount bigint not null,
+  vendor_amount bigint not null,
+  constraint member_ledger_days__pk PRIMARY KEY (bucket, member_id, day, kind)
+);
+
+create table member_marks (
+  bucket smallint not null,
+  member_id uuid not null,
+  version bigint not null,
+  constraint member_marks__pk PRIMARY KEY (bucket, member_id)
+);
 
 create table member_notes (
   id uuid not null,
@@ -1099,21 +2572,28 @@ create table members (
   affiliate_code text,
   account_skeleton text,
   recommender_id uuid,
+  vip_rank smallint not null default 0,
+  lineage_id bigint,
+  transfer_blocked boolean not null default false,
   constraint members_pkey PRIMARY KEY (id),
   constraint members_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint members_lineage_id_fkey FOREIGN KEY (lineage_id) REFERENCES lineages(id),
   constraint members_recommender_id_fkey FOREIGN KEY (recommender_id) REFERENCES members(id),
   constraint members_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members(id),
   constraint members__kyc_status CHECK (kyc_status = ANY (ARRAY['none'::text, 'pending'::text, 'approved'::text, 'rejected'::text])),
   constraint members__standing CHECK (standing = ANY (ARRAY['member'::text, 'agent'::text, 'trial'::text])),
-  constraint members__status CHECK (status = ANY (ARRAY['active'::text, 'closed'::text]))
+  constraint members__status CHECK (status = ANY (ARRAY['active'::text, 'closed'::text])),
+  constraint members__vip_rank CHECK (vip_rank >= 0 AND vip_rank <= 10)
 );
 CREATE UNIQUE INDEX members__account ON members USING btree (brand_id, account_key);
 CREATE INDEX members__account_prefix ON members USING btree (brand_id, account_key text_pattern_ops);
 CREATE UNIQUE INDEX members__account_skeleton ON members USING btree (brand_id, account_skeleton) WHERE (account_skeleton IS NOT NULL);
 CREATE INDEX members__affiliate_code ON members USING btree (brand_id, affiliate_code, id DESC) WHERE (affiliate_code IS NOT NULL);
-CREATE INDEX members__blocked ON members USING btree (brand_id, id DESC) WHERE (login_blocked OR bet_blocked OR withdraw_blocked);
+CREATE INDEX members__agents ON members USING btree (id) WHERE (standing = 'agent'::text);
+CREATE INDEX members__blocked ON members USING btree (brand_id, id DESC) WHERE (login_blocked OR bet_blocked OR withdraw_blocked OR transfer_blocked);
 CREATE UNIQUE INDEX members__email ON members USING btree (brand_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX members__kyc ON members USING btree (brand_id, kyc_status, id DESC) WHERE (kyc_status <> 'none'::text);
+CREATE INDEX members__lineage_id ON members USING btree (lineage_id) WHERE (lineage_id IS NOT NULL);
 CREATE INDEX members__logged_in ON members USING btree (brand_id, logged_in_at DESC, id DESC) WHERE (logged_in_at IS NOT NULL);
 CREATE INDEX members__mailbox ON members USING btree (brand_id, replace(split_part(split_part(lower(email), '@'::text, 1), '+'::text, 1), '.'::text, ''::text), split_part(lower(email), '@'::text, 2)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX members__mobile ON members USING btree (brand_id, dialing_code, mobile) WHERE (mobile IS NOT NULL);
@@ -1124,7 +2604,9 @@ CREATE INDEX members__recommender_id_id ON members USING btree (recommender_id, 
 CREATE INDEX members__registered ON members USING btree (brand_id, id DESC);
 CREATE INDEX members__registered_ip ON members USING btree (registered_ip, registered_at DESC) WHERE (registered_ip IS NOT NULL);
 CREATE INDEX members__trials ON members USING btree (registered_at) WHERE ((standing = 'trial'::text) AND (status = 'active'::text));
+CREATE INDEX members__unplaced ON members USING btree (id) WHERE ((upline_id IS NOT NULL) AND (lineage_id IS NULL));
 CREATE INDEX members__upline_id ON members USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE INDEX members__vip_rank ON members USING btree (brand_id, vip_rank DESC, id DESC) WHERE (vip_rank > 0);
 
 create table notification_tries (
   notification_id uuid not null,
@@ -1175,6 +2657,25 @@ CREATE INDEX notifications__destination ON notifications USING btree (brand_id, 
 CREATE INDEX notifications__member_id ON notifications USING btree (member_id, created_at DESC, id DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX notifications__open ON notifications USING btree (state, next_try_at) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text, 'retrying'::text]));
 CREATE INDEX notifications__purge ON notifications USING btree (ended_at) WHERE (body_sealed IS NOT NULL);
+
+create table odds_packs (
+  brand_id uuid not null,
+  family text not null,
+  version integer not null,
+  status text not null,
+  odds jsonb not null,
+  revision integer not null default 1,
+  note text not null,
+  saved_by uuid,
+  saved_at timestamp with time zone not null,
+  published_by uuid,
+  published_at timestamp with time zone,
+  constraint odds_packs__pk PRIMARY KEY (brand_id, family, version),
+  constraint odds_packs_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint odds_packs__published_at CHECK ((published_at IS NOT NULL) = (status = 'PUBLISHED'::text)),
+  constraint odds_packs__status CHECK (status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text]))
+);
+CREATE UNIQUE INDEX odds_packs__brand_id_family__draft ON odds_packs USING btree (brand_id, family) WHERE (status = 'DRAFT'::text);
 
 create table operator_attempts (
   account text not null,
@@ -1270,6 +2771,64 @@ create table password_resets (
 CREATE INDEX password_resets__expires_at ON password_resets USING btree (expires_at);
 CREATE INDEX password_resets__member_id ON password_resets USING btree (member_id);
 
+create table payment_channel_attempts (
+  id uuid not null,
+  channel_id uuid not null,
+  outcome text not null,
+  duration_ms bigint,
+  subject_id uuid,
+  error text,
+  at timestamp with time zone not null,
+  constraint payment_channel_attempts__pk PRIMARY KEY (id),
+  constraint payment_channel_attempts_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES payment_channels(id),
+  constraint payment_channel_attempts__outcome CHECK (outcome = ANY (ARRAY['succeeded'::text, 'failed'::text, 'unknown'::text]))
+);
+CREATE INDEX payment_channel_attempts__at ON payment_channel_attempts USING btree (at);
+CREATE INDEX payment_channel_attempts__channel_id_at ON payment_channel_attempts USING btree (channel_id, at DESC, id DESC);
+
+create table payment_channel_days (
+  channel_id uuid not null,
+  day date not null,
+  amount bigint not null,
+  count integer not null,
+  constraint payment_channel_days__pk PRIMARY KEY (channel_id, day),
+  constraint payment_channel_days_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES payment_channels(id)
+);
+
+create table payment_channels (
+  id uuid not null,
+  brand_id uuid not null,
+  code text not null,
+  name text not null,
+  direction text not null,
+  provider text not null,
+  method_code text not null,
+  currency text not null,
+  min_amount bigint not null,
+  max_amount bigint not null,
+  day_cap_amount bigint,
+  hours jsonb not null default '[]'::jsonb,
+  weight integer not null default 100,
+  is_enabled boolean not null default true,
+  account jsonb,
+  auto_match boolean not null default false,
+  transfer_minutes integer not null default 1440,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  failures_in_row integer not null default 0,
+  broken_until timestamp with time zone,
+  broken_times integer not null default 0,
+  constraint payment_channels__pk PRIMARY KEY (id),
+  constraint payment_channels__brand_id_code UNIQUE (brand_id, code),
+  constraint payment_channels_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint payment_channels__account CHECK (provider <> 'house'::text OR direction <> 'deposit'::text OR account IS NOT NULL),
+  constraint payment_channels__direction CHECK (direction = ANY (ARRAY['deposit'::text, 'payout'::text])),
+  constraint payment_channels__limits CHECK (min_amount > 0 AND max_amount >= min_amount AND (day_cap_amount IS NULL OR day_cap_amount > 0)),
+  constraint payment_channels__weight CHECK (weight >= 0 AND weight <= 1000)
+);
+CREATE INDEX payment_channels__method ON payment_channels USING btree (brand_id, direction, method_code, currency);
+
 create table payment_notices (
   id uuid not null,
   provider text not null,
@@ -1308,6 +2867,34 @@ create table payout_accounts (
 CREATE INDEX payout_accounts__brand_id_number_hash ON payout_accounts USING btree (brand_id, number_hash);
 CREATE UNIQUE INDEX payout_accounts__bucket_member_id_number_hash ON payout_accounts USING btree (bucket, member_id, method_code, number_hash) WHERE (removed_at IS NULL);
 
+create table payout_batches (
+  id uuid not null,
+  brand_id uuid not null,
+  number integer not null,
+  state text not null default 'OPEN'::text,
+  currency text not null,
+  channel_id uuid,
+  method_code text,
+  is_by_hand boolean not null,
+  row_count integer not null,
+  amount bigint not null,
+  note text,
+  created_by uuid not null,
+  created_by_account text not null,
+  created_at timestamp with time zone not null,
+  sent_by uuid,
+  sent_by_account text,
+  sent_at timestamp with time zone,
+  exports integer not null default 0,
+  finished_at timestamp with time zone,
+  constraint payout_batches_pkey PRIMARY KEY (id),
+  constraint payout_batches__brand_id_number UNIQUE (brand_id, number),
+  constraint payout_batches_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint payout_batches__state CHECK (state = ANY (ARRAY['OPEN'::text, 'SENDING'::text, 'SENT'::text, 'DONE'::text, 'CANCELLED'::text]))
+);
+CREATE INDEX payout_batches__brand_id_created_at ON payout_batches USING btree (brand_id, created_at DESC, id DESC);
+CREATE INDEX payout_batches__busy ON payout_batches USING btree (id) WHERE (state = ANY (ARRAY['SENDING'::text, 'SENT'::text]));
+
 create table payout_methods (
   brand_id uuid not null,
   code text not null,
@@ -1326,6 +2913,52 @@ create table payout_methods (
   constraint payout_methods__kind CHECK (kind = ANY (ARRAY['bank'::text, 'wallet'::text, 'crypto'::text]))
 );
 
+create table payouts (
+  bucket smallint not null,
+  id uuid not null,
+  withdrawal_id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  seq smallint not null,
+  reason text not null,
+  state text not null,
+  currency text not null,
+  amount bigint not null,
+  hold_id uuid,
+  replaces_id uuid,
+  account_id uuid not null,
+  method_code text not null,
+  wanted_channel_id uuid,
+  channel_id uuid,
+  provider text,
+  provider_reference text,
+  attempts integer not null default 0,
+  last_error text,
+  wait_reason text,
+  next_at timestamp with time zone,
+  batch_id uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  bounced_at timestamp with time zone,
+  constraint payouts__pk PRIMARY KEY (bucket, id),
+  constraint payouts__bucket_withdrawal_id_seq UNIQUE (bucket, withdrawal_id, seq),
+  constraint payouts__bucket_withdrawal_id FOREIGN KEY (bucket, withdrawal_id) REFERENCES withdrawals(bucket, id),
+  constraint payouts_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id),
+  constraint payouts__amount CHECK (amount > 0),
+  constraint payouts__hold CHECK (hold_id IS NOT NULL OR (state = ANY (ARRAY['HELD'::text, 'CANCELLED'::text]))),
+  constraint payouts__reason CHECK (reason = ANY (ARRAY['whole'::text, 'part'::text, 'failover'::text, 'resend'::text, 'remainder'::text])),
+  constraint payouts__settled CHECK ((state = ANY (ARRAY['PAID'::text, 'FAILED'::text, 'CANCELLED'::text])) = (settled_at IS NOT NULL)),
+  constraint payouts__state CHECK (state = ANY (ARRAY['HELD'::text, 'READY'::text, 'SENT'::text, 'UNKNOWN'::text, 'PAID'::text, 'FAILED'::text, 'CANCELLED'::text]))
+);
+CREATE INDEX payouts__batch_id ON payouts USING btree (batch_id, created_at, id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX payouts__brand_id_created_at ON payouts USING btree (brand_id, created_at, id);
+CREATE INDEX payouts__brand_id_created_at__ready ON payouts USING btree (brand_id, created_at, id) WHERE (state = 'READY'::text);
+CREATE INDEX payouts__channel_id ON payouts USING btree (channel_id, sent_at) WHERE (channel_id IS NOT NULL);
+CREATE INDEX payouts__next_at ON payouts USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX payouts__provider_settled_at ON payouts USING btree (provider, settled_at) WHERE (state = 'PAID'::text);
+
 create table phone_id_tokens (
   token_hash bytea not null,
   used_at timestamp with time zone not null,
@@ -1334,6 +2967,111 @@ create table phone_id_tokens (
   constraint phone_id_tokens_token_hash_check CHECK (length(token_hash) = 32)
 );
 CREATE INDEX phone_id_tokens__expires_at ON phone_id_tokens USING btree (expires_at);
+
+create table point_policies (
+  brand_id uuid not null,
+  family text not null,
+  points_max smallint not null,
+  gap_min smallint not null,
+  allows_equal boolean not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint point_policies__pk PRIMARY KEY (brand_id, family),
+  constraint point_policies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint point_policies__points CHECK (points_max >= 0 AND points_max <= 10000 AND (points_max::integer % 10) = 0 AND gap_min >= 0 AND gap_min <= 10000 AND (gap_min::integer % 10) = 0)
+);
+
+create table point_quotas (
+  brand_id uuid not null,
+  family text not null,
+  points smallint not null,
+  accounts_max integer not null,
+  constraint point_quotas__pk PRIMARY KEY (brand_id, family, points),
+  constraint point_quotas_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint point_quotas__accounts_max CHECK (accounts_max >= 0),
+  constraint point_quotas__points CHECK (points > 0 AND points <= 10000 AND (points::integer % 10) = 0)
+);
+
+create table postback_deliveries (
+  id uuid not null,
+  postback_id uuid not null,
+  brand_id uuid not null,
+  agent_id uuid not null,
+  event text not null,
+  cause text not null,
+  is_test boolean not null,
+  member_id uuid,
+  fields jsonb not null,
+  state text not null,
+  method text not null,
+  url text not null,
+  body text,
+  tries integer not null default 0,
+  status integer,
+  failure text,
+  duration_ms integer,
+  created_at timestamp with time zone not null,
+  next_try_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint postback_deliveries__pk PRIMARY KEY (id),
+  constraint postback_deliveries__cause UNIQUE (postback_id, event, cause),
+  constraint postback_deliveries_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members(id),
+  constraint postback_deliveries_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint postback_deliveries_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint postback_deliveries_postback_id_fkey FOREIGN KEY (postback_id) REFERENCES postbacks(id),
+  constraint postback_deliveries__end CHECK ((state = 'PENDING'::text) = (ended_at IS NULL)),
+  constraint postback_deliveries__next CHECK (next_try_at IS NULL OR state = 'PENDING'::text),
+  constraint postback_deliveries__state CHECK (state = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text, 'CANCELLED'::text]))
+);
+CREATE INDEX postback_deliveries__agent_id ON postback_deliveries USING btree (agent_id, id DESC);
+CREATE INDEX postback_deliveries__brand_id ON postback_deliveries USING btree (brand_id, id DESC);
+CREATE INDEX postback_deliveries__claimed_at ON postback_deliveries USING btree (claimed_at) WHERE (claimed_at IS NOT NULL);
+CREATE INDEX postback_deliveries__created_at ON postback_deliveries USING btree (created_at);
+CREATE INDEX postback_deliveries__due ON postback_deliveries USING btree (next_try_at) WHERE (state = 'PENDING'::text);
+CREATE INDEX postback_deliveries__member_id ON postback_deliveries USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX postback_deliveries__postback_id ON postback_deliveries USING btree (postback_id, id DESC);
+
+create table postback_tries (
+  delivery_id uuid not null,
+  number integer not null,
+  tried_at timestamp with time zone not null,
+  status integer,
+  failure text,
+  duration_ms integer not null,
+  answer text not null,
+  constraint postback_tries__pk PRIMARY KEY (delivery_id, number),
+  constraint postback_tries_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES postback_deliveries(id) ON DELETE CASCADE,
+  constraint postback_tries__number CHECK (number > 0)
+);
+
+create table postbacks (
+  id uuid not null,
+  brand_id uuid not null,
+  agent_id uuid not null,
+  name text not null,
+  url text not null,
+  method text not null,
+  events text[] not null,
+  sealed_secret text not null,
+  secret_hint text not null,
+  is_active boolean not null,
+  off_reason text,
+  failures_in_row integer not null default 0,
+  delivered_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint postbacks__pk PRIMARY KEY (id),
+  constraint postbacks_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members(id),
+  constraint postbacks_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint postbacks__events CHECK (cardinality(events) > 0 AND events <@ ARRAY['registration'::text, 'first_deposit'::text, 'qualified'::text, 'commission'::text]),
+  constraint postbacks__failures_in_row CHECK (failures_in_row >= 0),
+  constraint postbacks__method CHECK (method = ANY (ARRAY['GET'::text, 'POST'::text])),
+  constraint postbacks__off_reason CHECK (is_active = (off_reason IS NULL) AND (off_reason = ANY (ARRAY['agent'::text, 'operator'::text, 'failures'::text])))
+);
+CREATE INDEX postbacks__agent_id ON postbacks USING btree (agent_id, id DESC);
+CREATE INDEX postbacks__brand_id ON postbacks USING btree (brand_id, id DESC) WHERE (deleted_at IS NULL);
 
 create table protection_changes (
   bucket smallint not null,
@@ -1438,12 +3176,235 @@ create table reauthentication_proofs (
 CREATE INDEX reauthentication_proofs__expires_at ON reauthentication_proofs USING btree (expires_at);
 CREATE INDEX reauthentication_proofs__session_id ON reauthentication_proofs USING btree (session_id);
 
+create table rebate_credits (
+  bucket smallint not null,
+  id uuid not null,
+  beneficiary_id uuid not null,
+  role text not null,
+  brand_id uuid not null,
+  currency text not null,
+  amount bigint not null,
+  carried_amount bigint not null,
+  up_to_seq bigint not null,
+  transfer_id uuid not null,
+  at timestamp with time zone not null,
+  constraint rebate_credits__pk PRIMARY KEY (bucket, id),
+  constraint rebate_credits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint rebate_credits__amount CHECK (amount > 0 AND carried_amount >= 0)
+);
+CREATE INDEX rebate_credits__brand_id ON rebate_credits USING btree (brand_id, at);
+CREATE UNIQUE INDEX rebate_credits__up_to_seq ON rebate_credits USING btree (bucket, beneficiary_id, role, currency, up_to_seq);
+CREATE TRIGGER rebate_credits__append_only BEFORE DELETE OR UPDATE ON rebate_credits FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table rebate_dues (
+  bucket smallint not null,
+  beneficiary_id uuid not null,
+  role text not null,
+  brand_id uuid not null,
+  currency text not null,
+  due_amount bigint not null,
+  seq bigint not null,
+  constraint rebate_dues__pk PRIMARY KEY (bucket, beneficiary_id, role, currency),
+  constraint rebate_dues_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint rebate_dues__role CHECK (role = ANY (ARRAY['member'::text, 'agent'::text]))
+);
+CREATE INDEX rebate_dues__brand_id ON rebate_dues USING btree (brand_id, currency, bucket, beneficiary_id, role) WHERE (due_amount > 0);
+
+create table rebate_entries (
+  bucket smallint not null,
+  beneficiary_id uuid not null,
+  seq bigint not null,
+  settlement_seq bigint not null,
+  valid_amount bigint not null,
+  amount bigint not null,
+  settled_at timestamp with time zone not null,
+  at timestamp with time zone not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  round_id uuid not null,
+  from_points smallint not null,
+  to_points smallint not null,
+  role text not null,
+  currency text not null,
+  family text not null,
+  constraint rebate_entries__pk PRIMARY KEY (bucket, beneficiary_id, seq),
+  constraint rebate_entries_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint rebate_entries__points CHECK (from_points >= 0 AND to_points > from_points),
+  constraint rebate_entries__role CHECK (role = ANY (ARRAY['member'::text, 'agent'::text]))
+);
+CREATE INDEX rebate_entries__brand_id ON rebate_entries USING btree (brand_id, at);
+CREATE INDEX rebate_entries__role ON rebate_entries USING btree (bucket, beneficiary_id, role, seq);
+CREATE INDEX rebate_entries__settlement_seq ON rebate_entries USING btree (settlement_seq, seq);
+CREATE TRIGGER rebate_entries__append_only BEFORE DELETE OR UPDATE ON rebate_entries FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table rebate_marks (
+  name text not null,
+  seq bigint not null,
+  constraint rebate_marks_pkey PRIMARY KEY (name)
+);
+
+create table rebate_points (
+  member_id uuid not null,
+  family text not null,
+  points smallint not null,
+  updated_at timestamp with time zone not null,
+  constraint rebate_points__pk PRIMARY KEY (member_id, family),
+  constraint rebate_points_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint rebate_points__points CHECK (points >= 0 AND points <= 10000 AND (points::integer % 10) = 0)
+);
+
+create table rebate_policies (
+  brand_id uuid not null,
+  is_on boolean not null,
+  cadence text not null,
+  multiple_hundredths integer not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint rebate_policies_pkey PRIMARY KEY (brand_id),
+  constraint rebate_policies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint rebate_policies__cadence CHECK (cadence = ANY (ARRAY['minutes'::text, 'hour'::text, 'day'::text])),
+  constraint rebate_policies__multiple_hundredths CHECK (multiple_hundredths >= 0 AND multiple_hundredths <= 10000)
+);
+
+create table rebate_turns (
+  brand_id uuid not null,
+  turn text not null,
+  finished_at timestamp with time zone not null,
+  constraint rebate_turns_pkey PRIMARY KEY (brand_id),
+  constraint rebate_turns_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+
+create table receipt_proofs (
+  bucket smallint not null,
+  id uuid not null,
+  member_id uuid not null,
+  receipt_id uuid,
+  position smallint,
+  content bytea not null,
+  uploaded_at timestamp with time zone not null,
+  constraint receipt_proofs__pk PRIMARY KEY (bucket, id),
+  constraint receipt_proofs__bucket_receipt_id FOREIGN KEY (bucket, receipt_id) REFERENCES withdrawal_receipts(bucket, id)
+);
+CREATE INDEX receipt_proofs__bucket_member_id__waiting ON receipt_proofs USING btree (bucket, member_id) WHERE (receipt_id IS NULL);
+CREATE INDEX receipt_proofs__bucket_receipt_id ON receipt_proofs USING btree (bucket, receipt_id) WHERE (receipt_id IS NOT NULL);
+CREATE INDEX receipt_proofs__uploaded_at__waiting ON receipt_proofs USING btree (uploaded_at) WHERE (receipt_id IS NULL);
+
 create table recent_games (
   bucket smallint not null,
   member_id uuid not null,
   node_id integer not null,
   opened_at timestamp with time zone not null,
   constraint recent_games__pk PRIMARY KEY (bucket, member_id, node_id)
+);
+
+create table reconciliation_days (
+  source text not null,
+  day date not null,
+  state text not null,
+  run_id uuid not null,
+  cursor text,
+  page_count integer not null default 0,
+  line_count integer not null default 0,
+  origin text not null,
+  error text,
+  tries integer not null default 0,
+  requested_by text,
+  started_at timestamp with time zone not null,
+  beat_at timestamp with time zone not null,
+  next_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  open_count integer not null default 0,
+  resolved_count integer not null default 0,
+  constraint reconciliation_days__pk PRIMARY KEY (source, day),
+  constraint reconciliation_days__origin CHECK (origin = ANY (ARRAY['api'::text, 'file'::text])),
+  constraint reconciliation_days__state CHECK (state = ANY (ARRAY['FETCHING'::text, 'WAITING'::text, 'COMPARING'::text, 'DONE'::text, 'NO_STATEMENT'::text, 'FAILED'::text]))
+);
+CREATE INDEX reconciliation_days__busy ON reconciliation_days USING btree (beat_at) WHERE (state = ANY (ARRAY['FETCHING'::text, 'WAITING'::text, 'COMPARING'::text]));
+CREATE INDEX reconciliation_days__day ON reconciliation_days USING btree (day DESC, source);
+
+create table reconciliation_differences (
+  id uuid not null,
+  source text not null,
+  day date not null,
+  kind text not null,
+  subject text not null,
+  direction text not null,
+  reference text,
+  provider_reference text,
+  brand_id uuid,
+  member_id uuid,
+  cause text,
+  currency text not null,
+  their_state text,
+  their_amount bigint,
+  their_currency text,
+  their_fee_amount bigint,
+  their_count integer not null,
+  their_at timestamp with time zone,
+  our_state text,
+  our_amount bigint,
+  our_currency text,
+  our_at timestamp with time zone,
+  ledger_amount bigint,
+  expected_fee_amount bigint,
+  facts text not null,
+  state text not null,
+  version integer not null default 1,
+  found_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  resolved_by text,
+  resolved_at timestamp with time zone,
+  note text,
+  remedy text,
+  remedy_reference text,
+  constraint reconciliation_differences_pkey PRIMARY KEY (id),
+  constraint reconciliation_differences__source_day_kind_subject UNIQUE (source, day, kind, subject),
+  constraint reconciliation_differences__source_day FOREIGN KEY (source, day) REFERENCES reconciliation_days(source, day),
+  constraint reconciliation_differences__direction CHECK (direction = ANY (ARRAY['deposit'::text, 'payout'::text])),
+  constraint reconciliation_differences__resolved CHECK ((state = 'RESOLVED'::text) = (resolved_at IS NOT NULL)),
+  constraint reconciliation_differences__state CHECK (state = ANY (ARRAY['OPEN'::text, 'RESOLVED'::text, 'GONE'::text]))
+);
+CREATE INDEX reconciliation_differences__day ON reconciliation_differences USING btree (day DESC, id DESC);
+CREATE INDEX reconciliation_differences__day__open ON reconciliation_differences USING btree (day DESC, id DESC) WHERE (state = 'OPEN'::text);
+CREATE INDEX reconciliation_differences__reference ON reconciliation_differences USING btree (reference) WHERE (reference IS NOT NULL);
+
+create table reconciliation_events (
+  difference_id uuid not null,
+  seq integer not null,
+  at timestamp with time zone not null,
+  step text not null,
+  actor text,
+  note text,
+  constraint reconciliation_events__pk PRIMARY KEY (difference_id, seq),
+  constraint reconciliation_events_difference_id_fkey FOREIGN KEY (difference_id) REFERENCES reconciliation_differences(id),
+  constraint reconciliation_events__step CHECK (step = ANY (ARRAY['found'::text, 'resolved'::text, 'reopened'::text, 'changed'::text, 'returned'::text, 'gone'::text]))
+);
+CREATE TRIGGER reconciliation_events__append_only BEFORE DELETE OR UPDATE ON reconciliation_events FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table reconciliation_terms (
+  source text not null,
+  kind text not null,
+  fee_bps integer not null,
+  updated_at timestamp with time zone not null,
+  updated_by text not null,
+  constraint reconciliation_terms__pk PRIMARY KEY (source, kind),
+  constraint reconciliation_terms__fee_bps CHECK (fee_bps >= 0 AND fee_bps <= 5000),
+  constraint reconciliation_terms__kind CHECK (kind = ANY (ARRAY['deposit'::text, 'payout'::text]))
+);
+
+create table reconciliation_totals (
+  source text not null,
+  day date not null,
+  currency text not null,
+  their_in_amount bigint not null,
+  their_out_amount bigint not null,
+  their_fee_amount bigint not null,
+  our_in_amount bigint not null,
+  our_out_amount bigint not null,
+  ledger_in_amount bigint not null,
+  ledger_out_amount bigint not null,
+  constraint reconciliation_totals__pk PRIMARY KEY (source, day, currency),
+  constraint reconciliation_totals__source_day FOREIGN KEY (source, day) REFERENCES reconciliation_days(source, day)
 );
 
 create table recovery_codes (
@@ -1480,6 +3441,66 @@ create table register_rules (
   constraint register_rules__length CHECK (min_length >= 0 AND max_length >= GREATEST(min_length, 1))
 );
 
+create table registration_link_points (
+  link_id uuid not null,
+  family text not null,
+  points smallint not null,
+  constraint registration_link_points__pk PRIMARY KEY (link_id, family),
+  constraint registration_link_points_link_id_fkey FOREIGN KEY (link_id) REFERENCES registration_links(id),
+  constraint registration_link_points__points CHECK (points >= 0 AND points <= 10000 AND (points::integer % 10) = 0)
+);
+
+create table registration_links (
+  id uuid not null,
+  brand_id uuid not null,
+  agent_id uuid not null,
+  name text not null,
+  code text not null,
+  account_type text not null,
+  channel text not null,
+  note text not null,
+  valid_until timestamp with time zone,
+  registrations_max integer,
+  visits integer not null default 0,
+  registrations integer not null default 0,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint registration_links__pk PRIMARY KEY (id),
+  constraint registration_links__code UNIQUE (code),
+  constraint registration_links_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members(id),
+  constraint registration_links_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint registration_links__account_type CHECK (account_type = ANY (ARRAY['agent'::text, 'member'::text])),
+  constraint registration_links__channel CHECK (channel = ANY (ARRAY['web'::text, 'mobile'::text, 'app'::text])),
+  constraint registration_links__counts CHECK (visits >= 0 AND registrations >= 0 AND (registrations_max IS NULL OR registrations <= registrations_max))
+);
+CREATE INDEX registration_links__agent_id ON registration_links USING btree (agent_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX registration_links__agent_id__all ON registration_links USING btree (agent_id);
+CREATE INDEX registration_links__brand_id ON registration_links USING btree (brand_id);
+
+create table report_builds (
+  name text not null,
+  built_at timestamp with time zone,
+  constraint report_builds_pkey PRIMARY KEY (name)
+);
+
+create table report_zones (
+  brand_id uuid not null,
+  time_zone text not null,
+  constraint report_zones_pkey PRIMARY KEY (brand_id),
+  constraint report_zones_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+
+create table rollover_policies (
+  brand_id uuid not null,
+  weights jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint rollover_policies_pkey PRIMARY KEY (brand_id),
+  constraint rollover_policies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+
 create table rollover_rounds (
   bucket smallint not null,
   round_id uuid not null,
@@ -1502,12 +3523,16 @@ create table rollovers (
   created_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   close_reason text,
+  weights jsonb not null default '{}'::jsonb,
+  close_note text,
   constraint rollovers__pk PRIMARY KEY (bucket, id),
   constraint rollovers__bucket_member_id_reference UNIQUE (bucket, member_id, source, reference),
   constraint rollovers__amount CHECK (required_amount > 0 AND counted_amount >= 0 AND counted_amount <= required_amount),
-  constraint rollovers__close_reason CHECK (close_reason = ANY (ARRAY['played'::text, 'balance_spent'::text]))
+  constraint rollovers__close_reason CHECK (close_reason = ANY (ARRAY['played'::text, 'balance_spent'::text, 'waived'::text, 'passed_on'::text]))
 );
+CREATE INDEX rollovers__brand_id__open ON rollovers USING btree (brand_id, created_at, id) WHERE (closed_at IS NULL);
 CREATE INDEX rollovers__bucket_member_id__open ON rollovers USING btree (bucket, member_id, id) WHERE (closed_at IS NULL);
+CREATE INDEX rollovers__bucket_member_id_created_at ON rollovers USING btree (bucket, member_id, created_at DESC, id DESC);
 
 create table round_reviews (
   id uuid not null,
@@ -1545,11 +3570,20 @@ create table rounds (
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   asked_at timestamp with time zone,
+  valid_amount bigint not null default 0,
+  lineage_id bigint,
+  traded_points smallint not null default 0,
+  refund_amount bigint not null default 0,
   constraint rounds__pk PRIMARY KEY (bucket, member_id, id),
   constraint rounds__bucket_member_id_vendor_code_round_ref UNIQUE (bucket, member_id, vendor_code, round_ref),
-  constraint rounds__status CHECK (status = ANY (ARRAY['open'::text, 'closed'::text, 'void'::text]))
+  constraint rounds__status CHECK (status = ANY (ARRAY['open'::text, 'closed'::text, 'void'::text])),
+  constraint rounds__valid_amount CHECK (valid_amount >= 0)
 );
 CREATE INDEX rounds__bucket_member_id__open ON rounds USING btree (bucket, member_id) WHERE (status = 'open'::text);
+CREATE INDEX rounds__bucket_member_id__void ON rounds USING btree (bucket, member_id, id) WHERE (status = 'void'::text);
+CREATE INDEX rounds__bucket_member_id_closed_at ON rounds USING btree (bucket, member_id, closed_at, id) WHERE (closed_at IS NOT NULL);
+CREATE INDEX rounds__bucket_member_id_game ON rounds USING btree (bucket, member_id, category, vendor_code, game_code, id);
+CREATE INDEX rounds__bucket_member_id_game_closed_at ON rounds USING btree (bucket, member_id, category, vendor_code, game_code, closed_at, id) WHERE (closed_at IS NOT NULL);
 
 create unlogged table sealed_nonces (
   nonce text not null,
@@ -1613,6 +3647,48 @@ CREATE INDEX sessions__expires_at ON sessions USING btree (expires_at);
 CREATE INDEX sessions__member_device ON sessions USING btree (member_id, device_hash) WHERE (device_hash IS NOT NULL);
 CREATE INDEX sessions__member_id ON sessions USING btree (member_id, used_at DESC) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX sessions__token_hash ON sessions USING btree (token_hash);
+CREATE INDEX sessions__used_at ON sessions USING btree (used_at, member_id) WHERE (ended_at IS NULL);
+
+create table settlement_run_costs (
+  run_id uuid not null,
+  currency text not null,
+  gross_amount bigint not null,
+  platform_amount bigint not null,
+  constraint settlement_run_costs__pk PRIMARY KEY (run_id, currency),
+  constraint settlement_run_costs_run_id_fkey FOREIGN KEY (run_id) REFERENCES settlement_runs(id)
+);
+
+create table settlement_runs (
+  id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  period text not null,
+  period_start_at timestamp with time zone not null,
+  period_end_at timestamp with time zone not null,
+  day date not null,
+  state text not null,
+  cutoff_seq bigint not null,
+  previous_seq bigint not null,
+  contracts integer not null default 0,
+  bills integer not null default 0,
+  reached integer not null default 0,
+  corrections integer not null default 0,
+  tried integer not null default 0,
+  last_error text,
+  started_at timestamp with time zone not null,
+  calculated_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint settlement_runs__pk PRIMARY KEY (id),
+  constraint settlement_runs__brand_id_kind_period_period_start_at UNIQUE (brand_id, kind, period, period_start_at),
+  constraint settlement_runs_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint settlement_runs__kind CHECK (kind = ANY (ARRAY['DIVIDEND'::text, 'DAILY_WAGE'::text, 'HOURLY_SALARY'::text, 'REALTIME_SALARY'::text])),
+  constraint settlement_runs__period CHECK (period = ANY (ARRAY['D'::text, 'W'::text, 'H'::text, 'M'::text, 'HOUR'::text, 'SLOT'::text])),
+  constraint settlement_runs__state CHECK (state = ANY (ARRAY['OPEN'::text, 'CALCULATED'::text, 'DONE'::text])),
+  constraint settlement_runs__times CHECK (period_start_at < period_end_at AND (calculated_at IS NOT NULL) = (state <> 'OPEN'::text) AND (finished_at IS NOT NULL) = (state = 'DONE'::text))
+);
+CREATE INDEX settlement_runs__brand_id_day ON settlement_runs USING btree (brand_id, day);
+CREATE INDEX settlement_runs__brand_id_period_start_at ON settlement_runs USING btree (brand_id, period_start_at DESC, id DESC);
+CREATE INDEX settlement_runs__open ON settlement_runs USING btree (started_at) WHERE (state <> 'DONE'::text);
 
 create table site_resources (
   brand_id uuid not null,
@@ -1655,6 +3731,26 @@ create unlogged table spent_challenges (
 );
 CREATE INDEX spent_challenges__expires_at ON spent_challenges USING btree (expires_at);
 
+create table statement_lines (
+  source text not null,
+  day date not null,
+  seq integer not null,
+  provider_reference text not null,
+  reference text,
+  kind text not null,
+  state text not null,
+  amount bigint not null,
+  fee_amount bigint not null,
+  currency text not null,
+  at timestamp with time zone not null,
+  constraint statement_lines__pk PRIMARY KEY (source, day, seq),
+  constraint statement_lines__source_day FOREIGN KEY (source, day) REFERENCES reconciliation_days(source, day),
+  constraint statement_lines__amount CHECK (amount >= 0),
+  constraint statement_lines__kind CHECK (kind = ANY (ARRAY['deposit'::text, 'payout'::text])),
+  constraint statement_lines__state CHECK (state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'reversed'::text]))
+);
+CREATE INDEX statement_lines__source_reference ON statement_lines USING btree (source, reference) WHERE (reference IS NOT NULL);
+
 create table tags (
   id uuid not null,
   brand_id uuid not null,
@@ -1668,6 +3764,110 @@ create table tags (
   constraint tags__colour CHECK (colour = ANY (ARRAY['gray'::text, 'red'::text, 'orange'::text, 'yellow'::text, 'green'::text, 'teal'::text, 'blue'::text, 'violet'::text]))
 );
 CREATE UNIQUE INDEX tags__name_key ON tags USING btree (brand_id, name_key);
+
+create table team_marks (
+  bucket smallint not null,
+  member_id uuid not null,
+  version bigint not null,
+  currency text not null,
+  lineage_id bigint,
+  main_amount bigint not null,
+  locked_amount bigint not null,
+  bonus_amount bigint not null,
+  vendor_amount bigint not null,
+  first_deposit_day date,
+  constraint team_marks__pk PRIMARY KEY (bucket, member_id)
+);
+
+create table team_member_days (
+  bucket smallint not null,
+  member_id uuid not null,
+  day date not null,
+  lineage_id bigint not null,
+  brand_id uuid not null,
+  currency text not null,
+  valid_amount bigint not null,
+  deposit_count bigint not null,
+  constraint team_member_days__pk PRIMARY KEY (bucket, member_id, day, lineage_id),
+  constraint team_member_days_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+CREATE INDEX team_member_days__brand_id_day ON team_member_days USING btree (brand_id, currency, day);
+CREATE INDEX team_member_days__lineage_id_day ON team_member_days USING btree (lineage_id, day);
+
+create table ticket_changes (
+  bucket smallint not null,
+  member_id uuid not null,
+  ticket_id uuid not null,
+  version integer not null,
+  status_before text not null,
+  status_after text not null,
+  payout_before_amount bigint not null,
+  payout_after_amount bigint not null,
+  at timestamp with time zone not null,
+  constraint ticket_changes__pk PRIMARY KEY (bucket, member_id, ticket_id, version)
+);
+CREATE TRIGGER ticket_changes__append_only BEFORE DELETE OR UPDATE ON ticket_changes FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table ticket_orders (
+  bucket smallint not null,
+  member_id uuid not null,
+  id uuid not null,
+  input_hash bytea not null,
+  answer jsonb not null,
+  placed_at timestamp with time zone not null,
+  constraint ticket_orders__pk PRIMARY KEY (bucket, member_id, id)
+);
+
+create table tickets (
+  bucket smallint not null,
+  member_id uuid not null,
+  id uuid not null,
+  issue_id uuid not null,
+  brand_id uuid not null,
+  order_id uuid not null,
+  chase_id uuid,
+  round_id uuid not null,
+  placed_at timestamp with time zone not null,
+  draws_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  stake_amount bigint not null,
+  per_unit_amount bigint not null,
+  payout_max_amount bigint not null,
+  cap_amount bigint not null,
+  payout_amount bigint not null default 0,
+  refund_amount bigint not null default 0,
+  valid_amount bigint not null default 0,
+  bets integer not null,
+  unit integer not null,
+  multiple integer not null,
+  price integer not null,
+  prize_group integer,
+  traded_points integer not null,
+  rebate_bps integer not null,
+  pack_version integer,
+  result_version integer not null default 0,
+  is_capped boolean not null default false,
+  status text not null default 'PENDING'::text,
+  cap_reason text not null,
+  mode text not null,
+  currency text not null,
+  game_code text not null,
+  family text not null,
+  issue_no text not null,
+  play text not null,
+  odds text not null,
+  device text not null,
+  ip inet,
+  selection text not null,
+  constraint tickets__pk PRIMARY KEY (bucket, member_id, id),
+  constraint tickets__amounts CHECK (stake_amount > 0 AND payout_amount >= 0 AND refund_amount >= 0 AND valid_amount >= 0 AND valid_amount <= stake_amount),
+  constraint tickets__cap_reason CHECK (cap_reason = ANY (ARRAY['issue'::text, 'single_pick'::text])),
+  constraint tickets__counts CHECK (bets >= 1 AND unit >= 1 AND multiple >= 1 AND price >= 1),
+  constraint tickets__mode CHECK (mode = ANY (ARRAY['yuan'::text, 'jiao'::text, 'fen'::text, 'li'::text])),
+  constraint tickets__status CHECK (status = ANY (ARRAY['PENDING'::text, 'WON'::text, 'LOST'::text, 'TIE'::text, 'CANCELLED'::text, 'VOID'::text]))
+);
+CREATE INDEX tickets__id ON tickets USING btree (id);
+CREATE INDEX tickets__issue_id ON tickets USING btree (issue_id, bucket, member_id, id);
 
 create table totp_factors (
   member_id uuid not null,
@@ -1721,7 +3921,72 @@ create table transfers (
   constraint transfers__pk PRIMARY KEY (bucket, id, at)
 ) partition by RANGE (at);
 CREATE INDEX transfers__bucket_id__besides_play ON ONLY transfers USING btree (bucket, id) WHERE (kind <> ALL (ARRAY['BET_DEDUCT'::text, 'PAYOUT'::text]));
+CREATE INDEX transfers__bucket_member_id_kind__besides_play ON ONLY transfers USING btree (bucket, member_id, kind, id) WHERE (kind <> ALL (ARRAY['BET_DEDUCT'::text, 'PAYOUT'::text]));
+CREATE INDEX transfers__house_account_id_at__besides_play ON ONLY transfers USING btree (house_account_id, at) WHERE (kind <> ALL (ARRAY['BET_DEDUCT'::text, 'PAYOUT'::text]));
 CREATE TRIGGER transfers__append_only BEFORE DELETE OR UPDATE ON transfers FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table turnover_entries (
+  seq bigint not null default nextval('turnover_places'::regclass),
+  at timestamp with time zone not null,
+  settled_at timestamp with time zone not null,
+  stake_amount bigint not null,
+  valid_amount bigint not null,
+  payout_amount bigint not null,
+  jackpot_win_amount bigint not null,
+  lineage_id bigint,
+  brand_id uuid not null,
+  member_id uuid not null,
+  round_id uuid not null,
+  rounds smallint not null,
+  is_free boolean not null,
+  currency text not null,
+  category text not null,
+  vendor_code text not null,
+  game_code text not null,
+  traded_points smallint not null default 0,
+  constraint turnover_entries__pk PRIMARY KEY (seq, settled_at),
+  constraint turnover_entries_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint turnover_entries__rounds CHECK (rounds >= '-1'::integer AND rounds <= 1)
+) partition by RANGE (settled_at);
+CREATE INDEX turnover_entries__lineage_id ON ONLY turnover_entries USING btree (lineage_id, settled_at, seq) WHERE (lineage_id IS NOT NULL);
+CREATE INDEX turnover_entries__member_id ON ONLY turnover_entries USING btree (member_id, settled_at, seq);
+CREATE INDEX turnover_entries__settled_at ON ONLY turnover_entries USING btree (brand_id, currency, settled_at, seq);
+CREATE TRIGGER turnover_entries__append_only BEFORE DELETE OR UPDATE ON turnover_entries FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table upline_transfers (
+  bucket smallint not null,
+  id uuid not null,
+  member_id uuid not null,
+  upline_id uuid not null,
+  brand_id uuid not null,
+  request_key uuid not null,
+  state text not null,
+  currency text not null,
+  amount bigint not null,
+  note text,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint upline_transfers__pk PRIMARY KEY (bucket, id),
+  constraint upline_transfers__bucket_member_id_request_key UNIQUE (bucket, member_id, request_key),
+  constraint upline_transfers__amount CHECK (amount > 0),
+  constraint upline_transfers__done_at CHECK ((done_at IS NOT NULL) = (state = 'DONE'::text)),
+  constraint upline_transfers__others CHECK (member_id <> upline_id),
+  constraint upline_transfers__state CHECK (state = ANY (ARRAY['SENT'::text, 'DONE'::text]))
+);
+CREATE INDEX upline_transfers__brand_id_created_at ON upline_transfers USING btree (brand_id, created_at, id);
+CREATE INDEX upline_transfers__bucket_member_id_created_at ON upline_transfers USING btree (bucket, member_id, created_at, id);
+CREATE INDEX upline_transfers__created_at__open ON upline_transfers USING btree (created_at) WHERE (state = 'SENT'::text);
+CREATE INDEX upline_transfers__upline_id_created_at ON upline_transfers USING btree (upline_id, created_at, id);
+
+create table vendor_balances (
+  bucket smallint not null,
+  member_id uuid not null,
+  vendor_code text not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  constraint vendor_balances__pk PRIMARY KEY (bucket, member_id, vendor_code),
+  constraint vendor_balances__amount CHECK (amount >= 0)
+);
 
 create table vendor_keys (
   vendor_code text not null,
@@ -1742,6 +4007,30 @@ create table vendor_purses (
   constraint vendor_purses__pk PRIMARY KEY (bucket, member_id, vendor_code),
   constraint vendor_purses__amount CHECK (amount >= 0)
 );
+
+create table vendor_recall_items (
+  bucket smallint not null,
+  recall_id uuid not null,
+  vendor_code text not null,
+  state text not null,
+  transfer_id uuid,
+  constraint vendor_recall_items__pk PRIMARY KEY (bucket, recall_id, vendor_code),
+  constraint vendor_recall_items__state CHECK (state = ANY (ARRAY['WAITING'::text, 'EMPTY'::text, 'BUSY'::text, 'BEGUN'::text]))
+);
+
+create table vendor_recalls (
+  bucket smallint not null,
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  request_key uuid not null,
+  currency text not null,
+  created_at timestamp with time zone not null,
+  ask_at timestamp with time zone,
+  constraint vendor_recalls__pk PRIMARY KEY (bucket, id),
+  constraint vendor_recalls__bucket_member_id_request_key UNIQUE (bucket, member_id, request_key)
+);
+CREATE INDEX vendor_recalls__ask_at__open ON vendor_recalls USING btree (ask_at) WHERE (ask_at IS NOT NULL);
 
 create table vendor_requests (
   at timestamp with time zone not null,
@@ -1768,6 +4057,14 @@ create table vendor_rewards (
   win_amount bigint not null default 0,
   updated_at timestamp with time zone not null,
   constraint vendor_rewards__pk PRIMARY KEY (bucket, member_id, vendor_code, reward_uuid)
+);
+
+create table vendor_round_feeds (
+  vendor_code text not null,
+  last_seq bigint not null,
+  read_at timestamp with time zone,
+  constraint vendor_round_feeds_pkey PRIMARY KEY (vendor_code),
+  constraint vendor_round_feeds_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
 );
 
 create table vendor_transactions (
@@ -1801,6 +4098,65 @@ CREATE INDEX vendor_transactions__bucket_reference_uuid ON vendor_transactions U
 CREATE INDEX vendor_transactions__bucket_round_id ON vendor_transactions USING btree (bucket, round_id) WHERE (round_id IS NOT NULL);
 CREATE INDEX vendor_transactions__transaction_uuid ON vendor_transactions USING btree (transaction_uuid);
 
+create table vendor_transfer_events (
+  bucket smallint not null,
+  transfer_id uuid not null,
+  seq integer not null,
+  at timestamp with time zone not null,
+  state text not null,
+  step text not null,
+  actor_kind text not null,
+  actor_name text not null,
+  note text,
+  constraint vendor_transfer_events__pk PRIMARY KEY (bucket, transfer_id, seq),
+  constraint vendor_transfer_events__actor_kind CHECK (actor_kind = ANY (ARRAY['member'::text, 'operator'::text, 'system'::text, 'vendor'::text]))
+);
+
+create table vendor_transfers (
+  bucket smallint not null,
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  request_key uuid not null,
+  recall_id uuid,
+  vendor_code text not null,
+  direction text not null,
+  state text not null,
+  currency text not null,
+  amount bigint,
+  is_all boolean not null,
+  hold_id uuid,
+  vendor_reference text,
+  balance_after_amount bigint,
+  failure text,
+  attempts integer not null default 0,
+  last_error text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  ask_at timestamp with time zone,
+  settlement_outcome text,
+  settlement_amount bigint,
+  settlement_reason text,
+  settlement_operator_id uuid,
+  settlement_operator_account text,
+  settlement_at timestamp with time zone,
+  constraint vendor_transfers__pk PRIMARY KEY (bucket, id),
+  constraint vendor_transfers__bucket_member_id_request_key UNIQUE (bucket, member_id, request_key),
+  constraint vendor_transfers__amount CHECK (amount > 0),
+  constraint vendor_transfers__ask_at CHECK ((ask_at IS NULL) = (state = ANY (ARRAY['DONE'::text, 'FAILED'::text]))),
+  constraint vendor_transfers__direction CHECK (direction = ANY (ARRAY['to_vendor'::text, 'to_main'::text])),
+  constraint vendor_transfers__has_amount CHECK (amount IS NOT NULL OR direction = 'to_main'::text AND is_all AND state <> 'DONE'::text),
+  constraint vendor_transfers__hold_id CHECK ((hold_id IS NOT NULL) = (direction = 'to_vendor'::text)),
+  constraint vendor_transfers__settlement CHECK (settlement_outcome = ANY (ARRAY['done'::text, 'failed'::text])),
+  constraint vendor_transfers__state CHECK (state = ANY (ARRAY['REQUESTED'::text, 'SENT'::text, 'UNKNOWN'::text, 'DONE'::text, 'FAILED'::text]))
+);
+CREATE INDEX vendor_transfers__ask_at__open ON vendor_transfers USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+CREATE INDEX vendor_transfers__brand_id_created_at ON vendor_transfers USING btree (brand_id, created_at, id);
+CREATE INDEX vendor_transfers__brand_id_created_at__open ON vendor_transfers USING btree (brand_id, created_at, id) WHERE (ask_at IS NOT NULL);
+CREATE INDEX vendor_transfers__bucket_member_id_created_at ON vendor_transfers USING btree (bucket, member_id, created_at, id);
+CREATE UNIQUE INDEX vendor_transfers__bucket_member_id_vendor_code__open ON vendor_transfers USING btree (bucket, member_id, vendor_code) WHERE (ask_at IS NOT NULL);
+
 create table vendors (
   code text not null,
   display_name text not null,
@@ -1819,11 +4175,15 @@ create table vendors (
   blocked_countries text[] not null default '{}'::text[],
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  wallet_mode text not null default 'seamless'::text,
+  is_house boolean not null default false,
   constraint vendors_pkey PRIMARY KEY (code),
   constraint vendors__vassalage UNIQUE (vassalage),
-  constraint vendors__live_is_connected CHECK (state <> 'live'::text OR api_base IS NOT NULL AND operator_id IS NOT NULL),
+  constraint vendors__house_is_unconnected CHECK (NOT is_house OR api_base IS NULL),
+  constraint vendors__live_is_connected CHECK (state <> 'live'::text OR is_house OR api_base IS NOT NULL AND operator_id IS NOT NULL),
   constraint vendors__maintenance_ends_at CHECK (maintenance_ends_at IS NULL OR maintenance_ends_at > maintenance_starts_at),
-  constraint vendors__state CHECK (state = ANY (ARRAY['live'::text, 'maintenance'::text, 'coming_soon'::text]))
+  constraint vendors__state CHECK (state = ANY (ARRAY['live'::text, 'maintenance'::text, 'coming_soon'::text])),
+  constraint vendors__wallet_mode CHECK (wallet_mode = ANY (ARRAY['seamless'::text, 'transfer'::text]))
 );
 CREATE TRIGGER vendors__version AFTER INSERT OR DELETE OR UPDATE ON vendors FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
 
@@ -1852,6 +4212,60 @@ CREATE INDEX verification_codes__issued_at ON verification_codes USING btree (is
 CREATE INDEX verification_codes__member_id ON verification_codes USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE UNIQUE INDEX verification_codes__open ON verification_codes USING btree (brand_id, purpose, destination_hash) WHERE (closed_at IS NULL);
 
+create table voucher_batches (
+  id uuid not null,
+  brand_id uuid not null,
+  request_key uuid not null,
+  name text not null,
+  currency text not null,
+  amount bigint not null,
+  multiple_hundredths integer not null,
+  per_member_max integer not null,
+  total_count integer not null,
+  redeemed_count integer not null default 0,
+  voided_count integer not null default 0,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  voided_at timestamp with time zone,
+  void_reason text,
+  constraint voucher_batches__pk PRIMARY KEY (id),
+  constraint voucher_batches__brand_id_request_key UNIQUE (brand_id, request_key),
+  constraint voucher_batches_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint voucher_batches__amount CHECK (amount > 0),
+  constraint voucher_batches__counts CHECK (redeemed_count >= 0 AND voided_count >= 0 AND (redeemed_count + voided_count) <= total_count),
+  constraint voucher_batches__multiple CHECK (multiple_hundredths >= 0 AND multiple_hundredths <= 100000)
+);
+CREATE INDEX voucher_batches__brand_id_created_at ON voucher_batches USING btree (brand_id, created_at DESC, id DESC);
+
+create table voucher_guards (
+  subject text not null,
+  failures integer not null,
+  failed_at timestamp with time zone not null,
+  locked_until timestamp with time zone,
+  constraint voucher_guards__pk PRIMARY KEY (subject)
+);
+CREATE INDEX voucher_guards__failed_at ON voucher_guards USING btree (failed_at);
+
+create table vouchers (
+  id uuid not null,
+  batch_id uuid not null,
+  code_hash bytea not null,
+  code_tail text not null,
+  state text not null default 'OPEN'::text,
+  redeemed_by uuid,
+  redeemed_at timestamp with time zone,
+  deposit_id uuid,
+  created_at timestamp with time zone not null,
+  constraint vouchers__pk PRIMARY KEY (id),
+  constraint vouchers__code_hash UNIQUE (code_hash),
+  constraint vouchers_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES voucher_batches(id),
+  constraint vouchers__redeemed CHECK ((state = 'REDEEMED'::text) = (redeemed_by IS NOT NULL) AND (redeemed_by IS NULL) = (redeemed_at IS NULL) AND (redeemed_by IS NULL) = (deposit_id IS NULL)),
+  constraint vouchers__state CHECK (state = ANY (ARRAY['OPEN'::text, 'REDEEMED'::text, 'VOIDED'::text]))
+);
+CREATE INDEX vouchers__batch_id ON vouchers USING btree (batch_id, created_at DESC, id DESC);
+CREATE INDEX vouchers__batch_id_redeemed_by ON vouchers USING btree (batch_id, redeemed_by) WHERE (redeemed_by IS NOT NULL);
+
 create table winners (
   brand_id uuid not null,
   round_id uuid not null,
@@ -1878,6 +4292,61 @@ create table withdrawal_approvals (
   constraint withdrawal_approvals__bucket_withdrawal_id FOREIGN KEY (bucket, withdrawal_id) REFERENCES withdrawals(bucket, id)
 );
 
+create table withdrawal_dispute_events (
+  bucket smallint not null,
+  dispute_id uuid not null,
+  seq integer not null,
+  at timestamp with time zone not null,
+  step text not null,
+  actor text not null,
+  resolution text,
+  note text,
+  constraint withdrawal_dispute_events__pk PRIMARY KEY (bucket, dispute_id, seq),
+  constraint withdrawal_dispute_events__bucket_dispute_id FOREIGN KEY (bucket, dispute_id) REFERENCES withdrawal_disputes(bucket, id),
+  constraint withdrawal_dispute_events__step CHECK (step = ANY (ARRAY['opened'::text, 'proposed'::text, 'declined'::text, 'agreed'::text]))
+);
+CREATE TRIGGER withdrawal_dispute_events__append_only BEFORE DELETE OR UPDATE ON withdrawal_dispute_events FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table withdrawal_disputes (
+  bucket smallint not null,
+  id uuid not null,
+  withdrawal_id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  state text not null default 'OPEN'::text,
+  currency text not null,
+  issued_amount bigint not null,
+  received_amount bigint not null,
+  amount bigint not null,
+  payout_id uuid,
+  proposal text,
+  proposal_reason text,
+  proposed_by uuid,
+  proposed_by_account text,
+  proposed_at timestamp with time zone,
+  resolution text,
+  closed_by uuid,
+  closed_by_account text,
+  closed_at timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint withdrawal_disputes__pk PRIMARY KEY (bucket, id),
+  constraint withdrawal_disputes__bucket_id FOREIGN KEY (bucket, id) REFERENCES withdrawal_receipts(bucket, id),
+  constraint withdrawal_disputes__bucket_withdrawal_id FOREIGN KEY (bucket, withdrawal_id) REFERENCES withdrawals(bucket, id),
+  constraint withdrawal_disputes__amount CHECK (amount = (issued_amount - received_amount)),
+  constraint withdrawal_disputes__closed CHECK ((state = 'CLOSED'::text) = (closed_at IS NOT NULL)),
+  constraint withdrawal_disputes__eyes CHECK (closed_by <> proposed_by),
+  constraint withdrawal_disputes__kind CHECK (kind = ANY (ARRAY['NOT_RECEIVED'::text, 'PARTLY_RECEIVED'::text])),
+  constraint withdrawal_disputes__resolution CHECK (resolution = ANY (ARRAY['RESEND'::text, 'REFUND'::text, 'FORCED_RECEIVED'::text])),
+  constraint withdrawal_disputes__state CHECK (state = ANY (ARRAY['OPEN'::text, 'PROPOSED'::text, 'CLOSED'::text]))
+);
+CREATE INDEX withdrawal_disputes__brand_id_opened_at ON withdrawal_disputes USING btree (brand_id, opened_at DESC, id DESC);
+CREATE INDEX withdrawal_disputes__brand_id_opened_at__open ON withdrawal_disputes USING btree (brand_id, opened_at, id) WHERE (state <> 'CLOSED'::text);
+CREATE INDEX withdrawal_disputes__bucket_member_id ON withdrawal_disputes USING btree (bucket, member_id, opened_at);
+CREATE INDEX withdrawal_disputes__bucket_withdrawal_id ON withdrawal_disputes USING btree (bucket, withdrawal_id);
+CREATE UNIQUE INDEX withdrawal_disputes__bucket_withdrawal_id__open ON withdrawal_disputes USING btree (bucket, withdrawal_id) WHERE (state <> 'CLOSED'::text);
+
 create table withdrawal_events (
   bucket smallint not null,
   withdrawal_id uuid not null,
@@ -1888,11 +4357,29 @@ create table withdrawal_events (
   actor_kind text not null,
   actor_name text not null,
   note text,
+  amount bigint,
   constraint withdrawal_events__pk PRIMARY KEY (bucket, withdrawal_id, seq),
   constraint withdrawal_events__bucket_withdrawal_id FOREIGN KEY (bucket, withdrawal_id) REFERENCES withdrawals(bucket, id),
   constraint withdrawal_events__actor_kind CHECK (actor_kind = ANY (ARRAY['member'::text, 'operator'::text, 'system'::text, 'provider'::text]))
 );
 CREATE TRIGGER withdrawal_events__append_only BEFORE DELETE OR UPDATE ON withdrawal_events FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table withdrawal_receipts (
+  bucket smallint not null,
+  id uuid not null,
+  withdrawal_id uuid not null,
+  member_id uuid not null,
+  answer text not null,
+  issued_amount bigint not null,
+  received_amount bigint not null,
+  note text,
+  answered_at timestamp with time zone not null,
+  constraint withdrawal_receipts__pk PRIMARY KEY (bucket, id),
+  constraint withdrawal_receipts__bucket_withdrawal_id FOREIGN KEY (bucket, withdrawal_id) REFERENCES withdrawals(bucket, id),
+  constraint withdrawal_receipts__answer CHECK (answer = ANY (ARRAY['received'::text, 'not_received'::text, 'partly_received'::text, 'lapsed'::text])),
+  constraint withdrawal_receipts__received_amount CHECK (received_amount >= 0 AND received_amount <= issued_amount)
+);
+CREATE INDEX withdrawal_receipts__bucket_withdrawal_id ON withdrawal_receipts USING btree (bucket, withdrawal_id, answered_at);
 
 create table withdrawals (
   bucket smallint not null,
@@ -1921,15 +4408,31 @@ create table withdrawals (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   confirm_until timestamp with time zone,
+  issued_amount bigint,
+  received_amount bigint not null default 0,
+  returned_amount bigint not null default 0,
+  is_auto_approved boolean not null default false,
+  parts jsonb,
+  hold_reason text,
+  held_by uuid,
+  held_by_account text,
+  held_at timestamp with time zone,
+  assignee_id uuid,
+  assignee_account text,
+  needs_help boolean not null default false,
+  has_dispute boolean not null default false,
   constraint withdrawals__pk PRIMARY KEY (bucket, id),
   constraint withdrawals__bucket_member_id_request_key UNIQUE (bucket, member_id, request_key),
   constraint withdrawals__bucket_account_id FOREIGN KEY (bucket, account_id) REFERENCES payout_accounts(bucket, id),
   constraint withdrawals__amount CHECK (amount > 0 AND fee_amount >= 0 AND fee_amount < amount),
-  constraint withdrawals__state CHECK (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text, 'ISSUED'::text, 'CONFIRMED_RECEIVED'::text, 'AUTO_CONFIRMED'::text, 'REJECTED'::text, 'FAILED'::text]))
+  constraint withdrawals__state CHECK (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text, 'ISSUED'::text, 'CONFIRMED_RECEIVED'::text, 'AUTO_CONFIRMED'::text, 'DISPUTED_NOT_RECEIVED'::text, 'PARTIALLY_RECEIVED'::text, 'REJECTED'::text, 'FAILED'::text]))
 );
 CREATE INDEX withdrawals__brand_id_created_at ON withdrawals USING btree (brand_id, created_at DESC, id DESC);
+CREATE INDEX withdrawals__brand_id_created_at__disputed ON withdrawals USING btree (brand_id, created_at, id) WHERE has_dispute;
+CREATE INDEX withdrawals__brand_id_created_at__help ON withdrawals USING btree (brand_id, created_at, id) WHERE needs_help;
 CREATE INDEX withdrawals__brand_id_created_at__open ON withdrawals USING btree (brand_id, created_at, id) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text]));
 CREATE INDEX withdrawals__bucket_account_id ON withdrawals USING btree (bucket, account_id);
+CREATE INDEX withdrawals__bucket_member_id__open ON withdrawals USING btree (bucket, member_id) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text]));
 CREATE INDEX withdrawals__bucket_member_id_created_at ON withdrawals USING btree (bucket, member_id, created_at DESC, id DESC);
 CREATE INDEX withdrawals__confirm_until ON withdrawals USING btree (confirm_until) WHERE (state = 'ISSUED'::text);
 CREATE INDEX withdrawals__updated_at__busy ON withdrawals USING btree (updated_at) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'APPROVED'::text, 'PAYING'::text]));

@@ -290,6 +290,9 @@ test('agents come in by their own door, and nobody else does', async ({
   await expect(agent.getByText('Non-agents cannot log in')).toBeVisible();
   await enter('agent');
   await expect(agent).toHaveURL(/\/agentHome$/);
+  await expect(agent.getByRole('heading', { name: 'Team overview' })).toBeVisible();
+  await expectAccessible(agent);
+  await agent.goto(`${product.portalUrl}/agentHome/account`);
   await expect(agent.getByText('PARLOUR1').first()).toBeVisible();
   await expectAccessible(agent);
   await context.close();

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import type { BrowserContext } from '@playwright/test';
-import pg from 'pg';
+import { queryProduct } from './database.ts';
 
 const COOKIE = 'parlour_captcha';
 export const CAPTCHA_ANSWER = 'K7M3P';
@@ -14,19 +14,14 @@ export const CAPTCHA_ANSWER = 'K7M3P';
 export async function answerCaptcha(context: BrowserContext, dataFolder: string): Promise<string> {
   const cookie = (await context.cookies()).find(({ name }) => name === COOKIE);
   if (cookie === undefined) throw new Error('no captcha was shown');
-  const client = new pg.Client({ connectionString: databaseUrl(dataFolder) });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('update captchas set answer_hash = $2 where id = $1', [
-      cookie.value,
-      createHmac('sha256', pepper(dataFolder))
-        .update(`captcha:${cookie.value}:${CAPTCHA_ANSWER}`)
-        .digest(),
-    ]);
-    if (rowCount !== 1) throw new Error('the captcha has been used or has lapsed');
-  } finally {
-    await client.end();
-  }
+  const answer = createHmac('sha256', pepper(dataFolder))
+    .update(`captcha:${cookie.value}:${CAPTCHA_ANSWER}`)
+    .digest();
+  const { count } = await queryProduct(dataFolder, {
+    text: 'update captchas set answer_hash = $2 where id = $1',
+    values: [cookie.value, answer],
+  });
+  if (count !== 1) throw new Error('the captcha has been used or has lapsed');
   return CAPTCHA_ANSWER;
 }
 
@@ -37,11 +32,4 @@ function pepper(dataFolder: string): string {
     SESSION_PEPPER: string;
   };
   return secrets.SESSION_PEPPER;
-}
-
-function databaseUrl(dataFolder: string): string {
-  const running = JSON.parse(readFileSync(path.join(dataFolder, 'running.json'), 'utf8')) as {
-    databases: { server: string };
-  };
-  return running.databases.server;
 }

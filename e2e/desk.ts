@@ -6,9 +6,9 @@ const TOTP_STEP_MS = 30_000;
 const TRIES_MAX = 3;
 const ANSWER_MS = 5_000;
 
-/** Signs the admin in. A code is good for one sign-in, so one that is spent is waited out. */
-export async function signIn(page: Page, product: Product): Promise<void> {
-  const operator = product.account('admin');
+/** Signs an operator in, the admin unless another role is named. A code is good for one sign-in, so one that is spent is waited out. */
+export async function signIn(page: Page, product: Product, role = 'admin'): Promise<void> {
+  const operator = product.account(role);
   const desk = page.getByRole('navigation').first();
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     await page.goto(product.consoleUrl);

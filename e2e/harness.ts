@@ -11,6 +11,8 @@ export type DemoAccount = {
   readonly username: string;
   readonly password: string;
   readonly paymentPassword?: string;
+  /** Codes of vouchers that nobody has redeemed. */
+  readonly vouchers?: readonly string[];
   readonly totpSecret?: string;
 };
 

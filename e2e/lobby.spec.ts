@@ -10,5 +10,6 @@ test('The portal opens on a lobby that anyone can read', async ({ page }) => {
 test('The API can be read in development', async ({ page }) => {
   await page.goto('/docs/api');
   await expect(page.getByRole('heading', { name: /Parlour portal API/ })).toBeVisible();
+  await page.getByRole('link', { name: 'session', exact: true }).click();
   await expect(page.getByText('/wps/session/login').first()).toBeVisible();
 });

@@ -145,6 +145,9 @@ test('asks for a withdrawal with the payment password', async ({ product }) => {
   await expect(page.getByText('Payment password saved.')).toBeVisible();
 
   await page.goto(`${product.portalUrl}/member/withdraw`);
+  const bank = page.getByRole('combobox', { name: 'Bank or provider' });
+  await bank.fill('First');
+  await page.getByRole('option', { name: 'First Harbour Bank' }).click();
   await page.getByLabel('Account number').fill('12345678');
   await page.getByLabel('Account holder').fill('Harriet Heron');
   await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
@@ -152,10 +155,15 @@ test('asks for a withdrawal with the payment password', async ({ product }) => {
   await expect(page.getByText('Account added.')).toBeVisible();
 
   await page.getByLabel('Amount').fill('25');
-  await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
   await expectAccessible(page);
   await capture(page, 'withdraw');
-  await page.getByRole('button', { name: /^Withdraw \$25/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Withdraw \$25/ })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Check once more' });
+  await question.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD);
+  await question.getByRole('button', { name: /^Withdraw / }).click();
   await expect(page.getByText('In review').first()).toBeVisible();
 });
 
@@ -184,13 +192,15 @@ test('an operator approves it, the provider pays, and the member sees each step 
   await expect(request.getByText(/first withdrawal/i).first()).toBeVisible();
   await expectAccessible(desk);
   await capture(desk, 'console-withdrawal');
-  await request.getByRole('button', { name: 'Approve' }).click();
+  await request.getByRole('button', { name: 'Approve', exact: true }).click();
   const question = desk.getByRole('dialog', { name: 'Approve' });
   await question.getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('The withdrawal is approved.')).toBeVisible();
 
   await expect(page.getByText('Paid out').first()).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Yes, received' }).click();
-  await expect(page.getByText('Received').first()).toBeVisible();
+  await page.getByRole('radio', { name: /^Received/ }).press('Space');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await page.getByRole('button', { name: 'Yes, send this answer' }).click();
+  await expect(page.getByText('Thank you. The withdrawal is complete.')).toBeVisible();
   await desk.context().close();
 });

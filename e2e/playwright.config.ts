@@ -2,11 +2,19 @@ import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './browser.ts';
 
+/** Pay comes by slots of five minutes. */
+const WAITING = /agents\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One product, one set of demo accounts: journeys take turns on the two cores.
-  workers: 1,
+  // One product, one set of demo accounts: journeys take turns on the two cores. The one that mostly
+  // waits for the clock runs beside the others.
+  workers: 2,
+  projects: [
+    { name: 'journeys', testIgnore: WAITING, workers: 1 },
+    { name: 'waiting', testMatch: WAITING, workers: 1 },
+  ],
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -37,6 +37,8 @@ async function frameOf(page: Page, studioUrl: string): Promise<Frame> {
   await expect.poll(() => find() !== undefined, { timeout: 60_000 }).toBe(true);
   const frame = find();
   if (frame === undefined) throw new Error('the game has no frame');
+  // The page of a game comes before the session that its launch is exchanged for.
+  await frame.waitForFunction(() => sessionStorage.getItem('parlour.studio.session') !== null);
   return frame;
 }
 

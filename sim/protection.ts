@@ -7,8 +7,9 @@ import { createDeposits } from '../apps/server/src/modules/cashier/service/depos
 import type { Action } from '../apps/server/src/modules/play/rules/action.ts';
 import { Refusal } from '../apps/server/src/platform/refusal.ts';
 import { createSimProvider, type Notice, referenceOf } from './support/cashier-provider.ts';
-import { createCashierWorld, Cut } from './support/cashier-world.ts';
+import { createCashierWorld } from './support/cashier-world.ts';
 import type { Chance } from './support/chance.ts';
+import { Cut } from './support/outcome.ts';
 import { auditLimits, sumPaid } from './support/protection-audit.ts';
 import { guardDeposits, limitMember, type SimLimits } from './support/protection-world.ts';
 import type { Scenario, SimContext } from './support/scenario.ts';

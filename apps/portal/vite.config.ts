@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cataloguePlugin } from '@parlour/i18n/vite';
 import { catalogueAddressPlugin, nameChunk, preloadFontsPlugin } from './vite-plugins.ts';
+import { verifierPlugin } from './vite-verifier.ts';
 import { workerPlugin } from './vite-worker.ts';
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -12,6 +13,7 @@ export default defineConfig({
     cataloguePlugin(),
     preloadFontsPlugin(),
     catalogueAddressPlugin(),
+    verifierPlugin(),
     workerPlugin(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
@@ -26,7 +28,11 @@ export default defineConfig({
         // One file for everything that the first screen needs: dozens of tiny ones would each
         // cost a request and compress worse.
         codeSplitting: {
-          groups: [{ name: 'first', test: /src\/(main|routes\/lobby)\.tsx$/ }],
+          groups: [
+            { name: 'first', test: /src\/(main|routes\/lobby)\.tsx$/ },
+            // Asked for by the rooms of the lottery alone.
+            { name: 'lottery-engine', test: /engines\/lottery\// },
+          ],
         },
       },
     },

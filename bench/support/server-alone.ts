@@ -25,7 +25,7 @@ const STOP_MS = 10_000;
 
 export type ServerAlone<Prepared> = {
   /** Fills the migrated database, with the demo brand and catalogue in it, before the server starts. */
-  prepare(platform: Platform, secrets: Secrets): Promise<Prepared>;
+  prepare(platform: Platform, secrets: Secrets, databaseUrl: string): Promise<Prepared>;
   /** Runs before the server does, on the database alone. */
   before?(databaseUrl: string): Promise<void>;
   measure(port: number, prepared: Prepared): Promise<void>;
@@ -49,7 +49,7 @@ export async function withServerAlone<Prepared>(alone: ServerAlone<Prepared>): P
     const platform = createPlatform(readConfig(serverEnv(options)), pino({ level: 'silent' }));
     await seedSite(platform);
     await seedCatalogue(platform);
-    const prepared = await alone.prepare(platform, secrets);
+    const prepared = await alone.prepare(platform, secrets, databases.urls.server);
     await platform.db.close();
     await alone.before?.(databases.urls.server);
     const [program] = listPrograms(options);

@@ -34,6 +34,13 @@ const press = (key: string) => async (page: Page, words: Words) => {
     .first()
     .click();
 };
+/** The button of the account names the member's rank, too. */
+const pressAccount = async (page: Page, words: Words) => {
+  await page
+    .locator(`button[aria-label^="${words('member.menu')}"]`)
+    .first()
+    .click();
+};
 const pressFirst = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click();
 };
@@ -88,16 +95,23 @@ const MEMBER_SECTIONS = [
   'securityCenter',
   'profile',
   'protection',
+  'transferFund',
+  'transferUpline',
   'depositv2',
   'withdraw',
   'personalHistoryCopy',
   'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'depositRecord',
+  'withdrawalRecord',
+  'contracts',
   'referral',
 ] as const;
 
 export const memberScreens: readonly Screen[] = [
   { name: 'member-lobby', path: '/' },
-  { name: 'member-menu', path: '/', open: press('member.menu') },
+  { name: 'member-menu', path: '/', open: pressAccount },
   { name: 'favourites', path: '/favorite' },
   { name: 'recent', path: '/recent' },
   ...MEMBER_SECTIONS.map((section) => ({
@@ -109,11 +123,39 @@ export const memberScreens: readonly Screen[] = [
     name: 'logout',
     path: '/',
     open: async (page, words) => {
-      await press('member.menu')(page, words);
+      await pressAccount(page, words);
       await press('identity.logout')(page, words);
       await page.getByRole('dialog').waitFor();
     },
   },
 ];
 
-export const agentScreens: readonly Screen[] = [{ name: 'agent-home', path: '/agentHome' }];
+const AGENT_SECTIONS = [
+  'agentAnnouncement',
+  'registerCenter',
+  'downlineManagmentView',
+  'contracts',
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDownlineTransactionDetailsCopy',
+  'transfers',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+  'agentRealtimeSalary',
+  'rebates',
+  'affiliate',
+  'account',
+] as const;
+
+const AFFILIATE_VIEWS = ['conversions', 'statements', 'traffic', 'links', 'postbacks'] as const;
+
+export const agentScreens: readonly Screen[] = [
+  { name: 'agent-home', path: '/agentHome' },
+  ...AGENT_SECTIONS.map((section) => ({ name: `agent-${section}`, path: `/agentHome/${section}` })),
+  ...AFFILIATE_VIEWS.map((view) => ({
+    name: `agent-affiliate-${view}`,
+    path: `/agentHome/affiliate?view=${view}`,
+  })),
+];

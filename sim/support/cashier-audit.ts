@@ -1,39 +1,35 @@
-// Compares what the cashier says with what the provider holds and what the ledger moved.
+// Compares what the cashier says with what the providers hold and what the ledger moved.
 import type { Db } from '@parlour/database';
-import { sum, ZERO, type Amount } from '@parlour/money';
-import { stateAfter } from '../../apps/server/src/modules/cashier/rules/withdrawal-state.ts';
+import { type Amount, sum, ZERO } from '@parlour/money';
 import { describeBreach, verifyLedger } from '../../apps/server/src/modules/wallet/verify.ts';
+import type { CashierActors } from './cashier-actors.ts';
 import type { SimProvider } from './cashier-provider.ts';
-import { OPENING, type SimMember } from './cashier-world.ts';
+import { OPENING } from './cashier-world.ts';
+import { auditDesk } from './desk-audit.ts';
+import { auditPayouts } from './payout-audit.ts';
 
-type Row = { id: string; memberId: string; state: string; amount: Amount; fee: Amount };
-type DepositRow = Row & { paidAmount: Amount | null };
-type WithdrawalRow = Row & { approvalsNeeded: number; approvals: number };
+type DepositRow = {
+  readonly id: string;
+  readonly state: string;
+  readonly provider: string;
+  readonly amount: Amount;
+  readonly paidAmount: Amount | null;
+};
 
-const PAID: ReadonlySet<string> = new Set(['ISSUED', 'CONFIRMED_RECEIVED', 'AUTO_CONFIRMED']);
-
-export async function auditCashier(
-  db: Db,
-  provider: SimProvider,
-  members: readonly SimMember[],
-): Promise<string[]> {
+export async function auditCashier(actors: CashierActors): Promise<string[]> {
+  const { db, providers } = actors;
   const deposits = await db.query<DepositRow>({
-    text: `select id, member_id as "memberId", state, amount, fee_amount as fee,
-      paid_amount as "paidAmount" from deposits`,
-  });
-  const withdrawals = await db.query<WithdrawalRow>({
-    text: `select w.id, w.member_id as "memberId", w.state, w.amount, w.fee_amount as fee,
-        w.approvals_needed as "approvalsNeeded",
-        (select count(*)::integer from withdrawal_approvals a
-          where a.withdrawal_id = w.id) as approvals
-      from withdrawals w`,
+    text: 'select id, state, provider, amount, paid_amount as "paidAmount" from deposits',
   });
   return [
     ...(await verifyLedger(db)).map(describeBreach),
-    ...deposits.flatMap((row) => auditDeposit(row, provider)),
-    ...withdrawals.flatMap((row) => auditWithdrawal(row, provider)),
-    ...(await auditMoney(db, members, { deposits, withdrawals })),
-    ...(await auditTimelines(db)),
+    ...deposits.flatMap((row) => {
+      const provider = providers.find(({ code }) => code === row.provider);
+      return provider === undefined ? [] : auditDeposit(row, provider);
+    }),
+    ...(await auditPayouts(actors)),
+    ...(await auditDesk(actors)),
+    ...(await auditMoney(actors)),
     ...(await auditTransfers(db)),
   ];
 }
@@ -55,72 +51,51 @@ function auditDeposit(
   return [];
 }
 
-function auditWithdrawal(row: WithdrawalRow, provider: SimProvider): string[] {
-  const { id, state, approvals, approvalsNeeded } = row;
-  const payout = provider.payouts.get(id);
-  const found: string[] = [];
-  if (PAID.has(state) !== (payout?.news.status === 'paid')) {
-    found.push(`withdrawal ${id} is ${state}, the provider says ${payout?.news.status}`);
-  }
-  if (payout !== undefined && payout.amount !== row.amount - row.fee) {
-    found.push(`withdrawal ${id} sent ${payout.amount} instead of ${row.amount - row.fee}`);
-  }
-  if (payout !== undefined && approvals < approvalsNeeded) {
-    found.push(`withdrawal ${id} was paid on ${approvals} of ${approvalsNeeded} approvals`);
-  }
-  return found;
-}
+type Moved = { readonly memberId: string; readonly value: Amount };
 
-type Rows = {
-  readonly deposits: readonly DepositRow[];
-  readonly withdrawals: readonly WithdrawalRow[];
-};
+/** What each kind of record says that it added to its member's money, or took from it. */
+const MOVED = `
+  select member_id, paid_amount - fee_amount + bonus_amount as value from deposits
+    where state = 'PAID'
+  union all
+  select member_id, case direction when 'credit' then amount else -amount end from adjustments
+    where state = 'POSTED'
+  union all
+  select member_id, -amount from payouts where state = 'PAID'
+  union all
+  select member_id, amount from withdrawal_disputes
+    where state = 'CLOSED' and resolution <> 'FORCED_RECEIVED'`;
 
-/** Every member has the opening sum, plus what was credited, less what left or is frozen. */
-async function auditMoney(db: Db, members: readonly SimMember[], rows: Rows): Promise<string[]> {
+/** Fees of withdrawals are taken of what was paid; the withdrawal says how much it kept. */
+const FEES = `
+  select member_id, main_amount + locked_amount as value from transfers
+    where kind in ('WITHDRAW_FEE', 'WITHDRAW_FEE_RETURN')`;
+
+/** Every member has the opening sum, plus what was credited, less what left; nothing is frozen. */
+async function auditMoney({ db, world }: CashierActors): Promise<string[]> {
   const purses = await db.query<{ memberId: string; main: Amount; locked: Amount }>({
     text: `select member_id as "memberId", main_amount as main, locked_amount as locked from purses`,
   });
-  return members.flatMap(({ id }) => {
+  const moved = await db.query<Moved>({
+    text: `select member_id as "memberId", sum(value)::bigint as value
+      from (${MOVED} union all ${FEES}) m group by member_id`,
+  });
+  return world.members.flatMap(({ id }) => {
     const purse = purses.find(({ memberId }) => memberId === id);
-    const credited = rows.deposits
-      .filter(({ memberId, state }) => memberId === id && state === 'PAID')
-      .map(({ paidAmount, fee }) => ((paidAmount ?? 0n) - fee) as Amount);
-    const own = rows.withdrawals.filter(({ memberId }) => memberId === id);
-    const left = own.filter(({ state }) => PAID.has(state)).map(({ amount }) => amount);
-    const frozen = own
-      .filter(({ state }) => !PAID.has(state) && state !== 'REJECTED' && state !== 'FAILED')
-      .map(({ amount }) => amount);
-    const locked = sum(frozen);
-    const main = OPENING + sum(credited) - sum(left) - locked;
-    if (purse?.main === main && purse.locked === locked) return [];
+    const own = moved.filter(({ memberId }) => memberId === id).map(({ value }) => value);
+    const main = sum([OPENING, ...own]);
+    if (purse?.main === main && purse.locked === ZERO) return [];
     const has = `${purse?.main ?? ZERO}/${purse?.locked ?? ZERO}`;
-    return [`member ${id} has ${has}, ought to have ${main}/${locked}`];
+    return [`member ${id} has ${has}, ought to have ${main}/0`];
   });
 }
 
-/** The lines of each timeline are a walk of the state machine. */
-async function auditTimelines(db: Db): Promise<string[]> {
-  const lines = await db.query<{ id: string; step: string; state: string }>({
-    text: `select withdrawal_id as id, step, state from withdrawal_events order by withdrawal_id, seq`,
-  });
-  const found: string[] = [];
-  let before: { id: string; state: string } | null = null;
-  for (const line of lines) {
-    const isFirst = before === null || before.id !== line.id;
-    const expected = isFirst ? 'SUBMITTED' : stateAfter(before?.state as never, line.step as never);
-    if (expected !== line.state)
-      found.push(`withdrawal ${line.id}: ${line.step} led to ${line.state}`);
-    before = line;
-  }
-  return found;
-}
-
-/** One movement of each kind for each cause. */
+/** One movement of each kind for each cause; withdrawals are paid in parts and audited by those. */
 async function auditTransfers(db: Db): Promise<string[]> {
   const rows = await db.query<{ cause: string; kind: string; times: number }>({
     text: `select cause, kind, count(*)::integer as times from transfers
-      where cause <> 'sim:opening' group by cause, kind having count(*) > 1`,
+      where cause <> 'sim:opening' and cause not like 'withdrawal:%'
+      group by cause, kind having count(*) > 1`,
   });
   return rows.map(({ cause, kind, times }) => `${kind} happened ${times} times for ${cause}`);
 }

@@ -33,21 +33,26 @@ export type SimProvider = PaymentProvider & {
   readonly notices: Notice[];
   /** Once calm, every call arrives and is answered. */
   calm(): void;
+  /** Nothing reaches the provider, or everything does again. */
+  setDown(isDown: boolean): void;
   /** A person decides about an open payment, or a bank about a payout. */
   settlePayment(reference: string): void;
   settlePayout(reference: string): void;
+  /** A bank sends back what it had reported as paid. */
+  bouncePayout(reference: string): void;
 };
 
 export const referenceOf = (reference: string): string => `provider-${reference}`;
 
 const lost: Unknown = { kind: 'unknown', error: 'lost' };
 
-export function createSimProvider(chance: Chance): SimProvider {
+export function createSimProvider(chance: Chance, code = 'sandbox'): SimProvider {
   const payments = new Map<string, ProviderPayment>();
   const payouts = new Map<string, ProviderPayout>();
   const notices: Notice[] = [];
   let isCalm = false;
-  const isLost = (): boolean => !isCalm && chance.oneIn(5);
+  let isDown = false;
+  const isLost = (): boolean => !isCalm && (isDown || chance.oneIn(5));
 
   const foundPayout = ({ reference, news }: ProviderPayout): FoundPayout => ({
     kind: 'found',
@@ -56,11 +61,12 @@ export function createSimProvider(chance: Chance): SimProvider {
   });
 
   return {
-    code: 'sandbox',
+    code,
     payments,
     payouts,
     notices,
     calm: () => void (isCalm = true),
+    setDown: (value) => void (isDown = value),
 
     async createDeposit({ reference, amount: asked, currency }) {
       if (isLost()) return lost;
@@ -68,7 +74,8 @@ export function createSimProvider(chance: Chance): SimProvider {
         payments.set(reference, { reference, asked, currency, news: { status: 'pending' } });
       }
       if (isLost()) return lost;
-      return { kind: 'created', providerReference: referenceOf(reference), payUrl: 'sim:pay' };
+      const page = { payUrl: 'sim:pay', qr: null, expiresAt: null };
+      return { kind: 'created', providerReference: referenceOf(reference), ...page };
     },
     async queryDeposit(reference) {
       if (isLost()) return lost;
@@ -93,6 +100,8 @@ export function createSimProvider(chance: Chance): SimProvider {
       const payout = payouts.get(reference);
       return payout === undefined ? { kind: 'missing' } : foundPayout(payout);
     },
+    listStatement: async () => ({ kind: 'unsupported' }),
+    ping: async () => ({ kind: 'up' }),
     parseWebhook: () => ({ kind: 'refused', why: 'forged' }),
 
     settlePayment(reference) {
@@ -109,6 +118,11 @@ export function createSimProvider(chance: Chance): SimProvider {
         ? { status: 'failed', reason: 'closed' }
         : { status: 'paid', amount: value, currency };
       notices.push({ subject: 'payout', reference, news: payout.news });
+    },
+    bouncePayout(reference) {
+      if (payouts.get(reference)?.news.status !== 'paid') return;
+      const news = { status: 'failed', reason: 'returned by the bank' } as const;
+      notices.push({ subject: 'payout', reference, news });
     },
   };
 }

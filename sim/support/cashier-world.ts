@@ -1,7 +1,7 @@
 // A cashier whose transactions break before or after they commit, as a crash would break them.
 import { createHash } from 'node:crypto';
 import { type Db, newId } from '@parlour/database';
-import { AMOUNT_PER_UNIT, amount, negate } from '@parlour/money';
+import { AMOUNT_PER_UNIT, amount, negate, ZERO } from '@parlour/money';
 import { pino } from 'pino';
 import { createAudit } from '../../apps/server/src/modules/audit/index.ts';
 import { createAccounts } from '../../apps/server/src/modules/cashier/service/accounts.ts';
@@ -17,6 +17,7 @@ import { createFieldSeal } from '../../apps/server/src/platform/field-seal.ts';
 import { createOutbox } from '../../apps/server/src/platform/outbox.ts';
 import type { Chance } from './chance.ts';
 import type { SimProvider } from './cashier-provider.ts';
+import { Cut } from './outcome.ts';
 
 export const BRAND_ID = DEMO_BRAND_ID;
 export const CURRENCY = 'USD';
@@ -35,6 +36,7 @@ const BRAND = {
 /** Nobody of the simulation ever failed to log in or is on a blacklist. */
 const spotless = {
   countFailedLogins: async () => 0,
+  security: { changedAt: async () => null, countSharers: async () => 0 },
   blacklist: { findBlacklisted: async () => null },
 };
 /** Nobody is anywhere in the simulation. */
@@ -43,13 +45,16 @@ const loadCountries = async () => buildCountryTable({ ipv4: '', ipv6: '' });
 const MEMBERS = 5;
 const MINUTE_MS = 60_000;
 
-/** A crash: nobody learns whether the transaction was the last thing that happened. */
-export class Cut extends Error {}
-
-export type SimMember = { readonly id: string; readonly accountId: string };
+export type SimMember = {
+  readonly id: string;
+  readonly account: string;
+  readonly accountId: string;
+};
 
 export type CashierWorld = {
   readonly deps: CashierDeps;
+  /** The services of a server that does not crash. */
+  readonly soundDeps: CashierDeps;
   readonly members: readonly SimMember[];
   /** Cuts that happened. */
   cuts(): number;
@@ -80,10 +85,12 @@ function breakable(db: Db, chance: Chance) {
   return { db: broken, cuts: () => cuts, calm: () => void (isCalm = true) };
 }
 
+const accountOf = (id: string): string => `sim-${id.slice(-6)}`;
+
 const memberOf = (id: string, at: Date): Member => ({
   id,
   brandId: BRAND_ID,
-  account: `sim-${id.slice(-6)}`,
+  account: accountOf(id),
   nickname: 'Sim',
   standing: 'member',
   type: 0,
@@ -101,10 +108,12 @@ const memberOf = (id: string, at: Date): Member => ({
   mobileVerifiedAt: null,
   kycStatus: 'none',
   uplineId: null,
+  lineageId: null,
   affiliateCode: null,
   loginBlocked: false,
   betBlocked: false,
   withdrawBlocked: false,
+  transferBlocked: false,
   blockReason: null,
   hasPaymentPassword: true,
   isFirstLogin: false,
@@ -114,12 +123,13 @@ const memberOf = (id: string, at: Date): Member => ({
   loggedInAt: null,
   loggedInIp: null,
   version: 1,
+  vipRank: 0,
 });
 
 export async function createCashierWorld(
   plain: Db,
   chance: Chance,
-  provider: SimProvider,
+  ...providers: readonly SimProvider[]
 ): Promise<CashierWorld> {
   let at = Date.parse('2026-06-01T08:00:00Z');
   const now = (): Date => new Date((at += 10));
@@ -128,7 +138,7 @@ export async function createCashierWorld(
   const log = pino({ level: 'silent' });
   await seedBrand({ db: plain, now }, BRAND);
   await seedCashier(
-    { db: plain },
+    { db: plain, now },
     { brandId: BRAND_ID, currency: CURRENCY, accountLockMinutes: 0 },
   );
   await liftLimits(plain);
@@ -160,25 +170,30 @@ export async function createCashierWorld(
     wallet,
     members: {
       get,
-      findMany: async () => [],
-      findByAccount: async () => null,
+      findMany: async (_reader, wanted) => wanted.flatMap((id) => people.get(id) ?? []),
+      findByAccount: async (_reader, _brandId, account) =>
+        [...people.values()].find((member) => member.account === account) ?? null,
       setPayeeName: async () => {},
     },
     risk: createRiskModule(spotless).service,
     site,
-    providers: new Map([[provider.code, provider]]),
+    providers: new Map(providers.map((provider) => [provider.code, provider])),
     seal: createFieldSeal(createHash('sha256').update('simulation').digest()),
     numberKey: Buffer.alloc(32, 1),
+    voucherKey: Buffer.alloc(32, 2),
     publicUrl: 'http://localhost',
     depositGuard: async () => null,
     hasOpenRounds: async () => false,
+    openObligation: async () => ZERO,
     verifyPaymentPassword: async () => {},
+    secondFactor: { isBound: async () => false, prove: async () => {} },
     now,
     newId,
   };
   const members = await openAccounts(plain, deps, ids);
   return {
     deps,
+    soundDeps: { ...deps, db: plain },
     members,
     cuts: fault.cuts,
     calm: fault.calm,
@@ -229,7 +244,7 @@ async function openAccounts(
       paymentPassword: '',
       ip: '192.0.2.1',
     });
-    members.push({ id: memberId, accountId: account.id });
+    members.push({ id: memberId, account: accountOf(memberId), accountId: account.id });
   }
   return members;
 }

@@ -80,6 +80,7 @@ export async function createVendorWorld(plain: Db, chance: Chance): Promise<Vend
           .map((player) => ({
             id: player.memberId,
             betBlocked: player.isBlocked,
+            lineageId: null,
             status: 'active',
           })),
     },

@@ -44,6 +44,9 @@ const BUDGETS: readonly Budget[] = [
   { app: 'console', scripts: 200, styles: 30, route: 60 },
 ];
 
+/** Engines of games, which have no part in the budget of the routes that need them. */
+const ENGINE = /(?:^|\/)_?[\w-]+-engine-/;
+
 /** Every chunk that loads with the given ones through static imports, themselves included. */
 export function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
   const reached = new Set<string>();
@@ -67,7 +70,9 @@ export function groupChunks(manifest: Manifest, firstScreen?: RegExp) {
     .filter((key) => !isFirst(key))
     .map((key) => ({
       route: key,
-      chunks: [...closure(manifest, [key])].filter((chunk) => !first.has(chunk)),
+      chunks: [...closure(manifest, [key])].filter(
+        (chunk) => !first.has(chunk) && !ENGINE.test(chunk),
+      ),
     }));
   return { first: [...first], routes };
 }

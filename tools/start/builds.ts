@@ -18,8 +18,10 @@ const SHARED = [
   'packages/i18n',
   'packages/ui',
   'engines/money',
+  'engines/commission',
   'engines/fairness',
   'engines/games',
+  'engines/lottery',
 ];
 const SHARED_FILES = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 const SKIPPED = new Set(['node_modules', 'dist', 'migrations']);

@@ -37,6 +37,8 @@ export function serverEnv(options: Options): Env {
     DATABASE_CONNECTIONS: env['DATABASE_CONNECTIONS'],
     TRUST_PROXY: env['TRUST_PROXY'],
     COUNTRY_HEADER: env['COUNTRY_HEADER'],
+    OUTBOUND_PORTS: env['OUTBOUND_PORTS'],
+    OUTBOUND_ALLOW: env['OUTBOUND_ALLOW'],
     METRICS_TOKEN: env['METRICS_TOKEN'],
     ROLES: env['ROLES'],
     PORT: String(settings.ports.portal),
@@ -53,9 +55,21 @@ export function serverEnv(options: Options): Env {
     STUDIO_OPERATOR_ID: secrets.STUDIO_OPERATOR_ID,
     SANDBOX_API_KEY: secrets.SANDBOX_API_KEY,
     SANDBOX_WEBHOOK_SECRET: secrets.SANDBOX_WEBHOOK_SECRET,
+    ...hostedPaymentEnv(options),
     DEMO_PASSWORD: secrets.DEMO_PASSWORD,
     ...messageEnv(env),
     ...phoneIdEnv(options),
+  };
+}
+
+/** In development the sandbox's second dialect stands for the provider. */
+function hostedPaymentEnv({ settings, secrets, env }: Options): Env {
+  const isProduction = settings.environment === 'production';
+  return {
+    HOSTED_PAYMENTS_URL:
+      env['HOSTED_PAYMENTS_URL'] || (isProduction ? undefined : `${settings.sandboxUrl}/checkout`),
+    HOSTED_PAYMENTS_KEY: secrets.HOSTED_PAYMENTS_KEY,
+    HOSTED_PAYMENTS_WEBHOOK_SECRETS: secrets.HOSTED_PAYMENTS_WEBHOOK_SECRETS,
   };
 }
 
@@ -136,6 +150,13 @@ function sandboxEnv(options: Options): Env {
     SANDBOX_PUBLIC_URL: settings.sandboxUrl,
     SANDBOX_API_KEY: secrets.SANDBOX_API_KEY,
     SANDBOX_WEBHOOK_SECRET: secrets.SANDBOX_WEBHOOK_SECRET,
+    // In production this provider is a real one, and the sandbox knows nothing of its keys.
+    ...(settings.environment === 'production'
+      ? {}
+      : {
+          SANDBOX_CHECKOUT_KEY: secrets.HOSTED_PAYMENTS_KEY,
+          SANDBOX_CHECKOUT_WEBHOOK_SECRETS: secrets.HOSTED_PAYMENTS_WEBHOOK_SECRETS,
+        }),
     SANDBOX_PHONE_ID_ORIGINS: phoneIdOrigins(options),
   };
 }

@@ -16,10 +16,19 @@ export const SECRET_NAMES = [
   'STUDIO_OPERATOR_ID',
   'SANDBOX_API_KEY',
   'SANDBOX_WEBHOOK_SECRET',
+  'HOSTED_PAYMENTS_KEY',
+  'HOSTED_PAYMENTS_WEBHOOK_SECRETS',
   'DEMO_PASSWORD',
 ] as const;
 
 export type Secrets = Readonly<Record<(typeof SECRET_NAMES)[number], string>>;
+
+/** Needed for what not every installation has: demo accounts, a second payment provider. */
+const OPTIONAL_NAMES: ReadonlySet<string> = new Set([
+  'DEMO_PASSWORD',
+  'HOSTED_PAYMENTS_KEY',
+  'HOSTED_PAYMENTS_WEBHOOK_SECRETS',
+]);
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -42,7 +51,7 @@ export async function readSecrets(settings: Settings, env: Env): Promise<Secrets
 }
 
 function demandAll(given: Readonly<Record<string, string>>): Secrets {
-  const missing = SECRET_NAMES.filter((name) => name !== 'DEMO_PASSWORD' && !given[name]);
+  const missing = SECRET_NAMES.filter((name) => !OPTIONAL_NAMES.has(name) && !given[name]);
   if (missing.length > 0) {
     throw new StartError(
       `In production every secret must come from the environment. Missing: ${missing.join(', ')}. ` +
@@ -67,6 +76,8 @@ function makeSecrets(): Secrets {
     STUDIO_OPERATOR_ID: 'parlour',
     SANDBOX_API_KEY: randomBytes(24).toString('base64url'),
     SANDBOX_WEBHOOK_SECRET: randomBytes(32).toString('base64'),
+    HOSTED_PAYMENTS_KEY: randomBytes(24).toString('base64url'),
+    HOSTED_PAYMENTS_WEBHOOK_SECRETS: `whsec_${randomBytes(32).toString('base64')}`,
     DEMO_PASSWORD: `Parlour${randomInt(100_000, 1_000_000)}`,
   };
 }

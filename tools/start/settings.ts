@@ -45,6 +45,16 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'TRUST_PROXY', default: 'false', text: 'true behind a proxy that sets X-Forwarded-For' },
   { name: 'COUNTRY_HEADER', default: 'none', text: "the proxy's header with the caller's country" },
   {
+    name: 'OUTBOUND_PORTS',
+    default: '443,8443',
+    text: "ports of the internet on which agents' postbacks may be sent, by https alone",
+  },
+  {
+    name: 'OUTBOUND_ALLOW',
+    default: 'none',
+    text: 'networks besides the internet that postbacks may go to; for development alone',
+  },
+  {
     name: 'SMTP_URL',
     default: 'none',
     text: 'mail server, smtp:// or smtps:// with user and password',
@@ -125,6 +135,17 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'STUDIO_OPERATOR_ID', default: 'parlour', text: 'how the studio knows this operator' },
   { name: 'SANDBOX_API_KEY', default: SECRET, text: "the cashier's key at the payments sandbox" },
   { name: 'SANDBOX_WEBHOOK_SECRET', default: SECRET, text: "signs the sandbox's webhooks" },
+  {
+    name: 'HOSTED_PAYMENTS_URL',
+    default: "the sandbox's /checkout; none in production",
+    text: 'where a payment provider of the hosted-checkout shape answers',
+  },
+  { name: 'HOSTED_PAYMENTS_KEY', default: SECRET, text: "the cashier's key at that provider" },
+  {
+    name: 'HOSTED_PAYMENTS_WEBHOOK_SECRETS',
+    default: SECRET,
+    text: 'whsec_ and base64; signs its webhooks; two with a space between while they change',
+  },
 ];
 
 export type Ports = {

@@ -56,6 +56,9 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
     (file) => filter.length === 0 || filter.some((part) => file.includes(part)),
   );
   const nodeTests = files.filter((file) => file.endsWith('.test.ts'));
+  const isOnDatabase = (file: string) => file.endsWith('.db.test.ts');
+  const unitTests = nodeTests.filter((file) => !isOnDatabase(file));
+  const databaseTests = nodeTests.filter(isOnDatabase);
   const reactTests = files.filter((file) => file.endsWith('.test.tsx'));
   const journeys = files.filter((file) => file.startsWith('e2e/') && file.endsWith('.spec.ts'));
   const unless = (none: boolean, args: readonly string[]) => (none ? null : args);
@@ -69,9 +72,16 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
       count: countVitest,
     },
     {
-      id: 'unit',
-      title: 'Unit and database tests',
-      args: unless(nodeTests.length === 0, [...NODE_TEST, ...nodeTests]),
+      id: 'unit:plain',
+      title: 'Unit tests',
+      args: unless(unitTests.length === 0, [...NODE_TEST, ...unitTests]),
+      cores: 1,
+      count: countNodeTests,
+    },
+    {
+      id: 'unit:database',
+      title: 'Database tests',
+      args: unless(databaseTests.length === 0, [...NODE_TEST, ...databaseTests]),
       cores: 2,
       needs: 'database',
       after: ['build'],
@@ -83,7 +93,7 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
       args: unless(filter.length > 0, ['sim/run.ts', '--runs', '1']),
       cores: 2,
       needs: 'database',
-      after: ['unit'],
+      after: ['unit:database'],
       count: one,
     },
     {

@@ -41,6 +41,8 @@ export async function runSuite({ only, except, filter }: Selection): Promise<boo
   const env = {
     ...process.env,
     NO_COLOR: '1',
+    // Every file of tests is a process that reads the same sources.
+    NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
     ...(database === null ? {} : { TEST_DATABASE_URL: database.url }),
     ...(browser === null ? {} : { CHROMIUM_PATH: browser }),
   };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { listFiles } from '../files.ts';
 import { isSource, parseSource, type Problem } from '../source/parse.ts';
 import { checkCode } from './code.ts';
+import { checkQueryNames } from './query-names.ts';
 import { checkText } from './text.ts';
 
 const BINARY = /\.(?:png|webp|avif|jpe?g|gif|ico|woff2?|mp3|ogg|webm|wav|gz|br)$/;
@@ -19,7 +20,11 @@ export function checkFile(file: string, text: string): Problem[] {
 }
 
 export function checkRepository(root: string): Problem[] {
-  return listFiles(root)
+  const sources = listFiles(root)
     .filter((file) => !BINARY.test(file))
-    .flatMap((file) => checkFile(file, readFileSync(path.join(root, file), 'utf8')));
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+  return [
+    ...sources.flatMap(({ file, text }) => checkFile(file, text)),
+    ...checkQueryNames(sources),
+  ];
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkFile } from './check.ts';
+import { checkQueryNames } from './query-names.ts';
 
 const rulesOf = (file: string, text: string): string[] => [
   ...new Set(checkFile(file, text).map(({ rule }) => rule)),
@@ -45,6 +46,18 @@ for (const [rule, file, text] of FAULTS) {
     assert.ok(rulesOf(file, text).includes(rule), `found only: ${rulesOf(file, text).join()}`);
   });
 }
+
+test('A name of two queries is found, and one that a test borrows is not', () => {
+  const text = "db.query({ name: 'member_find', text: 'select 1' });\n";
+  const named = (file: string) => ({ file, text });
+  const store = named('apps/server/src/modules/member/store.ts');
+  const twice = [store, named('apps/server/src/modules/vip/store.ts')];
+  assert.deepEqual(
+    checkQueryNames(twice).map(({ file, rule }) => [file, rule]),
+    [['apps/server/src/modules/vip/store.ts', 'query-name']],
+  );
+  assert.deepEqual(checkQueryNames([store, named('apps/server/src/a.test.ts')]), []);
+});
 
 test('What the house allows is let through', () => {
   const allowed: readonly (readonly [file: string, text: string])[] = [

@@ -3,7 +3,11 @@ import type { Db } from '@parlour/database';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { registerApi } from './api.ts';
+import { registerCheckout } from './checkout.ts';
 import type { Config } from './config.ts';
+import { createFaults } from './faults.ts';
+import { registerFaults } from './fault-routes.ts';
+import { createGuard, createHeld } from './guard.ts';
 import { registerHosted } from './hosted.ts';
 import { startLoop } from './loop.ts';
 import { createPayments } from './payment.ts';
@@ -13,7 +17,7 @@ import { createWebhooks } from './webhook.ts';
 
 export type SandboxDeps = {
   readonly config: Pick<Config, 'publicUrl' | 'apiKey' | 'webhookSecret' | 'showsRecord'> &
-    Partial<Pick<Config, 'phoneIdOrigins'>>;
+    Partial<Pick<Config, 'phoneIdOrigins' | 'checkout'>>;
   readonly db: Db;
   readonly log: Logger;
   now(): Date;
@@ -35,9 +39,14 @@ const BODY_BYTES_MAX = 16 * 1024;
 
 export async function createSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const { config, db, log, now, newId } = deps;
-  const webhooks = createWebhooks({ db, log, secret: config.webhookSecret, now, newId });
-  const payments = createPayments({ db, webhooks, now, newId });
-  const payouts = createPayouts({ db, webhooks, now, newId });
+  const { publicUrl, checkout = null, phoneIdOrigins: origins = [] } = config;
+  const addresses = { publicUrl };
+  const faults = createFaults({ db, now });
+  const held = createHeld();
+  const keys = { tollgate: config.webhookSecret, checkout: checkout?.webhookSecrets ?? [] };
+  const webhooks = createWebhooks({ db, log, addresses, keys, faults, now, newId });
+  const payments = createPayments({ db, webhooks, faults, now, newId });
+  const payouts = createPayouts({ db, webhooks, faults, now, newId });
 
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -53,9 +62,15 @@ export async function createSandbox(deps: SandboxDeps): Promise<Sandbox> {
   });
   installErrors(app);
   await app.register(formbody, { bodyLimit: BODY_BYTES_MAX });
-  registerApi(app, { payments, payouts, apiKey: config.apiKey, publicUrl: config.publicUrl });
-  registerHosted(app, { db, payments, showsRecord: config.showsRecord, now });
-  const { publicUrl, phoneIdOrigins: origins = [] } = config;
+  const guard = createGuard(config.apiKey, faults, held);
+  registerApi(app, { db, payments, payouts, addresses, guard });
+  if (checkout !== null) {
+    const own = createGuard(checkout.apiKey, faults, held);
+    const shared = { db, payments, payouts, addresses, guard: own, now };
+    await app.register(async (scope) => registerCheckout(scope, shared), { prefix: '/checkout' });
+  }
+  registerHosted(app, { db, payments, faults, showsRecord: config.showsRecord, now });
+  if (config.showsRecord) registerFaults(app, { faults, payments });
   if (origins.length > 0) {
     registerPhoneId(app, { publicUrl, origins, audience: PHONE_ID_AUDIENCE, now });
   }
@@ -70,6 +85,7 @@ export async function createSandbox(deps: SandboxDeps): Promise<Sandbox> {
       loops = [startLoop(log, settleDue), startLoop(log, webhooks.deliverDue)];
     },
     async stop() {
+      held.release();
       await app.close();
       await Promise.all(loops.map((loop) => loop.stop()));
     },

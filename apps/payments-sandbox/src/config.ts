@@ -6,11 +6,19 @@ export type Config = {
   readonly publicUrl: string;
   readonly apiKey: string;
   readonly webhookSecret: string;
+  /** The second dialect; null when it is not served. */
+  readonly checkout: CheckoutKeys | null;
   readonly logLevel: string;
   /** The list of everybody's payments is for people who test; a production run does not show it. */
   readonly showsRecord: boolean;
   /** Sites that may let it verify phone numbers; none leaves that part out. */
   readonly phoneIdOrigins: readonly string[];
+};
+
+export type CheckoutKeys = {
+  readonly apiKey: string;
+  /** `whsec_` and base64 each; several while keys change. */
+  readonly webhookSecrets: readonly string[];
 };
 
 export class ConfigError extends Error {
@@ -30,6 +38,7 @@ export function readConfig(env: Env): Config {
     publicUrl: url(env, 'SANDBOX_PUBLIC_URL'),
     apiKey: secret(env, 'SANDBOX_API_KEY'),
     webhookSecret: secret(env, 'SANDBOX_WEBHOOK_SECRET'),
+    checkout: checkout(env),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     showsRecord: (env['PARLOUR_ENV'] ?? 'production') !== 'production',
     phoneIdOrigins: origins(env, 'SANDBOX_PHONE_ID_ORIGINS'),
@@ -48,6 +57,18 @@ function secret(env: Env, name: string): string {
     throw new ConfigError(`${name} needs at least ${SECRET_LENGTH_MIN} characters`);
   }
   return value;
+}
+
+const SIGNING_KEY = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
+
+function checkout(env: Env): CheckoutKeys | null {
+  if (!env['SANDBOX_CHECKOUT_KEY']) return null;
+  const name = 'SANDBOX_CHECKOUT_WEBHOOK_SECRETS';
+  const webhookSecrets = required(env, name).split(' ');
+  if (!webhookSecrets.every((key) => SIGNING_KEY.test(key))) {
+    throw new ConfigError(`${name} must hold keys that begin with whsec_, with spaces between`);
+  }
+  return { apiKey: secret(env, 'SANDBOX_CHECKOUT_KEY'), webhookSecrets };
 }
 
 function url(env: Env, name: string): string {

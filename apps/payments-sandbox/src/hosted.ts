@@ -6,7 +6,9 @@ import { markSvg, styleCss } from './page/assets.ts';
 import { closedPage, missingPage, payPage } from './page/pay.ts';
 import { recordPage } from './page/record.ts';
 import { wordsFor } from './page/words.ts';
-import type { Payments } from './payment.ts';
+import { walletDonePage, walletPage } from './page/wallet.ts';
+import type { Faults } from './faults.ts';
+import type { Payment, Payments } from './payment.ts';
 import { delays, newsPlans, paymentOutcomes, sums } from './rules.ts';
 
 const oneOf = <const T extends readonly string[]>(values: T) =>
@@ -29,14 +31,16 @@ const ASSET_SECONDS = 3_600;
 export type HostedDeps = {
   readonly db: Db;
   readonly payments: Payments;
+  readonly faults: Faults;
   readonly showsRecord: boolean;
   now(): Date;
 };
 
-export function registerHosted(
-  app: FastifyInstance,
-  { db, payments, showsRecord, now }: HostedDeps,
-) {
+export function registerHosted(app: FastifyInstance, deps: HostedDeps): void {
+  const { db, payments, faults, showsRecord, now } = deps;
+  const canPay = (payment: Payment) => payment.status === 'open' && payment.expiresAt > now();
+  serveWallet(app, deps, canPay);
+
   app.get<{ Params: Static<typeof TokenParams> }>(
     '/pay/:token',
     { schema: { params: TokenParams } },
@@ -44,8 +48,7 @@ export function registerHosted(
       const words = wordsFor(request.headers['accept-language']);
       const payment = await payments.byToken(request.params.token);
       if (payment === null) return sendPage(reply.code(404), missingPage(words), []);
-      const canPay = payment.status === 'open' && payment.expiresAt > now();
-      const page = canPay ? payPage(words, payment) : closedPage(words, payment);
+      const page = canPay(payment) ? payPage(words, payment) : closedPage(words, payment);
       return sendPage(reply, page, [new URL(payment.returnUrl).origin]);
     },
   );
@@ -88,7 +91,43 @@ export function registerHosted(
       const words = wordsFor(request.headers['accept-language']);
       const { payments: paymentsBefore = null, payouts: payoutsBefore = null } = request.query;
       const before = { payments: paymentsBefore, payouts: payoutsBefore };
-      return sendPage(reply, await recordPage(db, words, before), []);
+      return sendPage(
+        reply,
+        await recordPage(db, words, { before, faults: await faults.current() }),
+        [],
+      );
+    },
+  );
+}
+
+/** The page that a scanned QR code leads to. */
+function serveWallet(
+  app: FastifyInstance,
+  { payments }: HostedDeps,
+  canPay: (payment: Payment) => boolean,
+): void {
+  app.get<{ Params: Static<typeof TokenParams> }>(
+    '/wallet/:token',
+    { schema: { params: TokenParams } },
+    async (request, reply) => {
+      const words = wordsFor(request.headers['accept-language']);
+      const payment = await payments.byToken(request.params.token);
+      if (payment === null) return sendPage(reply.code(404), missingPage(words), []);
+      const page = canPay(payment) ? walletPage(words, payment) : walletDonePage(words, payment);
+      return sendPage(reply, page, []);
+    },
+  );
+
+  app.post<{ Params: Static<typeof TokenParams>; Body: Static<typeof ChoiceBody> }>(
+    '/wallet/:token',
+    { schema: { params: TokenParams, body: ChoiceBody } },
+    async (request, reply) => {
+      const { outcome, delay = 'none', news = 'once', sum = 'exact' } = request.body;
+      const { token } = request.params;
+      const payment = await payments.decide(token, { outcome, delay, news, sum });
+      if (payment !== null) return reply.redirect(`/wallet/${token}`, 303);
+      const words = wordsFor(request.headers['accept-language']);
+      return sendPage(reply.code(404), missingPage(words), []);
     },
   );
 }

@@ -1,10 +1,13 @@
 // Payments that people make on the hosted page.
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '@parlour/database';
-import { type Amount, amountToText } from '@parlour/money';
+import type { Dialect } from './dialect.ts';
+import type { Faults } from './faults.ts';
+import { fromMinor, type Units } from './money.ts';
 import {
   type Delay,
   DELAY_MS,
+  feeOf,
   type News,
   type PaymentOutcome,
   type Sum,
@@ -14,20 +17,25 @@ import { planDeliveries, type WebhookEvent, type Webhooks } from './webhook.ts';
 
 export type PaymentStatus = 'open' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
+/** `qr`: the person scans a code with a phone, and decides in the sandbox's wallet. */
+export type Presentation = 'page' | 'qr';
+
 export type Payment = {
   readonly id: string;
   readonly token: string;
   readonly reference: string;
   readonly merchant: string;
-  readonly amount: Amount;
+  readonly amount: Units;
   readonly currency: string;
   readonly returnUrl: string;
   readonly notifyUrl: string;
   readonly status: PaymentStatus;
-  readonly paidAmount: Amount | null;
+  readonly paidAmount: Units | null;
   readonly paidCurrency: string | null;
   readonly outcome: PaymentOutcome | null;
   readonly news: News;
+  readonly dialect: Dialect;
+  readonly presentation: Presentation;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 };
@@ -35,11 +43,13 @@ export type Payment = {
 export type PaymentOrder = {
   readonly reference: string;
   readonly merchant: string;
-  readonly amount: Amount;
+  readonly amount: Units;
   readonly currency: string;
   readonly returnUrl: string;
   readonly notifyUrl: string;
   readonly expiresInMs: number;
+  readonly dialect: Dialect;
+  readonly presentation: Presentation;
 };
 
 /** What the person chose on the hosted page, and how the sandbox shall behave about it. */
@@ -53,37 +63,34 @@ export type Choice = {
 export type PaymentDeps = {
   readonly db: Db;
   readonly webhooks: Webhooks;
+  readonly faults: Pick<Faults, 'current'>;
   now(): Date;
   newId(): string;
 };
 
 const COLUMNS = `id, token, reference, merchant, amount, currency, return_url as "returnUrl",
   notify_url as "notifyUrl", status, paid_amount as "paidAmount", paid_currency as "paidCurrency",
-  outcome, news, created_at as "createdAt", expires_at as "expiresAt"`;
+  outcome, news, dialect, presentation, created_at as "createdAt", expires_at as "expiresAt"`;
 
 const SETTLED_PER_TURN = 50;
 
-/** A payment as the API and the webhooks show it. */
-export const presentPayment = (payment: Payment) => ({
-  id: payment.id,
-  reference: payment.reference,
-  status: payment.status,
-  amount: amountToText(payment.amount),
-  currency: payment.currency,
-  paidAmount: payment.paidAmount === null ? null : amountToText(payment.paidAmount),
-  paidCurrency: payment.paidCurrency,
+/** A payment as it looked before anything arrived. */
+const unpaid = (payment: Payment): Payment => ({
+  ...payment,
+  paidAmount: null,
+  paidCurrency: null,
 });
 
 const newsOf = (payment: Payment, status: PaymentStatus): WebhookEvent => ({
-  type: `payment.${status}`,
+  dialect: payment.dialect,
   reference: payment.reference,
   url: payment.notifyUrl,
-  subject: { payment: presentPayment({ ...payment, status }) },
+  news: { payment, status },
 });
 
 export type Payments = ReturnType<typeof createPayments>;
 
-export function createPayments({ db, webhooks, now, newId }: PaymentDeps) {
+export function createPayments({ db, webhooks, faults, now, newId }: PaymentDeps) {
   const lock = async (tx: Tx, where: 'token' | 'id', value: string): Promise<Payment | null> => {
     const [row] = await tx.query<Payment>({
       text: `select ${COLUMNS} from payments where ${where} = $1 for update`,
@@ -94,23 +101,26 @@ export function createPayments({ db, webhooks, now, newId }: PaymentDeps) {
 
   const settle = async (tx: Tx, payment: Payment): Promise<Payment> => {
     const status = payment.outcome ?? 'failed';
+    const { paidAmount: amount, paidCurrency: currency } = payment;
+    const paid =
+      status !== 'paid' || amount === null || currency === null ? null : { amount, currency };
     await tx.query({
       text: `update payments set status = $2, settles_at = null, settled_at = $3,
-          paid_amount = $4, paid_currency = $5 where id = $1`,
+          paid_amount = $4, paid_currency = $5, fee_amount = $6 where id = $1`,
       values: [
         payment.id,
         status,
         now(),
-        status === 'paid' ? payment.paidAmount : null,
-        status === 'paid' ? payment.paidCurrency : null,
+        paid?.amount ?? null,
+        paid?.currency ?? null,
+        paid === null ? 0n : feeOf(paid),
       ],
     });
     const settled = { ...payment, status };
-    const first = status === 'paid' ? newsOf({ ...payment, paidAmount: null }, 'processing') : null;
-    await webhooks.queue(
-      tx,
-      planDeliveries({ first, final: newsOf(settled, status) }, payment.news),
-    );
+    const first = status === 'paid' ? newsOf(unpaid(payment), 'processing') : null;
+    const { webhooks: fault } = await faults.current(tx);
+    const plan = (fault?.value as News | undefined) ?? payment.news;
+    await webhooks.queue(tx, planDeliveries({ first, final: newsOf(settled, status) }, plan));
     return settled;
   };
 
@@ -120,8 +130,8 @@ export function createPayments({ db, webhooks, now, newId }: PaymentDeps) {
       const at = now();
       const [created] = await db.query<Payment>({
         text: `insert into payments (id, token, reference, merchant, amount, currency, return_url,
-            notify_url, created_at, expires_at)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+            notify_url, created_at, expires_at, dialect, presentation)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
           on conflict (reference) do nothing returning ${COLUMNS}`,
         values: [
           newId(),
@@ -134,6 +144,8 @@ export function createPayments({ db, webhooks, now, newId }: PaymentDeps) {
           order.notifyUrl,
           at,
           new Date(at.getTime() + order.expiresInMs),
+          order.dialect,
+          order.presentation,
         ],
       });
       const payment = created ?? (await this.byReference(order.reference));
@@ -142,7 +154,9 @@ export function createPayments({ db, webhooks, now, newId }: PaymentDeps) {
         payment.amount === order.amount &&
         payment.currency === order.currency &&
         payment.returnUrl === order.returnUrl &&
-        payment.notifyUrl === order.notifyUrl;
+        payment.notifyUrl === order.notifyUrl &&
+        payment.dialect === order.dialect &&
+        payment.presentation === order.presentation;
       return { payment, isSame };
     },
 
@@ -170,7 +184,8 @@ export function createPayments({ db, webhooks, now, newId }: PaymentDeps) {
           return payment;
 
         const isLate = choice.delay === 'late';
-        const paid = sumPaid(payment, choice.sum);
+        const { sums: fault } = await faults.current(tx);
+        const paid = sumPaid(payment, (fault?.value as Sum | undefined) ?? choice.sum);
         const decided: Payment = {
           ...payment,
           status: isLate ? 'expired' : 'processing',
@@ -192,8 +207,30 @@ export function createPayments({ db, webhooks, now, newId }: PaymentDeps) {
             new Date(now().getTime() + DELAY_MS[choice.delay]),
           ],
         });
-        if (isLate) await webhooks.queue(tx, [newsOf({ ...decided, paidAmount: null }, 'expired')]);
+        if (isLate) await webhooks.queue(tx, [newsOf(unpaid(decided), 'expired')]);
         return choice.delay === 'none' ? settle(tx, decided) : decided;
+      });
+    },
+
+    /** A payment that no merchant asked for, such as one made to the wrong one. */
+    async bookStranger(dialect: Dialect): Promise<void> {
+      const paid = { amount: fromMinor('USD', 4_200n), currency: 'USD' };
+      await db.query({
+        text: `insert into payments (id, token, reference, merchant, amount, currency, return_url,
+            notify_url, created_at, expires_at, dialect, status, paid_amount, paid_currency, fee_amount,
+            settled_at)
+          values ($1, $2, $3, 'Parlour', $4, $5, 'about:blank', 'about:blank', $6, $6, $7, 'paid',
+            $4, $5, $8, $6)`,
+        values: [
+          newId(),
+          randomBytes(24).toString('base64url'),
+          `stranger-${newId()}`,
+          paid.amount,
+          paid.currency,
+          now(),
+          dialect,
+          feeOf(paid),
+        ],
       });
     },
 

@@ -1,13 +1,15 @@
 // Payouts that merchants order.
 import type { Db, Tx } from '@parlour/database';
-import { type Amount, amountToText } from '@parlour/money';
+import type { Dialect } from './dialect.ts';
+import type { Faults } from './faults.ts';
+import type { Units } from './money.ts';
 import { type News, type PayoutPlan, planPayout } from './rules.ts';
 import { planDeliveries, type WebhookEvent, type Webhooks } from './webhook.ts';
 
 export type Payout = {
   readonly id: string;
   readonly reference: string;
-  readonly amount: Amount;
+  readonly amount: Units;
   readonly currency: string;
   readonly kind: string;
   readonly institution: string;
@@ -18,12 +20,13 @@ export type Payout = {
   readonly failure: string | null;
   readonly outcome: 'paid' | 'failed';
   readonly news: News;
+  readonly dialect: Dialect;
   readonly createdAt: Date;
 };
 
 export type PayoutOrder = {
   readonly reference: string;
-  readonly amount: Amount;
+  readonly amount: Units;
   readonly currency: string;
   readonly account: {
     readonly kind: string;
@@ -32,6 +35,7 @@ export type PayoutOrder = {
     readonly holder: string;
   };
   readonly notifyUrl: string;
+  readonly dialect: Dialect;
 };
 
 /** `dropped`: the connection is cut without an answer, whether or not the payout was taken. */
@@ -45,39 +49,30 @@ export type PayoutAnswer =
 export type PayoutDeps = {
   readonly db: Db;
   readonly webhooks: Webhooks;
+  readonly faults: Pick<Faults, 'current'>;
   now(): Date;
   newId(): string;
 };
 
 const COLUMNS = `id, reference, amount, currency, kind, institution, holder,
   number_tail as "numberTail", notify_url as "notifyUrl", status, failure, outcome, news,
-  created_at as "createdAt"`;
+  dialect, created_at as "createdAt"`;
 
 const SETTLED_PER_TURN = 50;
 const OUTAGE_TRIES = 2;
 const LOST_TRIES = 1;
 const TAIL_CHARS = 4;
 
-/** A payout as the API and the webhooks show it. */
-export const presentPayout = (payout: Payout) => ({
-  id: payout.id,
-  reference: payout.reference,
-  status: payout.status,
-  amount: amountToText(payout.amount),
-  currency: payout.currency,
-  failure: payout.failure,
-});
-
 const newsOf = (payout: Payout, status: Payout['status']): WebhookEvent => ({
-  type: `payout.${status}`,
+  dialect: payout.dialect,
   reference: payout.reference,
   url: payout.notifyUrl,
-  subject: { payout: presentPayout({ ...payout, status }) },
+  news: { payout, status },
 });
 
 export type Payouts = ReturnType<typeof createPayouts>;
 
-export function createPayouts({ db, webhooks, now, newId }: PayoutDeps) {
+export function createPayouts({ db, webhooks, faults, now, newId }: PayoutDeps) {
   const countTry = async (reference: string): Promise<number> => {
     const [row] = await db.query<{ tries: number }>({
       text: `insert into payout_tries (reference, tries) values ($1, 1)
@@ -92,8 +87,9 @@ export function createPayouts({ db, webhooks, now, newId }: PayoutDeps) {
     const { account } = order;
     const [row] = await db.query<Payout>({
       text: `insert into payouts (id, reference, amount, currency, kind, institution, holder,
-          number_tail, notify_url, outcome, news, settles_at, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+          number_tail, notify_url, outcome, news, settles_at, created_at,
+          dialect)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
         on conflict (reference) do nothing returning ${COLUMNS}`,
       values: [
         newId(),
@@ -109,6 +105,7 @@ export function createPayouts({ db, webhooks, now, newId }: PayoutDeps) {
         plan.news,
         new Date(at.getTime() + plan.settleMs),
         at,
+        order.dialect,
       ],
     });
     return row ?? null;
@@ -124,7 +121,27 @@ export function createPayouts({ db, webhooks, now, newId }: PayoutDeps) {
     });
     const first = newsOf({ ...payout, status: 'processing' }, 'processing');
     const final = newsOf(settled, settled.status);
-    await webhooks.queue(tx, planDeliveries({ first, final }, payout.news));
+    const { webhooks: fault } = await faults.current(tx);
+    const plan = (fault?.value as News | undefined) ?? payout.news;
+    await webhooks.queue(tx, planDeliveries({ first, final }, plan));
+  };
+
+  /** A switch goes before what the amount asks for. */
+  const planned = async (order: PayoutOrder): Promise<PayoutPlan> => {
+    const plan = planPayout(order);
+    const { payouts: fault } = await faults.current();
+    switch (fault?.value) {
+      case 'refused':
+        return { ...plan, answer: 'refused' };
+      case 'failed':
+        return { ...plan, answer: 'given', outcome: 'failed' };
+      case 'unknown': {
+        const settleMs = fault.until.getTime() - now().getTime();
+        return { ...plan, answer: 'lost_after', news: 'silent', settleMs };
+      }
+      default:
+        return plan;
+    }
   };
 
   return {
@@ -132,10 +149,13 @@ export function createPayouts({ db, webhooks, now, newId }: PayoutDeps) {
     async order(order: PayoutOrder): Promise<PayoutAnswer> {
       const existing = await this.byReference(order.reference);
       if (existing !== null) {
-        const isSame = existing.amount === order.amount && existing.currency === order.currency;
+        const isSame =
+          existing.amount === order.amount &&
+          existing.currency === order.currency &&
+          existing.dialect === order.dialect;
         return isSame ? { kind: 'accepted', payout: existing } : { kind: 'conflict' };
       }
-      const plan = planPayout(order.amount);
+      const plan = await planned(order);
       if (plan.answer === 'refused') return { kind: 'refused', reason: 'account_closed' };
       if (plan.answer === 'lost_before' && (await countTry(order.reference)) <= LOST_TRIES) {
         return { kind: 'dropped' };

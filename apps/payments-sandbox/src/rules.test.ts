@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Amount, amountFromText, ZERO } from '@parlour/money';
-import { backOffMs, payoutPlans, planPayout, sumPaid } from './rules.ts';
+import { parseSum, type Sum, sumText, units } from './money.ts';
+import { backOffMs, feeOf, payoutPlans, planPayout, sumPaid } from './rules.ts';
 
-const money = (text: string): Amount => amountFromText(text) ?? ZERO;
+const money = (text: string, currency = 'USD'): Sum => ({
+  amount: parseSum(text, currency) ?? units(0n),
+  currency,
+});
 
-test('the hundredths of a payout decide how it goes wrong', () => {
+test('the last two digits of a payout decide how it goes wrong', () => {
   for (const [ending, plan] of Object.entries(payoutPlans)) {
-    assert.deepEqual(planPayout(money(`120${ending}`)), plan, ending);
+    assert.deepEqual(planPayout(money(`120.${ending}`)), plan, ending);
+    assert.deepEqual(planPayout(money(`120${ending}`, 'JPY')), plan, ending);
+    assert.deepEqual(planPayout(money(`0.001234${ending}`, 'BTC')), plan, ending);
   }
   for (const text of ['120', '120.10', '120.99', '0.5']) {
     assert.equal(planPayout(money(text)).answer, 'given');
@@ -16,12 +21,21 @@ test('the hundredths of a payout decide how it goes wrong', () => {
 });
 
 test('what arrives is what the person chose', () => {
-  const asked = { amount: money('10'), currency: 'USD' };
+  const asked = money('10');
   assert.deepEqual(sumPaid(asked, 'exact'), asked);
-  assert.equal(sumPaid(asked, 'less').amount, money('5'));
-  assert.equal(sumPaid(asked, 'more').amount, money('20'));
+  assert.equal(sumText(sumPaid(asked, 'less')), '5.00');
+  assert.equal(sumText(sumPaid(money('5', 'JPY'), 'less')), '2');
+  assert.equal(sumText(sumPaid(asked, 'more')), '20.00');
   assert.equal(sumPaid(asked, 'foreign').currency, 'EUR');
-  assert.equal(sumPaid({ ...asked, currency: 'EUR' }, 'foreign').currency, 'GBP');
+  assert.equal(sumPaid(money('10', 'EUR'), 'foreign').currency, 'GBP');
+  const dust = sumPaid(money('0.00000001', 'BTC'), 'foreign');
+  assert.equal(sumText(dust), '0.01', 'what another currency cannot express becomes its least');
+});
+
+test('the provider keeps one and a half in a hundred, in whole minor units', () => {
+  assert.equal(feeOf(money('50')), parseSum('0.75', 'USD'));
+  assert.equal(feeOf(money('0.50')), units(0n));
+  assert.equal(feeOf(money('1000', 'JPY')), parseSum('15', 'JPY'));
 });
 
 test('pauses between attempts grow, and end', () => {

@@ -1,8 +1,8 @@
-// How the sandbox misbehaves on request. Amounts decide for payouts; the hosted page for payments.
-import { AMOUNT_PER_UNIT, type Amount, amount } from '@parlour/money';
+// How the sandbox misbehaves on request: by the hosted page, by a payout's amount, by a switch.
+import { fromMinor, type Sum as Money, toMinor, truncate, type Units } from './money.ts';
 
 /** How the merchant hears of an outcome. */
-export const newsPlans = ['once', 'repeated', 'reversed', 'forged', 'silent'] as const;
+export const newsPlans = ['once', 'repeated', 'reversed', 'late', 'forged', 'silent'] as const;
 export type News = (typeof newsPlans)[number];
 
 export const paymentOutcomes = ['paid', 'failed', 'cancelled'] as const;
@@ -23,21 +23,31 @@ export const DELAY_MS: Readonly<Record<Delay, number>> = {
   late: 5_000,
 };
 
-type Money = { readonly amount: Amount; readonly currency: string };
-
 /** The sum that arrives when a person pays. */
 export function sumPaid(asked: Money, sum: Sum): Money {
+  const { amount, currency } = asked;
   switch (sum) {
     case 'exact':
       return asked;
-    case 'less':
-      return { ...asked, amount: amount(asked.amount - asked.amount / 2n) };
+    case 'less': {
+      const half = truncate(amount / 2n, currency);
+      return { amount: half > 0n ? half : amount, currency };
+    }
     case 'more':
-      return { ...asked, amount: amount(asked.amount * 2n) };
-    case 'foreign':
-      return { ...asked, currency: asked.currency === 'EUR' ? 'GBP' : 'EUR' };
+      return { amount: (amount * 2n) as Units, currency };
+    case 'foreign': {
+      const other = currency === 'EUR' ? 'GBP' : 'EUR';
+      const same = truncate(amount, other);
+      return { amount: same > 0n ? same : fromMinor(other, 1n), currency: other };
+    }
   }
 }
+
+const PAYMENT_FEE_BPS = 150n;
+
+/** What the provider keeps of a payment, in whole minor units; payouts cost nothing. */
+export const feeOf = ({ amount, currency }: Money): Units =>
+  truncate((amount * PAYMENT_FEE_BPS) / 10_000n, currency);
 
 export type PayoutPlan = {
   /** What happens to the call itself. */
@@ -57,22 +67,22 @@ const ordinary: PayoutPlan = {
   settleMs: PAYOUT_MS,
 };
 
-/** Payouts whose amount ends in these hundredths go wrong in a way of their own. */
+/** Payouts whose minor units end in these two digits go wrong in a way of their own. */
 export const payoutPlans: Readonly<Record<string, PayoutPlan>> = {
-  '.01': { ...ordinary, answer: 'refused' },
-  '.02': { ...ordinary, outcome: 'failed' },
-  '.03': { ...ordinary, answer: 'lost_after' },
-  '.04': { ...ordinary, answer: 'lost_before' },
-  '.05': { ...ordinary, answer: 'down_twice' },
-  '.06': { ...ordinary, news: 'silent' },
-  '.07': { ...ordinary, settleMs: PAYOUT_LONG_MS },
-  '.08': { ...ordinary, news: 'repeated' },
-  '.09': { ...ordinary, news: 'forged' },
+  '01': { ...ordinary, answer: 'refused' },
+  '02': { ...ordinary, outcome: 'failed' },
+  '03': { ...ordinary, answer: 'lost_after' },
+  '04': { ...ordinary, answer: 'lost_before' },
+  '05': { ...ordinary, answer: 'down_twice' },
+  '06': { ...ordinary, news: 'silent' },
+  '07': { ...ordinary, settleMs: PAYOUT_LONG_MS },
+  '08': { ...ordinary, news: 'repeated' },
+  '09': { ...ordinary, news: 'forged' },
 };
 
-export function planPayout(value: Amount): PayoutPlan {
-  const hundredths = (value % AMOUNT_PER_UNIT) / (AMOUNT_PER_UNIT / 100n);
-  return payoutPlans[`.${hundredths.toString().padStart(2, '0')}`] ?? ordinary;
+export function planPayout(sum: Money): PayoutPlan {
+  const ending = (toMinor(sum) % 100n).toString().padStart(2, '0');
+  return payoutPlans[ending] ?? ordinary;
 }
 
 const BACK_OFF_MS = [1_000, 2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000] as const;

@@ -148,7 +148,7 @@ test('the page names merchant and amount, escapes what it shows and allows no sc
   const text = await response.text();
   assert.match(text, /Parlour &lt;Club&gt;/);
   assert.match(text, /\$50\.00 USD/);
-  assert.match(text, /<html lang="hi">/);
+  assert.match(text, /<html lang="hi" dir="ltr">/);
   const policy = response.headers.get('content-security-policy') ?? '';
   assert.match(policy, /default-src 'none'/);
   assert.match(policy, /form-action 'self' http:\/\/portal\.test/);

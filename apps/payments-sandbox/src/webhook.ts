@@ -1,15 +1,22 @@
 // News for merchants: queued with the change that it tells of, delivered with patience.
 import type { Db, Tx } from '@parlour/database';
 import type { Logger } from 'pino';
+import {
+  type Addresses,
+  type Dialect,
+  type News as Told,
+  signDelivery,
+  type SigningKeys,
+  writeNews,
+} from './dialect.ts';
+import type { Faults } from './faults.ts';
 import { backOffMs, type News } from './rules.ts';
-import { signWebhook } from './signature.ts';
 
 export type WebhookEvent = {
-  readonly type: string;
+  readonly dialect: Dialect;
   readonly reference: string;
   readonly url: string;
-  /** The body besides `id`, `type` and `occurredAt`. */
-  readonly subject: Readonly<Record<string, unknown>>;
+  readonly news: Told;
   readonly delayMs?: number;
   readonly isForged?: boolean;
 };
@@ -17,7 +24,9 @@ export type WebhookEvent = {
 export type WebhookDeps = {
   readonly db: Db;
   readonly log: Logger;
-  readonly secret: string;
+  readonly addresses: Addresses;
+  readonly keys: SigningKeys;
+  readonly faults: Pick<Faults, 'current'>;
   now(): Date;
   newId(): string;
 };
@@ -32,7 +41,9 @@ type DueRow = {
   readonly id: string;
   readonly url: string;
   readonly body: string;
-  readonly is_forged: boolean;
+  readonly dialect: Dialect;
+  readonly eventId: string;
+  readonly isForged: boolean;
   readonly attempts: number;
 };
 
@@ -42,6 +53,7 @@ const ANSWER_TIMEOUT_MS = 5_000;
 const LEASE_MS = 120_000;
 const COPIES = 3;
 const REVERSED_GAP_MS = 1_500;
+const LATE_MS = 60_000;
 
 /** The deliveries that a plan makes of a first and a final piece of news. */
 export function planDeliveries(
@@ -56,6 +68,8 @@ export function planDeliveries(
       return [...first, ...Array.from({ length: COPIES }, () => steps.final)];
     case 'reversed':
       return [steps.final, ...first.map((event) => ({ ...event, delayMs: REVERSED_GAP_MS }))];
+    case 'late':
+      return [...first, steps.final].map((event) => ({ ...event, delayMs: LATE_MS }));
     case 'forged':
       return [...first, { ...steps.final, isForged: true }, { ...steps.final, delayMs: 1_000 }];
     case 'silent':
@@ -63,11 +77,12 @@ export function planDeliveries(
   }
 }
 
-export function createWebhooks({ db, log, secret, now, newId }: WebhookDeps): Webhooks {
+export function createWebhooks(deps: WebhookDeps): Webhooks {
+  const { db, log, addresses, keys, faults, now, newId } = deps;
   const attempt = async (row: DueRow): Promise<void> => {
-    const headers = signWebhook(row.body, row.is_forged ? `${secret}-forged` : secret, now());
+    const headers = signDelivery(row, keys, now());
     const { ok, answer } = await post(row, headers);
-    const isOver = ok || row.is_forged;
+    const isOver = ok || row.isForged;
     const pause = isOver ? null : backOffMs(row.attempts);
     if (!isOver && pause === null) log.warn({ webhook: row.id, answer }, 'webhook given up');
     await db.query({
@@ -87,43 +102,42 @@ export function createWebhooks({ db, log, secret, now, newId }: WebhookDeps): We
     async queue(tx, events) {
       const at = now();
       // Copies of one piece of news share its event id, as a provider's repetitions do.
-      const eventIds = new Map(events.map((event) => [event.type, newId()]));
+      const eventIds = new Map(events.map(({ news }) => [news.status, newId()]));
       for (const event of events) {
-        const eventId = eventIds.get(event.type) ?? newId();
-        const body = JSON.stringify({
-          id: eventId,
-          type: event.type,
-          occurredAt: at.toISOString(),
-          ...event.subject,
-        });
+        const eventId = eventIds.get(event.news.status) ?? newId();
+        const { type, body } = writeNews(addresses, event.dialect, event.news, { id: eventId, at });
         await tx.query({
           name: 'webhook_queue',
           text: `insert into webhooks
-              (id, event_id, type, reference, url, body, is_forged, due_at, created_at)
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+              (id, event_id, type, reference, url, body, is_forged, due_at, created_at,
+              dialect)
+            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
           values: [
             newId(),
             eventId,
-            event.type,
+            type,
             event.reference,
             event.url,
             body,
             event.isForged ?? false,
             new Date(at.getTime() + (event.delayMs ?? 0)),
             at,
+            event.dialect,
           ],
         });
       }
     },
 
     async deliverDue() {
+      if ((await faults.current()).down !== undefined) return 0;
       const due = await db.query<DueRow>({
         name: 'webhook_take',
         text: `update webhooks set attempts = attempts + 1, due_at = $2
           where id in (
             select id from webhooks where due_at <= $1 order by due_at, id
             limit ${BATCH_MAX} for update skip locked)
-          returning id, url, body, is_forged, attempts`,
+          returning id, url, body, dialect, event_id as "eventId", is_forged as "isForged",
+            attempts`,
         values: [now(), new Date(now().getTime() + LEASE_MS)],
       });
       // One after the other, so that news of one payment leaves in the order it was queued.

@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { migrateJobs, startWorker } from './platform/jobs.ts';
 import type { Expansion } from './platform/outbox.ts';
 import { followDurably, followLive } from './platform/outbox-follower.ts';
+import { listenForNews } from './platform/outbox-news.ts';
 import { createPlatform } from './platform/platform.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
@@ -20,6 +21,8 @@ async function main(): Promise<void> {
   const platform = createPlatform(config, log);
   const app = await createApp(platform);
   const stops: (() => Promise<unknown>)[] = [];
+  const news = listenForNews(platform.db, log);
+  const following = { db: platform.db, log, news };
 
   if (config.roles.has('worker')) {
     const worker = await startWorker({
@@ -31,15 +34,16 @@ async function main(): Promise<void> {
     });
     const consumers = app.parts
       .flatMap((part) => part.consumers ?? [])
-      .map((consumer) => followDurably(platform.db, log, consumer));
-    stops.push(() => worker.stop(), ...consumers.map((consumer) => () => consumer.stop()));
+      .map((consumer) => followDurably(following, consumer));
+    const loops = app.parts.flatMap((part) => part.loops ?? []).map((loop) => loop.start());
+    stops.push(() => worker.stop(), ...[...consumers, ...loops].map((each) => () => each.stop()));
   }
   if (config.roles.has('realtime')) {
     const expansions = Object.assign(
       {},
       ...app.parts.map((part) => part.expansions ?? {}),
     ) as Readonly<Record<string, Expansion>>;
-    const live = followLive(platform.db, log, (events) => {
+    const live = followLive(following, (events) => {
       for (const { type, payload, deliveries } of events) {
         const expanded = expansions[type]?.(payload, app.hub.isHeard) ?? [];
         for (const { channel, version, message } of [...deliveries, ...expanded]) {
@@ -58,6 +62,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await Promise.all([app.portal.close(), app.console.close()]);
     await Promise.all(stops.map((step) => step()));
+    await news.stop();
     await Promise.all(app.parts.map((part) => part.stop?.()));
     await platform.db.close();
     process.exit(0);

@@ -3,23 +3,44 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createModules, type Services } from './app.ts';
-import { seedApplications } from './modules/agent/seed.ts';
-import { seedCashier, seedCashierHistory } from './modules/cashier/seed.ts';
-import { seedCatalogue } from './modules/catalogue/seed.ts';
+import { seedAdjustments } from './modules/adjustment/seed.ts';
+import { seedAffiliates } from './modules/affiliate/seed.ts';
+import { seedApplications, seedTeam } from './modules/agent/seed.ts';
+import {
+  seedCashier,
+  seedCashierHistory,
+  seedChannelHistory,
+  seedPayouts,
+  seedTransfers,
+  seedVouchers,
+} from './modules/cashier/seed.ts';
+import { seedCatalogue, seedHouse } from './modules/catalogue/seed.ts';
+import { seedContracts } from './modules/commission/contract/seed.ts';
+import { seedSettlement } from './modules/commission/settlement/seed.ts';
 import { seedContent } from './modules/content/seed.ts';
+import { seedDraws } from './modules/draw/seed.ts';
 import { seedFeedback } from './modules/feedback/seed.ts';
+import { seedFunds, seedFundsHistory, seedHandedDown } from './modules/funds/seed.ts';
 import { DEMO_PAYMENT_PASSWORD, seedIdentity } from './modules/identity/seed.ts';
 import { seedMembers } from './modules/member/seed.ts';
 import { seedOperator } from './modules/operator/seed.ts';
+import { seedReconciliation } from './modules/reconciliation/seed.ts';
+import { createPlayHistory } from './modules/play/seed-history.ts';
 import { seedReferral } from './modules/referral/seed.ts';
 import { DEMO_BRAND_ID, seedSite } from './modules/site/seed.ts';
+import { seedOffers } from './modules/ticket/seed.ts';
+import { createTicketSeed } from './modules/ticket/seed-tickets.ts';
+import { TEAM_CONSUMER } from './modules/team/rollup/consumer.ts';
 import { readConfig } from './platform/config.ts';
 import { migrateJobs } from './platform/jobs.ts';
+import type { ModuleParts } from './platform/module.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
-import { rewind } from './seed/rewind.ts';
+import { rewind, type Rewound } from './seed/rewind.ts';
 
 const ACCOUNTS_FILE = 'demo-accounts.json';
-const MEMBERS_SINCE_HOURS = 24 * 30;
+/** A year and a little, so that records reach as far back as people may ask. */
+const MEMBERS_SINCE_HOURS = 24 * 370;
+const PARTITIONS_EVERY_HOURS = 24 * 90;
 const DESK_SINCE_HOURS = 24;
 
 async function main(): Promise<void> {
@@ -28,7 +49,9 @@ async function main(): Promise<void> {
   await migrateJobs(platform.config.databaseUrl);
   await seedSite(platform);
   await seedCatalogue(platform);
+  await seedHouse(platform);
   await seedCashier(platform, { brandId: DEMO_BRAND_ID, currency: 'USD', accountLockMinutes: 0 });
+  await seedFunds(platform, { brandId: DEMO_BRAND_ID, currency: 'USD' });
   const operators = await seedOperator(platform);
   const past = rewind(platform);
   const { parts, services } = await createModules(past.platform);
@@ -36,12 +59,33 @@ async function main(): Promise<void> {
   past.setHoursAgo(MEMBERS_SINCE_HOURS);
   // The ledger's months of the past are made before anything is posted into them.
   const [makePartitions] = parts.flatMap((part) => part.jobs?.['wallet.create_partitions'] ?? []);
-  await makePartitions?.({}, past.platform.now());
+  for (let hours = MEMBERS_SINCE_HOURS; hours > 0; hours -= PARTITIONS_EVERY_HOURS) {
+    past.setHoursAgo(hours);
+    await makePartitions?.({}, past.platform.now());
+  }
+  past.setHoursAgo(MEMBERS_SINCE_HOURS);
   await seedIdentity(past.platform, services);
   await seedReferral(past.platform, services, { brandId: DEMO_BRAND_ID, inviter: 'demo' });
-  await seedHistory(platform, { ...past, services });
+  await seedTeam(past, services, { brandId: DEMO_BRAND_ID });
+  const history = createPlayHistory({ ...past, services });
+  const { play } = history;
+  const vouchers = await seedHistory(platform, { ...past, services, play });
+  const demo = await services.members.findByAccount(platform.db, DEMO_BRAND_ID, 'demo');
+  if (demo !== null) {
+    const { account, brandId, id: memberId } = demo;
+    await play({ memberId, account, brandId, from: 25, to: 1 });
+  }
+  await seedFundsPast(platform, { ...past, services });
+  await seedAgreements(past, services);
+  const closeDebts = await seedBills(past, { services, parts, play: history });
+  await seedPartners(past, services, parts);
+  await seedHandedDown({ ...past, services }, { brandId: DEMO_BRAND_ID });
+  await seedLottery(past, services);
   past.setHoursAgo(DESK_SINCE_HOURS);
   await seedDesk(past.platform, services);
+  past.setHoursAgo(0);
+  await seedBooks(past.platform, services);
+  await closeDebts();
   await Promise.all(parts.map((part) => part.stop?.()));
   await platform.db.close();
 
@@ -53,8 +97,10 @@ async function main(): Promise<void> {
     username: 'demo',
     password: demoPassword,
     paymentPassword: DEMO_PAYMENT_PASSWORD,
+    /** Codes that can be redeemed at the cashier. */
+    vouchers,
   };
-  const agent = { role: 'agent', username: 'aria', password: demoPassword };
+  const agent = { ...player, role: 'agent', username: 'aria', vouchers: undefined };
   const accounts = demoPassword === null ? [] : [player, agent, ...operators];
   await writeFile(path.join(folder, ACCOUNTS_FILE), `${JSON.stringify(accounts, null, 2)}\n`, {
     mode: 0o600,
@@ -79,15 +125,117 @@ async function seedDesk(platform: Platform, services: Services) {
   await seedMembers(platform, services, at);
   await seedFeedback(platform, services, at);
   await seedApplications(platform, services, at);
+  const operators = await platform.db.query<{ id: string; account: string }>({
+    text: `select id, account from operators where role in ('admin', 'cashier') order by role desc`,
+  });
+  const scope = { brandId: DEMO_BRAND_ID, currency: 'USD', operators };
+  await seedAdjustments(services.adjustments, scope);
 }
 
-/** What the demo members did at the cashier, decided by the first of the demo operators. */
-async function seedHistory({ db }: Platform, past: Parameters<typeof seedCashierHistory>[0]) {
+/** What was drawn lately, by the house and by others. */
+async function seedLottery(past: Rewound, services: Services) {
+  const operators = await past.platform.db.query<{ id: string }>({
+    text: `select id from operators where role in ('admin', 'cashier') order by role, account`,
+  });
+  const { platform } = past;
+  await services.draws.install();
+  const games = await services.draws.games(platform.db);
+  await seedOffers(platform, { brandId: DEMO_BRAND_ID, currencies: ['USD'], games });
+  const demo = await services.members.findByAccount(platform.db, DEMO_BRAND_ID, 'demo');
+  const player =
+    demo === null
+      ? null
+      : createTicketSeed({ ...services, platform, brandId: DEMO_BRAND_ID, memberId: demo.id });
+  const meanwhile = async (hoursAgo: number) => player?.at(hoursAgo);
+  await seedDraws(past, { ...services, operators, meanwhile });
+  await player?.finish();
+}
+
+/** What agents and their teams agreed on. */
+async function seedAgreements(past: Rewound, services: Services) {
+  const [operator] = await past.platform.db.query<{ id: string }>({
+    text: `select id from operators where role = 'admin' order by account limit 1`,
+  });
+  if (operator === undefined) return;
+  await seedContracts(past, services, { brandId: DEMO_BRAND_ID, operatorId: operator.id });
+}
+
+/** What those contracts have paid since. */
+async function seedBills(
+  past: Rewound,
+  {
+    parts,
+    play,
+    services,
+  }: {
+    readonly services: Services;
+    readonly parts: readonly ModuleParts[];
+    readonly play: ReturnType<typeof createPlayHistory>;
+  },
+) {
+  const { db } = past.platform;
+  const operators = await db.query<{ id: string; account: string }>({
+    text: `select id, account from operators where role in ('admin', 'cashier') order by role, account`,
+  });
+  const journal = parts
+    .flatMap(({ consumers = [] }) => consumers)
+    .filter(({ name }) => name === TEAM_CONSUMER);
+  const timeZone = await services.reports.zoneOf(db, DEMO_BRAND_ID);
+  const { wallet } = services;
+  const scope = { brandId: DEMO_BRAND_ID, timeZone, operators, journal, wallet, play };
+  return seedSettlement(past, services.settlement, scope);
+}
+
+/** What affiliates were promised, brought and were paid. */
+async function seedPartners(past: Rewound, services: Services, parts: readonly ModuleParts[]) {
+  const [operator] = await past.platform.db.query<{ id: string; account: string }>({
+    text: `select id, account from operators where role = 'admin' order by account limit 1`,
+  });
+  if (operator === undefined) return;
+  const consumers = parts.flatMap((part) => part.consumers ?? []);
+  await seedAffiliates(past, services, { brandId: DEMO_BRAND_ID, consumers, operator });
+}
+
+/** What the demo members moved to vendors and to each other. */
+async function seedFundsPast({ db }: Platform, past: Parameters<typeof seedFundsHistory>[0]) {
   const [operator] = await db.query<{ id: string; account: string }>({
     text: `select id, account from operators where role = 'admin' order by account limit 1`,
   });
   if (operator === undefined) return;
-  await seedCashierHistory(past, { brandId: DEMO_BRAND_ID, operator });
+  await seedFundsHistory(past, { brandId: DEMO_BRAND_ID, operator });
+}
+
+/** Days whose statements were held against what the demo members did. */
+async function seedBooks(platform: Platform, { reconciliation }: Services) {
+  const [operator] = await platform.db.query<{ id: string; account: string }>({
+    text: `select id, account from operators where role = 'admin' order by account limit 1`,
+  });
+  if (operator !== undefined) await seedReconciliation(platform, { reconciliation, operator });
+}
+
+/**
+ * What the demo members did at the cashier, decided by the first of the demo operators. Answers codes
+ * of vouchers that nobody has redeemed.
+ */
+async function seedHistory(
+  platform: Platform,
+  past: Parameters<typeof seedCashierHistory>[0],
+): Promise<readonly string[]> {
+  const { db } = platform;
+  const [operator] = await db.query<{ id: string; account: string }>({
+    text: `select id, account from operators where role = 'admin' order by account limit 1`,
+  });
+  if (operator === undefined) return [];
+  const scope = { brandId: DEMO_BRAND_ID, operator };
+  await seedCashierHistory(past, scope);
+  await seedTransfers(past, scope);
+  const operators = await db.query<{ id: string; account: string }>({
+    text: `select id, account from operators where role in ('admin', 'cashier') order by account`,
+  });
+  await seedPayouts(past, { brandId: DEMO_BRAND_ID, operators });
+  const vouchers = await seedVouchers(past, scope);
+  await seedChannelHistory(platform, { brandId: DEMO_BRAND_ID, currency: 'USD' });
+  return vouchers;
 }
 
 await main();

@@ -1,5 +1,6 @@
 // The whole program on a database of its own, for tests of routes and services.
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { Db } from '@parlour/database';
 import { createFakeClock, type FakeClock, openTestDatabase } from '@parlour/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
@@ -12,7 +13,7 @@ import { CAPTCHA_COOKIE } from './modules/identity/routes/captcha.ts';
 import { CAPTCHA_TTL_MS, hashAnswer } from './modules/identity/service/captcha.ts';
 import { insertCaptcha } from './modules/identity/store/captchas.ts';
 import { type SeededOperator, seedOperator } from './modules/operator/seed.ts';
-import { DEMO_BRAND_ID, seedBrand, seedSite } from './modules/site/seed.ts';
+import { DEMO_BRAND_ID, seedBrand, seedSite, type SeedBrand } from './modules/site/seed.ts';
 import { createCaller, type TestCaller } from './testing/call.ts';
 import { solveBotCheck } from './testing/bot-check.ts';
 import { readMessages, type TestMessage } from './testing/messages.ts';
@@ -97,18 +98,36 @@ const testEnv = (databaseUrl: string): Record<string, string> => ({
   SANDBOX_URL: 'http://localhost:3003',
   SANDBOX_API_KEY: 'an api key that only the tests know',
   SANDBOX_WEBHOOK_SECRET: 'a secret that only the tests know',
+  HOSTED_PAYMENTS_URL: 'http://localhost:3003/checkout',
+  HOSTED_PAYMENTS_KEY: 'a checkout key that only the tests know',
+  HOSTED_PAYMENTS_WEBHOOK_SECRETS: 'whsec_YSBjaGVja291dCBrZXkgdGhhdCBvbmx5IHRlc3RzIGtub3c=',
   DEMO_PASSWORD: 'Parlour-demo-1',
 });
 
-export type TestAppOptions = { readonly env?: Readonly<Record<string, string>> };
+export type TestAppOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Further brands, which have to be there before the site is read. */
+  readonly brands?: readonly SeedBrand[];
+  /** Where the clock begins: an instant of ISO 8601. */
+  readonly startAt?: string;
+  /** Stands between the program and its database, for faults of the connection. */
+  readonly wrapDb?: (db: Db) => Db;
+};
 
 /** Opens a migrated database, seeds two brands and builds both surfaces; nothing listens on a port. */
-export async function createTestApp({ env = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  env = {},
+  brands = [],
+  startAt,
+  wrapDb = (db) => db,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   await migrateJobs(database.url);
   const config = readConfig({ ...testEnv(database.url), ...env });
-  const clock = createFakeClock();
-  const platform = { ...createPlatform(config, pino({ level: config.logLevel })), now: clock.now };
+  const clock = createFakeClock(startAt);
+  const plain = createPlatform(config, pino({ level: config.logLevel }));
+  const db = wrapDb(plain.db);
+  const platform = { ...plain, db, now: clock.now, sharedNow: async () => clock.now() };
   await seedSite(platform);
   await seedBrand(platform, {
     id: OTHER_BRAND_ID,
@@ -118,6 +137,7 @@ export async function createTestApp({ env = {} }: TestAppOptions = {}): Promise<
     url: `http://${OTHER_HOST}`,
     currency: 'EUR',
   });
+  for (const brand of brands) await seedBrand(platform, brand);
   const app = await createApp(platform);
   await Promise.all([app.portal.ready(), app.console.ready()]);
   const { services } = app;

@@ -1,3 +1,4 @@
+export * from './chain.ts';
 export * from './draw.ts';
 export { createHmac, sha256Hex } from './hash.ts';
 export * from './instant.ts';

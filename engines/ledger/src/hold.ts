@@ -9,6 +9,7 @@ export const holdReasons = {
   ticket: 'BET_FREEZE',
   slip: 'BET_FREEZE',
   chase: 'CHASE_FREEZE',
+  vendor_transfer: 'VENDOR_FREEZE',
 } as const satisfies Readonly<Record<string, TransferKind>>;
 
 export type HoldReason = keyof typeof holdReasons;

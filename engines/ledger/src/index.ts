@@ -3,6 +3,7 @@ export * from './fold.ts';
 export * from './hold.ts';
 export * from './input-hash.ts';
 export * from './invariants.ts';
+export * from './kind-group.ts';
 export * from './order.ts';
 export * from './plan.ts';
 export * from './reversal.ts';

@@ -34,8 +34,12 @@ export const transferKinds = {
   TO_UPLINE_OUT: taken,
   FROM_DOWNLINE_IN: added,
   TRANSFER_RETURN: added,
-  VENDOR_IN: taken,
+  VENDOR_FREEZE: frozen,
+  VENDOR_IN: takenOrSpent,
+  VENDOR_RETURN: thawed,
   VENDOR_OUT: added,
+  /** What was won or lost in a vendor's own wallet; no purse of ours that can be spent moves. */
+  VENDOR_RESULT: { available: 'none', frozen: 'none' },
 
   BET_FREEZE: frozen,
   BET_DEDUCT: takenOrSpent,
@@ -62,8 +66,13 @@ export const transferKinds = {
   REALTIME_WAGE_PAY_DOWNLINE: taken,
   DIVIDEND_RECEIVE: added,
   DIVIDEND_PAY_DOWNLINE: taken,
+  /** What a deal with an affiliate earned; the house alone pays it. */
+  AFFILIATE_RECEIVE: added,
 
   PROMOTION: added,
+  /** Of an agent to a downline, on both sides. */
+  PROMOTION_RECEIVE: added,
+  PROMOTION_PAY_DOWNLINE: taken,
   MISSION: added,
   VIP_UPGRADE: added,
   VIP_BIRTHDAY: added,

@@ -8,6 +8,12 @@ export type Currency = {
   /** Decimals that members see and are paid in; at most the five that an Amount keeps. */
   readonly decimals: number;
   readonly symbol: string;
+  /**
+   * The currency that members read and type, when the books are kept in a small part of it: bitcoin,
+   * whose eight decimals are finer than an Amount, is kept in millionths. `shift` is the power of ten
+   * between the two.
+   */
+  readonly shown?: { readonly code: CurrencyCode; readonly shift: number };
 };
 
 const list: readonly Currency[] = [
@@ -24,8 +30,8 @@ const list: readonly Currency[] = [
   { code: 'KRW', decimals: 0, symbol: '₩' },
   { code: 'VND', decimals: 0, symbol: '₫' },
   { code: 'IDR', decimals: 0, symbol: 'Rp' },
-  { code: 'mBTC', decimals: 5, symbol: 'm₿' },
-  { code: 'uBTC', decimals: 2, symbol: 'μ₿' },
+  { code: 'mBTC', decimals: 5, symbol: '₿', shown: { code: 'BTC', shift: 3 } },
+  { code: 'uBTC', decimals: 2, symbol: '₿', shown: { code: 'BTC', shift: 6 } },
   { code: 'FUN', decimals: 2, symbol: 'F' },
 ];
 
@@ -39,6 +45,10 @@ export function currencyOf(code: CurrencyCode): Currency {
   if (currency === undefined) throw new RangeError(`unknown currency: ${code}`);
   return currency;
 }
+
+/** Decimals that members read and type: those of the books and those between books and members. */
+export const shownDecimals = ({ decimals, shown }: Currency): number =>
+  decimals + (shown?.shift ?? 0);
 
 /** Drops what is finer than the currency's own decimals, towards zero: what a member is paid. */
 export function truncateToCurrency(value: Amount, currency: Currency): Amount {

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { amount } from './amount.ts';
+import { amount, ZERO } from './amount.ts';
 import { currencyOf, isPayable, truncateToCurrency } from './currency.ts';
-import { amountFromText, amountToText, formatAmount } from './text.ts';
+import {
+  amountFromText,
+  amountFromTyped,
+  amountToText,
+  formatAmount,
+  typedAmount,
+} from './text.ts';
 
 const onTheWire = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }).map(amount);
 
@@ -54,4 +60,35 @@ test('what a member is paid is truncated towards zero to what the currency has',
 
 test('money in a currency that nobody declared is a fault', () => {
   assert.throws(() => currencyOf('XXX'), RangeError);
+});
+
+test('bitcoin is kept in millionths and read with its eight decimals', () => {
+  const bitcoin = currencyOf('uBTC');
+  const value = amountFromTyped('0.00012345', bitcoin);
+  assert.equal(value, amountFromText('123.45'));
+  assert.equal(formatAmount(value ?? ZERO, { currency: bitcoin }), '₿0.00012345');
+  assert.equal(typedAmount(value ?? ZERO, bitcoin), '0.00012345');
+  assert.equal(amountFromTyped('1', bitcoin), amountFromText('1000000'));
+  assert.equal(amountFromTyped('0.000000001', bitcoin), null);
+  assert.equal(formatAmount(amount(-100_000n), { currency: bitcoin }), '-₿0.00000100');
+});
+
+test('what is typed is read in the decimals of the currency', () => {
+  assert.equal(amountFromTyped('1500', currencyOf('JPY')), amountFromText('1500'));
+  assert.equal(amountFromTyped('1500.5', currencyOf('JPY')), null);
+  assert.equal(amountFromTyped('12.34', currencyOf('USD')), amountFromText('12.34'));
+  assert.equal(amountFromTyped('12.345', currencyOf('USD')), null);
+  for (const text of ['', '-1', '1,5', '1e3', '.5', '5.', '9999999999999999'])
+    assert.equal(amountFromTyped(text, currencyOf('USD')), null, text);
+});
+
+test('what was typed is typed again the same', () => {
+  const codes = fc.constantFrom('USD', 'JPY', 'uBTC', 'mBTC');
+  fc.assert(
+    fc.property(codes, fc.bigInt({ min: 0n, max: 10n ** 15n }), (code, raw) => {
+      const currency = currencyOf(code);
+      const value = truncateToCurrency(amount(raw), currency);
+      assert.equal(amountFromTyped(typedAmount(value, currency), currency), value);
+    }),
+  );
 });

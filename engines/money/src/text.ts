@@ -1,5 +1,5 @@
 import { AMOUNT_DECIMALS, AMOUNT_MAX, AMOUNT_PER_UNIT, type Amount, amount } from './amount.ts';
-import type { Currency } from './currency.ts';
+import { type Currency, shownDecimals } from './currency.ts';
 
 const WIRE = /^(-?)(\d{1,15})(?:\.(\d{1,5}))?$/;
 
@@ -24,6 +24,34 @@ export function amountToText(value: Amount, decimalsMin = 2): string {
   return end === 0 ? `${sign}${units}` : `${sign}${units}.${fraction.slice(0, end)}`;
 }
 
+/** What one unit of the currency that members read is in an Amount. */
+const unitOf = ({ shown }: Currency): bigint => AMOUNT_PER_UNIT * 10n ** BigInt(shown?.shift ?? 0);
+
+const TYPED = /^(\d{1,15})(?:\.(\d{1,11}))?$/;
+
+/**
+ * Reads what a member typed, in the currency that members read ("0.00012345" of a purse in millionths
+ * of a bitcoin). Null when it is no number, or finer than the currency.
+ */
+export function amountFromTyped(text: string, currency: Currency): Amount | null {
+  const match = TYPED.exec(text);
+  if (match === null) return null;
+  const [, units = '0', fraction = ''] = match;
+  if (fraction.length > shownDecimals(currency)) return null;
+  const perUnit = unitOf(currency);
+  const part = (BigInt(fraction || '0') * perUnit) / 10n ** BigInt(fraction.length);
+  const value = BigInt(units) * perUnit + part;
+  return value > AMOUNT_MAX ? null : amount(value);
+}
+
+/** What a member would have typed for an amount: no separators, no needless zeros. */
+export function typedAmount(value: Amount, currency: Currency): string {
+  const perUnit = unitOf(currency);
+  const places = AMOUNT_DECIMALS + (currency.shown?.shift ?? 0);
+  const fraction = (value % perUnit).toString().padStart(places, '0').replace(/0+$/, '');
+  return `${value / perUnit}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
 export type AmountFormat = { readonly currency: Currency; readonly sign?: 'auto' | 'always' };
 
 /**
@@ -32,9 +60,12 @@ export type AmountFormat = { readonly currency: Currency; readonly sign?: 'auto'
  */
 export function formatAmount(value: Amount, { currency, sign = 'auto' }: AmountFormat): string {
   const magnitude = value < 0n ? -value : value;
-  const units = (magnitude / AMOUNT_PER_UNIT).toString().replace(/\B(?=(\d{3})+$)/g, ',');
-  const fraction = (magnitude % AMOUNT_PER_UNIT).toString().padStart(AMOUNT_DECIMALS, '0');
-  const decimals = currency.decimals === 0 ? '' : `.${fraction.slice(0, currency.decimals)}`;
+  const perUnit = unitOf(currency);
+  const units = (magnitude / perUnit).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const places = AMOUNT_DECIMALS + (currency.shown?.shift ?? 0);
+  const fraction = (magnitude % perUnit).toString().padStart(places, '0');
+  const shown = shownDecimals(currency);
+  const decimals = shown === 0 ? '' : `.${fraction.slice(0, shown)}`;
   const prefix = value < 0n ? '-' : sign === 'always' && value > 0n ? '+' : '';
   return `${prefix}${currency.symbol}${units}${decimals}`;
 }

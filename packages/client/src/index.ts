@@ -1,3 +1,4 @@
+export { download, type Download, type DownloadKey, type DownloadOptions } from './download.ts';
 export {
   type CallArguments,
   type CallInput,

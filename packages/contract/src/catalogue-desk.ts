@@ -34,6 +34,12 @@ export const catalogueDeskRefusals = declareRefusals({
   'catalogue.vendor_unknown': 404,
   'catalogue.vendor_changed': 409,
   'catalogue.vendor_unconnected': 422,
+  /** Its games are open: who plays would meet another wallet halfway. */
+  'catalogue.vendor_open': 409,
+  /** Members' money lies there, or is on its way. */
+  'catalogue.vendor_holds_money': 409,
+  /** Rounds of its wallet may be left that it has not reported: it does not answer, or not in order. */
+  'catalogue.vendor_unread': 409,
   'catalogue.name_missing': 422,
   'catalogue.language_unknown': 422,
   'catalogue.window_invalid': 422,

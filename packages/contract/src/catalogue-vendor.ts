@@ -1,6 +1,7 @@
 // Vendors at the operators' desk: how they are shown, and when and where they are closed.
 import { type Static, Type } from 'typebox';
 import { gameCategories, gameStates } from './catalogue.ts';
+import { WalletModeText } from './funds.ts';
 import { declareRoutes } from './route.ts';
 import { Code, Instant, Label, Url } from './schema.ts';
 
@@ -37,6 +38,8 @@ export const DeskVendor = Type.Object({
   shownState: State,
   gameTypes: Type.Array(Type.Enum(gameCategories), { maxItems: gameCategories.length }),
   gameCount: Type.Integer({ minimum: 0 }),
+  /** Asks us about each bet, or is sent money that it gives back later. */
+  walletMode: WalletModeText,
   /** Its games open as labelled demonstrations: it has no connection of its own. */
   isDemoOnly: Type.Boolean(),
   /** The mark that an operator has set; null for the drawn one. */
@@ -110,6 +113,11 @@ export const vendorDeskRoutes = declareRoutes({
       displayName: Type.String({ minLength: 1, maxLength: 200 }),
       logoUrl: ArtUrl,
       state: State,
+      /**
+       * As it is when left out. May change while the vendor is closed; from transfer to seamless only
+       * while it holds nobody's money and its rounds were read to the last.
+       */
+      walletMode: Type.Optional(WalletModeText),
       maintenance: MaybeWindow,
       blockedCountries: BlockedCountries,
       /** For the operator's brand; its place changes with the order of all. */
@@ -122,6 +130,9 @@ export const vendorDeskRoutes = declareRoutes({
       'catalogue.vendor_unknown',
       'catalogue.vendor_changed',
       'catalogue.vendor_unconnected',
+      'catalogue.vendor_open',
+      'catalogue.vendor_holds_money',
+      'catalogue.vendor_unread',
       'catalogue.window_invalid',
       'catalogue.country_unknown',
       'catalogue.art_refused',

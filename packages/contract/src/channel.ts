@@ -1,10 +1,14 @@
 // Socket channels are made here and nowhere typed by hand; each message carries the channel's version.
+import type { DrawOutcome } from './lottery/field.ts';
 
 export const channel = {
   balance: (memberId: string) => `balance:${memberId}`,
   cashier: (memberId: string) => `cashier:${memberId}`,
+  commission: (memberId: string) => `commission:${memberId}`,
+  draw: (gameCode: string) => `draw:${gameCode}`,
   jackpot: (brandCode: string) => `jackpot:${brandCode}`,
   protection: (memberId: string) => `protection:${memberId}`,
+  ticket: (memberId: string) => `ticket:${memberId}`,
   winner: (brandCode: string) => `winner:${brandCode}`,
   withdrawalQueue: (brandCode: string) => `withdrawal-queue:${brandCode}`,
 } as const;
@@ -24,11 +28,43 @@ export type CashierMessage = {
   readonly state: string;
 };
 
+/** Contracts or bills of the member changed; the client fetches what it shows of them again. */
+export type CommissionMessage = { readonly kind: 'contract' | 'bill' };
+
+/**
+ * News of one game of the lottery, which everybody may hear. A result with a version above 1 corrects
+ * one that was told before; `sale` says which issue is sold from now on.
+ */
+export type DrawMessage =
+  | {
+      readonly kind: 'result';
+      readonly issueNo: string;
+      readonly outcome: DrawOutcome;
+      /** Null unless it was drawn. */
+      readonly code: string | null;
+      readonly version: number;
+      readonly drawsAt: string;
+    }
+  | {
+      readonly kind: 'sale';
+      readonly issueNo: string;
+      readonly closesAt: string;
+      readonly drawsAt: string;
+    };
+
 export type JackpotMessage = {
   readonly amount: string;
   readonly currency: string;
   /** True when the figure is an ornament of the brand and nobody can win it. */
   readonly decorative: boolean;
+};
+
+/** Tickets or chases of the member changed; `ids` are the first of them. Money is a decimal string. */
+export type TicketMessage = {
+  readonly kind: 'settled' | 'cancelled' | 'chase';
+  readonly ids: readonly string[];
+  /** What settled tickets won in all; "0.00" for other news. */
+  readonly won: string;
 };
 
 export type WinnerMessage = {
@@ -47,8 +83,11 @@ export type ProtectionMessage = { readonly kind: 'changed' | 'play_over' };
 export type ChannelMessages = {
   balance: BalanceMessage;
   cashier: CashierMessage;
+  commission: CommissionMessage;
+  draw: DrawMessage;
   jackpot: JackpotMessage;
   protection: ProtectionMessage;
+  ticket: TicketMessage;
   winner: WinnerMessage;
   'withdrawal-queue': WithdrawalQueueMessage;
 };

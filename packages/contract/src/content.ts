@@ -37,13 +37,14 @@ export const Banner = Type.Object({
   url: Url,
 });
 
-/** B notice of the board, PL player notice (marquee), PU popup, PR promotion, H help. */
+/** B notice of the board, PL player notice (marquee), PU popup, PR promotion, H help, AG to agents alone. */
 export const NoticeType = Type.Union([
   Type.Literal('B'),
   Type.Literal('PL'),
   Type.Literal('PU'),
   Type.Literal('PR'),
   Type.Literal('H'),
+  Type.Literal('AG'),
 ]);
 /** Whom a popup waits for: A logged in, B anonymous, F first login. */
 export const Execution = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('F')]);

@@ -76,12 +76,16 @@ export const MemberNote = Type.Object({
 
 export const MemberStatus = Type.Union([Type.Literal('active'), Type.Literal('closed')]);
 
+/** How far a member has come in the house's programme; 0 is where everybody begins. */
+export const VipRank = Type.Integer({ minimum: 0, maximum: 10 });
+
 export const ConsoleMemberRow = Type.Object({
   id: Id,
   account: Type.String(),
   nickname: Type.String(),
   standing: Standing,
   status: MemberStatus,
+  vipRank: VipRank,
   currency: Currency,
   country: orNull(Type.String()),
   balance: Money,
@@ -101,6 +105,7 @@ export const ConsoleMember = Type.Object({
   nickname: Type.String(),
   standing: Standing,
   status: MemberStatus,
+  vipRank: VipRank,
   currency: Currency,
   country: orNull(Type.String()),
   language: Language,
@@ -121,6 +126,8 @@ export const ConsoleMember = Type.Object({
   loginBlocked: Type.Boolean(),
   betBlocked: Type.Boolean(),
   withdrawBlocked: Type.Boolean(),
+  /** Moves nothing to other members, and takes nothing from them. */
+  transferBlocked: Type.Boolean(),
   blockReason: orNull(Type.String()),
   hasPaymentPassword: Type.Boolean(),
   termsVersion: orNull(Type.String()),
@@ -151,6 +158,7 @@ const MemberListQuery = Type.Object({
   email: Part,
   mobile: Part,
   standing: Type.Optional(Standing),
+  vipRank: Type.Optional(VipRank),
   type: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
   status: Type.Optional(MemberStatus),
   isBlocked: Type.Optional(Type.Boolean()),
@@ -242,12 +250,26 @@ export const memberRoutes = declareRoutes({
   },
   'PUT /console/members/:memberId/blocks': {
     access: 'operator:member.update',
-    summary: 'Blocks or allows login, bets and withdrawals',
+    summary: 'Blocks or allows login, bets, withdrawals and transfers between members',
     params: Type.Object({ memberId: Id }),
     body: Type.Object({
       loginBlocked: Type.Boolean(),
       betBlocked: Type.Boolean(),
       withdrawBlocked: Type.Boolean(),
+      /** Stays as it is when left out. */
+      transferBlocked: Type.Optional(Type.Boolean()),
+      reason: Type.String({ minLength: 3, maxLength: 300 }),
+      version: Type.Integer({ minimum: 1 }),
+    }),
+    value: ConsoleMember,
+    refusals: ['member.unknown', 'member.changed'],
+  },
+  'PUT /console/members/:memberId/vip': {
+    access: 'operator:member.update',
+    summary: 'Sets the VIP rank, from which limits, fees and ways to pay follow; 0 is none',
+    params: Type.Object({ memberId: Id }),
+    body: Type.Object({
+      vipRank: VipRank,
       reason: Type.String({ minLength: 3, maxLength: 300 }),
       version: Type.Integer({ minimum: 1 }),
     }),

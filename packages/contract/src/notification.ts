@@ -34,6 +34,9 @@ export const NotificationTemplate = Type.Union([
   Type.Literal('protection_changed'),
   Type.Literal('feedback_answered'),
   Type.Literal('application_decided'),
+  Type.Literal('upline_transferred'),
+  Type.Literal('contract_changed'),
+  Type.Literal('postback_stopped'),
 ]);
 export type NotificationTemplate = Static<typeof NotificationTemplate>;
 

@@ -1,6 +1,8 @@
 // Launching games, the betting record, winners and the jackpot counter.
 import { type Static, Type } from 'typebox';
-import { GameView } from './catalogue.ts';
+import { gameCategories, GameView } from './catalogue.ts';
+import { GameCode, LottoAreaText, PrizeModeText } from './lottery/field.ts';
+import { lottoDevices } from './lottery/vn.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import {
@@ -48,6 +50,8 @@ export const RoundView = Type.Object({
   currency: Currency,
   status: Status,
   stake: Money,
+  /** What of the stake counts as play; zero until the round is settled. */
+  valid: Money,
   payout: Money,
   /** Payout less stake: negative when the member lost. */
   net: Money,
@@ -76,7 +80,13 @@ export const RoundActionView = Type.Object({
   at: Instant,
 });
 
+/** Whether a period is of the opening or of the settlement of rounds. */
+export const roundTimes = ['opened', 'settled'] as const;
+export type RoundTime = (typeof roundTimes)[number];
+
 const period = {
+  /** What `from`, `to` and the order mean; `opened` when left out. `settled` leaves open rounds out. */
+  by: Type.Optional(Type.Enum(roundTimes)),
   from: Type.Optional(Instant),
   to: Type.Optional(Instant),
   gameType: Type.Optional(Code),
@@ -92,12 +102,21 @@ const RoundPage = Type.Object({
   nextCursor: NextCursor,
 });
 
-const RoundTotals = Type.Object({
+const roundSums = {
   rounds: Type.Integer({ minimum: 0 }),
-  currency: Currency,
   stake: Money,
+  valid: Money,
   payout: Money,
   net: Money,
+} as const;
+
+const RoundTotals = Type.Object({
+  currency: Currency,
+  ...roundSums,
+  /** The largest stake first. */
+  categories: Type.Array(Type.Object({ gameType: Code, ...roundSums }), {
+    maxItems: gameCategories.length,
+  }),
 });
 
 const RoundDetail = Type.Object({
@@ -108,20 +127,37 @@ const RoundDetail = Type.Object({
 /** Days that one sum of the betting record may span. */
 export const TOTALS_DAYS_MAX = 92;
 
+const PortalPath = Type.String({ maxLength: 200, pattern: '^/(?!/)[A-Za-z0-9/_.?=&%-]*$' });
+
+/**
+ * How the lottery is launched (section 7): the page of a game, or with `lottoView` lobby that of all
+ * games of the area. Without `lottoGameCode` the first game of the area is meant.
+ */
+const lottoLaunch = {
+  launchMode: Type.Optional(Type.Literal('LOTT')),
+  lottoArea: Type.Optional(LottoAreaText),
+  lottoPrizeMode: Type.Optional(PrizeModeText),
+  lottoGameCode: Type.Optional(GameCode),
+  lottoView: Type.Optional(Type.Enum(['betting', 'lobby'] as const)),
+  device: Type.Optional(Type.Enum(lottoDevices)),
+  /** The same as `backPath`. */
+  backUrl: Type.Optional(PortalPath),
+} as const;
+
 export const playRoutes = declareRoutes({
   'POST /wps/game/launchGame': {
     access: 'public',
     summary: 'Opens a game: for real money by a member, or for free by anybody',
     body: Type.Object({
-      vassalage: Code,
-      gameCode: Code,
+      /** Both are left out by a launch of the lottery alone, which names its game otherwise. */
+      vassalage: Type.Optional(Code),
+      gameCode: Type.Optional(Code),
       isFreeTrial: Type.Optional(Type.Boolean()),
+      ...lottoLaunch,
       platform: Type.Optional(Type.Union([Type.Literal('desktop'), Type.Literal('mobile')])),
       language: Type.Optional(Language),
       /** Path of the portal to which the game's home button leads. */
-      backPath: Type.Optional(
-        Type.String({ maxLength: 200, pattern: '^/(?!/)[A-Za-z0-9/_.?=&%-]*$' }),
-      ),
+      backPath: Type.Optional(PortalPath),
     }),
     value: Type.Object({
       url: Url,

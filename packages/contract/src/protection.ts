@@ -20,6 +20,7 @@ export const protectionRefusals = declareRefusals({
   'protection.excluded': 403,
   'protection.cooling_off': 403,
   'protection.time_up': 403,
+  'protection.play_limit_reached': 422,
   'protection.deposit_limit_reached': 422,
   'protection.deposit_limit_unset': 422,
   'protection.changed': 409,

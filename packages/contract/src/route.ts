@@ -23,6 +23,8 @@ export type Route = {
   readonly encoding?: 'json' | 'form';
   /** The body is one file, sent raw under its own media type instead of a declared body. */
   readonly upload?: { readonly mediaTypes: readonly string[]; readonly bytesMax: number };
+  /** The answer is a file instead of a value, sent raw as an attachment. */
+  readonly download?: { readonly mediaType: string };
   /** The body may be larger than calls usually are. */
   readonly bodyBytesMax?: number;
   readonly value: TSchema;

@@ -7,6 +7,13 @@ export const Code = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-
 export const Currency = Type.String({ minLength: 3, maxLength: 5, pattern: '^[A-Za-z]+$' });
 export const Language = Type.String({ minLength: 2, maxLength: 8, pattern: '^[A-Za-z-]+$' });
 export const Instant = Type.String({ format: 'date-time', description: 'RFC 3339 instant, UTC' });
+/** A calendar day of the brand's time zone. */
+export const Day = Type.String({
+  minLength: 10,
+  maxLength: 10,
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'Day, YYYY-MM-DD',
+});
 export const Url = Type.String({ maxLength: 2048 });
 export const Label = Type.String({ maxLength: 200 });
 

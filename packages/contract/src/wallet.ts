@@ -1,7 +1,15 @@
 import { Type } from 'typebox';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
-import { Currency, Cursor, Id, Instant, Money, NextCursor, PageLimit } from './schema.ts';
+import {
+  CauseLink,
+  KIND_PATTERN,
+  KindText,
+  RelatedTransaction,
+  transactionGroups,
+  TransactionLeg,
+} from './transaction.ts';
+import { Currency, Cursor, Id, Instant, Language, Money, NextCursor, PageLimit } from './schema.ts';
 
 export const walletRefusals = declareRefusals({
   'wallet.insufficient_funds': 422,
@@ -22,11 +30,10 @@ export const WalletBalance = Type.Object({
   version: Type.Integer({ minimum: 0 }),
 });
 
-const KIND = '[A-Z][A-Z_]{1,39}';
-
 export const TransactionView = Type.Object({
   id: Id,
-  kind: Type.String({ maxLength: 40, pattern: `^${KIND}$` }),
+  kind: KindText,
+  group: Type.Enum(transactionGroups),
   at: Instant,
   currency: Currency,
   /** Change of the spendable balance; negative when the member paid. */
@@ -46,12 +53,23 @@ const TransactionQuery = Type.Object({
   kinds: Type.Optional(
     Type.String({
       maxLength: 1_000,
-      pattern: `^${KIND}(,${KIND}){0,39}$`,
+      pattern: `^${KIND_PATTERN}(,${KIND_PATTERN}){0,39}$`,
       description: 'Kinds of transfer, separated by commas; all when left out',
     }),
   ),
+  /** All kinds that have something in common; with `kinds`, what is in both. */
+  group: Type.Optional(Type.Enum(transactionGroups)),
   from: Type.Optional(Instant),
   to: Type.Optional(Instant),
+});
+
+/** One transfer with everything that it moved and what it belongs to. */
+export const TransactionDetail = Type.Object({
+  ...TransactionView.properties,
+  link: CauseLink,
+  legs: Type.Array(TransactionLeg, { maxItems: 20 }),
+  /** Those that undo it or that it undoes first, then others of the same cause. */
+  related: Type.Array(RelatedTransaction, { maxItems: 20 }),
 });
 
 const TransactionPage = Type.Object({
@@ -73,6 +91,14 @@ export const walletRoutes = declareRoutes({
     value: TransactionPage,
     refusals: [],
   },
+  'GET /wps/member/transactions/:transferId': {
+    access: 'trial',
+    summary: 'One movement of the member: its legs, balances around it, what it belongs to',
+    params: Type.Object({ transferId: Id }),
+    query: Type.Object({ language: Type.Optional(Language) }),
+    value: TransactionDetail,
+    refusals: ['wallet.transfer_not_found'],
+  },
   'GET /console/members/:memberId/wallet': {
     access: 'operator:wallet.read',
     summary: 'What a member of the brand has',
@@ -87,5 +113,12 @@ export const walletRoutes = declareRoutes({
     query: TransactionQuery,
     value: TransactionPage,
     refusals: ['wallet.purse_missing'],
+  },
+  'GET /console/transfers/:transferId': {
+    access: 'operator:wallet.read',
+    summary: 'One movement of a member of the brand, with the accounts of the house in it',
+    params: Type.Object({ transferId: Id }),
+    value: Type.Object({ ...TransactionDetail.properties, memberId: Id }),
+    refusals: ['wallet.transfer_not_found'],
   },
 });

@@ -5,13 +5,16 @@ import { FALLBACK_LANGUAGE } from './languages.ts';
 /**
  * Who reads a message; one compiled chunk per language and audience. Texts of mail and SMS are an
  * audience of their own because no browser ever needs them. `account` is what players read in forms
- * and dialogs about their account, and `pages` what they read on the pages beside the lobby: the
- * first screen waits for neither.
+ * and dialogs about their account, `money` what they read about deposits, withdrawals and records, and
+ * `pages` what they read on the pages beside the lobby: the first screen waits for none of them.
+ * `lottery` names games, plays and picks of the lottery for players and operators alike.
  */
 export const AUDIENCES = [
   'player',
   'account',
+  'money',
   'pages',
+  'lottery',
   'agent',
   'operator',
   'refusals',

@@ -13,7 +13,9 @@ import { FALLBACK_LANGUAGE } from './languages.ts';
 const TYPE_NAMES: Readonly<Record<Audience, string>> = {
   player: 'PlayerKey',
   account: 'AccountKey',
+  money: 'MoneyKey',
   pages: 'PagesKey',
+  lottery: 'LotteryKey',
   agent: 'AgentKey',
   operator: 'OperatorKey',
   refusals: 'RefusalKey',

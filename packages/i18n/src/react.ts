@@ -4,7 +4,15 @@ import { useCallback } from 'react';
 import { type Direction, FALLBACK_LANGUAGE, languageOf } from './languages.ts';
 
 export { I18nProvider };
-export type { AccountKey, AgentKey, OperatorKey, PagesKey, PlayerKey } from './keys.ts';
+export type {
+  AccountKey,
+  AgentKey,
+  LotteryKey,
+  MoneyKey,
+  OperatorKey,
+  PagesKey,
+  PlayerKey,
+} from './keys.ts';
 export * from './languages.ts';
 export type { I18n };
 

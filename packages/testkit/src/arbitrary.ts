@@ -45,7 +45,10 @@ export function arbitraryOf(schema: unknown): Arbitrary<unknown> {
     case 'array':
       return fc.array(arbitraryOf(shape.items ?? {}), {
         minLength: shape.minItems ?? 0,
-        maxLength: Math.min(shape.maxItems ?? LIST_LENGTH_MAX, LIST_LENGTH_MAX),
+        maxLength: Math.max(
+          Math.min(shape.maxItems ?? LIST_LENGTH_MAX, LIST_LENGTH_MAX),
+          shape.minItems ?? 0,
+        ),
       });
     case 'object':
       return objectOf(shape);

@@ -32,3 +32,11 @@ test('a code unknown to Intl stands after the figure', () => {
 test('a bare decimal has the asked places', () => {
   assert.equal(formatDecimal('-1234.5', 2, 'en'), '-1,234.50');
 });
+
+test('bitcoin is kept in small parts and shown whole, with its eight decimals', () => {
+  assert.equal(formatMoney('123.45', 'uBTC', 'en'), '₿0.00012345');
+  assert.equal(formatMoney('-2500000.01', 'uBTC', 'en'), '-₿2.50000001');
+  assert.equal(formatMoney('1.5', 'mBTC', 'en'), '₿0.00150000');
+  assert.equal(formatMoney('0', 'uBTC', 'hi'), '₿0.00000000');
+  assert.equal(formatMoney('-1', 'uBTC', 'ar'), '-₿0.00000100');
+});

@@ -2,7 +2,11 @@ import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-r
 import { onSignedOut, queryClient } from '../lib/call-query.ts';
 import { parseSearch, pickSearch, writeSearch } from '../lib/search.ts';
 import { selfQuery } from '../lib/session.ts';
+import { affiliateRoutes } from './affiliate-routes.tsx';
+import { agentRoutes } from './agent-routes.tsx';
+import { cashierRoutes } from './cashier-routes.tsx';
 import { deskRoute, rootRoute } from './desk-route.tsx';
+import { lotteryRoutes } from './lottery-routes.tsx';
 import { ScreenFailure, ScreenMissing, ScreenPending } from './shell/screen-states.tsx';
 import { siteRoutes } from './site-routes.tsx';
 
@@ -33,6 +37,7 @@ const membersRoute = createRoute({
     'blocked',
     'kyc',
     'tag',
+    'vip',
     'upline',
     'affiliateCode',
     'registeredIp',
@@ -62,41 +67,66 @@ const memberRoute = createRoute({
   validateSearch: pickSearch('tab', 'page', 'from', 'to', 'status', 'kinds', 'open'),
   component: lazyRouteComponent(() => import('../routes/member.tsx'), 'MemberScreen'),
 });
-const withdrawalsRoute = createRoute({
+const reconciliationRoute = createRoute({
   getParentRoute: () => deskRoute,
-  path: '/withdrawals',
+  path: '/reconciliation',
+  validateSearch: pickSearch('view', 'source', 'from', 'to', 'page', 'open'),
+  component: lazyRouteComponent(
+    () => import('../routes/reconciliation.tsx'),
+    'ReconciliationScreen',
+  ),
+});
+const differencesRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/reconciliation/differences',
+  validateSearch: pickSearch(
+    'state',
+    'kind',
+    'source',
+    'direction',
+    'currency',
+    'reference',
+    'from',
+    'to',
+    'page',
+    'open',
+  ),
+  component: lazyRouteComponent(() => import('../routes/differences.tsx'), 'DifferencesScreen'),
+});
+const cashFlowRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/reports/cash-flow',
+  validateSearch: pickSearch('from', 'to', 'by', 'page'),
+  component: lazyRouteComponent(() => import('../routes/cash-flow.tsx'), 'CashFlowScreen'),
+});
+const exportsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/exports',
+  validateSearch: pickSearch('view', 'page'),
+  component: lazyRouteComponent(() => import('../routes/exports.tsx'), 'ExportsScreen'),
+});
+const adjustmentsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/adjustments',
   validateSearch: pickSearch(
     'view',
     'state',
+    'direction',
+    'cause',
     'account',
     'from',
     'to',
-    'amountMin',
-    'amountMax',
     'page',
     'open',
+    'new',
   ),
-  component: lazyRouteComponent(() => import('../routes/withdrawals.tsx'), 'WithdrawalsScreen'),
+  component: lazyRouteComponent(() => import('../routes/adjustments.tsx'), 'AdjustmentsScreen'),
 });
-const withdrawalRoute = createRoute({
+const rolloversRoute = createRoute({
   getParentRoute: () => deskRoute,
-  path: '/withdrawals/$withdrawalId',
-  component: lazyRouteComponent(() => import('../routes/withdrawal.tsx'), 'WithdrawalScreen'),
-});
-const depositsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/deposits',
-  validateSearch: pickSearch(
-    'state',
-    'account',
-    'from',
-    'to',
-    'amountMin',
-    'amountMax',
-    'page',
-    'open',
-  ),
-  component: lazyRouteComponent(() => import('../routes/deposits.tsx'), 'DepositsScreen'),
+  path: '/rollovers',
+  validateSearch: pickSearch('view', 'source', 'account', 'from', 'to', 'page', 'open'),
+  component: lazyRouteComponent(() => import('../routes/rollovers.tsx'), 'RolloversScreen'),
 });
 const roundReviewsRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -120,15 +150,6 @@ const feedbackRoute = createRoute({
   path: '/feedback',
   validateSearch: pickSearch('state', 'questionType', 'page', 'open'),
   component: lazyRouteComponent(() => import('../routes/feedback.tsx'), 'FeedbackScreen'),
-});
-const agentApplicationsRoute = createRoute({
-  getParentRoute: () => deskRoute,
-  path: '/agent-applications',
-  validateSearch: pickSearch('state', 'page', 'open'),
-  component: lazyRouteComponent(
-    () => import('../routes/agent-applications.tsx'),
-    'AgentApplicationsScreen',
-  ),
 });
 const protectionRoute = createRoute({
   getParentRoute: () => deskRoute,
@@ -270,14 +291,18 @@ const routeTree = rootRoute.addChildren([
     tagsRoute,
     duplicatesRoute,
     memberRoute,
-    withdrawalsRoute,
-    withdrawalRoute,
-    depositsRoute,
+    reconciliationRoute,
+    differencesRoute,
+    cashFlowRoute,
+    exportsRoute,
+    adjustmentsRoute,
+    rolloversRoute,
     roundReviewsRoute,
     roundRoute,
     kycRoute,
     feedbackRoute,
-    agentApplicationsRoute,
+    ...agentRoutes,
+    ...affiliateRoutes,
     protectionRoute,
     vendorsRoute,
     vendorRequestsRoute,
@@ -286,6 +311,8 @@ const routeTree = rootRoute.addChildren([
     gamePinsRoute,
     gameImportRoute,
     gameRoute,
+    ...lotteryRoutes,
+    ...cashierRoutes,
     ...siteRoutes,
     blacklistRoute,
     notificationsRoute,

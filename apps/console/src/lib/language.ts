@@ -1,9 +1,12 @@
 import loaders from 'virtual:catalogues/operator';
 import {
-  activateLanguage,
+  applyTexts,
+  type CatalogueLoaders,
   createI18n,
   FALLBACK_LANGUAGE,
+  languageOf,
   LANGUAGES,
+  loadTexts,
   type OperatorKey,
   preferredLanguage,
   useLanguageTag,
@@ -15,6 +18,11 @@ const LANGUAGE_KEY = 'parlour.console-language';
 
 export const i18n = createI18n();
 export const bundledLanguages = Object.keys(loaders);
+/** For forms with a text in each language: the one that has to be there first. */
+export const writtenLanguages = [
+  FALLBACK_LANGUAGE,
+  ...bundledLanguages.filter((code) => code !== FALLBACK_LANGUAGE),
+];
 
 /** The remembered language, else the first of the browser's that the console speaks. */
 export function firstLanguage(): string {
@@ -23,7 +31,31 @@ export function firstLanguage(): string {
   return preferredLanguage(navigator.languages, bundledLanguages);
 }
 
-export const showLanguage = (code: string) => activateLanguage(i18n, loaders, code);
+/** Catalogues of single screens, which follow each change of the language once they are there. */
+const later: CatalogueLoaders[] = [];
+let latest: string = FALLBACK_LANGUAGE;
+
+/** Shows a language; whoever asks twice in a row gets what was asked for last. */
+export async function showLanguage(code: string): Promise<void> {
+  latest = languageOf(code).code;
+  const wanted = latest;
+  const [first, ...rest] = await Promise.all(
+    [loaders, ...later].map((catalogue) => loadTexts(catalogue, wanted)),
+  );
+  if (latest !== wanted || first === undefined) return;
+  const messages = Object.assign({}, first.messages, ...rest.map((texts) => texts.messages));
+  applyTexts(i18n, wanted, { ...first, messages });
+}
+
+/** Adds a catalogue that the first screen does without. */
+export async function includeTexts(catalogue: CatalogueLoaders): Promise<void> {
+  const code = latest;
+  const texts = await loadTexts(catalogue, code);
+  i18n.load(languageOf(code).tag, { ...texts.messages });
+  later.push(catalogue);
+  // The language may have changed while the texts were on their way.
+  if (latest !== code) await showLanguage(latest);
+}
 
 export async function changeLanguage(code: string): Promise<void> {
   await showLanguage(code);

@@ -8,7 +8,6 @@ import { BulkBar, type BulkDone } from '../features/game/components/bulk-bar.tsx
 import { BulkResult } from '../features/game/components/bulk-result.tsx';
 import { gameColumns, gameExport } from '../features/game/components/game-columns.tsx';
 import { gameFilters } from '../features/game/components/game-filters.ts';
-import { PickBox } from '../features/game/components/pick-box.tsx';
 import { filterOf, nameOf, readOrder, turnOrder } from '../features/game/model.ts';
 import {
   isPicked,
@@ -23,6 +22,7 @@ import { currentLanguage, useLanguageTag, useOperatorText } from '../lib/languag
 import { ExportButton } from '../lib/list/export-button.tsx';
 import { FilterBar } from '../lib/list/filter-bar.tsx';
 import { PageList } from '../lib/list/page-list.tsx';
+import { PickBox } from '../lib/list/pick-box.tsx';
 import { SearchField } from '../lib/list/search-field.tsx';
 import { useColumns } from '../lib/list/use-columns.tsx';
 import { useListAddress } from '../lib/list/use-list-address.ts';

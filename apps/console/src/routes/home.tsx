@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
-import { WaitingQueue } from '../features/cashier/components/waiting-queue.tsx';
+import { WaitingQueue } from '../features/withdrawal/components/waiting-queue.tsx';
 import { overviewQuery } from '../features/home/api/index.ts';
 import { TodayStrip } from '../features/home/components/today-strip.tsx';
 import { dayPart, firstName } from '../features/home/model.ts';

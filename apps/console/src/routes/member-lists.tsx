@@ -2,11 +2,9 @@ import { BankIcon, EmptyState, GamepadIcon, ReceiptIcon, WalletIcon } from '@par
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
-import { depositsQuery, withdrawalsQuery } from '../features/cashier/api/index.ts';
-import { depositColumns } from '../features/cashier/components/deposit-columns.tsx';
-import { DepositDetail } from '../features/cashier/components/deposit-detail.tsx';
-import { withdrawalColumns } from '../features/cashier/components/withdrawal-columns.tsx';
-import { WithdrawalDetail } from '../features/cashier/components/withdrawal-detail.tsx';
+import { depositsQuery } from '../features/deposit/api/index.ts';
+import { depositColumns } from '../features/deposit/components/deposit-columns.tsx';
+import { DepositDetail } from '../features/deposit/components/deposit-detail.tsx';
 import { fetchRounds, roundsQuery } from '../features/round/api/index.ts';
 import { roundColumns, roundExport } from '../features/round/components/round-columns.tsx';
 import { RoundDetail } from '../features/round/components/round-detail.tsx';
@@ -15,6 +13,9 @@ import {
   transferColumns,
   transferExport,
 } from '../features/wallet/components/transfer-columns.tsx';
+import { withdrawalsQuery } from '../features/withdrawal/api/index.ts';
+import { withdrawalColumns } from '../features/withdrawal/components/withdrawal-columns.tsx';
+import { WithdrawalDetail } from '../features/withdrawal/components/withdrawal-detail.tsx';
 import { DetailDrawer } from '../lib/detail/detail-drawer.tsx';
 import { given } from '../lib/given.ts';
 import { useOperatorText } from '../lib/language.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { getRouteApi, lazyRouteComponent, Link } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { type Member, memberQuery } from '../features/member/api/index.ts';
 import { MemberBlocks } from '../features/member/components/member-blocks.tsx';
@@ -11,31 +11,37 @@ import { MemberPill } from '../features/member/components/member-pill.tsx';
 import { MemberProfile } from '../features/member/components/member-profile.tsx';
 import { MemberSecurity } from '../features/member/components/member-security.tsx';
 import { MemberTags } from '../features/member/components/member-tags.tsx';
+import { MemberVip } from '../features/member/components/member-vip.tsx';
 import { blockNames } from '../features/member/model.ts';
 import { MemberProtection } from '../features/protection/components/member-protection.tsx';
+import { MemberStatement } from '../features/report/components/member-statement.tsx';
 import { WalletCard } from '../features/wallet/components/wallet-card.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { useOperatorText } from '../lib/language.ts';
+import { isDay, lastDays } from '../lib/list/period.ts';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { ViewTabs } from '../lib/list/view-tabs.tsx';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
+import { RecordLink } from '../lib/record/record-link.tsx';
 import { useMay } from '../lib/session.ts';
 import { MemberDocuments } from './member-documents.tsx';
-import {
-  MemberDeposits,
-  MemberRounds,
-  MemberTransfers,
-  MemberWithdrawals,
-} from './member-lists.tsx';
 
 const route = getRouteApi('/desk/members/$memberId');
+
+// Fetched when their tab is opened.
+const lists = () => import('./member-lists.tsx');
+const MemberDeposits = lazyRouteComponent(lists, 'MemberDeposits');
+const MemberRounds = lazyRouteComponent(lists, 'MemberRounds');
+const MemberTransfers = lazyRouteComponent(lists, 'MemberTransfers');
+const MemberWithdrawals = lazyRouteComponent(lists, 'MemberWithdrawals');
 
 const TABS = [
   { value: 'overview', needs: 'member.read' },
   { value: 'security', needs: 'member.read' },
   { value: 'documents', needs: 'kyc.read' },
   { value: 'duplicates', needs: 'member.read' },
+  { value: 'statement', needs: 'wallet.read' },
   { value: 'transfers', needs: 'wallet.read' },
   { value: 'rounds', needs: 'round.read' },
   { value: 'withdrawals', needs: 'withdrawal.read' },
@@ -52,6 +58,14 @@ const NO_FILTERS = {
   kinds: undefined,
   open: undefined,
 };
+
+const STATEMENT_DAYS = 30;
+
+/** The days that the address names, or the last thirty. */
+function readPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  const usual = lastDays(STATEMENT_DAYS, new Date());
+  return { from: isDay(from) ? from : usual.from, to: isDay(to) ? to : usual.to };
+}
 
 /** Everything about one member, a tab for each kind of record. */
 export function MemberScreen(): ReactNode {
@@ -77,6 +91,13 @@ export function MemberScreen(): ReactNode {
       title={member?.account ?? t('member.title')}
       crumb={crumb}
       badge={member === undefined ? null : <MemberPill member={{ ...member, isBlocked }} />}
+      actions={
+        may('agent.read') ? (
+          <RecordLink kind="agent" id={memberId}>
+            {t('agents.desk.inTree')}
+          </RecordLink>
+        ) : undefined
+      }
     >
       <ViewTabs
         label={t('member.parts')}
@@ -96,10 +117,19 @@ export function MemberScreen(): ReactNode {
       ) : null}
       {tab === 'documents' ? <MemberDocuments memberId={memberId} search={search} /> : null}
       {tab === 'duplicates' ? <MemberDuplicates memberId={memberId} /> : null}
-      {tab === 'transfers' ? <MemberTransfers memberId={memberId} search={search} /> : null}
-      {tab === 'rounds' ? <MemberRounds memberId={memberId} search={search} /> : null}
-      {tab === 'withdrawals' ? <MemberWithdrawals memberId={memberId} search={search} /> : null}
-      {tab === 'deposits' ? <MemberDeposits memberId={memberId} search={search} /> : null}
+      {tab === 'statement' ? (
+        <MemberStatement
+          memberId={memberId}
+          period={readPeriod(search)}
+          onPeriod={address.setFilters}
+        />
+      ) : null}
+      <Suspense fallback={<Skeleton height="30rem" shape="card" />}>
+        {tab === 'transfers' ? <MemberTransfers memberId={memberId} search={search} /> : null}
+        {tab === 'rounds' ? <MemberRounds memberId={memberId} search={search} /> : null}
+        {tab === 'withdrawals' ? <MemberWithdrawals memberId={memberId} search={search} /> : null}
+        {tab === 'deposits' ? <MemberDeposits memberId={memberId} search={search} /> : null}
+      </Suspense>
       {tab === 'protection' ? <MemberProtection memberId={memberId} /> : null}
     </Page>
   );
@@ -118,6 +148,7 @@ function Overview({ member }: { readonly member: Member }): ReactNode {
       side={
         <>
           <MemberTags memberId={member.id} />
+          <MemberVip key={`vip-${member.version}`} member={member} />
           <MemberBlocks key={member.version} member={member} />
           <MemberNotes memberId={member.id} />
           <AuditTrail subjectKind="member" subjectId={member.id} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { fetchMembers, membersQuery } from '../features/member/api/index.ts';
 import { tagsQuery } from '../features/member/api/tag.ts';
 import { memberColumns, memberExport } from '../features/member/components/member-columns.tsx';
-import { readSort, turnSort, writeSort } from '../features/member/model.ts';
+import { readSort, turnSort, VIP_RANKS, writeSort } from '../features/member/model.ts';
 import { given } from '../lib/given.ts';
 import { type OperatorKey, useOperatorText } from '../lib/language.ts';
 import { ExportButton } from '../lib/list/export-button.tsx';
@@ -65,6 +65,14 @@ function memberFilters(t: Text, tags: readonly TagChoice[]): Filter[] {
       STANDINGS.map((value) => ({ value, label: t(`member.standing.${value}`) })),
     ),
     choice(
+      'vip',
+      t('member.vip'),
+      VIP_RANKS.map((rank) => ({
+        value: String(rank),
+        label: rank === 0 ? t('member.vip.none') : t('member.vip.rank', { rank }),
+      })),
+    ),
+    choice(
       'type',
       t('member.type'),
       TYPES.map((value) => ({ value, label: t(`member.type.${value}`) })),
@@ -103,6 +111,7 @@ function filterOf(address: MembersSearch) {
     block: BLOCKS.find((block) => block === blocked),
     status: blocked === 'closed' ? ('closed' as const) : undefined,
     type: type === undefined ? undefined : Number.parseInt(type, 10),
+    vipRank: VIP_RANKS.find((rank) => String(rank) === search.vip),
     tagId: search.tag,
     registeredFrom: dayStart(search.from),
     registeredTo: dayStart(search.to, 1),

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
-import { WithdrawalDetail } from '../features/cashier/components/withdrawal-detail.tsx';
+import { WithdrawalDetail } from '../features/withdrawal/components/withdrawal-detail.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { Columns } from '../lib/page/columns.tsx';
 import { Page } from '../lib/page/page.tsx';

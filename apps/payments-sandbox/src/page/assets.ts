@@ -21,7 +21,7 @@ body {
   margin: 0; min-height: 100vh; display: flex; flex-direction: column; align-items: center;
   gap: 24px; padding: 24px 16px; background: var(--ground); color: var(--text);
   font: 16px/1.5 system-ui, -apple-system, "Segoe UI", "Noto Sans", "Noto Sans Devanagari",
-    sans-serif;
+    "Noto Sans Arabic", sans-serif;
   font-variant-numeric: tabular-nums;
 }
 header { display: flex; align-items: center; gap: 10px; font-weight: 600; font-size: 18px; }
@@ -33,7 +33,34 @@ main {
   width: 100%; max-width: 440px; background: var(--card); border-radius: 16px; overflow: hidden;
   box-shadow: 0 1px 2px rgb(0 0 0 / .2), 0 24px 48px -24px rgb(0 0 0 / .45);
 }
-main.wide { max-width: 1080px; padding: 24px; }
+main.wide { max-width: 1240px; padding: 24px; }
+main.phone { border: 8px solid var(--line); border-radius: 32px; }
+.account code { white-space: nowrap; }
+.account {
+  margin: 0; display: flex; justify-content: space-between; gap: 12px; font-size: 14px;
+  padding: 12px; border-radius: 12px; background: var(--raised); border: 1px solid var(--line);
+}
+.switches { margin-bottom: 32px; }
+.switches .grid {
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr)); gap: 12px;
+  margin: 12px 0;
+}
+.switch {
+  padding: 12px; display: grid; grid-template-columns: 1fr 84px auto; gap: 8px;
+  align-items: end; align-content: start;
+  background: var(--raised); border: 1px solid var(--line); border-radius: 12px;
+}
+.switch.on { border-color: var(--bad); }
+.switch .note, .switch .label { grid-column: 1 / -1; }
+.switch .label { margin: 0; font-size: 13px; color: var(--quiet); }
+.switch label { margin: 0; }
+.switch select, .switch input:not([type=hidden]) { width: 100%; min-width: 0; }
+.switch select[name=dialect] { grid-column: 1 / 3; }
+form.inline { padding: 0; display: flex; gap: 6px; }
+.switch button, .inline button, .inline select, .switch select, .switch input:not([type=hidden]) {
+  min-height: 40px; padding: 4px 10px; font-size: 14px; border-radius: 8px;
+}
+.inline select { min-width: 104px; }
 .summary {
   padding: 28px 28px 24px; background: var(--raised); border-bottom: 1px solid var(--line);
 }
@@ -82,14 +109,20 @@ input:not([type=hidden]) {
   border: 1px solid var(--line); background: var(--ground); color: var(--text);
 }
 .rehearse { padding-top: 0; }
-.rehearse button { min-height: 40px; padding: 4px 10px; margin: 0 6px 6px 0; border-radius: 8px; }
+.rehearse button {
+  min-height: 40px; padding: 4px 10px; margin-block: 0 6px; margin-inline: 0 6px;
+  border-radius: 8px;
+}
 footer { font-size: 13px; color: var(--quiet); text-align: center; max-width: 440px; }
 h1 { margin: 0 0 20px; font-size: 20px; }
 h2 { margin: 0 0 12px; font-size: 16px; }
 .scroll { overflow-x: auto; margin-bottom: 28px; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th { text-align: start; color: var(--quiet); font-weight: 500; }
-th, td { padding: 8px 12px 8px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
+th, td {
+  padding-block: 8px; padding-inline: 0 12px; border-bottom: 1px solid var(--line);
+  white-space: nowrap;
+}
 td.money, th.money { text-align: end; }
 td.paid { color: var(--good); }
 td.failed, td.expired { color: var(--bad); }

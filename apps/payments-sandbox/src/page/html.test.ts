@@ -13,6 +13,7 @@ test('text is escaped, markup and lists of it are kept', () => {
 
 test('the first language that the page speaks is taken, English otherwise', () => {
   assert.equal(wordsFor('fr-FR, hi-IN;q=0.9, en;q=0.8').language, 'hi');
+  assert.equal(wordsFor('ar-EG').direction, 'rtl');
   assert.equal(wordsFor('fr').language, 'en');
   assert.equal(wordsFor(undefined).language, 'en');
   assert.equal(fill('Pay {amount}', 'amount', '$& 5'), 'Pay $& 5');

@@ -1,4 +1,4 @@
-import { amountToText, currencies, currencyOf, formatAmount } from '@parlour/money';
+import { moneyText } from '../money.ts';
 import type { Payment } from '../payment.ts';
 import { delays, newsPlans, sums } from '../rules.ts';
 import { html, type Html } from './html.ts';
@@ -6,7 +6,7 @@ import { fill, type Words } from './words.ts';
 
 export function frame(words: Words, title: string, body: Html): string {
   return html`<!doctype html>
-    <html lang="${words.language}">
+    <html lang="${words.language}" dir="${words.direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,16 +27,16 @@ export function frame(words: Words, title: string, body: Html): string {
     </html>`.markup;
 }
 
-/** Money as people read it; a currency that the table does not know keeps its code. */
-export function moneyText({ amount, currency }: Pick<Payment, 'amount' | 'currency'>): string {
-  if (!currencies.has(currency)) return `${amountToText(amount)} ${currency}`;
-  return `${formatAmount(amount, { currency: currencyOf(currency) })} ${currency}`;
-}
+/** Figures keep their own direction among words that run the other way. */
+const isolate = ({ direction }: Words, text: string): string =>
+  direction === 'rtl' ? `\u2066${text}\u2069` : text;
+
+export const sumOf = (words: Words, payment: Payment): string => isolate(words, moneyText(payment));
 
 const timeText = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
 
 /** `sum` is the page's heading where nothing else is. */
-const summary = (words: Words, payment: Payment, sum: Html): Html =>
+export const summary = (words: Words, payment: Payment, sum: Html): Html =>
   html`<section class="summary">
     <p class="payee">${words.payTo} <b>${payment.merchant}</b></p>
     ${sum}
@@ -47,7 +47,7 @@ const summary = (words: Words, payment: Payment, sum: Html): Html =>
       </div>
       <div>
         <dt>${words.expires}</dt>
-        <dd>${timeText(payment.expiresAt)} ${words.utc}</dd>
+        <dd>${isolate(words, `${timeText(payment.expiresAt)} ${words.utc}`)}</dd>
       </div>
     </dl>
   </section>`;
@@ -65,28 +65,32 @@ const field = (words: Words, { name, values }: Choices): Html =>
     </select></label
   >`;
 
+/** How testers make a payment go wrong. */
+export const rehearsal = (words: Words): Html =>
+  html`<details>
+    <summary>${words.rehearse}</summary>
+    <p>${words.rehearseNote}</p>
+    ${field(words, { name: 'delay', values: delays })}
+    ${field(words, { name: 'news', values: newsPlans })}
+    ${field(words, { name: 'sum', values: sums })}
+  </details>`;
+
 /** The page on which a person pays, declines or turns back; it needs no script. */
 export function payPage(words: Words, payment: Payment): string {
   return frame(
     words,
-    `${payment.merchant} - ${moneyText(payment)}`,
+    `${payment.merchant} - ${sumOf(words, payment)}`,
     html`<main>
-      ${summary(words, payment, html`<h1 class="sum">${moneyText(payment)}</h1>`)}
+      ${summary(words, payment, html`<h1 class="sum">${sumOf(words, payment)}</h1>`)}
       <form method="post">
         <button class="primary" name="outcome" value="paid">
-          ${fill(words.pay, 'amount', moneyText(payment))}
+          ${fill(words.pay, 'amount', sumOf(words, payment))}
         </button>
         <div class="pair">
           <button name="outcome" value="failed">${words.decline}</button>
           <button name="outcome" value="cancelled">${words.cancel}</button>
         </div>
-        <details>
-          <summary>${words.rehearse}</summary>
-          <p>${words.rehearseNote}</p>
-          ${field(words, { name: 'delay', values: delays })}
-          ${field(words, { name: 'news', values: newsPlans })}
-          ${field(words, { name: 'sum', values: sums })}
-        </details>
+        ${rehearsal(words)}
       </form>
     </main>`,
   );
@@ -99,7 +103,7 @@ export function closedPage(words: Words, payment: Payment): string {
     words,
     words[`status_${status}`],
     html`<main>
-      ${summary(words, payment, html`<p class="sum">${moneyText(payment)}</p>`)}
+      ${summary(words, payment, html`<p class="sum">${sumOf(words, payment)}</p>`)}
       <section class="closed ${status}" role="status">
         <h1>${words[`status_${status}`]}</h1>
         <p>${words.closedNote}</p>

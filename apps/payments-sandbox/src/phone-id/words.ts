@@ -63,11 +63,43 @@ const hi: PhoneWords = {
   'popup-closed-by-user': 'विंडो बंद कर दी गई।',
 };
 
+const ar: PhoneWords = {
+  note: 'محاكاة لخدمة تتحقق من أرقام الهواتف. لا تُرسل أي رسالة SMS.',
+  title: 'أكّد رقم هاتفك',
+  numberNote: 'مع رمز البلد، مثل ‎+91 98765 43210.',
+  number: 'رقم الهاتف',
+  send: 'أرسل لي رمزًا',
+  codeTitle: 'أدخل الرمز',
+  codeNote: 'أرسلنا رمزًا إلى {number}.',
+  arrived: 'رسالة SMS التي كانت ستصل',
+  code: 'الرمز',
+  confirm: 'تأكيد',
+  rehearse: 'جرّب خطأ',
+  rehearseNote: 'للمختبِرين: تُبلَّغ به الصفحة التي فتحت هذه النافذة.',
+  doneTitle: 'تم',
+  doneNote: 'يمكنك إغلاق هذه النافذة.',
+  strangerTitle: 'لم يفتح هذه النافذة موقع معروف',
+  strangerNote: 'أغلقها، وابدأ من جديد في الموقع الذي تريد الدخول إليه.',
+  'invalid-phone-number': 'رقم الهاتف غير صالح.',
+  'missing-phone-number': 'أدخل رقم هاتف.',
+  'too-many-requests': 'طلبات كثيرة جدًا. حاول بعد 5 دقائق.',
+  unknown: 'حدث خطأ ما.',
+  'invalid-verification-code': 'الرمز غير صحيح.',
+  'missing-verification-code': 'أدخل الرمز.',
+  'captcha-check-failed': 'فشل التحقق من أنك لست روبوتًا.',
+  'quota-exceeded': 'استُنفدت الحصة.',
+  'operation-not-allowed': 'هذا غير مفعّل.',
+  'code-expired': 'انتهت صلاحية الرمز.',
+  'popup-closed-by-user': 'أُغلقت النافذة.',
+};
+
+const spoken: Readonly<Record<string, PhoneWords>> = { en, hi, ar };
+
 export type BothWords = { readonly page: PageWords; readonly phone: PhoneWords };
 
 /** The words of the frame and of these pages, in the first language that both speak. */
 export function bothWordsFor(header: string | undefined): BothWords {
   const page = pageWordsFor(header);
-  const phone = page.language === 'hi' ? hi : en;
+  const phone = spoken[page.language] ?? en;
   return { page: { ...page, sandboxNote: phone.note }, phone };
 }

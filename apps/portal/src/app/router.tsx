@@ -55,6 +55,7 @@ const CENTRES: readonly string[] = ['/sports', '/esports', '/lott', '/elott'];
 const GameLists = screen(() => import('../routes/games.tsx'));
 const AccountGames = screen(() => import('../routes/account-games.tsx'));
 const MemberCentre = screen(() => import('../routes/member.tsx'));
+const AgentCentre = screen(() => import('../routes/agent-home.tsx'));
 const Pages = screen(() => import('../routes/pages.tsx'));
 const BESIDE = [
   '/promotions/$slug',
@@ -93,6 +94,10 @@ export const routeTree = root.addChildren([
     page(path, Lottery, guarded(demandSession)),
   ),
   page(
+    '/lottery/verify',
+    screen(() => import('../routes/lottery-verify.tsx')),
+  ),
+  page(
     '/seamless',
     screen(() => import('../routes/seamless.tsx')),
   ),
@@ -109,10 +114,8 @@ export const routeTree = root.addChildren([
     '/agent',
     screen(() => import('../routes/agent.tsx')),
   ),
-  page(
-    '/agentHome',
-    screen(() => import('../routes/agent-home.tsx')),
-    guarded(demandAgent),
+  ...['/agentHome', '/agentHome/$section'].map((path) =>
+    page(path, AgentCentre, guarded(demandAgent)),
   ),
   ...['/member', '/member/$section'].map((path) =>
     page(path, MemberCentre, guarded(demandSession)),

@@ -7,5 +7,8 @@ import { includeTexts } from './language.ts';
 
 await includeTexts(catalogue);
 
+/** A key of those texts, or of those about an account. */
+export type AgentText = AgentKey | AccountText;
+
 /** Texts of the agent centre, beside those about an account. */
-export const useAgentText = () => useText<AgentKey | AccountText>();
+export const useAgentText = () => useText<AgentText>();

@@ -65,7 +65,7 @@ const ask = client.call as unknown as (key: CallKey, input: object) => Promise<u
 /** Query options of one call: the only way that server data enters the portal. */
 export function callQuery<Key extends CallKey>(key: Key, ...given: QueryArguments<Key>) {
   const [input = {}] = given as readonly [object?];
-  return queryOptions<CallValue<Key>, RefusalError | FaultError>({
+  return queryOptions<NoInfer<CallValue<Key>>, RefusalError | FaultError>({
     queryKey: callKey(key, input),
     queryFn: ({ signal }) => ask(key, { ...input, signal }) as Promise<CallValue<Key>>,
   });

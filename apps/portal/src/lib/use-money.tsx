@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useLanguageTag } from './language.ts';
 
 /** Formats amounts in the person's language. */
-export function useMoneyText(): (value: string, currency: string) => string {
+export function useAmountText(): (value: string, currency: string) => string {
   const tag = useLanguageTag();
   return useCallback((value, currency) => formatMoney(value, currency, tag), [tag]);
 }

@@ -4,21 +4,18 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useCashierNews } from '../features/cashier/hooks.ts';
 import { useMember } from '../features/member/hooks.ts';
 import { MEMBER_PAGES, type MemberPage } from '../features/member/model.ts';
-import { usePlayerText } from '../lib/language.ts';
+import { useMoneyText } from '../lib/money-text.ts';
 import { PAGES } from './member/member-pages.ts';
 import classes from './member-dialog.module.css';
 
 export type MemberDialogProps = { readonly onClose: () => void };
 
-/**
- * A deposit leads to the provider's page, so that it has a drawer of its own beside the game; nobody
- * invites friends in the middle of one.
- */
-const SHOWN = MEMBER_PAGES.filter((page) => page !== 'depositv2' && page !== 'referral');
+/** A deposit has a drawer of its own beside the game; nobody invites friends in the middle of one. */
+const SHOWN = MEMBER_PAGES.filter((page) => PAGES[page].isOverGame === true);
 
 /** The member centre over a page that must not be left, such as a running game. */
 export default function MemberDialog({ onClose }: MemberDialogProps): ReactNode {
-  const t = usePlayerText();
+  const t = useMoneyText();
   const [active, setActive] = useState<MemberPage>('personalHistoryCopy');
   const { screen: Screen } = PAGES[active];
   useCashierNews(useMember()?.id ?? null);

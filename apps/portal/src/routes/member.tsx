@@ -1,59 +1,82 @@
 import { Skeleton } from '@parlour/ui';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useCashierNews } from '../features/cashier/hooks.ts';
 import { useMember } from '../features/member/hooks.ts';
-import { MEMBER_PAGES, readMemberPage } from '../features/member/model.ts';
+import { readMemberPage } from '../features/member/model.ts';
+import { useExportNews, useRecordNews } from '../features/report/hooks.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
-import { usePlayerText } from '../lib/language.ts';
-import { PathLink, useAddress } from '../lib/link.tsx';
+import { useAddress } from '../lib/link.tsx';
+import { useMoneyText } from '../lib/money-text.ts';
+import { BackLink } from '../lib/page/back-link.tsx';
+import { usePageTitle } from '../lib/page/use-page-title.ts';
+import { useMedia } from '../lib/use-media.ts';
+import { MemberMenu } from './member/member-menu.tsx';
 import { PAGES } from './member/member-pages.ts';
+import { Overview } from './member/overview.tsx';
+import { useMemberMenu } from './member/use-member-menu.ts';
 import classes from './member.module.css';
 
 const TrialPanel = lazyScreen(() => import('./member/trial-panel.tsx'));
+/** From here on there is room for the menu beside the page. */
+const WIDE = '(min-width: 64.0625rem)';
 
-/** The member centre; it opens on the security centre. */
+/**
+ * The member centre. It opens on the security centre, as the specification says, except on a phone,
+ * where the first page is the menu itself.
+ */
 export default function MemberCentre(): ReactNode {
-  const t = usePlayerText();
+  const t = useMoneyText();
+  const isWide = useMedia(WIDE);
   const member = useMember();
+  const menu = useMemberMenu();
   useCashierNews(member?.id ?? null);
-  const { path } = useAddress();
-  const active = readMemberPage(path.split('/')[2]);
-  const { label, screen: Screen } = PAGES[active];
-  const menu = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    // On a phone the menu is one line, and the page that was asked for may stand past its edge.
-    const entry = menu.current?.querySelector('[aria-current="page"]');
-    entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [active]);
+  useRecordNews(member?.id ?? null);
+  useExportNews(member?.isTrial === false);
+  const section = useAddress().path.split('/')[2] ?? '';
+  const active = isWide || section !== '' ? readMemberPage(section) : null;
+  usePageTitle(t(active === null ? 'member.centre' : PAGES[active].label));
 
   return (
     <div className={classes.page}>
-      <nav className={classes.menu} ref={menu} aria-label={t('member.centre')}>
-        {MEMBER_PAGES.map((page) => {
-          const { icon: PageIcon, label: pageLabel } = PAGES[page];
-          return (
-            <PathLink
-              key={page}
-              to={`/member/${page}`}
-              className={classes.entry}
-              aria-current={page === active ? 'page' : undefined}
-              onPointerEnter={PAGES[page].screen.preload}
-            >
-              <PageIcon size={18} />
-              {t(pageLabel)}
-            </PathLink>
-          );
-        })}
-      </nav>
+      {isWide ? <MemberMenu shape="side" active={active} {...menu} /> : null}
       <section className={classes.content} aria-labelledby="member-title">
+        {active === null ? (
+          <>
+            <Overview badges={menu.badges} />
+            <MemberMenu shape="list" active={null} {...menu} />
+          </>
+        ) : (
+          <Section page={active} isWide={isWide} isTrial={member?.isTrial === true} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+type SectionProps = {
+  readonly page: keyof typeof PAGES;
+  readonly isWide: boolean;
+  readonly isTrial: boolean;
+};
+
+function Section({ page, isWide, isTrial }: SectionProps): ReactNode {
+  const t = useMoneyText();
+  const { label, screen: Screen, parent } = PAGES[page];
+  const back =
+    parent === undefined
+      ? ({ to: '/member', label: 'member.centre' } as const)
+      : { to: `/member/${parent}`, label: PAGES[parent].label };
+  return (
+    <>
+      <header className={classes.head}>
+        {isWide && parent === undefined ? null : <BackLink to={back.to}>{t(back.label)}</BackLink>}
         <h1 id="member-title" className={classes.title}>
           {t(label)}
         </h1>
-        <Suspense fallback={<Skeleton height="20rem" shape="card" />}>
-          {member?.isTrial === true ? <TrialPanel /> : <Screen />}
-        </Suspense>
-      </section>
-    </div>
+      </header>
+      <Suspense fallback={<Skeleton height="20rem" shape="card" />}>
+        {isTrial ? <TrialPanel /> : <Screen />}
+      </Suspense>
+    </>
   );
 }

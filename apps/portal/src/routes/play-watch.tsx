@@ -1,23 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { logout } from '../features/identity/api/index.ts';
+import { useRecallOnLeave } from '../features/funds/use-recall-on-leave.ts';
 import { useMember } from '../features/member/hooks.ts';
 import { RealityCheck } from '../features/protection/components/reality-check.tsx';
 import { useProtectionNews } from '../features/protection/hooks.ts';
+import { isFlagOn } from '../lib/flag.ts';
 import { usePlayerText } from '../lib/language.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
 import { useAddress, useGo } from '../lib/link.tsx';
+import { Part } from '../lib/part.tsx';
+import { permissionQuery } from '../lib/permission.ts';
 import { useSession } from '../lib/session.ts';
 import { showToast } from '../lib/toast.ts';
 
-/** Watches over play on every page: reality checks, and the end of play. */
+const ContractWatch = lazyScreen(() => import('./contract-watch.tsx'));
+
+/** Watches over members on every page: reality checks, the end of play, and contracts on offer. */
 export default function PlayWatch(): ReactNode {
   const t = usePlayerText();
   const go = useGo();
   const member = useMember();
   const end = useSession((session) => session.end);
   const { path, search } = useAddress();
+  const whitelabel = useQuery(permissionQuery()).data?.whitelabel;
+  const hasContracts = whitelabel !== undefined && isFlagOn(whitelabel, 'AGENTPOLICY3');
   const isReal = member !== undefined && !member.isTrial;
   const isPlaying = isReal && path === '/seamless' && search['free'] === undefined;
 
+  useRecallOnLeave(isPlaying);
   useProtectionNews(isReal ? member.id : null, () => {
     if (!isPlaying) return;
     showToast('bad', t('protection.play_over'));
@@ -32,6 +43,13 @@ export default function PlayWatch(): ReactNode {
     go('/', { replace: true });
   };
   return (
-    <RealityCheck isPlaying={isPlaying} onBreak={() => go('/member/protection')} onLogout={leave} />
+    <>
+      <RealityCheck
+        isPlaying={isPlaying}
+        onBreak={() => go('/member/protection')}
+        onLogout={leave}
+      />
+      <Part isQuiet>{hasContracts ? <ContractWatch memberId={member.id} /> : null}</Part>
+    </>
   );
 }

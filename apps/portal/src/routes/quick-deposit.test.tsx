@@ -17,12 +17,40 @@ vi.mock('../features/protection/components/deposit-gate.tsx', () => ({
 const payUrl = 'https://pay.example/1';
 const deposit = {
   id: 'd-1',
+  methodCode: 'card',
+  methodName: 'Card',
+  kind: 'card',
   amount: '25.00',
   currency: 'USD',
   state: 'PENDING',
-  methodName: 'Card',
+  fee: '0.00',
+  bonus: '0.00',
+  credited: '25.00',
+  rollover: '25.00',
+  paidAmount: null,
+  paidCurrency: null,
+  reason: null,
   createdAt: '2026-11-21T08:00:00.000Z',
+  expiresAt: '2036-11-21T08:00:00.000Z',
+  claimedAt: null,
+  settledAt: null,
   payUrl,
+  qr: null,
+  transfer: null,
+  proofs: [],
+  canCancel: false,
+  canClaim: false,
+  canAddProof: false,
+};
+const quote = {
+  methodCode: 'card',
+  currency: 'USD',
+  amount: '25.00',
+  fee: '0.00',
+  bonus: '0.00',
+  credited: '25.00',
+  rollover: '25.00',
+  rolloverMultipleHundredths: 100,
 };
 const method = {
   code: 'card',
@@ -34,6 +62,11 @@ const method = {
   feeBps: 0,
   hint: '',
   presets: ['25.00'],
+  multipleHundredths: 100,
+  bonus: null,
+  vipMin: 0,
+  availability: 'open',
+  opensAt: null,
 };
 
 beforeEach(() => {
@@ -41,7 +74,9 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] });
   fakeServer({
     'GET /wps/member/info': { id: 'm' },
+    'GET /wps/member/protection': { limits: [] },
     'GET /wps/cashier/deposit/methods': { methods: [method] },
+    'GET /wps/cashier/deposit/quote': quote,
     'POST /wps/cashier/deposit': deposit,
     'GET /wps/cashier/deposits/d-1': deposit,
   });

@@ -2,12 +2,14 @@ import { CloseIcon } from '@parlour/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { DepositForm } from '../features/cashier/components/deposit-form.tsx';
 import { DepositStatus } from '../features/cashier/components/deposit-status.tsx';
+import type { DepositDetail } from '../features/cashier/deposit-model.ts';
 import { useCashierNews } from '../features/cashier/hooks.ts';
 import { useMember } from '../features/member/hooks.ts';
 import { DepositGate } from '../features/protection/components/deposit-gate.tsx';
 import { useGo } from '../lib/link.tsx';
 import { usePagesText } from '../lib/pages-text.ts';
 import { showToast } from '../lib/toast.ts';
+import { useDepositRoom } from './use-deposit-room.ts';
 import classes from './quick-deposit.module.css';
 
 export type QuickDepositProps = { readonly onClose: () => void };
@@ -19,6 +21,7 @@ export default function QuickDeposit({ onClose }: QuickDepositProps): ReactNode 
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [depositId, setDepositId] = useState<string | null>(null);
+  const room = useDepositRoom();
   useCashierNews(useMember()?.id ?? null);
 
   useEffect(() => {
@@ -26,6 +29,15 @@ export default function QuickDeposit({ onClose }: QuickDepositProps): ReactNode 
     element?.showModal();
     return () => element?.close();
   }, []);
+
+  function begin({ id, payUrl, qr }: DepositDetail) {
+    setDepositId(id);
+    if (payUrl === null || qr !== null) return;
+    // Where the browser does not allow it, the deposit's own button leads there.
+    const opened = window.open(payUrl, '_blank');
+    if (opened === null) showToast('bad', t('fault.popup_blocked'));
+    else opened.opener = null;
+  }
 
   return (
     <dialog
@@ -50,21 +62,13 @@ export default function QuickDeposit({ onClose }: QuickDepositProps): ReactNode 
       <p className={classes.hint}>{t('shell.game_goes_on')}</p>
       {depositId === null ? (
         <DepositGate onSetLimit={() => go('/member/protection')}>
-          <DepositForm
-            onBegin={({ id, payUrl }) => {
-              setDepositId(id);
-              if (payUrl === null) return;
-              // Where the browser does not allow it, the deposit's own button leads there.
-              const opened = window.open(payUrl, '_blank');
-              if (opened === null) showToast('bad', t('fault.popup_blocked'));
-              else opened.opener = null;
-            }}
-          />
+          <DepositForm room={room} onBegin={begin} />
         </DepositGate>
       ) : (
         <DepositStatus
           depositId={depositId}
           opensBeside
+          onReplaced={begin}
           onAgain={() => setDepositId(null)}
           onDone={onClose}
         />

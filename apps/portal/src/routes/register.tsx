@@ -1,8 +1,12 @@
 import '../lib/dialog-styles.ts';
+import { RefusalError } from '@parlour/client';
 import { Dialog } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { noteLinkVisit } from '../features/identity/api/register.ts';
 import { RegisterForm } from '../features/identity/components/register-form.tsx';
+import { isLinkCode } from '../features/identity/register-model.ts';
+import { linkMarks } from '../features/identity/link-marks.ts';
 import { permissionQuery } from '../features/site/api/index.ts';
 import { isFlagOn } from '../features/site/model.ts';
 import { useAccountText } from '../lib/account-text.ts';
@@ -20,7 +24,21 @@ export default function Register(): ReactNode {
   const t = useAccountText();
   const go = useGo();
   const permission = useQuery(permissionQuery()).data;
-  const { referralCode, affiliateCode } = useAddress().search;
+  const { search } = useAddress();
+  const { referralCode, affiliateCode } = search;
+  const [over, setOver] = useState<string | null>(null);
+  const named = textOf(referralCode);
+  const invited = named === over ? undefined : named;
+  const marks = linkMarks(search);
+  useEffect(() => {
+    if (!isLinkCode(invited)) return;
+    noteLinkVisit(invited, marks).catch((cause: unknown) => {
+      // A link that has ended says so before a whole form is filled in for it.
+      if (!(cause instanceof RefusalError)) return;
+      showToast('bad', cause.message);
+      setOver(invited);
+    });
+  }, [invited, marks]);
   return (
     <Dialog
       isOpen
@@ -35,7 +53,7 @@ export default function Register(): ReactNode {
         <>
           <RegisterForm
             settings={permission.register}
-            referralCode={textOf(referralCode)}
+            referralCode={invited}
             affiliateCode={textOf(affiliateCode)}
             loginLink={<PathLink to="/login">{t('identity.login')}</PathLink>}
             onRegister={({ token, ...account }) => {

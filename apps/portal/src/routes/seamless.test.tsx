@@ -66,6 +66,15 @@ test('a window that the browser blocked is told of', async () => {
   expect(useToasts.getState().toasts[0]?.text).toMatch(/blocked the new window/);
 });
 
+test('a game of the house is left to its own page', async () => {
+  fakeServer({ ...answers, 'POST /wps/game/launchGame': { url: '/lottery?gameCode=ssc-60' } });
+  show(<Seamless />);
+  await vi.waitFor(() =>
+    expect(go).toHaveBeenCalledWith('/lottery?gameCode=ssc-60', { replace: true }),
+  );
+  expect(screen.queryByTitle('Reels, the game')).toBeNull();
+});
+
 test('a launch that failed is told with a way to try again', async () => {
   fakeServer({ ...answers, 'POST /wps/game/launchGame': refuse(503, 'play.vendor_unavailable') });
   show(<Seamless />);

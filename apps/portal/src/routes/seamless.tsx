@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ArrowStartIcon, PlusIcon, UserIcon } from '@parlour/ui';
+import { ArrowStartIcon, PlusIcon, UserIcon, UsersIcon } from '@parlour/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMember } from '../features/member/hooks.ts';
 import { BalanceBadge } from '../features/wallet/components/balance-badge.tsx';
@@ -16,6 +16,7 @@ import { useBack } from './use-back.ts';
 import classes from './seamless.module.css';
 
 const PlayClock = lazyScreen(() => import('../features/protection/components/play-clock.tsx'));
+const AgentDialog = lazyScreen(() => import('./agent-dialog.tsx'));
 const MemberDialog = lazyScreen(() => import('./member-dialog.tsx'));
 const QuickDeposit = lazyScreen(() => import('./quick-deposit.tsx'));
 
@@ -30,7 +31,6 @@ export default function Seamless(): ReactNode {
   const isTrial = useMember()?.isTrial ?? false;
   const frame = useRef<HTMLDivElement>(null);
   const [isDepositing, setIsDepositing] = useState(false);
-  const [isInCentre, setIsInCentre] = useState(false);
   const { search } = useAddress();
   const isFreeTrial = search['free'] !== undefined;
   const asked = {
@@ -50,6 +50,11 @@ export default function Seamless(): ReactNode {
     go('/', { replace: true });
   }, [isTrial, isFreeTrial, go]);
 
+  const { page } = opened;
+  useEffect(() => {
+    if (page !== null) go(page, { replace: true });
+  }, [page, go]);
+
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
@@ -67,14 +72,7 @@ export default function Seamless(): ReactNode {
             <PlayClock />
           </Part>
         )}
-        {isFreeTrial ? null : (
-          <Tool
-            icon={UserIcon}
-            label={t('member.centre')}
-            isWideOnly
-            onPress={() => setIsInCentre(true)}
-          />
-        )}
+        {isFreeTrial ? null : <CentreTools />}
         <GameTools opened={opened} frame={frame} address={location.href} />
       </header>
       <GameStage
@@ -82,17 +80,43 @@ export default function Seamless(): ReactNode {
         frame={frame}
         told={{ onClose: back, onDeposit: () => setIsDepositing(true) }}
       />
-      {isInCentre ? (
-        <Part>
-          <MemberDialog onClose={() => setIsInCentre(false)} />
-        </Part>
-      ) : null}
       {isDepositing ? (
         <Part>
           <QuickDeposit onClose={() => setIsDepositing(false)} />
         </Part>
       ) : null}
     </div>
+  );
+}
+
+/** The member's centre over the game, and an agent's own beside it. */
+function CentreTools(): ReactNode {
+  const t = usePagesText();
+  const isAgent = useMember()?.isAgent ?? false;
+  const [opened, setOpened] = useState<'member' | 'agent' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <Tool
+        icon={UserIcon}
+        label={t('member.centre')}
+        isWideOnly
+        onPress={() => setOpened('member')}
+      />
+      {isAgent ? (
+        <Tool
+          icon={UsersIcon}
+          label={t('site.agent_centre')}
+          isWideOnly
+          onPress={() => setOpened('agent')}
+        />
+      ) : null}
+      {opened === null ? null : (
+        <Part>
+          {opened === 'agent' ? <AgentDialog onClose={close} /> : <MemberDialog onClose={close} />}
+        </Part>
+      )}
+    </>
   );
 }
 

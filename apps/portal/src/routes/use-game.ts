@@ -40,12 +40,17 @@ export function useGame({ vassalage, gameCode, isFreeTrial }: PopupGame, isAllow
     if (isNamed && isAllowed) launch();
   }, [launch, isNamed, isAllowed, vassalage, gameCode, isFreeTrial]);
 
+  const address = launching.data?.url ?? null;
+  const isPage = address?.startsWith('/') === true;
+
   return {
     game,
     isNamed,
     isFreeTrial,
     title: game === undefined ? '' : titleOf(game),
-    url: launching.data?.url ?? null,
+    url: isPage ? null : address,
+    /** The page of the portal on which a game of the house is played; it is shown in no frame. */
+    page: isPage ? address : null,
     /** Another launch is another page in the frame, even at the same address. */
     launches,
     error: launching.error,

@@ -18,6 +18,15 @@ import { openVendorList } from '../lib/vendor-list.ts';
 
 type Playable = Pick<Game, 'vassalage' | 'gameCode'>;
 
+/** The house's own games are pages of the portal, which no frame has to show. */
+const HOUSE: ReadonlySet<string> = new Set(['PLOTT', 'PELOTT', 'PVN', 'PSEA']);
+
+/** Asks where a game of the house is played; fetched with the first of them that is opened. */
+async function pageOfHouse({ vassalage, gameCode }: Playable): Promise<string> {
+  const { launchGame } = await import('../features/play/api/index.ts');
+  return (await launchGame({ vassalage, gameCode })).url;
+}
+
 const WIDE = '(min-width: 64.0625rem)';
 
 /** Opens a game for whoever may play it; others are led to what they need first. */
@@ -25,10 +34,17 @@ export function useStart() {
   const go = useGo();
   const isLoggedIn = useIsLoggedIn();
   const isTrial = useMember()?.isTrial ?? false;
+  const failureText = useFailureText();
   return useCallback(
     ({ vassalage, gameCode }: Playable, isFreeTrial: boolean) => {
       if (!isFreeTrial && !isLoggedIn) return go('/login');
       if (!isFreeTrial && isTrial) return shutTrialGate();
+      if (HOUSE.has(vassalage)) {
+        return void pageOfHouse({ vassalage, gameCode }).then(
+          (page) => go(page),
+          (cause: unknown) => showToast('bad', failureText(cause)),
+        );
+      }
       // Who only tries stays where they are; a phone has no room beside a game.
       if (isFreeTrial && matchMedia(WIDE).matches) {
         return openGamePopup({ vassalage, gameCode, isFreeTrial });
@@ -37,7 +53,7 @@ export function useStart() {
         search: { vassalage, gameCode, ...(isFreeTrial ? { free: '1' } : {}) },
       });
     },
-    [go, isLoggedIn, isTrial],
+    [go, isLoggedIn, isTrial, failureText],
   );
 }
 

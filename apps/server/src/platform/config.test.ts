@@ -52,3 +52,26 @@ test('weak or malformed values are refused', () => {
     assert.throws(() => readConfig({ ...complete, [name]: value }), ConfigError, name);
   }
 });
+
+test('a provider of the hosted shape is configured whole or not at all', () => {
+  assert.equal(readConfig(complete).hostedPayments, null);
+  const hosted = {
+    HOSTED_PAYMENTS_URL: 'https://checkout.example/',
+    HOSTED_PAYMENTS_KEY: 'k'.repeat(24),
+    HOSTED_PAYMENTS_WEBHOOK_SECRETS: `whsec_${'A'.repeat(32)} whsec_${'B'.repeat(43)}=`,
+  };
+  const settings = readConfig({ ...complete, ...hosted }).hostedPayments;
+  assert.equal(settings?.url, 'https://checkout.example');
+  assert.equal(settings?.webhookSecrets.length, 2);
+  for (const [name, value] of [
+    ['HOSTED_PAYMENTS_URL', 'there'],
+    ['HOSTED_PAYMENTS_KEY', 'short'],
+    ['HOSTED_PAYMENTS_KEY', undefined],
+    ['HOSTED_PAYMENTS_WEBHOOK_SECRETS', ''],
+    ['HOSTED_PAYMENTS_WEBHOOK_SECRETS', 'whsec_short'],
+    ['HOSTED_PAYMENTS_WEBHOOK_SECRETS', 'a secret without its prefix and far too many words'],
+  ] as const) {
+    const env = { ...complete, ...hosted, [name]: value };
+    assert.throws(() => readConfig(env as Record<string, string>), ConfigError, name);
+  }
+});

@@ -6,6 +6,9 @@ import {
   readMessageSettings,
   readPhoneIdSettings,
 } from './message-config.ts';
+import { readOutboundPolicy } from './outbound/config.ts';
+import type { OutboundPolicy } from './outbound/target.ts';
+import { type HostedPaymentSettings, readHostedPaymentSettings } from './payment-config.ts';
 
 export { ConfigError } from './config-error.ts';
 export type { PhoneIdSettings, SmsGatewaySettings, SmtpSettings } from './message-config.ts';
@@ -47,9 +50,13 @@ export type Config = {
     readonly apiKey: string;
     readonly webhookSecret: string;
   };
+  /** A provider of the hosted-checkout shape; null when none is used. */
+  readonly hostedPayments: HostedPaymentSettings | null;
   readonly messages: MessageSettings;
   /** Null while numbers are verified by our own SMS alone. */
   readonly phoneId: PhoneIdSettings | null;
+  /** Where calls may go that agents ask for: their postbacks. */
+  readonly outbound: OutboundPolicy;
   /** Tries that the proof of work of a bot check takes on average. */
   readonly botCheckTries: number;
   /** Bearer token of `/metrics`; null leaves it off. */
@@ -90,8 +97,10 @@ export function readConfig(env: Env): Config {
       apiKey: secret(env, 'SANDBOX_API_KEY'),
       webhookSecret: secret(env, 'SANDBOX_WEBHOOK_SECRET'),
     },
+    hostedPayments: readHostedPaymentSettings(env),
     messages: readMessageSettings(env),
     phoneId: readPhoneIdSettings(env),
+    outbound: readOutboundPolicy(env, mode !== 'production'),
     botCheckTries: integer(env, 'BOT_CHECK_COST', 1_000),
     metricsToken: env['METRICS_TOKEN'] === undefined ? null : secret(env, 'METRICS_TOKEN'),
     demoPassword: env['DEMO_PASSWORD'] ?? null,

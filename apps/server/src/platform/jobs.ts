@@ -13,6 +13,8 @@ export type JobOptions = {
   /** A job with the same key that has not started yet is replaced, not doubled. */
   readonly key?: string;
   readonly runAt?: Date;
+  /** A job that waits under the key keeps its own time, unless this one is due at once. */
+  readonly keepsTime?: boolean;
   readonly triesMax?: number;
 };
 
@@ -33,14 +35,16 @@ export function createJobs(): Jobs {
     async add(tx, name, payload, options = {}) {
       await tx.query({
         name: 'jobs_add',
-        text: `select graphile_worker.add_job($1, payload => $2::json, run_at => coalesce($3, now()),
-          job_key => $4, max_attempts => $5)`,
+        text: `select graphile_worker.add_job($1, payload => $2::json,
+          run_at => coalesce($3::timestamptz, now()), job_key => $4, max_attempts => $5,
+          job_key_mode => case when $6::boolean and $3 > now() then 'preserve_run_at' else 'replace' end)`,
         values: [
           name,
           JSON.stringify(payload),
           options.runAt ?? null,
           options.key ?? null,
           options.triesMax ?? TRIES_MAX,
+          options.keepsTime ?? false,
         ],
       });
     },

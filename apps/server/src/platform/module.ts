@@ -17,6 +17,12 @@ export type BootstrapParts = {
   readonly [K in keyof Contract]?: (reader: BootstrapReader) => Promise<ValueOf<Contract[K]>>;
 };
 
+/** Work of the worker role that goes on as long as the process; `stop` waits for what it is at. */
+export type Loop = {
+  readonly name: string;
+  start(): { stop(): Promise<void> };
+};
+
 /** What a module adds to the program besides its service. */
 export type ModuleParts = {
   readonly handlers?: Handlers;
@@ -31,6 +37,7 @@ export type ModuleParts = {
   readonly frameOrigins?: (brand: Brand) => Promise<readonly string[]>;
   readonly jobs?: Readonly<Record<string, JobHandler>>;
   readonly schedules?: readonly Schedule[];
+  readonly loops?: readonly Loop[];
   readonly consumers?: readonly OutboxConsumer[];
   readonly channels?: ChannelAuthorisers;
   /** By event type: what an event of this module tells to which channels. */

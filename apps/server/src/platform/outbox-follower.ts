@@ -1,12 +1,7 @@
 import type { Db, Tx } from '@parlour/database';
 import type { Logger } from 'pino';
-import {
-  type Cursor,
-  OUTBOX_NOTIFICATION,
-  readEvents,
-  readTail,
-  type StoredEvent,
-} from './outbox.ts';
+import { type Cursor, readEvents, readTail, type StoredEvent } from './outbox.ts';
+import type { OutboxNews } from './outbox-news.ts';
 
 /** A durable reader: its effects and its place move in one transaction, so each event counts once. */
 export type OutboxConsumer = {
@@ -17,19 +12,24 @@ export type OutboxConsumer = {
 
 export type Follower = { stop(): Promise<void> };
 
+export type FollowDeps = {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly news: Pick<OutboxNews, 'subscribe'>;
+};
+
 const POLL_MS = 1_000;
 const RETRY_MS = 2_000;
 
 /** Calls `drain` whenever the outbox grew, at least once a second, never twice at a time. */
-export function follow(db: Db, log: Logger, drain: () => Promise<void>): Follower {
+function follow({ log, news }: FollowDeps, drain: () => Promise<void>): Follower {
   let stopped = false;
   let wake = () => {};
   let dirty = true;
-  const signal = () => {
+  const unsubscribe = news.subscribe(() => {
     dirty = true;
     wake();
-  };
-  const listener = listen(db, log, signal, () => stopped);
+  });
 
   const loop = (async () => {
     while (!stopped) {
@@ -48,53 +48,23 @@ export function follow(db: Db, log: Logger, drain: () => Promise<void>): Followe
   return {
     async stop() {
       stopped = true;
+      unsubscribe();
       wake();
-      await Promise.all([loop, listener.stop()]);
+      await loop;
     },
   };
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-/** Keeps one LISTEN connection, replacing it when it breaks; polling covers the time between. */
-function listen(db: Db, log: Logger, signal: () => void, isStopped: () => boolean) {
-  let release: (() => void) | null = null;
-  const open = async (): Promise<void> => {
-    if (isStopped()) return;
-    try {
-      const client = await db.connect();
-      release = () => client.release(true);
-      client.on('notification', signal);
-      client.on('error', () => {
-        release?.();
-        release = null;
-        setTimeout(() => void open(), RETRY_MS).unref();
-      });
-      await client.query(`listen ${OUTBOX_NOTIFICATION}`);
-      if (isStopped()) release();
-    } catch (error) {
-      log.warn({ err: error }, 'cannot listen for events; polling');
-      setTimeout(() => void open(), RETRY_MS).unref();
-    }
-  };
-  const opening = open();
-  return {
-    async stop() {
-      await opening;
-      release?.();
-      release = null;
-    },
-  };
-}
-
 /** Follows the stream from its present end, in memory: what a node fans out to its sockets. */
 export function followLive(
-  db: Db,
-  log: Logger,
+  deps: FollowDeps,
   onEvents: (events: readonly StoredEvent[]) => void,
 ): Follower {
+  const { db } = deps;
   let cursor: Cursor | null = null;
-  return follow(db, log, async () => {
+  return follow(deps, async () => {
     cursor ??= await readTail(db);
     for (;;) {
       const events = await readEvents(db, cursor);
@@ -107,9 +77,9 @@ export function followLive(
 }
 
 /** Follows the stream from where the consumer's row stands; several nodes share one consumer. */
-export function followDurably(db: Db, log: Logger, consumer: OutboxConsumer): Follower {
-  return follow(db, log, async () => {
-    while (await consumeOnce(db, consumer)) {
+export function followDurably(deps: FollowDeps, consumer: OutboxConsumer): Follower {
+  return follow(deps, async () => {
+    while (await consumeOnce(deps.db, consumer)) {
       // Each turn is a transaction of its own, so that a long backlog never becomes one.
     }
   });

@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test';
 import { createDb } from '@parlour/database';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { pino } from 'pino';
-import { consumeOnce, followLive, type OutboxConsumer } from './outbox-follower.ts';
+import { consumeOnce, followDurably, followLive, type OutboxConsumer } from './outbox-follower.ts';
+import { listenForNews } from './outbox-news.ts';
 import { createOutbox, type Cursor, readEvents, readTail } from './outbox.ts';
 
 const outbox = createOutbox();
@@ -55,11 +56,13 @@ test('a reader never passes a transaction that is still open', async () => {
   const tail = await readTail(database.db);
   const other = createDb({ url: database.url, applicationName: 'slow' });
   let commitSlow = () => {};
+  let isWritten = false;
   const slow = other.tx(async (tx) => {
     await outbox.add(tx, [{ type: 'slow.first', payload: {} }]);
+    isWritten = true;
     await new Promise<void>((resolve) => (commitSlow = resolve));
   });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await eventually(() => isWritten);
   await add('quick.second');
   assert.deepEqual(await readTypes(tail), []);
   commitSlow();
@@ -145,7 +148,8 @@ test('a consumer that fails stays where it was', async () => {
 
 test('a live follower is woken by the commit', async () => {
   const seen: string[] = [];
-  const follower = followLive(database.db, log, (events) =>
+  const news = listenForNews(database.db, log);
+  const follower = followLive({ db: database.db, log, news }, (events) =>
     seen.push(...events.map((e) => e.type)),
   );
   // It begins at the end of the stream, which it reads in its first turn.
@@ -153,5 +157,70 @@ test('a live follower is woken by the commit', async () => {
   await add('live.one');
   await eventually(() => seen.length > 0);
   await follower.stop();
+  await news.stop();
   assert.deepEqual(seen, ['live.one']);
+});
+
+/** Backends of this database whose last statement was to listen. */
+const listeners = () =>
+  database.db.query<{ pid: number }>({
+    text: `select pid from pg_stat_activity
+      where datname = current_database() and query = 'listen outbox'`,
+  });
+
+test('followers share one connection to listen on; one that is lost is replaced and caught up', async () => {
+  const news = listenForNews(database.db, log);
+  const following = { db: database.db, log, news };
+  const seen: string[] = [];
+  const followers = ['first', 'second', 'third'].map((name) =>
+    followDurably(following, {
+      name: `sharing.${name}`,
+      types: ['lamp.lit'],
+      apply: async (_tx, events) => void seen.push(...events.map(() => name)),
+    }),
+  );
+  let told = 0;
+  const unsubscribe = news.subscribe(() => (told += 1));
+  await eventually(async () => (await listeners()).length === 1 && told > 0);
+  await add('lamp.lit');
+  await eventually(() => seen.length === 3);
+
+  for (let loss = 0; loss < 2; loss += 1) {
+    const [{ pid } = { pid: 0 }] = await listeners();
+    await database.db.query({ text: 'select pg_terminate_backend($1)', values: [pid] });
+    await eventually(async () => (await listeners()).every((other) => other.pid !== pid));
+    told = 0;
+    // Nobody listens while this is written, and nobody writes afterwards.
+    await add('lamp.lit');
+    await eventually(() => told > 0);
+    await eventually(() => seen.length === 3 * (loss + 2));
+    assert.equal((await listeners()).length, 1, 'a lost connection is replaced by one');
+
+    told = 0;
+    await add('lamp.seen');
+    await eventually(() => told > 0);
+  }
+  unsubscribe();
+  await Promise.all(followers.map((follower) => follower.stop()));
+  await news.stop();
+  await eventually(async () => (await listeners()).length === 0);
+});
+
+test('nobody listens when nobody hears, and a connection that cannot be had is tried again', async () => {
+  let attempts = 0;
+  const news = listenForNews(
+    {
+      connect() {
+        attempts += 1;
+        return attempts === 1 ? Promise.reject(new Error('busy')) : database.db.connect();
+      },
+    },
+    log,
+  );
+  assert.equal(attempts, 0);
+  let told = 0;
+  news.subscribe(() => (told += 1));
+  await eventually(() => told > 0);
+  assert.equal(attempts, 2);
+  await news.stop();
 });

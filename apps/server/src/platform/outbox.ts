@@ -41,10 +41,19 @@ export type Outbox = {
 export const OUTBOX_NOTIFICATION = 'outbox';
 
 // bigint has no JSON form; versions travel as text and come back through BigInt.
-const toJson = (value: unknown): string =>
+const withBigints = (value: unknown): string =>
   JSON.stringify(value, (_key, item: unknown) =>
     typeof item === 'bigint' ? item.toString() : item,
   );
+
+/** Most values have no bigint in them, and are written many times faster without looking at each. */
+function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return withBigints(value);
+  }
+}
 
 /**
  * Writes one event without waking its readers, for writers who wake them once for many. A select
@@ -117,3 +126,23 @@ export async function readTail(db: Pick<Db, 'query'>): Promise<Cursor> {
   });
   return { transactionId: row?.transactionId ?? '0', eventId: 0n };
 }
+
+/** The place before the first event. */
+export const EMPTY_CURSOR: Cursor = { transactionId: '0', eventId: 0n };
+
+/**
+ * Every event of a type that the caller's snapshot holds and a consumer has not handled yet, also
+ * those behind transactions that are still open. For checks of what consumers keep.
+ */
+export const readPending = (
+  tx: Tx,
+  consumer: string,
+  type: string,
+): Promise<Pick<StoredEvent, 'payload'>[]> =>
+  tx.query<Pick<StoredEvent, 'payload'>>({
+    text: `select e.payload from outbox_events e
+      left join outbox_cursors c on c.consumer = $1
+      where e.type = $2 and (e.transaction_id, e.id)
+        > (coalesce(c.transaction_id, '0'::xid8), coalesce(c.event_id, 0))`,
+    values: [consumer, type],
+  });

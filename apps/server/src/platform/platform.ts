@@ -1,4 +1,4 @@
-import { createDb, type Db, newId } from '@parlour/database';
+import { createDb, type Db, newId, type Reader } from '@parlour/database';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createJobs, type Jobs } from './jobs.ts';
@@ -12,8 +12,22 @@ export type Platform = {
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   now(): Date;
+  /**
+   * What the clock of the database shows, which all nodes share: for deadlines that no node's own clock
+   * may decide. Not the start of the transaction, but this very moment.
+   */
+  sharedNow(reader: Reader): Promise<Date>;
   newId(): string;
 };
+
+async function readClock(reader: Reader): Promise<Date> {
+  const [row] = await reader.query<{ at: Date }>({
+    name: 'platform_clock',
+    text: 'select clock_timestamp() as at',
+  });
+  if (row === undefined) throw new Error('the database did not say what time it is');
+  return row.at;
+}
 
 export function createPlatform(config: Config, log: Logger): Platform {
   return {
@@ -28,6 +42,7 @@ export function createPlatform(config: Config, log: Logger): Platform {
     outbox: createOutbox(),
     jobs: createJobs(),
     now: () => new Date(),
+    sharedNow: readClock,
     newId,
   };
 }

@@ -14,6 +14,40 @@ export type AccessRulesTable = {
   enabled: Generated<boolean>;
 };
 
+export type AdjustmentRulesTable = {
+  brand_id: string;
+  currency: string;
+  alone_amount: bigint;
+  alone_day_amount: bigint;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+};
+
+export type AdjustmentsTable = {
+  bucket: number;
+  id: string;
+  member_id: string;
+  brand_id: string;
+  request_key: string;
+  direction: string;
+  cause: string;
+  state: string;
+  currency: string;
+  amount: bigint;
+  multiple_hundredths: Generated<number>;
+  reason: string;
+  reference: Generated<string>;
+  is_alone: boolean;
+  proposed_by: string;
+  proposed_account: string;
+  created_at: Date;
+  decided_by: string | null;
+  decided_account: string | null;
+  decided_at: Date | null;
+  decision_note: Generated<string>;
+  transfer_id: string | null;
+};
+
 export type AffiliateCodesTable = {
   id: string;
   brand_id: string;
@@ -23,6 +57,167 @@ export type AffiliateCodesTable = {
   domain: string | null;
   is_active: Generated<boolean>;
   created_at: Date;
+  version: Generated<number>;
+};
+
+export type AffiliateConversionsTable = {
+  bucket: number;
+  id: string;
+  member_id: string;
+  agent_id: string;
+  deal_id: string;
+  brand_id: string;
+  currency: string;
+  country: string | null;
+  amount: bigint;
+  state: string;
+  reason: string | null;
+  note: string | null;
+  registered_at: Date;
+  qualified_at: Date;
+  hold_until: Date;
+  decided_at: Date | null;
+  first_deposit_amount: bigint;
+  deposits_amount: bigint;
+  valid_amount: bigint;
+  statement_id: string | null;
+  reversed_statement_id: string | null;
+  version: Generated<number>;
+};
+
+export type AffiliateDealsTable = {
+  id: string;
+  brand_id: string;
+  agent_id: string;
+  plan_id: string;
+  plan_version: number;
+  currency: string;
+  start_day: string;
+  end_day: string | null;
+  start_at: Date;
+  end_at: Date | null;
+  cancelled_at: Date | null;
+  created_at: Date;
+  operator_id: string | null;
+  reason: string;
+  end_reason: string | null;
+  version: Generated<number>;
+};
+
+export type AffiliatePlanVersionsTable = {
+  plan_id: string;
+  version: number;
+  terms: unknown;
+  created_at: Date;
+  operator_id: string | null;
+  reason: string;
+};
+
+export type AffiliatePlansTable = {
+  id: string;
+  brand_id: string;
+  name: string;
+  kind: string;
+  currency: string;
+  state: Generated<string>;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+};
+
+export type AffiliateRunsTable = {
+  id: string;
+  brand_id: string;
+  start_day: string;
+  end_day: string;
+  start_at: Date;
+  end_at: Date;
+  state: Generated<string>;
+  cutoff_seq: bigint;
+  deals: Generated<number>;
+  statements: Generated<number>;
+  last_error: string | null;
+  started_at: Date;
+  calculated_at: Date | null;
+  finished_at: Date | null;
+};
+
+export type AffiliateStatementEventsTable = {
+  bucket: number;
+  statement_id: string;
+  seq: number;
+  at: Date;
+  state: string;
+  step: string;
+  actor_kind: string;
+  actor_name: string;
+  amount: bigint | null;
+  note: string | null;
+};
+
+export type AffiliateStatementMembersTable = {
+  bucket: number;
+  statement_id: string;
+  member_id: string;
+  stake_amount: bigint;
+  payout_amount: bigint;
+  vendor_fee_amount: bigint;
+  promotion_amount: bigint;
+  member_rebate_amount: bigint;
+  agent_pay_amount: bigint;
+  payment_fee_amount: bigint;
+  chargeback_amount: bigint;
+  correction_amount: bigint;
+  net_amount: bigint;
+  is_apart: boolean;
+  apart_before_amount: bigint;
+  apart_after_amount: bigint;
+  counted_amount: bigint;
+};
+
+export type AffiliateStatementSubsTable = {
+  bucket: number;
+  statement_id: string;
+  agent_id: string;
+  earned_amount: bigint;
+  amount: bigint;
+};
+
+export type AffiliateStatementsTable = {
+  bucket: number;
+  id: string;
+  run_id: string;
+  deal_id: string;
+  agent_id: string;
+  brand_id: string;
+  currency: string;
+  start_day: string;
+  end_day: string;
+  start_at: Date;
+  end_at: Date;
+  cutoff_seq: bigint;
+  state: string;
+  members: number;
+  first_depositors: number;
+  conversions: number;
+  net_revenue_amount: bigint;
+  revenue_carried_amount: bigint;
+  tier: number | null;
+  rate_bps: number | null;
+  share_amount: bigint;
+  cpa_amount: bigint;
+  sub_amount: bigint;
+  reversals_amount: bigint;
+  brought_amount: bigint;
+  total_amount: bigint;
+  payable_amount: bigint;
+  left_amount: bigint;
+  lines: unknown;
+  calculated_at: Date;
+  paid_at: Date | null;
+  transfer_id: string | null;
+  reason: string | null;
+  version: Generated<number>;
 };
 
 export type AgentApplicationsTable = {
@@ -43,6 +238,67 @@ export type AgentApplicationsTable = {
   decided_at: Date | null;
   created_at: Date;
   version: Generated<number>;
+  agent_id: string | null;
+};
+
+export type AgentBalancesTable = {
+  agent_id: string;
+  currency: string;
+  main_amount: bigint;
+  locked_amount: bigint;
+  bonus_amount: bigint;
+  vendor_amount: bigint;
+};
+
+export type AgentDaysTable = {
+  agent_id: string;
+  currency: string;
+  day: string;
+  category: string;
+  vendor_code: string;
+  round_count: bigint;
+  stake_amount: bigint;
+  valid_amount: bigint;
+  payout_amount: bigint;
+  jackpot_win_amount: bigint;
+};
+
+export type AgentDownlinesTable = {
+  ancestor_id: string;
+  member_id: string;
+  depth: number;
+};
+
+export type AgentLedgerDaysTable = {
+  agent_id: string;
+  currency: string;
+  day: string;
+  kind: string;
+  count: bigint;
+  main_amount: bigint;
+  credited_amount: bigint;
+  locked_amount: bigint;
+  bonus_amount: bigint;
+  vendor_amount: bigint;
+};
+
+export type AgentMemberDaysTable = {
+  agent_id: string;
+  kind: string;
+  day: string;
+  previous_day: string;
+  member_count: bigint;
+};
+
+export type AgentSizeDeltasTable = {
+  id: Generated<bigint>;
+  agent_id: string;
+  member_count: bigint;
+};
+
+export type AgentSizesTable = {
+  agent_id: string;
+  member_count: bigint;
 };
 
 export type AnnouncementsTable = {
@@ -86,11 +342,55 @@ export type AuditHeadTable = {
   hash: Buffer;
 };
 
+export type AutoApprovalDaysTable = {
+  brand_id: string;
+  currency: string;
+  day: string;
+  amount: Generated<bigint>;
+  approval_count: Generated<number>;
+};
+
 export type AvatarsTable = {
   id: string;
   member_id: string;
   content: Buffer;
   uploaded_at: Date;
+};
+
+export type BadRecordsTable = {
+  bucket: number;
+  id: string;
+  brand_id: string;
+  member_id: string;
+  bill_id: string;
+  payee_id: string;
+  kind: string;
+  currency: string;
+  amount: bigint;
+  created_at: Date;
+};
+
+export type BankCreditsTable = {
+  id: string;
+  brand_id: string;
+  channel_id: string;
+  state: string;
+  currency: string;
+  amount: bigint;
+  payer: string;
+  remittance: string;
+  reference_code: string | null;
+  bank_reference: string;
+  value_at: Date;
+  created_at: Date;
+  created_by: string | null;
+  deposit_id: string | null;
+  member_id: string | null;
+  matched_by: string | null;
+  matched_at: Date | null;
+  credited_at: Date | null;
+  reason: string | null;
+  written_by: string | null;
 };
 
 export type BannersTable = {
@@ -104,6 +404,98 @@ export type BannersTable = {
   url: string;
   starts_at: Date | null;
   ends_at: Date | null;
+};
+
+export type BeaconChainsTable = {
+  id: string;
+  genesis_at: Date;
+  period_seconds: number;
+  length: number;
+  end_hash: string;
+  sealed_seed: string;
+  created_at: Date;
+};
+
+export type BillEventsTable = {
+  bucket: number;
+  bill_id: string;
+  seq: number;
+  at: Date;
+  state: string;
+  step: string;
+  actor_kind: string;
+  actor_name: string;
+  amount: bigint | null;
+  note: string | null;
+};
+
+export type BillPaymentsTable = {
+  bucket: number;
+  bill_id: string;
+  seq: number;
+  member_id: string;
+  payer_id: string | null;
+  brand_id: string;
+  kind: string;
+  currency: string;
+  amount: bigint;
+  is_deduction: Generated<boolean>;
+  state: string;
+  sent_at: Date;
+  done_at: Date | null;
+};
+
+export type BillsTable = {
+  bucket: number;
+  id: string;
+  run_id: string;
+  brand_id: string;
+  contract_id: string;
+  kind: string;
+  period: string;
+  period_start_at: Date;
+  period_end_at: Date;
+  day: string;
+  correction_no: number;
+  correction_of: string | null;
+  member_id: string;
+  payer_id: string | null;
+  depth: number;
+  currency: string;
+  state: string;
+  reviewer: string | null;
+  is_held: Generated<boolean>;
+  valid_amount: bigint;
+  profit_loss_amount: bigint;
+  active_members: number;
+  base_amount: bigint;
+  tier: number | null;
+  rate_bps: number | null;
+  gross_amount: bigint;
+  paid_amount: Generated<bigint>;
+  open_amount: bigint;
+  this_loss_amount: bigint | null;
+  carried_in_amount: bigint | null;
+  total_loss_amount: bigint | null;
+  carried_out_amount: bigint | null;
+  carry_mode: string | null;
+  counted_from_at: Date;
+  cutoff_seq: bigint;
+  after_seq: bigint | null;
+  lines: unknown;
+  calculated_at: Date;
+  due_at: Date;
+  overdue_at: Date;
+  paid_at: Date | null;
+  reason: string | null;
+  write_off_mode: string | null;
+  write_off_amount: bigint | null;
+  write_off_reason: string | null;
+  write_off_operator_id: string | null;
+  write_off_operator_account: string | null;
+  write_off_proposed_at: Date | null;
+  write_off_decided_at: Date | null;
+  version: Generated<number>;
 };
 
 export type BlacklistEntriesTable = {
@@ -131,6 +523,49 @@ export type BlacklistHitsTable = {
   hit_at: Date;
 };
 
+export type BranchFreezeMembersTable = {
+  task_id: string;
+  member_id: string;
+  stops: string[];
+};
+
+export type BranchTasksTable = {
+  id: string;
+  brand_id: string;
+  member_id: string;
+  kind: string;
+  state: string;
+  upline_id: string | null;
+  stops: Generated<string[]>;
+  total: number;
+  done: Generated<number>;
+  failure: string | null;
+  reason: string;
+  operator_id: string;
+  ip: string | null;
+  outcome: Generated<unknown>;
+  created_at: Date;
+  finished_at: Date | null;
+  undone_at: Date | null;
+  undone_by: string | null;
+  undo_reason: string | null;
+  version: Generated<number>;
+};
+
+export type BrandDaysTable = {
+  brand_id: string;
+  currency: string;
+  day: string;
+  category: string;
+  vendor_code: string;
+  game_code: string;
+  round_count: bigint;
+  stake_amount: bigint;
+  valid_amount: bigint;
+  payout_amount: bigint;
+  jackpot_win_amount: bigint;
+};
+
 export type BrandDepositLimitsTable = {
   brand_id: string;
   currency: string;
@@ -150,6 +585,19 @@ export type BrandFilesTable = {
   media_type: string;
   content: Buffer;
   created_at: Date;
+};
+
+export type BrandLedgerDaysTable = {
+  brand_id: string;
+  currency: string;
+  day: string;
+  kind: string;
+  count: bigint;
+  main_amount: bigint;
+  credited_amount: bigint;
+  locked_amount: bigint;
+  bonus_amount: bigint;
+  vendor_amount: bigint;
 };
 
 export type BrandMarksTable = {
@@ -258,6 +706,21 @@ export type CashierPoliciesTable = {
   risk_day_count: number;
   risk_failed_logins: number;
   risk_play_hundredths: number;
+  member_lock_minutes: Generated<number>;
+  second_factor: Generated<string>;
+  service_windows: Generated<unknown>;
+  auto_approve_member_day_amount: bigint | null;
+  auto_approve_day_amount: bigint | null;
+  auto_approve_needs_kyc: Generated<boolean>;
+  payouts_in_batches: Generated<boolean>;
+  failed_payouts_wait: Generated<boolean>;
+  risk_security_hours: Generated<number>;
+  risk_method_hours: Generated<number>;
+  risk_sharers: Generated<number>;
+  risk_bonus_hundredths: Generated<number>;
+  version: Generated<number>;
+  updated_at: Date | null;
+  updated_by: string | null;
 };
 
 export type CashierTotalsTable = {
@@ -270,6 +733,17 @@ export type CashierTotalsTable = {
   played_amount: Generated<bigint>;
 };
 
+export type CashierVipLimitsTable = {
+  brand_id: string;
+  currency: string;
+  rank: number;
+  withdraw_max_amount: bigint | null;
+  day_amount: bigint | null;
+  day_count: number | null;
+  fee_bps: number | null;
+  free_per_day: number | null;
+};
+
 export type CatalogueVersionsTable = {
   only_row: Generated<boolean>;
   version: bigint;
@@ -278,6 +752,69 @@ export type CatalogueVersionsTable = {
 export type ChannelVersionsTable = {
   channel: string;
   version: bigint;
+};
+
+export type ChaseItemsTable = {
+  bucket: number;
+  member_id: string;
+  chase_id: string;
+  place: number;
+  issue_id: string;
+  issue_no: string;
+  opens_at: Date;
+  draws_at: Date;
+  multiple: number;
+  stake_amount: bigint;
+  status: Generated<string>;
+  done_at: Date | null;
+};
+
+export type ChaseLinesTable = {
+  bucket: number;
+  member_id: string;
+  chase_id: string;
+  place: number;
+  play: string;
+  bets: number;
+  unit: number;
+  mode: string;
+  multiple: number;
+  price: number;
+  prize_group: number | null;
+  traded_points: number;
+  rebate_bps: number;
+  pack_version: number | null;
+  odds: string;
+  cap_amount: bigint;
+  cap_reason: string;
+  selection: string;
+};
+
+export type ChasesTable = {
+  bucket: number;
+  member_id: string;
+  id: string;
+  brand_id: string;
+  order_id: string;
+  game_code: string;
+  family: string;
+  currency: string;
+  total_amount: bigint;
+  placed_amount: Generated<bigint>;
+  returned_amount: Generated<bigint>;
+  stops_on_win: boolean;
+  status: Generated<string>;
+  items: number;
+  items_done: Generated<number>;
+  device: string;
+  ip: string | null;
+  placed_at: Date;
+  ended_at: Date | null;
+};
+
+export type ClickRegistrationsTable = {
+  member_id: string;
+  click_id: string;
 };
 
 export type ContentHeadsTable = {
@@ -346,6 +883,88 @@ export type ContentVersionsTable = {
   created_at: Date;
 };
 
+export type ContractEventsTable = {
+  contract_id: string;
+  id: string;
+  at: Date;
+  event: string;
+  actor: string;
+  actor_id: string | null;
+  note: string | null;
+};
+
+export type ContractLimitsTable = {
+  brand_id: string;
+  currency: string;
+  kind: string;
+  is_offered: boolean;
+  min_rate_bps: number;
+  max_rate_bps: number;
+  max_tiers: number;
+  min_active: number;
+  max_threshold_amount: bigint;
+  active_min_amount: bigint;
+  active_min_long_amount: bigint;
+  allow_equal_rate: boolean;
+  min_rate_gap_bps: number;
+  wage_plus_rebate_cap: boolean;
+  periods: string[];
+  carry_modes: string[];
+  deduct_wages: boolean;
+  deduct_fees: boolean;
+  base_unit_amount: bigint;
+  distribution_delay_days: number;
+  overdue_days: number;
+  review_mode: string;
+  version: Generated<number>;
+  updated_at: Date;
+};
+
+export type ContractTemplatesTable = {
+  id: string;
+  member_id: string;
+  name: string;
+  kind: string;
+  period: string;
+  carry_mode: string;
+  currency: string;
+  tiers: unknown;
+  created_at: Date;
+};
+
+export type ContractTiersTable = {
+  contract_id: string;
+  position: number;
+  bet_amount: bigint;
+  net_loss_amount: bigint;
+  active_members: number;
+  rate_bps: number;
+  loss_rate_bps: number;
+};
+
+export type ContractsTable = {
+  id: string;
+  brand_id: string;
+  currency: string;
+  kind: string;
+  upline_id: string | null;
+  downline_id: string;
+  version: number;
+  status: string;
+  period: string;
+  carry_mode: string;
+  operator_id: string | null;
+  offered_at: Date;
+  expires_at: Date;
+  decided_at: Date | null;
+  effective_at: Date | null;
+  termination_asked_at: Date | null;
+  ends_at: Date | null;
+  end_reason: string | null;
+  end_asked_at: Date | null;
+  end_ask_note: string | null;
+};
+
 export type CountryNetworksTable = {
   network: string;
   country: string;
@@ -372,7 +991,7 @@ export type DepositMethodsTable = {
   brand_id: string;
   code: string;
   kind: string;
-  provider: string;
+  provider: Generated<string>;
   name: unknown;
   hint: unknown;
   currency: string;
@@ -383,6 +1002,26 @@ export type DepositMethodsTable = {
   multiple_hundredths: Generated<number>;
   position: number;
   is_enabled: Generated<boolean>;
+  vip_min: Generated<number>;
+  bonus_bps: Generated<number>;
+  bonus_max_amount: bigint | null;
+  bonus_multiple_hundredths: Generated<number>;
+  version: Generated<number>;
+};
+
+export type DepositProofsTable = {
+  bucket: number;
+  deposit_id: string;
+  id: string;
+  member_id: string;
+  content: Buffer;
+  uploaded_at: Date;
+};
+
+export type DepositReferencesTable = {
+  brand_id: string;
+  code: string;
+  deposit_id: string;
 };
 
 export type DepositsTable = {
@@ -409,6 +1048,51 @@ export type DepositsTable = {
   ask_at: Date | null;
   asked_at: Date | null;
   asked: Generated<number>;
+  kind: Generated<string>;
+  channel_id: string | null;
+  bonus_bps: Generated<number>;
+  bonus_max_amount: bigint | null;
+  bonus_multiple_hundredths: Generated<number>;
+  bonus_amount: Generated<bigint>;
+  qr_payload: string | null;
+  reference_code: string | null;
+  receiving: unknown;
+  proof_count: Generated<number>;
+  claimed_at: Date | null;
+  reason: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  first_approved_by: string | null;
+  first_approved_account: string | null;
+  first_approved_at: Date | null;
+};
+
+export type DownlineTransfersTable = {
+  bucket: number;
+  id: string;
+  member_id: string;
+  downline_id: string;
+  brand_id: string;
+  request_key: string;
+  kind: string;
+  state: string;
+  currency: string;
+  amount: bigint;
+  rollover_amount: bigint;
+  multiple_hundredths: number;
+  note: string | null;
+  created_at: Date;
+  done_at: Date | null;
+};
+
+export type DrawChainsTable = {
+  id: string;
+  game_code: string;
+  length: number;
+  end_hash: string;
+  sealed_seed: string;
+  used: Generated<number>;
+  created_at: Date;
 };
 
 export type DuplicatePairsTable = {
@@ -443,6 +1127,39 @@ export type ExclusionsTable = {
   removal_ends_at: Date | null;
 };
 
+export type ExportChunksTable = {
+  export_id: string;
+  seq: number;
+  content: Buffer;
+};
+
+export type ExportsTable = {
+  id: string;
+  brand_id: string;
+  owner_kind: string;
+  owner_id: string;
+  owner_name: string;
+  member_id: string | null;
+  account: string | null;
+  request_key: string;
+  kind: string;
+  from_day: string;
+  to_day: string;
+  filter: Generated<unknown>;
+  language: string;
+  reason: Generated<string>;
+  state: string;
+  place: string | null;
+  row_count: Generated<bigint>;
+  expected_count: bigint | null;
+  file_bytes: Generated<bigint>;
+  chunk_count: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  finished_at: Date | null;
+  expires_at: Date | null;
+};
+
 export type FavouritesTable = {
   bucket: number;
   member_id: string;
@@ -473,6 +1190,32 @@ export type FeedbackImagesTable = {
   position: Generated<number>;
   content: Buffer;
   uploaded_at: Date;
+};
+
+export type FundPoliciesTable = {
+  brand_id: string;
+  currency: string;
+  vendor_min_amount: bigint;
+  vendor_max_amount: bigint;
+  upline_is_offered: boolean;
+  upline_min_amount: bigint;
+  upline_max_amount: bigint;
+  upline_day_amount: bigint;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  downline_is_offered: Generated<boolean>;
+  downline_min_amount: Generated<bigint>;
+  downline_max_amount: Generated<bigint>;
+  downline_day_amount: Generated<bigint>;
+  downline_any_depth: Generated<boolean>;
+  downline_multiple_hundredths: Generated<number>;
+};
+
+export type FundSettingsTable = {
+  bucket: number;
+  member_id: string;
+  moves_on_launch: boolean;
+  recalls_on_leave: boolean;
 };
 
 export type GameOpeningsTable = {
@@ -613,6 +1356,41 @@ export type KycDocumentsTable = {
   version: Generated<number>;
 };
 
+export type LineageChangesTable = {
+  member_id: string;
+  since_at: Date;
+  lineage_id: bigint | null;
+};
+
+export type LineagesTable = {
+  id: Generated<bigint>;
+  ancestors: string[];
+};
+
+export type LinkClicksTable = {
+  id: string;
+  link_id: string;
+  agent_id: string;
+  clicked_at: Date;
+  click_day: string;
+  s1: string | null;
+  s2: string | null;
+  s3: string | null;
+  s4: string | null;
+  s5: string | null;
+  cid: string | null;
+  country: string | null;
+  device: string;
+  visitor_hash: Buffer | null;
+  is_first: boolean;
+};
+
+export type LinkRegistrationsTable = {
+  member_id: string;
+  link_id: string;
+  registered_at: Date;
+};
+
 export type LoginAttemptsTable = {
   id: string;
   brand_id: string;
@@ -638,6 +1416,201 @@ export type LoginTicketsTable = {
   issued_at: Date;
   expires_at: Date;
   used_at: Date | null;
+};
+
+export type LotteryDayProfitsTable = {
+  brand_id: string;
+  day: string;
+  game_code: string;
+  currency: string;
+  ticket_count: bigint;
+  stake_amount: bigint;
+  winnings_amount: bigint;
+  refund_amount: bigint;
+  valid_amount: bigint;
+};
+
+export type LotteryEntriesTable = {
+  id: string;
+  issue_id: string;
+  operator_id: string | null;
+  feed: string | null;
+  code: string;
+  at: Date;
+};
+
+export type LotteryExposuresTable = {
+  issue_id: string;
+  brand_id: string;
+  currency: string;
+  key: string;
+  staked_amount: bigint;
+};
+
+export type LotteryGamesTable = {
+  code: string;
+  family: string;
+  area: string;
+  source: string;
+  calendar: unknown;
+  state: Generated<string>;
+  position: Generated<number>;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+};
+
+export type LotteryIssuesTable = {
+  id: string;
+  game_code: string;
+  no: string;
+  day: string;
+  opens_at: Date;
+  cancel_until: Date;
+  closes_at: Date;
+  draws_at: Date;
+  chain_id: string | null;
+  chain_index: number | null;
+  beacon_chain_id: string | null;
+  beacon_round: number | null;
+  result: string | null;
+  result_version: Generated<number>;
+  outcome: string | null;
+  code_status: Generated<string>;
+  has_conflict: Generated<boolean>;
+  settle_state: Generated<string>;
+  settled_version: Generated<number>;
+  stages: Generated<unknown>;
+  resulted_at: Date | null;
+  settled_at: Date | null;
+};
+
+export type LotteryLimitsTable = {
+  brand_id: string;
+  game_code: string;
+  currency: string;
+  units: number[];
+  multiple_max: number;
+  bets_max: number;
+  stake_min_amount: bigint;
+  stake_max_amount: bigint;
+  member_issue_max_amount: bigint | null;
+  number_max_amount: bigint | null;
+  payout_max_amount: bigint;
+  single_pick_payout_max_amount: bigint | null;
+};
+
+export type LotteryOffersTable = {
+  brand_id: string;
+  game_code: string;
+  is_on: boolean;
+  group_min: number | null;
+  group_max: number | null;
+  single_pick_bps: number;
+  plays_off: string[];
+  version: Generated<number>;
+  updated_at: Date;
+};
+
+export type LotteryProfitsTable = {
+  brand_id: string;
+  day: string;
+  game_code: string;
+  issue_id: string;
+  currency: string;
+  issue_no: string;
+  ticket_count: bigint;
+  stake_amount: bigint;
+  winnings_amount: bigint;
+  refund_amount: bigint;
+  valid_amount: bigint;
+};
+
+export type LotteryResultsTable = {
+  issue_id: string;
+  version: number;
+  outcome: string;
+  code: string | null;
+  source: string;
+  entered_by: string | null;
+  verified_by: string | null;
+  reason: string | null;
+  at: Date;
+};
+
+export type LotterySettlementPartsTable = {
+  issue_id: string;
+  bucket_from: number;
+  bucket_to: number;
+  last_bucket: number | null;
+  last_member_id: string | null;
+  done_count: Generated<bigint>;
+  changed_count: Generated<bigint>;
+  is_done: Generated<boolean>;
+  advanced_at: Generated<Date>;
+};
+
+export type LotterySettlementSumsTable = {
+  issue_id: string;
+  bucket_from: number;
+  brand_id: string;
+  currency: string;
+  ticket_count: bigint;
+  stake_amount: bigint;
+  winnings_amount: bigint;
+  refund_amount: bigint;
+  valid_amount: bigint;
+};
+
+export type LotterySettlementsTable = {
+  issue_id: string;
+  version: number;
+  attempt: Generated<number>;
+  game_code: string;
+  draws_at: Date;
+  state: Generated<string>;
+  tries: Generated<number>;
+  last_error: string | null;
+  started_at: Date;
+  deducted_at: Date | null;
+  judged_at: Date | null;
+  paid_at: Date | null;
+  chased_at: Date | null;
+  reported_at: Date | null;
+  finished_at: Date | null;
+};
+
+export type MemberDaysTable = {
+  bucket: number;
+  member_id: string;
+  day: string;
+  category: string;
+  vendor_code: string;
+  game_code: string;
+  rounds: number;
+  stake_amount: bigint;
+  valid_amount: bigint;
+  payout_amount: bigint;
+  jackpot_win_amount: bigint;
+};
+
+export type MemberLedgerDaysTable = {
+  bucket: number;
+  member_id: string;
+  day: string;
+  kind: string;
+  count: bigint;
+  main_amount: bigint;
+  credited_amount: bigint;
+  locked_amount: bigint;
+  bonus_amount: bigint;
+  vendor_amount: bigint;
+};
+
+export type MemberMarksTable = {
+  bucket: number;
+  member_id: string;
+  version: bigint;
 };
 
 export type MemberNotesTable = {
@@ -698,6 +1671,9 @@ export type MembersTable = {
   affiliate_code: string | null;
   account_skeleton: string | null;
   recommender_id: string | null;
+  vip_rank: Generated<number>;
+  lineage_id: bigint | null;
+  transfer_blocked: Generated<boolean>;
 };
 
 export type NotificationTriesTable = {
@@ -732,6 +1708,20 @@ export type NotificationsTable = {
   expires_at: Date | null;
   provider_reference: string | null;
   version: Generated<number>;
+};
+
+export type OddsPacksTable = {
+  brand_id: string;
+  family: string;
+  version: number;
+  status: string;
+  odds: unknown;
+  revision: Generated<number>;
+  note: string;
+  saved_by: string | null;
+  saved_at: Date;
+  published_by: string | null;
+  published_at: Date | null;
 };
 
 export type OperatorAttemptsTable = {
@@ -805,6 +1795,49 @@ export type PasswordResetsTable = {
   used_at: Date | null;
 };
 
+export type PaymentChannelAttemptsTable = {
+  id: string;
+  channel_id: string;
+  outcome: string;
+  duration_ms: bigint | null;
+  subject_id: string | null;
+  error: string | null;
+  at: Date;
+};
+
+export type PaymentChannelDaysTable = {
+  channel_id: string;
+  day: string;
+  amount: bigint;
+  count: number;
+};
+
+export type PaymentChannelsTable = {
+  id: string;
+  brand_id: string;
+  code: string;
+  name: string;
+  direction: string;
+  provider: string;
+  method_code: string;
+  currency: string;
+  min_amount: bigint;
+  max_amount: bigint;
+  day_cap_amount: bigint | null;
+  hours: Generated<unknown>;
+  weight: Generated<number>;
+  is_enabled: Generated<boolean>;
+  account: unknown;
+  auto_match: Generated<boolean>;
+  transfer_minutes: Generated<number>;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  failures_in_row: Generated<number>;
+  broken_until: Date | null;
+  broken_times: Generated<number>;
+};
+
 export type PaymentNoticesTable = {
   id: string;
   provider: string;
@@ -836,6 +1869,28 @@ export type PayoutAccountsTable = {
   removed_at: Date | null;
 };
 
+export type PayoutBatchesTable = {
+  id: string;
+  brand_id: string;
+  number: number;
+  state: Generated<string>;
+  currency: string;
+  channel_id: string | null;
+  method_code: string | null;
+  is_by_hand: boolean;
+  row_count: number;
+  amount: bigint;
+  note: string | null;
+  created_by: string;
+  created_by_account: string;
+  created_at: Date;
+  sent_by: string | null;
+  sent_by_account: string | null;
+  sent_at: Date | null;
+  exports: Generated<number>;
+  finished_at: Date | null;
+};
+
 export type PayoutMethodsTable = {
   brand_id: string;
   code: string;
@@ -851,10 +1906,111 @@ export type PayoutMethodsTable = {
   is_enabled: Generated<boolean>;
 };
 
+export type PayoutsTable = {
+  bucket: number;
+  id: string;
+  withdrawal_id: string;
+  member_id: string;
+  brand_id: string;
+  seq: number;
+  reason: string;
+  state: string;
+  currency: string;
+  amount: bigint;
+  hold_id: string | null;
+  replaces_id: string | null;
+  account_id: string;
+  method_code: string;
+  wanted_channel_id: string | null;
+  channel_id: string | null;
+  provider: string | null;
+  provider_reference: string | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+  wait_reason: string | null;
+  next_at: Date | null;
+  batch_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  sent_at: Date | null;
+  settled_at: Date | null;
+  bounced_at: Date | null;
+};
+
 export type PhoneIdTokensTable = {
   token_hash: Buffer;
   used_at: Date;
   expires_at: Date;
+};
+
+export type PointPoliciesTable = {
+  brand_id: string;
+  family: string;
+  points_max: number;
+  gap_min: number;
+  allows_equal: boolean;
+  version: Generated<number>;
+  updated_at: Date;
+};
+
+export type PointQuotasTable = {
+  brand_id: string;
+  family: string;
+  points: number;
+  accounts_max: number;
+};
+
+export type PostbackDeliveriesTable = {
+  id: string;
+  postback_id: string;
+  brand_id: string;
+  agent_id: string;
+  event: string;
+  cause: string;
+  is_test: boolean;
+  member_id: string | null;
+  fields: unknown;
+  state: string;
+  method: string;
+  url: string;
+  body: string | null;
+  tries: Generated<number>;
+  status: number | null;
+  failure: string | null;
+  duration_ms: number | null;
+  created_at: Date;
+  next_try_at: Date | null;
+  claimed_at: Date | null;
+  ended_at: Date | null;
+};
+
+export type PostbackTriesTable = {
+  delivery_id: string;
+  number: number;
+  tried_at: Date;
+  status: number | null;
+  failure: string | null;
+  duration_ms: number;
+  answer: string;
+};
+
+export type PostbacksTable = {
+  id: string;
+  brand_id: string;
+  agent_id: string;
+  name: string;
+  url: string;
+  method: string;
+  events: string[];
+  sealed_secret: string;
+  secret_hint: string;
+  is_active: boolean;
+  off_reason: string | null;
+  failures_in_row: Generated<number>;
+  delivered_at: Date | null;
+  created_at: Date;
+  deleted_at: Date | null;
+  version: Generated<number>;
 };
 
 export type ProtectionChangesTable = {
@@ -936,11 +2092,178 @@ export type ReauthenticationProofsTable = {
   expires_at: Date;
 };
 
+export type RebateCreditsTable = {
+  bucket: number;
+  id: string;
+  beneficiary_id: string;
+  role: string;
+  brand_id: string;
+  currency: string;
+  amount: bigint;
+  carried_amount: bigint;
+  up_to_seq: bigint;
+  transfer_id: string;
+  at: Date;
+};
+
+export type RebateDuesTable = {
+  bucket: number;
+  beneficiary_id: string;
+  role: string;
+  brand_id: string;
+  currency: string;
+  due_amount: bigint;
+  seq: bigint;
+};
+
+export type RebateEntriesTable = {
+  bucket: number;
+  beneficiary_id: string;
+  seq: bigint;
+  settlement_seq: bigint;
+  valid_amount: bigint;
+  amount: bigint;
+  settled_at: Date;
+  at: Date;
+  brand_id: string;
+  member_id: string;
+  round_id: string;
+  from_points: number;
+  to_points: number;
+  role: string;
+  currency: string;
+  family: string;
+};
+
+export type RebateMarksTable = {
+  name: string;
+  seq: bigint;
+};
+
+export type RebatePointsTable = {
+  member_id: string;
+  family: string;
+  points: number;
+  updated_at: Date;
+};
+
+export type RebatePoliciesTable = {
+  brand_id: string;
+  is_on: boolean;
+  cadence: string;
+  multiple_hundredths: number;
+  version: Generated<number>;
+  updated_at: Date;
+};
+
+export type RebateTurnsTable = {
+  brand_id: string;
+  turn: string;
+  finished_at: Date;
+};
+
+export type ReceiptProofsTable = {
+  bucket: number;
+  id: string;
+  member_id: string;
+  receipt_id: string | null;
+  position: number | null;
+  content: Buffer;
+  uploaded_at: Date;
+};
+
 export type RecentGamesTable = {
   bucket: number;
   member_id: string;
   node_id: number;
   opened_at: Date;
+};
+
+export type ReconciliationDaysTable = {
+  source: string;
+  day: string;
+  state: string;
+  run_id: string;
+  cursor: string | null;
+  page_count: Generated<number>;
+  line_count: Generated<number>;
+  origin: string;
+  error: string | null;
+  tries: Generated<number>;
+  requested_by: string | null;
+  started_at: Date;
+  beat_at: Date;
+  next_at: Date | null;
+  finished_at: Date | null;
+  open_count: Generated<number>;
+  resolved_count: Generated<number>;
+};
+
+export type ReconciliationDifferencesTable = {
+  id: string;
+  source: string;
+  day: string;
+  kind: string;
+  subject: string;
+  direction: string;
+  reference: string | null;
+  provider_reference: string | null;
+  brand_id: string | null;
+  member_id: string | null;
+  cause: string | null;
+  currency: string;
+  their_state: string | null;
+  their_amount: bigint | null;
+  their_currency: string | null;
+  their_fee_amount: bigint | null;
+  their_count: number;
+  their_at: Date | null;
+  our_state: string | null;
+  our_amount: bigint | null;
+  our_currency: string | null;
+  our_at: Date | null;
+  ledger_amount: bigint | null;
+  expected_fee_amount: bigint | null;
+  facts: string;
+  state: string;
+  version: Generated<number>;
+  found_at: Date;
+  seen_at: Date;
+  resolved_by: string | null;
+  resolved_at: Date | null;
+  note: string | null;
+  remedy: string | null;
+  remedy_reference: string | null;
+};
+
+export type ReconciliationEventsTable = {
+  difference_id: string;
+  seq: number;
+  at: Date;
+  step: string;
+  actor: string | null;
+  note: string | null;
+};
+
+export type ReconciliationTermsTable = {
+  source: string;
+  kind: string;
+  fee_bps: number;
+  updated_at: Date;
+  updated_by: string;
+};
+
+export type ReconciliationTotalsTable = {
+  source: string;
+  day: string;
+  currency: string;
+  their_in_amount: bigint;
+  their_out_amount: bigint;
+  their_fee_amount: bigint;
+  our_in_amount: bigint;
+  our_out_amount: bigint;
+  ledger_in_amount: bigint;
+  ledger_out_amount: bigint;
 };
 
 export type RecoveryCodesTable = {
@@ -968,6 +2291,48 @@ export type RegisterRulesTable = {
   max_length: number;
 };
 
+export type RegistrationLinkPointsTable = {
+  link_id: string;
+  family: string;
+  points: number;
+};
+
+export type RegistrationLinksTable = {
+  id: string;
+  brand_id: string;
+  agent_id: string;
+  name: string;
+  code: string;
+  account_type: string;
+  channel: string;
+  note: string;
+  valid_until: Date | null;
+  registrations_max: number | null;
+  visits: Generated<number>;
+  registrations: Generated<number>;
+  is_active: Generated<boolean>;
+  created_at: Date;
+  deleted_at: Date | null;
+  version: Generated<number>;
+};
+
+export type ReportBuildsTable = {
+  name: string;
+  built_at: Date | null;
+};
+
+export type ReportZonesTable = {
+  brand_id: string;
+  time_zone: string;
+};
+
+export type RolloverPoliciesTable = {
+  brand_id: string;
+  weights: Generated<unknown>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+};
+
 export type RolloverRoundsTable = {
   bucket: number;
   round_id: string;
@@ -989,6 +2354,8 @@ export type RolloversTable = {
   created_at: Date;
   closed_at: Date | null;
   close_reason: string | null;
+  weights: Generated<unknown>;
+  close_note: string | null;
 };
 
 export type RoundReviewsTable = {
@@ -1025,6 +2392,10 @@ export type RoundsTable = {
   opened_at: Date;
   closed_at: Date | null;
   asked_at: Date | null;
+  valid_amount: Generated<bigint>;
+  lineage_id: bigint | null;
+  traded_points: Generated<number>;
+  refund_amount: Generated<bigint>;
 };
 
 export type SealedNoncesTable = {
@@ -1073,6 +2444,35 @@ export type SessionsTable = {
   restriction: string | null;
 };
 
+export type SettlementRunCostsTable = {
+  run_id: string;
+  currency: string;
+  gross_amount: bigint;
+  platform_amount: bigint;
+};
+
+export type SettlementRunsTable = {
+  id: string;
+  brand_id: string;
+  kind: string;
+  period: string;
+  period_start_at: Date;
+  period_end_at: Date;
+  day: string;
+  state: string;
+  cutoff_seq: bigint;
+  previous_seq: bigint;
+  contracts: Generated<number>;
+  bills: Generated<number>;
+  reached: Generated<number>;
+  corrections: Generated<number>;
+  tried: Generated<number>;
+  last_error: string | null;
+  started_at: Date;
+  calculated_at: Date | null;
+  finished_at: Date | null;
+};
+
 export type SiteResourcesTable = {
   brand_id: string;
   resource_type: string;
@@ -1105,6 +2505,20 @@ export type SpentChallengesTable = {
   expires_at: Date;
 };
 
+export type StatementLinesTable = {
+  source: string;
+  day: string;
+  seq: number;
+  provider_reference: string;
+  reference: string | null;
+  kind: string;
+  state: string;
+  amount: bigint;
+  fee_amount: bigint;
+  currency: string;
+  at: Date;
+};
+
 export type TagsTable = {
   id: string;
   brand_id: string;
@@ -1113,6 +2527,94 @@ export type TagsTable = {
   colour: string;
   created_at: Date;
   version: Generated<number>;
+};
+
+export type TeamMarksTable = {
+  bucket: number;
+  member_id: string;
+  version: bigint;
+  currency: string;
+  lineage_id: bigint | null;
+  main_amount: bigint;
+  locked_amount: bigint;
+  bonus_amount: bigint;
+  vendor_amount: bigint;
+  first_deposit_day: string | null;
+};
+
+export type TeamMemberDaysTable = {
+  bucket: number;
+  member_id: string;
+  day: string;
+  lineage_id: bigint;
+  brand_id: string;
+  currency: string;
+  valid_amount: bigint;
+  deposit_count: bigint;
+};
+
+export type TicketChangesTable = {
+  bucket: number;
+  member_id: string;
+  ticket_id: string;
+  version: number;
+  status_before: string;
+  status_after: string;
+  payout_before_amount: bigint;
+  payout_after_amount: bigint;
+  at: Date;
+};
+
+export type TicketOrdersTable = {
+  bucket: number;
+  member_id: string;
+  id: string;
+  input_hash: Buffer;
+  answer: unknown;
+  placed_at: Date;
+};
+
+export type TicketsTable = {
+  bucket: number;
+  member_id: string;
+  id: string;
+  issue_id: string;
+  brand_id: string;
+  order_id: string;
+  chase_id: string | null;
+  round_id: string;
+  placed_at: Date;
+  draws_at: Date;
+  settled_at: Date | null;
+  stake_amount: bigint;
+  per_unit_amount: bigint;
+  payout_max_amount: bigint;
+  cap_amount: bigint;
+  payout_amount: Generated<bigint>;
+  refund_amount: Generated<bigint>;
+  valid_amount: Generated<bigint>;
+  bets: number;
+  unit: number;
+  multiple: number;
+  price: number;
+  prize_group: number | null;
+  traded_points: number;
+  rebate_bps: number;
+  pack_version: number | null;
+  result_version: Generated<number>;
+  is_capped: Generated<boolean>;
+  status: Generated<string>;
+  cap_reason: string;
+  mode: string;
+  currency: string;
+  game_code: string;
+  family: string;
+  issue_no: string;
+  play: string;
+  odds: string;
+  device: string;
+  ip: string | null;
+  selection: string;
 };
 
 export type TotpFactorsTable = {
@@ -1161,6 +2663,50 @@ export type TransfersTable = {
   reversed_id: string | null;
 };
 
+export type TurnoverEntriesTable = {
+  seq: Generated<bigint>;
+  at: Date;
+  settled_at: Date;
+  stake_amount: bigint;
+  valid_amount: bigint;
+  payout_amount: bigint;
+  jackpot_win_amount: bigint;
+  lineage_id: bigint | null;
+  brand_id: string;
+  member_id: string;
+  round_id: string;
+  rounds: number;
+  is_free: boolean;
+  currency: string;
+  category: string;
+  vendor_code: string;
+  game_code: string;
+  traded_points: Generated<number>;
+};
+
+export type UplineTransfersTable = {
+  bucket: number;
+  id: string;
+  member_id: string;
+  upline_id: string;
+  brand_id: string;
+  request_key: string;
+  state: string;
+  currency: string;
+  amount: bigint;
+  note: string | null;
+  created_at: Date;
+  done_at: Date | null;
+};
+
+export type VendorBalancesTable = {
+  bucket: number;
+  member_id: string;
+  vendor_code: string;
+  amount: bigint;
+  at: Date;
+};
+
 export type VendorKeysTable = {
   vendor_code: string;
   key_id: string;
@@ -1174,6 +2720,25 @@ export type VendorPursesTable = {
   member_id: string;
   vendor_code: string;
   amount: bigint;
+};
+
+export type VendorRecallItemsTable = {
+  bucket: number;
+  recall_id: string;
+  vendor_code: string;
+  state: string;
+  transfer_id: string | null;
+};
+
+export type VendorRecallsTable = {
+  bucket: number;
+  id: string;
+  member_id: string;
+  brand_id: string;
+  request_key: string;
+  currency: string;
+  created_at: Date;
+  ask_at: Date | null;
 };
 
 export type VendorRequestsTable = {
@@ -1198,6 +2763,12 @@ export type VendorRewardsTable = {
   bets: Generated<number>;
   win_amount: Generated<bigint>;
   updated_at: Date;
+};
+
+export type VendorRoundFeedsTable = {
+  vendor_code: string;
+  last_seq: bigint;
+  read_at: Date | null;
 };
 
 export type VendorTransactionsTable = {
@@ -1225,6 +2796,49 @@ export type VendorTransactionsTable = {
   at: Date;
 };
 
+export type VendorTransferEventsTable = {
+  bucket: number;
+  transfer_id: string;
+  seq: number;
+  at: Date;
+  state: string;
+  step: string;
+  actor_kind: string;
+  actor_name: string;
+  note: string | null;
+};
+
+export type VendorTransfersTable = {
+  bucket: number;
+  id: string;
+  member_id: string;
+  brand_id: string;
+  request_key: string;
+  recall_id: string | null;
+  vendor_code: string;
+  direction: string;
+  state: string;
+  currency: string;
+  amount: bigint | null;
+  is_all: boolean;
+  hold_id: string | null;
+  vendor_reference: string | null;
+  balance_after_amount: bigint | null;
+  failure: string | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Date;
+  updated_at: Date;
+  asked_at: Date | null;
+  ask_at: Date | null;
+  settlement_outcome: string | null;
+  settlement_amount: bigint | null;
+  settlement_reason: string | null;
+  settlement_operator_id: string | null;
+  settlement_operator_account: string | null;
+  settlement_at: Date | null;
+};
+
 export type VendorsTable = {
   code: string;
   display_name: string;
@@ -1243,6 +2857,8 @@ export type VendorsTable = {
   blocked_countries: Generated<string[]>;
   version: Generated<number>;
   updated_at: Generated<Date>;
+  wallet_mode: Generated<string>;
+  is_house: Generated<boolean>;
 };
 
 export type VerificationCodesTable = {
@@ -1258,6 +2874,44 @@ export type VerificationCodesTable = {
   issued_at: Date;
   expires_at: Date;
   closed_at: Date | null;
+};
+
+export type VoucherBatchesTable = {
+  id: string;
+  brand_id: string;
+  request_key: string;
+  name: string;
+  currency: string;
+  amount: bigint;
+  multiple_hundredths: number;
+  per_member_max: number;
+  total_count: number;
+  redeemed_count: Generated<number>;
+  voided_count: Generated<number>;
+  expires_at: Date;
+  created_at: Date;
+  created_by: string;
+  voided_at: Date | null;
+  void_reason: string | null;
+};
+
+export type VoucherGuardsTable = {
+  subject: string;
+  failures: number;
+  failed_at: Date;
+  locked_until: Date | null;
+};
+
+export type VouchersTable = {
+  id: string;
+  batch_id: string;
+  code_hash: Buffer;
+  code_tail: string;
+  state: Generated<string>;
+  redeemed_by: string | null;
+  redeemed_at: Date | null;
+  deposit_id: string | null;
+  created_at: Date;
 };
 
 export type WinnersTable = {
@@ -1280,6 +2934,43 @@ export type WithdrawalApprovalsTable = {
   approved_at: Date;
 };
 
+export type WithdrawalDisputeEventsTable = {
+  bucket: number;
+  dispute_id: string;
+  seq: number;
+  at: Date;
+  step: string;
+  actor: string;
+  resolution: string | null;
+  note: string | null;
+};
+
+export type WithdrawalDisputesTable = {
+  bucket: number;
+  id: string;
+  withdrawal_id: string;
+  member_id: string;
+  brand_id: string;
+  kind: string;
+  state: Generated<string>;
+  currency: string;
+  issued_amount: bigint;
+  received_amount: bigint;
+  amount: bigint;
+  payout_id: string | null;
+  proposal: string | null;
+  proposal_reason: string | null;
+  proposed_by: string | null;
+  proposed_by_account: string | null;
+  proposed_at: Date | null;
+  resolution: string | null;
+  closed_by: string | null;
+  closed_by_account: string | null;
+  closed_at: Date | null;
+  opened_at: Date;
+  version: Generated<number>;
+};
+
 export type WithdrawalEventsTable = {
   bucket: number;
   withdrawal_id: string;
@@ -1290,6 +2981,19 @@ export type WithdrawalEventsTable = {
   actor_kind: string;
   actor_name: string;
   note: string | null;
+  amount: bigint | null;
+};
+
+export type WithdrawalReceiptsTable = {
+  bucket: number;
+  id: string;
+  withdrawal_id: string;
+  member_id: string;
+  answer: string;
+  issued_amount: bigint;
+  received_amount: bigint;
+  note: string | null;
+  answered_at: Date;
 };
 
 export type WithdrawalsTable = {
@@ -1319,6 +3023,19 @@ export type WithdrawalsTable = {
   created_at: Date;
   updated_at: Date;
   confirm_until: Date | null;
+  issued_amount: bigint | null;
+  received_amount: Generated<bigint>;
+  returned_amount: Generated<bigint>;
+  is_auto_approved: Generated<boolean>;
+  parts: unknown;
+  hold_reason: string | null;
+  held_by: string | null;
+  held_by_account: string | null;
+  held_at: Date | null;
+  assignee_id: string | null;
+  assignee_account: string | null;
+  needs_help: Generated<boolean>;
+  has_dispute: Generated<boolean>;
 };
 
 export type PostingsTable = {
@@ -1336,19 +3053,48 @@ export type PostingsTable = {
 
 export type Tables = {
   access_rules: AccessRulesTable;
+  adjustment_rules: AdjustmentRulesTable;
+  adjustments: AdjustmentsTable;
   affiliate_codes: AffiliateCodesTable;
+  affiliate_conversions: AffiliateConversionsTable;
+  affiliate_deals: AffiliateDealsTable;
+  affiliate_plan_versions: AffiliatePlanVersionsTable;
+  affiliate_plans: AffiliatePlansTable;
+  affiliate_runs: AffiliateRunsTable;
+  affiliate_statement_events: AffiliateStatementEventsTable;
+  affiliate_statement_members: AffiliateStatementMembersTable;
+  affiliate_statement_subs: AffiliateStatementSubsTable;
+  affiliate_statements: AffiliateStatementsTable;
   agent_applications: AgentApplicationsTable;
+  agent_balances: AgentBalancesTable;
+  agent_days: AgentDaysTable;
+  agent_downlines: AgentDownlinesTable;
+  agent_ledger_days: AgentLedgerDaysTable;
+  agent_member_days: AgentMemberDaysTable;
+  agent_size_deltas: AgentSizeDeltasTable;
+  agent_sizes: AgentSizesTable;
   announcements: AnnouncementsTable;
   attempt_counters: AttemptCountersTable;
   audit_entries: AuditEntriesTable;
   audit_head: AuditHeadTable;
+  auto_approval_days: AutoApprovalDaysTable;
   avatars: AvatarsTable;
+  bad_records: BadRecordsTable;
+  bank_credits: BankCreditsTable;
   banners: BannersTable;
+  beacon_chains: BeaconChainsTable;
+  bill_events: BillEventsTable;
+  bill_payments: BillPaymentsTable;
+  bills: BillsTable;
   blacklist_entries: BlacklistEntriesTable;
   blacklist_hits: BlacklistHitsTable;
+  branch_freeze_members: BranchFreezeMembersTable;
+  branch_tasks: BranchTasksTable;
+  brand_days: BrandDaysTable;
   brand_deposit_limits: BrandDepositLimitsTable;
   brand_domains: BrandDomainsTable;
   brand_files: BrandFilesTable;
+  brand_ledger_days: BrandLedgerDaysTable;
   brand_marks: BrandMarksTable;
   brand_modules: BrandModulesTable;
   brand_pictures: BrandPicturesTable;
@@ -1359,8 +3105,13 @@ export type Tables = {
   captchas: CaptchasTable;
   cashier_policies: CashierPoliciesTable;
   cashier_totals: CashierTotalsTable;
+  cashier_vip_limits: CashierVipLimitsTable;
   catalogue_versions: CatalogueVersionsTable;
   channel_versions: ChannelVersionsTable;
+  chase_items: ChaseItemsTable;
+  chase_lines: ChaseLinesTable;
+  chases: ChasesTable;
+  click_registrations: ClickRegistrationsTable;
   content_heads: ContentHeadsTable;
   content_items: ContentItemsTable;
   content_media: ContentMediaTable;
@@ -1368,16 +3119,29 @@ export type Tables = {
   content_media_uses: ContentMediaUsesTable;
   content_previews: ContentPreviewsTable;
   content_versions: ContentVersionsTable;
+  contract_events: ContractEventsTable;
+  contract_limits: ContractLimitsTable;
+  contract_templates: ContractTemplatesTable;
+  contract_tiers: ContractTiersTable;
+  contracts: ContractsTable;
   country_networks: CountryNetworksTable;
   credentials: CredentialsTable;
   customer_services: CustomerServicesTable;
   deposit_methods: DepositMethodsTable;
+  deposit_proofs: DepositProofsTable;
+  deposit_references: DepositReferencesTable;
   deposits: DepositsTable;
+  downline_transfers: DownlineTransfersTable;
+  draw_chains: DrawChainsTable;
   duplicate_pairs: DuplicatePairsTable;
   exclusions: ExclusionsTable;
+  export_chunks: ExportChunksTable;
+  exports: ExportsTable;
   favourites: FavouritesTable;
   feedback: FeedbackTable;
   feedback_images: FeedbackImagesTable;
+  fund_policies: FundPoliciesTable;
+  fund_settings: FundSettingsTable;
   game_openings: GameOpeningsTable;
   game_pins: GamePinsTable;
   game_sessions: GameSessionsTable;
@@ -1391,13 +3155,33 @@ export type Tables = {
   house_totals: HouseTotalsTable;
   known_addresses: KnownAddressesTable;
   kyc_documents: KycDocumentsTable;
+  lineage_changes: LineageChangesTable;
+  lineages: LineagesTable;
+  link_clicks: LinkClicksTable;
+  link_registrations: LinkRegistrationsTable;
   login_attempts: LoginAttemptsTable;
   login_tickets: LoginTicketsTable;
+  lottery_day_profits: LotteryDayProfitsTable;
+  lottery_entries: LotteryEntriesTable;
+  lottery_exposures: LotteryExposuresTable;
+  lottery_games: LotteryGamesTable;
+  lottery_issues: LotteryIssuesTable;
+  lottery_limits: LotteryLimitsTable;
+  lottery_offers: LotteryOffersTable;
+  lottery_profits: LotteryProfitsTable;
+  lottery_results: LotteryResultsTable;
+  lottery_settlement_parts: LotterySettlementPartsTable;
+  lottery_settlement_sums: LotterySettlementSumsTable;
+  lottery_settlements: LotterySettlementsTable;
+  member_days: MemberDaysTable;
+  member_ledger_days: MemberLedgerDaysTable;
+  member_marks: MemberMarksTable;
   member_notes: MemberNotesTable;
   member_tags: MemberTagsTable;
   members: MembersTable;
   notification_tries: NotificationTriesTable;
   notifications: NotificationsTable;
+  odds_packs: OddsPacksTable;
   operator_attempts: OperatorAttemptsTable;
   operator_challenges: OperatorChallengesTable;
   operator_sessions: OperatorSessionsTable;
@@ -1406,10 +3190,20 @@ export type Tables = {
   outbox_events: OutboxEventsTable;
   password_history: PasswordHistoryTable;
   password_resets: PasswordResetsTable;
+  payment_channel_attempts: PaymentChannelAttemptsTable;
+  payment_channel_days: PaymentChannelDaysTable;
+  payment_channels: PaymentChannelsTable;
   payment_notices: PaymentNoticesTable;
   payout_accounts: PayoutAccountsTable;
+  payout_batches: PayoutBatchesTable;
   payout_methods: PayoutMethodsTable;
+  payouts: PayoutsTable;
   phone_id_tokens: PhoneIdTokensTable;
+  point_policies: PointPoliciesTable;
+  point_quotas: PointQuotasTable;
+  postback_deliveries: PostbackDeliveriesTable;
+  postback_tries: PostbackTriesTable;
+  postbacks: PostbacksTable;
   protection_changes: ProtectionChangesTable;
   protection_limits: ProtectionLimitsTable;
   protection_usage: ProtectionUsageTable;
@@ -1418,10 +3212,28 @@ export type Tables = {
   purses: PursesTable;
   rate_counters: RateCountersTable;
   reauthentication_proofs: ReauthenticationProofsTable;
+  rebate_credits: RebateCreditsTable;
+  rebate_dues: RebateDuesTable;
+  rebate_entries: RebateEntriesTable;
+  rebate_marks: RebateMarksTable;
+  rebate_points: RebatePointsTable;
+  rebate_policies: RebatePoliciesTable;
+  rebate_turns: RebateTurnsTable;
+  receipt_proofs: ReceiptProofsTable;
   recent_games: RecentGamesTable;
+  reconciliation_days: ReconciliationDaysTable;
+  reconciliation_differences: ReconciliationDifferencesTable;
+  reconciliation_events: ReconciliationEventsTable;
+  reconciliation_terms: ReconciliationTermsTable;
+  reconciliation_totals: ReconciliationTotalsTable;
   recovery_codes: RecoveryCodesTable;
   referral_codes: ReferralCodesTable;
   register_rules: RegisterRulesTable;
+  registration_link_points: RegistrationLinkPointsTable;
+  registration_links: RegistrationLinksTable;
+  report_builds: ReportBuildsTable;
+  report_zones: ReportZonesTable;
+  rollover_policies: RolloverPoliciesTable;
   rollover_rounds: RolloverRoundsTable;
   rollovers: RolloversTable;
   round_reviews: RoundReviewsTable;
@@ -1429,25 +3241,47 @@ export type Tables = {
   sealed_nonces: SealedNoncesTable;
   security_policies: SecurityPoliciesTable;
   sessions: SessionsTable;
+  settlement_run_costs: SettlementRunCostsTable;
+  settlement_runs: SettlementRunsTable;
   site_resources: SiteResourcesTable;
   site_statuses: SiteStatusesTable;
   site_versions: SiteVersionsTable;
   spent_challenges: SpentChallengesTable;
+  statement_lines: StatementLinesTable;
   tags: TagsTable;
+  team_marks: TeamMarksTable;
+  team_member_days: TeamMemberDaysTable;
+  ticket_changes: TicketChangesTable;
+  ticket_orders: TicketOrdersTable;
+  tickets: TicketsTable;
   totp_factors: TotpFactorsTable;
   transfer_keys: TransferKeysTable;
   transfer_reversals: TransferReversalsTable;
   transfers: TransfersTable;
+  turnover_entries: TurnoverEntriesTable;
+  upline_transfers: UplineTransfersTable;
+  vendor_balances: VendorBalancesTable;
   vendor_keys: VendorKeysTable;
   vendor_purses: VendorPursesTable;
+  vendor_recall_items: VendorRecallItemsTable;
+  vendor_recalls: VendorRecallsTable;
   vendor_requests: VendorRequestsTable;
   vendor_rewards: VendorRewardsTable;
+  vendor_round_feeds: VendorRoundFeedsTable;
   vendor_transactions: VendorTransactionsTable;
+  vendor_transfer_events: VendorTransferEventsTable;
+  vendor_transfers: VendorTransfersTable;
   vendors: VendorsTable;
   verification_codes: VerificationCodesTable;
+  voucher_batches: VoucherBatchesTable;
+  voucher_guards: VoucherGuardsTable;
+  vouchers: VouchersTable;
   winners: WinnersTable;
   withdrawal_approvals: WithdrawalApprovalsTable;
+  withdrawal_dispute_events: WithdrawalDisputeEventsTable;
+  withdrawal_disputes: WithdrawalDisputesTable;
   withdrawal_events: WithdrawalEventsTable;
+  withdrawal_receipts: WithdrawalReceiptsTable;
   withdrawals: WithdrawalsTable;
   postings: PostingsTable;
 };

@@ -14,14 +14,12 @@ const MOMENT_MS = 400;
 export function rewind(platform: Platform): Rewound {
   const start = platform.now().getTime();
   let at = start;
+  const now = (): Date => {
+    at = Math.min(at + MOMENT_MS, start);
+    return new Date(at);
+  };
   return {
-    platform: {
-      ...platform,
-      now: () => {
-        at = Math.min(at + MOMENT_MS, start);
-        return new Date(at);
-      },
-    },
+    platform: { ...platform, now, sharedNow: async () => now() },
     setHoursAgo(hours) {
       at = start - hours * HOUR_MS;
     },

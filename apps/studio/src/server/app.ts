@@ -6,10 +6,13 @@ import { createLabels } from './demo/label.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { createLaunchService } from './launch/service.ts';
 import { GamesError } from './operator/games-error.ts';
+import { TRANSFER_HOUSE_PATH, transferHouse } from './operator/house.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { pages } from './pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { Refusal } from './platform/refusal.ts';
+import { purseRoutes } from './purse/routes.ts';
+import { createPurseService } from './purse/service.ts';
 import { type Runner, startRunner } from './round/jobs.ts';
 import { gameRoutes } from './round/routes.ts';
 import { createRoundService } from './round/service.ts';
@@ -53,7 +56,7 @@ export async function buildApp(platform: Platform) {
         return reply.code(error.status).send({ error: error.message });
       if (error instanceof Refusal) return reply.code(error.status).send({ code: error.code });
       if (error.validation !== undefined || (error.statusCode ?? 500) < 500) {
-        const isGames = request.url.startsWith(GAMES_API_PREFIX);
+        const isGames = request.url.includes(GAMES_API_PREFIX);
         return reply
           .code(error.validation === undefined ? (error.statusCode ?? 400) : 400)
           .send(isGames ? { error: error.message } : { code: 'input.malformed' });
@@ -77,6 +80,15 @@ export async function buildApp(platform: Platform) {
   await app.register(operatorRoutes(platform, { launches, views }), {
     prefix: GAMES_API_PREFIX,
   });
+  await app.register(
+    async (house) => {
+      await house.register(operatorRoutes(platform, { launches, views }, transferHouse));
+      await house.register(
+        purseRoutes(platform, createPurseService(platform, seeds), transferHouse),
+      );
+    },
+    { prefix: `${TRANSFER_HOUSE_PATH}${GAMES_API_PREFIX}` },
+  );
   await app.register(demoRoutes(platform, labels), {
     prefix: `/demo/:vendorCode${GAMES_API_PREFIX}`,
   });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { linkRefusals } from '../agent/register-centre.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
 import { Code, Instant, Token } from '../schema.ts';
@@ -64,6 +65,7 @@ const registerRefusals = [
   'identity.bot_check_failed',
   'identity.code_wrong',
   'agent.affiliate_unknown',
+  ...linkRefusals,
   'site.register_denied',
   ...phoneIdTokenRefusals,
 ] as const;

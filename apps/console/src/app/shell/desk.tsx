@@ -2,7 +2,7 @@ import { Logo, WifiOffIcon } from '@parlour/ui';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ForcedPassword } from '../../features/account/components/forced-password.tsx';
-import { useWithdrawalNews } from '../../features/cashier/hooks.ts';
+import { useWithdrawalNews } from '../../features/withdrawal/hooks.ts';
 import { useSocketStatus } from '../../lib/channel.ts';
 import { useOperatorText } from '../../lib/language.ts';
 import { useSelf } from '../../lib/session.ts';

@@ -2,12 +2,15 @@ import type { Permission } from '@parlour/contract';
 import {
   ArrowDownIcon,
   BallIcon,
+  BallsIcon,
   BankIcon,
   BellIcon,
   BoltIcon,
   BookIcon,
+  ChartIcon,
   CoinIcon,
   CrownIcon,
+  DominoIcon,
   DoorIcon,
   ExternalIcon,
   EyeIcon,
@@ -19,7 +22,9 @@ import {
   HeartIcon,
   HelpIcon,
   HomeIcon,
+  HourglassIcon,
   type Icon,
+  KeyIcon,
   ListIcon,
   LockIcon,
   MegaphoneIcon,
@@ -35,6 +40,8 @@ import {
   TicketIcon,
   UserIcon,
   UsersIcon,
+  WalletIcon,
+  WarningIcon,
 } from '@parlour/ui';
 import type { OperatorKey } from '../../lib/language.ts';
 import type { NavGroup } from './nav-model.ts';
@@ -45,17 +52,54 @@ export type Place = {
     | '/'
     | '/members'
     | '/withdrawals'
+    | '/withdrawals/disputes'
+    | '/withdrawals/batches'
     | '/deposits'
+    | '/deposits/matching'
+    | '/channels'
+    | '/adjustments'
+    | '/reports/cash-flow'
+    | '/exports'
+    | '/rollovers'
+    | '/deposit-methods'
+    | '/vouchers'
+    | '/vendor-transfers'
+    | '/upline-transfers'
+    | '/downline-transfers'
+    | '/cashier-policy'
+    | '/reconciliation'
+    | '/reconciliation/differences'
     | '/rounds'
     | '/kyc'
     | '/duplicates'
     | '/protection'
     | '/feedback'
+    | '/agents'
     | '/agent-applications'
+    | '/affiliate-codes'
+    | '/affiliates/plans'
+    | '/affiliates/deals'
+    | '/affiliates/conversions'
+    | '/affiliates/statements'
+    | '/affiliates/postbacks'
+    | '/contracts'
+    | '/contracts/limits'
+    | '/rebates'
+    | '/settlements'
+    | '/settlements/bills'
+    | '/settlements/bad-records'
     | '/games'
     | '/games/pins'
     | '/vendors'
     | '/vendors/requests'
+    | '/lottery/games'
+    | '/lottery/issues'
+    | '/lottery/settlements'
+    | '/lottery/packs'
+    | '/lottery/offers'
+    | '/lottery/exposure'
+    | '/lottery/tickets'
+    | '/lottery/profit'
     | '/site'
     | '/site/security'
     | '/site/brand'
@@ -93,7 +137,63 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     key: 'nav.money',
     items: [
       { to: '/withdrawals', key: 'nav.withdrawals', icon: BankIcon, needs: 'withdrawal.read' },
+      {
+        to: '/withdrawals/disputes',
+        key: 'nav.disputes',
+        icon: HelpIcon,
+        needs: 'withdrawal.read',
+      },
+      { to: '/withdrawals/batches', key: 'nav.batches', icon: ListIcon, needs: 'withdrawal.read' },
       { to: '/deposits', key: 'nav.deposits', icon: ReceiptIcon, needs: 'deposit.read' },
+      { to: '/deposits/matching', key: 'nav.matching', icon: DominoIcon, needs: 'deposit.read' },
+      { to: '/reports/cash-flow', key: 'nav.cashFlow', icon: SlidersIcon, needs: 'report.read' },
+      { to: '/exports', key: 'nav.exports', icon: ExternalIcon, needs: 'export.create' },
+      { to: '/adjustments', key: 'nav.adjustments', icon: CoinIcon, needs: 'wallet.read' },
+      { to: '/rollovers', key: 'nav.rollovers', icon: ReelsIcon, needs: 'deposit.read' },
+      { to: '/channels', key: 'nav.channels', icon: BoltIcon, needs: 'channel.read' },
+      {
+        to: '/deposit-methods',
+        key: 'nav.depositMethods',
+        icon: WalletIcon,
+        needs: 'channel.read',
+      },
+      { to: '/vouchers', key: 'nav.vouchers', icon: TicketIcon, needs: 'voucher.read' },
+      {
+        to: '/vendor-transfers',
+        key: 'nav.vendorTransfers',
+        icon: WalletIcon,
+        needs: 'transfer.read',
+      },
+      {
+        to: '/upline-transfers',
+        key: 'nav.uplineTransfers',
+        icon: UsersIcon,
+        needs: 'transfer.read',
+      },
+      {
+        to: '/downline-transfers',
+        key: 'nav.downlineTransfers',
+        icon: UsersIcon,
+        needs: 'transfer.read',
+      },
+      {
+        to: '/cashier-policy',
+        key: 'nav.cashierPolicy',
+        icon: SlidersIcon,
+        needs: 'channel.read',
+      },
+      {
+        to: '/reconciliation',
+        key: 'nav.reconciliation',
+        icon: BookIcon,
+        needs: 'reconciliation.read',
+      },
+      {
+        to: '/reconciliation/differences',
+        key: 'nav.differences',
+        icon: HelpIcon,
+        needs: 'reconciliation.read',
+      },
     ],
   },
   {
@@ -105,17 +205,70 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       { to: '/protection', key: 'nav.protection', icon: HeartIcon, needs: 'protection.read' },
       { to: '/feedback', key: 'nav.feedback', icon: HelpIcon, needs: 'content.read' },
       {
-        to: '/agent-applications',
-        key: 'nav.agentApplications',
-        icon: TicketIcon,
-        needs: 'member.read',
-      },
-      {
         to: '/notifications',
         key: 'nav.notifications',
         icon: BellIcon,
         needs: 'notification.read',
       },
+    ],
+  },
+  {
+    key: 'nav.agents',
+    items: [
+      { to: '/agents', key: 'nav.agentTree', icon: UsersIcon, needs: 'agent.read' },
+      { to: '/contracts', key: 'nav.contracts', icon: FeatherIcon, needs: 'contract.read' },
+      {
+        to: '/contracts/limits',
+        key: 'nav.contractLimits',
+        icon: SlidersIcon,
+        needs: 'contract.read',
+      },
+      { to: '/rebates', key: 'nav.rebates', icon: CoinIcon, needs: 'contract.read' },
+      { to: '/settlements', key: 'nav.settlements', icon: HourglassIcon, needs: 'settlement.read' },
+      { to: '/settlements/bills', key: 'nav.bills', icon: ReceiptIcon, needs: 'settlement.read' },
+      {
+        to: '/settlements/bad-records',
+        key: 'nav.badRecords',
+        icon: WarningIcon,
+        needs: 'settlement.read',
+      },
+    ],
+  },
+  {
+    key: 'nav.affiliates',
+    items: [
+      {
+        to: '/affiliates/plans',
+        key: 'nav.affiliatePlans',
+        icon: StarIcon,
+        needs: 'contract.read',
+      },
+      {
+        to: '/affiliates/deals',
+        key: 'nav.affiliateDeals',
+        icon: FeatherIcon,
+        needs: 'contract.read',
+      },
+      {
+        to: '/affiliates/conversions',
+        key: 'nav.conversions',
+        icon: UserIcon,
+        needs: 'settlement.read',
+      },
+      {
+        to: '/affiliates/statements',
+        key: 'nav.affiliateStatements',
+        icon: ReceiptIcon,
+        needs: 'settlement.read',
+      },
+      { to: '/affiliates/postbacks', key: 'nav.postbacks', icon: BellIcon, needs: 'contract.read' },
+      {
+        to: '/agent-applications',
+        key: 'nav.agentApplications',
+        icon: TicketIcon,
+        needs: 'member.read',
+      },
+      { to: '/affiliate-codes', key: 'nav.affiliateCodes', icon: KeyIcon, needs: 'agent.read' },
     ],
   },
   {
@@ -126,6 +279,29 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       { to: '/games/pins', key: 'nav.gamePins', icon: PinIcon, needs: 'catalogue.read' },
       { to: '/vendors', key: 'nav.vendors', icon: BoltIcon, needs: 'vendor.read' },
       { to: '/vendors/requests', key: 'nav.vendorRequests', icon: ListIcon, needs: 'vendor.read' },
+    ],
+  },
+  {
+    key: 'nav.lottery',
+    items: [
+      { to: '/lottery/issues', key: 'nav.lotteryIssues', icon: BallsIcon, needs: 'lottery.read' },
+      {
+        to: '/lottery/settlements',
+        key: 'nav.lotterySettlements',
+        icon: ListIcon,
+        needs: 'lottery.read',
+      },
+      { to: '/lottery/exposure', key: 'nav.lotteryExposure', icon: EyeIcon, needs: 'lottery.read' },
+      {
+        to: '/lottery/tickets',
+        key: 'nav.lotteryTickets',
+        icon: TicketIcon,
+        needs: 'lottery.read',
+      },
+      { to: '/lottery/profit', key: 'nav.lotteryProfit', icon: ChartIcon, needs: 'lottery.read' },
+      { to: '/lottery/offers', key: 'nav.lotteryOffers', icon: StarIcon, needs: 'lottery.read' },
+      { to: '/lottery/packs', key: 'nav.lotteryPacks', icon: SlidersIcon, needs: 'lottery.read' },
+      { to: '/lottery/games', key: 'nav.lotteryGames', icon: HourglassIcon, needs: 'lottery.read' },
     ],
   },
   {

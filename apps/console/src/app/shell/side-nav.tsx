@@ -2,8 +2,9 @@ import { Kbd } from '@mantine/core';
 import { SearchIcon } from '@parlour/ui';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWaitingCount } from '../../features/cashier/hooks.ts';
+import { useWaitingCount } from '../../features/withdrawal/hooks.ts';
 import { useDeadCount } from '../../features/notification/hooks.ts';
+import { useReviewCount } from '../../features/settlement/hooks.ts';
 import { useOperatorText } from '../../lib/language.ts';
 import { useSelf } from '../../lib/session.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -77,6 +78,7 @@ function PlaceLink({ place, isCurrent, onNavigate }: PlaceLinkProps): ReactNode 
         <span className={classes.label}>{t(place.key)}</span>
         {place.to === '/withdrawals' ? <WaitingCount /> : null}
         {place.to === '/notifications' ? <DeadCount /> : null}
+        {place.to === '/settlements/bills' ? <ReviewCount /> : null}
       </Link>
     </li>
   );
@@ -85,6 +87,17 @@ function PlaceLink({ place, isCurrent, onNavigate }: PlaceLinkProps): ReactNode 
 function WaitingCount(): ReactNode {
   const t = useOperatorText();
   const count = useWaitingCount();
+  if (count === 0) return null;
+  return (
+    <span className={classes.count} aria-label={t('nav.waiting', { count })}>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
+
+function ReviewCount(): ReactNode {
+  const t = useOperatorText();
+  const count = useReviewCount();
   if (count === 0) return null;
   return (
     <span className={classes.count} aria-label={t('nav.waiting', { count })}>

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { blocksOf, changedBlocks, isRestriction, readSort, turnSort, writeSort } from './model.ts';
 
-const open = { loginBlocked: false, betBlocked: false, withdrawBlocked: false };
+const open = {
+  loginBlocked: false,
+  betBlocked: false,
+  withdrawBlocked: false,
+  transferBlocked: false,
+};
 
 test('only the blocks that differ are a change', () => {
   assert.deepEqual(changedBlocks(open, open), []);

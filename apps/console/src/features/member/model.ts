@@ -2,9 +2,15 @@ export type BlockFlags = {
   readonly loginBlocked: boolean;
   readonly betBlocked: boolean;
   readonly withdrawBlocked: boolean;
+  readonly transferBlocked: boolean;
 };
 
-export const blockNames = ['loginBlocked', 'betBlocked', 'withdrawBlocked'] as const;
+export const blockNames = [
+  'loginBlocked',
+  'betBlocked',
+  'withdrawBlocked',
+  'transferBlocked',
+] as const;
 export type BlockName = (typeof blockNames)[number];
 
 /** The flags alone, whatever else the record carries. */
@@ -12,10 +18,12 @@ export const blocksOf = ({
   loginBlocked,
   betBlocked,
   withdrawBlocked,
+  transferBlocked,
 }: BlockFlags): BlockFlags => ({
   loginBlocked,
   betBlocked,
   withdrawBlocked,
+  transferBlocked,
 });
 
 /** Names of the blocks that differ between what is and what is wanted. */
@@ -58,3 +66,6 @@ export const turnSort = (now: SortOrder, sort: MemberSort): SortOrder => ({
   sort,
   isAscending: now.sort === sort ? !now.isAscending : sort === 'account',
 });
+
+/** Ranks of the house's programme; 0 is none. */
+export const VIP_RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;

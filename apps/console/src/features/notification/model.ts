@@ -23,6 +23,9 @@ export const TEMPLATES = [
   'protection_changed',
   'feedback_answered',
   'application_decided',
+  'upline_transferred',
+  'contract_changed',
+  'postback_stopped',
 ] as const satisfies readonly Notification['template'][];
 
 const TONES: Readonly<Record<Notification['state'], StatusTone>> = {

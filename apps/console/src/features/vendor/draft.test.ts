@@ -11,6 +11,7 @@ test('a form that was not touched sends what there was', () => {
   assert.deepEqual(changeOf(draft, vendor), {
     displayName: 'Harbour Lights',
     state: 'live',
+    walletMode: 'seamless',
     logoUrl: null,
     isShown: true,
     maintenance: null,

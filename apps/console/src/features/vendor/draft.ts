@@ -7,7 +7,7 @@ import {
 } from '../../lib/closure/window.ts';
 import type { Vendor, VendorChange } from './api/index.ts';
 
-export type VendorDraft = Pick<Vendor, 'displayName' | 'state'> & {
+export type VendorDraft = Pick<Vendor, 'displayName' | 'state' | 'walletMode'> & {
   /** Address of the mark; empty for the drawn one. */
   readonly logo: string;
   readonly isShown: boolean;
@@ -19,12 +19,14 @@ export type VendorField = keyof VendorDraft;
 export type VendorProblem = 'name' | 'logo';
 
 export const STATES = ['live', 'maintenance', 'coming_soon'] as const satisfies Vendor['state'][];
+export const WALLET_MODES = ['seamless', 'transfer'] as const satisfies Vendor['walletMode'][];
 /** A path of the site or a secure address; two slashes would lead to another site. */
 const ADDRESS = /^(?:https:\/\/\S+|\/(?!\/)\S*)$/;
 
 export const draftOf = (vendor: Vendor, nowMs: number): VendorDraft => ({
   displayName: vendor.displayName,
   state: vendor.state,
+  walletMode: vendor.walletMode,
   logo: vendor.logoUrl ?? '',
   isShown: vendor.placement.isShown,
   window: draftOfWindow(vendor.maintenance, nowMs),
@@ -50,6 +52,7 @@ export const changeOf = (
 ): Omit<VendorChange, 'version' | 'reason'> => ({
   displayName: draft.displayName.trim(),
   state: draft.state,
+  walletMode: draft.walletMode,
   logoUrl: draft.logo.trim() === '' ? null : draft.logo.trim(),
   isShown: draft.isShown,
   maintenance: windowOf(draft.window, vendor.maintenance),

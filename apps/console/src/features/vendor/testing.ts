@@ -9,6 +9,7 @@ export const aVendor = (part: Partial<Vendor> = {}): Vendor => ({
   shownState: 'live',
   gameTypes: ['FISH'],
   gameCount: 22,
+  walletMode: 'seamless',
   isDemoOnly: true,
   logoUrl: null,
   shownLogoUrl: '/art/vendors/harbour.svg',

@@ -5,6 +5,7 @@ import { FailureNote } from '../failure-note.tsx';
 import { fieldError } from '../failure.ts';
 import { useOperatorText } from '../language.ts';
 import classes from './reason-dialog.module.css';
+import { isStale } from './stale-note.tsx';
 
 export type ReasonDialogProps = {
   readonly isOpen: boolean;
@@ -16,6 +17,10 @@ export type ReasonDialogProps = {
   /** An empty reason is allowed, for a note rather than a justification. */
   readonly isOptional?: boolean;
   readonly reasonMax: number;
+  /** Reasons that are given often; a press writes one, which can be changed after. */
+  readonly templates?: readonly string[] | undefined;
+  /** What to say after somebody else was quicker, when nothing is left to confirm. */
+  readonly staleText?: string | undefined;
   readonly confirmLabel: string;
   readonly tone: 'accent' | 'danger';
   readonly isPending: boolean;
@@ -43,10 +48,11 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
 }
 
 function ReasonForm(props: ReasonDialogProps): ReactNode {
-  const { text, isOptional = false, isPending, error, tone } = props;
+  const { text, isOptional = false, isPending, error, tone, templates = [], staleText } = props;
   const t = useOperatorText();
   const [reason, setReason] = useState('');
   const [isTooShort, setIsTooShort] = useState(false);
+  const isOver = staleText !== undefined && isStale(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = reason.trim();
@@ -69,19 +75,36 @@ function ReasonForm(props: ReasonDialogProps): ReactNode {
         onChange={(event) => setReason(event.currentTarget.value)}
         data-autofocus
       />
+      {templates.length === 0 ? null : (
+        <div className={classes.templates} role="group" aria-label={t('form.templates')}>
+          {templates.map((template) => (
+            <button
+              key={template}
+              type="button"
+              className={classes.template}
+              onClick={() => setReason(template.slice(0, props.reasonMax))}
+            >
+              {template}
+            </button>
+          ))}
+        </div>
+      )}
       {error === null ? null : <FailureNote cause={error} />}
+      {isOver ? <p role="status">{staleText}</p> : null}
       <div className={classes.actions}>
         <Button variant="default" size="sm" onClick={props.onClose} disabled={isPending}>
-          {t('action.cancel')}
+          {isOver ? t('action.close') : t('action.cancel')}
         </Button>
-        <Button
-          type="submit"
-          size="sm"
-          loading={isPending}
-          {...(tone === 'danger' && { color: 'coral' })}
-        >
-          {props.confirmLabel}
-        </Button>
+        {isOver ? null : (
+          <Button
+            type="submit"
+            size="sm"
+            loading={isPending}
+            {...(tone === 'danger' && { color: 'coral' })}
+          >
+            {props.confirmLabel}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -16,6 +16,8 @@ export type SaveBarProps = {
   readonly problem?: ReactNode;
   readonly confirmLabel?: string;
   readonly tone?: 'accent' | 'danger';
+  /** Most characters of the reason, where the call takes fewer than usual. */
+  readonly reasonMax?: number;
   readonly onDiscard: () => void;
   readonly save: (reason: string) => Promise<unknown>;
   /** Told of a refusal, so that the form can mark its fields. */
@@ -61,7 +63,7 @@ export function SaveBar(props: SaveBarProps): ReactNode {
         text={text}
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}
-        reasonMax={REASON_CHARS_MAX}
+        reasonMax={props.reasonMax ?? REASON_CHARS_MAX}
         confirmLabel={props.confirmLabel ?? t('action.confirm')}
         tone={tone}
         isPending={save.isPending}

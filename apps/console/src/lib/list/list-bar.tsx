@@ -12,3 +12,10 @@ export function ListBar({ filters, actions }: ListBarProps): ReactNode {
     </div>
   );
 }
+
+export type ListActionsProps = { readonly children: ReactNode };
+
+/** Several things that can be done with the result, side by side. */
+export function ListActions({ children }: ListActionsProps): ReactNode {
+  return <div className={classes.actions}>{children}</div>;
+}

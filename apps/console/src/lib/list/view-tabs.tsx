@@ -4,7 +4,12 @@ import classes from './view-tabs.module.css';
 export type ViewTabsProps<Value extends string> = {
   readonly label: string;
   readonly value: Value;
-  readonly views: readonly { readonly value: Value; readonly label: string }[];
+  readonly views: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** How much waits there. */
+    readonly count?: number | undefined;
+  }[];
   readonly onChange: (value: Value) => void;
 };
 
@@ -22,6 +27,9 @@ export function ViewTabs<Value extends string>(props: ViewTabsProps<Value>): Rea
           onClick={() => onChange(view.value)}
         >
           {view.label}
+          {view.count === undefined || view.count === 0 ? null : (
+            <span className={classes.count}>{view.count}</span>
+          )}
         </button>
       ))}
     </div>

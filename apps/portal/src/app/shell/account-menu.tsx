@@ -20,18 +20,19 @@ export type AccountMenuProps = {
 export function AccountMenu({ member, permission }: AccountMenuProps): ReactNode {
   const t = usePlayerText();
   const { isOpen, frame, toggle, close } = usePopup<HTMLDivElement>();
+  const rank = member?.vipFlag === true ? member.vipLabel : null;
   return (
     <div className={classes.frame} ref={frame}>
       <button
         type="button"
         className={classes.button}
-        aria-label={t('member.menu')}
+        aria-label={rank === null ? t('member.menu') : `${t('member.menu')}, ${rank}`}
         aria-expanded={isOpen}
         onPointerEnter={AccountPanel.preload}
         onClick={toggle}
       >
         <Avatar url={member?.avatarUrl} />
-        {member?.vipFlag === true ? <span className={classes.rank}>{member.vipLabel}</span> : null}
+        {rank === null ? null : <span className={classes.rank}>{rank}</span>}
         <ChevronDownIcon size={16} />
       </button>
       {isOpen ? (

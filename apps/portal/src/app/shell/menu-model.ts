@@ -46,7 +46,7 @@ export const ENTRIES: Readonly<Record<EntryName, Known>> = {
   rebate: member('manualRebate', 'site.rebate'),
   record: member('personalHistoryCopy', 'play.record'),
   security: member('securityCenter', 'member.security'),
-  deposits: { to: '/member/depositv2', label: 'cashier.deposit_record', page: 'depositv2' },
+  deposits: member('depositRecord', 'cashier.deposit_record'),
   profit: member('personalProfit', 'site.profit'),
   messages: member('messageV2', 'site.messages'),
   transactions: member('transactionHistory', 'wallet.record'),

@@ -24,8 +24,11 @@ export function askPhoneId(pageUrl: string): Promise<PhoneIdOutcome> {
     resolve(typeof data.token === 'string' ? { token: data.token } : { error: String(data.error) });
   }
   addEventListener('message', hear);
+  let wasClosed = false;
   const watch = setInterval(() => {
-    if (popup.closed) resolve({ error: 'popup-closed-by-user' });
+    // Its last message may still be on the way when the window is gone already.
+    if (wasClosed) resolve({ error: 'popup-closed-by-user' });
+    wasClosed = popup.closed;
   }, LOOK_MS);
   return promise.finally(() => {
     clearInterval(watch);

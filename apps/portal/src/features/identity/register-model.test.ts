@@ -9,6 +9,7 @@ import {
   registerBody,
   type RegisterForm,
   registerProblems,
+  settingsUnder,
   shownRules,
 } from './register-model.ts';
 
@@ -121,6 +122,17 @@ test('a code of the link goes along where the form does not ask for it', () => {
   assert.equal(body.affiliateCode, 'partner2');
   // Asked for by the form: what stands there decides, and nothing stands there.
   assert.equal(body.referralCode, undefined);
+});
+
+test('the code of a link goes along unseen, since nobody types it', () => {
+  const referralCode = '5-SIB_nLsqlpogbfz_8L9Q';
+  const invitation = { referralCode, affiliateCode: undefined };
+  const under = settingsUnder(settings, invitation);
+  const rules = shownRules(under, empty, byName);
+  assert.ok(!rules.some(({ field }) => field === 'referralCode'));
+  const body = registerBody(empty, { settings: under, rules }, { ...extras, invitation });
+  assert.equal(body.referralCode, referralCode);
+  assert.equal(settingsUnder(settings, { referralCode: 'friend1' }), settings);
 });
 
 test('a number goes without its punctuation and with its country, vouched for or not', () => {

@@ -118,6 +118,28 @@ export type Invitation = {
   readonly affiliateCode: string | undefined;
 };
 
+/** Codes of agents' links are longer than any that people type. */
+const LINK_CODE_MIN = 20;
+
+/** Whether a code of the address is that of an agent's link, which counts who opens it. */
+export const isLinkCode = (code: string | undefined): code is string =>
+  code !== undefined && code.length >= LINK_CODE_MIN;
+
+/** A link says under whom an account stands, so that no other code is asked for beside it. */
+export const settingsUnder = (
+  settings: RegisterSettings,
+  { referralCode }: Pick<Invitation, 'referralCode'>,
+): RegisterSettings =>
+  isLinkCode(referralCode)
+    ? { ...settings, rules: settings.rules.filter(({ field }) => !CODE_FIELDS.has(field)) }
+    : settings;
+
+const CODE_FIELDS: ReadonlySet<string> = new Set([
+  'affiliateCode',
+  'recommenderId',
+  'referralCode',
+]);
+
 export type Extras = {
   /** Codes of the address: they count where the form does not ask for them, too. */
   readonly invitation: Invitation;

@@ -18,6 +18,8 @@ import {
   registerBody,
   registerProblems,
   type RegisterWay,
+  isLinkCode,
+  settingsUnder,
   shownRules,
   WAY_FLAGS,
 } from './register-model.ts';
@@ -34,7 +36,8 @@ const isUnknownAffiliate = (cause: unknown): boolean =>
   cause instanceof RefusalError && cause.code === 'agent.affiliate_unknown';
 
 /** The state of a registration: what is asked, what was typed, and what became of sending it. */
-export function useRegister({ settings, invitation, onRegister }: RegisterHandlers) {
+export function useRegister({ invitation, onRegister, ...asked }: RegisterHandlers) {
+  const settings = settingsUnder(asked.settings, invitation);
   const permission = useQuery(permissionQuery()).data;
   const flags = permission?.whitelabel ?? [];
   const ways = WAY_FLAGS.filter(([, flag]) => isFlagOn(flags, flag)).map(([way]) => way);
@@ -45,7 +48,7 @@ export function useRegister({ settings, invitation, onRegister }: RegisterHandle
     texts: {
       countryDialingCode: dialingCodeOf(permission?.location.country),
       ...readKept(perTab.read(KEPT_KEY)),
-      ...given(invitation),
+      ...typable(invitation),
     },
     isOfAge: false,
     acceptsTerms: false,
@@ -63,14 +66,14 @@ export function useRegister({ settings, invitation, onRegister }: RegisterHandle
 
   const attempt = useMutation({
     mutationFn: async ({ withoutCode }: { readonly withoutCode: boolean }) => {
-      const asked = withoutCode ? rules.filter(({ field }) => field !== 'affiliateCode') : rules;
+      const sent = withoutCode ? rules.filter(({ field }) => field !== 'affiliateCode') : rules;
       const code = withoutCode ? '' : (form.texts.affiliateCode ?? '').trim();
-      if (code !== '' && asked.some(({ field }) => field === 'affiliateCode')) {
+      if (code !== '' && sent.some(({ field }) => field === 'affiliateCode')) {
         await checkAffiliate(code);
       }
       const body = registerBody(
         form,
-        { settings, rules: asked },
+        { settings, rules: sent },
         {
           phoneToken,
           invitation: withoutCode ? { ...invitation, affiliateCode: undefined } : invitation,
@@ -117,8 +120,10 @@ export function useRegister({ settings, invitation, onRegister }: RegisterHandle
 
 export type RegisterState = ReturnType<typeof useRegister>;
 
-/** Codes of the address win over what was typed before. */
-const given = (invitation: Invitation): Record<string, string> =>
+/** Codes of the address win over what was typed before; the code of a link is nobody's to type. */
+const typable = (invitation: Invitation): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(invitation).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(invitation).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && !isLinkCode(entry[1]),
+    ),
   );

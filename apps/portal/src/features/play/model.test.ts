@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  betFilter,
-  compareMoney,
-  jackpotAt,
-  periodStart,
-  readBetSearch,
-  readGameMessage,
-  splitWinners,
-  untilNextStep,
-} from './model.ts';
+import { compareMoney, jackpotAt, readGameMessage, splitWinners, untilNextStep } from './model.ts';
 
 test('money is compared as money, not as text or floating point', () => {
   assert.equal(compareMoney('9.5', '10'), -1);
@@ -55,22 +46,6 @@ test('the counter shows the last step that has come', () => {
   assert.equal(jackpotAt(jackpot, 60_000), '600');
   assert.equal(untilNextStep(jackpot, 2_000), 1_000);
   assert.equal(untilNextStep(jackpot, 60_000), null);
-});
-
-test('a week ends today and begins at midnight six days ago', () => {
-  const now = new Date(2026, 10, 20, 15, 30);
-  assert.deepEqual(periodStart('week', now), new Date(2026, 10, 14));
-  assert.deepEqual(periodStart('today', now), new Date(2026, 10, 20));
-  assert.equal(betFilter({}, now).from, new Date(2026, 10, 14).toISOString());
-});
-
-test('an address with nonsense filters nothing', () => {
-  assert.deepEqual(readBetSearch({ period: 'ever', gameType: '<b>', status: 1, round: 'x' }), {
-    period: undefined,
-    gameType: undefined,
-    status: undefined,
-    round: undefined,
-  });
 });
 
 test('a frame is believed only when it speaks the known words', () => {

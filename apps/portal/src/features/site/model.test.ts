@@ -74,7 +74,9 @@ test('games take the place of the menu, and the game page stands alone', () => {
   for (const path of ['/lottery', '/lottert', '/vnLottery', '/vnlottery', '/seaLottery']) {
     assert.equal(frameOf(path), 'no_menu', path);
   }
-  for (const path of ['/seamless', '/agent', '/agentHome']) assert.equal(frameOf(path), 'bare');
+  for (const path of ['/seamless', '/agent', '/agentHome', '/agentHome/registerCenter']) {
+    assert.equal(frameOf(path), 'bare');
+  }
   for (const path of ['/', '/lott', '/agents', '/lottery/other']) {
     assert.equal(frameOf(path), 'full', path);
   }

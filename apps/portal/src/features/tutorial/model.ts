@@ -1,6 +1,6 @@
 import type { PagesText } from '../../lib/pages-text.ts';
 
-export const METHODS = ['card', 'wallet', 'bank'] as const;
+export const METHODS = ['card', 'qr', 'wallet', 'bank', 'crypto', 'voucher'] as const;
 export type Method = (typeof METHODS)[number];
 
 /** The way that an address asks for; cards for anything that is none. */
@@ -9,11 +9,14 @@ export const readMethod = (text: unknown): Method =>
 
 export const METHOD_LABELS = {
   card: 'tutorial.card',
+  qr: 'tutorial.qr',
   wallet: 'tutorial.wallet',
   bank: 'tutorial.bank',
+  crypto: 'tutorial.crypto',
+  voucher: 'tutorial.voucher',
 } as const satisfies Readonly<Record<Method, PagesText>>;
 
-export type StepPictureName = 'choose' | 'amount' | 'card' | 'wallet' | 'bank' | 'done';
+export type StepPictureName = 'choose' | 'amount' | Method | 'done';
 export type Step = {
   readonly picture: StepPictureName;
   readonly title: PagesText;
@@ -29,7 +32,8 @@ const step = (picture: StepPictureName, name: PagesText): Step => ({
 /** The ways differ in how money is paid; before and after they are the same. */
 export const stepsOf = (method: Method): readonly Step[] => [
   step('choose', 'tutorial.choose'),
-  step('amount', 'tutorial.amount'),
+  // A voucher is worth what it is worth.
+  ...(method === 'voucher' ? [] : [step('amount', 'tutorial.amount')]),
   step(method, `tutorial.pay_${method}`),
   step('done', 'tutorial.done'),
 ];

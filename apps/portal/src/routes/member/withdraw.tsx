@@ -1,68 +1,74 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import { withdrawOptionsQuery } from '../../features/cashier/api/index.ts';
+import type { ReactNode } from 'react';
+import { withdrawOptionsQuery } from '../../features/cashier/api/withdrawal.ts';
 import { WithdrawPanel } from '../../features/cashier/components/withdraw-panel.tsx';
 import { WithdrawalRecord } from '../../features/cashier/components/withdrawal-record.tsx';
+import { WithdrawalStatus } from '../../features/cashier/components/withdrawal-status.tsx';
+import { useCashierRefresh } from '../../features/cashier/hooks.ts';
+import { CATEGORIES } from '../../features/catalogue/category.ts';
 import { PaymentPasswordForm } from '../../features/identity/components/payment-password-form.tsx';
 import { memberQuery } from '../../features/member/api/index.ts';
 import { permissionQuery } from '../../features/site/api/index.ts';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { usePlayerText } from '../../lib/language.ts';
-import { useAddress, useSearchChange } from '../../lib/link.tsx';
+import { gameCategories } from '../../lib/game-categories.ts';
+import { useAddress, useGo } from '../../lib/link.tsx';
+import { useMoneyText } from '../../lib/money-text.ts';
 import { showToast } from '../../lib/toast.ts';
 import { Panel } from './panel.tsx';
 import classes from './panel.module.css';
 
-const WithdrawalDialog = lazyScreen(
-  () => import('../../features/cashier/components/withdrawal-dialog.tsx'),
-);
+const PAGE = '/member/withdraw';
 
-/** Paying out: a new withdrawal above the record of the old ones. */
+/** Paying out: a new withdrawal, or the one that the address names, above the record of all. */
 export default function WithdrawPage(): ReactNode {
-  const t = usePlayerText();
-  const cache = useQueryClient();
-  const changeSearch = useSearchChange();
+  const t = useMoneyText();
+  const go = useGo();
+  const refresh = useCashierRefresh();
   const { withdrawal } = useAddress().search;
-  const rules = useQuery(permissionQuery()).data?.register.rules;
-  const refresh = () =>
-    void cache.invalidateQueries({
-      predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.includes('/cashier/'),
-    });
+  const show = (id: string) => go(PAGE, { search: { withdrawal: id } });
+  const categoryName = (code: string): string | null => {
+    const category = gameCategories.find((known) => known === code);
+    return category === undefined ? null : t(CATEGORIES[category].label);
+  };
   return (
     <>
       <Panel>
-        <WithdrawPanel
-          onAsked={({ id }) => {
-            showToast('good', t('cashier.withdraw_asked'));
-            changeSearch({ withdrawal: id });
-            refresh();
-          }}
-          paymentPasswordForm={
-            <div className={classes.narrow}>
-              <p className={classes.hint}>{t('cashier.payment_password_needed')}</p>
-              <PaymentPasswordForm
-                isSet={false}
-                rule={rules?.find(({ field }) => field === 'paymentPassword')}
-                onSaved={() => {
-                  void cache.invalidateQueries({ queryKey: withdrawOptionsQuery().queryKey });
-                  void cache.invalidateQueries({ queryKey: memberQuery().queryKey });
-                }}
-              />
-            </div>
-          }
-        />
+        {typeof withdrawal === 'string' ? (
+          <WithdrawalStatus key={withdrawal} withdrawalId={withdrawal} onBack={() => go(PAGE)} />
+        ) : (
+          <WithdrawPanel
+            categoryName={categoryName}
+            onOpen={show}
+            onAsked={({ id }) => {
+              showToast('good', t('cashier.withdraw_asked'));
+              show(id);
+              refresh();
+            }}
+            paymentPasswordForm={<FirstPaymentPassword />}
+          />
+        )}
       </Panel>
       <Panel title={t('cashier.withdrawal_record')}>
-        <WithdrawalRecord onOpen={(id) => changeSearch({ withdrawal: id })} />
+        <WithdrawalRecord onOpen={show} />
       </Panel>
-      {typeof withdrawal === 'string' ? (
-        <Suspense>
-          <WithdrawalDialog
-            withdrawalId={withdrawal}
-            onClose={() => changeSearch({ withdrawal: undefined })}
-          />
-        </Suspense>
-      ) : null}
     </>
+  );
+}
+
+function FirstPaymentPassword(): ReactNode {
+  const t = useMoneyText();
+  const cache = useQueryClient();
+  const rules = useQuery(permissionQuery()).data?.register.rules;
+  return (
+    <div className={classes.narrow}>
+      <p className={classes.hint}>{t('cashier.payment_password_needed')}</p>
+      <PaymentPasswordForm
+        isSet={false}
+        rule={rules?.find(({ field }) => field === 'paymentPassword')}
+        onSaved={() => {
+          void cache.invalidateQueries({ queryKey: withdrawOptionsQuery().queryKey });
+          void cache.invalidateQueries({ queryKey: memberQuery().queryKey });
+        }}
+      />
+    </div>
   );
 }

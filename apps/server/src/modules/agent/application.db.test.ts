@@ -126,3 +126,62 @@ test('a stale or unknown application and an empty remark are refused', async () 
   assert.equal((await decide(id, { ...body, version: 1 })).value.state, 'rejected');
   assert.equal((await list({ cursor: 'x' })).refusal?.code, 'request.invalid');
 });
+
+const agentsOf = (key: string) => t.services.members.findByAccount(t.platform.db, t.brand.id, key);
+const remark = 'Welcome among our partners.';
+
+test('an approved stranger becomes an agent with an account, a code and a way to a password', async () => {
+  const { id } = (await apply({ email: 'rita.partner@channel.test', fullName: 'Rita Sole' })).value;
+  const { value } = await decide(id, { state: 'approved', remark, version: 1 });
+  assert.equal(value.agent?.account, 'ritapartner');
+  const member = await agentsOf('ritapartner');
+  assert.deepEqual(
+    [member?.id, member?.standing, member?.type, member?.email, member?.uplineId],
+    [value.agent?.id, 'agent', 1, 'rita.partner@channel.test', null],
+  );
+  const found = await t.call('GET /wps/agent/affiliate', { query: { code: 'RITAPARTNER' } });
+  assert.equal(found.value.code, 'RITAPARTNER');
+  const [mail] = await t.messages();
+  assert.match(mail?.text ?? '', /ritapartner/);
+  const token = /resetPassword\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const newPassword = 'four lamps, one moth';
+  const set = await t.call('POST /wps/member/password/reset', {
+    body: { token, newPassword, confirmNewPassword: newPassword },
+  });
+  assert.equal(set.status, 200);
+  const login = await t.call('POST /wps/session/login', {
+    body: { username: 'ritapartner', password: newPassword },
+  });
+  assert.equal(login.value.type, 1);
+});
+
+test('an approved member becomes an agent, keeps the account and gets the code that was chosen', async () => {
+  const { token, memberId } = await t.member('Willow');
+  const { id } = (await apply({ email: 'willow@channel.test' }, { token })).value;
+  const wish = { state: 'approved', remark, version: 1, agentType: 41, code: 'WILLOW-1' };
+  const { value } = await decide(id, wish);
+  assert.deepEqual(value.agent, { id: memberId, account: 'Willow' });
+  const member = await agentsOf('willow');
+  assert.deepEqual([member?.standing, member?.type], ['agent', 41]);
+  // What a session remembers of its account is a few seconds old at most.
+  t.clock.advance(5_000);
+  assert.equal((await t.call('GET /wps/agent/own', { token })).value.affiliateCode, 'WILLOW-1');
+});
+
+test('a name or a code that is taken or none leaves the application open and nobody an agent', async () => {
+  const { id } = (await apply({ email: 'twin@channel.test' })).value;
+  const approve = (body: Record<string, unknown>) =>
+    decide(id, { state: 'approved', remark, version: 1, account: 'Twinagent', ...body });
+  const cases = [
+    [{ account: 'Willow' }, 'identity.registration_refused'],
+    [{ account: 'a b' }, 'identity.registration_refused'],
+    [{ code: 'willow-1' }, 'agent.code_taken'],
+    [{ code: 'no code' }, 'agent.code_invalid'],
+  ] as const;
+  for (const [body, code] of cases) assert.equal((await approve(body)).refusal?.code, code);
+  assert.equal(await agentsOf('twinagent'), null);
+  assert.equal((await approve({})).value.agent?.account, 'Twinagent');
+  const again = await approve({ account: 'Twinagent2' });
+  assert.equal(again.refusal?.code, 'agent.application_changed');
+  assert.equal(await agentsOf('twinagent2'), null);
+});

@@ -1,39 +1,113 @@
 // Those who bring members: their codes, the team that comes of it, and who wants to be one of them.
+import { LINKS_MAX } from '@parlour/contract';
 import { serve } from '../../platform/http/call.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AuditService } from '../audit/index.ts';
+import type { MemberService } from '../member/index.ts';
 import type { NotificationService } from '../notification/index.ts';
+import type { SiteService } from '../site/index.ts';
+import { createAccounts, createDemandActive, type OpenUnder } from './account/service.ts';
+import { type AdmitDeps, createAdmit } from './application/admit.ts';
 import { serveApplications } from './application/routes.ts';
 import {
   type ApplicationDeps,
   type ApplicationService,
   createApplicationService,
 } from './application/service.ts';
-import { type AffiliateService, createAffiliates } from './service.ts';
+import { createAffiliateDesk } from './affiliate/desk.ts';
+import { createMoveJudge, type FindEndingContracts } from './branch/move.ts';
+import { createBranches } from './branch/service.ts';
+import { serveAgentSettings, serveTreeDesk } from './desk/routes.ts';
+import { createTreeDesk, type FindTeamFigures } from './desk/service.ts';
+import { agentSchedules, createAgentJobs } from './jobs.ts';
+import { createLinks, type LinkDeps, type LinkService } from './link/service.ts';
+import { createPointDesk } from './point/desk.ts';
+import { createPoints, type PointService } from './point/service.ts';
+import { serveRegisterCentre } from './register-centre.ts';
+import { type AffiliateService, createAffiliates } from './affiliate/service.ts';
+import { createTree, type Tree } from './tree/service.ts';
 
+export type { FindTeamFigures } from './desk/service.ts';
+export type { EndingContract, FindEndingContracts } from './branch/move.ts';
+export { type OpenUnder } from './account/service.ts';
+export { CLICK_COOKIE } from './register-centre.ts';
+export type { LinkClicks, LinkPlace, LinkService } from './link/service.ts';
+export type { FamilyPoints } from './point/rules.ts';
+export type { PointService } from './point/service.ts';
 export type { ApplicationService } from './application/service.ts';
-export type { Affiliate, AffiliateService } from './service.ts';
+export type { Affiliate, AffiliateService } from './affiliate/service.ts';
+export { BRANCH_MOVED } from './tree/events.ts';
+export type { Ancestors } from './tree/rules.ts';
+export { recountSizes, sizeSql } from './tree/sizes.ts';
+export { createTree, type Tree } from './tree/service.ts';
+export type { TeamMember } from './tree/team.ts';
 
 export type AgentModule = {
   readonly affiliates: AffiliateService;
   readonly applications: ApplicationService;
+  readonly links: LinkService;
+  readonly points: PointService;
+  readonly tree: Tree;
   readonly parts: ModuleParts;
 };
 
-export type AgentModuleDeps = Pick<ApplicationDeps, 'demandBotCheck'> & {
-  readonly audit: AuditService;
-  readonly notifications: NotificationService;
-};
+export type AgentModuleDeps = Pick<ApplicationDeps, 'demandBotCheck'> &
+  Pick<AdmitDeps, 'openWith' | 'passwordLink'> & {
+    readonly audit: AuditService;
+    readonly members: MemberService;
+    readonly notifications: NotificationService;
+    readonly site: SiteService;
+    readonly openUnder: OpenUnder;
+    readonly clicks: LinkDeps['clicks'];
+    /** Contracts that end when a branch comes under another upline. */
+    readonly endingContracts: FindEndingContracts;
+    /** What teams hold and play, beside the accounts of the tree. */
+    readonly teamFigures: FindTeamFigures;
+  };
 
 export function createAgent(platform: Platform, needs: AgentModuleDeps): AgentModule {
-  const { db, now, newId } = platform;
+  const { config, db, jobs, now, newId, outbox } = platform;
   const affiliates = createAffiliates({ db, now, newId });
-  const applications = createApplicationService({ db, now, newId, ...needs });
+  const admit = createAdmit({ ...needs, db, now, affiliates });
+  const applications = createApplicationService({ ...needs, db, now, newId, admit });
+  const tree = createTree({ db, outbox });
+  const { members } = needs;
+  const points = createPoints({ ...needs, db, now, tree });
+  const demandActive = createDemandActive(members);
+  const links = createLinks({
+    ...needs,
+    db,
+    now,
+    newId,
+    points,
+    tree,
+    demandActive,
+    linksMax: LINKS_MAX,
+  });
+  const desk = {
+    reader: db,
+    affiliates: createAffiliateDesk({ ...needs, db, affiliates }),
+    desk: createTreeDesk({ ...needs, db, now, points, tree }),
+    points: createPointDesk({ ...needs, db, now }),
+    branches: createBranches({
+      ...needs,
+      db,
+      jobs,
+      newId,
+      now,
+      judge: createMoveJudge({ ...needs, points }),
+      tree,
+    }),
+  };
+  const accounts = createAccounts({ ...needs, db, points, tree });
   return {
     affiliates,
     applications,
+    links,
+    points,
+    tree,
     parts: {
       handlers: {
         ...serve({
@@ -48,7 +122,20 @@ export function createAgent(platform: Platform, needs: AgentModuleDeps): AgentMo
           }),
         }),
         ...serveApplications(applications),
+        ...serveRegisterCentre({
+          ...needs,
+          accounts,
+          isSecure: config.publicUrl.startsWith('https:'),
+          links,
+          points,
+          reader: db,
+          tree,
+        }),
+        ...serveTreeDesk(desk),
+        ...serveAgentSettings(desk),
       },
+      jobs: createAgentJobs({ db, branches: desk.branches, tree }),
+      schedules: agentSchedules,
     },
   };
 }

@@ -1,4 +1,5 @@
 // A list of values as operators bring it: kind, value, reason and day or instant of expiry.
+import { readCsv } from '../../platform/csv.ts';
 import { type BlacklistKind, isKind, normalise } from './rules.ts';
 
 export type ImportLine = {
@@ -19,34 +20,9 @@ const REASON_CHARS_MIN = 3;
 const HEADING = ['kind', 'value', 'reason', 'expires_at'];
 const DAY = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/;
 
-/** Rows of a CSV (RFC 4180): quoted cells may hold commas, quotes and line breaks. */
-function readRows(text: string): { line: number; cells: string[] }[] {
-  const rows: { line: number; cells: string[] }[] = [];
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy;
-  let row: { line: number; cells: string[] } = { line: 1, cells: [] };
-  let line = 1;
-  while (cell.lastIndex < text.length) {
-    const found = cell.exec(text);
-    // A quote that is never closed: the rest is one broken row.
-    if (found === null) return [...rows, { ...row, cells: [...row.cells, 'unclosed', ''] }];
-    const [, quoted, plain = '', end = ''] = found;
-    row.cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
-    line += (quoted?.match(/\r\n|\n|\r/g) ?? []).length;
-    if (end === ',') {
-      if (cell.lastIndex === text.length) row.cells.push('');
-      continue;
-    }
-    line += 1;
-    rows.push(row);
-    row = { line, cells: [] };
-  }
-  if (row.cells.length > 0) rows.push(row);
-  return rows.filter(({ cells }) => cells.some((each) => each !== ''));
-}
-
 /** Reads a list; null when it is no such list at all. Lines that are wrong are named one by one. */
 export function readList(csv: string, at: Date): ReadList | null {
-  const [heading, ...rows] = readRows(csv.replace(/^\ufeff/, ''));
+  const [heading, ...rows] = readCsv(csv);
   const names = heading?.cells.map((name) => name.toLowerCase()) ?? [];
   if (HEADING.some((name, place) => names[place] !== name) || rows.length > LINES_MAX) return null;
 

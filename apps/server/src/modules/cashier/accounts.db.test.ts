@@ -22,7 +22,15 @@ test('an account that was just bound waits before it is paid to', async () => {
 test('an account with a withdrawal on its way stays; afterwards it can go', async () => {
   const customer = await desk.funded('500');
   const id = await desk.approved(customer, '100');
-  const removal = { id: customer.accountId, memberId: customer.memberId, ip: '::1' };
+  const removal = {
+    id: customer.accountId,
+    memberId: customer.memberId,
+    paymentPassword: PAYMENT_PASSWORD,
+    ip: '::1',
+  };
+  await assert.rejects(desk.cashier.accounts.remove({ ...removal, paymentPassword: 'wrong' }), {
+    code: 'identity.payment_password_wrong',
+  });
   await assert.rejects(desk.cashier.accounts.remove(removal), { code: 'cashier.account_in_use' });
   await desk.cashier.payouts.pursue(id);
   await desk.tellPayout(id, paidOut('100'));

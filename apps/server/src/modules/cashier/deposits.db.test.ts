@@ -76,9 +76,10 @@ test('another amount or currency waits for an operator, who credits it or sends 
     brandId: desk.test.brand.id,
     reason: 'paid half',
     operatorId: newId(),
+    operatorAccount: 'olivia',
     ip: '::1',
   };
-  const resolved = await desk.cashier.resolveDeposit({
+  const resolved = await desk.cashier.depositReview.resolve({
     ...resolve,
     id: less.id,
     resolution: 'credit',
@@ -86,17 +87,17 @@ test('another amount or currency waits for an operator, who credits it or sends 
   assert.equal(resolved.state, 'PAID');
   assert.equal((await desk.balances(memberId)).main, money('50'));
   await assert.rejects(
-    desk.cashier.resolveDeposit({ ...resolve, id: less.id, resolution: 'credit' }),
+    desk.cashier.depositReview.resolve({ ...resolve, id: less.id, resolution: 'credit' }),
     { code: 'cashier.deposit_not_in_review' },
   );
 
   const foreign = await begin(memberId);
   assert.equal(await tell(foreign.id, paid('100', 'EUR')), 'review');
   await assert.rejects(
-    desk.cashier.resolveDeposit({ ...resolve, id: foreign.id, resolution: 'credit' }),
+    desk.cashier.depositReview.resolve({ ...resolve, id: foreign.id, resolution: 'credit' }),
     { code: 'cashier.currency_differs' },
   );
-  await desk.cashier.resolveDeposit({ ...resolve, id: foreign.id, resolution: 'dismiss' });
+  await desk.cashier.depositReview.resolve({ ...resolve, id: foreign.id, resolution: 'dismiss' });
   assert.equal(await stateOf(foreign.id, memberId), 'FAILED');
   assert.equal((await desk.balances(memberId)).main, money('50'));
 });

@@ -6,11 +6,20 @@ import {
   LAPSE_RECEIPTS,
   PAY,
   RESUME,
+  SEND_BATCH,
+  SWEEP_CHANNELS,
   SWEEP_NOTICES,
+  SWEEP_PROOFS,
 } from './service/deps.ts';
 import type { CashierService } from './service/index.ts';
+import { PROOF_WAIT_MS } from './service/receipts.ts';
+import { listSendingBatches } from './store/batches.ts';
+import { sweepAttempts } from './store/channel-attempts.ts';
 import { takeDepositsToAsk } from './store/deposit-lists.ts';
 import { sweepRefusedNotices } from './store/notices.ts';
+import { listDuePayouts } from './store/payout-lists.ts';
+import { sweepWaitingProofs } from './store/receipts.ts';
+import { sweepVoucherGuards } from './store/voucher-guards.ts';
 import { listLeftBehind } from './store/withdrawal-lists.ts';
 
 export const cashierSchedules: readonly Schedule[] = [
@@ -18,14 +27,16 @@ export const cashierSchedules: readonly Schedule[] = [
   { name: LAPSE_RECEIPTS, cron: '* * * * *' },
   { name: RESUME, cron: '* * * * *' },
   { name: SWEEP_NOTICES, cron: '23 4 * * *' },
+  { name: SWEEP_PROOFS, cron: '13 * * * *' },
+  { name: SWEEP_CHANNELS, cron: '41 4 * * *' },
 ];
 
 const ASKED_PER_TURN = 50;
 const ASK_AGAIN_MS = 5 * 60_000;
 const RESUMED_PER_TURN = 50;
 const LEFT_BEHIND_MS = 2 * 60_000;
-/** Longer than any pause between two questions about one payout. */
-const LEFT_BEHIND_ASKING_MS = 20 * 60_000;
+/** A payment whose next step is so long overdue has no job any more; longer than a provider answers. */
+const OVERDUE_MS = 30_000;
 const NOTICES_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** All idempotent: each step looks at the state that it finds. */
@@ -39,15 +50,34 @@ export function createCashierJobs(
 
     /** Takes up what a worker that died had begun: its jobs stay locked for hours. */
     [RESUME]: async (_payload, now) => {
-      const left = await listLeftBehind(db, {
-        before: new Date(now.getTime() - LEFT_BEHIND_MS),
-        beforeAsking: new Date(now.getTime() - LEFT_BEHIND_ASKING_MS),
-        limit: RESUMED_PER_TURN,
-      });
-      await allOf(left, ({ id, state }) =>
-        state === 'SUBMITTED' ? cashier.review.assess(id) : cashier.payouts.pursue(id),
+      const before = new Date(now.getTime() - LEFT_BEHIND_MS);
+      const left = await listLeftBehind(db, { before, limit: RESUMED_PER_TURN });
+      const overdue = new Date(now.getTime() - OVERDUE_MS);
+      const due = await listDuePayouts(db, { before: overdue, limit: RESUMED_PER_TURN });
+      const batches = await listSendingBatches(db, before);
+      await allOf(
+        [
+          ...left.map(({ id, state }) =>
+            state === 'SUBMITTED'
+              ? () => cashier.review.assess(id)
+              : () => cashier.payouts.pursue(id),
+          ),
+          ...due.map(
+            ({ id }) =>
+              () =>
+                cashier.payouts.pursue(id),
+          ),
+          ...batches.map(
+            ({ id }) =>
+              () =>
+                cashier.batches.dispatch(id),
+          ),
+        ],
+        (work) => work(),
       );
     },
+
+    [SEND_BATCH]: (payload) => cashier.batches.dispatch(idOf(payload)),
 
     /** Finds out about payments whose news never came. */
     [ASK_DEPOSITS]: async (_payload, now) => {
@@ -66,6 +96,17 @@ export function createCashierJobs(
 
     [SWEEP_NOTICES]: async (_payload, now) => {
       await sweepRefusedNotices(db, new Date(now.getTime() - NOTICES_KEPT_MS));
+    },
+
+    [SWEEP_PROOFS]: async (_payload, now) => {
+      await sweepWaitingProofs(db, new Date(now.getTime() - PROOF_WAIT_MS));
+    },
+
+    /** What channels did long ago, and wrong voucher codes that count for nothing any more. */
+    [SWEEP_CHANNELS]: async (_payload, now) => {
+      const before = new Date(now.getTime() - NOTICES_KEPT_MS);
+      await sweepAttempts(db, before);
+      await sweepVoucherGuards(db, before);
     },
   };
 }

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { newId } from '@parlour/database';
 import { createCashierJobs } from './jobs.ts';
 import { RESUME } from './service/deps.ts';
+import { lockTotals } from './store/totals.ts';
 import { type Desk, money, openDesk, paidOut } from './testing/desk.ts';
+import { by, onlyChannels, paymentsOf, setPolicy } from './testing/payout-desk.ts';
 import { LOST, MISSING } from './testing/scripted-provider.ts';
+import { insertProof } from './store/receipts.ts';
+import { besideMember } from './rules/row-id.ts';
 
 let desk: Desk;
 before(async () => {
@@ -105,7 +110,12 @@ test('the third withdrawal of a day costs a fee, which is taken out of it', asyn
     await desk.tellPayout(id, paidOut(amount));
   }
   const { preview } = await desk.cashier.withdrawals.options(customer.memberId, money('100'));
-  assert.deepEqual(preview, { amount: money('100'), fee: money('1'), payout: money('99') });
+  assert.deepEqual(preview, {
+    amount: money('100'),
+    fee: money('1'),
+    payout: money('99'),
+    problem: null,
+  });
   const id = await desk.approved(customer, '100');
   await desk.cashier.payouts.pursue(id);
   assert.equal(await desk.tellPayout(id, paidOut('99')), 'applied');
@@ -140,10 +150,139 @@ test('what a worker that died had begun is taken up again', async () => {
   desk.test.clock.advance(60_000);
   await turn();
   assert.equal(await desk.stateOf(customer, asked), 'SUBMITTED', 'its own job may still come');
-  desk.test.clock.advance(70_000);
+  desk.test.clock.advance(7 * 60_000);
   desk.provider.script({ queryPayout: [paidOut('150')] });
   await turn();
   assert.equal(await desk.stateOf(customer, asked), 'RISK_REVIEW');
   assert.equal(await desk.stateOf(customer, approved), 'PAYING');
   assert.equal(await desk.stateOf(customer, begun), 'ISSUED');
+});
+
+test('news of a payment and a request of the same member wait for each other in one order', async () => {
+  const customer = await desk.funded('500');
+  const id = await desk.approved(customer, '100');
+  await desk.cashier.payouts.pursue(id);
+  const { platform, services } = desk.test;
+  const told = await platform.db.tx(async (tx) => {
+    await lockTotals(tx, customer.memberId);
+    const telling = desk.tellPayout(id, paidOut('100'));
+    await setTimeout(200);
+    await services.wallet.lock(tx, [customer.memberId]);
+    return { telling };
+  });
+  assert.equal(await told.telling, 'applied');
+});
+
+test('what was held back while its payment was out can be let go when it is paid', async () => {
+  const customer = await desk.funded('500');
+  const id = await desk.approved(customer, '100');
+  await desk.cashier.payouts.pursue(id);
+  const decision = { id, ...by(desk, 'oscar'), reason: 'a call was due' };
+  await desk.cashier.review.hold(decision);
+  await desk.tellPayout(id, paidOut('100'));
+  await desk.cashier.review.release(decision);
+  assert.equal(await desk.stateOf(customer, id), 'ISSUED');
+  await assert.rejects(desk.cashier.review.release(decision), {
+    code: 'cashier.withdrawal_not_on_hold',
+  });
+});
+
+test('who got nothing gets the fee back too when a payment sent anew fails', async () => {
+  await setPolicy(desk, { free_per_day: 0 });
+  const customer = await desk.funded('500');
+  const { memberId } = customer;
+  const id = await desk.approved(customer, '100');
+  await setPolicy(desk, { free_per_day: 2 });
+  await desk.cashier.payouts.pursue(id);
+  await desk.tellPayout(id, paidOut('99'));
+  assert.equal((await desk.balances(memberId)).main, money('400'), 'a fee of one was taken');
+
+  const { clock, platform } = desk.test;
+  const proof = { id: besideMember(newId(), memberId), memberId, content: Buffer.alloc(1) };
+  await platform.db.tx((tx) => insertProof(tx, { ...proof, uploadedAt: clock.now() }));
+  clock.advance(1_000);
+  const answer = { answer: 'not_received', proofIds: [proof.id] } as const;
+  await desk.cashier.receipts.answer({ ...customer, ...answer, id });
+  const { disputes } = await desk.cashier.review.look({ id, brandId: desk.test.brand.id });
+  const dispute = { id: disputes[0]?.id ?? '', ...by(desk, 'oscar') };
+  const proposal = { resolution: 'RESEND', reason: 'asked', insist: true, version: 1 } as const;
+  await desk.cashier.disputes.propose({ ...dispute, ...proposal });
+  await desk.cashier.disputes.agree({ ...dispute, ...by(desk, 'olivia'), note: null, version: 2 });
+  const resent = (await paymentsOf(desk, id)).at(-1)?.id ?? '';
+  await desk.cashier.payouts.pursue(resent);
+  await desk.tellPayout(resent, failed);
+  assert.equal(await desk.stateOf(customer, id), 'FAILED');
+  assert.deepEqual(await desk.balances(memberId), { main: money('500'), locked: 0n });
+});
+
+test('who got nothing of a payment in parts gets its fee back, though a part came back before', async () => {
+  await setPolicy(desk, { free_per_day: 0 });
+  const customer = await desk.funded('500');
+  const { memberId } = customer;
+  const { id } = await desk.ask(customer, '100');
+  await setPolicy(desk, { free_per_day: 2 });
+  await desk.cashier.review.assess(id);
+  const parts = ['60', '39'].map((text) => ({ amount: money(text), channelId: null }));
+  await desk.cashier.review.approve({ id, ...by(desk, 'oscar'), note: null, parts });
+  const [first, second] = await paymentsOf(desk, id);
+  const back = { id: second?.id ?? '', ...by(desk, 'oscar'), reason: 'asked for' };
+  const hold = { id, ...by(desk, 'oscar'), reason: 'a question' };
+  await desk.cashier.review.hold(hold);
+  await assert.rejects(desk.cashier.payoutDesk.giveBack(back), {
+    code: 'cashier.withdrawal_on_hold',
+  });
+  await desk.cashier.review.release(hold);
+  await desk.cashier.payouts.pursue(first?.id ?? '');
+  await desk.tellPayout(first?.id ?? '', paidOut('60'));
+  await desk.cashier.payoutDesk.giveBack(back);
+  assert.equal(await desk.stateOf(customer, id), 'ISSUED');
+
+  const { clock, platform } = desk.test;
+  const proof = { id: besideMember(newId(), memberId), memberId, content: Buffer.alloc(1) };
+  await platform.db.tx((tx) => insertProof(tx, { ...proof, uploadedAt: clock.now() }));
+  clock.advance(1_000);
+  const answer = { answer: 'not_received', proofIds: [proof.id] } as const;
+  await desk.cashier.receipts.answer({ ...customer, ...answer, id });
+  const { disputes } = await desk.cashier.review.look({ id, brandId: desk.test.brand.id });
+  const dispute = { id: disputes[0]?.id ?? '', ...by(desk, 'oscar') };
+  const proposal = { resolution: 'REFUND', reason: 'asked', insist: true, version: 1 } as const;
+  await desk.cashier.disputes.propose({ ...dispute, ...proposal });
+  await desk.cashier.disputes.agree({ ...dispute, ...by(desk, 'olivia'), note: null, version: 2 });
+  assert.deepEqual(await desk.balances(memberId), { main: money('500'), locked: 0n });
+});
+
+test('a failed payment that is told to be paid after all keeps the next one back', async () => {
+  const channels = [{ name: 'One' }, { name: 'Two' }];
+  await onlyChannels(desk, channels);
+  const customer = await desk.funded('500');
+  const id = await desk.approved(customer, '100');
+  await desk.cashier.payouts.pursue(id);
+  await desk.tellPayout(id, failed);
+  const next = (await paymentsOf(desk, id)).at(-1);
+  assert.partialDeepStrictEqual(next, { state: 'READY', replacesId: id });
+  assert.equal(await desk.tellPayout(id, paidOut('100')), 'contradiction');
+  const { withdrawal } = await desk.cashier.withdrawals.look(id, customer.memberId);
+  assert.partialDeepStrictEqual(withdrawal, { heldByAccount: 'system', needsHelp: true });
+  await desk.cashier.payouts.pursue(next?.id ?? '');
+  assert.equal((await paymentsOf(desk, id)).at(-1)?.state, 'READY');
+});
+
+test('a repeated order that is refused is held, because the first may have arrived after all', async () => {
+  const customer = await desk.funded('500');
+  const id = await desk.approved(customer, '100');
+  desk.provider.script({
+    createPayout: [LOST, { kind: 'refused', reason: 'duplicate' }],
+    queryPayout: [MISSING, paidOut('100')],
+  });
+  await desk.cashier.payouts.pursue(id);
+  await desk.cashier.payouts.pursue(id);
+  const { withdrawal } = await desk.cashier.withdrawals.look(id, customer.memberId);
+  assert.equal(withdrawal.state, 'PAYING');
+  assert.equal(withdrawal.lastError, 'refused when it was repeated: duplicate');
+  assert.deepEqual(await desk.balances(customer.memberId), {
+    main: money('400'),
+    locked: money('100'),
+  });
+  await desk.cashier.payouts.pursue(id);
+  assert.equal(await desk.stateOf(customer, id), 'ISSUED');
 });

@@ -96,8 +96,7 @@ const lists: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
   'withdrawals of a member': (reader) => listWithdrawals(reader, own, wish),
   'what a member asked for today': (reader) =>
     findUsage(reader, { memberId: MEMBER, at, timeZone: 'UTC' }),
-  'what a crash left behind': (reader) =>
-    listLeftBehind(reader, { before: at, beforeAsking: at, limit: 50 }),
+  'what a crash left behind': (reader) => listLeftBehind(reader, { before: at, limit: 50 }),
   'receipts to be confirmed': (reader) => listLapsedReceipts(reader, { at, limit: 100 }),
   'open requirements': (reader) => listOpenRollovers(reader, MEMBER),
   'figures of deposits': (reader) => readDepositFigures(reader, figures),

@@ -44,6 +44,12 @@ const change = (memberId: string, over: Partial<RoundChange>): RoundChange => ({
   payout: '0.00',
   stakeDelta: '10.00',
   payoutDelta: '0.00',
+  valid: over.isFree === true ? '0.00' : (over.stake ?? '10.00'),
+  validDelta: '0.00',
+  jackpotWin: '0.00',
+  jackpotWinDelta: '0.00',
+  settledAt: null,
+  wasSettledAt: null,
   openedAt: desk.test.clock.now().toISOString(),
   at: desk.test.clock.now().toISOString(),
   ...over,
@@ -103,6 +109,33 @@ test('free rounds, void rounds and rounds from before the deposit count nothing'
   assert.deepEqual(await remaining(memberId), [money('100')]);
 });
 
+test('an event of the release before valid bets were told counts the stake', async () => {
+  const { memberId } = await desk.test.member();
+  await deposit(memberId, '100');
+  const { valid, validDelta, ...told } = change(memberId, {});
+  await play([told as RoundChange]);
+  assert.deepEqual([valid, validDelta], ['10.00', '0.00']);
+  assert.deepEqual(await remaining(memberId), [money('90')]);
+});
+
+test('who has lost everything owes no play for what an operator gave, either', async () => {
+  const { memberId } = await desk.test.member();
+  await desk.test.platform.db.tx((tx) =>
+    desk.cashier.rollovers.demand(tx, {
+      memberId,
+      brandId: desk.test.brand.id,
+      source: 'adjustment',
+      reference: newId(),
+      currency: 'USD',
+      amount: money('50'),
+      multipleHundredths: 100,
+    }),
+  );
+  assert.deepEqual(await remaining(memberId), [money('50')]);
+  await play([change(memberId, {})]);
+  assert.deepEqual(await remaining(memberId), []);
+});
+
 test('who has lost everything owes no play for it', async () => {
   const { memberId } = await desk.test.member();
   await deposit(memberId, '100');
@@ -121,6 +154,26 @@ test('who has lost everything owes no play for it', async () => {
   });
   await play([change(memberId, {})]);
   assert.deepEqual(await remaining(memberId), []);
+});
+
+test('money that was sent to a vendor is not lost, and owes its play on', async () => {
+  const { memberId } = await desk.test.member();
+  await deposit(memberId, '100');
+  const { brand, services } = desk.test;
+  await services.wallet.post({
+    key: newId(),
+    kind: 'VENDOR_IN',
+    cause: 'vendor_transfer:test',
+    memberId,
+    brandId: brand.id,
+    currency: 'USD',
+    postings: [
+      { account: { purse: 'main' }, amount: money('-100') },
+      { account: { purse: 'vendor:annex' }, amount: money('100') },
+    ],
+  });
+  await play([change(memberId, {})]);
+  assert.deepEqual(await remaining(memberId), [money('90')]);
 });
 
 test('rounds of members without a deposit are added up and nothing else', async () => {
@@ -170,4 +223,26 @@ test('a round played over the vendor wallet counts when the vendor closes it', a
   await follow();
   assert.deepEqual(await remaining(member.memberId), [money('60')]);
   assert.equal((await findTotals(rig.platform.db, member.memberId)).played, money('40'));
+});
+
+test('what was given back is played in a brand that has no cashier yet', async () => {
+  const { otherBrand, platform } = desk.test;
+  const { memberId } = await desk.test.member('elsewhere', { brandId: otherBrand.id });
+  const given = { memberId, brandId: otherBrand.id, currency: 'EUR', amount: money('10') };
+  await platform.db.tx((tx) =>
+    desk.cashier.rollovers.demand(tx, {
+      ...given,
+      source: 'rebate',
+      reference: newId(),
+      multipleHundredths: 100,
+    }),
+  );
+  desk.test.clock.advance(60_000);
+  await play([change(memberId, { brandId: otherBrand.id, currency: 'EUR', stake: '4.00' })]);
+  const [row] = await platform.db.query<{ counted: bigint; isOpen: boolean }>({
+    text: `select counted_amount as counted, closed_at is null as "isOpen" from rollovers
+      where member_id = $1`,
+    values: [memberId],
+  });
+  assert.deepEqual(row, { counted: money('4'), isOpen: true });
 });

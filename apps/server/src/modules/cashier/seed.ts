@@ -2,29 +2,41 @@
 import type { Tx } from '@parlour/database';
 import type { Platform } from '../../platform/platform.ts';
 import { depositMethods, payoutMethods, policyFor, type SeedScope } from './seed/brand.ts';
+import { addChannels } from './seed/channels.ts';
 
+export { seedChannelHistory } from './seed/channels.ts';
 export { seedCashierHistory } from './seed/history.ts';
+export { seedPayouts } from './seed/payouts.ts';
+export { seedTransfers } from './seed/transfers.ts';
+export { seedVouchers } from './seed/vouchers.ts';
 
 /** Gives a brand the cashier of the demo in one currency. Leaves what is there as it is. */
-export async function seedCashier({ db }: Pick<Platform, 'db'>, scope: SeedScope): Promise<void> {
+export async function seedCashier(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  scope: SeedScope,
+): Promise<void> {
   await db.tx(async (tx) => {
     await addDepositMethods(tx, scope);
     await addPayoutMethods(tx, scope);
     await addPolicy(tx, scope);
+    await addChannels(tx, scope, now());
   });
 }
 
 async function addDepositMethods(tx: Tx, scope: SeedScope): Promise<void> {
   for (const [position, method] of depositMethods.entries()) {
+    const { bonus } = method;
     await tx.query({
       text: `insert into deposit_methods (brand_id, code, kind, provider, name, hint, currency,
-          min_amount, max_amount, fee_bps, preset_amounts, multiple_hundredths, position)
-        values ($1, $2, $3, 'sandbox', $4, $5, $6, $7, $8, $9, $10, $11, $12)
+          min_amount, max_amount, fee_bps, preset_amounts, multiple_hundredths, position, vip_min,
+          bonus_bps, bonus_max_amount, bonus_multiple_hundredths)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
         on conflict do nothing`,
       values: [
         scope.brandId,
         method.code,
         method.kind,
+        method.kind === 'bank' || method.kind === 'voucher' ? 'house' : 'sandbox',
         JSON.stringify(method.name),
         JSON.stringify(method.hint),
         scope.currency,
@@ -34,6 +46,10 @@ async function addDepositMethods(tx: Tx, scope: SeedScope): Promise<void> {
         method.presets,
         method.multipleHundredths,
         position,
+        method.vipMin,
+        bonus?.bps ?? 0,
+        bonus?.max ?? null,
+        bonus?.multipleHundredths ?? 0,
       ],
     });
   }

@@ -68,6 +68,7 @@ test('from the request to the receipt, with the money where it belongs at each s
     'payout_begun',
     'payout_accepted',
     'payout_paid',
+    'payout_bounced',
     'received',
   ]);
 });
@@ -217,8 +218,9 @@ test('an operator of another brand sees and decides nothing', async () => {
 test('the system approves only what is small and without any reason to look twice', async () => {
   const { db } = desk.test.platform;
   await db.query({
-    text: 'update cashier_policies set auto_approve_amount = $1',
-    values: [money('100')],
+    text: `update cashier_policies set auto_approve_amount = $1,
+      auto_approve_member_day_amount = $1, auto_approve_day_amount = $2`,
+    values: [money('100'), money('1000')],
   });
   try {
     const clean = { assess: async () => ({ score: 0, reasons: [] }) };

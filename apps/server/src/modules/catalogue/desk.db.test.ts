@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { DeskGame, DeskVendor } from '@parlour/contract';
+import { bucketOf, newId } from '@parlour/database';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { seedCatalogue } from './seed.ts';
 
@@ -472,6 +473,82 @@ describe('vendors at the desk', () => {
       params: { vendorCode: 'nobody' },
     });
     assert.equal(unknown.refusal?.code, 'catalogue.vendor_unknown');
+  });
+
+  it('change their wallet while they are closed and hold nobody’s money, and not before', async () => {
+    const { db } = test.platform;
+    await db.query({
+      text: `insert into vendors (code, display_name, vassalage, state, position, api_base, operator_id)
+        values ('purse', 'Purse', 'PURSE', 'live', 998, 'http://localhost:3999', 'parlour')`,
+    });
+    const turn = async (more: Record<string, unknown>) => change(await vendor('purse'), more);
+    assert.equal((await vendor('purse')).walletMode, 'seamless');
+    const open = await turn({ walletMode: 'transfer' });
+    assert.equal(open.refusal?.code, 'catalogue.vendor_open');
+    await turn({ state: 'maintenance' });
+    assert.equal((await turn({ walletMode: 'transfer' })).value.walletMode, 'transfer');
+    assert.equal((await lastEntry()).action, 'vendor.update');
+    // A change of something else leaves it as it is.
+    assert.equal((await turn({ displayName: 'The Purse' })).value.walletMode, 'transfer');
+
+    const memberId = newId();
+    const key = [bucketOf(memberId), memberId];
+    await db.query({
+      text: `insert into vendor_purses (bucket, member_id, vendor_code, amount)
+        values ($1, $2, 'purse', 100)`,
+      values: key,
+    });
+    const held = await turn({ walletMode: 'seamless' });
+    assert.equal(held.refusal?.code, 'catalogue.vendor_holds_money');
+    assert.equal((await vendor('purse')).walletMode, 'transfer');
+    await db.query({
+      text: 'delete from vendor_purses where bucket = $1 and member_id = $2',
+      values: key,
+    });
+
+    // Our purse is empty, but the vendor itself said that something lies there.
+    await db.query({
+      text: `insert into vendor_balances (bucket, member_id, vendor_code, amount, at)
+        values ($1, $2, 'purse', 100, now())`,
+      values: key,
+    });
+    const told = await turn({ walletMode: 'seamless' });
+    assert.equal(told.refusal?.code, 'catalogue.vendor_holds_money');
+    await db.query({
+      text: 'update vendor_balances set amount = 0 where bucket = $1 and member_id = $2',
+      values: key,
+    });
+
+    // Nobody answers there: what was played there may not have been told.
+    const unread = await turn({ walletMode: 'seamless' });
+    assert.equal(unread.refusal?.code, 'catalogue.vendor_unread');
+    assert.equal((await vendor('purse')).walletMode, 'transfer');
+  });
+
+  it('leave their wallet when all was told, and come back whatever lies there', async () => {
+    const { db } = test.platform;
+    await db.query({
+      text: `insert into vendors
+          (code, display_name, vassalage, state, position, operator_id, wallet_mode)
+        values ('pocket', 'Pocket', 'POCKET', 'maintenance', 997, 'parlour', 'transfer')`,
+    });
+    await test.services.catalogue.latest();
+    const turn = async (walletMode: string) => change(await vendor('pocket'), { walletMode });
+    // Without a connection nothing can be asked; what was ever read there was perhaps not all.
+    await db.query({
+      text: `insert into vendor_round_feeds (vendor_code, last_seq) values ('pocket', 7)`,
+    });
+    assert.equal((await turn('seamless')).refusal?.code, 'catalogue.vendor_unread');
+    await db.query({ text: `update vendor_round_feeds set last_seq = 0` });
+    assert.equal((await turn('seamless')).value.walletMode, 'seamless');
+
+    const memberId = newId();
+    await db.query({
+      text: `insert into vendor_purses (bucket, member_id, vendor_code, amount)
+        values ($1, $2, 'pocket', 100)`,
+      values: [bucketOf(memberId), memberId],
+    });
+    assert.equal((await turn('transfer')).value.walletMode, 'transfer');
   });
 
   it('stand in the order that the operator gives them', async () => {

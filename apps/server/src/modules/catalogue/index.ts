@@ -1,5 +1,6 @@
 // Vendors and games as each brand shows them, and the lists that members keep of them.
-import type { ModuleParts } from '../../platform/module.ts';
+import type { Reader } from '@parlour/database';
+import type { Loop, ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { SiteService } from '../site/index.ts';
@@ -9,13 +10,27 @@ import { catalogueHandlers } from './routes/calls.ts';
 import { deskHandlers } from './routes/desk.ts';
 import { presentMenus } from './routes/present.ts';
 import { type CatalogueService, createCatalogueService } from './service/catalogue.ts';
+import { installHouse } from './service/install-house.ts';
 
 export { presentGame } from './routes/present.ts';
 export { createPlaceOf } from './routes/calls.ts';
-export { type Game, gameName, isBlockedIn, type Vendor } from './rules/game.ts';
+export { type Game, gameName, isBlockedIn, type Vendor, vendorMark } from './rules/game.ts';
+export { housePath, type HouseVendor, houseVendors } from './rules/house.ts';
 export type { VendorPolicy } from './rules/policy.ts';
+export { installHouse } from './service/install-house.ts';
 export type { CatalogueService, Place } from './service/catalogue.ts';
 export type { BrandCatalogue, Snapshot } from './service/snapshot.ts';
+
+/** Brings the house's own games at each start; an operator opens them. */
+const houseLoop = (platform: Platform): Loop => ({
+  name: 'catalogue.house',
+  start() {
+    const done = installHouse(platform, { isOpen: false }).catch((error: unknown) => {
+      platform.log.error({ err: error }, 'the games of the house were not listed');
+    });
+    return { stop: () => done };
+  },
+});
 
 export type CatalogueModule = {
   readonly catalogue: CatalogueService;
@@ -25,14 +40,18 @@ export type CatalogueModule = {
 export type CatalogueDeps = {
   readonly audit: AuditService;
   readonly site: SiteService;
+  /** Whether members of any brand have money at a vendor, or on its way there or back. */
+  holdsMoney(reader: Reader, vendorCode: string): Promise<boolean>;
+  /** Reads the rounds that a transfer vendor still has to report; false when some may be left. */
+  readOut(vendorCode: string): Promise<boolean>;
 };
 
 export function createCatalogue(
   platform: Platform,
-  { audit, site }: CatalogueDeps,
+  { audit, holdsMoney, readOut, site }: CatalogueDeps,
 ): CatalogueModule {
   const catalogue = createCatalogueService(platform);
-  const desk = deskHandlers({ ...platform, audit, catalogue, site });
+  const desk = deskHandlers({ ...platform, audit, catalogue, holdsMoney, readOut, site });
   return {
     catalogue,
     parts: {
@@ -44,6 +63,7 @@ export function createCatalogue(
       },
       jobs: catalogueJobs(platform),
       schedules: catalogueSchedules,
+      loops: [houseLoop(platform)],
     },
   };
 }

@@ -2,8 +2,24 @@ import { createHash } from 'node:crypto';
 import { GAMES_API_PREFIX } from '@parlour/contract/vendor';
 import type { Tx } from '@parlour/database';
 import type { Platform } from '../../platform/platform.ts';
-import { demoGames, type SeedGame, velvetHours } from './seed/games.ts';
+import { installHouse } from './service/install-house.ts';
+import { annexHours, demoGames, type SeedGame, velvetHours } from './seed/games.ts';
 import { demoVendors } from './seed/vendors.ts';
+
+/**
+ * The second house of the studio, which keeps a wallet for each player, and a vendor of the same kind
+ * that answers nobody: what a house sees when a vendor is down.
+ */
+const KEEPERS = [
+  { code: 'annex', displayName: 'Parlour Annex', vassalage: 'ANNEX', state: 'live', position: 5 },
+  {
+    code: 'kingfisher',
+    displayName: 'Kingfisher Tables',
+    vassalage: 'KINGFISHER',
+    state: 'maintenance',
+    position: 6,
+  },
+] as const;
 
 const STUDIO = { code: 'studio', displayName: 'Parlour Studio', vassalage: 'PARLOUR' } as const;
 
@@ -28,10 +44,15 @@ export async function seedCatalogue(
   const games = demoGames().filter((_, place) => place % everyNth === 0);
   await db.tx(async (tx) => {
     await seedStudio(tx, config.studio, now());
+    await seedKeepers(tx, config.studio, now());
     await seedDemoVendors(tx, config.studio, now());
-    await insertGames(tx, [velvetHours, ...games], now());
+    await insertGames(tx, [velvetHours, annexHours, ...games], now());
   });
 }
+
+/** The lotteries of the house, open to everybody. */
+export const seedHouse = (platform: Pick<Platform, 'db' | 'now'>): Promise<void> =>
+  installHouse(platform, { isOpen: true });
 
 type StudioAddress = Platform['config']['studio'];
 
@@ -53,13 +74,46 @@ async function seedStudio(tx: Tx, studio: StudioAddress, at: Date): Promise<void
       at,
     ],
   });
-  const keyId = createHash('sha256').update(studio.publicKey).digest('hex').slice(0, 16);
+  await addKey(tx, STUDIO.code, { publicKey: studio.publicKey, at });
+}
+
+async function addKey(
+  tx: Tx,
+  vendorCode: string,
+  { at, publicKey }: { readonly publicKey: string; readonly at: Date },
+): Promise<void> {
+  const keyId = createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
   await tx.query({
     text: `insert into vendor_keys (vendor_code, key_id, public_key, added_at)
       values ($1, $2, $3, $4)
       on conflict do nothing`,
-    values: [STUDIO.code, keyId, studio.publicKey, at],
+    values: [vendorCode, keyId, publicKey, at],
   });
+}
+
+async function seedKeepers(tx: Tx, studio: StudioAddress, at: Date): Promise<void> {
+  for (const { code, displayName, position, state, vassalage } of KEEPERS) {
+    await tx.query({
+      text: `insert into vendors (code, display_name, vassalage, state, wallet_mode, api_base,
+          operator_id, position, created_at)
+        values ($1, $2, $3, $4, 'transfer', $5, $6, $7, $8)
+        on conflict (code) do update
+          set api_base = excluded.api_base, operator_id = excluded.operator_id
+        where vendors.api_base is distinct from excluded.api_base
+          or vendors.operator_id is distinct from excluded.operator_id`,
+      values: [
+        code,
+        displayName,
+        vassalage,
+        state,
+        `${studio.url}/houses/${code}${GAMES_API_PREFIX}`,
+        studio.operatorId,
+        position,
+        at,
+      ],
+    });
+    await addKey(tx, code, { publicKey: studio.publicKey, at });
+  }
 }
 
 /** None has a key, so nothing that any of them signs is ever believed. */

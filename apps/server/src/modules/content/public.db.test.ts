@@ -253,3 +253,22 @@ test('another node sees a change a moment later', async () => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   assert.equal((await t.call('GET /wps/system/helpCenter', other)).value.length, 0);
 });
+
+test('what agents are told stands on their board alone, with what everybody is told', async () => {
+  const { memberId, token } = await t.member('board-agent');
+  const plain = await t.member('board-member');
+  const refused = await t.call('GET /wps/agent/announcements', { token: plain.token });
+  assert.equal(refused.status, 403);
+  await t.platform.db.query({
+    text: `update members set standing = 'agent', type = 1 where id = $1`,
+    values: [memberId],
+  });
+  const { value } = await t.call('GET /wps/agent/announcements', { token });
+  assert.equal(value.items.length, 9);
+  const types = new Set(value.items.map(({ type }) => type));
+  assert.deepEqual([...types].toSorted(), ['AG', 'B']);
+  for (const pageNo of ['1', '2', '3']) {
+    const { value: open } = await t.call('GET /wps/content/announcements', { query: { pageNo } });
+    assert.ok(open.items.every(({ type }) => type !== 'AG'));
+  }
+});

@@ -2,6 +2,7 @@ import type { ContentFields } from '@parlour/contract';
 import type { Tx } from '@parlour/database';
 import type { Platform } from '../../platform/platform.ts';
 import { DEMO_BRAND_ID } from '../site/index.ts';
+import { toldAgents } from './seed/agents.ts';
 import { demoAnnouncements } from './seed/announcements.ts';
 import { demoBanners } from './seed/banners.ts';
 import { demoHelp } from './seed/help.ts';
@@ -42,7 +43,7 @@ export async function seedContent(platform: Platform, { bettingGames }: Options)
       const narrow = imageUrlNarrow ?? null;
       await sow({ kind: 'banner', imageUrlNarrow: narrow, ...banner }, { position });
     }
-    for (const { hoursAgo, ...announcement } of demoAnnouncements) {
+    for (const { hoursAgo, ...announcement } of [...demoAnnouncements, ...toldAgents]) {
       const startsAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
       const fields = { kind: 'announcement', promotionType: 'all', ...announcement } as const;
       await sow(fields, { startsAt, at: startsAt });

@@ -5,7 +5,7 @@ import type { ModuleParts } from '../../platform/module.ts';
 import { createPasswordHasher } from '../../platform/password-hasher.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { translateRefusal } from '../../platform/translate.ts';
-import type { AffiliateService } from '../agent/index.ts';
+import type { AffiliateService, LinkService, Tree } from '../agent/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { BlacklistService } from '../blacklist/index.ts';
 import type { MemberService } from '../member/index.ts';
@@ -27,6 +27,7 @@ import { serveSessions } from './routes/session.ts';
 import { createIdentityService, type IdentityService } from './service/identity.ts';
 import { createPhoneId } from './service/phone-id.ts';
 
+export { type AttemptPolicy, countAttempt, lockedForMs } from './rules/attempts.ts';
 export type { IdentityService } from './service/identity.ts';
 export type { OpenAccount } from './service/opening.ts';
 
@@ -36,10 +37,12 @@ export type IdentityModuleDeps = {
   readonly affiliates: AffiliateService;
   readonly audit: AuditService;
   readonly blacklist: BlacklistService;
+  readonly links: LinkService;
   readonly members: MemberService;
   readonly notifications: NotificationService;
   readonly referrals: ReferralService;
   readonly site: SiteService;
+  readonly tree: Tree;
   readonly wallet: WalletService;
 };
 

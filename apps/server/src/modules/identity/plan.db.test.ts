@@ -6,6 +6,7 @@ import { findCounters } from './store/attempts.ts';
 import { findLogin, findLoginByMobile } from './store/credentials.ts';
 import { findTicket } from './store/login-tickets.ts';
 import { listLoginAttempts, readFamiliarity } from './store/logins.ts';
+import { countPlaceSharers, findCredentialsChange } from './store/security.ts';
 import { findLiveSession, findLiveSessionIds, listLiveSessions } from './store/sessions.ts';
 import { countFromAddress, countToDestination } from './store/verification-codes.ts';
 
@@ -49,6 +50,10 @@ before(async () => {
       from members`,
   });
   await database.db.query({
+    text: `insert into totp_factors (member_id, sealed_secret, created_at, bound_at)
+      select id, 'x', now(), now() from members`,
+  });
+  await database.db.query({
     text: `insert into known_addresses (member_id, network, verified_at, used_at)
       select id, '192.0.2.0/24', now(), now() from members`,
   });
@@ -80,6 +85,7 @@ const reads: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
     findLoginByMobile(reader, BRAND_ID, { dialingCode: '91', mobile: '9000000007' }),
   login_attempts__member_id: (reader) =>
     listLoginAttempts(reader, newId(), { before: newId(), limit: 21 }),
+  credentials_pkey: (reader) => findCredentialsChange(reader, newId()),
   login_tickets_pkey: (reader) =>
     findTicket(reader, { brandId: BRAND_ID, tokenHash: Buffer.alloc(32), triesMax: 5, at }),
   verification_codes__destination_hash: (reader) =>
@@ -104,4 +110,13 @@ test('what an account knows of a place is read through indexes alone', async () 
   assert.match(plan, /known_addresses_pkey/);
   assert.match(plan, /login_attempts__(device_hash|member_id)/);
   assert.doesNotMatch(plan, /Seq Scan on (known_addresses|login_attempts)/);
+});
+
+test('who shares a place with a member is read through indexes alone, and not without end', async () => {
+  const query = { brandId: BRAND_ID, memberId: newId(), since: at };
+  const plan = await explainRead(database.db, (reader) => countPlaceSharers(reader, query));
+  assert.match(plan, /login_attempts__member_id/);
+  assert.match(plan, /login_attempts__device_hash/);
+  assert.doesNotMatch(plan, /Seq Scan on login_attempts/);
+  assert.equal(plan.match(/Limit/g)?.length, 3);
 });

@@ -11,6 +11,8 @@ type DemoMember = {
   readonly country: string;
   readonly payeeName: string;
   readonly birthDay: string;
+  /** Account of whom they stand under; those come before them. */
+  readonly upline?: string;
 };
 
 /** The first is the account that `npm start` prints; the others give lists something to show. */
@@ -22,6 +24,7 @@ const demoMembers: readonly DemoMember[] = [
     country: 'GB',
     payeeName: 'Dana Moss',
     birthDay: '1990-04-12',
+    upline: 'aria',
   },
   {
     account: 'maya',
@@ -30,6 +33,7 @@ const demoMembers: readonly DemoMember[] = [
     country: 'IN',
     payeeName: 'Maya Rao',
     birthDay: '1988-11-02',
+    upline: 'bianca',
   },
   {
     account: 'arjun',
@@ -46,6 +50,7 @@ const demoMembers: readonly DemoMember[] = [
     country: 'DE',
     payeeName: 'Lena Vogt',
     birthDay: '1983-01-30',
+    upline: 'cyrus',
   },
   {
     account: 'tomas',
@@ -91,9 +96,10 @@ const demoMembers: readonly DemoMember[] = [
 ];
 
 type DemoAgent = DemoMember & {
-  /** 1 of a house's own team, 41 of a franchise. */
-  readonly type: 1 | 41;
-  readonly code: string;
+  /** 1 of a house's own team and 2 below, 41 of a franchise. */
+  readonly type: 1 | 2 | 41;
+  /** Null for those who bring people by links alone. */
+  readonly code: string | null;
 };
 
 /** The first is the agent that `npm start` prints. */
@@ -118,6 +124,61 @@ const demoAgents: readonly DemoAgent[] = [
     type: 41,
     code: 'BRUNO41',
   },
+  {
+    account: 'bianca',
+    nickname: 'Bianca',
+    language: 'en',
+    country: 'IT',
+    payeeName: 'Bianca Ferri',
+    birthDay: '1989-02-14',
+    upline: 'aria',
+    type: 2,
+    code: 'BIANCA',
+  },
+  {
+    account: 'soren',
+    nickname: 'Søren',
+    language: 'en',
+    country: 'DK',
+    payeeName: 'Søren Dahl',
+    birthDay: '1979-12-03',
+    upline: 'aria',
+    type: 2,
+    code: null,
+  },
+  {
+    account: 'cyrus',
+    nickname: 'Cyrus',
+    language: 'en',
+    country: 'GB',
+    payeeName: 'Cyrus Amini',
+    birthDay: '1992-08-21',
+    upline: 'bianca',
+    type: 2,
+    code: null,
+  },
+  {
+    account: 'talia',
+    nickname: 'Talia',
+    language: 'en',
+    country: 'PT',
+    payeeName: 'Talia Nunes',
+    birthDay: '1994-05-30',
+    upline: 'soren',
+    type: 2,
+    code: null,
+  },
+  {
+    account: 'dunya',
+    nickname: 'Dunya',
+    language: 'en',
+    country: 'AE',
+    payeeName: 'Dunya Karim',
+    birthDay: '1996-01-09',
+    upline: 'cyrus',
+    type: 2,
+    code: null,
+  },
 ];
 
 /** Six digits that the operator's guide names beside the demo password. */
@@ -139,35 +200,36 @@ export async function seedIdentity(
 ): Promise<void> {
   const password = config.demoPassword;
   if (password === null) return;
-  for (const [place, demo] of demoMembers.entries()) {
-    const { account, language, country, ...details } = demo;
-    if ((await members.findByAccount(db, DEMO_BRAND_ID, account)) !== null) continue;
-    await identity.openAccount({
-      brandId: DEMO_BRAND_ID,
-      account,
-      password,
-      paymentPassword: DEMO_PAYMENT_PASSWORD,
-      language,
-      country,
-      ip: addressOf(place),
-      details,
-    });
-  }
+  const opening = { password, paymentPassword: DEMO_PAYMENT_PASSWORD, brandId: DEMO_BRAND_ID };
+  const find = (account: string) => members.findByAccount(db, DEMO_BRAND_ID, account);
+  const uplineOf = async ({ upline }: DemoMember): Promise<string | null> =>
+    upline === undefined ? null : ((await find(upline))?.id ?? null);
   for (const [place, demo] of demoAgents.entries()) {
-    const { account, language, country, type, code, ...details } = demo;
-    if ((await members.findByAccount(db, DEMO_BRAND_ID, account)) !== null) continue;
+    const { account, language, country, type, code, upline: _upline, ...details } = demo;
+    if ((await find(account)) !== null) continue;
     const agentId = await identity.openAccount({
-      brandId: DEMO_BRAND_ID,
+      ...opening,
       account,
-      password,
-      paymentPassword: DEMO_PAYMENT_PASSWORD,
       language,
       country,
       ip: addressOf(demoMembers.length + place),
-      details: { ...details, standing: 'agent', type },
+      details: { ...details, standing: 'agent', type, uplineId: await uplineOf(demo) },
     });
+    if (code === null) continue;
     await db.tx((tx) =>
       affiliates.add(tx, { brandId: DEMO_BRAND_ID, agentId, code, domain: null }),
     );
+  }
+  for (const [place, demo] of demoMembers.entries()) {
+    const { account, language, country, upline: _upline, ...details } = demo;
+    if ((await find(account)) !== null) continue;
+    await identity.openAccount({
+      ...opening,
+      account,
+      language,
+      country,
+      ip: addressOf(place),
+      details: { ...details, uplineId: await uplineOf(demo) },
+    });
   }
 }

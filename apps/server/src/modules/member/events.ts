@@ -11,7 +11,10 @@ export const memberRegistered = (member: {
   payload: { memberId: member.id, brandId: member.brandId, at: member.registeredAt.toISOString() },
 });
 
-export const memberBlocksChanged = (member: Member, blocks: Blocks): OutboxEvent => ({
+export const memberBlocksChanged = (
+  member: Pick<Member, 'brandId' | 'id'>,
+  blocks: Blocks,
+): OutboxEvent => ({
   type: 'member.blocks_changed',
   payload: { memberId: member.id, brandId: member.brandId, ...blocks },
 });

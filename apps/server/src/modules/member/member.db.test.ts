@@ -130,8 +130,40 @@ test('a block is noted with its reason and who set it, and is seen in the list',
   const { items } = await t.services.audit.list(t.platform.db, {}, { limit: 50 });
   const entry = items.find(({ action }) => action === 'member.change_blocks');
   assert.equal(entry?.subject.id, ada.memberId);
-  assert.deepEqual(entry?.after, { loginBlocked: false, betBlocked: true, withdrawBlocked: true });
+  assert.deepEqual(entry?.after, {
+    loginBlocked: false,
+    betBlocked: true,
+    withdrawBlocked: true,
+    transferBlocked: false,
+  });
   assert.equal(entry?.reason, 'Card reported stolen');
+});
+
+test('transfers between members are blocked by themselves, and stay so when they are not named', async () => {
+  const { memberId } = await t.member('Transferless');
+  const put = (more: Record<string, unknown>) =>
+    t.call('PUT /console/members/:memberId/blocks', {
+      ...admin,
+      params: { memberId },
+      body: {
+        loginBlocked: false,
+        betBlocked: false,
+        withdrawBlocked: false,
+        reason: 'moves money for others',
+        ...more,
+      },
+    });
+  const { value } = await put({ transferBlocked: true, version: 1 });
+  assert.deepEqual(
+    [value.transferBlocked, value.withdrawBlocked, value.blockReason],
+    [true, false, 'moves money for others'],
+  );
+  assert.ok((await accounts({ isBlocked: 'true' })).includes('Transferless'));
+  const kept = await put({ betBlocked: true, version: value.version });
+  assert.deepEqual([kept.value.transferBlocked, kept.value.betBlocked], [true, true]);
+  const lifted = await put({ transferBlocked: false, version: kept.value.version });
+  assert.deepEqual([lifted.value.transferBlocked, lifted.value.blockReason], [false, null]);
+  assert.ok(!(await accounts({ isBlocked: 'true' })).includes('Transferless'));
 });
 
 test('two operators cannot overwrite each other', async () => {
@@ -139,6 +171,23 @@ test('two operators cannot overwrite each other', async () => {
   assert.equal((await blocks(memberId)).status, 200);
   assert.equal((await blocks(memberId)).refusal?.code, 'member.changed');
   assert.equal((await blocks(stranger.memberId)).refusal?.code, 'member.unknown');
+});
+
+test('a VIP rank is set with its reason, found in the list and told to the member', async () => {
+  const rank = (memberId: string, vipRank: number, version: number) =>
+    t.call('PUT /console/members/:memberId/vip', {
+      ...admin,
+      params: { memberId },
+      body: { vipRank, version, reason: 'Turnover of the season' },
+    });
+  const { memberId, token } = await t.member('Vera');
+  assert.equal((await rank(memberId, 4, 1)).value.vipRank, 4);
+  assert.equal((await rank(memberId, 5, 1)).refusal?.code, 'member.changed');
+  assert.equal((await rank(memberId, 11, 2)).status, 400);
+  assert.equal((await rank(stranger.memberId, 4, 1)).refusal?.code, 'member.unknown');
+  assert.deepEqual(await accounts({ vipRank: '4' }), ['Vera']);
+  const { value } = await t.call('GET /wps/member/info', { token });
+  assert.deepEqual([value.vipFlag, value.vipLabel, value.vipRank], [true, 'VIP 4', 4]);
 });
 
 test('whoever may only look cannot block, and nobody can without signing in', async () => {

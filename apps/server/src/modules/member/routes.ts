@@ -53,9 +53,9 @@ export const serveMembers = (deps: MemberRoutesDeps) => {
         locked: amountToText(balances.locked),
         bonus: amountToText(balances.bonus),
         balanceVersion: Number(balances.version),
-        vipFlag: false,
-        vipLabel: '',
-        vipRank: 0,
+        vipFlag: member.vipRank > 0,
+        vipLabel: member.vipRank > 0 ? `VIP ${member.vipRank}` : '',
+        vipRank: member.vipRank,
         unreadMessageCount: 0,
         availablePromoCount: 0,
         language: member.language,
@@ -112,6 +112,17 @@ export const serveMembers = (deps: MemberRoutesDeps) => {
           ip,
         }),
       ),
+
+    'PUT /console/members/:memberId/vip': async ({ brand, params, body, caller, ip }) =>
+      present(
+        await members.changeVipRank({
+          ...body,
+          brandId: brand.id,
+          memberId: params.memberId,
+          operatorId: caller.operatorId,
+          ip,
+        }),
+      ),
   });
 };
 
@@ -121,11 +132,13 @@ const presentRow = (member: Member) => ({
   nickname: member.nickname,
   standing: member.standing,
   type: member.type,
+  vipRank: member.vipRank,
   status: member.status,
   currency: member.currency,
   country: member.country,
   kycStatus: member.kycStatus,
-  isBlocked: member.loginBlocked || member.betBlocked || member.withdrawBlocked,
+  isBlocked:
+    member.loginBlocked || member.betBlocked || member.withdrawBlocked || member.transferBlocked,
   affiliateCode: member.affiliateCode,
   registeredAt: member.registeredAt.toISOString(),
   registeredIp: member.registeredIp,
@@ -138,6 +151,7 @@ const presentMember = (member: Member) => ({
   nickname: member.nickname,
   standing: member.standing,
   status: member.status,
+  vipRank: member.vipRank,
   currency: member.currency,
   country: member.country,
   language: member.language,
@@ -154,6 +168,7 @@ const presentMember = (member: Member) => ({
   loginBlocked: member.loginBlocked,
   betBlocked: member.betBlocked,
   withdrawBlocked: member.withdrawBlocked,
+  transferBlocked: member.transferBlocked,
   blockReason: member.blockReason,
   hasPaymentPassword: member.hasPaymentPassword,
   termsVersion: member.termsVersion,

@@ -11,6 +11,8 @@ export type Member = {
   /** The numeric kind of the specification: 0 member, 1, 2, 41, 42 agents, 4 trial. */
   readonly type: number;
   readonly status: 'active' | 'closed';
+  /** 0 to 10; limits, fees and ways to pay follow from it. */
+  readonly vipRank: number;
   readonly currency: string;
   /** ISO 3166-1 alpha-2, as the address told it at registration. */
   readonly country: string | null;
@@ -27,11 +29,15 @@ export type Member = {
   readonly kycStatus: KycStatus;
   /** The agent or member who brought this one. */
   readonly uplineId: string | null;
+  /** The immutable list of everybody above, as module agent keeps it; null without an upline. */
+  readonly lineageId: string | null;
   /** The agent's code that this one registered with. */
   readonly affiliateCode: string | null;
   readonly loginBlocked: boolean;
   readonly betBlocked: boolean;
   readonly withdrawBlocked: boolean;
+  /** Moves nothing to and takes nothing from other members. */
+  readonly transferBlocked: boolean;
   readonly blockReason: string | null;
   readonly hasPaymentPassword: boolean;
   readonly isFirstLogin: boolean;
@@ -65,6 +71,7 @@ export type NewMember = {
   readonly termsVersion: string;
   readonly mobileVerifiedAt: Date | null;
   readonly uplineId: string | null;
+  readonly lineageId: string | null;
   readonly affiliateCode: string | null;
   readonly recommenderId: string | null;
   readonly referralCode: string | null;

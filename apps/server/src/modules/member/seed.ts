@@ -31,15 +31,21 @@ type Story = {
   readonly note?: string;
   readonly email?: string;
   readonly documents?: readonly Document[];
+  readonly vipRank?: number;
   /** From bets and withdrawals. */
   readonly isBlocked?: boolean;
 };
 
 /** What operators have to do with the demo members; the member who is printed is left alone. */
 const stories: Readonly<Record<string, Story>> = {
-  demo: { tags: ['Newcomer'], note: 'Asked how the reality check works; walked through it.' },
+  demo: {
+    vipRank: 1,
+    tags: ['Newcomer'],
+    note: 'Asked how the reality check works; walked through it.',
+  },
   maya: {
     avatar: 'lotus',
+    vipRank: 5,
     tags: ['VIP care', 'High roller'],
     note: 'Prefers Hindi on the phone, after six in the evening.',
     documents: [
@@ -49,6 +55,7 @@ const stories: Readonly<Record<string, Story>> = {
   },
   arjun: {
     avatar: 'comet',
+    vipRank: 2,
     documents: [{ kind: 'passport' }, { kind: 'proof_of_address' }],
   },
   lena: {
@@ -68,7 +75,7 @@ const stories: Readonly<Record<string, Story>> = {
     isBlocked: true,
     note: 'Looks like a second account of kenji. Held until the documents are here.',
   },
-  noor: { avatar: 'gem', tags: ['High roller', 'Same household'] },
+  noor: { avatar: 'gem', vipRank: 3, tags: ['High roller', 'Same household'] },
 };
 
 type SeedServices = {
@@ -120,6 +127,11 @@ export async function seedMembers(
       if (verdict === undefined) continue;
       const reason = verdict === 'approved' ? 'Legible and valid' : 'An edge is cut off';
       await kyc.decide({ ...at, documentId: id, status: verdict, reason, version });
+    }
+    if (story.vipRank !== undefined) {
+      const { version } = await members.get(db, memberId);
+      const reason = 'Rank carried over from the programme before';
+      await members.changeVipRank({ ...at, memberId, vipRank: story.vipRank, reason, version });
     }
     if (story.isBlocked === true) {
       const { version } = await members.get(db, memberId);

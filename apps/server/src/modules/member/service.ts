@@ -3,7 +3,7 @@ import type { Outbox } from '../../platform/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AuditService } from '../audit/index.ts';
 import { memberBlocksChanged, memberRegistered } from './events.ts';
-import { accountKeyOf, type Member, type NewMember } from './rules.ts';
+import { accountKeyOf, type Member, type NewMember, type Standing } from './rules.ts';
 import { readPlace, writePlace } from './list/rules.ts';
 import { countMembers, listMembers, type MemberFilter, type MemberListPage } from './list/store.ts';
 import {
@@ -20,6 +20,10 @@ import {
   type Taken,
   type UniqueValues,
   updateBlocks,
+  type Stop,
+  updateStanding,
+  updateStops,
+  updateVipRank,
   updateEmail,
   updateFirstLogin,
   updateLanguage,
@@ -30,12 +34,18 @@ import {
 } from './store.ts';
 
 export type ChangeBlocks = Blocks & {
+  /** Stays as it is when left out. */
+  readonly transferBlocked?: boolean | undefined;
   readonly brandId: string;
   readonly memberId: string;
   readonly reason: string;
   readonly version: number;
   readonly operatorId: string;
   readonly ip: string;
+};
+
+export type ChangeVipRank = Omit<ChangeBlocks, keyof Blocks | 'transferBlocked'> & {
+  readonly vipRank: number;
 };
 
 export type MemberPage = { readonly items: readonly Member[]; readonly nextCursor: string | null };
@@ -63,6 +73,22 @@ export type MemberService = {
   greet(memberId: string): Promise<void>;
   speak(memberId: string, language: string): Promise<void>;
   changeBlocks(change: ChangeBlocks): Promise<Member>;
+  changeVipRank(change: ChangeVipRank): Promise<Member>;
+  /**
+   * Stops some of what members may do, or lets it go on; answers those whom it changed, and what of
+   * each. Callers keep the record of it.
+   */
+  setStops(
+    tx: Tx,
+    wanted: readonly { readonly memberId: string; readonly stops: readonly Stop[] }[],
+    change: { readonly isStopped: boolean; readonly reason: string },
+  ): Promise<readonly { readonly memberId: string; readonly stops: readonly Stop[] }[]>;
+  /** Makes a member an agent, or the other way round; refuses a version that is not the last. */
+  setStanding(
+    tx: Tx,
+    memberId: string,
+    change: { readonly standing: Standing; readonly type: number; readonly version: number },
+  ): Promise<void>;
   findPaymentPasswordHash(reader: Reader, memberId: string): Promise<string | null>;
   /** Null takes it off. */
   setPaymentPasswordHash(tx: Tx, memberId: string, hash: string | null): Promise<void>;
@@ -134,11 +160,32 @@ export function createMemberService({ db, outbox, audit }: MemberDeps): MemberSe
       await db.tx((tx) => updateLanguage(tx, memberId, language));
     },
 
-    async changeBlocks({ brandId, memberId, reason, version, operatorId, ip, ...blocks }) {
+    async changeVipRank({ brandId, memberId, vipRank, reason, version, operatorId, ip }) {
       await db.tx(async (tx) => {
         const member = await lockMember(tx, brandId, memberId);
         if (member === null) throw new Refusal('member.unknown');
         if (member.version !== version) throw new Refusal('member.changed');
+        await updateVipRank(tx, memberId, vipRank);
+        await audit.record(tx, {
+          actor: { kind: 'operator', id: operatorId },
+          action: 'member.change_vip_rank',
+          subject: { kind: 'member', id: memberId },
+          before: { vipRank: member.vipRank },
+          after: { vipRank },
+          reason,
+          ip,
+        });
+      });
+      return get(db, memberId);
+    },
+
+    async changeBlocks({ brandId, memberId, reason, version, operatorId, ip, ...wanted }) {
+      await db.tx(async (tx) => {
+        const member = await lockMember(tx, brandId, memberId);
+        if (member === null) throw new Refusal('member.unknown');
+        if (member.version !== version) throw new Refusal('member.changed');
+        const { transferBlocked = member.transferBlocked } = wanted;
+        const blocks = { ...wanted, transferBlocked };
         const isBlocked = Object.values(blocks).includes(true);
         await updateBlocks(tx, memberId, { ...blocks, reason: isBlocked ? reason : null });
         await outbox.add(tx, [memberBlocksChanged(member, blocks)]);
@@ -150,6 +197,7 @@ export function createMemberService({ db, outbox, audit }: MemberDeps): MemberSe
             loginBlocked: member.loginBlocked,
             betBlocked: member.betBlocked,
             withdrawBlocked: member.withdrawBlocked,
+            transferBlocked: member.transferBlocked,
           },
           after: blocks,
           reason,
@@ -157,6 +205,22 @@ export function createMemberService({ db, outbox, audit }: MemberDeps): MemberSe
         });
       });
       return get(db, memberId);
+    },
+
+    async setStops(tx, wanted, change) {
+      if (wanted.length === 0) return [];
+      const rows = await updateStops(tx, wanted, change);
+      await outbox.add(
+        tx,
+        rows.map(({ memberId: id, brandId, stops: _stops, ...blocks }) =>
+          memberBlocksChanged({ id, brandId }, blocks),
+        ),
+      );
+      return rows.map(({ memberId, stops }) => ({ memberId, stops }));
+    },
+
+    async setStanding(tx, memberId, change) {
+      if (!(await updateStanding(tx, memberId, change))) throw new Refusal('member.changed');
     },
 
     async setPayeeName(tx, memberId, payeeName) {

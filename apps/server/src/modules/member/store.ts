@@ -5,16 +5,19 @@ import {
   type KycStatus,
   type Member,
   type NewMember,
+  type Standing,
 } from './rules.ts';
 
 /** What a `Member` is read from. */
-export const MEMBER_COLUMNS = `id, brand_id as "brandId", account, nickname, standing, type, status, currency,
+export const MEMBER_COLUMNS = `id, brand_id as "brandId", account, nickname, standing, type, status,
+  vip_rank as "vipRank", currency,
   country, language, birth_day as "birthDay", payee_name as "payeeName", email,
   dialing_code as "dialingCode", mobile, avatar_url as "avatarUrl",
   email_verified_at as "emailVerifiedAt", mobile_verified_at as "mobileVerifiedAt",
   kyc_status as "kycStatus", upline_id as "uplineId",
-  affiliate_code as "affiliateCode", login_blocked as "loginBlocked",
-  bet_blocked as "betBlocked", withdraw_blocked as "withdrawBlocked", block_reason as "blockReason",
+  lineage_id::text as "lineageId", affiliate_code as "affiliateCode", login_blocked as "loginBlocked",
+  bet_blocked as "betBlocked", withdraw_blocked as "withdrawBlocked",
+  transfer_blocked as "transferBlocked", block_reason as "blockReason",
   payment_password_hash is not null as "hasPaymentPassword", is_first_login as "isFirstLogin",
   terms_version as "termsVersion", registered_at as "registeredAt", host(registered_ip) as "registeredIp",
   logged_in_at as "loggedInAt", host(logged_in_ip) as "loggedInIp", version`;
@@ -55,9 +58,9 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
         currency, country, language, birth_day, payee_name, email, dialing_code, mobile,
         particulars, terms_version, terms_accepted_at, age_confirmed_at, referral_code,
         register_url, registered_at, registered_ip, account_skeleton, mobile_verified_at,
-        upline_id, affiliate_code, recommender_id)
+        upline_id, affiliate_code, recommender_id, lineage_id)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18,
-        $19, $20, $18, $21, $22, $23, $24, $25, $26)`,
+        $19, $20, $18, $21, $22, $23, $24, $25, $26, $27)`,
     values: [
       member.id,
       member.brandId,
@@ -85,6 +88,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
       member.uplineId,
       member.affiliateCode,
       member.recommenderId,
+      member.lineageId,
     ],
   });
 }
@@ -153,20 +157,97 @@ export type Blocks = {
 export async function updateBlocks(
   tx: Tx,
   memberId: string,
-  blocks: Blocks & { reason: string | null },
+  blocks: Blocks & { readonly transferBlocked: boolean; readonly reason: string | null },
 ) {
   await tx.query({
     text: `update members set login_blocked = $2, bet_blocked = $3, withdraw_blocked = $4,
-        block_reason = $5, version = version + 1 where id = $1`,
+        transfer_blocked = $5, block_reason = $6, version = version + 1 where id = $1`,
     values: [
       memberId,
       blocks.loginBlocked,
       blocks.betBlocked,
       blocks.withdrawBlocked,
+      blocks.transferBlocked,
       blocks.reason,
     ],
   });
 }
+
+/** The columns that stop somebody, by what they stop. */
+const STOP_COLUMNS = {
+  login: 'login_blocked',
+  bet: 'bet_blocked',
+  withdraw: 'withdraw_blocked',
+  transfer: 'transfer_blocked',
+} as const;
+export type Stop = keyof typeof STOP_COLUMNS;
+
+export type StoppedRow = Blocks & {
+  readonly memberId: string;
+  readonly brandId: string;
+  /** What is stopped, or goes on, because of this write. */
+  readonly stops: readonly Stop[];
+};
+
+/** Stops, or lets go on, what is named for each member; answers those whom it changed anything of. */
+export async function updateStops(
+  tx: Tx,
+  wanted: readonly { readonly memberId: string; readonly stops: readonly Stop[] }[],
+  { isStopped, reason }: { readonly isStopped: boolean; readonly reason: string },
+): Promise<StoppedRow[]> {
+  const columns = Object.entries(STOP_COLUMNS);
+  const wants = (stop: string) => `'${stop}' = any(x.stops)`;
+  return tx.query<StoppedRow>({
+    text: `with x as (
+        select m.id, string_to_array(w.stops, ',') as stops, ${columns
+          .map(([, column]) => `m.${column}`)
+          .join(', ')}
+        from unnest($1::uuid[], $2::text[]) w (member_id, stops)
+        join members m on m.id = w.member_id order by m.id for no key update of m)
+      update members m set ${columns
+        .map(
+          ([stop, column]) => `${column} = case when ${wants(stop)} then $3 else m.${column} end`,
+        )
+        .join(', ')},
+        block_reason = case when $3 then coalesce(m.block_reason, $4) else m.block_reason end,
+        version = m.version + 1
+      from x where m.id = x.id
+        and (${columns.map(([stop, column]) => `(${wants(stop)} and x.${column} <> $3)`).join(' or ')})
+      returning m.id as "memberId", m.brand_id as "brandId", m.login_blocked as "loginBlocked",
+        m.bet_blocked as "betBlocked", m.withdraw_blocked as "withdrawBlocked",
+        array_remove(array[${columns
+          .map(
+            ([stop, column]) => `case when ${wants(stop)} and x.${column} <> $3 then '${stop}' end`,
+          )
+          .join(', ')}], null) as stops`,
+    values: [
+      wanted.map(({ memberId }) => memberId),
+      wanted.map(({ stops }) => stops.join(',')),
+      isStopped,
+      reason,
+    ],
+  });
+}
+
+/** False when it was changed since it was read. */
+export async function updateStanding(
+  tx: Tx,
+  memberId: string,
+  change: { readonly standing: Standing; readonly type: number; readonly version: number },
+): Promise<boolean> {
+  const rows = await tx.query({
+    text: `update members set standing = $2, type = $3, version = version + 1
+      where id = $1 and version = $4 returning 1`,
+    values: [memberId, change.standing, change.type, change.version],
+  });
+  return rows.length > 0;
+}
+
+export const updateVipRank = (tx: Tx, memberId: string, vipRank: number) =>
+  tx.query({
+    text: 'update members set vip_rank = $2, version = version + 1 where id = $1',
+    values: [memberId, vipRank],
+  });
 
 export const updateLogin = (tx: Tx, memberId: string, login: { at: Date; ip: string }) =>
   tx.query({

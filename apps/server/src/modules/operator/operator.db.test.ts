@@ -58,6 +58,7 @@ before(async () => {
     outbox: createOutbox(),
     jobs: createJobs(),
     now: clock.now,
+    sharedNow: async () => clock.now(),
     newId,
   };
   const { audit } = createAudit(platform);

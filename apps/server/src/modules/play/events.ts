@@ -1,5 +1,5 @@
 import { channel, type JackpotMessage, type WinnerMessage } from '@parlour/contract';
-import { type Amount, amountToText, subtract } from '@parlour/money';
+import { amountToText, subtract } from '@parlour/money';
 import type { OutboxEvent } from '../../platform/outbox.ts';
 import type { Round } from './store/rounds.ts';
 
@@ -20,11 +20,33 @@ export type RoundChange = {
   readonly payout: string;
   readonly stakeDelta: string;
   readonly payoutDelta: string;
+  /**
+   * What of the stakes counts for rollover and rebates; zero until the round is over. Missing in
+   * events of the release before it was told.
+   */
+  readonly valid?: string;
+  readonly validDelta: string;
+  readonly jackpotWin: string;
+  readonly jackpotWinDelta: string;
+  /** When it was settled, and when it had been before this change; null while it was not. */
+  readonly settledAt: string | null;
+  readonly wasSettledAt: string | null;
   readonly openedAt: string;
   readonly at: string;
+  /**
+   * Who stood above the member at placement; null for nobody. Missing in events of the release
+   * before it was told.
+   */
+  readonly lineageId?: string | null;
+  /** Basis points of the stake that were taken in odds instead of rebate. Missing for none. */
+  readonly tradedPoints?: number;
 };
 
-type Sums = { readonly stake: Amount; readonly payout: Amount };
+type Sums = Pick<Round, 'stake' | 'payout' | 'validBet' | 'jackpotWin' | 'status' | 'closedAt'>;
+
+/** A round that was undone whole is over, and settles nothing. */
+const settledAt = ({ status, closedAt }: Pick<Round, 'status' | 'closedAt'>): string | null =>
+  status === 'closed' ? (closedAt?.toISOString() ?? null) : null;
 
 export const roundChange = (after: Round, before: Sums, at: Date): RoundChange => ({
   roundId: after.id,
@@ -40,8 +62,16 @@ export const roundChange = (after: Round, before: Sums, at: Date): RoundChange =
   payout: amountToText(after.payout),
   stakeDelta: amountToText(subtract(after.stake, before.stake)),
   payoutDelta: amountToText(subtract(after.payout, before.payout)),
+  valid: amountToText(after.validBet),
+  validDelta: amountToText(subtract(after.validBet, before.validBet)),
+  jackpotWin: amountToText(after.jackpotWin),
+  jackpotWinDelta: amountToText(subtract(after.jackpotWin, before.jackpotWin)),
+  settledAt: settledAt(after),
+  wasSettledAt: settledAt(before),
   openedAt: after.openedAt.toISOString(),
   at: at.toISOString(),
+  lineageId: after.lineageId,
+  ...(after.tradedPoints === 0 ? {} : { tradedPoints: after.tradedPoints }),
 });
 
 /** One event per batch, so that a crowd of bets is one row. */

@@ -13,27 +13,48 @@ import { vendorRoutes } from './routes/vendor.ts';
 import { winnersHandlers } from './routes/winners.ts';
 import { createGamesApi } from './service/games-api.ts';
 import { createInquire } from './service/inquire.ts';
-import { createLaunch, type Launch } from './service/launch.ts';
+import { createLaunch, type Launch, type SendAlong } from './service/launch.ts';
+import { createOwnRounds, type OwnRoundsService } from './service/own-rounds/index.ts';
 import { type BettingRecord, createRecord } from './service/record.ts';
+import { createReported, type Lineages, type ReportRounds } from './service/reported.ts';
 import { createVendorCalls } from './service/vendor-calls.ts';
 import { createWinners } from './service/winners.ts';
 
 export { ROUNDS_CHANGED, type RoundChange } from './events.ts';
+export { presentAction, presentRound } from './routes/portal.ts';
+export type {
+  OpenedRound,
+  OwnBet,
+  OwnBetAnswer,
+  OwnBetGroup,
+  OwnOutcome,
+  OwnRoundsService,
+} from './service/own-rounds/index.ts';
 export type { Launch, Launched, LaunchWish } from './service/launch.ts';
 export type { BettingRecord, RoundDetail } from './service/record.ts';
-export type { Round } from './store/rounds.ts';
+export { createReported, type ReportedRound, type ReportRounds } from './service/reported.ts';
+export { endSessionsAt } from './store/sessions.ts';
+export { type Round, roundColumns, VALID_BET } from './store/rounds.ts';
 
 export type PlayDeps = {
   readonly catalogue: CatalogueService;
   readonly members: MemberService;
   readonly protection: ProtectionService;
   readonly site: SiteService;
+  /** Who stood above members when they bet. */
+  readonly tree: Lineages;
   readonly wallet: WalletService;
+  /** Money that follows the member into a game, where the vendor keeps wallets. */
+  readonly sendAlong: SendAlong;
 };
 
 export type PlayModule = {
   readonly launch: Launch;
   readonly record: BettingRecord;
+  /** Bets of the house's own games, in the caller's transaction. */
+  readonly ownRounds: OwnRoundsService;
+  /** Takes rounds that were played out of a wallet at a vendor, in the caller's transaction. */
+  readonly reportRounds: ReportRounds;
   readonly parts: ModuleParts;
 };
 
@@ -48,6 +69,8 @@ export function createPlay(platform: Platform, needs: PlayDeps): PlayModule {
   return {
     launch,
     record,
+    ownRounds: createOwnRounds(deps),
+    reportRounds: createReported(deps),
     parts: {
       handlers: {
         ...playHandlers(portal),

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { bucketOf, newId } from '@parlour/database';
 import { createTestApp, operatorPublicKey, type TestApp } from '../../testing.ts';
 import { createTestVendor, type TestVendor } from '../../testing/vendor.ts';
 import { openVendorHost, type VendorHost } from '../../testing/vendor-host.ts';
+import { roundIdFor } from './store/rounds.ts';
 
 let host: VendorHost;
 let test: TestApp;
@@ -62,6 +64,28 @@ it('a round that stays open is asked about once a day and listed until it ends',
   });
   assert.equal((await vendor.send('/transaction/win', win)).status, 'RS_OK');
   assert.equal((await staleRounds()).length, 0);
+});
+
+it('a round of the house waits for its draw, however long, and nobody is asked about it', async () => {
+  const { memberId } = await vendor.player('10');
+  const id = roundIdFor(memberId, { id: newId(), at: test.clock.now() });
+  await test.platform.db.query({
+    text: `insert into rounds (bucket, id, member_id, brand_id, vendor_code, round_ref, game_code,
+        category, currency, status, stake_amount, opened_at)
+      values ($1, $2, $3, $4, 'pvn', $2::uuid::text, 'vn-north', 'ELOTT', 'USD', 'open', 100000, $5)`,
+    values: [
+      bucketOf(memberId),
+      id,
+      memberId,
+      test.brand.id,
+      new Date(test.clock.now().getTime() - 60 * HOUR_MS),
+    ],
+  });
+  await runJob('play.sweep_rounds');
+  assert.deepEqual(
+    (await staleRounds()).filter(({ roundId }) => roundId === id),
+    [],
+  );
 });
 
 it('the log of vendor calls has a partition of its month, and keeps what was said', async () => {

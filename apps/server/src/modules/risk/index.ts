@@ -2,7 +2,7 @@
 import { createRiskService, type RiskDeps, type RiskService } from './service.ts';
 
 export type { Assessment, RiskReason } from './rules.ts';
-export type { RiskService } from './service.ts';
+export type { RiskService, SecurityRecords } from './service.ts';
 
 export type RiskModule = { readonly service: RiskService };
 

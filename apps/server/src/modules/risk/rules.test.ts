@@ -21,6 +21,11 @@ const plain: WithdrawalFacts = {
   accountSharers: 0,
   failedLogins: 0,
   blacklisted: null,
+  securityChangedAt: null,
+  placeSharers: 0,
+  openDisputes: 0,
+  crossDeposit: null,
+  bonuses: ZERO,
 };
 const policy: RiskPolicy = {
   amount: money('500'),
@@ -29,6 +34,10 @@ const policy: RiskPolicy = {
   dayCount: 3,
   failedLogins: 5,
   playHundredths: 50,
+  securityHours: 24,
+  methodHours: 12,
+  sharers: 2,
+  bonusHundredths: 50,
 };
 const codes = (facts: Partial<WithdrawalFacts>) =>
   assessWithdrawal({ ...plain, ...facts }, policy).reasons.map(({ code }) => code);
@@ -48,11 +57,32 @@ test('each rule fires on its limit and not before', () => {
     ['little_play', { played: money('99.99') }, { played: money('100') }],
     ['shared_account', { accountSharers: 1 }, { accountSharers: 0 }],
     ['blacklisted', { blacklisted: 'payee_name' }, { blacklisted: null }],
+    ['security_changed', { securityChangedAt: hoursAgo(23) }, { securityChangedAt: hoursAgo(24) }],
+    ['shared_place', { placeSharers: 2 }, { placeSharers: 1 }],
+    ['open_dispute', { openDisputes: 1 }, { openDisputes: 0 }],
+    ['much_bonus', { bonuses: money('100') }, { bonuses: money('99.99') }],
+    [
+      'other_method',
+      { crossDeposit: { kind: 'card', at: hoursAgo(11) } },
+      { crossDeposit: { kind: 'card', at: hoursAgo(12) } },
+    ],
   ];
   for (const [code, on, below] of edges) {
     assert.deepEqual(codes(on), [code]);
     assert.deepEqual(codes(below), []);
   }
+});
+
+test('a password that came with the registration was not changed', () => {
+  const memberSince = hoursAgo(20);
+  const registered = { memberSince, securityChangedAt: memberSince };
+  assert.deepEqual(codes(registered), ['new_member']);
+});
+
+test('rules that the policy switches off say nothing', () => {
+  const facts = { ...plain, placeSharers: 9, bonuses: money('900') };
+  const off = { ...policy, sharers: 0, bonusHundredths: 0 };
+  assert.deepEqual(assessWithdrawal(facts, off).reasons, []);
 });
 
 test('who never deposited cannot have played too little of it', () => {

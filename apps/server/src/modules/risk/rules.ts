@@ -18,6 +18,16 @@ export type WithdrawalFacts = {
   readonly failedLogins: number;
   /** What of the member is on the brand's blacklist; null when nothing is. */
   readonly blacklisted: string | null;
+  /** When password, payment password or authenticator were last changed; null when never. */
+  readonly securityChangedAt: Date | null;
+  /** Other members seen with the same device or address. */
+  readonly placeSharers: number;
+  /** Disputes of the member about payments that nobody has decided yet. */
+  readonly openDisputes: number;
+  /** The last money that was paid in by another kind of method than it is to leave by. */
+  readonly crossDeposit: { readonly kind: string; readonly at: Date } | null;
+  /** What was credited as bonuses, of all that was deposited. */
+  readonly bonuses: Amount;
 };
 
 export type RiskPolicy = {
@@ -28,6 +38,12 @@ export type RiskPolicy = {
   readonly failedLogins: number;
   /** Least share of the deposits that should have been played, in hundredths. */
   readonly playHundredths: number;
+  readonly securityHours: number;
+  readonly methodHours: number;
+  /** Other members from which on a shared place is a reason; 0 switches that off. */
+  readonly sharers: number;
+  /** Share of the deposits that bonuses may make up, in hundredths; 0 switches that off. */
+  readonly bonusHundredths: number;
 };
 
 export type RiskReason = {
@@ -45,6 +61,9 @@ type Rule = (facts: WithdrawalFacts, policy: RiskPolicy) => RiskReason | null;
 
 const money = (value: Amount, { currency }: WithdrawalFacts): string =>
   formatAmount(value, { currency: currencyOf(currency) });
+
+/** Registration sets a password too, and is no change of it. */
+const REGISTRATION_MS = 5 * 60_000;
 
 const hoursBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / HOUR_MS));
@@ -68,6 +87,35 @@ const rules: readonly Rule[] = [
     facts.failedLogins >= policy.failedLogins
       ? { code: 'failed_logins', weight: 35, params: { count: facts.failedLogins } }
       : null,
+  (facts, policy) => {
+    const at = facts.securityChangedAt;
+    if (at === null || at.getTime() < facts.memberSince.getTime() + REGISTRATION_MS) return null;
+    const hours = hoursBetween(at, facts.at);
+    return hours < policy.securityHours
+      ? { code: 'security_changed', weight: 35, params: { hours } }
+      : null;
+  },
+  ({ openDisputes }) =>
+    openDisputes > 0 ? { code: 'open_dispute', weight: 35, params: { count: openDisputes } } : null,
+  (facts, policy) => {
+    const allowed = facts.deposited * BigInt(policy.bonusHundredths);
+    const isMuch =
+      policy.bonusHundredths > 0 && facts.bonuses > 0n && facts.bonuses * 100n >= allowed;
+    const params = { bonuses: money(facts.bonuses, facts) };
+    return isMuch ? { code: 'much_bonus', weight: 30, params } : null;
+  },
+  (facts, policy) =>
+    policy.sharers > 0 && facts.placeSharers >= policy.sharers
+      ? { code: 'shared_place', weight: 30, params: { members: facts.placeSharers } }
+      : null,
+  (facts, policy) => {
+    const deposit = facts.crossDeposit;
+    if (deposit === null) return null;
+    const hours = hoursBetween(deposit.at, facts.at);
+    return hours < policy.methodHours
+      ? { code: 'other_method', weight: 30, params: { hours, kind: deposit.kind } }
+      : null;
+  },
   (facts, policy) =>
     facts.amount >= policy.amount
       ? { code: 'large_amount', weight: 30, params: { limit: money(policy.amount, facts) } }

@@ -13,8 +13,20 @@ export type CountFailedLogins = (
   query: { readonly memberId: string; readonly since: Date },
 ) => Promise<number>;
 
+/** What the records of logins and credentials say; the identity module keeps them. */
+export type SecurityRecords = {
+  changedAt(reader: Reader, memberId: string): Promise<Date | null>;
+  countSharers(
+    reader: Reader,
+    query: { readonly brandId: string; readonly memberId: string; readonly since: Date },
+  ): Promise<number>;
+};
+
 /** What the cashier knows; the rest is asked for here. */
-export type WithdrawalCase = Omit<WithdrawalFacts, 'failedLogins' | 'blacklisted'> & {
+export type WithdrawalCase = Omit<
+  WithdrawalFacts,
+  'failedLogins' | 'blacklisted' | 'securityChangedAt' | 'placeSharers'
+> & {
   readonly memberId: string;
   readonly brandId: string;
   readonly account: string;
@@ -31,13 +43,19 @@ export type RiskService = {
 };
 
 const FAILED_LOGINS_WITHIN_MS = 24 * 3_600_000;
+const SHARERS_WITHIN_MS = 30 * 24 * 3_600_000;
 
 export type RiskDeps = {
   readonly countFailedLogins: CountFailedLogins;
+  readonly security: SecurityRecords;
   readonly blacklist: Pick<BlacklistService, 'findBlacklisted'>;
 };
 
-export function createRiskService({ countFailedLogins, blacklist }: RiskDeps): RiskService {
+export function createRiskService({
+  countFailedLogins,
+  security,
+  blacklist,
+}: RiskDeps): RiskService {
   return {
     async assess(
       reader,
@@ -46,6 +64,13 @@ export function createRiskService({ countFailedLogins, blacklist }: RiskDeps): R
     ) {
       const since = new Date(facts.at.getTime() - FAILED_LOGINS_WITHIN_MS);
       const failedLogins = await countFailedLogins(reader, { memberId, since });
+      const securityChangedAt = await security.changedAt(reader, memberId);
+      const seenSince = new Date(facts.at.getTime() - SHARERS_WITHIN_MS);
+      const placeSharers = await security.countSharers(reader, {
+        brandId,
+        memberId,
+        since: seenSince,
+      });
       const listed = await blacklist.findBlacklisted(reader, {
         brandId,
         occasion: 'withdraw',
@@ -56,7 +81,13 @@ export function createRiskService({ countFailedLogins, blacklist }: RiskDeps): R
         mobile,
       });
       return assessWithdrawal(
-        { ...facts, failedLogins, blacklisted: listed?.kind ?? null },
+        {
+          ...facts,
+          failedLogins,
+          securityChangedAt,
+          placeSharers,
+          blacklisted: listed?.kind ?? null,
+        },
         policy,
       );
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { BrandPart } from '@parlour/contract';
+import type { BrandPart, Contract, ValueOf } from '@parlour/contract';
 import sharp from 'sharp';
 import { type Answer, createTestApp, OTHER_HOST, type TestApp } from '../../testing.ts';
 
@@ -21,7 +21,7 @@ const put = async <P extends BrandPart>(
   part: P,
   content: unknown,
   { version, startsAt = null, ...rest }: Record<string, unknown> = {},
-) => {
+): Promise<Answer<ValueOf<Contract[`PUT ${PartKey<P>}`]>>> => {
   const held = (await get(part)) as { version: number };
   const body = { content, version: version ?? held.version, reason: REASON, startsAt };
   return t.call(`PUT /console/site/${part}` as `PUT ${PartKey<P>}`, {

@@ -33,6 +33,17 @@ export const balanceDeliveries: Expansion = (payload, isHeard) => {
   return deliveries;
 };
 
+/** Which purses an event tells of, the versions that it found them at, and what could be spent then. */
+export function readChanges(
+  payload: unknown,
+): { readonly memberId: string; readonly version: bigint; readonly main: bigint }[] {
+  if (typeof payload !== 'string' || payload === '') return [];
+  return payload.split(ENTRY).map((entry) => {
+    const [memberId = '', , version = '0', main = '0'] = entry.split(FIELD);
+    return { memberId, version: BigInt(version), main: BigInt(main) };
+  });
+}
+
 const textOf = (digits: string): string => amountToText(amount(BigInt(digits)));
 
 function deliveryOf(name: string, fields: readonly string[]): Delivery {

@@ -9,12 +9,15 @@ import { walletHandlers } from './routes.ts';
 import { createWalletService, type WalletService } from './service/index.ts';
 
 export type { AccountRef, Posting, PurseKind, TransferKind, TransferOrder } from '@parlour/ledger';
+export { readChanges, WALLET_CHANGED } from './events.ts';
 export type { Page, WalletService } from './service/index.ts';
 export type { Balances, PostOutcome } from './service/post.ts';
 export type { CaptureCommand, HoldCommand, ReleaseCommand } from './service/holds.ts';
 export type { ReverseCommand } from './service/reverse.ts';
+export { type HouseMovement, listHouseMovements } from './store/house-movements.ts';
 export type { LockedBalances } from './store/purses.ts';
-export type { Transfer } from './store/transfers.ts';
+export type { Transfer, TransferDetail } from './store/record.ts';
+export type { SumMarks, TransferSums } from './store/sums.ts';
 
 export type WalletModule = { readonly wallet: WalletService; readonly parts: ModuleParts };
 

@@ -1,11 +1,17 @@
-import { isTransferKind } from '@parlour/ledger';
+import {
+  isTransferKind,
+  kindGroupOf,
+  type KindGroup,
+  kindsOfGroup,
+  type TransferKind,
+} from '@parlour/ledger';
 import type { Db } from '@parlour/database';
 import { amountToText } from '@parlour/money';
 import { type Brand, serve } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WalletService } from './service/index.ts';
 import { isOfBrand } from './store/purses.ts';
-import type { Transfer } from './store/transfers.ts';
+import type { Transfer } from './store/record.ts';
 
 const PAGE_DEFAULT = 20;
 
@@ -13,6 +19,7 @@ type TransferQuery = {
   readonly cursor?: string;
   readonly limit?: number;
   readonly kinds?: string;
+  readonly group?: KindGroup;
   readonly from?: string;
   readonly to?: string;
 };
@@ -34,9 +41,9 @@ export function walletHandlers(db: Db, wallet: WalletService) {
       memberId,
       limit: query.limit ?? PAGE_DEFAULT,
       cursor: query.cursor ?? null,
-      ...(query.kinds === undefined ? {} : { kinds: query.kinds.split(',').map(readKind) }),
-      ...(query.from === undefined ? {} : { from: new Date(query.from) }),
-      ...(query.to === undefined ? {} : { to: new Date(query.to) }),
+      kinds: wantedKinds(query),
+      from: readInstant(query.from),
+      to: readInstant(query.to),
     });
     return { items: page.items.map(presentTransfer), nextCursor: page.nextCursor };
   };
@@ -63,14 +70,31 @@ export function walletHandlers(db: Db, wallet: WalletService) {
   });
 }
 
+/** Kinds that were named, of a group when one was; undefined for all. */
+function wantedKinds({ kinds, group }: TransferQuery): readonly TransferKind[] | undefined {
+  const named = kinds?.split(',').map(readKind);
+  if (group === undefined) return named;
+  const ofGroup = kindsOfGroup(group);
+  return named === undefined ? ofGroup : named.filter((kind) => ofGroup.includes(kind));
+}
+
+/** A leap second is written like an instant and is none that a clock here knows. */
+function readInstant(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw new Refusal('request.invalid');
+  return at;
+}
+
 function readKind(text: string) {
   if (isTransferKind(text)) return text;
   throw new Refusal('request.invalid', { fields: [{ path: '/kinds', code: 'request.invalid' }] });
 }
 
-const presentTransfer = (transfer: Transfer) => ({
+export const presentTransfer = (transfer: Transfer) => ({
   id: transfer.id,
   kind: transfer.kind,
+  group: kindGroupOf(transfer.kind),
   at: transfer.at.toISOString(),
   currency: transfer.currency,
   amount: amountToText(transfer.main),

@@ -9,6 +9,7 @@ import type {
   ValueOf,
 } from '@parlour/contract';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { Soon } from '../soon.ts';
 
 export type Brand = {
@@ -80,6 +81,21 @@ export class PreparedValue {
   }
 }
 
+/** A file that goes out as it is, as an attachment that no cache keeps. */
+export class FileAnswer {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+  readonly content: Readable;
+
+  constructor(file: Pick<FileAnswer, 'name' | 'mediaType' | 'bytes' | 'content'>) {
+    this.name = file.name;
+    this.mediaType = file.mediaType;
+    this.bytes = file.bytes;
+    this.content = file.content;
+  }
+}
+
 /** JSON in ASCII alone, which goes to a socket without being encoded character by character. */
 export function writeAsciiJson(value: unknown): string {
   const escaped = JSON.stringify(value).replaceAll(
@@ -93,7 +109,9 @@ export function writeAsciiJson(value: unknown): string {
 export type Handlers = {
   readonly [K in keyof Contract]?: (
     call: Call<Contract[K]>,
-  ) => Soon<PreparedValue> | Promise<ValueOf<Contract[K]>>;
+  ) => Contract[K] extends { readonly download: object }
+    ? Promise<FileAnswer>
+    : Soon<PreparedValue> | Promise<ValueOf<Contract[K]>>;
 };
 
 /** Pairs declared calls with what answers them; keys, input and value are checked by the compiler. */

@@ -8,11 +8,13 @@ import {
   type Brand,
   type Call,
   type Caller,
+  FileAnswer,
   type Handlers,
   type MemberCaller,
   type OperatorCaller,
   PreparedValue,
 } from './call.ts';
+import { exactNulls } from './exact-nulls.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Turnstile } from './turnstile.ts';
 import { admitMediaType, uploadSchema } from './upload.ts';
@@ -93,17 +95,25 @@ function schemaOf(key: string, route: Route) {
     tags: [key.split('/')[2] ?? 'portal'],
     ...(route.params === undefined ? {} : { params: route.params }),
     ...(route.query === undefined ? {} : { querystring: route.query }),
-    ...(route.body === undefined ? {} : { body: route.body }),
+    ...(route.body === undefined ? {} : { body: exactNulls(route.body) }),
     ...(route.upload === undefined ? {} : { body: uploadSchema(route.upload) }),
     response: {
-      200: Type.Object({
-        success: Type.Literal(true),
-        value: route.value,
-        message: Type.Union([Type.String(), Type.Null()]),
-      }),
+      200: route.download === undefined ? envelopeOf(route) : fileOf(route.download),
     },
   };
 }
+
+const envelopeOf = ({ value }: Route) =>
+  Type.Object({
+    success: Type.Literal(true),
+    value,
+    message: Type.Union([Type.String(), Type.Null()]),
+  });
+
+const fileOf = ({ mediaType }: NonNullable<Route['download']>) => ({
+  description: 'The file',
+  content: { [mediaType]: { schema: Type.String() } },
+});
 
 const ANONYMOUS: Caller = { kind: 'anonymous' };
 
@@ -214,10 +224,21 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Call<Route> => ({
 
 /** What the framework is to send; the reply itself when it has gone out already. */
 function send(reply: FastifyReply, value: unknown): unknown {
+  if (value instanceof FileAnswer) return sendFile(reply, value);
   if (!(value instanceof PreparedValue)) return { success: true, value, message: null };
   void reply.header('content-type', 'application/json; charset=utf-8');
   return reply.send(`{"success":true,"value":${value.json},"message":null}`);
 }
+
+const sendFile = (reply: FastifyReply, { name, mediaType, bytes, content }: FileAnswer): unknown =>
+  reply
+    .headers({
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="${name}"`,
+      'content-length': bytes,
+      'cache-control': 'private, no-store',
+    })
+    .send(content);
 
 const subjectOf = (caller: Caller, ip: string): string =>
   caller.kind === 'anonymous' ? ip : caller.kind === 'member' ? caller.memberId : caller.operatorId;

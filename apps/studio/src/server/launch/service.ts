@@ -23,7 +23,13 @@ export type Launch = {
   readonly depositUrl: string | null;
   readonly cycleMsMin: number;
   /** Absent in a demonstration. */
-  readonly account?: { readonly user: string; readonly token: string; readonly currency: string };
+  readonly account?: {
+    readonly user: string;
+    readonly token: string;
+    readonly currency: string;
+    /** Whose wallet the bets move: the operator's, or the purse that we keep. */
+    readonly house: 'seamless' | 'transfer';
+  };
 };
 
 export type LaunchService = ReturnType<typeof createLaunchService>;
@@ -48,6 +54,7 @@ export function createLaunchService({ config, db, now, newId }: Platform, seeds:
           gameCode: launch.gameCode,
           currency: launch.account?.currency ?? DEMO_CURRENCY,
           walletToken: launch.account?.token ?? null,
+          house: launch.account?.house ?? 'seamless',
           language: launch.language,
           lobbyUrl: launch.lobbyUrl,
           depositUrl: launch.depositUrl,

@@ -11,7 +11,7 @@ export type Session = Purse & {
 };
 
 const columns = `s.id, s.player_id as "playerId", s.game_code as "gameCode", s.currency,
-  p.operator_user as "operatorUser", s.wallet_token as "walletToken", s.language,
+  p.operator_user as "operatorUser", s.wallet_token as "walletToken", s.house, s.language,
   s.lobby_url as "lobbyUrl", s.deposit_url as "depositUrl", s.cycle_ms_min as "cycleMsMin"`;
 
 type NewPlayer = { readonly id: string; readonly operatorUser: string | null; readonly at: Date };
@@ -59,8 +59,8 @@ type NewSession = Omit<Session, 'operatorUser'> & {
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.query({
     text: `insert into sessions (id, player_id, game_code, currency, wallet_token, language, lobby_url,
-      deposit_url, cycle_ms_min, launch_hash, launch_expires_at, expires_at, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      deposit_url, cycle_ms_min, launch_hash, launch_expires_at, expires_at, created_at, house)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     values: [
       session.id,
       session.playerId,
@@ -75,6 +75,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       session.launchExpiresAt,
       session.expiresAt,
       session.createdAt,
+      session.house,
     ],
   });
 }

@@ -8,6 +8,7 @@ import { toWire } from '../platform/wire-json.ts';
 import { isCurrencyOffered } from '../round/stakes.ts';
 import type { ViewService } from '../round/view.ts';
 import { GamesError } from './games-error.ts';
+import { type House, seamlessHouse } from './house.ts';
 import {
   createSignedReader,
   Nullable,
@@ -57,7 +58,11 @@ const STUCK_AFTER_MS = 15 * 60_000;
 export type OperatorDeps = { readonly launches: LaunchService; readonly views: ViewService };
 
 export const operatorRoutes =
-  (platform: Platform, { launches, views }: OperatorDeps): FastifyPluginAsync =>
+  (
+    platform: Platform,
+    { launches, views }: OperatorDeps,
+    house: House = seamlessHouse,
+  ): FastifyPluginAsync =>
   async (app) => {
     const { config, db, now } = platform;
     const read = createSignedReader(config);
@@ -65,7 +70,7 @@ export const operatorRoutes =
 
     app.post('/game/list', async (request) => {
       read(request, ListBody);
-      return games.map((game) => presentGame(game, config));
+      return games.map((game) => presentGame(game, config, house));
     });
 
     app.post('/game/url', async (request) => {
@@ -84,7 +89,9 @@ export const operatorRoutes =
         lobbyUrl: webAddress(body.lobby_url, 'lobby_url'),
         depositUrl: webAddress(body.deposit_url, 'deposit_url'),
         cycleMsMin: body.meta?.cycle_ms_min ?? 0,
-        ...(account === null ? {} : { account }),
+        ...(account === null
+          ? {}
+          : { account: { ...account, user: house.playerOf(account.user), house: house.mode } }),
       });
       return { url };
     });
@@ -94,7 +101,7 @@ export const operatorRoutes =
       const id = body.round ?? body.transaction_uuid;
       if (id === null || id === undefined)
         throw new GamesError(400, 'round or transaction_uuid is needed');
-      const round = await findRoundOf(db, body.user, id);
+      const round = await findRoundOf(db, house.playerOf(body.user), id);
       if (round === null) throw new GamesError(404, 'unknown round');
       return { url: await views.create(round.id), status: round.isOpen ? 'open' : 'closed' };
     });
@@ -106,19 +113,27 @@ export const operatorRoutes =
         throw new GamesError(400, 'start_time or round is needed');
       }
       const rows = await listTransactions(db, {
-        user: body.user ?? null,
+        house: house.mode,
+        user: body.user === null || body.user === undefined ? null : house.playerOf(body.user),
         round: body.round ?? null,
         from,
         until: instantOf(body.end_time),
       });
-      return reply.type('application/json').send(toWire(rows.map(presentTransaction)));
+      return reply
+        .type('application/json')
+        .send(toWire(rows.map((row) => presentTransaction(row, house))));
     });
 
     // Beyond the public protocol: money calls that a person of the operator must look at.
     app.post('/transactions/stuck', async (request, reply) => {
       read(request, ListBody);
-      const rows = await listStuck(db, new Date(now().getTime() - STUCK_AFTER_MS));
-      return reply.type('application/json').send(toWire(rows.map(presentTransaction)));
+      const rows = await listStuck(db, {
+        house: house.mode,
+        failingSince: new Date(now().getTime() - STUCK_AFTER_MS),
+      });
+      return reply
+        .type('application/json')
+        .send(toWire(rows.map((row) => presentTransaction(row, house))));
     });
   };
 
@@ -137,11 +152,11 @@ function instantOf(text: string | null | undefined): Date | null {
   return at;
 }
 
-function presentGame(game: GameCard, config: Platform['config']) {
+function presentGame(game: GameCard, config: Platform['config'], house: House) {
   return {
     name: game.name,
     game_code: game.code,
-    product: 'Parlour Studio',
+    product: house.product,
     category: game.category,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     url_thumb: `${config.publicUrl}/art/${game.code}/tile.svg`,
@@ -155,11 +170,11 @@ function presentGame(game: GameCard, config: Platform['config']) {
   };
 }
 
-const presentTransaction = (row: TransactionRow) => ({
+const presentTransaction = (row: TransactionRow, house: House) => ({
   transaction_uuid: row.transactionId,
   reference_transaction_uuid: row.referenceId,
   round: row.roundId,
-  user: row.operatorUser,
+  user: house.userOf(row.operatorUser),
   game_code: row.gameCode,
   kind: row.kind,
   amount: row.amount,

@@ -19,11 +19,13 @@ export type TransactionRow = {
 const select = `select c.transaction_id as "transactionId", c.reference_id as "referenceId",
   c.round_id as "roundId", p.operator_user as "operatorUser", r.game_code as "gameCode", c.kind,
   c.amount, r.currency, c.state, c.last_status as status, c.attempts, c.created_at as "createdAt"
-  from wallet_calls c join rounds r on r.id = c.round_id join players p on p.id = r.player_id`;
+  from wallet_calls c join rounds r on r.id = c.round_id join players p on p.id = r.player_id
+  join sessions s on s.id = r.session_id`;
 
 export const TRANSACTIONS_MAX = 1_000;
 
 export type Filter = {
+  readonly house: 'seamless' | 'transfer';
   readonly user: string | null;
   readonly round: string | null;
   readonly from: Date | null;
@@ -33,24 +35,28 @@ export type Filter = {
 /** Money calls of rounds that began in a span of time, or of one round, oldest first. */
 export function listTransactions(
   reader: Reader,
-  { user, round, from, until }: Filter,
+  { house, user, round, from, until }: Filter,
 ): Promise<TransactionRow[]> {
   return reader.query({
-    text: `${select} where not r.is_demo
+    text: `${select} where not r.is_demo and s.house = $5
       and ($1::text is null or p.operator_user = $1) and ($2::uuid is null or r.id = $2)
       and ($3::timestamptz is null or r.created_at >= $3)
       and ($4::timestamptz is null or r.created_at < $4)
       order by c.created_at, c.transaction_id limit ${TRANSACTIONS_MAX}`,
-    values: [user, round, from, until],
+    values: [user, round, from, until, house],
   });
 }
 
 /** Calls that nothing repeats any more, and those that have been failing for long. */
-export function listStuck(reader: Reader, failingSince: Date): Promise<TransactionRow[]> {
+export function listStuck(
+  reader: Reader,
+  { house, failingSince }: { readonly house: Filter['house']; readonly failingSince: Date },
+): Promise<TransactionRow[]> {
   return reader.query({
-    text: `${select} where c.state = 'stuck' or (c.state = 'queued' and c.created_at < $1)
+    text: `${select} where s.house = $2
+        and (c.state = 'stuck' or (c.state = 'queued' and c.created_at < $1))
       order by c.created_at limit ${TRANSACTIONS_MAX}`,
-    values: [failingSince],
+    values: [failingSince, house],
   });
 }
 

@@ -3,6 +3,7 @@ import { ZERO } from '@parlour/money';
 import { getPurse, type Session } from '../launch/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CALL_TIMEOUT_MS } from '../wallet/client.ts';
+import { reportRound } from '../purse/store.ts';
 import type { Gateway } from '../wallet/gateway.ts';
 import { backOffMs, NO_ANSWER, QUEUE_KEPT_MS, reactionTo } from '../wallet/status.ts';
 import {
@@ -83,6 +84,7 @@ export function createSettlement({ db, log, now, newId }: Platform, gateway: Gat
       round.id,
       isDone ? { state: closed, balance, closedAt: at } : { state: 'stuck' },
     );
+    if (isDone && call.kind === 'win') await reportRound(tx, round.id);
     if (!isDone)
       log.error({ round: round.id, call: call.transactionId, status }, 'a wallet call is stuck');
   };

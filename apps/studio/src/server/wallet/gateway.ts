@@ -1,6 +1,8 @@
 import { type Amount, ZERO } from '@parlour/money';
 import type { Platform } from '../platform/platform.ts';
 import type { Answer, WalletClient, WalletPath } from './client.ts';
+import { movePurse } from '../purse/service.ts';
+import { findBalance } from '../purse/store.ts';
 import { moveDemoMoney } from './demo.ts';
 import { insertAttempt, type WalletCall } from './store.ts';
 
@@ -12,6 +14,8 @@ export type Purse = {
   /** The operator's names; both null in a demonstration. */
   readonly operatorUser: string | null;
   readonly walletToken: string | null;
+  /** In the transfer house bets move a purse of our own. */
+  readonly house: 'seamless' | 'transfer';
 };
 
 export type Gateway = {
@@ -46,9 +50,12 @@ export function createGateway({ db, newId, now }: Platform, client: WalletClient
   return {
     async send(call, purse) {
       const sentAt = now();
-      if (purse.walletToken === null) {
+      if (purse.walletToken === null || purse.house === 'transfer') {
         return db.tx(async (tx) => {
-          const answer = await moveDemoMoney(tx, { ...call, playerId: purse.playerId, at: sentAt });
+          const answer =
+            purse.walletToken === null
+              ? await moveDemoMoney(tx, { ...call, playerId: purse.playerId, at: sentAt })
+              : await movePurse(tx, { owner: purse, call, at: sentAt });
           await insertAttempt(tx, {
             requestId: newId(),
             transactionId: call.transactionId,
@@ -74,6 +81,7 @@ export function createGateway({ db, newId, now }: Platform, client: WalletClient
         });
         return row?.balance ?? ZERO;
       }
+      if (purse.house === 'transfer') return findBalance(db, purse);
       const { status, balance } = await client.post('/user/balance', {
         user: purse.operatorUser,
         request_uuid: newId(),

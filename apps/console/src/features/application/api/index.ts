@@ -21,10 +21,17 @@ export type ApplicationDecision = {
   readonly version: number;
   readonly state: Verdict;
   readonly remark: string;
+  /** Of an approval; what is left out is made up. */
+  readonly account?: string;
+  readonly code?: string;
 };
 
 export async function decideApplication({ id, ...body }: ApplicationDecision): Promise<void> {
   const params = { applicationId: id };
   await client.call('POST /console/agent-applications/:applicationId', { params, body });
-  await refresh('GET /console/agent-applications', 'GET /console/audit');
+  await refresh(
+    'GET /console/agent-applications',
+    'GET /console/agents/tree',
+    'GET /console/audit',
+  );
 }

@@ -1,5 +1,6 @@
 import { type Column, StatusPill } from '@parlour/ui';
 import type { OperatorKey } from '../../../lib/language.ts';
+import { RecordLink } from '../../../lib/record/record-link.tsx';
 import { Time } from '../../../lib/time.tsx';
 import type { Application } from '../api/index.ts';
 import { APPLICATION_TONES } from '../model.ts';
@@ -36,6 +37,19 @@ export const applicationColumns = (t: Text, tag: string): Column<Application>[] 
       </StatusPill>
     ),
     exported: ({ state }) => state,
+  },
+  {
+    key: 'agent',
+    heading: t('application.desk.agent'),
+    cell: ({ agent }) =>
+      agent === null ? (
+        '—'
+      ) : (
+        <RecordLink kind="agent" id={agent.id}>
+          {agent.account}
+        </RecordLink>
+      ),
+    exported: ({ agent }) => agent?.account ?? '',
   },
   {
     key: 'created',

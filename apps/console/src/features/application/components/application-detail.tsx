@@ -18,7 +18,7 @@ export function ApplicationDetail({
 }): ReactNode {
   const t = useOperatorText();
   const tag = useLanguageTag();
-  const { account, decidedAt, decidedBy, memberId, message, remark, state } = application;
+  const { account, agent, decidedAt, decidedBy, memberId, message, remark, state } = application;
   return (
     <>
       <Section title={application.fullName}>
@@ -75,6 +75,16 @@ export function ApplicationDetail({
         {decidedAt === null ? null : (
           <Facts
             facts={[
+              agent === null
+                ? null
+                : {
+                    label: t('application.desk.agent'),
+                    value: (
+                      <RecordLink kind="agent" id={agent.id}>
+                        {agent.account}
+                      </RecordLink>
+                    ),
+                  },
               { label: t('application.desk.remark'), value: remark },
               { label: t('application.desk.decidedBy'), value: decidedBy },
               {

@@ -10,7 +10,7 @@ export type ContentSection = {
 };
 
 export const bannerGroups = ['w_home', 'w_login', 'w_register', 'w_forget'] as const;
-export const announcementTypes = ['B', 'PU', 'PR', 'H'] as const;
+export const announcementTypes = ['B', 'AG', 'PU', 'PR', 'H'] as const;
 export const noticeTypes = ['PL'] as const;
 export const executions = ['A', 'B', 'F'] as const;
 export const postKinds = ['blog', 'news'] as const;

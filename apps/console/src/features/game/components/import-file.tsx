@@ -3,7 +3,7 @@ import { saveText } from '@parlour/ui';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
-import { textOfBytes } from '../file-text.ts';
+import { textOfBytes } from '../../../lib/file-text.ts';
 import { templateCsv } from '../mapping.ts';
 import classes from './import.module.css';
 

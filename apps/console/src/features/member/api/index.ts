@@ -23,6 +23,17 @@ export async function changeBlocks(memberId: string, body: Blocks): Promise<void
   await refresh('GET /console/members', 'GET /console/members/:memberId', 'GET /console/audit');
 }
 
+export type VipChange = {
+  readonly vipRank: number;
+  readonly reason: string;
+  readonly version: number;
+};
+
+export async function changeVipRank(memberId: string, body: VipChange): Promise<void> {
+  await client.call('PUT /console/members/:memberId/vip', { params: { memberId }, body });
+  await refresh('GET /console/members', 'GET /console/members/:memberId', 'GET /console/audit');
+}
+
 export type Note = CallValue<'GET /console/members/:memberId/notes'>['items'][number];
 
 export const notesQuery = (memberId: string) =>

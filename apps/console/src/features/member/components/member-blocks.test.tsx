@@ -12,6 +12,7 @@ const member = {
   loginBlocked: false,
   betBlocked: false,
   withdrawBlocked: false,
+  transferBlocked: false,
   blockReason: null,
   version: 4,
 } as unknown as Member;
@@ -29,6 +30,7 @@ test('a block is asked about with its reason and sent with the version that was 
     loginBlocked: false,
     betBlocked: false,
     withdrawBlocked: true,
+    transferBlocked: false,
     reason: 'documents are missing',
     version: 4,
   });

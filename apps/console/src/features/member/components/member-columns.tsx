@@ -60,6 +60,12 @@ export const memberColumns = (t: Text, sorting?: Sorting): Column<MemberRow>[] =
     exported: ({ standing }) => standing,
   },
   {
+    key: 'vip',
+    heading: t('member.vip'),
+    cell: ({ vipRank }) => (vipRank === 0 ? '–' : t('member.vip.rank', { rank: vipRank })),
+    exported: ({ vipRank }) => String(vipRank),
+  },
+  {
     key: 'kyc',
     heading: t('member.kyc'),
     cell: ({ kycStatus }) => t(`member.kyc.${kycStatus}`),

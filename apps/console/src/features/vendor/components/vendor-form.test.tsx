@@ -28,6 +28,21 @@ test('closing a vendor says how many games players lose, and is sent with its ve
   expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(2 * 3_600_000);
 });
 
+test('the wallet of a vendor that is connected is chosen here, and sent with the rest', async () => {
+  const connected = aVendor({ isDemoOnly: false, state: 'maintenance' });
+  const sent = serveCalls({ 'PUT /console/vendors/harbour': { value: connected } });
+  const user = userEvent.setup();
+  await renderSignedIn(
+    <VendorForm vendor={connected} brandZone={undefined} pictures={() => null} />,
+    editor,
+  );
+  await user.selectOptions(screen.getByLabelText('Wallet'), 'transfer');
+  await user.click(screen.getByRole('button', { name: 'Review changes' }));
+  await user.type(await screen.findByLabelText(/^Reason/), 'as the contract says');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(sent[0]?.body).toMatchObject({ walletMode: 'transfer', version: 2 });
+});
+
 test('an address that players could not load is told', async () => {
   const user = userEvent.setup();
   await renderSignedIn(

@@ -18,6 +18,7 @@ import {
   STATES,
   takesAway,
   type VendorDraft,
+  WALLET_MODES,
 } from '../draft.ts';
 import { LogoPreview } from './logo-preview.tsx';
 import classes from './vendor-form.module.css';
@@ -110,6 +111,19 @@ function ShownFields({ vendor, draft, onChange, pictures }: ShownFieldsProps): R
           }}
         />
       </div>
+      {vendor.isDemoOnly ? null : (
+        <NativeSelect
+          label={t('vendor.walletMode')}
+          description={t('vendor.walletModeHint')}
+          value={draft.walletMode}
+          data={WALLET_MODES.map((value) => ({ value, label: t(`vendor.walletMode.${value}`) }))}
+          onChange={(event) => {
+            const wanted = event.currentTarget.value;
+            const walletMode = WALLET_MODES.find((known) => known === wanted);
+            if (walletMode !== undefined) onChange({ walletMode });
+          }}
+        />
+      )}
       <Switch
         label={t('vendor.isShown')}
         description={t('vendor.isShownHint', { position: vendor.placement.position })}

@@ -9,3 +9,10 @@ export const announcementsQuery = (pageNo: number) =>
     }),
     placeholderData: keepPreviousData,
   }) as const;
+
+/** What it tells agents, and everybody with them. */
+export const agentAnnouncementsQuery = (pageNo: number) =>
+  ({
+    ...callQuery('GET /wps/agent/announcements', { query: { pageNo } }),
+    placeholderData: keepPreviousData,
+  }) as const;

@@ -14,6 +14,7 @@ const LABELS = {
   PU: 'announcement.type_popup',
   PR: 'announcement.type_promotion',
   H: 'announcement.type_help',
+  AG: 'announcement.type_agent',
 } as const satisfies Readonly<Record<Announcement['type'], PagesText>>;
 const TONES: Readonly<Record<Announcement['type'], StatusTone>> = {
   B: 'neutral',
@@ -21,6 +22,7 @@ const TONES: Readonly<Record<Announcement['type'], StatusTone>> = {
   PU: 'notice',
   PR: 'good',
   H: 'neutral',
+  AG: 'notice',
 };
 const PER_PAGE = 9;
 

@@ -1,80 +1,117 @@
-import { CloseIcon } from '@parlour/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { usePlayerText } from '../../../lib/language.ts';
+import { ClockIcon, CloseIcon, PlusIcon } from '@parlour/ui';
+import { type ReactNode, useState } from 'react';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useMoneyText } from '../../../lib/money-text.ts';
+import { Part } from '../../../lib/part.tsx';
 import { Time } from '../../../lib/time.tsx';
-import { showToast } from '../../../lib/toast.ts';
-import { useFailureText } from '../../../lib/use-failure-text.ts';
-import { accountsQuery, removeAccount } from '../api/index.ts';
-import type { PayoutAccount } from '../model.ts';
-import classes from './cashier.module.css';
+import { isResting, type PayoutAccount, type PayoutAccounts } from '../account-model.ts';
+import { KIND_SIGNS } from '../icons.ts';
+import classes from './account-choice.module.css';
+
+const AccountDialog = lazyScreen(() => import('./account-dialog.tsx'));
+const AccountRemoval = lazyScreen(() => import('./account-removal.tsx'));
 
 export type AccountChoiceProps = {
-  readonly accounts: readonly PayoutAccount[];
+  readonly payout: PayoutAccounts;
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 };
 
-/** The accounts that can be paid to; one that is no longer wanted can be taken away. */
-export function AccountChoice({ accounts, chosen, onChoose }: AccountChoiceProps): ReactNode {
-  const t = usePlayerText();
-  const failureText = useFailureText();
-  const cache = useQueryClient();
-  const remove = useMutation({
-    mutationFn: removeAccount,
-    onSuccess: () => showToast('good', t('cashier.removed')),
-    onError: (cause) => showToast('bad', failureText(cause)),
-    onSettled: () => cache.invalidateQueries({ queryKey: accountsQuery().queryKey }),
-  });
+/** The accounts that can be paid to, all in the member's name; more can be added, others removed. */
+export function AccountChoice({ payout, chosen, onChoose }: AccountChoiceProps): ReactNode {
+  const t = useMoneyText();
+  const [isAdding, setIsAdding] = useState(false);
+  const [leaving, setLeaving] = useState<PayoutAccount | null>(null);
   return (
     <fieldset className={classes.choice}>
       <legend>{t('cashier.pay_to')}</legend>
-      <div className={classes.stack}>
-        {accounts.map((account) => (
-          <div key={account.id} className={classes.account}>
-            <label className={classes.method}>
-              <input
-                type="radio"
-                name="account"
-                checked={account.id === chosen}
-                onChange={() => onChoose(account.id)}
-              />
-              <AccountWords account={account} />
-            </label>
-            <button
-              type="button"
-              className={classes.remove}
-              aria-label={t('cashier.remove_account', { account: account.numberMasked })}
-              disabled={remove.isPending}
-              onClick={() => remove.mutate(account.id)}
-            >
-              <CloseIcon size={18} />
-            </button>
-          </div>
+      <div className={classes.list}>
+        {payout.accounts.map((account) => (
+          <AccountTile
+            key={account.id}
+            account={account}
+            isChosen={account.id === chosen}
+            onChoose={() => onChoose(account.id)}
+            onRemove={() => setLeaving(account)}
+          />
         ))}
+        {payout.accounts.length < payout.accountsMax ? (
+          <button
+            type="button"
+            className={classes.add}
+            onPointerEnter={AccountDialog.preload}
+            onClick={() => setIsAdding(true)}
+          >
+            <PlusIcon size={18} />
+            {t('cashier.add_account')}
+          </button>
+        ) : (
+          <p className={classes.hint}>
+            {t('cashier.accounts_full', { count: payout.accountsMax })}
+          </p>
+        )}
       </div>
+      <Part>
+        {isAdding ? <AccountDialog payout={payout} onClose={() => setIsAdding(false)} /> : null}
+      </Part>
+      <Part>
+        {leaving === null ? null : (
+          <AccountRemoval
+            account={leaving}
+            needsCode={payout.secondFactor.isNeeded}
+            onClose={() => setLeaving(null)}
+          />
+        )}
+      </Part>
     </fieldset>
   );
 }
 
+type AccountTileProps = {
+  readonly account: PayoutAccount;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly onRemove: () => void;
+};
+
 /** An account in words: who holds it, where, and the end of its number. */
-function AccountWords({ account }: { readonly account: PayoutAccount }): ReactNode {
-  const t = usePlayerText();
-  const isResting = Date.parse(account.usableAt) > Date.now();
+function AccountTile({ account, isChosen, onChoose, onRemove }: AccountTileProps): ReactNode {
+  const t = useMoneyText();
+  const { icon: KindIcon, hue } = KIND_SIGNS[account.kind];
+  const isClosed = isResting(account, Date.now());
   return (
-    <span className={classes.words}>
-      <span className={classes.name}>
-        {account.institution} · <bdi>{account.numberMasked}</bdi>
-      </span>
-      <span className={classes.hint}>
-        {isResting ? (
-          <>
-            {t('cashier.usable_from')} <Time at={account.usableAt} />
-          </>
-        ) : (
-          account.holder
-        )}
-      </span>
-    </span>
+    <div className={classes.row}>
+      <label className={classes.tile} data-hue={hue}>
+        <input type="radio" name="account" checked={isChosen} onChange={onChoose} />
+        <span className={classes.sign}>
+          <KindIcon size={20} />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.name}>
+            {account.institution} · <bdi dir="ltr">{account.numberMasked}</bdi>
+          </span>
+          <span className={classes.hint}>{account.holder}</span>
+          {isClosed ? (
+            <span className={classes.rest}>
+              <ClockIcon size={16} />
+              <span>
+                {t('cashier.usable_from')} <Time at={account.usableAt} />
+              </span>
+            </span>
+          ) : null}
+        </span>
+      </label>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={t('cashier.remove_account', { account: account.numberMasked })}
+        title={account.isInUse ? t('cashier.account_busy') : undefined}
+        disabled={account.isInUse}
+        onPointerEnter={AccountRemoval.preload}
+        onClick={onRemove}
+      >
+        <CloseIcon size={18} />
+      </button>
+    </div>
   );
 }

@@ -1,115 +1,117 @@
-import '../../../lib/field-styles.ts';
-import { RefusalError } from '@parlour/client';
-import { Button, TextInput } from '@mantine/core';
-import { PasswordField } from '@parlour/ui';
-import { useMutation } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useAccountText } from '../../../lib/account-text.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useMoneyText } from '../../../lib/money-text.ts';
+import { Part } from '../../../lib/part.tsx';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
-import { useMoneyText } from '../../../lib/use-money.tsx';
-import { askWithdrawal } from '../api/index.ts';
-import {
-  amountProblem,
-  feeOf,
-  type PayoutAccount,
-  readAmount,
-  type Withdrawal,
-  type WithdrawOptions,
-} from '../model.ts';
-import { AccountChoice } from './account-choice.tsx';
-import classes from './cashier.module.css';
+import { useAmountText } from '../../../lib/use-money.tsx';
+import { isResting, type PayoutAccount } from '../account-model.ts';
+import { amountProblem, isZero, readAmount, typedOf } from '../amount-model.ts';
+import { withdrawOptionsQuery } from '../api/withdrawal.ts';
+import { useSettled } from '../hooks.ts';
+import type { Withdrawal, WithdrawOptions } from '../withdrawal-model.ts';
+import { AmountField } from './amount-field.tsx';
+import { WithdrawBreakdown } from './withdraw-breakdown.tsx';
+import classes from './withdraw-panel.module.css';
+
+const WithdrawConfirm = lazyScreen(() => import('./withdraw-confirm.tsx'));
 
 export type WithdrawFormProps = {
   readonly options: WithdrawOptions;
-  readonly accounts: readonly PayoutAccount[];
+  readonly account: PayoutAccount;
   readonly onAsked: (withdrawal: Withdrawal) => void;
 };
 
-/** An account, an amount and the payment password. */
-export function WithdrawForm({ options, accounts, onAsked }: WithdrawFormProps): ReactNode {
-  const t = useAccountText();
+/** How much, what arrives of it, and on to the last look. */
+export function WithdrawForm({ options, account, onAsked }: WithdrawFormProps): ReactNode {
+  const t = useMoneyText();
+  const amountText = useAmountText();
   const failureText = useFailureText();
-  const moneyText = useMoneyText();
-  const [chosen, setAccountId] = useState(accounts[0]?.id ?? '');
-  // The chosen account may have been removed meanwhile.
-  const accountId = accounts.some(({ id }) => id === chosen) ? chosen : (accounts[0]?.id ?? '');
   const [typed, setTyped] = useState('');
-  const [paymentPassword, setPaymentPassword] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const { currency, available } = options;
-  const problem = amountProblem(typed, {
-    min: options.amountMin,
-    max: options.amountMax,
-    available,
+  /** The last look opens as soon as the server has said what this amount comes to. */
+  const [isWanted, setIsWanted] = useState(false);
+  const { currency, available, amountMin: min, amountMax: max } = options;
+  const problem = amountProblem(typed, { currency, min, max, available });
+  const amount = readAmount(typed, currency);
+  const asked = useSettled(problem === null ? amount : null);
+  const answer = useQuery({
+    ...withdrawOptionsQuery(asked ?? undefined),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
   });
-  const amount = readAmount(typed);
+  const isReady = problem === null && amount !== null;
+  const preview = isReady ? (answer.data?.preview ?? null) : null;
+  const isCurrent = asked === amount && !answer.isPlaceholderData && preview !== null;
+  const isBlocked = options.blockers.length > 0;
+  const isClosed = isResting(account, Date.now());
 
-  const ask = useMutation({
-    mutationFn: (asked: string) =>
-      askWithdrawal({ key, accountId, amount: asked, paymentPassword }),
-    onSuccess: onAsked,
-    onError: (cause) => {
-      setPaymentPassword('');
-      if (cause instanceof RefusalError) setKey(crypto.randomUUID());
-    },
-  });
-
+  function change(text: string) {
+    setTyped(text);
+    setIsWanted(false);
+    WithdrawConfirm.preload();
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     setHasTried(true);
-    const isComplete = problem === null && amount !== null && paymentPassword !== '';
-    if (isComplete && !ask.isPending) ask.mutate(amount);
+    setIsWanted(isReady);
+    if (answer.isError) void answer.refetch();
   }
 
   const bounds = {
-    min: moneyText(options.amountMin, currency),
-    max: moneyText(options.amountMax, currency),
+    min: amountText(min, currency),
+    max: amountText(max, currency),
+    amount: amountText(available, currency),
   };
-  const hasFee = options.feeBps > 0 && options.freeLeftToday === 0;
+  const isFaulty = problem !== null && (hasTried || typed.length > 3);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <AccountChoice accounts={accounts} chosen={accountId} onChoose={setAccountId} />
-      <TextInput
+      <AmountField
         label={t('cashier.amount')}
-        description={t('cashier.available', { amount: moneyText(available, currency) })}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        rightSection={<span className={classes.currency}>{currency}</span>}
-        rightSectionWidth="4rem"
-        error={hasTried && problem !== null ? t(`cashier.amount_${problem}`, bounds) : undefined}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setKey(crypto.randomUUID());
-        }}
-      />
-      <div className={classes.presets}>
-        <button type="button" onClick={() => setTyped(available)}>
-          {t('cashier.everything')}
-        </button>
-      </div>
-      <PasswordField
-        label={t('field.paymentPassword')}
-        autoComplete="off"
-        showLabel={t('field.show_password')}
-        value={paymentPassword}
-        error={hasTried && paymentPassword === '' ? t('field.required') : undefined}
-        onChange={(event) => setPaymentPassword(event.currentTarget.value)}
-      />
-      {hasFee && amount !== null ? (
-        <p className={classes.hint}>
-          {t('cashier.withdraw_fee', { fee: moneyText(feeOf(amount, options.feeBps), currency) })}
-        </p>
-      ) : null}
+        hint={t('cashier.available', bounds)}
+        currency={currency}
+        typed={typed}
+        presets={[]}
+        ceiling={null}
+        error={isFaulty ? t(`cashier.withdraw_amount_${problem}`, bounds) : undefined}
+        onChange={change}
+      >
+        {isZero(available) ? null : (
+          <button type="button" onClick={() => change(typedOf(available, currency))}>
+            {t('cashier.everything')}
+          </button>
+        )}
+      </AmountField>
+      {preview === null ? null : (
+        <WithdrawBreakdown currency={currency} preview={preview} isStale={!isCurrent} />
+      )}
       <p role="alert" className={classes.failure}>
-        {ask.error === null ? '' : failureText(ask.error)}
+        {isCurrent && preview.problem !== null ? preview.problem.message : ''}
+        {isReady && answer.error !== null ? failureText(answer.error) : ''}
+        {isClosed ? t('cashier.account_resting') : ''}
       </p>
-      <Button type="submit" size="lg" loading={ask.isPending}>
-        {amount === null || problem !== null
-          ? t('cashier.withdraw')
-          : t('cashier.withdraw_amount', { amount: moneyText(amount, currency) })}
+      <Button
+        type="submit"
+        size="lg"
+        disabled={isBlocked || isClosed}
+        loading={isWanted && !isCurrent && !answer.isError}
+      >
+        {isReady
+          ? t('cashier.withdraw_amount', { amount: amountText(amount, currency) })
+          : t('cashier.withdraw')}
       </Button>
+      <Part>
+        {isWanted && isCurrent && preview.problem === null ? (
+          <WithdrawConfirm
+            options={options}
+            account={account}
+            preview={preview}
+            onAsked={onAsked}
+            onClose={() => setIsWanted(false)}
+          />
+        ) : null}
+      </Part>
     </form>
   );
 }

@@ -1,105 +1,88 @@
-import { Button } from '@mantine/core';
 import { Skeleton } from '@parlour/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { usePlayerText } from '../../../lib/language.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useMoneyText } from '../../../lib/money-text.ts';
+import { LoadFailure } from '../../../lib/page/load-failure.tsx';
+import { Part } from '../../../lib/part.tsx';
 import { showToast } from '../../../lib/toast.ts';
-import { useMoneyText } from '../../../lib/use-money.tsx';
-import { accountsQuery, withdrawOptionsQuery } from '../api/index.ts';
-import { percentOf, type Withdrawal, type WithdrawOptions } from '../model.ts';
-import { AccountForm } from './account-form.tsx';
+import { firstAccount } from '../account-model.ts';
+import { accountsQuery } from '../api/account.ts';
+import { withdrawOptionsQuery } from '../api/withdrawal.ts';
+import type { Withdrawal } from '../withdrawal-model.ts';
+import { AccountChoice } from './account-choice.tsx';
+import { RolloverList, type RolloverListProps } from './rollover-list.tsx';
+import { WithdrawBlockers } from './withdraw-blockers.tsx';
+import { WithdrawFacts } from './withdraw-facts.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
-import classes from './cashier.module.css';
+import classes from './withdraw-panel.module.css';
 
-export type WithdrawPanelProps = {
+const AccountForm = lazyScreen(() => import('./account-form.tsx'));
+
+export type WithdrawPanelProps = Pick<RolloverListProps, 'categoryName'> & {
   readonly onAsked: (withdrawal: Withdrawal) => void;
+  /** Opens a withdrawal that something here is about. */
+  readonly onOpen: (id: string) => void;
   /** The way to set a payment password, which everything here asks for. */
   readonly paymentPasswordForm: ReactNode;
 };
 
-/** Leads to a withdrawal step by step: payment password, account, amount. */
-export function WithdrawPanel({ onAsked, paymentPasswordForm }: WithdrawPanelProps): ReactNode {
-  const t = usePlayerText();
+/** Leads to a withdrawal step by step: payment password, account, amount, and a last look. */
+export function WithdrawPanel(props: WithdrawPanelProps): ReactNode {
+  const { onAsked, onOpen, paymentPasswordForm, categoryName } = props;
+  const t = useMoneyText();
   const cache = useQueryClient();
-  const [isBinding, setIsBinding] = useState(false);
-  const options = useQuery(withdrawOptionsQuery()).data;
-  const payout = useQuery(accountsQuery()).data;
-  if (options === undefined || payout === undefined)
-    return <Skeleton height="18rem" shape="card" />;
-  if (!options.hasPaymentPassword) return paymentPasswordForm;
-  const hasAccount = payout.accounts.length > 0;
-
-  if (!hasAccount || isBinding) {
-    return (
-      <div className={classes.stack}>
-        <p className={classes.hint}>{t('cashier.bind_hint')}</p>
-        <AccountForm
-          methods={payout.methods}
-          holder={payout.holder}
-          onCancel={hasAccount ? () => setIsBinding(false) : null}
-          onBound={() => {
-            setIsBinding(false);
-            showToast('good', t('cashier.bound'));
-            void cache.invalidateQueries({ queryKey: accountsQuery().queryKey });
-          }}
-        />
-      </div>
-    );
+  const [chosen, setChosen] = useState('');
+  const asking = useQuery(withdrawOptionsQuery());
+  const accounts = useQuery(accountsQuery());
+  const options = asking.data;
+  const payout = accounts.data;
+  const failure = asking.error ?? accounts.error;
+  if (options === undefined || payout === undefined) {
+    if (failure === null) return <Skeleton height="24rem" shape="card" />;
+    const retry = () => {
+      void asking.refetch();
+      void accounts.refetch();
+    };
+    return <LoadFailure cause={failure} onRetry={retry} />;
   }
+  if (!options.hasPaymentPassword) return paymentPasswordForm;
+  const account = firstAccount(payout.accounts, chosen, Date.now());
   return (
-    <div className={classes.stack}>
-      <Blockers options={options} />
-      <WithdrawForm options={options} accounts={payout.accounts} onAsked={onAsked} />
-      {payout.accounts.length < payout.accountsMax ? (
-        <div className={classes.actions}>
-          <Button variant="default" onClick={() => setIsBinding(true)}>
-            {t('cashier.add_account')}
-          </Button>
+    <div className={classes.panel}>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <WithdrawBlockers options={options} onOpen={onOpen} />
+          {account === undefined ? (
+            <section className={classes.first}>
+              <h2>{t('cashier.bind_first')}</h2>
+              <p className={classes.hint}>{t('cashier.bind_hint')}</p>
+              <Part fallback={<Skeleton height="24rem" shape="card" />}>
+                <AccountForm
+                  payout={payout}
+                  onBound={() => {
+                    showToast('good', t('cashier.bound'));
+                    void cache.invalidateQueries({ queryKey: accountsQuery().queryKey });
+                  }}
+                />
+              </Part>
+            </section>
+          ) : (
+            <>
+              <AccountChoice payout={payout} chosen={account.id} onChoose={setChosen} />
+              <WithdrawForm options={options} account={account} onAsked={onAsked} />
+            </>
+          )}
         </div>
-      ) : null}
+        <aside className={classes.side}>
+          <WithdrawFacts options={options} />
+          <RolloverList
+            rollover={options.rollover}
+            currency={options.currency}
+            categoryName={categoryName}
+          />
+        </aside>
+      </div>
     </div>
-  );
-}
-
-function Blockers({ options }: { readonly options: WithdrawOptions }): ReactNode {
-  const t = usePlayerText();
-  const moneyText = useMoneyText();
-  const { blockers, rollover, currency } = options;
-  return (
-    <>
-      {blockers.length === 0 ? null : (
-        <ul className={classes.blockers}>
-          {blockers.map(({ code, message }) => (
-            <li key={code}>{message}</li>
-          ))}
-        </ul>
-      )}
-      {rollover.requirements.map((requirement) => {
-        const percent = percentOf(requirement.counted, requirement.required);
-        return (
-          <div key={requirement.id} className={classes.requirement}>
-            <p className={classes.row}>
-              <span className={classes.name}>{t('cashier.rollover')}</span>
-              <span className={classes.hint}>
-                {t('cashier.rollover_left', {
-                  counted: moneyText(requirement.counted, currency),
-                  required: moneyText(requirement.required, currency),
-                })}
-              </span>
-            </p>
-            <div
-              className={classes.bar}
-              role="progressbar"
-              aria-label={t('cashier.rollover')}
-              aria-valuenow={percent}
-              aria-valuemin={0}
-              aria-valuemax={100}
-            >
-              <span style={{ inlineSize: `${percent}%` }} />
-            </div>
-          </div>
-        );
-      })}
-    </>
   );
 }

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { type Column, DataTable, EmptyState, StatusPill } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { usePlayerText } from '../../../lib/language.ts';
+import { useMoneyText } from '../../../lib/money-text.ts';
 import { Time } from '../../../lib/time.tsx';
 import { Amount } from '../../../lib/use-money.tsx';
-import { withdrawalsQuery } from '../api/index.ts';
-import { type Withdrawal, WITHDRAWAL_LOOKS } from '../model.ts';
-import classes from './cashier.module.css';
+import { withdrawalsQuery } from '../api/withdrawal.ts';
+import { type Withdrawal, WITHDRAWAL_LOOKS } from '../withdrawal-model.ts';
+import classes from './record.module.css';
 
 /** The member's withdrawals, newest first. */
 export function WithdrawalRecord({ onOpen }: { readonly onOpen: (id: string) => void }): ReactNode {
-  const t = usePlayerText();
+  const t = useMoneyText();
   const query = useInfiniteQuery(withdrawalsQuery());
   const columns: readonly Column<Withdrawal>[] = [
     {

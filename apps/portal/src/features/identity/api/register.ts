@@ -1,6 +1,7 @@
 import type { CallInput, CallValue } from '@parlour/client';
 import { callQuery } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
+import { readMarks } from '../link-marks.ts';
 
 export type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];
 export type MobileRegisterBody = CallInput<'PUT /wps/member/register/mobile'>['body'];
@@ -31,3 +32,7 @@ export const openTrial = (proof: { readonly botCheck?: string }) =>
     body: { os: navigator.platform.slice(0, 40) || 'unknown', platform: 'W', ...proof },
     sealed: true,
   });
+
+/** Tells of a visit to an agent's registration link; refused when nobody can register by it. */
+export const noteLinkVisit = (code: string, marks: string) =>
+  client.call('POST /wps/agent/link/visit', { body: { code, ...readMarks(marks) } });

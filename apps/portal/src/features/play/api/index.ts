@@ -1,11 +1,8 @@
 import type { CallInput } from '@parlour/client';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callKey, callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
-import type { BetFilter } from '../model.ts';
 
 const WINNERS_MAX = 20;
-const BETS_PER_PAGE = 24;
 
 export const winnersQuery = () =>
   callQuery('GET /wps/game/winnerBoard', { query: { gameCategory: 'ALL', limitNum: WINNERS_MAX } });
@@ -14,31 +11,5 @@ export const jackpotQuery = () => callQuery('GET /wps/game/jackpot');
 
 export const recentQuery = () => callQuery('GET /wps/games/recent', { query: { limitNum: 24 } });
 
-export type Launch = CallInput<'POST /wps/game/launchGame'>['body'];
+export type Launch = NonNullable<CallInput<'POST /wps/game/launchGame'>['body']>;
 export const launchGame = (body: Launch) => client.call('POST /wps/game/launchGame', { body });
-
-export const betsQuery = (filter: BetFilter) =>
-  infiniteQueryOptions({
-    queryKey: callKey('GET /wps/member/bets', { ...filter, pages: true }),
-    queryFn: ({ pageParam, signal }) =>
-      client.call('GET /wps/member/bets', {
-        query: {
-          ...filter,
-          limit: BETS_PER_PAGE,
-          ...(pageParam === null ? {} : { cursor: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
-
-export const betTotalsQuery = (filter: BetFilter) =>
-  callQuery('GET /wps/member/bets/totals', { query: filter });
-
-export const betQuery = (roundId: string) =>
-  callQuery('GET /wps/member/bets/:roundId', { params: { roundId } });
-
-/** The vendor's own page that replays and verifies a round. */
-export const fetchRoundPage = (roundId: string) =>
-  client.call('GET /wps/member/bets/:roundId/detail', { params: { roundId }, query: {} });

@@ -1,39 +1,31 @@
-import { Button } from '@mantine/core';
-import { type Column, DataTable, EmptyState, StatusPill, type StatusTone } from '@parlour/ui';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type Column, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { type PlayerKey, usePlayerText } from '../../../lib/language.ts';
+import { useMoneyText } from '../../../lib/money-text.ts';
+import type { RecordCard } from '../../../lib/record/record-cards.tsx';
+import { Picture } from '../../../lib/page/picture.tsx';
+import { Moment } from '../../../lib/record/moment.tsx';
+import { RecordList } from '../../../lib/record/record-list.tsx';
+import type { GrowingRecord } from '../../../lib/record/record-of.ts';
 import { Time } from '../../../lib/time.tsx';
 import { Amount } from '../../../lib/use-money.tsx';
-import { betsQuery, betTotalsQuery } from '../api/index.ts';
-import type { BetFilter, Round } from '../model.ts';
+import { type BetSums, ROUND_LOOKS, type Round } from '../record-model.ts';
 import classes from './betting-record.module.css';
 
 export type BettingRecordProps = {
-  readonly filter: BetFilter;
+  readonly list: GrowingRecord<Round>;
+  /** Sums of all that the filters let through; undefined until they are known. */
+  readonly sums: (BetSums & { readonly currency: string }) | undefined;
   readonly onOpen: (roundId: string) => void;
-  readonly emptyAction: ReactNode;
-};
-
-export const ROUND_STATUS: Readonly<
-  Record<Round['status'], { readonly tone: StatusTone; readonly label: PlayerKey }>
-> = {
-  open: { tone: 'waiting', label: 'play.status_open' },
-  closed: { tone: 'good', label: 'play.status_closed' },
-  void: { tone: 'neutral', label: 'play.status_void' },
+  readonly empty: ReactNode;
 };
 
 /** The rounds of a period, their sums, and a way into each. */
-export function BettingRecord({ filter, onOpen, emptyAction }: BettingRecordProps): ReactNode {
-  const t = usePlayerText();
-  const bets = useInfiniteQuery(betsQuery(filter));
-  const totals = useQuery(betTotalsQuery(filter)).data;
-  const rows = bets.data?.pages.flatMap((page) => page.items);
-  const money = (value: string, tone?: 'signed') =>
-    totals === undefined ? undefined : (
-      <Amount value={value} currency={totals.currency} tone={tone} />
+export function BettingRecord({ list, sums, onOpen, empty }: BettingRecordProps): ReactNode {
+  const t = useMoneyText();
+  const money = (value: string | undefined, tone?: 'signed') =>
+    sums === undefined || value === undefined ? undefined : (
+      <Amount value={value} currency={sums.currency} tone={tone} />
     );
-
   const columns: readonly Column<Round>[] = [
     {
       key: 'game',
@@ -41,80 +33,98 @@ export function BettingRecord({ filter, onOpen, emptyAction }: BettingRecordProp
       isRowHeading: true,
       cell: (round) => (
         <span className={classes.game}>
-          <img src={round.iconUrl} alt="" width={30} height={40} loading="lazy" />
+          <GamePicture round={round} />
           <span className={classes.words}>
             <span>{round.gameName}</span>
             <span className={classes.vendor}>{round.vendorName}</span>
           </span>
         </span>
       ),
-      total: totals === undefined ? undefined : t('play.total_rounds', { count: totals.rounds }),
+      total: sums === undefined ? undefined : t('play.total_rounds', { count: sums.rounds }),
     },
-    { key: 'at', heading: t('play.column_time'), cell: (round) => <Time at={round.openedAt} /> },
+    { key: 'at', heading: t('play.column_time'), cell: (round) => <Moment at={round.openedAt} /> },
     {
       key: 'status',
       heading: t('play.column_status'),
-      cell: ({ status }) => {
-        const { tone, label } = ROUND_STATUS[status];
-        return <StatusPill tone={tone}>{t(label)}</StatusPill>;
-      },
+      cell: ({ status }) => <RoundPill status={status} />,
     },
     {
       key: 'stake',
       heading: t('play.column_stake'),
       align: 'end',
-      cell: (round) =>
-        round.isFree ? (
-          t('play.free_round')
-        ) : (
-          <Amount value={round.stake} currency={round.currency} />
-        ),
-      total: totals && money(totals.stake),
+      cell: (round) => <Stake round={round} />,
+      total: money(sums?.stake),
+    },
+    {
+      key: 'valid',
+      heading: t('play.column_valid'),
+      align: 'end',
+      cell: (round) => <Amount value={round.valid} currency={round.currency} />,
+      total: money(sums?.valid),
     },
     {
       key: 'payout',
       heading: t('play.column_payout'),
       align: 'end',
       cell: (round) => <Amount value={round.payout} currency={round.currency} />,
-      total: totals && money(totals.payout),
+      total: money(sums?.payout),
     },
     {
       key: 'net',
       heading: t('play.column_net'),
       align: 'end',
       cell: (round) => <Amount value={round.net} currency={round.currency} tone="signed" />,
-      total: totals && money(totals.net, 'signed'),
+      total: money(sums?.net, 'signed'),
     },
   ];
-
+  const card = (round: Round): RecordCard => ({
+    mark: <GamePicture round={round} />,
+    title: round.gameName,
+    note: (
+      <>
+        <Time at={round.openedAt} style="clock" />
+        {round.status === 'closed' ? round.vendorName : <RoundPill status={round.status} />}
+      </>
+    ),
+    figure: <Amount value={round.net} currency={round.currency} tone="signed" />,
+    figureNote: <Stake round={round} />,
+  });
   return (
-    <div className={classes.record}>
-      <DataTable
-        caption={t('play.record')}
-        columns={columns}
-        rows={rows}
-        rowKey={(round) => round.id}
-        onOpen={(round) => onOpen(round.id)}
-        openLabel={(round) => t('play.open_round', { game: round.gameName })}
-        empty={
-          <EmptyState
-            title={t('play.record_empty')}
-            hint={t('play.record_empty_hint')}
-            art={<img src="/art/empty/dice.webp" alt="" width={128} height={128} />}
-            action={emptyAction}
-          />
-        }
-      />
-      {bets.hasNextPage ? (
-        <Button
-          variant="default"
-          className={classes.more ?? ''}
-          loading={bets.isFetchingNextPage}
-          onClick={() => void bets.fetchNextPage()}
-        >
-          {t('site.show_more')}
-        </Button>
-      ) : null}
-    </div>
+    <RecordList
+      caption={t('play.record')}
+      list={list}
+      columns={columns}
+      card={card}
+      rowKey={(round) => round.id}
+      at={(round) => round.openedAt}
+      onOpen={(round) => onOpen(round.id)}
+      openLabel={(round) => t('play.open_round', { game: round.gameName })}
+      empty={empty}
+    />
   );
+}
+
+const GamePicture = ({ round }: { readonly round: Round }) => (
+  <Picture
+    className={classes.picture}
+    url={round.iconUrl}
+    fallbackUrl={`/art/games/${round.gameCode}.webp`}
+    width={30}
+    height={40}
+  />
+);
+
+function Stake({ round }: { readonly round: Round }): ReactNode {
+  const t = useMoneyText();
+  return round.isFree ? (
+    t('play.free_round')
+  ) : (
+    <Amount value={round.stake} currency={round.currency} />
+  );
+}
+
+export function RoundPill({ status }: Pick<Round, 'status'>): ReactNode {
+  const t = useMoneyText();
+  const { tone, label } = ROUND_LOOKS[status];
+  return <StatusPill tone={tone}>{t(label)}</StatusPill>;
 }

@@ -1,16 +1,17 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
-import { CopyField, Dialog, ShieldIcon, Skeleton, StatusPill } from '@parlour/ui';
+import type { CallValue } from '@parlour/client';
+import { CopyField, Dialog, ShieldIcon, Skeleton } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type PlayerKey, usePlayerText } from '../../../lib/language.ts';
+import { type MoneyText, useMoneyText } from '../../../lib/money-text.ts';
 import { Time } from '../../../lib/time.tsx';
 import { showToast } from '../../../lib/toast.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
-import { betQuery, fetchRoundPage } from '../api/index.ts';
-import type { Round } from '../model.ts';
-import { ROUND_STATUS } from './betting-record.tsx';
+import { betQuery, fetchRoundPage } from '../api/record.ts';
+import type { Round } from '../record-model.ts';
+import { RoundPill } from './betting-record.tsx';
 import classes from './round-dialog.module.css';
 
 export type RoundDialogProps = { readonly roundId: string; readonly onClose: () => void };
@@ -19,17 +20,17 @@ const KINDS = {
   bet: 'play.action_bet',
   win: 'play.action_win',
   rollback: 'play.action_rollback',
-} as const satisfies Record<string, PlayerKey>;
+} as const satisfies Record<string, MoneyText>;
 const STATES = {
   applied: 'play.action_applied',
   rolled_back: 'play.action_rolled_back',
   refused: 'play.action_refused',
   tombstone: 'play.action_tombstone',
-} as const satisfies Record<string, PlayerKey>;
+} as const satisfies Record<string, MoneyText>;
 
 /** One round: what was staked and paid, every movement of money, and the way to its proof. */
 export default function RoundDialog({ roundId, onClose }: RoundDialogProps): ReactNode {
-  const t = usePlayerText();
+  const t = useMoneyText();
   const failureText = useFailureText();
   const { data, error } = useQuery(betQuery(roundId));
   const verify = useMutation({
@@ -65,7 +66,7 @@ export default function RoundDialog({ roundId, onClose }: RoundDialogProps): Rea
                   <span>{t(KINDS[action.kind])}</span>
                   <span className={classes.when}>
                     <Time at={action.at} style="full" />
-                    {action.state === 'applied' ? null : ` · ${t(STATES[action.state])}`}
+                    {noteOf(action).map((note) => ` · ${t(note)}`)}
                   </span>
                 </span>
                 <span className={classes.sum}>
@@ -100,27 +101,59 @@ export default function RoundDialog({ roundId, onClose }: RoundDialogProps): Rea
   );
 }
 
+type Action = CallValue<'GET /wps/member/bets/:roundId'>['actions'][number];
+
+/** What is not as usual about a movement. */
+const noteOf = ({ state, isFree, isPromo }: Action): readonly MoneyText[] => [
+  ...(state === 'applied' ? [] : [STATES[state]]),
+  ...(isFree ? (['play.action_free'] as const) : []),
+  ...(isPromo ? (['play.action_promo'] as const) : []),
+];
+
+const NOTHING = /^0*(\.0*)?$/;
+
 function RoundFigures({ round }: { readonly round: Round }): ReactNode {
-  const t = usePlayerText();
-  const { tone, label } = ROUND_STATUS[round.status];
+  const t = useMoneyText();
   return (
     <dl className={classes.figures}>
       <dt>{t('play.column_status')}</dt>
       <dd>
-        <StatusPill tone={tone}>{t(label)}</StatusPill>
+        <RoundPill status={round.status} />
       </dd>
       <dt>{t('play.column_time')}</dt>
       <dd>
         <Time at={round.openedAt} style="full" />
       </dd>
+      {round.closedAt === null ? null : (
+        <>
+          <dt>{t('play.column_settled')}</dt>
+          <dd>
+            <Time at={round.closedAt} style="full" />
+          </dd>
+        </>
+      )}
+      <dt>{t('play.column_vendor')}</dt>
+      <dd>{round.vendorName}</dd>
       <dt>{t('play.column_stake')}</dt>
       <dd>
         <Amount value={round.stake} currency={round.currency} />
+      </dd>
+      <dt>{t('play.column_valid')}</dt>
+      <dd>
+        <Amount value={round.valid} currency={round.currency} />
       </dd>
       <dt>{t('play.column_payout')}</dt>
       <dd>
         <Amount value={round.payout} currency={round.currency} />
       </dd>
+      {NOTHING.test(round.jackpotWin) ? null : (
+        <>
+          <dt>{t('play.jackpot_win')}</dt>
+          <dd>
+            <Amount value={round.jackpotWin} currency={round.currency} tone="gain" />
+          </dd>
+        </>
+      )}
       <dt>{t('play.column_net')}</dt>
       <dd>
         <Amount value={round.net} currency={round.currency} tone="signed" />

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
 import { Time } from '../../../lib/time.tsx';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
-import { useMoneyText } from '../../../lib/use-money.tsx';
+import { useAmountText } from '../../../lib/use-money.tsx';
 import { confirmLimit, dropPending, type Limit, type Protection } from '../api/index.ts';
 import { useTakeProtection } from '../hooks.ts';
 import { LIMIT_KINDS, limitKey, usedPercent } from '../model.ts';
@@ -16,7 +16,7 @@ export type LimitsBoardProps = { readonly protection: Protection };
 /** A ceiling in words: money, minutes, or none. */
 export function useCeilingText(currency: string): (limit: Limit, value: string | null) => string {
   const t = usePlayerText();
-  const moneyText = useMoneyText();
+  const moneyText = useAmountText();
   return ({ kind }, value) => {
     if (value === null) return t('protection.no_limit');
     if (kind === 'session') return t('protection.minutes', { minutes: Number.parseInt(value, 10) });

@@ -1,54 +1,49 @@
-import { Button } from '@mantine/core';
-import { type Column, DataTable, EmptyState } from '@parlour/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Column } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { usePlayerText } from '../../../lib/language.ts';
+import { useMoneyText } from '../../../lib/money-text.ts';
+import { Moment } from '../../../lib/record/moment.tsx';
+import { RecordList } from '../../../lib/record/record-list.tsx';
+import type { GrowingRecord } from '../../../lib/record/record-of.ts';
 import { Time } from '../../../lib/time.tsx';
 import { Amount } from '../../../lib/use-money.tsx';
-import { transactionsQuery } from '../api/index.ts';
-import {
-  KIND_GROUP_NAMES,
-  KIND_GROUPS,
-  type KindGroup,
-  kindLabel,
-  type Transaction,
-} from '../model.ts';
-import classes from './account-record.module.css';
+import { kindLabel, type Transaction } from '../record-model.ts';
 
 export type AccountRecordProps = {
-  readonly group: KindGroup | undefined;
-  readonly onGroup: (group: KindGroup | undefined) => void;
+  readonly list: GrowingRecord<Transaction>;
+  /** Sum of the changes of all that the filters let through; undefined until it is known. */
+  readonly total: { readonly amount: string; readonly currency: string } | undefined;
+  readonly onOpen: (transferId: string) => void;
+  readonly empty: ReactNode;
 };
 
 /** Every movement of the member's money with the balance after it. */
-export function AccountRecord({ group, onGroup }: AccountRecordProps): ReactNode {
-  const t = usePlayerText();
-  const query = useInfiniteQuery(
-    transactionsQuery(group === undefined ? {} : { kinds: KIND_GROUPS[group].join(',') }),
-  );
+export function AccountRecord({ list, total, onOpen, empty }: AccountRecordProps): ReactNode {
+  const t = useMoneyText();
   const columns: readonly Column<Transaction>[] = [
     {
       key: 'kind',
       heading: t('wallet.column_kind'),
       isRowHeading: true,
       cell: ({ kind }) => t(kindLabel(kind)),
+      total: total === undefined ? undefined : t('record.total'),
     },
     {
       key: 'at',
       heading: t('wallet.column_time'),
-      cell: ({ at }) => <Time at={at} style="full" />,
+      cell: ({ at }) => <Moment at={at} />,
     },
     {
       key: 'amount',
       heading: t('wallet.column_amount'),
       align: 'end',
       cell: ({ amount, currency }) => <Amount value={amount} currency={currency} tone="signed" />,
+      total: total && <Amount value={total.amount} currency={total.currency} tone="signed" />,
     },
     {
       key: 'locked',
       heading: t('wallet.column_locked'),
       align: 'end',
-      cell: ({ lockedAmount, currency }) => <Amount value={lockedAmount} currency={currency} />,
+      cell: ({ locked, currency }) => <Amount value={locked} currency={currency} />,
     },
     {
       key: 'balance',
@@ -58,42 +53,21 @@ export function AccountRecord({ group, onGroup }: AccountRecordProps): ReactNode
     },
   ];
   return (
-    <div className={classes.record}>
-      <div className={classes.groups} role="group" aria-label={t('wallet.filter')}>
-        {[undefined, ...KIND_GROUP_NAMES].map((name) => (
-          <button
-            key={name ?? 'all'}
-            type="button"
-            aria-pressed={name === group}
-            onClick={() => onGroup(name)}
-          >
-            {t(name === undefined ? 'wallet.group_all' : `wallet.group_${name}`)}
-          </button>
-        ))}
-      </div>
-      <DataTable
-        caption={t('wallet.record')}
-        columns={columns}
-        rows={query.data?.pages.flatMap((page) => page.items)}
-        rowKey={(transaction) => transaction.id}
-        empty={
-          <EmptyState
-            title={t('wallet.record_empty')}
-            hint={t('wallet.record_empty_hint')}
-            art={<img src="/art/empty/coins.webp" alt="" width={128} height={128} />}
-          />
-        }
-      />
-      {query.hasNextPage ? (
-        <Button
-          variant="default"
-          className={classes.more ?? ''}
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('site.show_more')}
-        </Button>
-      ) : null}
-    </div>
+    <RecordList
+      caption={t('wallet.record')}
+      list={list}
+      columns={columns}
+      card={({ kind, at, amount, balance, currency }) => ({
+        title: t(kindLabel(kind)),
+        note: <Time at={at} style="clock" />,
+        figure: <Amount value={amount} currency={currency} tone="signed" />,
+        figureNote: <Amount value={balance} currency={currency} />,
+      })}
+      rowKey={({ id }) => id}
+      at={({ at }) => at}
+      onOpen={({ id }) => onOpen(id)}
+      openLabel={() => t('wallet.open_movement')}
+      empty={empty}
+    />
   );
 }

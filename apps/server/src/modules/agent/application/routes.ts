@@ -21,6 +21,10 @@ const presentApplication = (application: Application, mayReveal: boolean) => ({
   createdAt: application.createdAt.toISOString(),
   decidedAt: application.decidedAt?.toISOString() ?? null,
   decidedBy: application.decidedBy,
+  agent:
+    application.agentId === null
+      ? null
+      : { id: application.agentId, account: application.agentAccount ?? '' },
   version: application.version,
 });
 

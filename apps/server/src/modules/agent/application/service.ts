@@ -2,8 +2,10 @@ import { plainLine, plainLines } from '../../../platform/plain-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { UUID } from '../../../platform/uuid.ts';
+import type { Tx } from '@parlour/database';
 import type { AuditService } from '../../audit/index.ts';
 import { isMailAddress, type NotificationService } from '../../notification/index.ts';
+import { type Admit, type Admitted, wordsOf } from './admit.ts';
 import {
   type Application,
   type ApplicationDecision,
@@ -28,6 +30,10 @@ export type DecideApplication = Pick<ApplicationDecision, 'operatorId' | 'remark
   readonly applicationId: string;
   readonly version: number;
   readonly ip: string;
+  /** Of an approval; what is left out is made up of the applicant's address of mail. */
+  readonly account?: string | undefined;
+  readonly code?: string | undefined;
+  readonly agentType?: number | undefined;
 };
 
 export type ApplicationPage = {
@@ -53,6 +59,7 @@ export type ApplicationDeps = Pick<Platform, 'db' | 'now' | 'newId'> & {
   readonly notifications: NotificationService;
   /** Refuses whoever did not do the work of a bot check. */
   demandBotCheck(answer: string | undefined): Promise<void>;
+  readonly admit: Admit;
 };
 
 const NAME_LETTERS_MIN = 2;
@@ -98,16 +105,13 @@ export function createApplicationService(deps: ApplicationDeps): ApplicationServ
       return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
     },
 
-    async decide({ applicationId, brandId, operatorId, ip, remark, state, version }) {
+    async decide({ applicationId, brandId, operatorId, ip, remark, state, version, ...wish }) {
       const told = plainLines(remark);
       if (told === '') throw new Refusal('request.invalid');
-      return db.tx(async (tx) => {
-        const before = await lockApplication(tx, brandId, applicationId);
-        if (before === null) throw new Refusal('agent.application_unknown');
-        if (before.state !== 'open' || before.version !== version) {
-          throw new Refusal('agent.application_changed');
-        }
-        await updateDecision(tx, applicationId, { state, remark: told, operatorId, at: now() });
+      const decideIn = async (tx: Tx, before: Application, admitted: Admitted | null) => {
+        const agentId = admitted?.agentId ?? null;
+        const decision = { state, remark: told, operatorId, at: now(), agentId };
+        await updateDecision(tx, applicationId, decision);
         await notifications.send(tx, {
           brandId,
           memberId: before.memberId,
@@ -115,21 +119,38 @@ export function createApplicationService(deps: ApplicationDeps): ApplicationServ
           to: before.email,
           language: before.language,
           template: 'application_decided',
-          values: { decision: state, remark: told },
+          values: { decision: state, remark: told, ...wordsOf(admitted) },
         });
         await audit.record(tx, {
           actor: { kind: 'operator', id: operatorId },
           action: `agent_application.${state === 'approved' ? 'approve' : 'reject'}`,
           subject: { kind: 'agent_application', id: applicationId },
           before: { state: before.state },
-          after: { state, remark: told },
+          after: { state, remark: told, account: admitted?.account, code: admitted?.code },
           reason: told,
           ip,
         });
-        const decided = await findApplication(tx, brandId, applicationId);
-        if (decided === null) throw new Refusal('agent.application_unknown');
-        return decided;
-      });
+      };
+      const demandOpen = async (tx: Tx): Promise<Application> => {
+        const before = await lockApplication(tx, brandId, applicationId);
+        if (before === null) throw new Refusal('agent.application_unknown');
+        if (before.state !== 'open' || before.version !== version) {
+          throw new Refusal('agent.application_changed');
+        }
+        return before;
+      };
+      if (state === 'rejected') {
+        await db.tx(async (tx) => decideIn(tx, await demandOpen(tx), null));
+      } else {
+        const found = await findApplication(db, brandId, applicationId);
+        if (found === null) throw new Refusal('agent.application_unknown');
+        await deps.admit(found, { ...wish, ip }, async (tx, admitted) =>
+          decideIn(tx, await demandOpen(tx), admitted),
+        );
+      }
+      const decided = await findApplication(db, brandId, applicationId);
+      if (decided === null) throw new Refusal('agent.application_unknown');
+      return decided;
     },
   };
 }

@@ -26,15 +26,20 @@ export type Application = ApplicationFields & {
   readonly decidedAt: Date | null;
   /** Account of the operator. */
   readonly decidedBy: string | null;
+  /** Who the applicant became, once approved. */
+  readonly agentId: string | null;
+  readonly agentAccount: string | null;
   readonly version: number;
 };
 
 const SELECT = `select a.id, a.brand_id as "brandId", a.member_id as "memberId", m.account,
     a.full_name as "fullName", a.email, a.contact, a.channels,
     a.monthly_visitors as "monthlyVisitors", a.message, a.language, a.state, a.remark,
-    a.created_at as "createdAt", a.decided_at as "decidedAt", o.account as "decidedBy", a.version
+    a.created_at as "createdAt", a.decided_at as "decidedAt", o.account as "decidedBy", a.version,
+    a.agent_id as "agentId", agent.account as "agentAccount"
   from agent_applications a
     left join members m on m.id = a.member_id
+    left join members agent on agent.id = a.agent_id
     left join operators o on o.id = a.decided_by`;
 
 /** The newest first; `after` is the id of the last one that the reader has. */
@@ -109,11 +114,20 @@ export type ApplicationDecision = {
   readonly remark: string;
   readonly operatorId: string;
   readonly at: Date;
+  /** Who the applicant became; null for one who was rejected. */
+  readonly agentId: string | null;
 };
 
 export const updateDecision = (tx: Tx, id: string, decision: ApplicationDecision) =>
   tx.query({
     text: `update agent_applications set state = $2, remark = $3, decided_by = $4, decided_at = $5,
-        version = version + 1 where id = $1`,
-    values: [id, decision.state, decision.remark, decision.operatorId, decision.at],
+        agent_id = $6, version = version + 1 where id = $1`,
+    values: [
+      id,
+      decision.state,
+      decision.remark,
+      decision.operatorId,
+      decision.at,
+      decision.agentId,
+    ],
   });

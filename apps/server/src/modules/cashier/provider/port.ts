@@ -14,6 +14,8 @@ export type DepositOrder = {
   readonly merchant: string;
   readonly amount: Amount;
   readonly currency: string;
+  /** `page`: the provider's own page. `qr`: a text that the member's banking app scans. */
+  readonly presentation: 'page' | 'qr';
   /** Where the hosted page sends the member afterwards. */
   readonly returnUrl: string;
   /** Where the provider posts its news. */
@@ -43,7 +45,12 @@ export type Missing = { readonly kind: 'missing' };
 export type CreatedDeposit = {
   readonly kind: 'created';
   readonly providerReference: string;
+  /** The hosted page; for a QR payment the page that a device without a camera opens instead. */
   readonly payUrl: string;
+  /** What to draw as a QR code; null where the member pays on a page. */
+  readonly qr: string | null;
+  /** When the provider stops taking the payment; null when it does not say. */
+  readonly expiresAt: Date | null;
 };
 
 export type FoundDeposit = {
@@ -88,6 +95,44 @@ export type WebhookReading =
       readonly content: WebhookNews;
     };
 
+export type StatementState = 'pending' | 'paid' | 'failed' | 'reversed';
+
+/** One line of a provider's account of a day, in our currency codes. */
+export type StatementLine = {
+  readonly providerReference: string;
+  /** Ours; null when the provider moved money for something that we never ordered. */
+  readonly reference: string | null;
+  readonly kind: 'deposit' | 'payout';
+  readonly state: StatementState;
+  /** What moved, before the provider's fee. Never negative. */
+  readonly amount: Amount;
+  /** What the provider keeps for it. */
+  readonly fee: Amount;
+  readonly currency: string;
+  /** When the provider booked it. */
+  readonly at: Date;
+};
+
+export type StatementQuery = {
+  readonly from: Date;
+  /** Exclusive, so that days touch and do not overlap. */
+  readonly to: Date;
+  /** `next` of the page before; null for the first page. */
+  readonly cursor: string | null;
+};
+
+export type StatementPage = {
+  readonly kind: 'page';
+  readonly lines: readonly StatementLine[];
+  /** Null on the last page. The same cursor asked again gives the same page of a closed period. */
+  readonly next: string | null;
+};
+
+/** The provider has no such call: its statement comes as a file. */
+export type Unsupported = { readonly kind: 'unsupported' };
+
+export type Up = { readonly kind: 'up' };
+
 export type PaymentProvider = {
   /** Names the provider in methods, webhook addresses and the house account `cash:<code>`. */
   readonly code: string;
@@ -96,6 +141,10 @@ export type PaymentProvider = {
   createPayout(order: PayoutOrder): Promise<FoundPayout | Refused | Unknown>;
   queryPayout(reference: string): Promise<FoundPayout | Missing | Unknown>;
   parseWebhook(input: WebhookInput): WebhookReading;
+  /** What the provider booked between two instants, by the time that it states. */
+  listStatement(query: StatementQuery): Promise<StatementPage | Refused | Unsupported | Unknown>;
+  /** Whether the provider answers and knows us; moves nothing. */
+  ping(): Promise<Up | Unknown>;
 };
 
 export type Providers = ReadonlyMap<string, PaymentProvider>;

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Body, isBody, isText, parseBody } from './body.ts';
 import type { WebhookInput, WebhookNews, WebhookReading } from './port.ts';
-import { type Body, isBody, isText, readPaymentNews, readPayoutNews } from './sandbox-body.ts';
+import { readPaymentNews, readPayoutNews } from './sandbox-body.ts';
 
 /** Signatures older or newer than this are not accepted, however right they are. */
 const SIGNATURE_AGE_MS_MAX = 5 * 60_000;
@@ -27,19 +28,10 @@ export function readWebhook({ headers, body, at }: WebhookInput, secret: string)
   const ageMs = Math.abs(at.getTime() - Number.parseInt(timestamp, 10) * 1000);
   if (ageMs > SIGNATURE_AGE_MS_MAX) return { kind: 'refused', why: 'stale' };
 
-  const event = parseObject(body);
+  const event = parseBody(body);
   const content = event === null ? null : readContent(event);
   if (event === null || content === null) return { kind: 'refused', why: 'malformed' };
   return { kind: 'read', nonce, ...content };
-}
-
-function parseObject(body: Buffer): Body | null {
-  try {
-    const parsed: unknown = JSON.parse(body.toString('utf8'));
-    return isBody(parsed) ? parsed : null;
-  } catch {
-    return null;
-  }
 }
 
 function readContent(event: Body) {

@@ -18,7 +18,12 @@ before(async () => {
 });
 after(() => sandbox.stop());
 
-const options = () => ({ url: sandbox.url, apiKey: sandbox.apiKey, webhookSecret: SECRET });
+const options = () => ({
+  url: sandbox.url,
+  apiKey: sandbox.apiKey,
+  webhookSecret: SECRET,
+  statementLines: 2,
+});
 
 function sign(body: string, at: Date): WebhookInput {
   const timestamp = String(Math.floor(at.getTime() / 1000));

@@ -1,36 +1,46 @@
 // Adapter of the payments sandbox.
-import { amountToText } from '@parlour/money';
-import type { PaymentProvider, Unknown } from './port.ts';
-import { type Body, isBody, isText, readPayment, readPayout } from './sandbox-body.ts';
+import {
+  type Answer,
+  type CallOptions,
+  createCall,
+  NOT_PAYABLE,
+  payoutRefusal,
+  refusal,
+  unreadable,
+} from './call.ts';
+import { toDecimalText, toOutside } from './outside-money.ts';
+import type { PaymentProvider } from './port.ts';
+import { readCreated, readPayment, readPayout, readStatement } from './sandbox-body.ts';
 import { readWebhook } from './sandbox-webhook.ts';
 
-export type SandboxOptions = {
-  readonly url: string;
-  readonly apiKey: string;
+export type SandboxOptions = CallOptions & {
   readonly webhookSecret: string;
-  readonly timeoutMs?: number;
+  /** Lines that a page of the statement holds. */
+  readonly statementLines?: number;
 };
 
-const TIMEOUT_MS = 8_000;
-const ERROR_CHARS_MAX = 200;
+const STATEMENT_LINES = 200;
 
 export function createSandboxProvider(options: SandboxOptions): PaymentProvider {
   const call = createCall(options);
   return {
     code: 'sandbox',
 
-    async createDeposit({ expiresInMs, amount, ...order }) {
+    async createDeposit({ expiresInMs, ...order }) {
+      const sum = toOutside(order);
+      if (sum === null) return NOT_PAYABLE;
       const answer = await call('POST', '/api/payments', {
-        ...order,
-        amount: amountToText(amount),
-        expiresInSeconds: Math.round(expiresInMs / 1000),
+        body: {
+          ...order,
+          amount: toDecimalText(sum),
+          currency: sum.currency,
+          expiresInSeconds: Math.round(expiresInMs / 1000),
+        },
       });
       if (answer.kind === 'unknown') return answer;
-      const { id, payUrl } = answer.body;
-      if (answer.status === 201 && isText(id) && isText(payUrl)) {
-        return { kind: 'created', providerReference: id, payUrl };
-      }
-      return refusal(answer);
+      return answer.status === 201
+        ? (readCreated(answer.body, order.presentation) ?? unreadable(answer))
+        : refused(answer);
     },
 
     async queryDeposit(reference) {
@@ -40,11 +50,15 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
       return readPayment(answer.body) ?? unreadable(answer);
     },
 
-    async createPayout({ amount, ...order }) {
-      const answer = await call('POST', '/api/payouts', { ...order, amount: amountToText(amount) });
+    async createPayout(order) {
+      const sum = toOutside(order);
+      if (sum === null) return NOT_PAYABLE;
+      const answer = await call('POST', '/api/payouts', {
+        body: { ...order, amount: toDecimalText(sum), currency: sum.currency },
+      });
       if (answer.kind === 'unknown') return answer;
       if (answer.status === 202) return readPayout(answer.body) ?? unreadable(answer);
-      return refusal(answer);
+      return payoutRefusal(answer, answer.body['error']);
     },
 
     async queryPayout(reference) {
@@ -55,46 +69,27 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
     },
 
     parseWebhook: (input) => readWebhook(input, options.webhookSecret),
-  };
-}
 
-type Answer = { readonly kind: 'answer'; readonly status: number; readonly body: Body };
-
-function createCall({ url, apiKey, timeoutMs = TIMEOUT_MS }: SandboxOptions) {
-  return async (method: string, path: string, body?: unknown): Promise<Answer | Unknown> => {
-    try {
-      const response = await fetch(url + path, {
-        method,
-        headers: {
-          authorization: `Bearer ${apiKey}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+    async listStatement({ from, to, cursor }) {
+      const query = new URLSearchParams({
+        from: from.toISOString(),
+        to: to.toISOString(),
+        limit: String(options.statementLines ?? STATEMENT_LINES),
+        ...(cursor === null ? {} : { cursor }),
       });
-      const read: unknown = await response.json();
-      // Beyond its own words, a server in trouble says nothing about what it did.
-      if (response.status >= 500) return unknown(`HTTP ${response.status}`);
-      return { kind: 'answer', status: response.status, body: isBody(read) ? read : {} };
-    } catch (error) {
-      const { message, cause } = error as Error;
-      return unknown(cause instanceof Error ? `${message}: ${cause.message}` : message);
-    }
+      const answer = await call('GET', `/api/statement?${query.toString()}`);
+      if (answer.kind === 'unknown') return answer;
+      return answer.status === 200
+        ? (readStatement(answer.body) ?? unreadable(answer))
+        : refused(answer);
+    },
+
+    async ping() {
+      const answer = await call('GET', '/api/ping');
+      if (answer.kind === 'unknown') return answer;
+      return answer.status === 200 ? { kind: 'up' } : unreadable(answer);
+    },
   };
 }
 
-const unknown = (error: string): Unknown => ({
-  kind: 'unknown',
-  error: error.slice(0, ERROR_CHARS_MAX),
-});
-
-const unreadable = ({ status }: Answer): Unknown => unknown(`unreadable answer, HTTP ${status}`);
-
-/** Only what the provider decided is a refusal; a wrong key or route is trouble of our own. */
-function refusal(answer: Answer) {
-  const { status, body } = answer;
-  const isDecided = status === 400 || status === 409 || status === 422;
-  if (!isDecided) return unreadable(answer);
-  return { kind: 'refused', reason: isText(body['error']) ? body['error'] : 'refused' } as const;
-}
+const refused = (answer: Answer) => refusal(answer, answer.body['error']);

@@ -1,51 +1,46 @@
 import type { Amount } from '@parlour/money';
 import { serve } from '../../../platform/http/call.ts';
-import { limitParams } from '../service/deposits.ts';
 import type { CashierService } from '../service/index.ts';
-import { presentAccount, presentPayoutMethod, presentWithdrawal } from './present.ts';
+import { limitParams } from '../service/limit-params.ts';
+import { presentAccount, presentPayoutMethod } from './present.ts';
 import { presentOptions } from './present-options.ts';
 import { pageWish, period, readAmount } from './read.ts';
+import { presentLook, presentWithdrawal } from './withdrawal-present.ts';
+
+type Params = Readonly<Record<string, string | number>>;
 
 export type WithdrawalsDeps = {
   readonly cashier: CashierService;
-  readonly translate: (
-    language: string,
-    code: string,
-    params: Readonly<Record<string, string | number>>,
-  ) => string;
+  readonly translate: (language: string, code: string, params: Params) => string;
 };
 
 export const serveWithdrawals = ({ cashier, translate }: WithdrawalsDeps) =>
   serve({
     'GET /wps/cashier/accounts': async ({ caller, language }) => {
-      const { holder, accountsMax, methods, accounts } = await cashier.accounts.list(
-        caller.memberId,
-      );
+      const { methods, accounts, inUse, ...found } = await cashier.accounts.list(caller.memberId);
       return {
-        holder,
-        accountsMax,
+        ...found,
         methods: methods.map((method) => presentPayoutMethod(method, language)),
-        accounts: accounts.map(presentAccount),
+        accounts: accounts.map((account) => presentAccount(account, inUse)),
       };
     },
 
-    'POST /wps/cashier/accounts': async ({ caller, body, ip }) =>
-      presentAccount(await cashier.accounts.bind({ ...body, memberId: caller.memberId, ip })),
+    'POST /wps/cashier/accounts': async ({ caller, body, ip }) => {
+      const account = await cashier.accounts.bind({ ...body, memberId: caller.memberId, ip });
+      return presentAccount(account, new Set());
+    },
 
-    'DELETE /wps/cashier/accounts/:id': async ({ caller, params, ip }) => {
-      await cashier.accounts.remove({ id: params.id, memberId: caller.memberId, ip });
+    'POST /wps/cashier/accounts/:id/remove': async ({ caller, params, body, ip }) => {
+      await cashier.accounts.remove({ ...body, id: params.id, memberId: caller.memberId, ip });
       return null;
     },
 
     'GET /wps/cashier/withdraw/options': async ({ caller, query, language }) => {
       const amount = query.amount === undefined ? null : readAmount(query.amount);
       const options = await cashier.withdrawals.options(caller.memberId, amount);
-      const say = (reason: string, limit: Amount | null) => {
-        const { params = {} } = limitParams(limit, options.currency);
-        return {
-          code: `cashier.${reason}`,
-          message: translate(language, `cashier.${reason}`, params),
-        };
+      const say = (code: string, limit: Amount | null, params: Params = {}) => {
+        const limits = limitParams(limit, options.currency).params ?? {};
+        return { code, message: translate(language, code, { ...params, ...limits }) };
       };
       return presentOptions(options, say);
     },
@@ -66,27 +61,4 @@ export const serveWithdrawals = ({ cashier, translate }: WithdrawalsDeps) =>
 
     'GET /wps/cashier/withdrawals/:id': async ({ caller, params }) =>
       presentLook(await cashier.withdrawals.look(params.id, caller.memberId)),
-
-    'POST /wps/cashier/withdrawals/:id/receipt': async ({ caller, params }) => {
-      const { memberId, account } = caller;
-      return presentLook(await cashier.withdrawals.receive({ id: params.id, memberId, account }));
-    },
   });
-
-type Look = Awaited<ReturnType<CashierService['withdrawals']['look']>>;
-
-/** Members see what happened and when; who did it and the notes are for operators. */
-const presentLook = ({ withdrawal, timeline }: Look) => ({
-  ...presentWithdrawal(withdrawal),
-  timeline: timeline
-    .filter(({ step }) => !HIDDEN_STEPS.has(step))
-    .map(({ at, state, step }) => ({ at: at.toISOString(), state, step })),
-});
-
-/** Inner workings of a payout and of the review, which only look alarming from outside. */
-const HIDDEN_STEPS: ReadonlySet<string> = new Set([
-  'first_approval',
-  'payout_accepted',
-  'payout_unknown',
-  'payout_repeated',
-]);

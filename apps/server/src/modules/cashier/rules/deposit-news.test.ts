@@ -38,6 +38,13 @@ const expected: Readonly<Record<DepositState, Readonly<Record<string, DepositEff
     expired: close('EXPIRED'),
     ...arrived,
   },
+  AWAITING_MATCH: {
+    pending: none('stale'),
+    failed: none('stale'),
+    cancelled: none('stale'),
+    expired: none('stale'),
+    ...arrived,
+  },
   FAILED: {
     pending: none('stale'),
     failed: none('repeated'),
@@ -115,4 +122,13 @@ test('whatever is told in whatever order, money is credited at most once', () =>
       assert.equal(credits, first === news['exact'] ? 1 : 0);
     }),
   );
+});
+
+test('news that an operator has dismissed already moves nothing again', () => {
+  for (const paid of [asked, sum(50n), sum(100n, 'EUR')]) {
+    const dismissed = { state: 'FAILED', asked, paid } as const;
+    assert.deepEqual(decideDeposit(dismissed, { status: 'paid', paid }), none('repeated'));
+  }
+  const other = { state: 'FAILED', asked, paid: sum(50n) } as const;
+  assert.deepEqual(decideDeposit(other, { status: 'paid', paid: asked }), credit);
 });

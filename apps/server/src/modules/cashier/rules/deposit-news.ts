@@ -27,10 +27,10 @@ export function decideDeposit(
   const { state, asked } = deposit;
   if (news.status === 'pending') return { kind: 'none', why: 'stale' };
   if (news.status === 'paid') {
-    if (state === 'PAID' || state === 'REVIEW') {
-      const isSame = deposit.paid !== null && isSameSum(deposit.paid, news.paid);
-      return { kind: 'none', why: isSame ? 'repeated' : 'contradiction' };
-    }
+    // Also of a deposit that an operator dismissed: its money was sent back already.
+    const isKnown = deposit.paid !== null && isSameSum(deposit.paid, news.paid);
+    if (isKnown) return { kind: 'none', why: 'repeated' };
+    if (state === 'PAID' || state === 'REVIEW') return { kind: 'none', why: 'contradiction' };
     // Late or not, money that has arrived is the member's.
     return isSameSum(asked, news.paid) ? { kind: 'credit' } : { kind: 'review', paid: news.paid };
   }

@@ -112,16 +112,30 @@ test('two operators are needed from the limit on', () => {
 });
 
 test('the system approves nothing by itself unless everything speaks for it', () => {
+  const bounds = {
+    autoApproveAmount: money('100'),
+    autoApproveMemberDayAmount: money('150'),
+    autoApproveDayAmount: money('1000'),
+    autoApproveNeedsKyc: false,
+  };
   const wish = {
-    amount: money('50'),
-    amountToday: ZERO,
+    amount: money('100'),
+    autoApprovedToday: money('50'),
     reasons: 0,
     approvalsNeeded: 1,
-    autoApproveAmount: money('100'),
+    isIdentityProven: false,
+    bounds,
   };
   assert.equal(mayAutoApprove(wish), true);
-  assert.equal(mayAutoApprove({ ...wish, autoApproveAmount: null }), false);
   assert.equal(mayAutoApprove({ ...wish, reasons: 1 }), false);
   assert.equal(mayAutoApprove({ ...wish, approvalsNeeded: 2 }), false);
-  assert.equal(mayAutoApprove({ ...wish, amountToday: money('50.01') }), false);
+  assert.equal(mayAutoApprove({ ...wish, amount: money('100.01') }), false);
+  assert.equal(mayAutoApprove({ ...wish, autoApprovedToday: money('50.01') }), false);
+  for (const bound of Object.keys(bounds).slice(0, 3)) {
+    const without = { ...wish, bounds: { ...bounds, [bound]: null } };
+    assert.equal(mayAutoApprove(without), false, bound);
+  }
+  const strict = { ...wish, bounds: { ...bounds, autoApproveNeedsKyc: true } };
+  assert.equal(mayAutoApprove(strict), false);
+  assert.equal(mayAutoApprove({ ...strict, isIdentityProven: true }), true);
 });

@@ -138,15 +138,36 @@ export function approvalsNeeded(
   return amount >= policy.secondOperatorAmount ? 2 : 1;
 }
 
-/** Bounded by the day's total, and never when anything at all looks unusual. */
+/** What the system may approve without people. Whatever is null switches it off. */
+export type AutoBounds = {
+  readonly autoApproveAmount: Amount | null;
+  readonly autoApproveMemberDayAmount: Amount | null;
+  readonly autoApproveDayAmount: Amount | null;
+  readonly autoApproveNeedsKyc: boolean;
+};
+
+/**
+ * Never when anything at all looks unusual. The brand's budget is not looked at here: it is taken
+ * behind a lock.
+ */
 export const mayAutoApprove = (wish: {
   readonly amount: Amount;
-  readonly amountToday: Amount;
+  /** What the system has approved of the member today. */
+  readonly autoApprovedToday: Amount;
   readonly reasons: number;
   readonly approvalsNeeded: number;
-  readonly autoApproveAmount: Amount | null;
-}): boolean =>
-  wish.autoApproveAmount !== null &&
-  wish.reasons === 0 &&
-  wish.approvalsNeeded === 1 &&
-  add(wish.amount, wish.amountToday) <= wish.autoApproveAmount;
+  readonly isIdentityProven: boolean;
+  readonly bounds: AutoBounds;
+}): boolean => {
+  const { autoApproveAmount, autoApproveMemberDayAmount, autoApproveDayAmount } = wish.bounds;
+  return (
+    autoApproveAmount !== null &&
+    autoApproveMemberDayAmount !== null &&
+    autoApproveDayAmount !== null &&
+    wish.reasons === 0 &&
+    wish.approvalsNeeded === 1 &&
+    (wish.isIdentityProven || !wish.bounds.autoApproveNeedsKyc) &&
+    wish.amount <= autoApproveAmount &&
+    add(wish.amount, wish.autoApprovedToday) <= autoApproveMemberDayAmount
+  );
+};

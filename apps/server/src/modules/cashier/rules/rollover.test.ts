@@ -8,6 +8,7 @@ const money = (text: string): Amount => amountFromText(text) ?? ZERO;
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 15, 12, minute));
 const requirement = (id: string, required: string, minute: number, counted = '0'): Requirement => ({
   id,
+  weights: {},
   required: money(required),
   counted: money(counted),
   createdAt: at(minute),
@@ -22,7 +23,7 @@ test('a credit demands its amount times the multiple, rounded up', () => {
 
 test('a bet fills the oldest requirement first and spills into the next', () => {
   const open = [requirement('a', '30', 0, '10'), requirement('b', '50', 1)];
-  assert.deepEqual(countPlay(open, { amount: money('45'), at: at(2) }), [
+  assert.deepEqual(countPlay(open, { amount: money('45'), category: 'RNG', at: at(2) }), [
     { id: 'a', add: money('20'), isMet: true },
     { id: 'b', add: money('25'), isMet: false },
   ]);
@@ -30,7 +31,7 @@ test('a bet fills the oldest requirement first and spills into the next', () => 
 
 test('a bet from before a requirement does not count for it', () => {
   const open = [requirement('a', '30', 0), requirement('b', '50', 5)];
-  assert.deepEqual(countPlay(open, { amount: money('45'), at: at(2) }), [
+  assert.deepEqual(countPlay(open, { amount: money('45'), category: 'RNG', at: at(2) }), [
     { id: 'a', add: money('30'), isMet: true },
   ]);
 });
@@ -47,8 +48,9 @@ test('counting never takes more than the bet nor more than is missing, and never
         required: required as Amount,
         counted: (counted % required) as Amount,
         createdAt: at(0),
+        weights: {},
       }));
-      const counted = countPlay(open, { amount: bet as Amount, at: at(1) });
+      const counted = countPlay(open, { amount: bet as Amount, category: 'RNG', at: at(1) });
       const taken = counted.reduce((sum, { add }) => sum + add, 0n);
       const before = remainingPlay(open);
       assert.equal(taken, bet < before ? bet : before);
@@ -62,5 +64,54 @@ test('counting never takes more than the bet nor more than is missing, and never
         assert.equal(one?.counted === one?.required, isMet);
       }
     }),
+  );
+});
+
+test('a weight makes a requirement take more of a bet than it counts', () => {
+  const half = { ...requirement('a', '30', 0), weights: { LIVE: 50 } };
+  const open = [half, requirement('b', '50', 1)];
+  assert.deepEqual(countPlay(open, { amount: money('80'), category: 'LIVE', at: at(2) }), [
+    { id: 'a', add: money('30'), isMet: true },
+    { id: 'b', add: money('20'), isMet: false },
+  ]);
+  assert.deepEqual(countPlay(open, { amount: money('40'), category: 'LIVE', at: at(2) }), [
+    { id: 'a', add: money('20'), isMet: false },
+  ]);
+  assert.deepEqual(countPlay(open, { amount: money('20'), category: 'RNG', at: at(2) }), [
+    { id: 'a', add: money('20'), isMet: false },
+  ]);
+});
+
+test('a category without weight passes a requirement by and fills the next', () => {
+  const open = [{ ...requirement('a', '30', 0), weights: { TG: 0 } }, requirement('b', '50', 1)];
+  assert.deepEqual(countPlay(open, { amount: money('40'), category: 'TG', at: at(2) }), [
+    { id: 'b', add: money('40'), isMet: false },
+  ]);
+});
+
+test('whatever the weights, no part of a bet counts twice', () => {
+  const weight = fc.integer({ min: 1, max: 100 });
+  const one = fc.tuple(fc.bigInt({ min: 1n, max: 500_000n }), weight);
+  fc.assert(
+    fc.property(
+      fc.array(one, { maxLength: 6 }),
+      fc.bigInt({ min: 0n, max: 2_000_000n }),
+      (raw, bet) => {
+        const open = raw.map(([required, percent], index) => ({
+          id: String(index),
+          required: required as Amount,
+          counted: ZERO,
+          createdAt: at(0),
+          weights: { LIVE: percent },
+        }));
+        const counted = countPlay(open, { amount: bet as Amount, category: 'LIVE', at: at(1) });
+        const used = counted.reduce(
+          (sum, { id, add }) =>
+            sum + (add * 100n) / BigInt(raw[Number.parseInt(id, 10)]?.[1] ?? 100),
+          0n,
+        );
+        assert.ok(used <= bet);
+      },
+    ),
   );
 });

@@ -9,20 +9,71 @@ import {
   withdrawalSteps,
 } from './withdrawal-state.ts';
 
+type Rule = readonly [WithdrawalState, WithdrawalStep, WithdrawalState];
+
+const staying = (states: readonly WithdrawalState[], steps: readonly WithdrawalStep[]): Rule[] =>
+  states.flatMap((state) => steps.map((step): Rule => [state, step, state]));
+
 /** Every step that may happen, as the rulebook lists them; all others may not. */
-const allowed: readonly (readonly [WithdrawalState, WithdrawalStep, WithdrawalState])[] = [
+const allowed: readonly Rule[] = [
   ['SUBMITTED', 'assessed', 'RISK_REVIEW'],
   ['RISK_REVIEW', 'first_approval', 'RISK_REVIEW'],
   ['RISK_REVIEW', 'approved', 'APPROVED'],
   ['RISK_REVIEW', 'rejected', 'REJECTED'],
   ['APPROVED', 'payout_begun', 'PAYING'],
-  ['PAYING', 'payout_accepted', 'PAYING'],
-  ['PAYING', 'payout_unknown', 'PAYING'],
-  ['PAYING', 'payout_repeated', 'PAYING'],
+  ['APPROVED', 'payout_failed', 'FAILED'],
   ['PAYING', 'payout_paid', 'ISSUED'],
   ['PAYING', 'payout_failed', 'FAILED'],
+  ['PAYING', 'remainder_returned', 'CONFIRMED_RECEIVED'],
   ['ISSUED', 'received', 'CONFIRMED_RECEIVED'],
   ['ISSUED', 'receipt_lapsed', 'AUTO_CONFIRMED'],
+  ['ISSUED', 'not_received', 'DISPUTED_NOT_RECEIVED'],
+  ['ISSUED', 'partly_received', 'PARTIALLY_RECEIVED'],
+  ['DISPUTED_NOT_RECEIVED', 'dispute_resent', 'PAYING'],
+  ['PARTIALLY_RECEIVED', 'dispute_resent', 'PARTIALLY_RECEIVED'],
+  ['PARTIALLY_RECEIVED', 'payout_paid', 'ISSUED'],
+  ['PARTIALLY_RECEIVED', 'remainder_returned', 'CONFIRMED_RECEIVED'],
+  ...(['DISPUTED_NOT_RECEIVED', 'PARTIALLY_RECEIVED'] as const).flatMap((state): Rule[] => [
+    [state, 'dispute_refunded', 'FAILED'],
+    [state, 'remainder_refunded', 'CONFIRMED_RECEIVED'],
+    [state, 'receipt_forced', 'CONFIRMED_RECEIVED'],
+  ]),
+  ...staying(
+    ['DISPUTED_NOT_RECEIVED', 'PARTIALLY_RECEIVED'],
+    ['dispute_proposed', 'dispute_declined'],
+  ),
+  ...staying(
+    ['SUBMITTED', 'RISK_REVIEW', 'APPROVED', 'PAYING', 'PARTIALLY_RECEIVED'],
+    ['held', 'released'],
+  ),
+  ...staying(
+    ['ISSUED', 'DISPUTED_NOT_RECEIVED', 'CONFIRMED_RECEIVED', 'AUTO_CONFIRMED', 'FAILED'],
+    ['released'],
+  ),
+  ...staying(['APPROVED'], ['payout_waiting', 'payout_routed']),
+  ...staying(
+    ['PAYING', 'PARTIALLY_RECEIVED'],
+    [
+      'payout_begun',
+      'payout_waiting',
+      'payout_accepted',
+      'payout_unknown',
+      'payout_repeated',
+      'payout_routed',
+      'payout_part_paid',
+      'payout_part_failed',
+    ],
+  ),
+  ...staying(
+    [
+      'ISSUED',
+      'DISPUTED_NOT_RECEIVED',
+      'PARTIALLY_RECEIVED',
+      'CONFIRMED_RECEIVED',
+      'AUTO_CONFIRMED',
+    ],
+    ['payout_bounced'],
+  ),
 ];
 
 test('each state knows exactly the steps of the rulebook', () => {
@@ -55,16 +106,25 @@ test('every state can be reached, and every path ends', () => {
   }
 });
 
-test('once money was asked of the provider nobody can reject, and once it left nothing comes back', () => {
+test('once money was asked of the provider nobody can reject, and what was received stays', () => {
   assert.ok(!reachable('APPROVED').has('REJECTED'));
-  assert.ok(!reachable('ISSUED').has('FAILED'));
   assert.ok(!reachable('REJECTED').has('PAYING'));
+  assert.ok(!reachable('CONFIRMED_RECEIVED').has('FAILED'));
 });
 
-test('open states are those whose money is frozen, and the queue is a part of them', () => {
+test('no dispute is over without a word of the operators', () => {
+  for (const state of ['DISPUTED_NOT_RECEIVED', 'PARTIALLY_RECEIVED'] as const) {
+    for (const step of ['received', 'receipt_lapsed'] as const) {
+      assert.equal(stateAfter(state, step), null);
+    }
+  }
+});
+
+test('open states come before the money has left, and the queue is a part of them', () => {
+  const left = ['ISSUED', 'DISPUTED_NOT_RECEIVED', 'PARTIALLY_RECEIVED'];
   for (const state of withdrawalStates) {
     const isOpen = (openStates as readonly string[]).includes(state);
-    assert.equal(isOpen, reachable(state).has('ISSUED') && state !== 'ISSUED', state);
+    assert.equal(isOpen, reachable(state).has('ISSUED') && !left.includes(state), state);
   }
   for (const state of queueStates) assert.ok((openStates as readonly string[]).includes(state));
 });

@@ -1,4 +1,6 @@
+import type { DepositKind } from '@parlour/contract';
 import { AMOUNT_PER_UNIT, type Amount, amount } from '@parlour/money';
+import type { Texts } from '../store/methods.ts';
 
 export type SeedScope = {
   readonly brandId: string;
@@ -7,52 +9,140 @@ export type SeedScope = {
   readonly accountLockMinutes: number;
 };
 
-const units = (value: bigint): Amount => amount(value * AMOUNT_PER_UNIT);
+export const units = (value: bigint): Amount => amount(value * AMOUNT_PER_UNIT);
 
 /** Once, in hundredths. */
 const ONCE = 100;
 
+/** Ways to pay in; those without a bonus name none. */
 export const depositMethods = [
   {
     code: 'card',
     kind: 'card',
-    name: { en: 'Debit or credit card', hi: 'डेबिट या क्रेडिट कार्ड' },
-    hint: { en: 'Credited at once', hi: 'तुरंत जमा' },
+    name: {
+      en: 'Debit or credit card',
+      hi: 'डेबिट या क्रेडिट कार्ड',
+      ar: 'بطاقة خصم أو ائتمان',
+    },
+    hint: { en: 'Credited at once', hi: 'तुरंत जमा', ar: 'يُضاف فورًا' },
     min: units(10n),
     max: units(5_000n),
     feeBps: 0,
     presets: [20n, 50n, 100n, 250n, 500n].map(units),
     multipleHundredths: ONCE,
+    vipMin: 0,
+    bonus: null,
   },
   {
-    code: 'bank',
-    kind: 'bank',
-    name: { en: 'Instant bank transfer', hi: 'तत्काल बैंक ट्रांसफ़र' },
-    hint: { en: 'From your own account, no fee', hi: 'आपके अपने खाते से, बिना शुल्क' },
-    min: units(20n),
-    max: units(20_000n),
+    code: 'qr',
+    kind: 'qr',
+    name: { en: 'QR transfer', hi: 'QR ट्रांसफ़र', ar: 'تحويل برمز QR' },
+    hint: {
+      en: 'Scan with your banking app, 5% bonus',
+      hi: 'अपने बैंकिंग ऐप से स्कैन करें, 5% बोनस',
+      ar: 'امسح بتطبيق بنكك، مكافأة 5٪',
+    },
+    min: units(10n),
+    max: units(2_000n),
     feeBps: 0,
-    presets: [50n, 100n, 500n, 1_000n, 5_000n].map(units),
+    presets: [20n, 50n, 100n, 200n, 500n].map(units),
     multipleHundredths: ONCE,
+    vipMin: 0,
+    bonus: { bps: 500, max: units(50n), multipleHundredths: 3 * ONCE },
   },
   {
     code: 'wallet',
     kind: 'wallet',
-    name: { en: 'E-wallet', hi: 'ई-वॉलेट' },
-    hint: { en: 'Credited at once, 1% fee', hi: 'तुरंत जमा, 1% शुल्क' },
+    name: { en: 'E-wallet', hi: 'ई-वॉलेट', ar: 'محفظة إلكترونية' },
+    hint: {
+      en: 'Credited at once, 1% fee',
+      hi: 'तुरंत जमा, 1% शुल्क',
+      ar: 'يُضاف فورًا، رسم 1٪',
+    },
     min: units(10n),
     max: units(2_000n),
     feeBps: 100,
     presets: [10n, 25n, 50n, 100n, 200n].map(units),
     multipleHundredths: ONCE,
+    vipMin: 0,
+    bonus: null,
   },
-];
+  {
+    code: 'bank',
+    kind: 'bank',
+    name: { en: 'Bank transfer', hi: 'बैंक ट्रांसफ़र', ar: 'تحويل مصرفي' },
+    hint: {
+      en: 'To our account, no fee, credited within a day',
+      hi: 'हमारे खाते में, बिना शुल्क, एक दिन में जमा',
+      ar: 'إلى حسابنا، دون رسوم، يُضاف خلال يوم',
+    },
+    min: units(20n),
+    max: units(20_000n),
+    feeBps: 0,
+    presets: [50n, 100n, 500n, 1_000n, 5_000n].map(units),
+    multipleHundredths: ONCE,
+    vipMin: 0,
+    bonus: null,
+  },
+  {
+    code: 'crypto',
+    kind: 'crypto',
+    name: { en: 'Cryptocurrency', hi: 'क्रिप्टोकरेंसी', ar: 'عملة مشفّرة' },
+    hint: {
+      en: 'For VIP members, 10% bonus up to 200',
+      hi: 'VIP सदस्यों के लिए, 200 तक 10% बोनस',
+      ar: 'لأعضاء VIP، مكافأة 10٪ حتى 200',
+    },
+    min: units(50n),
+    max: units(20_000n),
+    feeBps: 0,
+    presets: [100n, 250n, 500n, 1_000n].map(units),
+    multipleHundredths: ONCE,
+    vipMin: 2,
+    bonus: { bps: 1_000, max: units(200n), multipleHundredths: 5 * ONCE },
+  },
+  {
+    code: 'voucher',
+    kind: 'voucher',
+    name: { en: 'Voucher', hi: 'वाउचर', ar: 'قسيمة' },
+    hint: {
+      en: 'Enter the code of your voucher',
+      hi: 'अपने वाउचर का कोड दर्ज करें',
+      ar: 'أدخل رمز قسيمتك',
+    },
+    min: units(1n),
+    max: units(5_000n),
+    feeBps: 0,
+    presets: [],
+    multipleHundredths: ONCE,
+    vipMin: 0,
+    bonus: null,
+  },
+] as const satisfies readonly SeedMethod[];
+
+type SeedMethod = {
+  readonly code: string;
+  readonly kind: DepositKind;
+  readonly name: Texts;
+  readonly hint: Texts;
+  readonly min: Amount;
+  readonly max: Amount;
+  readonly feeBps: number;
+  readonly presets: readonly Amount[];
+  readonly multipleHundredths: number;
+  readonly vipMin: number;
+  readonly bonus: null | {
+    readonly bps: number;
+    readonly max: Amount;
+    readonly multipleHundredths: number;
+  };
+};
 
 export const payoutMethods = [
   {
     code: 'bank',
     kind: 'bank',
-    name: { en: 'Bank account', hi: 'बैंक खाता' },
+    name: { en: 'Bank account', hi: 'बैंक खाता', ar: 'حساب مصرفي' },
     numberLabel: 'accountNumber',
     numberPattern: '\\d{8,18}',
     numberExample: '12345678',
@@ -66,7 +156,7 @@ export const payoutMethods = [
   {
     code: 'wallet',
     kind: 'wallet',
-    name: { en: 'E-wallet', hi: 'ई-वॉलेट' },
+    name: { en: 'E-wallet', hi: 'ई-वॉलेट', ar: 'محفظة إلكترونية' },
     numberLabel: 'walletId',
     numberPattern: '[A-Za-z0-9._@+-]{4,60}',
     numberExample: 'name@example.com',

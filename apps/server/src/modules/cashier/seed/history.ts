@@ -2,7 +2,7 @@
 // to show. Everything happens through the services themselves, at times that have passed.
 import { createHash } from 'node:crypto';
 import { newId } from '@parlour/database';
-import { type Amount, AMOUNT_PER_UNIT, amount, subtract } from '@parlour/money';
+import { type Amount, AMOUNT_PER_UNIT, amount, subtract, ZERO } from '@parlour/money';
 import { createFieldSeal } from '../../../platform/field-seal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditService } from '../../audit/index.ts';
@@ -23,6 +23,7 @@ import { createWithdrawals } from '../service/withdrawals.ts';
 import { listOpenRollovers, addCounted } from '../store/rollovers.ts';
 import { addPlayed } from '../store/totals.ts';
 import { createDemoProvider } from './provider.ts';
+import { teamHistory } from './team.ts';
 
 export type HistoryServices = {
   readonly audit: AuditService;
@@ -37,6 +38,14 @@ export type Rewound = {
   readonly platform: Platform;
   readonly services: HistoryServices;
   setHoursAgo(hours: number): void;
+  /** What a member plays between two steps, so that money and bets lie in one order. */
+  play?(stretch: {
+    readonly memberId: string;
+    readonly account: string;
+    readonly brandId: string;
+    readonly from: number;
+    readonly to: number;
+  }): Promise<void>;
 };
 
 export type HistoryScope = {
@@ -45,7 +54,7 @@ export type HistoryScope = {
   readonly operator: { readonly id: string; readonly account: string };
 };
 
-type Step =
+export type Step =
   | {
       readonly at: number;
       readonly deposit: bigint;
@@ -68,12 +77,21 @@ const IP = '192.0.2.1';
 /** By account, with hours before now. */
 const HISTORY: Readonly<Record<string, readonly Step[]>> = {
   demo: [
+    { at: 8_640, deposit: 100n, method: 'card', news: 'paid' },
+    { at: 8_600, bind: 'northgate', number: '40021187' },
+    { at: 7_400, deposit: 60n, method: 'wallet', news: 'paid' },
+    { at: 6_300, withdraw: 50n, end: 'received' },
+    { at: 5_200, deposit: 120n, method: 'card', news: 'paid' },
+    { at: 4_100, deposit: 80n, method: 'qr', news: 'paid' },
+    { at: 3_000, withdraw: 90n, end: 'received' },
+    { at: 2_200, deposit: 75n, method: 'card', news: 'cancelled' },
+    { at: 1_900, deposit: 75n, method: 'wallet', news: 'paid' },
+    { at: 900, withdraw: 60n, end: 'received' },
     { at: 480, deposit: 200n, method: 'card', news: 'paid' },
-    { at: 470, bind: 'northgate', number: '40021187' },
     { at: 300, deposit: 150n, method: 'wallet', news: 'paid' },
     { at: 240, withdraw: 80n, end: 'received' },
     { at: 72, deposit: 100n, method: 'card', news: 'cancelled' },
-    { at: 26, deposit: 250n, method: 'bank', news: 'paid' },
+    { at: 26, deposit: 250n, method: 'qr', news: 'paid' },
   ],
   maya: [
     { at: 190, deposit: 300n, method: 'card', news: 'paid' },
@@ -81,7 +99,7 @@ const HISTORY: Readonly<Record<string, readonly Step[]>> = {
     { at: 2, withdraw: 120n, end: 'waits' },
   ],
   arjun: [
-    { at: 120, deposit: 2_000n, method: 'bank', news: 'paid', isUnplayed: true },
+    { at: 120, deposit: 2_000n, method: 'card', news: 'paid', isUnplayed: true },
     { at: 5, bind: 'meridian', number: '55510984' },
     { at: 1, withdraw: 1_400n, end: 'waits' },
   ],
@@ -91,17 +109,18 @@ const HISTORY: Readonly<Record<string, readonly Step[]>> = {
     { at: 150, withdraw: 200n, end: 'rejected' },
     { at: 100, withdraw: 150n, end: 'received' },
   ],
-  tomas: [{ at: 9, deposit: 400n, method: 'bank', news: 'half' }],
+  tomas: [{ at: 9, deposit: 400n, method: 'card', news: 'half' }],
   // Friends who came by another member's link.
   ravi_k: [{ at: 330, deposit: 120n, method: 'card', news: 'paid' }],
   sunniva: [{ at: 130, deposit: 60n, method: 'wallet', news: 'paid' }],
+  ...teamHistory,
 };
 
 const units = (value: bigint): Amount => amount(value * AMOUNT_PER_UNIT);
 
 /** Gives the demo members their past. Does nothing when they have one. */
 export async function seedCashierHistory(
-  { platform, services, setHoursAgo }: Rewound,
+  { platform, play, services, setHoursAgo }: Rewound,
   { brandId, operator }: HistoryScope,
 ): Promise<void> {
   const deps = depsOf(platform, services);
@@ -120,7 +139,9 @@ export async function seedCashierHistory(
       brandId,
       operator,
     };
-    for (const step of steps) {
+    for (const [index, step] of steps.entries()) {
+      const from = steps[index - 1]?.at ?? step.at;
+      await play?.({ memberId: member.id, account, brandId, from, to: step.at });
       setHoursAgo(step.at);
       if ('deposit' in step) await deposit(deps, person, step);
       else if ('bind' in step) await bind(deps, person, step);
@@ -129,13 +150,15 @@ export async function seedCashierHistory(
   }
 }
 
-function depsOf(platform: Platform, services: HistoryServices): CashierDeps {
+/** What the services of the past stand on. */
+export function depsOf(platform: Platform, services: HistoryServices): CashierDeps {
   const { config } = platform;
   return {
     ...platform,
     ...services,
     risk: createRiskModule({
       countFailedLogins: services.identity.countFailedLogins,
+      security: { changedAt: async () => null, countSharers: async () => 0 },
       // Invented history is not of people whom the brand does not take.
       blacklist: { findBlacklisted: async () => null },
     }).service,
@@ -145,10 +168,13 @@ function depsOf(platform: Platform, services: HistoryServices): CashierDeps {
       .update('payout account number')
       .update(config.fieldKey)
       .digest(),
+    voucherKey: createHash('sha256').update('voucher code').update(config.fieldKey).digest(),
     publicUrl: config.publicUrl,
     depositGuard: async () => null,
     hasOpenRounds: async () => false,
+    openObligation: async () => ZERO,
     verifyPaymentPassword: async () => {},
+    secondFactor: { isBound: async () => false, prove: async () => {} },
   };
 }
 
@@ -161,7 +187,11 @@ type DepositStep = Extract<Step, { deposit: bigint }>;
 type BindStep = Extract<Step, { bind: string }>;
 type WithdrawStep = Extract<Step, { withdraw: bigint }>;
 
-async function deposit(deps: CashierDeps, { memberId }: Person, step: DepositStep): Promise<void> {
+export async function deposit(
+  deps: CashierDeps,
+  { memberId }: Person,
+  step: DepositStep,
+): Promise<void> {
   const credits = createCredits(deps);
   const asked = units(step.deposit);
   const wish = { memberId, key: newId(), methodCode: step.method, amount: asked, ip: IP };
@@ -182,7 +212,11 @@ async function deposit(deps: CashierDeps, { memberId }: Person, step: DepositSte
   });
 }
 
-async function bind(deps: CashierDeps, person: Person, { bind: institution, number }: BindStep) {
+export async function bind(
+  deps: CashierDeps,
+  person: Person,
+  { bind: institution, number }: BindStep,
+) {
   const { memberId, holder } = person;
   await createAccounts(deps).bind({
     memberId,

@@ -7,6 +7,8 @@ export const createDemoProvider = (): PaymentProvider => ({
     kind: 'created',
     providerReference: `demo-${reference}`,
     payUrl: '',
+    qr: null,
+    expiresAt: null,
   }),
   queryDeposit: async () => ({ kind: 'missing' }),
   createPayout: async ({ reference, amount, currency }) => ({
@@ -15,5 +17,7 @@ export const createDemoProvider = (): PaymentProvider => ({
     news: { status: 'paid', amount, currency },
   }),
   queryPayout: async () => ({ kind: 'missing' }),
+  listStatement: async () => ({ kind: 'unsupported' }),
+  ping: async () => ({ kind: 'up' }),
   parseWebhook: () => ({ kind: 'refused', why: 'malformed' }),
 });

@@ -11,7 +11,7 @@ import {
 } from '../store/accounts.ts';
 import { getPolicy, listPayoutMethods } from '../store/methods.ts';
 import { lockTotals } from '../store/totals.ts';
-import { hasOpenWithdrawal } from '../store/withdrawal-lists.ts';
+import { hasOpenWithdrawal, listAccountsInUse } from '../store/withdrawal-lists.ts';
 import type { CashierDeps } from './deps.ts';
 
 export type BindAccount = {
@@ -21,7 +21,13 @@ export type BindAccount = {
   readonly number: string;
   readonly holder: string;
   readonly paymentPassword: string;
+  /** Of the authenticator, where one is bound. */
+  readonly code?: string | undefined;
   readonly ip: string;
+};
+
+export type RemoveAccount = Pick<BindAccount, 'memberId' | 'paymentPassword' | 'code' | 'ip'> & {
+  readonly id: string;
 };
 
 const MINUTE_MS = 60_000;
@@ -34,16 +40,41 @@ export function createAccounts(deps: CashierDeps) {
   const hashNumber = (method: string, number: string): Buffer =>
     createHmac('sha256', deps.numberKey).update(`${method}:${number}`).digest();
 
+  /** Refuses without the second factor that the brand or the member's own binding demands. */
+  const proveFactor = async (
+    { memberId, code }: Pick<BindAccount, 'memberId' | 'code'>,
+    scope: { readonly brandId: string; readonly currency: string },
+  ): Promise<void> => {
+    const { secondFactor } = await getPolicy(db, scope);
+    if (secondFactor === 'always' && !(await deps.secondFactor.isBound(memberId))) {
+      throw new Refusal('cashier.second_factor_unbound');
+    }
+    await deps.secondFactor.prove(memberId, code);
+  };
+
   return {
     /** What a member has bound and may bind. */
     async list(memberId: string) {
-      const { brandId, currency, payeeName } = await members.get(db, memberId);
-      const [policy, methods, accounts] = await Promise.all([
+      const { brandId, currency, payeeName, hasPaymentPassword } = await members.get(db, memberId);
+      const [policy, methods, accounts, isBound, inUse] = await Promise.all([
         getPolicy(db, { brandId, currency }),
         listPayoutMethods(db, { brandId, currency }),
         listAccounts(db, memberId),
+        deps.secondFactor.isBound(memberId),
+        listAccountsInUse(db, memberId),
       ]);
-      return { holder: payeeName, accountsMax: policy.accountsMax, methods, accounts };
+      const { accountsMax, accountLockMinutes: lockMinutes } = policy;
+      const secondFactor = { isBound, isNeeded: isBound || policy.secondFactor === 'always' };
+      return {
+        holder: payeeName,
+        accountsMax,
+        lockMinutes,
+        hasPaymentPassword,
+        secondFactor,
+        methods,
+        accounts,
+        inUse,
+      };
     },
 
     /** Binds an account in the member's own name; the first one gives the name when there is none. */
@@ -65,6 +96,7 @@ export function createAccounts(deps: CashierDeps) {
       }
       const holder = normalName(command.holder);
       if (holder.length < 2) throw new Refusal('cashier.holder_missing');
+      await proveFactor(command, { brandId, currency });
 
       return db.tx(async (tx) => {
         await lockTotals(tx, memberId);
@@ -108,15 +140,12 @@ export function createAccounts(deps: CashierDeps) {
       });
     },
 
-    async remove({
-      id,
-      memberId,
-      ip,
-    }: {
-      id: string;
-      memberId: string;
-      ip: string;
-    }): Promise<void> {
+    async remove({ id, memberId, paymentPassword, code, ip }: RemoveAccount): Promise<void> {
+      await deps.verifyPaymentPassword(memberId, paymentPassword);
+      const account = await findAccount(db, { id, memberId });
+      if (account === null) throw new Refusal('cashier.account_not_found');
+      if (await hasOpenWithdrawal(db, id)) throw new Refusal('cashier.account_in_use');
+      await deps.secondFactor.prove(memberId, code);
       await db.tx(async (tx) => {
         await lockTotals(tx, memberId);
         const account = await findAccount(tx, { id, memberId });

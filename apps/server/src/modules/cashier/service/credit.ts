@@ -1,22 +1,33 @@
 import type { Tx } from '@parlour/database';
-import { type Amount, negate } from '@parlour/money';
+import { type Amount, negate, ZERO } from '@parlour/money';
 import type { TransferOrder } from '../../wallet/index.ts';
 import { depositChanged } from '../events.ts';
-import { decideDeposit, type DepositNews } from '../rules/deposit-news.ts';
-import { requiredPlay } from '../rules/rollover.ts';
+import { decideDeposit, type DepositNews, type Sum } from '../rules/deposit-news.ts';
+import { bonusOf, demandedPlay } from '../rules/deposit-terms.ts';
 import { besideMember } from '../rules/row-id.ts';
-import { type Deposit, lockDeposit, updateDepositState } from '../store/deposits.ts';
+import { HOUSE } from '../store/channels.ts';
+import {
+  type Deposit,
+  type DepositChange,
+  lockDeposit,
+  updateDepositState,
+} from '../store/deposits.ts';
 import type { NoticeOutcome } from '../store/notices.ts';
 import { insertRollover } from '../store/rollovers.ts';
 import { addDeposited, lockTotals } from '../store/totals.ts';
+import { closeDeposit, countAgain } from './deposit-close.ts';
 import type { CashierDeps } from './deps.ts';
 import { closeWhenSpent } from './rollover.ts';
 
 export type DepositNotice = {
   readonly id: string;
+  /** Who says so; left out where the deposit's own provider was asked. */
+  readonly provider?: string;
   readonly providerReference: string;
   readonly news: DepositNews;
 };
+
+type Decision = DepositChange['decision'];
 
 export type Credits = {
   /** Does to a deposit what a provider's news asks for, however often it is told. */
@@ -25,8 +36,14 @@ export type Credits = {
   credit(
     tx: Tx,
     deposit: Deposit,
-    paid: { readonly amount: Amount; readonly fee: Amount },
+    paid: { readonly amount: Amount; readonly fee: Amount; readonly decision?: Decision },
   ): Promise<Deposit>;
+  /**
+   * Takes note of money that has arrived for a locked deposit that is neither paid nor in review:
+   * credits what was asked for, and leaves anything else, or what protection forbids by now, to an
+   * operator.
+   */
+  receive(tx: Tx, deposit: Deposit, paid: Sum, decision?: Decision): Promise<Deposit>;
 };
 
 /** An expired payment is asked about once more, in case it was made late and nobody told us. */
@@ -34,45 +51,60 @@ const LAST_ASK_MS = 60 * 60_000;
 
 type CreditDeps = Pick<
   CashierDeps,
-  'log' | 'outbox' | 'wallet' | 'members' | 'hasOpenRounds' | 'depositGuard' | 'now' | 'newId'
+  | 'log'
+  | 'outbox'
+  | 'wallet'
+  | 'members'
+  | 'site'
+  | 'hasOpenRounds'
+  | 'depositGuard'
+  | 'now'
+  | 'newId'
 >;
+
+const isWaiting = ({ state }: Deposit): boolean =>
+  state === 'PENDING' || state === 'AWAITING_MATCH';
 
 export function createCredits(deps: CreditDeps): Credits {
   const { log, outbox, wallet, now } = deps;
 
-  const credit: Credits['credit'] = async (tx, deposit, { amount, fee }) => {
+  const demandPlay = async (tx: Tx, deposit: Deposit, amount: Amount, bonus: Amount) => {
+    const { memberId, brandId, currency } = deposit;
+    const play = demandedPlay(amount, bonus, deposit);
+    if (play.required === ZERO) return;
+    await insertRollover(tx, {
+      ...play,
+      id: besideMember(deps.newId(), memberId),
+      memberId,
+      brandId,
+      reference: deposit.id,
+      currency,
+      createdAt: now(),
+    });
+  };
+
+  const credit: Credits['credit'] = async (tx, deposit, { amount, fee, decision }) => {
     await lockTotals(tx, deposit.memberId);
     // What was demanded of money that is lost need not be played out of this deposit.
     await closeWhenSpent(tx, deposit.memberId, deps);
-    const outcomes = await wallet.postIn(tx, ordersOf(deposit, { amount, fee }));
+    const bonus = bonusOf(amount, deposit, deposit.currency);
+    const outcomes = await wallet.postIn(tx, ordersOf(deposit, { amount, fee, bonus }));
     const refused = outcomes.find((outcome) => !outcome.ok);
     if (refused !== undefined) throw new Error(`deposit ${deposit.id} could not be posted`);
 
-    const at = now();
-    const required = requiredPlay(amount, deposit.multipleHundredths);
-    if (required > 0n) {
-      await insertRollover(tx, {
-        id: besideMember(deps.newId(), deposit.memberId),
-        memberId: deposit.memberId,
-        brandId: deposit.brandId,
-        source: 'deposit',
-        reference: deposit.id,
-        currency: deposit.currency,
-        amount,
-        multipleHundredths: deposit.multipleHundredths,
-        required,
-        createdAt: at,
-      });
-    }
+    await demandPlay(tx, deposit, amount, bonus);
     await addDeposited(tx, deposit.memberId, amount);
+    if (!isWaiting(deposit) && deposit.state !== 'REVIEW') await countAgain(tx, deposit, deps);
     const paid = await updateDepositState(tx, {
       id: deposit.id,
       state: 'PAID',
       askAt: null,
       fee,
+      bonus,
       paidAmount: amount,
       paidCurrency: deposit.currency,
-      settledAt: at,
+      settledAt: now(),
+      ...(decision === undefined ? {} : { decision }),
     });
     await outbox.add(tx, [await depositChanged(outbox, tx, paid)]);
     return paid;
@@ -83,28 +115,46 @@ export function createCredits(deps: CreditDeps): Credits {
     return (await deps.depositGuard(tx, { memberId, amount, at: now(), exceptId })) !== null;
   };
 
-  const putInReview = async (
-    tx: Tx,
-    { id }: Deposit,
-    paid: { readonly amount: Amount; readonly currency: string },
-  ): Promise<void> => {
+  /** Whether the deposit's time was over, so that limits may have been used up since. */
+  const isLate = (deposit: Deposit): boolean =>
+    !isWaiting(deposit) || (deposit.provider === HOUSE && deposit.expiresAt <= now());
+
+  const putInReview = async (tx: Tx, deposit: Deposit, paid: Sum): Promise<Deposit> => {
+    if (!isWaiting(deposit)) await countAgain(tx, deposit, deps);
     const changed = await updateDepositState(tx, {
-      id,
+      id: deposit.id,
       state: 'REVIEW',
       askAt: null,
       paidAmount: paid.amount,
       paidCurrency: paid.currency,
     });
     await outbox.add(tx, [await depositChanged(outbox, tx, changed)]);
+    return changed;
+  };
+
+  const receive: Credits['receive'] = async (tx, deposit, paid, decision) => {
+    const isAsked = paid.amount === deposit.amount && paid.currency === deposit.currency;
+    // Money that comes after its deposit was given up may exceed what limits left since.
+    if (!isAsked || (isLate(deposit) && (await isForbidden(tx, deposit)))) {
+      return putInReview(tx, deposit, paid);
+    }
+    const { amount, fee } = deposit;
+    return credit(tx, deposit, { amount, fee, ...(decision === undefined ? {} : { decision }) });
   };
 
   return {
     credit,
+    receive,
 
-    async apply(tx, { id, providerReference, news }) {
+    async apply(tx, { id, provider, providerReference, news }) {
       const deposit = await lockDeposit(tx, id);
       if (deposit === null) return 'unknown_subject';
       const known = deposit.providerReference;
+      const isStranger = provider !== undefined && provider !== deposit.provider;
+      if (isStranger || (known !== null && known !== providerReference)) {
+        log.error({ deposit: id, known, told: providerReference }, 'news of another payment');
+        return 'contradiction';
+      }
       const { paidAmount, paidCurrency } = deposit;
       const effect = decideDeposit(
         {
@@ -117,28 +167,19 @@ export function createCredits(deps: CreditDeps): Credits {
         },
         news,
       );
-      if (known !== null && known !== providerReference) {
-        log.error({ deposit: id, known, told: providerReference }, 'news of another payment');
-        return 'contradiction';
-      }
       switch (effect.kind) {
-        case 'credit':
-          // Money that comes after its deposit was given up may exceed what limits left since.
-          if (deposit.state !== 'PENDING' && (await isForbidden(tx, deposit))) {
-            await putInReview(tx, deposit, { amount: deposit.amount, currency: deposit.currency });
-            return 'review';
-          }
-          await credit(tx, deposit, { amount: deposit.amount, fee: deposit.fee });
-          return 'applied';
+        case 'credit': {
+          const asked = { amount: deposit.amount, currency: deposit.currency };
+          const { state } = await receive(tx, deposit, asked);
+          return state === 'PAID' ? 'applied' : 'review';
+        }
         case 'review':
           await putInReview(tx, deposit, effect.paid);
           return 'review';
         case 'close': {
           const { state } = effect;
           const askAt = state === 'EXPIRED' ? new Date(now().getTime() + LAST_ASK_MS) : null;
-          const change = { id, state, askAt, settledAt: now() };
-          const changed = await updateDepositState(tx, change);
-          await outbox.add(tx, [await depositChanged(outbox, tx, changed)]);
+          await closeDeposit(tx, deposit, { state, askAt }, deps);
           return 'applied';
         }
         case 'none':
@@ -151,14 +192,16 @@ export function createCredits(deps: CreditDeps): Credits {
   };
 }
 
-function ordersOf(deposit: Deposit, paid: { readonly amount: Amount; readonly fee: Amount }) {
+type PaidSums = { readonly amount: Amount; readonly fee: Amount; readonly bonus: Amount };
+
+function ordersOf(deposit: Deposit, paid: PaidSums): TransferOrder[] {
   const { id, memberId, brandId, currency, provider } = deposit;
   const shared = { cause: `deposit:${id}`, memberId, brandId, currency };
   const orders: TransferOrder[] = [
     {
       ...shared,
       key: `deposit:${id}`,
-      kind: 'DEPOSIT_ONLINE',
+      kind: provider === HOUSE ? 'DEPOSIT_TRANSFER' : 'DEPOSIT_ONLINE',
       postings: [
         { account: { house: `cash:${provider}` }, amount: negate(paid.amount) },
         { account: { purse: 'main' }, amount: paid.amount },
@@ -175,6 +218,17 @@ function ordersOf(deposit: Deposit, paid: { readonly amount: Amount; readonly fe
       postings: [
         { account: { purse: 'main' }, amount: negate(paid.fee) },
         { account: { house: 'fee' }, amount: paid.fee },
+      ],
+    });
+  }
+  if (paid.bonus > 0n) {
+    orders.push({
+      ...shared,
+      key: `deposit:${id}:bonus`,
+      kind: 'PROMOTION',
+      postings: [
+        { account: { house: 'promotion' }, amount: negate(paid.bonus) },
+        { account: { purse: 'main' }, amount: paid.bonus },
       ],
     });
   }

@@ -1,51 +1,144 @@
+import type { Tx } from '@parlour/database';
 import { amountToText, ZERO } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
-import { depositChanged } from '../events.ts';
-import { type Deposit, lockDeposit, updateDepositState } from '../store/deposits.ts';
+import { releaseCredit, settleCredit } from '../store/bank-credits.ts';
+import { approvalsNeeded } from '../rules/limits.ts';
+import { type Deposit, lockDeposit, updateFirstApproval } from '../store/deposits.ts';
+import { getPolicy } from '../store/methods.ts';
 import type { Credits } from './credit.ts';
+import { closeDeposit } from './deposit-close.ts';
 import type { CashierDeps } from './deps.ts';
 
-export type ResolveDeposit = {
+export type DecideDeposit = {
   readonly id: string;
   readonly brandId: string;
-  readonly resolution: 'credit' | 'dismiss';
   readonly reason: string;
   readonly operatorId: string;
+  readonly operatorAccount: string;
   readonly ip: string;
 };
 
-/** Ends a review. What was paid in another currency can only be dismissed and sent back. */
-export const createDepositReview =
-  ({ db, audit, outbox, now }: CashierDeps, credits: Credits) =>
-  async (command: ResolveDeposit): Promise<Deposit> => {
-    const { id, brandId, resolution, reason, operatorId, ip } = command;
-    return db.tx(async (tx) => {
-      const deposit = await lockDeposit(tx, id);
-      if (deposit === null || deposit.brandId !== brandId)
-        throw new Refusal('cashier.deposit_not_found');
-      const { state, paidAmount, paidCurrency, currency } = deposit;
-      if (state !== 'REVIEW' || paidAmount === null)
-        throw new Refusal('cashier.deposit_not_in_review');
-      if (resolution === 'credit' && paidCurrency !== currency) {
-        throw new Refusal('cashier.currency_differs');
-      }
-      const change = { id, state: 'FAILED', askAt: null, settledAt: now() } as const;
-      const resolved =
-        resolution === 'credit'
-          ? await credits.credit(tx, deposit, { amount: paidAmount, fee: ZERO })
-          : await updateDepositState(tx, change);
-      if (resolution === 'dismiss') {
-        await outbox.add(tx, [await depositChanged(outbox, tx, resolved)]);
-      }
-      await audit.record(tx, {
-        actor: { kind: 'operator', id: operatorId },
-        action: `deposit.${resolution}`,
-        subject: { kind: 'deposit', id },
-        before: { state, paidAmount: amountToText(paidAmount), paidCurrency },
-        after: { state: resolved.state },
-        reason,
-        ip,
-      });
-      return resolved;
+export type ResolveDeposit = DecideDeposit & { readonly resolution: 'credit' | 'dismiss' };
+
+export type DepositReview = ReturnType<typeof createDepositReview>;
+
+export function createDepositReview(deps: CashierDeps, credits: Credits) {
+  const { db, audit, now } = deps;
+
+  const lockOfBrand = async (tx: Tx, { id, brandId }: DecideDeposit): Promise<Deposit> => {
+    const deposit = await lockDeposit(tx, id);
+    if (deposit === null || deposit.brandId !== brandId) {
+      throw new Refusal('cashier.deposit_not_found');
+    }
+    return deposit;
+  };
+
+  const record = (
+    tx: Tx,
+    command: DecideDeposit,
+    change: { readonly action: string; readonly before: Deposit; readonly after: Deposit },
+  ) => {
+    const { state, paidAmount, paidCurrency } = change.before;
+    const paid = paidAmount === null ? null : amountToText(paidAmount);
+    return audit.record(tx, {
+      actor: { kind: 'operator', id: command.operatorId },
+      action: change.action,
+      subject: { kind: 'deposit', id: command.id },
+      before: { state, paidAmount: paid, paidCurrency },
+      after: { state: change.after.state },
+      reason: command.reason,
+      ip: command.ip,
     });
   };
+
+  const decisionOf = ({ operatorAccount: by, reason }: DecideDeposit) => ({
+    by,
+    reason,
+    at: now(),
+  });
+
+  /** A transfer that waits for its money, whatever its deadline says. */
+  const lockTransfer = async (tx: Tx, command: DecideDeposit): Promise<Deposit> => {
+    const deposit = await lockOfBrand(tx, command);
+    if (deposit.receiving === null) throw new Refusal('cashier.deposit_not_transfer');
+    if (deposit.state === 'REVIEW') throw new Refusal('cashier.deposit_matched');
+    return deposit;
+  };
+
+  return {
+    /** Ends a review. What was paid in another currency can only be dismissed and sent back. */
+    resolve: (command: ResolveDeposit): Promise<Deposit> =>
+      db.tx(async (tx) => {
+        const deposit = await lockOfBrand(tx, command);
+        const { id, resolution } = command;
+        const { state, paidAmount, paidCurrency, currency } = deposit;
+        if (state !== 'REVIEW' || paidAmount === null) {
+          throw new Refusal('cashier.deposit_not_in_review');
+        }
+        if (resolution === 'credit' && paidCurrency !== currency) {
+          throw new Refusal('cashier.currency_differs');
+        }
+        const decision = decisionOf(command);
+        const at = now();
+        if (resolution === 'credit') await settleCredit(tx, { depositId: id, at });
+        else await releaseCredit(tx, { depositId: id, reason: command.reason });
+        // Paid as asked, only too late, costs what was asked; anything else was not agreed on.
+        const fee = paidAmount === deposit.amount ? deposit.fee : ZERO;
+        const resolved =
+          resolution === 'credit'
+            ? await credits.credit(tx, deposit, { amount: paidAmount, fee, decision })
+            : await closeDeposit(tx, deposit, { state: 'FAILED', askAt: null, decision }, deps);
+        await record(tx, command, {
+          action: `deposit.${resolution}`,
+          before: deposit,
+          after: resolved,
+        });
+        return resolved;
+      }),
+
+    approvalsNeeded: async (deposit: Deposit): Promise<1 | 2> =>
+      approvalsNeeded(deposit.amount, await getPolicy(db, deposit)),
+
+    /**
+     * Credits a transfer that an operator has seen arrive, without a line of a statement; a large one
+     * when a second operator says so as well.
+     */
+    approve: (command: DecideDeposit): Promise<Deposit> =>
+      db.tx(async (tx) => {
+        const deposit = await lockTransfer(tx, command);
+        if (!['PENDING', 'AWAITING_MATCH', 'EXPIRED'].includes(deposit.state)) {
+          throw new Refusal('cashier.deposit_decided');
+        }
+        const { id, amount, currency, firstApprovedBy } = deposit;
+        const { operatorId, operatorAccount: account } = command;
+        const needed = approvalsNeeded(amount, await getPolicy(tx, deposit));
+        if (needed === 2 && firstApprovedBy === null) {
+          const waiting = await updateFirstApproval(tx, { id, operatorId, account, at: now() });
+          const change = { action: 'deposit.first_approve', before: deposit, after: waiting };
+          await record(tx, command, change);
+          return waiting;
+        }
+        if (needed === 2 && firstApprovedBy === operatorId) {
+          throw new Refusal('cashier.second_operator_needed');
+        }
+        const decision = decisionOf(command);
+        const after = await credits.receive(tx, deposit, { amount, currency }, decision);
+        await record(tx, command, { action: 'deposit.approve', before: deposit, after });
+        return after;
+      }),
+
+    /** Ends a transfer that did not arrive. Money that comes later still finds it. */
+    decline: (command: DecideDeposit): Promise<Deposit> =>
+      db.tx(async (tx) => {
+        const deposit = await lockTransfer(tx, command);
+        if (deposit.state !== 'PENDING' && deposit.state !== 'AWAITING_MATCH') {
+          throw new Refusal('cashier.deposit_decided');
+        }
+        const decision = decisionOf(command);
+        const change = { state: 'FAILED', askAt: null, decision } as const;
+        const after = await closeDeposit(tx, deposit, change, deps);
+        await record(tx, command, { action: 'deposit.decline', before: deposit, after });
+        return after;
+      }),
+  };
+}

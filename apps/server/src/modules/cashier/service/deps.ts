@@ -7,6 +7,7 @@ import type { Outbox } from '../../../platform/outbox.ts';
 import type { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { MemberService } from '../../member/index.ts';
+import type { IdentityService } from '../../identity/index.ts';
 import type { RiskService } from '../../risk/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import type { WalletService } from '../../wallet/index.ts';
@@ -41,11 +42,17 @@ export type CashierDeps = {
   readonly seal: FieldSeal;
   /** Keys the hashes by which the same account number is found again. */
   readonly numberKey: Buffer;
+  /** Keys the hashes under which codes of vouchers are stored. */
+  readonly voucherKey: Buffer;
   readonly publicUrl: string;
   readonly depositGuard: DepositGuard;
   readonly hasOpenRounds: HasOpenRounds;
+  /** What the member's downlines wait for, and money may not leave before; zero for nothing. */
+  openObligation(reader: Reader, memberId: string): Promise<Amount>;
   /** Refuses a wrong payment password; hashes, so it is never called in a transaction. */
   verifyPaymentPassword(memberId: string, password: string): Promise<void>;
+  /** Asked for by everything that lets money out; uses codes up, never in a transaction. */
+  readonly secondFactor: IdentityService['secondFactor'];
   now(): Date;
   newId(): string;
 };
@@ -54,6 +61,9 @@ export type CashierDeps = {
 export const ASSESS = 'cashier.assess';
 export const PAY = 'cashier.pay';
 export const RESUME = 'cashier.resume';
+export const SEND_BATCH = 'cashier.send_batch';
+export const SWEEP_PROOFS = 'cashier.sweep_proofs';
 export const ASK_DEPOSITS = 'cashier.ask_deposits';
 export const LAPSE_RECEIPTS = 'cashier.lapse_receipts';
 export const SWEEP_NOTICES = 'cashier.sweep_notices';
+export const SWEEP_CHANNELS = 'cashier.sweep_channels';

@@ -1,4 +1,5 @@
 import type { Tx } from '@parlour/database';
+import type { Amount } from '@parlour/money';
 import { withdrawalChanged } from '../events.ts';
 import { stateAfter, type WithdrawalStep } from '../rules/withdrawal-state.ts';
 import { insertEvent, type TimelineActor } from '../store/timeline.ts';
@@ -9,6 +10,7 @@ export type Move = {
   readonly step: WithdrawalStep;
   readonly actor: TimelineActor;
   readonly note?: string | null;
+  readonly amount?: Amount | null;
   readonly change?: Omit<WithdrawalChange, 'id' | 'state' | 'at'>;
 };
 
@@ -21,7 +23,7 @@ export const SYSTEM: TimelineActor = { kind: 'system', name: 'system' };
 export async function moveWithdrawal(
   tx: Tx,
   withdrawal: Withdrawal,
-  { step, actor, note = null, change = {} }: Move,
+  { step, actor, note = null, amount = null, change = {} }: Move,
   { outbox, site, now }: Pick<CashierDeps, 'outbox' | 'site' | 'now'>,
 ): Promise<Withdrawal> {
   const { id, brandId } = withdrawal;
@@ -30,7 +32,7 @@ export async function moveWithdrawal(
     throw new Error(`withdrawal ${id} is ${withdrawal.state}, not ready for ${step}`);
   const at = now();
   const moved = await updateWithdrawal(tx, { ...change, id, state, at });
-  await insertEvent(tx, id, { at, state, step, actor, note });
+  await insertEvent(tx, id, { at, state, step, actor, note, amount });
   const { code: brandCode } = await site.brand(brandId);
   await outbox.add(tx, [
     await withdrawalChanged(outbox, tx, { withdrawal: moved, step, brandCode }),

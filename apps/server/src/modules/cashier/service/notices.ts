@@ -82,11 +82,13 @@ export function createNotices(deps: CashierDeps, credits: Credits, payouts: Payo
             ? await (content.subject === 'deposit'
                 ? credits.apply(tx, {
                     id: content.reference,
+                    provider: provider.code,
                     providerReference,
                     news: content.news,
                   })
                 : payouts.apply(tx, {
                     id: content.reference,
+                    provider: provider.code,
                     providerReference,
                     news: content.news,
                   }))

@@ -1,141 +1,235 @@
 import type { Tx } from '@parlour/database';
-import { amountToText, subtract } from '@parlour/money';
+import { amountToText } from '@parlour/money';
 import type { PayoutNews } from '../provider/port.ts';
-import { stateAfter } from '../rules/withdrawal-state.ts';
+import { AWAITS_DECISION } from '../rules/payment.ts';
+import { isPayingState, stateAfter } from '../rules/withdrawal-state.ts';
+import { HOUSE } from '../store/channels.ts';
 import { getPolicy } from '../store/methods.ts';
 import type { NoticeOutcome } from '../store/notices.ts';
-import { addWithdrawn, lockTotals } from '../store/totals.ts';
+import { findPayout, type Payout, updatePayout } from '../store/payouts.ts';
+import type { TimelineActor } from '../store/timeline.ts';
+import { lockTotals } from '../store/totals.ts';
 import { lockWithdrawal, updateWithdrawal, type Withdrawal } from '../store/withdrawals.ts';
+import { finishBatch } from './batch-end.ts';
+import { giveBack, weighChannels } from './channels.ts';
 import type { CashierDeps } from './deps.ts';
-import { moveWithdrawal } from './move.ts';
+import { moveWithdrawal, SYSTEM } from './move.ts';
+import { addFollowUp, enqueue, needsHelp, openPayments } from './payments.ts';
+import { closeRound } from './round.ts';
 
 export type PayoutNotice = {
+  /** Of the payment; the first of a withdrawal has the withdrawal's own. */
   readonly id: string;
+  /** Code of whoever tells. */
+  readonly provider: string;
   readonly providerReference: string;
   readonly news: PayoutNews;
 };
 
-export type PayoutResults = {
-  /** Does to a withdrawal what a provider's news asks for, however often it is told. */
-  apply(tx: Tx, notice: PayoutNotice): Promise<NoticeOutcome>;
-  /** The provider will not pay: the frozen money of a locked withdrawal goes back. */
-  fail(tx: Tx, withdrawal: Withdrawal, reason: string): Promise<void>;
+/** A payment and its withdrawal, both locked. */
+export type Placed = {
+  readonly withdrawal: Withdrawal;
+  readonly payout: Payout;
+  readonly payouts: readonly Payout[];
 };
 
-const MINUTE_MS = 60_000;
+export type PayoutResults = {
+  /** Does to a payment what a provider's news asks for, however often it is told. */
+  apply(tx: Tx, notice: PayoutNotice): Promise<NoticeOutcome>;
+  /** Locks the withdrawal of a payment; null when there is no such payment. */
+  lock(tx: Tx, id: string): Promise<Placed | null>;
+  succeed(tx: Tx, placed: Placed, by: TimelineActor): Promise<void>;
+  /** It is certain that a payment was not made: another channel takes it, people do, or it ends. */
+  fail(tx: Tx, placed: Placed, why: { by: TimelineActor; reason: string }): Promise<void>;
+};
 
 export function createPayoutResults(deps: CashierDeps): PayoutResults {
   const { log, now } = deps;
 
-  const succeed = async (tx: Tx, withdrawal: Withdrawal): Promise<void> => {
-    const { id, memberId, brandId, currency, holdId, provider, fee, amount } = withdrawal;
-    const cause = `withdrawal:${id}`;
-    await lockTotals(tx, memberId);
-    const paid = await deps.wallet.capture(tx, {
-      key: `${cause}:paid`,
-      holdId,
-      amount: subtract(amount, fee),
-      to: { house: `cash:${provider}` },
-      kind: 'WITHDRAW_SUCCESS',
-      cause,
-    });
-    if (!paid.ok) throw new Error(`withdrawal ${id} could not be captured: ${paid.reason}`);
-    if (fee > 0n) {
-      const to = { house: 'fee' };
-      const kind = 'WITHDRAW_FEE';
-      const charged = await deps.wallet.capture(tx, {
-        key: `${cause}:fee`,
-        holdId,
-        to,
-        kind,
-        cause,
-      });
-      if (!charged.ok) throw new Error(`fee of ${id} could not be captured: ${charged.reason}`);
-    }
-    await addWithdrawn(tx, memberId, amount);
-    const { receiptConfirmMinutes } = await getPolicy(tx, { brandId, currency });
-    const confirmBy = new Date(now().getTime() + receiptConfirmMinutes * MINUTE_MS);
-    const actor = { kind: 'provider', name: provider } as const;
-    const change = { confirmBy, lastError: null };
-    await moveWithdrawal(tx, withdrawal, { step: 'payout_paid', actor, change }, deps);
+  const lock: PayoutResults['lock'] = async (tx, id) => {
+    const known = await findPayout(tx, id);
+    const withdrawal = await lockWithdrawal(tx, known?.withdrawalId ?? id);
+    if (withdrawal === null) return null;
+    const payouts = await openPayments(tx, withdrawal, deps);
+    const payout = payouts.find((each) => each.id === id);
+    return payout === undefined ? null : { withdrawal, payout, payouts };
   };
 
-  const fail = async (tx: Tx, withdrawal: Withdrawal, reason: string): Promise<void> => {
-    const { id, holdId, provider } = withdrawal;
-    const cause = `withdrawal:${id}`;
-    const released = await deps.wallet.release(tx, {
-      key: `${cause}:returned`,
+  const succeed: PayoutResults['succeed'] = async (tx, { withdrawal, payout, payouts }, by) => {
+    const { id, holdId, provider, amount } = payout;
+    if (holdId === null) throw new Error(`payout ${id} was paid out of nothing`);
+    // A request of the member's that comes meanwhile locks the two in this order as well.
+    await lockTotals(tx, withdrawal.memberId);
+    const paid = await deps.wallet.capture(tx, {
+      key: `withdrawal:${id}:paid`,
       holdId,
-      kind: 'WITHDRAW_RETURN',
-      cause,
+      amount,
+      to: { house: `cash:${provider ?? withdrawal.provider}` },
+      kind: 'WITHDRAW_SUCCESS',
+      cause: `withdrawal:${withdrawal.id}`,
     });
-    if (!released.ok) throw new Error(`withdrawal ${id} could not be released: ${released.reason}`);
-    const actor = { kind: 'provider', name: provider } as const;
-    const change = { lastError: reason };
-    await moveWithdrawal(
-      tx,
-      withdrawal,
-      { step: 'payout_failed', actor, note: reason, change },
-      deps,
+    if (!paid.ok) throw new Error(`payout ${id} could not be captured: ${paid.reason}`);
+    const at = now();
+    await updatePayout(tx, {
+      id,
+      at,
+      state: 'PAID',
+      settledAt: at,
+      lastError: null,
+      waitReason: null,
+      nextAt: null,
+    });
+    await finishBatch(tx, payout.batchId, at);
+    const isAlone = payouts.length === 1;
+    const move = { step: 'payout_part_paid', actor: by, amount } as const;
+    const moved = isAlone ? withdrawal : await moveWithdrawal(tx, withdrawal, move, deps);
+    await closeRound(tx, moved, { holdId, actor: by, note: null }, deps);
+  };
+
+  /** Whether a channel that was not tried yet would take the payment at once, without people. */
+  const hasOther = async (tx: Tx, { payout, payouts }: Placed): Promise<boolean> => {
+    if (payout.channelId === null || payout.provider === HOUSE) return false;
+    const { brandId, methodCode, currency, amount } = payout;
+    const wish = { brandId, methodCode, currency, amount, direction: 'payout', at: now() } as const;
+    const exceptIds = triedBy(payout, payouts);
+    const weighed = await weighChannels(tx, { ...wish, exceptIds }, deps);
+    return weighed.some(({ channel, obstacle }) => obstacle === null && channel.provider !== HOUSE);
+  };
+
+  const fail: PayoutResults['fail'] = async (tx, placed, { by, reason }) => {
+    const { withdrawal, payout } = placed;
+    const { id, holdId, brandId, currency, amount, channelId, sentAt } = payout;
+    if (holdId === null) throw new Error(`payout ${id} failed without having been sent`);
+    const at = now();
+    if (channelId !== null && sentAt !== null) {
+      await giveBack(tx, { brandId, channelId, amount, at: sentAt }, deps);
+    }
+    const isCarriedOn = await hasOther(tx, placed);
+    const { failedPayoutsWait } = await getPolicy(tx, { brandId, currency });
+    const failed = await updatePayout(tx, {
+      id,
+      at,
+      state: 'FAILED',
+      settledAt: at,
+      lastError: reason,
+      nextAt: null,
+      waitReason: !isCarriedOn && failedPayoutsWait ? AWAITS_DECISION : null,
+    });
+    await finishBatch(tx, payout.batchId, at);
+    if (isCarriedOn) {
+      const wish = { reason: 'failover', state: 'READY', amount, holdId, replacesId: id } as const;
+      await enqueue(tx, await addFollowUp(tx, withdrawal, wish, deps), deps);
+    }
+    const isOver = failed.waitReason === null && !isCarriedOn && placed.payouts.length === 1;
+    const move = { step: 'payout_part_failed', actor: by, amount, note: reason } as const;
+    const moved = isOver ? withdrawal : await moveWithdrawal(tx, withdrawal, move, deps);
+    await closeRound(tx, moved, { holdId, actor: by, note: reason }, deps);
+  };
+
+  /** Nothing is moved on such news; operators see it at the withdrawal and ask the provider. */
+  const contradict = async (
+    tx: Tx,
+    { withdrawal, payout, payouts }: Placed,
+    { news, why, isOwn = false }: { news: PayoutNews; why: string; isOwn?: boolean },
+  ): Promise<NoticeOutcome> => {
+    const { id, state } = withdrawal;
+    const at = now();
+    log.error(
+      { payout: payout.id, state: payout.state, news, why },
+      'a provider contradicts itself',
     );
+    const hasBounced = isOwn && payout.state === 'PAID' && news.status === 'failed';
+    const lastError = `contradiction: ${why}`;
+    const bounced = hasBounced && payout.bouncedAt === null ? { bouncedAt: at } : {};
+    const changed = await updatePayout(tx, { id: payout.id, at, lastError, ...bounced });
+    const others = payouts.filter((each) => each.id !== payout.id);
+    const change = { lastError, needsHelp: needsHelp([...others, changed]) };
+    if (hasBounced && payout.bouncedAt === null && stateAfter(state, 'payout_bounced') !== null) {
+      const actor = providerOf(payout, withdrawal);
+      const note = news.status === 'failed' ? news.reason : why;
+      await moveWithdrawal(tx, withdrawal, { step: 'payout_bounced', actor, note, change }, deps);
+    } else if (
+      isOwn &&
+      payout.state === 'FAILED' &&
+      news.status === 'paid' &&
+      mayStillPay(withdrawal)
+    ) {
+      // The money may have left after all: what would follow waits until people have asked.
+      const by = { id: SYSTEM_ID, account: SYSTEM.name };
+      const held = { ...change, needsHelp: true, holdBack: { reason: lastError, by, at } };
+      const move = { step: 'held', actor: SYSTEM, note: lastError, change: held } as const;
+      await moveWithdrawal(tx, withdrawal, move, deps);
+    } else {
+      await updateWithdrawal(tx, { id, state, at, ...change });
+    }
+    return 'contradiction';
   };
 
   return {
+    lock,
+    succeed,
     fail,
 
-    async apply(tx, { id, providerReference, news }) {
-      const withdrawal = await lockWithdrawal(tx, id);
-      if (withdrawal === null) return 'unknown_subject';
-      // Nothing is moved on such news; operators see it at the withdrawal and ask the provider.
-      const contradict = async (why: string): Promise<NoticeOutcome> => {
-        const { state } = withdrawal;
-        log.error({ withdrawal: id, state, news, why }, 'a provider contradicts itself');
-        await updateWithdrawal(tx, { id, state, at: now(), lastError: `contradiction: ${why}` });
-        return 'contradiction';
-      };
-      const known = withdrawal.providerReference;
-      if (known !== null && known !== providerReference) return contradict('another payout');
+    async apply(tx, { id, provider, providerReference, news }) {
+      const placed = await lock(tx, id);
+      if (placed === null) return 'unknown_subject';
+      const { withdrawal, payout } = placed;
+      if (payout.provider !== provider) {
+        return contradict(tx, placed, { news, why: `told by ${provider}` });
+      }
+      const known = payout.providerReference;
+      if (known !== null && known !== providerReference) {
+        return contradict(tx, placed, { news, why: 'another payout' });
+      }
+      const isOut = payout.state === 'SENT' || payout.state === 'UNKNOWN';
+      const actor = providerOf(payout, withdrawal);
       if (news.status === 'pending') {
-        if (withdrawal.state !== 'PAYING' || known !== null) return 'stale';
-        const actor = { kind: 'provider', name: withdrawal.provider } as const;
+        if (!isOut || known !== null) return 'stale';
+        const at = now();
+        await updatePayout(tx, { id, at, state: 'SENT', providerReference, lastError: null });
         const change = { providerReference, lastError: null };
         await moveWithdrawal(tx, withdrawal, { step: 'payout_accepted', actor, change }, deps);
         return 'applied';
       }
-
-      const step = news.status === 'paid' ? 'payout_paid' : 'payout_failed';
-      if (stateAfter(withdrawal.state, step) === null) {
-        const isRepeated =
-          news.status === 'paid'
-            ? PAID_STATES.has(withdrawal.state)
-            : withdrawal.state === 'FAILED';
-        return isRepeated ? 'repeated' : contradict('wrong state');
+      if (!isOut) {
+        const isRepeated = payout.state === (news.status === 'paid' ? 'PAID' : 'FAILED');
+        return isRepeated
+          ? 'repeated'
+          : contradict(tx, placed, { news, why: 'wrong state', isOwn: true });
       }
       const referenced =
         known === null
-          ? await updateWithdrawal(tx, {
-              id,
-              state: withdrawal.state,
-              at: now(),
-              providerReference,
-            })
-          : withdrawal;
+          ? { ...placed, payout: await updatePayout(tx, { id, at: now(), providerReference }) }
+          : placed;
       if (news.status === 'failed') {
-        await fail(tx, referenced, news.reason);
+        await fail(tx, referenced, { by: actor, reason: news.reason });
         return 'applied';
       }
-      const owed = subtract(withdrawal.amount, withdrawal.fee);
-      if (news.amount !== owed || news.currency !== withdrawal.currency) {
-        return contradict(`paid ${amountToText(news.amount)} ${news.currency}`);
+      if (news.amount !== payout.amount || news.currency !== payout.currency) {
+        const why = `paid ${amountToText(news.amount)} ${news.currency}`;
+        return contradict(tx, referenced, { news, why });
       }
-      await succeed(tx, referenced);
+      await succeed(tx, referenced, actor);
       return 'applied';
     },
   };
 }
 
-const PAID_STATES: ReadonlySet<string> = new Set([
-  'ISSUED',
-  'CONFIRMED_RECEIVED',
-  'AUTO_CONFIRMED',
-]);
+/** No operator has it; a hold shows who set it by an id. */
+const SYSTEM_ID = '00000000-0000-0000-0000-000000000000';
+
+const mayStillPay = ({ state, heldAt }: Withdrawal): boolean =>
+  heldAt === null && isPayingState(state) && stateAfter(state, 'held') !== null;
+
+const providerOf = ({ provider }: Payout, withdrawal: Withdrawal): TimelineActor => ({
+  kind: 'provider',
+  name: provider ?? withdrawal.provider,
+});
+
+/** Channels on which a payment, or those that it was made after, was refused. */
+export function triedBy(payout: Payout, payouts: readonly Payout[]): string[] {
+  const before =
+    payout.reason === 'failover' ? payouts.find(({ id }) => id === payout.replacesId) : undefined;
+  const own = payout.channelId === null ? [] : [payout.channelId];
+  return before === undefined ? own : [...own, ...triedBy(before, payouts)];
+}

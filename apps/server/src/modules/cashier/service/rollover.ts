@@ -1,9 +1,9 @@
 import type { Tx } from '@parlour/database';
-import { add, type Amount, amountFromText, ZERO } from '@parlour/money';
+import { add, type Amount, amountFromText, sum, ZERO } from '@parlour/money';
 import type { OutboxConsumer } from '../../../platform/outbox-follower.ts';
 import { ROUNDS_CHANGED, type RoundChange } from '../../play/index.ts';
 import { countPlay } from '../rules/rollover.ts';
-import { getPolicy } from '../store/methods.ts';
+import { findPolicy } from '../store/policy.ts';
 import {
   addCounted,
   closeSpentRollovers,
@@ -19,6 +19,7 @@ export type PlayedRound = {
   readonly memberId: string;
   readonly roundId: string;
   readonly validBet: Amount;
+  readonly category: string;
   readonly openedAt: Date;
 };
 
@@ -61,10 +62,12 @@ export function closedRounds(changes: readonly RoundChange[]): readonly PlayedRo
   const last = new Map(changes.map((change) => [change.roundId, change]));
   return [...last.values()]
     .filter(({ status, isFree }) => status === 'closed' && !isFree)
-    .map(({ memberId, roundId, stake, openedAt }) => ({
+    .map(({ memberId, roundId, valid, stake, category, openedAt }) => ({
       memberId,
       roundId,
-      validBet: read(stake),
+      // Events of the earlier release, which may still wait, know stakes alone: all of them counted.
+      validBet: read(valid ?? stake),
+      category,
       openedAt: new Date(openedAt),
     }))
     .toSorted((left, right) => left.openedAt.getTime() - right.openedAt.getTime());
@@ -72,10 +75,11 @@ export function closedRounds(changes: readonly RoundChange[]): readonly PlayedRo
 
 /** Fills open requirements with a round, oldest first. A round that is told of again counts once. */
 async function countClosed(tx: Tx, round: PlayedRound, { now }: RolloverDeps): Promise<void> {
-  const { memberId, roundId, validBet, openedAt } = round;
+  const { memberId, roundId, validBet, category, openedAt } = round;
   const fresh = await countRound(tx, { memberId, roundId, value: validBet });
   const open = await listOpenRollovers(tx, memberId);
-  for (const { id, add: value, isMet } of countPlay(open, { amount: fresh, at: openedAt })) {
+  const bet = { amount: fresh, category, at: openedAt };
+  for (const { id, add: value, isMet } of countPlay(open, bet)) {
     await addCounted(tx, { id, add: value, closedAt: isMet ? now() : null });
   }
 }
@@ -88,8 +92,12 @@ export async function closeWhenSpent(
 ): Promise<void> {
   const { main, locked, bonus } = await wallet.balances(tx, memberId);
   const { brandId, currency } = await members.get(tx, memberId);
-  const { resetBalance } = await getPolicy(tx, { brandId, currency });
-  if (add(add(main, locked), bonus) >= resetBalance) return;
+  // Rebates are to be played as well, and come in brands that have no cashier yet.
+  const policy = await findPolicy(tx, { brandId, currency });
+  if (policy === null) return;
+  // Money that waits with a vendor is not spent; otherwise sending it there would pay the debt of play.
+  const atVendors = sum((await wallet.vendorPurses(tx, memberId)).values());
+  if (sum([main, locked, bonus, atVendors]) >= policy.resetBalance) return;
   if (await hasOpenRounds(tx, memberId)) return;
   await closeSpentRollovers(tx, memberId, now());
 }

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Reader, Tx } from '@parlour/database';
-import { type Amount, subtract, ZERO } from '@parlour/money';
+import { type Amount, currencyOf, formatAmount, subtract, ZERO } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Member } from '../../member/index.ts';
 import { withdrawalChanged } from '../events.ts';
@@ -13,29 +14,29 @@ import {
   withdrawable,
 } from '../rules/limits.ts';
 import { remainingPlay } from '../rules/rollover.ts';
+import { policyOfRank } from '../rules/vip-limit.ts';
+import { gateCode, gatesOf } from '../rules/withdraw-gate.ts';
 import { besideMember } from '../rules/row-id.ts';
 import { findAccount, type PayoutAccount } from '../store/accounts.ts';
-import { getPolicy, listPayoutMethods } from '../store/methods.ts';
+import { listDisputesOf, listOpenDisputesOfMember } from '../store/disputes.ts';
+import { listPayoutMethods } from '../store/methods.ts';
 import type { Page, PageWish } from '../store/page.ts';
+import { listPayoutsOf } from '../store/payouts.ts';
+import { getPolicy, listVipLimits } from '../store/policy.ts';
+import { listReceipts } from '../store/receipts.ts';
 import { listOpenRollovers } from '../store/rollovers.ts';
 import { insertEvent, listEvents } from '../store/timeline.ts';
 import { lockTotals } from '../store/totals.ts';
-import {
-  findUsage,
-  listLapsedReceipts,
-  listWithdrawals,
-  type WithdrawalFilter,
-} from '../store/withdrawal-lists.ts';
+import { findUsage, listWithdrawals, type WithdrawalFilter } from '../store/withdrawal-lists.ts';
 import {
   findWithdrawal,
   findWithdrawalByKey,
   insertWithdrawal,
-  lockWithdrawal,
   type Withdrawal,
 } from '../store/withdrawals.ts';
 import { ASSESS, type CashierDeps } from './deps.ts';
-import { limitParams } from './deposits.ts';
-import { moveWithdrawal, SYSTEM } from './move.ts';
+import { limitParams } from './limit-params.ts';
+import { createReceipts } from './receipts.ts';
 
 export type AskWithdrawal = {
   readonly memberId: string;
@@ -44,28 +45,72 @@ export type AskWithdrawal = {
   readonly accountId: string;
   readonly amount: Amount;
   readonly paymentPassword: string;
+  /** Of the authenticator, where one is bound. */
+  readonly code?: string | undefined;
   readonly ip: string;
 };
 
-const LAPSED_PER_TURN = 100;
+/** A second click waits so often and so long for the first one to have done its work. */
+const TWIN_LOOKS = 5;
+const TWIN_PAUSE_MS = 150;
 
 export type Withdrawals = ReturnType<typeof createWithdrawals>;
 
 export function createWithdrawals(deps: CashierDeps) {
   const { db, jobs, members, outbox, site, wallet, now } = deps;
+  const receipts = createReceipts(deps);
 
   /** Everything that decides about withdrawals of a member at this moment. */
   const standingOf = async (reader: Reader, member: Member) => {
     const { id: memberId, brandId, currency } = member;
     const brand = await site.brand(brandId);
-    const policy = await getPolicy(reader, { brandId, currency });
-    const usage = await findUsage(reader, { memberId, at: now(), timeZone: brand.timeZone });
+    const scope = { brandId, currency };
+    const limits = await listVipLimits(reader, scope);
+    const policy = policyOfRank(await getPolicy(reader, scope), limits, member.vipRank);
+    const at = now();
+    const { timeZone } = brand;
+    const usage = await findUsage(reader, { memberId, at, timeZone });
     const rollovers = await listOpenRollovers(reader, memberId);
-    return { brand, policy, usage, rollovers, rolloverRemaining: remainingPlay(rollovers) };
+    const isFactorBound = await deps.secondFactor.isBound(memberId);
+    const owed = await deps.openObligation(reader, memberId);
+    const gates = gatesOf({
+      ...policy,
+      at,
+      timeZone,
+      windows: policy.serviceWindows,
+      isBlocked: member.withdrawBlocked,
+      owed: owed > 0n ? formatAmount(owed, { currency: currencyOf(currency) }) : undefined,
+      memberSince: member.registeredAt,
+      isFactorBound,
+    });
+    const rolloverRemaining = remainingPlay(rollovers);
+    return { brand, policy, usage, rollovers, rolloverRemaining, isFactorBound, gates, at };
   };
 
-  const accountFor = async (tx: Tx, member: Member, accountId: string): Promise<PayoutAccount> => {
-    const account = await findAccount(tx, { id: accountId, memberId: member.id });
+  /** The account and the price of a wish; refuses what cannot be asked for. Funds are the wallet's. */
+  const weigh = async (reader: Reader, command: AskWithdrawal) => {
+    const { memberId, amount } = command;
+    const member = await members.get(reader, memberId);
+    const { brandId, currency } = member;
+    const standing = await standingOf(reader, member);
+    const [gate] = standing.gates;
+    if (gate !== undefined) throw new Refusal(gateCode(gate.reason), { params: gate.params });
+    const account = await accountFor(reader, member, command.accountId);
+    const decision = decideWithdrawal({ ...standing, amount, currency });
+    if (!decision.ok)
+      throw new Refusal(`cashier.${decision.reason}`, limitParams(decision.limit, currency));
+    const methods = await listPayoutMethods(reader, { brandId, currency });
+    const method = methods.find(({ code }) => code === account.methodCode);
+    if (method === undefined) throw new Refusal('cashier.method_unavailable');
+    return { member, standing, account, method, fee: decision.fee };
+  };
+
+  const accountFor = async (
+    reader: Reader,
+    member: Member,
+    accountId: string,
+  ): Promise<PayoutAccount> => {
+    const account = await findAccount(reader, { id: accountId, memberId: member.id });
     if (account === null) throw new Refusal('cashier.account_not_found');
     if (member.payeeName === null || !isSameName(member.payeeName, account.holder)) {
       throw new Refusal('cashier.holder_mismatch');
@@ -79,18 +124,8 @@ export function createWithdrawals(deps: CashierDeps) {
 
   const freeze = async (tx: Tx, command: AskWithdrawal): Promise<Withdrawal> => {
     const { memberId, amount } = command;
-    const member = await members.get(tx, memberId);
+    const { member, standing, account, method, fee } = await weigh(tx, command);
     const { brandId, currency } = member;
-    if (member.withdrawBlocked) throw new Refusal('cashier.withdrawals_blocked');
-    const account = await accountFor(tx, member, command.accountId);
-    const standing = await standingOf(tx, member);
-    const decision = decideWithdrawal({ ...standing, amount, currency });
-    if (!decision.ok)
-      throw new Refusal(`cashier.${decision.reason}`, limitParams(decision.limit, currency));
-    const methods = await listPayoutMethods(tx, { brandId, currency });
-    const method = methods.find(({ code }) => code === account.methodCode);
-    if (method === undefined) throw new Refusal('cashier.method_unavailable');
-
     const id = besideMember(deps.newId(), memberId);
     const { holdId } = await wallet.hold(tx, {
       key: `withdrawal:${id}:hold`,
@@ -114,7 +149,7 @@ export function createWithdrawals(deps: CashierDeps) {
       provider: method.provider,
       currency,
       amount,
-      fee: decision.fee,
+      fee,
       holdId,
       approvalsNeeded: approvalsNeeded(amount, standing.policy),
       ip: command.ip,
@@ -137,6 +172,23 @@ export function createWithdrawals(deps: CashierDeps) {
     return withdrawal;
   };
 
+  const sameWish = (known: Withdrawal, { accountId, amount }: AskWithdrawal): Withdrawal => {
+    if (known.accountId !== accountId || known.amount !== amount) {
+      throw new Refusal('cashier.key_conflict');
+    }
+    return known;
+  };
+
+  /** The withdrawal of the first of two clicks, which has used up the code of both. */
+  const findTwin = async (wish: { readonly memberId: string; readonly requestKey: string }) => {
+    for (let look = 0; look < TWIN_LOOKS; look += 1) {
+      const twin = await findWithdrawalByKey(db, wish);
+      if (twin !== null) return twin;
+      await setTimeout(TWIN_PAUSE_MS);
+    }
+    return null;
+  };
+
   return {
     /** What a member can ask for now, what it would cost, and what stands in the way. */
     async options(memberId: string, amount: Amount | null) {
@@ -145,36 +197,58 @@ export function createWithdrawals(deps: CashierDeps) {
       const { main } = await wallet.balances(db, memberId);
       const standing = await standingOf(db, member);
       const blocker = blockerOf(standing);
+      const disputes = await listOpenDisputesOfMember(db, memberId);
       const fee = amount === null ? ZERO : feeOf(amount, { ...standing, currency });
+      const gates = standing.gates.map(({ reason, params }) => ({ reason, params, limit: null }));
+      const decision = amount === null ? null : decideWithdrawal({ ...standing, amount, currency });
+      const balance = main > 0n ? main : ZERO;
       return {
         ...standing,
         currency,
-        available: withdrawable(main > 0n ? main : ZERO, standing),
+        balance,
+        vipRank: member.vipRank,
+        memberSince: member.registeredAt,
+        available: withdrawable(balance, standing),
         amountLeftToday: amountLeftToday(standing),
         hasPaymentPassword: member.hasPaymentPassword,
-        blockers: [
-          ...(member.withdrawBlocked
-            ? [{ reason: 'withdrawals_blocked', limit: null } as const]
-            : []),
-          ...(blocker === null ? [] : [blocker]),
-        ],
-        preview: amount === null ? null : { amount, fee, payout: subtract(amount, fee) },
+        disputes,
+        blockers: [...gates, ...(blocker === null ? [] : [{ ...blocker, params: {} }])],
+        preview:
+          amount === null || decision === null
+            ? null
+            : {
+                amount,
+                fee,
+                payout: subtract(amount, fee),
+                problem: decision.ok
+                  ? amount > balance
+                    ? ({ code: 'wallet.insufficient_funds', limit: null } as const)
+                    : null
+                  : { code: `cashier.${decision.reason}` as const, limit: decision.limit },
+              },
       };
     },
 
     /** Asks for a withdrawal: checked, its money frozen, on its way to assessment. */
     async ask(command: AskWithdrawal): Promise<Withdrawal> {
-      const { memberId, key: requestKey } = command;
+      const { memberId, key: requestKey, code } = command;
       await deps.verifyPaymentPassword(memberId, command.paymentPassword);
+      const before = await findWithdrawalByKey(db, { memberId, requestKey });
+      if (before !== null) return sameWish(before, command);
+      // A code is good once: what is refused anyhow leaves it to the member.
+      await weigh(db, command);
+      try {
+        await deps.secondFactor.prove(memberId, code);
+      } catch (error) {
+        const twin = code === undefined ? null : await findTwin({ memberId, requestKey });
+        if (twin === null) throw error;
+        return sameWish(twin, command);
+      }
       return db.tx(async (tx) => {
         // Limits per day and the key itself hold only when a member's requests come one by one.
         await lockTotals(tx, memberId);
         const known = await findWithdrawalByKey(tx, { memberId, requestKey });
-        if (known === null) return freeze(tx, command);
-        if (known.accountId !== command.accountId || known.amount !== command.amount) {
-          throw new Refusal('cashier.key_conflict');
-        }
-        return known;
+        return known === null ? freeze(tx, command) : sameWish(known, command);
       });
     },
 
@@ -185,34 +259,21 @@ export function createWithdrawals(deps: CashierDeps) {
 
     async look(id: string, memberId: string) {
       const withdrawal = await own(id, memberId);
-      return { withdrawal, timeline: await listEvents(db, id) };
+      const [timeline, payouts, written, disputes] = await Promise.all([
+        listEvents(db, id),
+        listPayoutsOf(db, id),
+        listReceipts(db, id),
+        listDisputesOf(db, id),
+      ]);
+      return { withdrawal, timeline, payouts, receipts: written, disputes };
     },
 
     /** The member says that the money has arrived; saying so twice changes nothing. */
-    async receive({ id, memberId, account }: { id: string; memberId: string; account: string }) {
-      await own(id, memberId);
-      await db.tx(async (tx) => {
-        const withdrawal = await lockWithdrawal(tx, id);
-        if (withdrawal === null) throw new Refusal('cashier.withdrawal_not_found');
-        if (withdrawal.state === 'CONFIRMED_RECEIVED') return;
-        if (withdrawal.state !== 'ISSUED') throw new Refusal('cashier.receipt_not_open');
-        const actor = { kind: 'member', name: account } as const;
-        await moveWithdrawal(tx, withdrawal, { step: 'received', actor }, deps);
-      });
-      return this.look(id, memberId);
+    async receive(wish: { id: string; memberId: string; account: string }) {
+      await receipts.answer({ ...wish, answer: 'received' });
+      return this.look(wish.id, wish.memberId);
     },
 
-    /** Counts receipts that nobody confirmed in time as received; answers how many. */
-    async lapseReceipts(at: Date): Promise<number> {
-      const lapsed = await listLapsedReceipts(db, { at, limit: LAPSED_PER_TURN });
-      for (const { id } of lapsed) {
-        await db.tx(async (tx) => {
-          const withdrawal = await lockWithdrawal(tx, id);
-          if (withdrawal?.state !== 'ISSUED') return;
-          await moveWithdrawal(tx, withdrawal, { step: 'receipt_lapsed', actor: SYSTEM }, deps);
-        });
-      }
-      return lapsed.length;
-    },
+    lapseReceipts: (at: Date): Promise<number> => receipts.lapse(at),
   };
 }

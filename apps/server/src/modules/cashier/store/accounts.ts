@@ -83,6 +83,20 @@ export async function getAccount(reader: Reader, id: string): Promise<PayoutAcco
   return row;
 }
 
+/** Several accounts, whether or not they are still bound. */
+export async function listAccountsById(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<PayoutAccount[]> {
+  if (ids.length === 0) return [];
+  return reader.query<PayoutAccount>({
+    name: 'cashier_list_accounts_by_id',
+    text: `select ${COLUMNS} from payout_accounts
+      where (bucket, id) in (select * from unnest($1::smallint[], $2::uuid[]))`,
+    values: [ids.map(bucketOf), [...ids]],
+  });
+}
+
 export async function removeAccount(
   tx: Tx,
   { id, at }: { readonly id: string; readonly at: Date },

@@ -1,5 +1,5 @@
 // Deposits as many at once: waiting ones, those to ask about, pages of the record.
-import type { DepositState } from '@parlour/contract';
+import type { DepositKind, DepositState } from '@parlour/contract';
 import { bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { type Deposit, DEPOSIT_COLUMNS } from './deposits.ts';
@@ -12,7 +12,8 @@ export async function countPendingDeposits(
   const [row] = await reader.query<{ count: number }>({
     name: 'cashier_count_pending_deposits',
     text: `select count(*)::integer as count from deposits
-      where bucket = $1 and member_id = $2 and state = 'PENDING' and expires_at > $3`,
+      where bucket = $1 and member_id = $2
+        and (state = 'AWAITING_MATCH' or (state = 'PENDING' and expires_at > $3))`,
     values: [bucketOf(memberId), memberId, at],
   });
   return row?.count ?? 0;
@@ -50,6 +51,10 @@ export async function claimDepositAsk(
 
 export type DepositFilter = {
   readonly state?: DepositState | undefined;
+  readonly kind?: DepositKind | undefined;
+  readonly methodCode?: string | undefined;
+  readonly channelId?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly amountMin?: Amount | undefined;
@@ -70,6 +75,11 @@ export async function listDeposits(
     where.add(filter.memberId, (place) => `member_id = ${place}`);
   }
   where.add(filter.state, (place) => `state = ${place}`);
+  where.add(filter.kind, (place) => `kind = ${place}`);
+  where.add(filter.methodCode, (place) => `method_code = ${place}`);
+  where.add(filter.channelId, (place) => `channel_id = ${place}`);
+  where.add(filter.ids?.map(bucketOf), (place) => `bucket = any(${place}::smallint[])`);
+  where.add(filter.ids, (place) => `id = any(${place}::uuid[])`);
   where.add(filter.from, (place) => `created_at >= ${place}`);
   where.add(filter.to, (place) => `created_at < ${place}`);
   where.add(filter.amountMin, (place) => `amount >= ${place}`);

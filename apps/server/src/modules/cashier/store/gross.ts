@@ -23,7 +23,7 @@ export async function sumGrossDeposits(
           case when state = 'PAID' then coalesce(settled_at, created_at) else $3 end as counted_at
         from deposits
         where bucket = $1 and member_id = $2 and id is distinct from $4::uuid
-          and (state in ('PAID', 'PENDING', 'REVIEW') or (state = 'EXPIRED' and ask_at is not null))
+          and (state in ('PAID', 'PENDING', 'AWAITING_MATCH', 'REVIEW') or (state = 'EXPIRED' and ask_at is not null))
       ) one`,
     values: [bucketOf(memberId), memberId, at, exceptId ?? null],
   });

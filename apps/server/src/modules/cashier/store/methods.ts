@@ -1,14 +1,14 @@
-import { Refusal } from '../../../platform/refusal.ts';
+import type { DepositKind } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
 import { type Amount, amount } from '@parlour/money';
+import type { BonusTerms } from '../rules/deposit-terms.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 type Scope = { readonly brandId: string; readonly currency: string };
 
-export type DepositMethodRow = {
+export type DepositMethodRow = BonusTerms & {
   readonly code: string;
-  readonly kind: 'card' | 'bank' | 'wallet' | 'crypto';
-  readonly provider: string;
+  readonly kind: DepositKind;
   readonly name: Texts;
   readonly hint: Texts;
   readonly currency: string;
@@ -16,15 +16,17 @@ export type DepositMethodRow = {
   readonly max: Amount;
   readonly feeBps: number;
   readonly presets: readonly Amount[];
-  readonly multipleHundredths: number;
+  /** Rank from which members may use it. */
+  readonly vipMin: number;
 };
 
 // Elements of a bigint array arrive as text.
 type RawDepositMethod = Omit<DepositMethodRow, 'presets'> & { readonly presets: readonly string[] };
 
-const DEPOSIT_METHOD = `code, kind, provider, name, hint, currency, min_amount as min,
-  max_amount as max, fee_bps as "feeBps", preset_amounts as presets,
-  multiple_hundredths as "multipleHundredths"`;
+const DEPOSIT_METHOD = `code, kind, name, hint, currency, min_amount as min, max_amount as max,
+  fee_bps as "feeBps", preset_amounts as presets, multiple_hundredths as "multipleHundredths",
+  vip_min as "vipMin", bonus_bps as "bonusBps", bonus_max_amount as "bonusMax",
+  bonus_multiple_hundredths as "bonusMultipleHundredths"`;
 
 const withPresets = (row: RawDepositMethod): DepositMethodRow => ({
   ...row,
@@ -77,50 +79,4 @@ export const listPayoutMethods = (
     values: [brandId, currency],
   });
 
-export type CashierPolicy = {
-  readonly withdrawMin: Amount;
-  readonly withdrawMax: Amount;
-  readonly withdrawDayAmount: Amount;
-  readonly withdrawDayCount: number;
-  readonly feeBps: number;
-  readonly freePerDay: number;
-  readonly openWithdrawalsMax: number;
-  readonly pendingDepositsMax: number;
-  readonly accountsMax: number;
-  readonly accountLockMinutes: number;
-  readonly receiptConfirmMinutes: number;
-  readonly secondOperatorAmount: Amount;
-  readonly autoApproveAmount: Amount | null;
-  readonly resetBalance: Amount;
-  readonly riskAmount: Amount;
-  readonly riskAccountHours: number;
-  readonly riskPayoutAccountHours: number;
-  readonly riskDayCount: number;
-  readonly riskFailedLogins: number;
-  readonly riskPlayHundredths: number;
-};
-
-export async function getPolicy(
-  reader: Reader,
-  { brandId, currency }: Scope,
-): Promise<CashierPolicy> {
-  const [row] = await reader.query<CashierPolicy>({
-    name: 'cashier_get_policy',
-    text: `select withdraw_min_amount as "withdrawMin", withdraw_max_amount as "withdrawMax",
-        withdraw_day_amount as "withdrawDayAmount", withdraw_day_count as "withdrawDayCount",
-        fee_bps as "feeBps", free_per_day as "freePerDay",
-        open_withdrawals_max as "openWithdrawalsMax", pending_deposits_max as "pendingDepositsMax",
-        accounts_max as "accountsMax", account_lock_minutes as "accountLockMinutes",
-        receipt_confirm_minutes as "receiptConfirmMinutes",
-        second_operator_amount as "secondOperatorAmount", auto_approve_amount as "autoApproveAmount",
-        reset_balance_amount as "resetBalance", risk_amount as "riskAmount",
-        risk_account_hours as "riskAccountHours",
-        risk_payout_account_hours as "riskPayoutAccountHours", risk_day_count as "riskDayCount",
-        risk_failed_logins as "riskFailedLogins", risk_play_hundredths as "riskPlayHundredths"
-      from cashier_policies where brand_id = $1 and currency = $2`,
-    values: [brandId, currency],
-  });
-  // A brand without a policy has no cashier yet: nothing may be paid in or out.
-  if (row === undefined) throw new Refusal('request.unavailable');
-  return row;
-}
+export { type CashierPolicy, getPolicy } from './policy.ts';

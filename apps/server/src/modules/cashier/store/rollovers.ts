@@ -1,6 +1,6 @@
 import { bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
-import type { Requirement } from '../rules/rollover.ts';
+import type { Requirement, Weights } from '../rules/rollover.ts';
 
 export type Rollover = Requirement & {
   readonly source: string;
@@ -19,14 +19,17 @@ export type NewRollover = {
   readonly multipleHundredths: number;
   readonly required: Amount;
   readonly createdAt: Date;
+  /** Percent by category; those of the brand when left out. */
+  readonly weights?: Weights;
 };
 
 export async function insertRollover(tx: Tx, rollover: NewRollover): Promise<void> {
   await tx.query({
     name: 'cashier_insert_rollover',
     text: `insert into rollovers (bucket, id, member_id, brand_id, source, reference, currency,
-        amount, multiple_hundredths, required_amount, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        amount, multiple_hundredths, required_amount, created_at, weights)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12::jsonb,
+        (select weights from rollover_policies where brand_id = $4), '{}'))
       on conflict (bucket, member_id, source, reference) do nothing`,
     values: [
       bucketOf(rollover.memberId),
@@ -40,6 +43,7 @@ export async function insertRollover(tx: Tx, rollover: NewRollover): Promise<voi
       rollover.multipleHundredths,
       rollover.required,
       rollover.createdAt,
+      rollover.weights === undefined ? null : JSON.stringify(rollover.weights),
     ],
   });
 }
@@ -49,7 +53,7 @@ export const listOpenRollovers = (reader: Reader, memberId: string): Promise<Rol
   reader.query<Rollover>({
     name: 'cashier_list_open_rollovers',
     text: `select id, source, amount, multiple_hundredths as "multipleHundredths",
-        required_amount as required, counted_amount as counted, created_at as "createdAt"
+        required_amount as required, counted_amount as counted, created_at as "createdAt", weights
       from rollovers where bucket = $1 and member_id = $2 and closed_at is null
       order by created_at, id`,
     values: [bucketOf(memberId), memberId],
@@ -90,12 +94,13 @@ export async function addCounted(
   });
 }
 
-/** Closes what deposits demanded of a member who has nothing left to play with. */
+/** Closes what money that came in demanded of a member who has nothing left to play with. */
 export async function closeSpentRollovers(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx.query({
     name: 'cashier_close_spent_rollovers',
     text: `update rollovers set closed_at = $3, close_reason = 'balance_spent'
-      where bucket = $1 and member_id = $2 and source = 'deposit' and closed_at is null`,
+      where bucket = $1 and member_id = $2 and closed_at is null
+        and source in ('deposit', 'deposit_bonus', 'voucher', 'adjustment', 'upline')`,
     values: [bucketOf(memberId), memberId, at],
   });
 }

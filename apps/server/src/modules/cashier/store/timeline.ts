@@ -1,5 +1,6 @@
 import { bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { WithdrawalState } from '@parlour/contract';
+import type { Amount } from '@parlour/money';
 
 export type ActorKind = 'member' | 'operator' | 'system' | 'provider';
 export type TimelineActor = { readonly kind: ActorKind; readonly name: string };
@@ -10,32 +11,47 @@ export type TimelineEntry = {
   readonly step: string;
   readonly actor: TimelineActor;
   readonly note: string | null;
+  /** What a step was about, where that was not all of it. */
+  readonly amount?: Amount | null;
 };
 
 /** Appends to a withdrawal's timeline; the caller holds the withdrawal's lock. */
 export async function insertEvent(
   tx: Tx,
   withdrawalId: string,
-  { at, state, step, actor, note }: TimelineEntry,
+  { at, state, step, actor, note, amount = null }: TimelineEntry,
 ): Promise<void> {
   await tx.query({
     name: 'cashier_insert_event',
     text: `insert into withdrawal_events
-        (bucket, withdrawal_id, seq, at, state, step, actor_kind, actor_name, note)
-      select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7, $8
+        (bucket, withdrawal_id, seq, at, state, step, actor_kind, actor_name, note,
+        amount)
+      select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7, $8, $9::bigint
       from withdrawal_events where bucket = $1 and withdrawal_id = $2`,
-    values: [bucketOf(withdrawalId), withdrawalId, at, state, step, actor.kind, actor.name, note],
+    values: [
+      bucketOf(withdrawalId),
+      withdrawalId,
+      at,
+      state,
+      step,
+      actor.kind,
+      actor.name,
+      note?.slice(0, NOTE_CHARS_MAX) ?? null,
+      amount,
+    ],
   });
 }
 
 const ENTRIES_MAX = 200;
+const NOTE_CHARS_MAX = 300;
 
 export async function listEvents(reader: Reader, withdrawalId: string): Promise<TimelineEntry[]> {
   const rows = await reader.query<
     Omit<TimelineEntry, 'actor'> & { actorKind: ActorKind; actorName: string }
   >({
     name: 'cashier_list_events',
-    text: `select at, state, step, actor_kind as "actorKind", actor_name as "actorName", note
+    text: `select at, state, step, actor_kind as "actorKind", actor_name as "actorName", note,
+        amount
       from withdrawal_events where bucket = $1 and withdrawal_id = $2
       order by seq limit ${ENTRIES_MAX}`,
     values: [bucketOf(withdrawalId), withdrawalId],

@@ -66,6 +66,16 @@ export async function addWithdrawn(tx: Tx, memberId: string, value: Amount): Pro
   });
 }
 
+/** What had left and came back to the balance; it was withdrawn all the same. */
+export async function takeWithdrawn(tx: Tx, memberId: string, value: Amount): Promise<void> {
+  await tx.query({
+    name: 'cashier_take_withdrawn',
+    text: `update cashier_totals set withdrawn_amount = withdrawn_amount - $3
+      where bucket = $1 and member_id = $2`,
+    values: [bucketOf(memberId), memberId, value],
+  });
+}
+
 /** Adds what members staked. In the order of their keys, as everybody locks these rows. */
 export async function addPlayed(tx: Tx, played: ReadonlyMap<string, Amount>): Promise<void> {
   const members = [...played.keys()].toSorted();

@@ -43,36 +43,47 @@ export async function findUsage(
 /** Whether an account is still needed by a withdrawal that has not left yet. */
 export async function hasOpenWithdrawal(reader: Reader, accountId: string): Promise<boolean> {
   const rows = await reader.query({
-    name: 'cashier_has_open_withdrawal',
-    text: `select 1 from withdrawals where bucket = $1 and account_id = $2 and state = any($3) limit 1`,
+    name: 'cashier_account_has_open_withdrawal',
+    text: `select 1 from withdrawals where bucket = $1 and account_id = $2
+        and (state = any($3) or has_dispute) limit 1`,
     values: [bucketOf(accountId), accountId, [...openStates]],
   });
   return rows.length > 0;
 }
 
-/** Withdrawals that the machinery ought to have moved on long ago, longest waiting first. */
+/** Accounts of a member to which a withdrawal is on its way. */
+export async function listAccountsInUse(
+  reader: Reader,
+  memberId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await reader.query<{ accountId: string }>({
+    name: 'cashier_list_accounts_in_use',
+    text: `select distinct account_id as "accountId" from withdrawals
+      where bucket = $1 and member_id = $2
+        and (state in ('SUBMITTED', 'RISK_REVIEW', 'APPROVED', 'PAYING') or has_dispute)`,
+    values: [bucketOf(memberId), memberId],
+  });
+  return new Set(rows.map(({ accountId }) => accountId));
+}
+
+/**
+ * Withdrawals that the machinery ought to have moved on long ago, longest waiting first: not yet
+ * assessed, or approved without a payment by the release before this one.
+ */
 export const listLeftBehind = (
   reader: Reader,
-  { before, beforeAsking, limit }: LeftBehind,
+  { before, limit }: { readonly before: Date; readonly limit: number },
 ): Promise<Pick<Withdrawal, 'id' | 'state'>[]> =>
   reader.query<Pick<Withdrawal, 'id' | 'state'>>({
     name: 'cashier_list_left_behind',
-    text: `select id, state from withdrawals
+    text: `select id, state from withdrawals w
       where state in ('SUBMITTED', 'APPROVED', 'PAYING') and updated_at <= $1
-        and (state <> 'PAYING' or attempts < $4 or updated_at <= $2)
-      order by updated_at limit $3`,
-    values: [before, beforeAsking, limit, ASKED_OFTEN],
+        and (state = 'SUBMITTED' or not exists (
+          select 1 from payouts p where p.bucket = w.bucket and p.withdrawal_id = w.id
+            and (p.state <> 'READY' or p.wait_reason is not null)))
+      order by updated_at limit $2`,
+    values: [before, limit],
   });
-
-type LeftBehind = {
-  readonly before: Date;
-  /** The same for payouts whose provider is asked at long intervals. */
-  readonly beforeAsking: Date;
-  readonly limit: number;
-};
-
-/** Calls after which the pause to the next one is longer than a minute. */
-const ASKED_OFTEN = 4;
 
 /** Paid withdrawals whose receipt nobody confirmed in time. */
 export const listLapsedReceipts = (
@@ -87,7 +98,13 @@ export const listLapsedReceipts = (
   });
 
 export type WithdrawalFilter = {
-  readonly view?: 'queue' | 'open' | 'all' | undefined;
+  readonly view?: 'queue' | 'open' | 'attention' | 'disputed' | 'all' | undefined;
+  readonly currency?: string | undefined;
+  readonly methodCode?: string | undefined;
+  /** An operator's id, or null for those that nobody has taken. */
+  readonly assigneeId?: string | null | undefined;
+  readonly isOnHold?: boolean | undefined;
+  readonly riskMin?: number | undefined;
   readonly state?: WithdrawalState | undefined;
   readonly memberId?: string | undefined;
   readonly from?: Date | undefined;
@@ -95,6 +112,21 @@ export type WithdrawalFilter = {
   readonly amountMin?: Amount | undefined;
   readonly amountMax?: Amount | undefined;
 };
+
+const inStates = (states: readonly WithdrawalState[]): string =>
+  `state in (${states.map((state) => `'${state}'`).join(', ')})`;
+
+/** Literal, so that the partial indexes are recognised. */
+const viewConditions = {
+  queue: inStates(queueStates),
+  open: inStates(openStates),
+  attention: 'needs_help',
+  disputed: 'has_dispute',
+  all: null,
+} as const;
+
+const METHOD = `(select a.method_code from payout_accounts a
+  where a.bucket = withdrawals.bucket and a.id = withdrawals.account_id)`;
 
 /** Newest first, of one member or of a brand; the queue and what is open come oldest first. */
 export async function listWithdrawals(
@@ -108,19 +140,38 @@ export async function listWithdrawals(
     where.add(bucketOf(filter.memberId), (place) => `bucket = ${place}`);
     where.add(filter.memberId, (place) => `member_id = ${place}`);
   }
-  // Literal states, so that the partial index of open withdrawals is recognised.
-  const states = filter.view === 'queue' ? queueStates : filter.view === 'open' ? openStates : null;
-  if (states !== null)
-    where.addText(`state in (${states.map((state) => `'${state}'`).join(', ')})`);
+  const view = viewConditions[filter.view ?? 'all'];
+  if (view !== null) where.addText(view);
+  where.add(filter.currency, (place) => `currency = ${place}`);
+  where.add(filter.methodCode, (place) => `${METHOD} = ${place}`);
+  if (filter.assigneeId === null) where.addText('assignee_id is null');
+  where.add(filter.assigneeId, (place) => `assignee_id = ${place}`);
+  if (filter.isOnHold !== undefined) {
+    where.addText(filter.isOnHold ? 'held_at is not null' : 'held_at is null');
+  }
+  where.add(filter.riskMin, (place) => `risk_score >= ${place}`);
   where.add(filter.state, (place) => `state = ${place}`);
   where.add(filter.from, (place) => `created_at >= ${place}`);
   where.add(filter.to, (place) => `created_at < ${place}`);
   where.add(filter.amountMin, (place) => `amount >= ${place}`);
   where.add(filter.amountMax, (place) => `amount <= ${place}`);
-  const tail = pageClause(where, wish, states === null ? 'desc' : 'asc');
+  const tail = pageClause(where, wish, view === null ? 'desc' : 'asc');
   const rows = await reader.query<Withdrawal>({
     text: `select ${WITHDRAWAL_COLUMNS} from withdrawals where ${where.text()} ${tail}`,
     values: where.values,
   });
   return toPage(rows, wish.limit);
+}
+
+export async function findWithdrawals(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Withdrawal[]> {
+  if (ids.length === 0) return [];
+  return reader.query<Withdrawal>({
+    name: 'cashier_find_withdrawals',
+    text: `select ${WITHDRAWAL_COLUMNS} from withdrawals
+      where (bucket, id) in (select * from unnest($1::smallint[], $2::uuid[]))`,
+    values: [ids.map(bucketOf), [...ids]],
+  });
 }

@@ -27,14 +27,40 @@ export type Withdrawal = {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly confirmBy: Date | null;
+  readonly methodCode: string;
+  /** What the member is asked about in ISSUED. */
+  readonly issuedAmount: Amount | null;
+  readonly receivedAmount: Amount;
+  readonly returnedAmount: Amount;
+  readonly isAutoApproved: boolean;
+  /** How the first of two operators wants it to be paid. */
+  readonly parts: readonly StoredPart[] | null;
+  readonly holdReason: string | null;
+  readonly heldBy: string | null;
+  readonly heldByAccount: string | null;
+  readonly heldAt: Date | null;
+  readonly assigneeId: string | null;
+  readonly assigneeAccount: string | null;
+  readonly needsHelp: boolean;
+  readonly hasDispute: boolean;
 };
+
+/** Amounts are text in JSON. */
+export type StoredPart = { readonly amount: string; readonly channelId: string | null };
 
 export const WITHDRAWAL_COLUMNS = `id, member_id as "memberId", brand_id as "brandId",
   account_id as "accountId", institution, number_tail as "numberTail", holder, provider, state, currency, amount,
   fee_amount as fee, hold_id as "holdId", risk_score as "riskScore", risk_reasons as reasons,
   approvals_needed as "approvalsNeeded", rejection_reason as "rejectionReason",
   provider_reference as "providerReference", attempts, last_error as "lastError",
-  created_at as "createdAt", updated_at as "updatedAt", confirm_until as "confirmBy"`;
+  created_at as "createdAt", updated_at as "updatedAt", confirm_until as "confirmBy",
+  (select a.method_code from payout_accounts a
+    where a.bucket = withdrawals.bucket and a.id = withdrawals.account_id) as "methodCode",
+  issued_amount as "issuedAmount", received_amount as "receivedAmount",
+  returned_amount as "returnedAmount", is_auto_approved as "isAutoApproved", parts,
+  hold_reason as "holdReason", held_by as "heldBy", held_by_account as "heldByAccount",
+  held_at as "heldAt", assignee_id as "assigneeId", assignee_account as "assigneeAccount",
+  needs_help as "needsHelp", has_dispute as "hasDispute"`;
 
 export type NewWithdrawal = Pick<
   Withdrawal,
@@ -124,37 +150,70 @@ export type WithdrawalChange = {
   readonly riskScore?: number;
   readonly reasons?: readonly RiskReason[];
   readonly rejectionReason?: string;
+  readonly provider?: string;
   readonly providerReference?: string;
   readonly lastError?: string | null;
   readonly isAttempt?: boolean;
-  readonly confirmBy?: Date;
+  readonly confirmBy?: Date | null;
+  readonly fee?: Amount;
+  readonly issuedAmount?: Amount | null;
+  readonly receivedAmount?: Amount;
+  readonly returnedAmount?: Amount;
+  readonly isAutoApproved?: boolean;
+  readonly parts?: readonly StoredPart[] | null;
+  readonly holdBack?: {
+    readonly reason: string;
+    readonly by: OperatorRef;
+    readonly at: Date;
+  } | null;
+  readonly assignee?: OperatorRef | null;
+  readonly needsHelp?: boolean;
+  readonly hasDispute?: boolean;
 };
 
-/** What is left out stays as it was; an error is cleared by null. */
+export type OperatorRef = { readonly id: string; readonly account: string };
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/** The columns that a change sets, with their values. */
+function columnsOf(change: WithdrawalChange): (readonly [string, unknown])[] {
+  const { holdBack, assignee } = change;
+  return [
+    ['risk_score', change.riskScore],
+    ['risk_reasons', change.reasons === undefined ? undefined : json(change.reasons)],
+    ['rejection_reason', change.rejectionReason],
+    ['provider', change.provider],
+    ['provider_reference', change.providerReference],
+    ['last_error', change.lastError],
+    ['confirm_until', change.confirmBy],
+    ['fee_amount', change.fee],
+    ['issued_amount', change.issuedAmount],
+    ['received_amount', change.receivedAmount],
+    ['returned_amount', change.returnedAmount],
+    ['is_auto_approved', change.isAutoApproved],
+    ['parts', change.parts === undefined ? undefined : json(change.parts)],
+    ['hold_reason', holdBack === undefined ? undefined : (holdBack?.reason ?? null)],
+    ['held_by', holdBack === undefined ? undefined : (holdBack?.by.id ?? null)],
+    ['held_by_account', holdBack === undefined ? undefined : (holdBack?.by.account ?? null)],
+    ['held_at', holdBack === undefined ? undefined : (holdBack?.at ?? null)],
+    ['assignee_id', assignee === undefined ? undefined : (assignee?.id ?? null)],
+    ['assignee_account', assignee === undefined ? undefined : (assignee?.account ?? null)],
+    ['needs_help', change.needsHelp],
+    ['has_dispute', change.hasDispute],
+  ];
+}
+
+/** What is left out stays as it was; what may be empty is emptied by null. */
 export async function updateWithdrawal(tx: Tx, change: WithdrawalChange): Promise<Withdrawal> {
+  const values: unknown[] = [bucketOf(change.id), change.id, change.state, change.at];
+  const sets = columnsOf(change).flatMap(([column, value]) =>
+    value === undefined ? [] : [`${column} = $${values.push(value)}`],
+  );
+  if (change.isAttempt === true) sets.push('attempts = attempts + 1');
   const [row] = await tx.query<Withdrawal>({
-    name: 'cashier_update_withdrawal',
-    text: `update withdrawals set state = $3, updated_at = $4,
-        risk_score = coalesce($5, risk_score), risk_reasons = coalesce($6, risk_reasons),
-        rejection_reason = coalesce($7, rejection_reason),
-        provider_reference = coalesce($8, provider_reference),
-        last_error = case when $9 then $10 else last_error end,
-        attempts = attempts + $11, confirm_until = coalesce($12, confirm_until)
+    text: `update withdrawals set ${['state = $3', 'updated_at = $4', ...sets].join(', ')}
       where bucket = $1 and id = $2 returning ${WITHDRAWAL_COLUMNS}`,
-    values: [
-      bucketOf(change.id),
-      change.id,
-      change.state,
-      change.at,
-      change.riskScore ?? null,
-      change.reasons === undefined ? null : JSON.stringify(change.reasons),
-      change.rejectionReason ?? null,
-      change.providerReference ?? null,
-      change.lastError !== undefined,
-      change.lastError ?? null,
-      change.isAttempt === true ? 1 : 0,
-      change.confirmBy ?? null,
-    ],
+    values,
   });
   if (row === undefined) throw new Error(`withdrawal ${change.id} vanished`);
   return row;

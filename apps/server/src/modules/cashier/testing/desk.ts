@@ -27,7 +27,12 @@ export type Desk = {
   approved(customer: Customer, amount: string): Promise<string>;
   balances(memberId: string): Promise<{ main: Amount; locked: Amount }>;
   /** Tells what a provider says of a payout, as its webhook would. */
-  tellPayout(id: string, news: PayoutNews, providerReference?: string): Promise<string>;
+  tellPayout(
+    id: string,
+    news: PayoutNews,
+    providerReference?: string,
+    provider?: string,
+  ): Promise<string>;
   stateOf(customer: Customer, id: string): Promise<string>;
   stepsOf(customer: Customer, id: string): Promise<string[]>;
   close(): Promise<void>;
@@ -71,15 +76,19 @@ export async function openDesk(): Promise<Desk> {
     ...services,
     risk: createRiskModule({
       countFailedLogins: services.identity.countFailedLogins,
+      security: services.identity.securityRecords,
       blacklist: services.blacklist,
     }).service,
     providers: new Map<string, PaymentProvider>([['sandbox', provider]]),
     seal: createFieldSeal(platform.config.fieldKey),
     numberKey: Buffer.alloc(32, 3),
+    voucherKey: Buffer.alloc(32, 4),
     publicUrl: platform.config.publicUrl,
     depositGuard: async () => null,
     hasOpenRounds: services.record.hasOpen,
+    openObligation: services.settlement.openObligation,
     verifyPaymentPassword: services.identity.verifyPaymentPassword,
+    secondFactor: services.identity.secondFactor,
   };
   const cashier = createCashierService(deps);
 
@@ -147,8 +156,10 @@ export async function openDesk(): Promise<Desk> {
       const { main, locked } = await services.wallet.balances(platform.db, memberId);
       return { main, locked };
     },
-    tellPayout: (id, news, providerReference = `ref-${id}`) =>
-      platform.db.tx((tx) => createPayoutResults(deps).apply(tx, { id, providerReference, news })),
+    tellPayout: (id, news, providerReference = `ref-${id}`, provider = 'sandbox') =>
+      platform.db.tx((tx) =>
+        createPayoutResults(deps).apply(tx, { id, provider, providerReference, news }),
+      ),
     stateOf: async ({ memberId }, id) =>
       (await cashier.withdrawals.look(id, memberId)).withdrawal.state,
     stepsOf: async ({ memberId }, id) =>

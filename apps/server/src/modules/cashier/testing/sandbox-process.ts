@@ -8,6 +8,18 @@ export type SandboxProcess = {
   readonly url: string;
   readonly apiKey: string;
   readonly webhookSecret: string;
+  /** The second dialect of the sandbox: where it answers, its key, and its signing keys. */
+  readonly checkout: {
+    readonly url: string;
+    readonly apiKey: string;
+    readonly webhookSecrets: readonly string[];
+  };
+  /** Sets one of the sandbox's switches for a while; empty puts it back. */
+  setFault(name: string, value: string, minutes?: number): Promise<void>;
+  /** Makes the statement lie about one line; empty takes the lie back. */
+  setStatementFault(reference: string, fault: string): Promise<void>;
+  /** Books a payment that nobody ordered. */
+  bookStranger(dialect: 'tollgate' | 'checkout'): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -21,6 +33,13 @@ export async function startSandbox(): Promise<SandboxProcess> {
     apiKey: 'a sandbox key that only this test knows',
     webhookSecret: 'a sandbox secret that only this test knows',
   };
+  const checkoutSecrets = {
+    apiKey: 'a checkout key that only this test knows',
+    webhookSecrets: [
+      'whsec_bmV3IGNoZWNrb3V0IHNpZ25pbmcga2V5IG9mIHRlc3Rz',
+      'whsec_b2xkIGNoZWNrb3V0IHNpZ25pbmcga2V5IG9mIHRlc3Rz',
+    ],
+  };
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.join(root, 'src/main.ts')], {
     env: {
@@ -31,6 +50,8 @@ export async function startSandbox(): Promise<SandboxProcess> {
       SANDBOX_PUBLIC_URL: url,
       SANDBOX_API_KEY: secrets.apiKey,
       SANDBOX_WEBHOOK_SECRET: secrets.webhookSecret,
+      SANDBOX_CHECKOUT_KEY: checkoutSecrets.apiKey,
+      SANDBOX_CHECKOUT_WEBHOOK_SECRETS: checkoutSecrets.webhookSecrets.join(' '),
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -39,11 +60,24 @@ export async function startSandbox(): Promise<SandboxProcess> {
   return {
     url,
     ...secrets,
+    checkout: { url: `${url}/checkout`, ...checkoutSecrets },
+    setFault: (name, value, minutes = 5) => post(`${url}/faults`, { name, value, minutes }),
+    setStatementFault: (reference, fault) => post(`${url}/faults/statement`, { reference, fault }),
+    bookStranger: (dialect) => post(`${url}/faults/strangers`, { dialect }),
     async stop() {
       await end(child);
       await database.close();
     },
   };
+}
+
+async function post(url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (response.status !== 204) throw new Error(`HTTP ${response.status} of ${url}`);
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -8,7 +8,11 @@ import type {
   PayoutNews,
   PayoutOrder,
   Refused,
+  StatementPage,
+  StatementQuery,
   Unknown,
+  Unsupported,
+  Up,
 } from '../provider/port.ts';
 import type { DepositNews } from '../rules/deposit-news.ts';
 
@@ -16,6 +20,7 @@ export type ScriptedProvider = PaymentProvider & {
   /** What came in, oldest first. */
   readonly deposits: DepositOrder[];
   readonly payouts: PayoutOrder[];
+  readonly statements: StatementQuery[];
   /** The next answers, in turn; the last one is given from then on. */
   script(lines: Partial<Script>): void;
 };
@@ -25,6 +30,8 @@ type Script = {
   readonly queryDeposit: readonly (DepositNews | Missing | Unknown)[];
   readonly createPayout: readonly (PayoutNews | Refused | Unknown)[];
   readonly queryPayout: readonly (PayoutNews | Missing | Unknown)[];
+  readonly listStatement: readonly (StatementPage | Refused | Unsupported | Unknown)[];
+  readonly ping: readonly (Up | Unknown)[];
 };
 
 export const LOST: Unknown = { kind: 'unknown', error: 'socket hang up' };
@@ -35,6 +42,8 @@ const usual: Script = {
   queryDeposit: [{ status: 'pending' }],
   createPayout: [{ status: 'pending' }],
   queryPayout: [{ status: 'pending' }],
+  listStatement: [{ kind: 'page', lines: [], next: null }],
+  ping: [{ kind: 'up' }],
 };
 
 /** A provider that does exactly what a test tells it to. */
@@ -42,6 +51,7 @@ export function createScriptedProvider(): ScriptedProvider {
   let script = usual;
   const deposits: DepositOrder[] = [];
   const payouts: PayoutOrder[] = [];
+  const statements: StatementQuery[] = [];
 
   const next = <Name extends keyof Script>(name: Name): Script[Name][number] => {
     const lines = script[name];
@@ -59,6 +69,7 @@ export function createScriptedProvider(): ScriptedProvider {
     code: 'sandbox',
     deposits,
     payouts,
+    statements,
     script(lines) {
       script = { ...usual, ...lines };
     },
@@ -71,6 +82,8 @@ export function createScriptedProvider(): ScriptedProvider {
         kind: 'created',
         providerReference: `ref-${reference}`,
         payUrl: `http://provider.test/pay/${reference}`,
+        qr: order.presentation === 'qr' ? `TOLLGATE/${reference}` : null,
+        expiresAt: null,
       };
     },
     async queryDeposit(reference) {
@@ -84,5 +97,10 @@ export function createScriptedProvider(): ScriptedProvider {
       return found(reference, next('queryPayout')) as FoundPayout | Missing | Unknown;
     },
     parseWebhook: () => ({ kind: 'refused', why: 'forged' }),
+    async listStatement(query) {
+      statements.push(query);
+      return next('listStatement');
+    },
+    ping: async () => next('ping'),
   };
 }

@@ -68,6 +68,7 @@ export function presentDeskVendors(snapshot: Snapshot, brandId: string): DeskVen
     state: vendor.setState,
     shownState: vendor.state,
     ...offersOf(vendor, snapshot.games),
+    walletMode: vendor.walletMode,
     isDemoOnly: vendor.isDemo,
     logoUrl: vendor.logoUrl,
     shownLogoUrl: vendorMark(vendor),

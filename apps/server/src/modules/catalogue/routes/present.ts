@@ -55,8 +55,9 @@ export const presentLanes = (lanes: readonly Lane[]) =>
   }));
 
 /**
- * What the lobby leads with, in the order of the shelf: what is played for real and what is hot. Of
- * one vendor it is all games, of which the hot ones come first.
+ * What the lobby leads with, in the order of the shelf: what is hot, and what vendors let play for real.
+ * The lotteries of the house have a page of their own. Of one vendor it is all games, of which the hot
+ * ones come first.
  */
 export function hotGames(
   catalogue: BrandCatalogue,
@@ -64,7 +65,7 @@ export function hotGames(
 ): readonly Game[] {
   if (vassalage !== undefined) return catalogue.shelf.list({ vassalage });
   return catalogue.shelf.games.filter(
-    (game) => game.kind === 'game' && (game.isHot || !game.vendor.isDemo),
+    ({ isHot, kind, vendor }) => kind === 'game' && (isHot || (!vendor.isDemo && !vendor.isHouse)),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { GameCategory, GameState } from '@parlour/contract';
+import type { GameCategory, GameState, WalletMode } from '@parlour/contract';
 import type { Amount } from '@parlour/money';
 import type { Maintenance } from './maintenance.ts';
 import type { VendorPolicy } from './policy.ts';
@@ -22,6 +22,8 @@ export type Vendor = {
   readonly setState: GameState;
   /** Opens labelled demonstrations alone, in whatever way a game is asked for. */
   readonly isDemo: boolean;
+  /** Ours: its games are pages of the portal, and their bets come from no vendor. */
+  readonly isHouse: boolean;
   /** Replaces the mark that is drawn from the name. */
   readonly logoUrl: string | null;
   readonly maintenance: Maintenance | null;
@@ -32,6 +34,8 @@ export type Vendor = {
   /** Where the vendor's Games API answers and how it knows us; null while not connected. */
   readonly connection: { readonly apiBase: string; readonly operatorId: string } | null;
   readonly signatureHeader: string;
+  /** Whether bets move our wallet, or a wallet that the vendor keeps and money is sent to. */
+  readonly walletMode: WalletMode;
   readonly keys: readonly VendorKey[];
   /** The active keys, ready to verify with. */
   readonly publicKeys: readonly KeyObject[];

@@ -50,6 +50,17 @@ export const velvetHours: SeedGame = {
   iconUrl: iconOf('velvet-hours'),
 };
 
+/** The same game, played out of the wallet that the studio's second house keeps. */
+export const annexHours: SeedGame = {
+  ...velvetHours,
+  vendorCode: 'annex',
+  names: { en: 'Velvet Hours Annex', hi: 'वेल्वेट आवर्स एनेक्स', ar: 'ساعات المخمل أنكس' },
+  isHot: false,
+  isNew: false,
+  ageDays: 240,
+  popularity: 0,
+};
+
 const REEL_CATEGORIES: ReadonlySet<GameCategory> = new Set(['RNG', 'JP']);
 const STATES_RTP: ReadonlySet<GameCategory> = new Set([
   'RNG',

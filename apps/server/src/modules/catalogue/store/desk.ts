@@ -14,7 +14,13 @@ export async function lockOrders(tx: Tx, brandId: string): Promise<void> {
 
 export type VendorEdit = Pick<
   Vendor,
-  'blockedCountries' | 'code' | 'displayName' | 'logoUrl' | 'maintenance' | 'setState'
+  | 'blockedCountries'
+  | 'code'
+  | 'displayName'
+  | 'logoUrl'
+  | 'maintenance'
+  | 'setState'
+  | 'walletMode'
 > & { readonly version: number; readonly at: Date };
 
 /** False when the vendor is not of that version any more. */
@@ -22,7 +28,7 @@ export async function updateVendor(tx: Tx, edit: VendorEdit): Promise<boolean> {
   const rows = await tx.query({
     text: `update vendors set display_name = $3, logo_url = $4, state = $5,
         maintenance_starts_at = $6, maintenance_ends_at = $7, blocked_countries = $8,
-        version = version + 1, updated_at = $9
+        wallet_mode = $10, version = version + 1, updated_at = $9
       where code = $1 and version = $2 returning 1`,
     values: [
       edit.code,
@@ -34,6 +40,7 @@ export async function updateVendor(tx: Tx, edit: VendorEdit): Promise<boolean> {
       edit.maintenance?.endsAt ?? null,
       edit.blockedCountries,
       edit.at,
+      edit.walletMode,
     ],
   });
   return rows.length === 1;

@@ -44,9 +44,10 @@ type KeyRow = {
 export async function listVendors(reader: Reader): Promise<StoredVendor[]> {
   const vendors = await reader.query<VendorRow>({
     text: `select code, display_name as "displayName", vassalage, state as "setState",
-        is_demo as "isDemo", logo_url as "logoUrl", maintenance_starts_at as "startsAt",
+        is_demo as "isDemo", is_house as "isHouse", logo_url as "logoUrl", maintenance_starts_at as "startsAt",
         maintenance_ends_at as "endsAt", blocked_countries as "blockedCountries",
         api_base as "apiBase", operator_id as "operatorId", signature_header as "signatureHeader",
+        wallet_mode as "walletMode",
         policy, position, version
       from vendors order by position, code`,
   });

@@ -25,6 +25,9 @@ export const serveContent = ({ reading, previews }: Deps) =>
         pageNo: query.pageNo ?? 1,
       }),
 
+    'GET /wps/agent/announcements': ({ brand, language, query }) =>
+      reading.agentAnnouncements({ brandId: brand.id, language, pageNo: query.pageNo ?? 1 }),
+
     'GET /wps/system/helpCenter': ({ brand, language, query }) =>
       reading.help({ brandId: brand.id, language: (query.lang ?? language).toLowerCase() }),
 

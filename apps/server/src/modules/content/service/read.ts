@@ -15,7 +15,10 @@ import { isListed, OFFER_ORDER } from '../rules/offer.ts';
 import { wordsIn } from '../rules/words.ts';
 import type { Edition, Editions } from './edition.ts';
 
-export type NoticeType = 'B' | 'PL' | 'PU' | 'PR' | 'H';
+export type NoticeType = 'B' | 'PL' | 'PU' | 'PR' | 'H' | 'AG';
+
+/** What agents read on their board: their own news and everybody's. */
+const AGENT_TYPES: readonly NoticeType[] = ['AG', 'B'];
 export type ExecutionCode = 'A' | 'B' | 'F';
 
 /** Who asks: a brand's visitor, in a language. */
@@ -75,6 +78,17 @@ function makeFrontPage(
       .flatMap((item) => presentPopup(item, language)),
     promotions: notices('PR'),
   };
+}
+
+function makeAnnouncements(
+  edition: Edition,
+  { language, pageNo }: { readonly language: string; readonly pageNo: number },
+  isWanted: (type: NoticeType) => boolean,
+): Value<'GET /wps/content/announcements'> {
+  const rows = edition.of('announcement').filter(({ payload }) => isWanted(payload.type));
+  return mapPage(pageOf(rows, pageNo, ANNOUNCEMENTS_PER_PAGE), (item) =>
+    presentNotice(item, language),
+  );
 }
 
 function makeHelp(edition: Edition, language: string): Value<'GET /wps/system/helpCenter'> {
@@ -137,20 +151,19 @@ export function createReading(editions: Editions) {
       return write(asked, key, (edition) => makeFrontPage(edition, language, { types, execution }));
     },
 
-    announcements(
-      asked: Reading & { types?: readonly NoticeType[] | undefined; pageNo: number },
-    ): Promise<PreparedValue> {
-      const { language, types, pageNo } = asked;
-      const key = `announcements|${types?.toSorted().join() ?? ''}|${pageNo}`;
-      return write(asked, key, (edition): Value<'GET /wps/content/announcements'> => {
-        const rows = edition
-          .of('announcement')
-          .filter(({ payload }) => types === undefined || types.includes(payload.type));
-        return mapPage(pageOf(rows, pageNo, ANNOUNCEMENTS_PER_PAGE), (item) =>
-          presentNotice(item, language),
-        );
-      });
+    announcements({
+      types,
+      ...asked
+    }: Reading & { types?: readonly NoticeType[] | undefined; pageNo: number }) {
+      const key = `announcements|${types?.toSorted().join() ?? ''}|${asked.pageNo}`;
+      const isWanted = (type: NoticeType) => type !== 'AG' && types?.includes(type) !== false;
+      return write(asked, key, (edition) => makeAnnouncements(edition, asked, isWanted));
     },
+
+    agentAnnouncements: (asked: Reading & { pageNo: number }): Promise<PreparedValue> =>
+      write(asked, `agents|${asked.pageNo}`, (edition) =>
+        makeAnnouncements(edition, asked, (type) => AGENT_TYPES.includes(type)),
+      ),
 
     help: (asked: Reading): Promise<PreparedValue> =>
       write(asked, 'help', (edition) => makeHelp(edition, asked.language)),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '@parlour/database';
 import sharp from 'sharp';
 import { Refusal } from '../../../platform/refusal.ts';
+import { createTurns } from '../../../platform/turns.ts';
 import { drawDocument } from '../../member/index.ts';
 import { countWaitingImages, findImage, insertImage } from './store.ts';
 
@@ -38,7 +39,7 @@ export const createFeedbackImages = ({
   readonly db: Db;
   now(): Date;
 }): FeedbackImages => {
-  const inTurn = createTurns();
+  const inTurn = createTurns({ atOnceMax: AT_ONCE_MAX, queueMax: QUEUE_MAX });
   return {
     put: (brandId, bytes) =>
       inTurn(async () => {
@@ -57,29 +58,6 @@ export const createFeedbackImages = ({
     find: (imageId) => findImage(db, imageId),
   };
 };
-
-function createTurns() {
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (busy >= AT_ONCE_MAX) {
-      if (waiting.length >= QUEUE_MAX) {
-        throw new Refusal('request.overloaded', { retryAfterSeconds: 2 });
-      }
-      // Whoever leaves hands its turn over, so `busy` does not change.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      busy += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) busy -= 1;
-      else next();
-    }
-  };
-}
 
 /** How PNG and JPEG begin; no reader of another format shall see bytes of a stranger. */
 const STARTS = [Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.from([0xff, 0xd8, 0xff])];

@@ -1,4 +1,5 @@
 import { serve } from '../../../platform/http/call.ts';
+import { CLICK_COOKIE } from '../../agent/index.ts';
 import type { Identity } from '../service/identity.ts';
 import type { DeviceReader } from './device.ts';
 import { presentRegistered } from './present.ts';
@@ -38,6 +39,7 @@ export const serveRegistration = ({
           language,
           way: 'username',
           body,
+          clickId: call.cookies[CLICK_COOKIE],
         }),
       );
     },
@@ -47,7 +49,14 @@ export const serveRegistration = ({
       const device = await deviceOf(call);
       const way = body.password === undefined ? 'mobile' : 'mobilePass';
       return presentRegistered(
-        await registration.register({ ...device, brandId: brand.id, language, way, body }),
+        await registration.register({
+          ...device,
+          brandId: brand.id,
+          language,
+          way,
+          body,
+          clickId: call.cookies[CLICK_COOKIE],
+        }),
       );
     },
   });

@@ -29,6 +29,11 @@ export type Findings = {
   readonly mobileVerifiedAt: Date | null;
   readonly affiliate: { readonly agentId: string; readonly code: string } | null;
   readonly recommenderId: string | null;
+  /** Whom the member stands under; null for nobody. */
+  readonly uplineId: string | null;
+  readonly standing: 'member' | 'agent';
+  /** The specification's number of it. */
+  readonly type: number;
 };
 
 /** What registration knows of a member besides account and password. */
@@ -40,7 +45,9 @@ export function detailsOf(values: Values, found: Findings): Partial<NewMember> {
     dialingCode: found.number?.dialingCode ?? null,
     mobile: found.number?.mobile ?? null,
     mobileVerifiedAt: found.mobileVerifiedAt,
-    uplineId: found.affiliate?.agentId ?? found.recommenderId,
+    uplineId: found.uplineId,
+    standing: found.standing,
+    type: found.type,
     affiliateCode: found.affiliate?.code ?? null,
     recommenderId: found.recommenderId,
     referralCode: values['referralCode'] ?? null,
@@ -76,6 +83,7 @@ export function draftMember(draft: Draft, { brand, id, at }: Drafting): NewMembe
     particulars: {},
     mobileVerifiedAt: null,
     uplineId: null,
+    lineageId: null,
     affiliateCode: null,
     recommenderId: null,
     referralCode: null,

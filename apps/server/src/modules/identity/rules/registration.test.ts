@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { checkField, demoRegisterRules, REGISTER_PATTERNS } from '../../site/index.ts';
-import { checkRegistration, type RegisterBody, type RegisterRule } from './registration.ts';
+import {
+  checkRegistration,
+  type RegisterBody,
+  type RegisterRule,
+  rulesFor,
+} from './registration.ts';
 
 const rules: RegisterRule[] = demoRegisterRules.map(
   ({ field, isEnabled, isRequired, patternId, length }) => ({
@@ -138,4 +143,16 @@ test('every pattern of the list compiles and knows its own kind', () => {
     if (wrong !== undefined)
       assert.notEqual(checkField(rule, wrong), null, `${patternId} ${wrong}`);
   }
+});
+
+test('an agent’s link stands for every code that a brand may require', () => {
+  const way = { way: 'username', verifiesMobiles: false, hasPhoneId: false } as const;
+  const codes = rules
+    .filter(({ field }) => ['affiliateCode', 'recommenderId', 'referralCode'].includes(field))
+    .map((rule) => ({ ...rule, enabled: true, required: true }));
+  assert.equal(codes.length, 3);
+  const unled = rulesFor(codes, form, { ...way, isLed: false });
+  assert.ok(unled.every(({ enabled, required }) => enabled && required));
+  const led = rulesFor(codes, form, { ...way, isLed: true });
+  assert.ok(led.every(({ enabled, required }) => !enabled && !required));
 });

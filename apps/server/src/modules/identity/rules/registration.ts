@@ -34,13 +34,15 @@ export type Circumstances = {
   readonly verifiesMobiles: boolean;
   /** A third party has verified the number, so that no SMS has to. */
   readonly hasPhoneId: boolean;
+  /** An agent's link says under whom the account stands, so that no code is asked for. */
+  readonly isLed: boolean;
 };
 
 /** The brand's rules as they are for one way to register (specification, section 5). */
 export function rulesFor(
   rules: readonly RegisterRule[],
   body: RegisterBody,
-  { way, verifiesMobiles, hasPhoneId }: Circumstances,
+  { way, verifiesMobiles, hasPhoneId, isLed }: Circumstances,
 ): readonly RegisterRule[] {
   const isByMobile = way !== 'username';
   const hasMobile = isByMobile || (body.mobileNum ?? '') !== '';
@@ -58,8 +60,11 @@ export function rulesFor(
         return isByMobile ? { ...rule, enabled: true, required: !hasPhoneId } : rule;
       case 'verificationCode':
         return { ...rule, enabled: wantsCode, required: wantsCode };
+      case 'recommenderId':
+        return isLed ? { ...rule, enabled: false, required: false } : rule;
       case 'affiliateCode':
       case 'referralCode':
+        if (isLed) return { ...rule, enabled: false, required: false };
         // A link may carry them where the form does not ask: whoever invited is not forgotten.
         return rule.enabled ? rule : { ...rule, enabled: true, required: false };
       default:

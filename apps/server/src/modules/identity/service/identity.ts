@@ -1,6 +1,7 @@
-import type { Db, Reader } from '@parlour/database';
+import type { Db, Reader, Tx } from '@parlour/database';
 import type { FieldSeal } from '../../../platform/field-seal.ts';
 import type { Brand, MemberCaller } from '../../../platform/http/call.ts';
+import type { NewMember } from '../../member/index.ts';
 import { countFailedLogins, listLoginAttempts, type LoginView } from '../store/logins.ts';
 import { findLiveSessionIds } from '../store/sessions.ts';
 import { createAdmission, type AdmissionDeps } from './admission.ts';
@@ -13,12 +14,19 @@ import { createFactorDesk, type FactorDesk } from './factor-desk.ts';
 import { createFactors, type Factors, type FactorsDeps } from './factors.ts';
 import { createLogin, type Login, type LoginDeps } from './login.ts';
 import { createOpening, type OpenAccount, type OpeningDeps } from './opening.ts';
+import { createOpenUnder, type OpenUnderService } from './open-under.ts';
 import { createOpenLogin, type OpenLoginDeps } from './open-login.ts';
 import { createPasswords, type Passwords, type PasswordsDeps } from './passwords.ts';
 import { createReauthentication, type Reauthentication } from './reauthentication.ts';
 import { createRecovery, type Recovery, type RecoveryDeps } from './recovery.ts';
 import { createRegistration, type RegistrationDeps } from './registration.ts';
 import { createSecondVerification, type SecondVerification } from './second-verification.ts';
+import {
+  createSecondFactor,
+  createSecurityRecords,
+  type SecondFactor,
+  type SecurityRecords,
+} from './second-factor.ts';
 import { createSessionDesk, type SessionDesk } from './session-desk.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createTrial, type TrialDeps } from './trial.ts';
@@ -31,6 +39,15 @@ export type IdentityService = {
   liveSessions(sessionIds: readonly string[]): Promise<string[]>;
   /** Opens an account whose input is trusted: by an operator, an upline or a seed. Answers its id. */
   openAccount(command: OpenAccount): Promise<string>;
+  /** Opens an account without a password, and more in the same transaction. */
+  openWith(
+    command: OpenAccount,
+    andThen: (tx: Tx, member: NewMember) => Promise<void>,
+  ): Promise<string>;
+  /** A link by which the owner of an account sets its password, good for one use. */
+  passwordLink: Recovery['passwordLink'];
+  /** Opens an account for a downline by the rules of registration; its password is provisional. */
+  openUnder: OpenUnderService;
   login: Login['byPassword'];
   /**
    * Refuses unless the payment password is right. Hashes, so never call it inside a transaction.
@@ -40,6 +57,8 @@ export type IdentityService = {
   demandBotCheck(answer: string | undefined): Promise<void>;
   /** Tries to log in to a member's account that did not succeed. */
   countFailedLogins(reader: Reader, query: { memberId: string; since: Date }): Promise<number>;
+  readonly secondFactor: SecondFactor;
+  readonly securityRecords: SecurityRecords;
 };
 
 /** Everything that the routes of this module are made of. */
@@ -115,16 +134,22 @@ export function createIdentityService(deps: IdentityDeps): Identity {
   const logins = createLogin({ ...guards, admission, openLogin, second });
   const reauthentication = createReauthentication(guards);
   const passwords = createPasswords({ ...guards, reauthentication });
+  const recovery = createRecovery({ ...guards, passwords, login: logins });
   const factors = createFactors({ ...guards, reauthentication });
 
   return {
     identify: sessions.identify,
     liveSessions: (sessionIds) => findLiveSessionIds(db, sessionIds, now()),
     login: logins.byPassword,
+    openUnder: createOpenUnder(guards),
+    openWith: async (command, andThen) => (await open(command, andThen)).memberId,
+    passwordLink: recovery.passwordLink,
     openAccount: async (command) => (await open(command, async () => null)).memberId,
     verifyPaymentPassword: passwords.verifyPaymentPassword,
     demandBotCheck: (answer) => botCheck.demand('always', true, answer),
     countFailedLogins,
+    secondFactor: createSecondFactor(guards),
+    securityRecords: createSecurityRecords(deps.audit),
     listLogins: (memberId, page) => listLoginAttempts(db, memberId, page),
     captchas,
     botCheck,
@@ -133,7 +158,7 @@ export function createIdentityService(deps: IdentityDeps): Identity {
     logins,
     second,
     passwords,
-    recovery: createRecovery({ ...guards, passwords, login: logins }),
+    recovery,
     factors,
     factorDesk: createFactorDesk({ ...guards, factors, passwords }),
     sessionDesk: createSessionDesk(guards),

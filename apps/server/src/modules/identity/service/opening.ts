@@ -1,6 +1,7 @@
 // An account and all that belongs to it, coming into being together or not at all.
 import type { Db, Tx } from '@parlour/database';
 import type { PasswordHasher } from '../../../platform/password-hasher.ts';
+import type { Tree } from '../../agent/index.ts';
 import type { MemberService, NewMember } from '../../member/index.ts';
 import type { BrandSettings, SiteService } from '../../site/index.ts';
 import type { WalletService } from '../../wallet/index.ts';
@@ -27,6 +28,7 @@ export type OpeningDeps = {
   readonly hasher: PasswordHasher;
   readonly site: SiteService;
   readonly members: MemberService;
+  readonly tree: Pick<Tree, 'enrol' | 'lineageUnder'>;
   readonly wallet: WalletService;
   now(): Date;
   newId(): string;
@@ -40,7 +42,7 @@ export type OpenAnAccount = <Extra>(
 ) => Promise<Opened<Extra>>;
 
 export function createOpening(deps: OpeningDeps): OpenAnAccount {
-  const { db, hasher, site, members, wallet, now, newId } = deps;
+  const { db, hasher, site, members, tree, wallet, now, newId } = deps;
 
   const hashOf = (secret: string | undefined): Promise<string | null> =>
     secret === undefined ? Promise.resolve(null) : hasher.hash(secret);
@@ -51,7 +53,13 @@ export function createOpening(deps: OpeningDeps): OpenAnAccount {
     const paymentHash = await hashOf(command.paymentPassword);
     const member = draftMember(command, { brand, id: newId(), at: now() });
     return db.tx(async (tx) => {
-      await members.register(tx, member);
+      const { brandId, uplineId } = member;
+      const lineageId =
+        uplineId === null ? null : await tree.lineageUnder(tx, { brandId, uplineId });
+      await members.register(tx, { ...member, lineageId });
+      if (lineageId !== null) {
+        await tree.enrol(tx, { memberId: member.id, lineageId, at: member.registeredAt });
+      }
       await insertCredentials(tx, {
         memberId: member.id,
         passwordHash,

@@ -1,5 +1,5 @@
 // The way back for those who forgot their password: by mail and by phone.
-import type { Db } from '@parlour/database';
+import type { Db, Tx } from '@parlour/database';
 import type { PasswordHasher } from '../../../platform/password-hasher.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
@@ -115,6 +115,16 @@ export function createRecovery(deps: RecoveryDeps) {
   };
 
   return {
+    /** A link by which the owner of an account sets its password, good for one use. */
+    async passwordLink(
+      tx: Tx,
+      account: { readonly memberId: string; readonly ip: string; readonly expiresAt: Date },
+    ): Promise<string> {
+      const token = newSecretToken();
+      await insertReset(tx, { ...account, tokenHash: hashLink(token), issuedAt: now() });
+      return `${publicUrl}/resetPassword?token=${token}`;
+    },
+
     /** Sends a code for a login or a new password; numbers of nobody are answered alike. */
     async sendCode(command: SendPublicCode) {
       const { brandId, purpose, language, ip } = command;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@parlour/database';
 import { type FieldProblem, Refusal } from '../../../platform/refusal.ts';
-import type { AffiliateService } from '../../agent/index.ts';
+import type { AffiliateService, LinkPlace, LinkService, Tree } from '../../agent/index.ts';
 import type { BlacklistService } from '../../blacklist/index.ts';
 import { dayIn, type MemberService } from '../../member/index.ts';
 import type { ReferralService } from '../../referral/index.ts';
@@ -15,6 +15,7 @@ import {
   type RegisterWay,
   rulesFor,
 } from '../rules/registration.ts';
+import { asTaken, refused, TAKEN } from '../rules/taken.ts';
 import { insertLoginAttempt, rememberAddress } from '../store/logins.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { Captchas } from './captcha.ts';
@@ -30,6 +31,8 @@ export type Register = Device & {
   readonly captchaId?: string | undefined;
   readonly way: RegisterWay;
   readonly body: RegisterBody;
+  /** The visit of an agent's link that the browser remembers. */
+  readonly clickId?: string | undefined;
 };
 
 export type SendRegisterCode = {
@@ -54,6 +57,8 @@ export type RegistrationDeps = {
   readonly members: MemberService;
   readonly affiliates: AffiliateService;
   readonly blacklist: BlacklistService;
+  readonly links: Pick<LinkService, 'find' | 'use'>;
+  readonly tree: Pick<Tree, 'hasRoomUnder'>;
   readonly referrals: Pick<ReferralService, 'findRecommender'>;
   readonly botCheck: BotCheck;
   readonly captchas: Captchas;
@@ -69,9 +74,16 @@ const DAY_MS = 24 * 3_600_000;
 const NAME_BYTES = 6;
 const NAMING_TRIES = 3;
 
+/** What an account is opened with and uses up: each is used in the account's transaction. */
+type Proofs = {
+  readonly phone: VerifiedPhone | null;
+  readonly code: ProvenCode | null;
+  readonly link: LinkPlace | null;
+};
+
 export function createRegistration(deps: RegistrationDeps) {
   const { db, site, members, affiliates, blacklist, botCheck, captchas, codes, phoneId } = deps;
-  const { sessions, open, now, newId } = deps;
+  const { links, sessions, open, now, newId } = deps;
 
   const admit = async (origin: {
     readonly brandId: string;
@@ -166,6 +178,16 @@ export function createRegistration(deps: RegistrationDeps) {
     return found.id;
   };
 
+  /** A chain of friends may have no room for another below it; that keeps nobody out. */
+  const findUpline = async (wanted: string | null): Promise<string | null> =>
+    wanted !== null && (await deps.tree.hasRoomUnder(db, wanted)) ? wanted : null;
+
+  /** Where an agent's link leads; its code stands where a friend's would. */
+  const findLink = async ({ body, brandId }: Register): Promise<LinkPlace | null> => {
+    const code = body.referralCode?.trim() ?? '';
+    return links.find(db, brandId, code);
+  };
+
   /** The number that was typed or vouched for; a number that somebody vouches for is that number. */
   const numberOf = (body: RegisterBody, values: Values, phone: VerifiedPhone | null) => {
     const typed = values['mobileNum'];
@@ -198,7 +220,7 @@ export function createRegistration(deps: RegistrationDeps) {
     command: Register,
     account: string,
     opening: { readonly values: Values; readonly details: Parameters<typeof detailsOf>[1] },
-    { phone, code }: { readonly phone: VerifiedPhone | null; readonly code: ProvenCode | null },
+    { phone, code, link }: Proofs,
   ) => {
     const { body, brandId, language, ip, country, userAgent, deviceHash = null } = command;
     const { values, details } = opening;
@@ -217,6 +239,10 @@ export function createRegistration(deps: RegistrationDeps) {
       async (tx, member, brand) => {
         if (phone !== null) await phoneId.use(tx, phone);
         if (code !== null && !(await codes.spend(tx, code))) throw codeWrong();
+        if (link !== null) {
+          const { id, registeredAt: at } = member;
+          await links.use(tx, link.linkId, { id, at, clickId: command.clickId });
+        }
         await rememberAddress(tx, member.id, ip, member.registeredAt);
         if (!isLoggedIn) return null;
         await members.noteLogin(tx, member.id, { at: member.registeredAt, ip });
@@ -272,10 +298,12 @@ export function createRegistration(deps: RegistrationDeps) {
       const told = await site.registerSettings(brandId);
       const phone =
         body.firebaseIdToken === undefined ? null : await phoneId.verify(body.firebaseIdToken);
+      const link = await findLink(command);
       const rules = rulesFor(told.rules, body, {
         way,
         verifiesMobiles: await site.isEnabled(brandId, 'REGMOBVERF3'),
         hasPhoneId: phone !== null,
+        isLed: link !== null,
       });
       const settings = { ...told, rules: [...rules] };
       const check = checkRegistration(body, settings, dayIn(brand.timeZone, now()));
@@ -286,8 +314,9 @@ export function createRegistration(deps: RegistrationDeps) {
         throw refused([{ path: '/mobileNum', code: 'identity.mobile_invalid' }]);
       }
       await demandCaptcha(settings, command);
-      const affiliate = await findAffiliate(command, values);
+      const affiliate = link === null ? await findAffiliate(command, values) : null;
       const recommenderId = await findRecommender(brandId, values);
+      const uplineId = link?.uplineId ?? (await findUpline(affiliate?.agentId ?? recommenderId));
       let account = values['username'] ?? newName();
       // Before anything tells whether the number is known: only its holder may hear of that.
       const code = await proveCode(command, number, values['verificationCode']);
@@ -301,16 +330,20 @@ export function createRegistration(deps: RegistrationDeps) {
         mobileVerifiedAt: isVerified ? now() : null,
         affiliate,
         recommenderId,
-      };
+        uplineId,
+        standing: link?.standing ?? 'member',
+        type: link?.type ?? 0,
+      } as const;
       for (let tries = 1; ; tries += 1) {
         try {
           const details = { ...findings, account };
-          const opened = await openNamed(command, account, { values, details }, { phone, code });
+          const proofs = { phone, code, link };
+          const opened = await openNamed(command, account, { values, details }, proofs);
           return {
             session: opened.extra,
             memberId: opened.memberId,
             account,
-            type: 0,
+            type: findings.type,
             isFirstLogin: true,
             isPasswordExpired: false,
           };
@@ -331,27 +364,5 @@ const codeWrong = () =>
     fields: [{ path: '/verificationCode', code: 'identity.code_wrong' }],
   });
 
-const refused = (fields: readonly FieldProblem[]) =>
-  new Refusal('identity.registration_refused', { fields });
-
 /** A name for whoever registers without one: it begins with a letter and tells nothing. */
 const newName = (): string => `m${randomBytes(NAME_BYTES).toString('hex')}`;
-
-const TAKEN = {
-  account: { path: '/username', code: 'identity.username_taken' },
-  email: { path: '/email', code: 'identity.email_taken' },
-  mobile: { path: '/mobileNum', code: 'identity.mobile_taken' },
-} as const satisfies Readonly<Record<string, FieldProblem>>;
-const TAKEN_BY_INDEX: Readonly<Record<string, FieldProblem>> = {
-  members__account: TAKEN.account,
-  members__account_skeleton: TAKEN.account,
-  members__email: TAKEN.email,
-  members__mobile: TAKEN.mobile,
-};
-const UNIQUE_VIOLATION = '23505';
-
-/** Two people may ask for one name at the same moment; the index decides, and this says so. */
-function asTaken(error: unknown): FieldProblem | null {
-  const { code, constraint = '' } = error as { code?: string; constraint?: string };
-  return code === UNIQUE_VIOLATION ? (TAKEN_BY_INDEX[constraint] ?? null) : null;
-}

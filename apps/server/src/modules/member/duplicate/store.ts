@@ -29,7 +29,8 @@ type Row = Omit<DuplicatePair, 'first' | 'second'> & Record<`first_${string}`, u
 const twinColumns = (alias: 'a' | 'b', name: 'first' | 'second'): string =>
   `${alias}.id as "${name}_id", ${alias}.account as "${name}_account",
     ${alias}.status as "${name}_status", ${alias}.registered_at as "${name}_registeredAt",
-    (${alias}.login_blocked or ${alias}.bet_blocked or ${alias}.withdraw_blocked)
+    (${alias}.login_blocked or ${alias}.bet_blocked or ${alias}.withdraw_blocked
+      or ${alias}.transfer_blocked)
       as "${name}_isBlocked"`;
 
 const SELECT = `select p.id, p.signs, p.strength, p.found_at as "foundAt", p.verdict, p.reason,

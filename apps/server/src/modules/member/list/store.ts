@@ -16,6 +16,7 @@ export type MemberFilter = {
   readonly mobile?: string | undefined;
   readonly standing?: string | undefined;
   readonly type?: number | undefined;
+  readonly vipRank?: number | undefined;
   readonly status?: string | undefined;
   readonly isBlocked?: boolean | undefined;
   readonly block?: 'login' | 'bet' | 'withdraw' | undefined;
@@ -41,7 +42,7 @@ export type MemberListPage = {
 /** Beyond this nobody reads the number any more, and counting costs. */
 export const TOTAL_MAX = 10_000;
 
-const BLOCKED = '(login_blocked or bet_blocked or withdraw_blocked)';
+const BLOCKED = '(login_blocked or bet_blocked or withdraw_blocked or transfer_blocked)';
 
 class Query {
   readonly values: unknown[] = [];
@@ -68,6 +69,7 @@ function queryFor(brandId: string, filter: MemberFilter): Query {
   query.when(filter.mobile, (bound) => `mobile = ${bound}`);
   query.when(filter.standing, (bound) => `standing = ${bound}`);
   query.when(filter.type, (bound) => `type = ${bound}`);
+  query.when(filter.vipRank, (bound) => `vip_rank = ${bound}`);
   query.when(filter.status, (bound) => `status = ${bound}`);
   query.when(filter.kycStatus, (bound) => `kyc_status = ${bound}`);
   query.when(filter.affiliateCode, (bound) => `affiliate_code = ${bound}`);

@@ -30,7 +30,29 @@ export type NotificationValues = {
   readonly application_decided: {
     readonly decision: 'approved' | 'rejected';
     readonly remark: string;
+    /** Of the agent that the applicant became; blank for a rejection, as are the next two. */
+    readonly account: string;
+    readonly code: string;
+    /** Sets the password of an account that was opened; blank for who had one. */
+    readonly link: string;
   };
+  /** Money between a member and the upline: `sent` for the one, `received` for the other. */
+  readonly upline_transferred: {
+    readonly direction: 'sent' | 'received';
+    readonly amount: string;
+    readonly account: string;
+  };
+  /** A contract between the reader, on a `side` of it, and another account; none is the house. */
+  readonly contract_changed: {
+    /** `offered`, `accepted`, `rejected`, `termination_asked`, `_agreed`, `_refused` or `ended`. */
+    readonly news: string;
+    readonly side: 'upline' | 'downline';
+    /** `dividend`, `daily_wage`, `hourly_salary` or `realtime_salary`. */
+    readonly kind: string;
+    readonly account: string;
+  };
+  /** A postback of an affiliate, by the name that it was given, which failed too often. */
+  readonly postback_stopped: { readonly name: string };
 };
 
 type Filled = {

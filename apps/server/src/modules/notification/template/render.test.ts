@@ -29,7 +29,25 @@ const filled: readonly Filled[] = [
   { template: 'feedback_answered', values: { question: 'When?', answer: 'On Monday.' } },
   {
     template: 'application_decided',
-    values: { decision: 'approved', remark: 'Welcome to the programme.' },
+    values: {
+      decision: 'approved',
+      remark: 'Welcome to the programme.',
+      account: 'rita',
+      code: 'RITA-1',
+      link: 'https://parlour.test/resetPassword?token=x',
+    },
+  },
+  {
+    template: 'upline_transferred',
+    values: { direction: 'received', amount: '$20.00', account: 'ra***k' },
+  },
+  {
+    template: 'contract_changed',
+    values: { news: 'offered', side: 'downline', kind: 'daily_wage', account: 'oneside' },
+  },
+  {
+    template: 'postback_stopped',
+    values: { name: 'Tracker of the spring campaign, second server' },
   },
 ];
 

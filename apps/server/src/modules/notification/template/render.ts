@@ -60,7 +60,7 @@ function partsOf(
     greeting: word('greeting'),
     body: word(`${template}.text`),
     action: link === null ? null : { label: word('password_reset.action'), href: link },
-    beforeCode: link === null ? null : word('password_reset.or_code'),
+    beforeCode: link === null || !WITH_CODE.has(template) ? null : word('password_reset.or_code'),
     code: WITH_CODE.has(template) ? text('code') : null,
     facts:
       template === 'new_login'

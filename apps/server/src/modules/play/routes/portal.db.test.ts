@@ -241,18 +241,23 @@ describe('the betting record', () => {
       3,
     );
     const totals = await test.call('GET /wps/member/bets/totals', { token, query: {} });
+    const sums = { rounds: 3, stake: '3.00', valid: '2.00', payout: '5.00', net: '2.00' };
     assert.deepEqual(totals.value, {
-      rounds: 3,
       currency: 'USD',
-      stake: '3.00',
-      payout: '5.00',
-      net: '2.00',
+      ...sums,
+      categories: [{ gameType: 'RNG', ...sums }],
     });
     const tooLong = await test.call('GET /wps/member/bets/totals', {
       token,
       query: { from: '2020-01-01T00:00:00Z' },
     });
     assert.equal(tooLong.refusal?.code, 'play.period_too_long');
+    // Ninety-two days in Berlin, whose clocks go back within them.
+    const autumn = await test.call('GET /wps/member/bets/totals', {
+      token,
+      query: { from: '2026-08-20T22:00:00Z', to: '2026-11-20T23:00:00Z' },
+    });
+    assert.equal(autumn.refusal, null);
   });
 
   it('shows a round with all its money, and to its player only', async () => {

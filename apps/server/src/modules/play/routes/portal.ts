@@ -12,11 +12,13 @@ import {
   type Snapshot,
 } from '../../catalogue/index.ts';
 import { jackpotAt, jackpotSteps } from '../rules/jackpot.ts';
+import { readGame } from '../rules/lotto-launch.ts';
 import type { SiteService } from '../../site/index.ts';
 import type { Launch } from '../service/launch.ts';
 import type { BettingRecord } from '../service/record.ts';
 import type { Winners } from '../service/winners.ts';
 import type { RoundAction } from '../store/actions.ts';
+import type { RoundSums } from '../store/record.ts';
 import type { Round } from '../store/rounds.ts';
 import type { Winner } from '../store/winners.ts';
 
@@ -48,6 +50,7 @@ export function presentRound(round: Round, snapshot: Snapshot, language: string)
     currency: round.currency,
     status: round.status,
     stake: amountToText(round.stake),
+    valid: amountToText(round.validBet),
     payout: amountToText(round.payout),
     net: amountToText(subtract(round.payout, round.stake)),
     jackpotWin: amountToText(round.jackpotWin),
@@ -62,11 +65,20 @@ export const presentAction = (action: RoundAction) => ({
   kind: action.kind,
   state: action.state,
   amount: amountToText(action.amount),
-  balance: action.state === 'tombstone' ? null : amountToText(action.balance),
+  balance:
+    action.state === 'tombstone' || action.balance === null ? null : amountToText(action.balance),
   isFree: action.isFree,
   isPromo: action.isPromo,
   referenceId: action.referenceUuid,
   at: action.at.toISOString(),
+});
+
+const presentSums = ({ rounds, stake, validBet, payout }: RoundSums) => ({
+  rounds: Number(rounds),
+  stake: amountToText(stake),
+  valid: amountToText(validBet),
+  payout: amountToText(payout),
+  net: amountToText(subtract(payout, stake)),
 });
 
 type Period = {
@@ -96,18 +108,18 @@ export function playHandlers(deps: PortalDeps): Handlers {
   const placeOf = createPlaceOf({ catalogue, site });
   return serve({
     'POST /wps/game/launchGame': async ({ body, brand, caller, headers, ip, language }) => {
+      const named = readGame(body, (await catalogue.snapshot()).brand(brand.id));
       const opened = await launch.open({
         brand,
         ip,
         memberId: caller.kind === 'member' ? caller.memberId : null,
         isTrial: caller.kind === 'member' && caller.standing === 'trial',
-        vassalage: body.vassalage,
-        gameCode: body.gameCode,
+        ...named,
         isFree: body.isFreeTrial === true,
         platform: body.platform ?? 'desktop',
         language: body.language ?? language,
         country: await site.country({ ip, headers }),
-        backPath: body.backPath ?? '/',
+        backPath: body.backPath ?? body.backUrl ?? '/',
       });
       return { ...opened, game: presentGame(opened.game, body.language ?? language) };
     },
@@ -131,13 +143,14 @@ export function playHandlers(deps: PortalDeps): Handlers {
     },
 
     'GET /wps/member/bets/totals': async ({ brand, caller, query }) => {
-      const sums = await record.totals({ ...readPeriod(query), memberId: caller.memberId });
+      const totals = await record.totals({ ...readPeriod(query), memberId: caller.memberId });
       return {
-        rounds: Number(sums.rounds),
         currency: brand.currency,
-        stake: amountToText(sums.stake),
-        payout: amountToText(sums.payout),
-        net: amountToText(subtract(sums.payout, sums.stake)),
+        ...presentSums(totals),
+        categories: totals.categories.map(({ category, ...sums }) => ({
+          gameType: category,
+          ...presentSums(sums),
+        })),
       };
     },
 

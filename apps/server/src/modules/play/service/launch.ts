@@ -1,7 +1,15 @@
+import type { PrizeMode } from '@parlour/contract';
 import { DEMO_CURRENCY, type VendorPlatform } from '@parlour/contract/vendor';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type CatalogueService, type Game, gameName, isBlockedIn } from '../../catalogue/index.ts';
+import {
+  type CatalogueService,
+  type Game,
+  gameName,
+  housePath,
+  isBlockedIn,
+  type Vendor,
+} from '../../catalogue/index.ts';
 import type { Member, MemberService } from '../../member/index.ts';
 import type { ProtectionService } from '../../protection/index.ts';
 import { makeToken } from '../rules/token.ts';
@@ -13,6 +21,15 @@ import {
   type NewSession,
 } from '../store/sessions.ts';
 import type { GamesApi, GamesApiFailure } from './games-api.ts';
+
+/** Launch parameters of the lottery (section 7 of the specification). */
+export type LottoWish = {
+  readonly prizeMode: PrizeMode | null;
+  /** Whether the game itself is opened or the list of games. */
+  readonly view: 'betting' | 'lobby';
+  /** Whether the link names the language too, for a client whose page knows none. */
+  readonly namesLanguage: boolean;
+};
 
 export type LaunchWish = {
   readonly brand: { readonly id: string; readonly code: string; readonly currency: string };
@@ -28,6 +45,8 @@ export type LaunchWish = {
   /** Of a visitor, by address; a member's own country goes before it. */
   readonly country: string | null;
   readonly backPath: string;
+  /** How a lottery is opened; other games know nothing of it. */
+  readonly lotto?: LottoWish | undefined;
 };
 
 export type Launched = {
@@ -38,12 +57,16 @@ export type Launched = {
   readonly game: Game;
 };
 
+export type SendAlong = (memberId: string, vendor: Vendor) => Promise<void>;
+
 export type LaunchDeps = Pick<Platform, 'db' | 'now' | 'newId' | 'log'> & {
   readonly publicUrl: string;
   readonly catalogue: Pick<CatalogueService, 'snapshot' | 'remember'>;
   readonly members: Pick<MemberService, 'get'>;
   readonly protection: Pick<ProtectionService, 'launchRefusal' | 'visits'>;
   readonly gamesApi: Pick<GamesApi, 'url'>;
+  /** Sends money along to a vendor that keeps wallets, for whoever wishes it; refuses nothing. */
+  readonly sendAlong: SendAlong;
 };
 
 /** After this a token places no more bets; wins and rollbacks are accepted as long as it is known. */
@@ -59,7 +82,9 @@ export function createLaunch(deps: LaunchDeps) {
     // A lobby's entry opens the vendor's list on the portal and nothing at the vendor.
     if (game === null || game.kind === 'lobby') throw new Refusal('play.game_not_found');
     if (isBlockedIn(game, country)) throw new Refusal('play.region_blocked');
-    if (game.vendor.connection === null) throw new Refusal('play.vendor_unavailable');
+    if (game.vendor.connection === null && !game.vendor.isHouse) {
+      throw new Refusal('play.vendor_unavailable');
+    }
     if (game.state !== 'live') {
       const maintenanceEndsAt = game.reopensAt?.toISOString() ?? null;
       throw new Refusal('play.game_maintenance', { extra: { maintenanceEndsAt } });
@@ -111,6 +136,7 @@ export function createLaunch(deps: LaunchDeps) {
     };
     await db.tx((tx) => insertSession(tx, session));
     const { currency, id: sessionId, token } = session;
+    await deps.sendAlong(member.id, game.vendor);
     const country = member.country ?? wish.country ?? UNKNOWN_COUNTRY;
     let url: string;
     try {
@@ -139,6 +165,14 @@ export function createLaunch(deps: LaunchDeps) {
     return launched;
   };
 
+  /** A game of the house is a page of the portal: no token, because its member is signed in there. */
+  const launchHouse = async (wish: LaunchWish, game: Game, member: Member): Promise<Launched> => {
+    const { brandId, currency, id: memberId } = member;
+    const opened = { memberId, brandId, nodeId: game.nodeId, at: now() };
+    await db.tx((tx) => catalogue.remember(tx, opened));
+    return { url: pageOf(wish, game), mode: 'real', sessionId: null, currency, game };
+  };
+
   return {
     /** Opens a game at its vendor and answers where the member's browser must go. */
     async open(wish: LaunchWish): Promise<Launched> {
@@ -151,6 +185,7 @@ export function createLaunch(deps: LaunchDeps) {
       if (member.betBlocked || member.status !== 'active') throw new Refusal('play.bet_blocked');
       const refusal = await protection.launchRefusal(db, member.id, now());
       if (refusal !== null) throw refusal;
+      if (game.vendor.isHouse) return launchHouse(wish, game, member);
       return game.vendor.isDemo
         ? launchLabelled(wish, game, member)
         : launchReal(wish, game, member);
@@ -159,6 +194,18 @@ export function createLaunch(deps: LaunchDeps) {
 }
 
 export type Launch = ReturnType<typeof createLaunch>;
+
+/** The portal's page of a game of the house, with what the launch wished for it. */
+function pageOf({ backPath, language, lotto }: LaunchWish, game: Game): string {
+  const search = new URLSearchParams({ gameCode: game.code });
+  if (lotto?.prizeMode !== undefined && lotto.prizeMode !== null) {
+    search.set('lottoPrizeMode', lotto.prizeMode);
+  }
+  if (lotto?.view === 'lobby') search.set('lottoView', 'lobby');
+  if (lotto !== undefined && backPath !== '/') search.set('backUrl', backPath);
+  if (lotto?.namesLanguage === true) search.set('lang', language);
+  return `${housePath(game.vendor.code)}?${search.toString()}`;
+}
 
 type Player = {
   readonly currency: string;

@@ -1,21 +1,24 @@
 import { TOTALS_DAYS_MAX } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
+import { add, ZERO } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { CatalogueService } from '../../catalogue/index.ts';
 import { findPlayerOf, listRoundActions, type RoundAction } from '../store/actions.ts';
 import { listRequests, type RequestQuery, type StoredRequest } from '../store/requests.ts';
+import { ownActions, ownRoundPath } from '../rules/own-action.ts';
+import { findOwnerOf } from '../store/own-rounds.ts';
 import { findPlayTime, sumByHour } from '../store/play-time.ts';
 import { listReviews, type StoredReview } from '../store/reviews.ts';
 import {
-  findRound,
-  hasOpenRound,
+  listLastPlayed,
   listRounds,
-  type Round,
   type RoundFilter,
+  type RoundPlace,
   type RoundSums,
   sumRounds,
-} from '../store/rounds.ts';
+} from '../store/record.ts';
+import { findRound, hasOpenRound, type Round } from '../store/rounds.ts';
 import type { GamesApi } from './games-api.ts';
 import { UUID } from '../../../platform/uuid.ts';
 
@@ -28,6 +31,10 @@ export type RecordQuery = Omit<RoundFilter, 'vendorCode'> & {
 };
 type Paging = { readonly cursor?: string | undefined; readonly limit: number };
 
+export type RoundTotals = RoundSums & {
+  readonly categories: readonly (RoundSums & { readonly category: string })[];
+};
+
 export type RoundDetail = { readonly round: Round; readonly actions: readonly RoundAction[] };
 
 export type RecordDeps = Pick<Platform, 'db' | 'now'> & {
@@ -36,6 +43,9 @@ export type RecordDeps = Pick<Platform, 'db' | 'now'> & {
 };
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** In autumn one of somebody's days has 25 hours. */
+const TOTALS_MS_MAX = TOTALS_DAYS_MAX * DAY_MS + HOUR_MS;
 /** A vendor that nobody has: a filter by an unknown name finds nothing. */
 const NO_VENDOR = '-';
 
@@ -50,12 +60,15 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
   const ownDetail = async (memberId: string, roundId: string): Promise<RoundDetail> => {
     const round = UUID.test(roundId) ? await findRound(db, { memberId, id: roundId }) : null;
     if (round === null) throw new Refusal('play.round_not_found');
-    return { round, actions: await listRoundActions(db, roundId) };
+    const isOwn = (await catalogue.snapshot()).findVendor(round.vendorCode)?.isHouse === true;
+    return { round, actions: isOwn ? ownActions(round) : await listRoundActions(db, roundId) };
   };
 
   /** The same for operators, who come with nothing but the id. */
   const detail = async (roundId: string): Promise<RoundDetail> => {
-    const memberId = UUID.test(roundId) ? await findPlayerOf(db, roundId) : null;
+    const memberId = UUID.test(roundId)
+      ? ((await findPlayerOf(db, roundId)) ?? (await findOwnerOf(db, roundId)))
+      : null;
     if (memberId === null) throw new Refusal('play.round_not_found');
     return ownDetail(memberId, roundId);
   };
@@ -64,28 +77,36 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
     detail,
     ownDetail,
 
+    /** A round of a member, or null. */
+    find: (memberId: string, id: string): Promise<Round | null> => findRound(db, { memberId, id }),
+
     async list({ cursor, limit, ...query }: RecordQuery & Paging): Promise<Page<Round>> {
-      const before = readId(cursor);
+      const before = query.by === 'settled' ? readPlace(cursor) : openingOf(readId(cursor));
       const filter = await filterOf(query);
-      return pageOf(await listRounds(db, { ...filter, before, limit: limit + 1 }), limit, idOf);
+      const rows = await listRounds(db, { ...filter, before, limit: limit + 1 });
+      return pageOf(rows, limit, query.by === 'settled' ? placeOf : idOf);
     },
 
     /** Whether a member has rounds that are not over yet. */
     hasOpen: (reader: Reader, memberId: string): Promise<boolean> => hasOpenRound(reader, memberId),
 
     /** Stakes and payouts of the rounds that were opened since an instant. */
-    sumSince: (reader: Reader, query: { memberId: string; from: Date }): Promise<RoundSums> =>
-      sumRounds(reader, query),
+    async sumSince(reader: Reader, query: { memberId: string; from: Date }): Promise<RoundSums> {
+      return addUp(await sumRounds(reader, query));
+    },
     sumByHour,
+    /** Which of some games a member played, the last one first. */
+    lastPlayed: listLastPlayed,
     findPlayTime,
 
-    async totals(query: RecordQuery): Promise<RoundSums> {
+    async totals(query: RecordQuery): Promise<RoundTotals> {
       const to = query.to ?? now();
       const from = query.from ?? new Date(to.getTime() - TOTALS_DAYS_MAX * DAY_MS);
-      if (to.getTime() - from.getTime() > TOTALS_DAYS_MAX * DAY_MS) {
+      if (to.getTime() - from.getTime() > TOTALS_MS_MAX) {
         throw new Refusal('play.period_too_long', { params: { days: TOTALS_DAYS_MAX } });
       }
-      return sumRounds(db, { ...(await filterOf(query)), from });
+      const categories = await sumRounds(db, { ...(await filterOf(query)), from });
+      return { ...addUp(categories), categories };
     },
 
     /** Asks the vendor for the page on which it shows the round. */
@@ -93,6 +114,7 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
       const { round } = await ownDetail(memberId, roundId);
       const vendor = (await catalogue.snapshot()).findVendor(round.vendorCode);
       if (vendor === null) throw new Refusal('play.vendor_unavailable');
+      if (vendor.isHouse) return ownRoundPath(round);
       const answer = await gamesApi.round(vendor, {
         user: round.memberId,
         round: round.roundRef,
@@ -122,6 +144,22 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
 
 export type BettingRecord = ReturnType<typeof createRecord>;
 
+const none: RoundSums = { rounds: 0n, stake: ZERO, validBet: ZERO, payout: ZERO };
+
+const addUp = (sums: readonly RoundSums[]): RoundSums =>
+  sums.reduce(
+    (total, { rounds, stake, validBet, payout }) => ({
+      rounds: total.rounds + rounds,
+      stake: add(total.stake, stake),
+      validBet: add(total.validBet, validBet),
+      payout: add(total.payout, payout),
+    }),
+    none,
+  );
+
+const openingOf = (id: string | undefined): RoundPlace | undefined =>
+  id === undefined ? undefined : { id, closedAt: null };
+
 const idOf = ({ id }: { readonly id: string }): string => id;
 
 function pageOf<Item>(
@@ -138,6 +176,13 @@ function pageOf<Item>(
 function readId(id: string | undefined): string | undefined {
   if (id !== undefined && !UUID.test(id)) throw new Refusal('request.invalid');
   return id;
+}
+
+const placeOf = ({ closedAt, id }: RoundPlace): string => `${closedAt?.getTime() ?? 0}_${id}`;
+
+function readPlace(cursor: string | undefined): RoundPlace | undefined {
+  const place = readInstantCursor(cursor);
+  return place === undefined ? undefined : { id: place.id, closedAt: place.at };
 }
 
 const INSTANT_CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/;

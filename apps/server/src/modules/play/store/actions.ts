@@ -136,7 +136,11 @@ export async function markRolledBack(
   });
 }
 
-export type RoundAction = KnownAction & { readonly at: Date };
+/** The balance is null where nobody was told one. */
+export type RoundAction = Omit<KnownAction, 'balance'> & {
+  readonly at: Date;
+  readonly balance: Amount | null;
+};
 
 const ACTIONS_PER_ROUND_MAX = 500;
 

@@ -90,6 +90,19 @@ export async function activateSession(tx: Tx, { token }: { token: string }): Pro
   });
 }
 
+/** Ends all of a member's sessions at some vendors. */
+export async function endSessionsAt(
+  tx: Tx,
+  memberId: string,
+  vendorCodes: readonly string[],
+): Promise<void> {
+  await tx.query({
+    text: `update game_sessions set status = 'ended'
+      where bucket = $1 and member_id = $2 and vendor_code = any($3) and status <> 'ended'`,
+    values: [bucketOf(memberId), memberId, vendorCodes],
+  });
+}
+
 /** Ends one session; false when it had ended already. */
 export async function endSession(tx: Tx, { token }: { token: string }): Promise<boolean> {
   const rows = await tx.query({

@@ -27,6 +27,8 @@ export type PlayChange = {
   readonly openedAt: Date;
   readonly stakeDelta: Amount;
   readonly payoutDelta: Amount;
+  /** The member set it going earlier and need not be there: it is no time of play. */
+  readonly isUnattended?: boolean;
 };
 
 /** What the vendor path needs: one read before, one write after, both for a whole batch. */
@@ -60,7 +62,9 @@ export const playGuard: PlayGuard = {
     });
     if (counted.length === 0) return;
     const staking = new Set(
-      counted.filter(({ stakeDelta }) => stakeDelta > 0n).map(({ memberId }) => memberId),
+      counted
+        .filter(({ isUnattended, stakeDelta }) => stakeDelta > 0n && isUnattended !== true)
+        .map(({ memberId }) => memberId),
     );
     const steps = [...staking].map((memberId) => {
       const { visit } = restrictions.get(memberId) as Held;

@@ -36,7 +36,7 @@ export const demoModules: readonly (readonly [string, readonly (readonly [string
       'AGENT',
       [
         ['AGENTPOLICY3', true],
-        ['DIVIDEND3', false],
+        ['DIVIDEND3', true],
       ],
     ],
     ['PROMOTION', [['REFERRAL3', true]]],

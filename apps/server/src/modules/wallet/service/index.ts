@@ -1,17 +1,30 @@
 import type { Db, Reader, Tx } from '@parlour/database';
 import type { TransferKind, TransferOrder } from '@parlour/ledger';
+import type { Amount } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkOrder, type WalletOrder } from '../rules.ts';
 import { createHouseAccounts } from '../store/houses.ts';
 import { type LedgerCall, txRunner } from '../store/pipeline.ts';
 import {
   findBalances,
+  findVendorPurses,
   insertPurse,
   lockBalances,
   type LockedBalances,
   type PurseOwner,
+  isMoneyAt,
+  sumVendorPurses,
+  type VendorHolding,
 } from '../store/purses.ts';
-import { listTransfers, type Transfer } from '../store/transfers.ts';
+import {
+  findTransferDetail,
+  listOfCause,
+  listTransfers,
+  type Transfer,
+  type TransferDetail,
+} from '../store/record.ts';
+import { findBrands, type SumMarks, sumTransfers, type TransferSums } from '../store/sums.ts';
+import { findTransfer, type StoredTransfer } from '../store/transfers.ts';
 import { createGroupCommit } from './group-commit.ts';
 import {
   type CaptureCommand,
@@ -35,9 +48,9 @@ export type ListTransfers = {
   readonly memberId: string;
   readonly cursor?: string | null;
   readonly limit: number;
-  readonly kinds?: readonly TransferKind[];
-  readonly from?: Date;
-  readonly to?: Date;
+  readonly kinds?: readonly TransferKind[] | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
 };
 
 export type WalletService = {
@@ -56,7 +69,26 @@ export type WalletService = {
   lock(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, LockedBalances>>;
   /** Refuses when the member has no purses. */
   balances(reader: Reader, memberId: string): Promise<Balances & { readonly currency: string }>;
+  /** One transfer with all that it moved; null when there is none. */
+  transfer(reader: Reader, id: string): Promise<StoredTransfer | null>;
+  /** What our ledger says that a member has at vendors in transfer mode. */
+  vendorPurses(reader: Reader, memberId: string): Promise<ReadonlyMap<string, Amount>>;
+  vendorHoldings(reader: Reader, brandId: string): Promise<readonly VendorHolding[]>;
+  /** Whether any member of any brand has money at a vendor. */
+  isHeldAt(reader: Reader, vendorCode: string): Promise<boolean>;
+  /** A page may be short and still go on: it ends where it had to look through too many others. */
   listTransfers(reader: Reader, query: ListTransfers): Promise<Page<Transfer>>;
+  /** Null when there is none of this id. */
+  findTransfer(reader: Reader, id: string): Promise<TransferDetail | null>;
+  /** Other movements besides play for the same cause, oldest first. */
+  listOfCause(
+    reader: Reader,
+    transfer: { readonly id: string; readonly memberId: string; readonly cause: string },
+  ): Promise<readonly Transfer[]>;
+  /** What members' transfers of some versions came to, by day and kind. */
+  sumTransfers(reader: Reader, marks: readonly SumMarks[]): Promise<readonly TransferSums[]>;
+  /** The brands of members who have purses. */
+  brandsOf(reader: Reader, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   stop(): Promise<void>;
 };
 
@@ -122,13 +154,22 @@ export function createWalletService(deps: WalletDeps): WalletService {
       return balances;
     },
 
+    transfer: findTransfer,
+    vendorPurses: findVendorPurses,
+    vendorHoldings: sumVendorPurses,
+    isHeldAt: isMoneyAt,
+
     async listTransfers(reader, { cursor, limit, ...filter }) {
       const before = cursor === undefined || cursor === null ? {} : { before: readCursor(cursor) };
-      const rows = await listTransfers(reader, { ...filter, ...before, limit: limit + 1 });
-      const items = rows.slice(0, limit);
-      const last = rows.length > limit ? items.at(-1) : undefined;
-      return { items, nextCursor: last === undefined ? null : last.version.toString() };
+      const page = await listTransfers(reader, { ...filter, ...before, limit: limit + 1 });
+      const items = page.rows.slice(0, limit);
+      const last = page.rows.length > limit ? items.at(-1)?.version : page.leftAt;
+      return { items, nextCursor: last?.toString() ?? null };
     },
+    findTransfer: findTransferDetail,
+    listOfCause,
+    sumTransfers,
+    brandsOf: findBrands,
 
     stop: () => group.stop(),
   };

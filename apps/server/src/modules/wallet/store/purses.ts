@@ -89,3 +89,45 @@ export async function lockBalances(
   });
   return new Map(rows.map((row) => [row.memberId, row]));
 }
+
+/** What lies in a member's purses at vendors, by vendor; empty ones are left out. */
+export async function findVendorPurses(
+  reader: Reader,
+  memberId: string,
+): Promise<ReadonlyMap<string, Amount>> {
+  const rows = await reader.query<{ vendorCode: string; amount: Amount }>({
+    name: 'wallet_list_vendor_purses',
+    text: `select vendor_code as "vendorCode", amount from vendor_purses
+      where bucket = $1 and member_id = $2 and amount > 0`,
+    values: [bucketOf(memberId), memberId],
+  });
+  return new Map(rows.map(({ vendorCode, amount }) => [vendorCode, amount]));
+}
+
+export type VendorHolding = {
+  readonly vendorCode: string;
+  readonly currency: string;
+  readonly amount: Amount;
+  readonly members: number;
+};
+
+/** Whether anybody has money at a vendor. Reads purses until it finds some: for people, not for paths. */
+export async function isMoneyAt(reader: Reader, vendorCode: string): Promise<boolean> {
+  const rows = await reader.query({
+    text: 'select from vendor_purses where vendor_code = $1 and amount > 0 limit 1',
+    values: [vendorCode],
+  });
+  return rows.length > 0;
+}
+
+/** What a brand's members have at vendors together. Reads every such purse: for people, not for paths. */
+export const sumVendorPurses = (reader: Reader, brandId: string): Promise<VendorHolding[]> =>
+  reader.query<VendorHolding>({
+    text: `select v.vendor_code as "vendorCode", p.currency, sum(v.amount)::bigint as amount,
+        count(*)::integer as members
+      from vendor_purses v
+      join purses p on p.bucket = v.bucket and p.member_id = v.member_id
+      where v.amount > 0 and p.brand_id = $1
+      group by v.vendor_code, p.currency order by v.vendor_code, p.currency`,
+    values: [brandId],
+  });

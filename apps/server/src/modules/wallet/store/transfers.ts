@@ -1,13 +1,6 @@
 import { bucketOf, type Reader, type Tx } from '@parlour/database';
-import {
-  type Leg,
-  type Movement,
-  transferIdOf,
-  transferIdPrefix,
-  type TransferKind,
-  VERSION_MAX,
-} from '@parlour/ledger';
-import { type Amount, amount } from '@parlour/money';
+import type { Leg, Movement, TransferKind } from '@parlour/ledger';
+import { amount } from '@parlour/money';
 
 export type StoredTransfer = {
   readonly id: string;
@@ -93,65 +86,3 @@ export async function insertReversal(
     values: [bucketOf(transferId), transferId, reversalId],
   });
 }
-
-/** One line of a member's account record. */
-export type Transfer = {
-  readonly id: string;
-  readonly kind: TransferKind;
-  readonly at: Date;
-  readonly currency: string;
-  readonly cause: string;
-  readonly version: bigint;
-  readonly main: Amount;
-  readonly mainAfter: Amount;
-  readonly locked: Amount;
-  readonly lockedAfter: Amount;
-  readonly bonus: Amount;
-  readonly bonusAfter: Amount;
-};
-
-export type TransferFilter = {
-  readonly memberId: string;
-  /** Only transfers before this version of the purse. */
-  readonly before?: bigint;
-  readonly limit: number;
-  readonly kinds?: readonly TransferKind[];
-  readonly from?: Date;
-  readonly to?: Date;
-};
-
-/** Newest first. A member's ids are ordered by version, so the primary key gives the order. */
-export function listTransfers(reader: Reader, filter: TransferFilter): Promise<Transfer[]> {
-  const { memberId, before, limit, kinds, from, to } = filter;
-  const values: unknown[] = [
-    bucketOf(memberId),
-    `${transferIdPrefix(memberId)}000-${'0'.repeat(12)}`,
-    before === undefined ? lastIdOf(memberId) : transferIdOf(memberId, before),
-    limit,
-  ];
-  const conditions: string[] = [];
-  const add = (condition: (place: string) => string, value: unknown): void => {
-    values.push(value);
-    conditions.push(condition(`$${values.length}`));
-  };
-  if (kinds !== undefined) {
-    add((place) => `and kind = any(${place}::text[])`, kinds);
-    // Says what the partial index says, so that a rare kind is not searched among all bets.
-    if (!kinds.includes('BET_DEDUCT') && !kinds.includes('PAYOUT')) {
-      conditions.push(`and kind not in ('BET_DEDUCT', 'PAYOUT')`);
-    }
-  }
-  if (from !== undefined) add((place) => `and at >= ${place}`, from);
-  if (to !== undefined) add((place) => `and at < ${place}`, to);
-  return reader.query<Transfer>({
-    text: `select id, kind, at, currency, cause, version, main_amount as main,
-        main_after_amount as "mainAfter", locked_amount as locked,
-        locked_after_amount as "lockedAfter", bonus_amount as bonus,
-        bonus_after_amount as "bonusAfter"
-      from transfers where bucket = $1 and id >= $2 and id < $3 ${conditions.join(' ')}
-      order by id desc limit $4`,
-    values,
-  });
-}
-
-const lastIdOf = (memberId: string): string => transferIdOf(memberId, VERSION_MAX);

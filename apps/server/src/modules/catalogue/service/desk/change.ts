@@ -1,3 +1,4 @@
+import type { Reader } from '@parlour/database';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { AuditService, Snapshot as Fields } from '../../../audit/index.ts';
 import type { SiteService } from '../../../site/index.ts';
@@ -7,6 +8,10 @@ export type DeskDeps = Pick<Platform, 'db' | 'newId' | 'now'> & {
   readonly audit: AuditService;
   readonly catalogue: Pick<CatalogueService, 'latest'>;
   readonly site: Pick<SiteService, 'brand'>;
+  /** Whether members of any brand have money at a vendor, or on its way there or back. */
+  holdsMoney(reader: Reader, vendorCode: string): Promise<boolean>;
+  /** Reads the rounds that a transfer vendor still has to report; false when some may be left. */
+  readOut(vendorCode: string): Promise<boolean>;
 };
 
 /** Who changes something, in which brand, and why. */

@@ -1,3 +1,4 @@
+import type { Reader } from '@parlour/database';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Vendor } from '../../rules/game.ts';
 import {
@@ -7,16 +8,27 @@ import {
   plainName,
   tidyCountries,
 } from '../../rules/edit.ts';
+import { stateAt } from '../../rules/maintenance.ts';
 import { pinList } from '../../rules/select.ts';
 import * as desk from '../../store/desk.ts';
-import { listPins, listPlacements, listVendors, lockGames } from '../../store/read.ts';
+import {
+  listPins,
+  listPlacements,
+  listVendors,
+  lockGames,
+  type StoredVendor,
+} from '../../store/read.ts';
 import { orderVendors } from '../snapshot.ts';
 import { type By, type DeskDeps, differences, signed } from './change.ts';
 
 export type VendorEdit = Pick<
   Vendor,
   'blockedCountries' | 'displayName' | 'logoUrl' | 'maintenance' | 'setState'
-> & { readonly isShown: boolean };
+> & {
+  readonly isShown: boolean;
+  /** As it is when left out. */
+  readonly walletMode?: Vendor['walletMode'] | undefined;
+};
 
 export type EditVendor = By & {
   readonly vendorCode: string;
@@ -50,27 +62,56 @@ const fieldsOf = ({ setState, ...vendor }: VendorEdit) => ({
   maintenance: vendor.maintenance,
   blockedCountries: vendor.blockedCountries,
   isShown: vendor.isShown,
+  walletMode: vendor.walletMode,
 });
 
 /** Vendors, and the two orders that a brand has: that of its vendors and that of what it pins. */
-export function createVendorDesk({ audit, catalogue, db, now }: DeskDeps) {
+export function createVendorDesk(deps: DeskDeps) {
+  const { audit, catalogue, db, holdsMoney, now, readOut } = deps;
+
+  /** Money that lies in a vendor's wallet would be lost sight of when the vendor asks for each bet. */
+  const demandIdle = async (reader: Reader, vendor: StoredVendor): Promise<void> => {
+    const { code, maintenance, setState, walletMode } = vendor;
+    if (stateAt(setState, maintenance, now()) === 'live')
+      throw new Refusal('catalogue.vendor_open');
+    if (walletMode !== 'transfer') return;
+    if (await holdsMoney(reader, code)) throw new Refusal('catalogue.vendor_holds_money');
+  };
+
+  /**
+   * Nobody asks a seamless vendor for its rounds, so what was played must be read before. Outside of
+   * any transaction, because the vendor is called; closed and empty, it has no more to tell after.
+   */
+  const demandRead = async (wish: EditVendor): Promise<void> => {
+    if (wish.edit.walletMode !== 'seamless') return;
+    const vendor = (await listVendors(db)).find(({ code }) => code === wish.vendorCode);
+    if (vendor?.walletMode !== 'transfer' || vendor.version !== wish.version) return;
+    await demandIdle(db, vendor);
+    if (!(await readOut(vendor.code))) throw new Refusal('catalogue.vendor_unread');
+  };
+
   return {
-    async edit({ edit, vendorCode, version, ...by }: EditVendor): Promise<void> {
+    async edit(wish: EditVendor): Promise<void> {
+      const { edit, vendorCode, version, ...by } = wish;
       refuse(checkCountries(edit.blockedCountries));
       refuse(checkArt(edit.logoUrl));
+      await demandRead(wish);
       await db.tx(async (tx) => {
         const before = (await listVendors(tx)).find((vendor) => vendor.code === vendorCode);
         if (before === undefined) throw new Refusal('catalogue.vendor_unknown');
         if (before.version !== version) throw new Refusal('catalogue.vendor_changed');
-        if (edit.setState === 'live' && before.connection === null) {
+        if (edit.setState === 'live' && before.connection === null && !before.isHouse) {
           throw new Refusal('catalogue.vendor_unconnected');
         }
         refuse(checkWindow(edit.maintenance, before.maintenance, now()));
         const placement = (await listPlacements(tx)).find(
           (one) => one.brandId === by.brandId && one.vendorCode === vendorCode,
         );
+        const walletMode = edit.walletMode ?? before.walletMode;
+        if (walletMode !== before.walletMode) await demandIdle(tx, before);
         const after = {
           ...edit,
+          walletMode,
           displayName: plainName(edit.displayName) || before.displayName,
           blockedCountries: tidyCountries(edit.blockedCountries),
         };

@@ -38,7 +38,7 @@ export type SettleDeps = Pick<Platform, 'now' | 'newId' | 'outbox'> & {
 };
 
 /** What of a member decides whether a bet is taken. */
-export type Bettor = Pick<Member, 'id' | 'betBlocked' | 'status'>;
+export type Bettor = Pick<Member, 'id' | 'betBlocked' | 'lineageId' | 'status'>;
 
 export type Account = { readonly brandId: string; readonly currency: string; balance: Amount };
 

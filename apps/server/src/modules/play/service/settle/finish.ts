@@ -1,4 +1,4 @@
-import { negate } from '@parlour/money';
+import { negate, ZERO } from '@parlour/money';
 import type { PostOutcome } from '../../../wallet/index.ts';
 import { roundChange } from '../../events.ts';
 import type { Action } from '../../rules/action.ts';
@@ -6,6 +6,7 @@ import { answerText } from '../../rules/answer.ts';
 import type { Decision } from '../../rules/decide.ts';
 import { rewardChange, statusOf } from '../../rules/movement.ts';
 import { emptyRound, roundAfter } from '../../rules/round.ts';
+import { validBetOf } from '../../rules/valid-bet.ts';
 import type { NewAction } from '../../store/actions.ts';
 import type { Review } from '../../store/reviews.ts';
 import type { RewardChange } from '../../store/rewards.ts';
@@ -168,9 +169,13 @@ function writeRound(
     currency: account.currency,
     openedAt: at,
     closedAt: null,
+    validBet: ZERO,
+    lineageId: batch.members.get(action.memberId)?.lineageId ?? null,
+    tradedPoints: 0,
   };
   const closedAt = state.status === 'open' ? null : (before.closedAt ?? at);
-  const after: Round = { ...before, ...state, closedAt };
+  const validBet = validBetOf(state, before.category);
+  const after: Round = { ...before, ...state, closedAt, validBet };
   writes.rounds.push(after);
   batch.changes.push(roundChange(after, before, at));
   const wasStale = at.getTime() - after.openedAt.getTime() > STALE_MS;

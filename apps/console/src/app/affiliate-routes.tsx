@@ -1,0 +1,77 @@
+// Affiliates: what they are offered and dealt, what they bring, and what they are paid.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pickSearch } from '../lib/search.ts';
+import { deskRoute } from './desk-route.tsx';
+
+const plansRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/affiliates/plans',
+  validateSearch: pickSearch('kind', 'state', 'page', 'open'),
+  component: lazyRouteComponent(
+    () => import('../routes/affiliate-plans.tsx'),
+    'AffiliatePlansScreen',
+  ),
+});
+const planNewRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/affiliates/plans/new',
+  component: lazyRouteComponent(
+    () => import('../routes/affiliate-plan-new.tsx'),
+    'AffiliatePlanNewScreen',
+  ),
+});
+const planRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/affiliates/plans/$planId',
+  component: lazyRouteComponent(
+    () => import('../routes/affiliate-plan.tsx'),
+    'AffiliatePlanScreen',
+  ),
+});
+const dealsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/affiliates/deals',
+  validateSearch: pickSearch('state', 'plan', 'behind', 'account', 'page', 'open'),
+  component: lazyRouteComponent(
+    () => import('../routes/affiliate-deals.tsx'),
+    'AffiliateDealsScreen',
+  ),
+});
+const conversionsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/affiliates/conversions',
+  validateSearch: pickSearch('state', 'reason', 'agent', 'account', 'from', 'to', 'page', 'open'),
+  component: lazyRouteComponent(
+    () => import('../routes/affiliate-conversions.tsx'),
+    'AffiliateConversionsScreen',
+  ),
+});
+const statementsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/affiliates/statements',
+  validateSearch: pickSearch('view', 'kind', 'state', 'account', 'from', 'to', 'page', 'open'),
+  component: lazyRouteComponent(
+    () => import('../routes/affiliate-statements.tsx'),
+    'AffiliateStatementsScreen',
+  ),
+});
+const postbacksRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/affiliates/postbacks',
+  validateSearch: pickSearch('view', 'state', 'event', 'account', 'from', 'to', 'page', 'open'),
+  component: lazyRouteComponent(
+    () => import('../routes/affiliate-postbacks.tsx'),
+    'AffiliatePostbacksScreen',
+  ),
+});
+
+/** In the order in which addresses are tried. */
+export const affiliateRoutes = [
+  plansRoute,
+  planNewRoute,
+  planRoute,
+  dealsRoute,
+  conversionsRoute,
+  statementsRoute,
+  postbacksRoute,
+] as const;

@@ -1,0 +1,167 @@
+// Money in and out: what waits, what is under way, and how it is carried.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pickSearch } from '../lib/search.ts';
+import { deskRoute } from './desk-route.tsx';
+
+const withdrawalsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/withdrawals',
+  validateSearch: pickSearch(
+    'view',
+    'state',
+    'account',
+    'from',
+    'to',
+    'amountMin',
+    'amountMax',
+    'currency',
+    'assignee',
+    'held',
+    'risk',
+    'page',
+    'open',
+  ),
+  component: lazyRouteComponent(() => import('../routes/withdrawals.tsx'), 'WithdrawalsScreen'),
+});
+const withdrawalRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/withdrawals/$withdrawalId',
+  component: lazyRouteComponent(() => import('../routes/withdrawal.tsx'), 'WithdrawalScreen'),
+});
+const disputesRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/withdrawals/disputes',
+  validateSearch: pickSearch('view', 'account', 'from', 'to', 'page', 'open'),
+  component: lazyRouteComponent(() => import('../routes/disputes.tsx'), 'DisputesScreen'),
+});
+const batchesRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/withdrawals/batches',
+  validateSearch: pickSearch('view', 'state', 'currency', 'channel', 'method', 'page'),
+  component: lazyRouteComponent(() => import('../routes/batches.tsx'), 'BatchesScreen'),
+});
+const batchRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/withdrawals/batches/$batchId',
+  validateSearch: pickSearch('state', 'page'),
+  component: lazyRouteComponent(() => import('../routes/batch.tsx'), 'BatchScreen'),
+});
+const depositsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/deposits',
+  validateSearch: pickSearch(
+    'state',
+    'kind',
+    'account',
+    'reference',
+    'from',
+    'to',
+    'amountMin',
+    'amountMax',
+    'page',
+    'open',
+  ),
+  component: lazyRouteComponent(() => import('../routes/deposits.tsx'), 'DepositsScreen'),
+});
+const matchingRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/deposits/matching',
+  validateSearch: pickSearch('state', 'waiting', 'text', 'channel', 'account', 'credit', 'deposit'),
+  component: lazyRouteComponent(() => import('../routes/matching.tsx'), 'MatchingScreen'),
+});
+const channelsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/channels',
+  validateSearch: pickSearch('direction', 'method', 'currency', 'open'),
+  component: lazyRouteComponent(() => import('../routes/channels.tsx'), 'ChannelsScreen'),
+});
+const depositMethodsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/deposit-methods',
+  validateSearch: pickSearch('open'),
+  component: lazyRouteComponent(
+    () => import('../routes/deposit-methods.tsx'),
+    'DepositMethodsScreen',
+  ),
+});
+const vouchersRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/vouchers',
+  validateSearch: pickSearch('state', 'page', 'open'),
+  component: lazyRouteComponent(() => import('../routes/vouchers.tsx'), 'VouchersScreen'),
+});
+const cashierPolicyRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/cashier-policy',
+  validateSearch: pickSearch('currency', 'view'),
+  component: lazyRouteComponent(
+    () => import('../routes/cashier-policy.tsx'),
+    'CashierPolicyScreen',
+  ),
+});
+const vendorTransfersRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/vendor-transfers',
+  validateSearch: pickSearch(
+    'view',
+    'vendor',
+    'direction',
+    'state',
+    'account',
+    'amountMin',
+    'amountMax',
+    'from',
+    'to',
+    'page',
+    'open',
+  ),
+  component: lazyRouteComponent(
+    () => import('../routes/vendor-transfers.tsx'),
+    'VendorTransfersScreen',
+  ),
+});
+const uplineTransfersRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/upline-transfers',
+  validateSearch: pickSearch('state', 'account', 'amountMin', 'amountMax', 'from', 'to', 'page'),
+  component: lazyRouteComponent(
+    () => import('../routes/upline-transfers.tsx'),
+    'UplineTransfersScreen',
+  ),
+});
+const downlineTransfersRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/downline-transfers',
+  validateSearch: pickSearch(
+    'state',
+    'kind',
+    'account',
+    'amountMin',
+    'amountMax',
+    'from',
+    'to',
+    'page',
+  ),
+  component: lazyRouteComponent(
+    () => import('../routes/downline-transfers.tsx'),
+    'DownlineTransfersScreen',
+  ),
+});
+
+/** In the order in which addresses are tried. */
+export const cashierRoutes = [
+  withdrawalsRoute,
+  withdrawalRoute,
+  disputesRoute,
+  batchesRoute,
+  batchRoute,
+  depositsRoute,
+  matchingRoute,
+  channelsRoute,
+  depositMethodsRoute,
+  vouchersRoute,
+  cashierPolicyRoute,
+  vendorTransfersRoute,
+  uplineTransfersRoute,
+  downlineTransfersRoute,
+] as const;

@@ -1,0 +1,126 @@
+// The lottery: games and their draws, what the brand sells of them, and what came of it.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pickSearch } from '../lib/search.ts';
+import { deskRoute } from './desk-route.tsx';
+
+const gamesRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/lottery/games',
+  validateSearch: pickSearch('search', 'state', 'source', 'area', 'page'),
+  component: lazyRouteComponent(() => import('../routes/lottery-games.tsx'), 'LotteryGamesScreen'),
+});
+const gameNewRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/lottery/games/new',
+  component: lazyRouteComponent(
+    () => import('../routes/lottery-game-new.tsx'),
+    'LotteryGameNewScreen',
+  ),
+});
+const gameRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/lottery/games/$gameCode',
+  component: lazyRouteComponent(() => import('../routes/lottery-game.tsx'), 'LotteryGameScreen'),
+});
+const issuesRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/lottery/issues',
+  validateSearch: pickSearch('view', 'game', 'issue', 'settle', 'from', 'to', 'page'),
+  component: lazyRouteComponent(
+    () => import('../routes/lottery-issues.tsx'),
+    'LotteryIssuesScreen',
+  ),
+});
+const issueRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/lottery/issues/$issueId',
+  component: lazyRouteComponent(() => import('../routes/lottery-issue.tsx'), 'LotteryIssueScreen'),
+});
+const settlementsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/lottery/settlements',
+  validateSearch: pickSearch('game', 'state', 'page'),
+  component: lazyRouteComponent(
+    () => import('../routes/lottery-settlements.tsx'),
+    'LotterySettlementsScreen',
+  ),
+});
+const packsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/lottery/packs',
+  component: lazyRouteComponent(() => import('../routes/lottery-packs.tsx'), 'LotteryPacksScreen'),
+});
+const packRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/lottery/packs/$family',
+  component: lazyRouteComponent(() => import('../routes/lottery-pack.tsx'), 'LotteryPackScreen'),
+});
+const offersRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/lottery/offers',
+  validateSearch: pickSearch('search', 'sold', 'page'),
+  component: lazyRouteComponent(
+    () => import('../routes/lottery-offers.tsx'),
+    'LotteryOffersScreen',
+  ),
+});
+const offerRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/lottery/offers/$gameCode',
+  component: lazyRouteComponent(() => import('../routes/lottery-offer.tsx'), 'LotteryOfferScreen'),
+});
+const exposureRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/lottery/exposure',
+  validateSearch: pickSearch('game', 'issue', 'currency'),
+  component: lazyRouteComponent(
+    () => import('../routes/lottery-exposure.tsx'),
+    'LotteryExposureScreen',
+  ),
+});
+const ticketsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/lottery/tickets',
+  validateSearch: pickSearch(
+    'view',
+    'search',
+    'game',
+    'issue',
+    'issueId',
+    'status',
+    'from',
+    'to',
+    'page',
+    'open',
+  ),
+  component: lazyRouteComponent(
+    () => import('../routes/lottery-tickets.tsx'),
+    'LotteryTicketsScreen',
+  ),
+});
+const profitRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/lottery/profit',
+  validateSearch: pickSearch('by', 'game', 'currency', 'from', 'to', 'page'),
+  component: lazyRouteComponent(
+    () => import('../routes/lottery-profit.tsx'),
+    'LotteryProfitScreen',
+  ),
+});
+
+/** In the order in which addresses are tried. */
+export const lotteryRoutes = [
+  gamesRoute,
+  gameNewRoute,
+  gameRoute,
+  issuesRoute,
+  issueRoute,
+  settlementsRoute,
+  packsRoute,
+  packRoute,
+  offersRoute,
+  offerRoute,
+  exposureRoute,
+  ticketsRoute,
+  profitRoute,
+] as const;

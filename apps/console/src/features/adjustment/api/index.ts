@@ -1,0 +1,72 @@
+import type { CallInput, CallValue } from '@parlour/client';
+import { keepPreviousData } from '@tanstack/react-query';
+import { callQuery, refresh } from '../../../lib/call-query.ts';
+import { client } from '../../../lib/client.ts';
+
+export type AdjustmentQuery = NonNullable<CallInput<'GET /console/adjustments'>['query']>;
+export type Adjustment = CallValue<'GET /console/adjustments'>['items'][number];
+export type Proposal = CallInput<'POST /console/adjustments'>['body'];
+export type AdjustmentRule = CallValue<'GET /console/adjustments/rules'>['items'][number];
+
+export const adjustmentListQuery = (query: AdjustmentQuery) => ({
+  ...callQuery('GET /console/adjustments', { query }),
+  placeholderData: keepPreviousData,
+});
+
+export const adjustmentQuery = (adjustmentId: string) =>
+  callQuery('GET /console/adjustments/:adjustmentId', { params: { adjustmentId } });
+
+export const adjustmentRulesQuery = () => callQuery('GET /console/adjustments/rules', {});
+
+/** A page for an export, past the cache. */
+export const fetchAdjustments = (query: AdjustmentQuery) =>
+  client.call('GET /console/adjustments', { query });
+
+const refreshMoney = () =>
+  refresh(
+    'GET /console/adjustments',
+    'GET /console/adjustments/:adjustmentId',
+    'GET /console/members/:memberId/wallet',
+    'GET /console/members/:memberId/transfers',
+    'GET /console/audit',
+  );
+
+export async function proposeAdjustment(body: Proposal): Promise<Adjustment> {
+  const made = await client.call('POST /console/adjustments', { body });
+  await refreshMoney();
+  return made;
+}
+
+export type Decision = {
+  readonly id: string;
+  readonly decision: 'approve' | 'decline';
+  readonly note: string;
+};
+
+export async function decideAdjustment({ id, ...body }: Decision): Promise<Adjustment> {
+  const params = { adjustmentId: id };
+  try {
+    return await client.call('POST /console/adjustments/:adjustmentId/decide', { params, body });
+  } finally {
+    // Also after a refusal: somebody else may have decided meanwhile.
+    await refreshMoney();
+  }
+}
+
+export async function withdrawAdjustment(id: string): Promise<void> {
+  const params = { adjustmentId: id };
+  try {
+    await client.call('POST /console/adjustments/:adjustmentId/withdraw', { params });
+  } finally {
+    await refreshMoney();
+  }
+}
+
+export type RuleChange = CallInput<'PUT /console/adjustments/rules/:currency'>['body'] & {
+  readonly currency: string;
+};
+
+export async function changeRule({ currency, ...body }: RuleChange): Promise<void> {
+  await client.call('PUT /console/adjustments/rules/:currency', { params: { currency }, body });
+  await refresh('GET /console/adjustments/rules', 'GET /console/audit');
+}

@@ -1,0 +1,164 @@
+import { Button, NumberInput, Switch, Textarea } from '@mantine/core';
+import { Dialog } from '@parlour/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { FailureNote } from '../../../lib/failure-note.tsx';
+import { StaleNote } from '../../../lib/form/stale-note.tsx';
+import { useOperatorText } from '../../../lib/language.ts';
+import { notifyDone } from '../../../lib/notify.ts';
+import { useMay } from '../../../lib/session.ts';
+import { changePointPolicy, type PointPolicy, pointPolicyQuery } from '../api/index.ts';
+import { familyText } from './agent-pills.tsx';
+import classes from './agent.module.css';
+import { QuotaFields } from './quota-fields.tsx';
+
+type Rule = PointPolicy['items'][number];
+
+const HUNDREDTHS = 100;
+const PERCENT_MAX = 100;
+const REASON_CHARS_MAX = 140;
+
+/** How rebate points are given in the brand, in a dialog of its own. */
+export function PointPolicyButton(): ReactNode {
+  const t = useOperatorText();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, error, refetch } = useQuery({ ...pointPolicyQuery(), enabled: isOpen });
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setIsOpen(true)}>
+        {t('agents.desk.policy')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={t('agents.desk.policy')}
+        closeLabel={t('action.close')}
+        size="large"
+      >
+        {error === null ? null : <FailureNote cause={error} />}
+        {data === undefined ? null : (
+          <PolicyForm
+            key={data.version}
+            policy={data}
+            onClose={close}
+            onReload={() => void refetch()}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+type PolicyFormProps = {
+  readonly policy: PointPolicy;
+  readonly onClose: () => void;
+  readonly onReload: () => void;
+};
+
+function PolicyForm({ policy, onClose, onReload }: PolicyFormProps): ReactNode {
+  const t = useOperatorText();
+  const mayChange = useMay()('agent.update');
+  const [items, setItems] = useState<readonly Rule[]>(policy.items);
+  const [reason, setReason] = useState('');
+  const change = useMutation({
+    mutationFn: () =>
+      changePointPolicy({ items: [...items], version: policy.version, reason: reason.trim() }),
+    onSuccess: () => {
+      notifyDone(t('agents.desk.policyChanged'));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate();
+  };
+  const set = (family: Rule['family'], next: Partial<Rule>) =>
+    setItems(items.map((rule) => (rule.family === family ? { ...rule, ...next } : rule)));
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <p className={classes.text}>{t('agents.desk.policyHint')}</p>
+      <table className={classes.points}>
+        <thead>
+          <tr>
+            <th scope="col">{t('agents.desk.family')}</th>
+            <th scope="col" data-align="end">
+              {t('agents.desk.policy.pointsMax')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('agents.desk.policy.gapMin')}
+            </th>
+            <th scope="col">{t('agents.desk.policy.allowsEqual')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((rule) => (
+            <tr key={rule.family}>
+              <th scope="row">{familyText(rule.family)}</th>
+              {(['pointsMax', 'gapMin'] as const).map((field) => (
+                <td key={field} data-align="end">
+                  <NumberInput
+                    className={classes.field ?? ''}
+                    size="xs"
+                    aria-label={`${familyText(rule.family)} · ${t(`agents.desk.policy.${field}`)}`}
+                    suffix=" %"
+                    step={0.1}
+                    min={0}
+                    max={PERCENT_MAX}
+                    decimalScale={1}
+                    clampBehavior="strict"
+                    disabled={!mayChange || (field === 'gapMin' && rule.allowsEqual)}
+                    value={rule[field] / HUNDREDTHS}
+                    onChange={(value) =>
+                      set(rule.family, {
+                        [field]: typeof value === 'number' ? Math.round(value * HUNDREDTHS) : 0,
+                      })
+                    }
+                  />
+                </td>
+              ))}
+              <td>
+                <Switch
+                  aria-label={`${familyText(rule.family)} · ${t('agents.desk.policy.allowsEqual')}`}
+                  disabled={!mayChange}
+                  checked={rule.allowsEqual}
+                  onChange={(event) =>
+                    set(rule.family, { allowsEqual: event.currentTarget.checked })
+                  }
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <QuotaFields
+        items={items}
+        isDisabled={!mayChange}
+        onChange={(family, quotas) => set(family, { quotas })}
+      />
+      {mayChange ? (
+        <>
+          <Textarea
+            label={t('form.reason')}
+            description={t('form.reasonAudit')}
+            required
+            minLength={3}
+            maxLength={REASON_CHARS_MAX}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {change.error === null ? null : <FailureNote cause={change.error} />}
+          <StaleNote cause={change.error} onReload={onReload} />
+          <div className={classes.actions}>
+            <Button size="sm" variant="default" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+            <Button size="sm" type="submit" loading={change.isPending}>
+              {t('action.confirm')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </form>
+  );
+}

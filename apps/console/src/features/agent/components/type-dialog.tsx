@@ -1,0 +1,66 @@
+import { Radio } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
+import { useDecision } from '../../../lib/form/use-decision.ts';
+import { useOperatorText } from '../../../lib/language.ts';
+import { changeType, refreshAgents, type TreeAgent } from '../api/index.ts';
+import { AGENT_TYPES, type AgentTypeNumber } from '../model.ts';
+import classes from './agent.module.css';
+
+export type TypeDialogProps = { readonly agent: TreeAgent; readonly onClose: () => void };
+
+const REASON_CHARS_MAX = 140;
+
+/** Makes an account an agent of a kind, or a plain member again while nobody stands below it. */
+export function TypeDialog({ agent, onClose }: TypeDialogProps): ReactNode {
+  const t = useOperatorText();
+  const present = AGENT_TYPES.find((known) => known === agent.typeNumber) ?? null;
+  const [wanted, setWanted] = useState<AgentTypeNumber | null>(present ?? 1);
+  const change = useDecision({
+    act: (reason: string) =>
+      changeType(agent.id, { agentType: wanted, reason, version: agent.version }),
+    refresh: refreshAgents,
+    doneText: t('agents.desk.typeChanged'),
+    onDone: onClose,
+  });
+  const valueOf = (type: AgentTypeNumber | null) => (type === null ? 'member' : String(type));
+  return (
+    <ReasonDialog
+      isOpen
+      onClose={onClose}
+      title={t('agents.desk.typeTitle', { account: agent.account })}
+      text={
+        <div className={classes.checks}>
+          <Radio.Group
+            label={t('agents.desk.type')}
+            value={valueOf(wanted)}
+            onChange={(value) =>
+              setWanted(AGENT_TYPES.find((known) => String(known) === value) ?? null)
+            }
+          >
+            <div className={classes.checks}>
+              {AGENT_TYPES.map((type) => (
+                <Radio key={type} value={String(type)} label={t(`agents.desk.agentType.${type}`)} />
+              ))}
+              <Radio
+                value="member"
+                label={t('agents.desk.type.member')}
+                description={t('agents.desk.memberHint')}
+                disabled={agent.directs > 0}
+              />
+            </div>
+          </Radio.Group>
+        </div>
+      }
+      reasonLabel={t('form.reason')}
+      reasonHint={t('form.reasonAudit')}
+      reasonMax={REASON_CHARS_MAX}
+      staleText={t('form.refreshed')}
+      confirmLabel={t('action.confirm')}
+      tone={wanted === null ? 'danger' : 'accent'}
+      isPending={change.isPending}
+      error={change.error}
+      onConfirm={(reason) => change.mutate(reason)}
+    />
+  );
+}

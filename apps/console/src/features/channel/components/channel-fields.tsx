@@ -1,0 +1,88 @@
+import { Switch, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { fieldError } from '../../../lib/failure.ts';
+import { HoursEditor } from '../../../lib/hours/hours-editor.tsx';
+import { useOperatorText } from '../../../lib/language.ts';
+import { AmountField } from '../../../lib/money/amount-field.tsx';
+import type { ChannelDraft } from '../draft.ts';
+import { AccountFields } from './account-fields.tsx';
+import classes from './channel.module.css';
+
+export type ChannelFieldsProps = {
+  readonly draft: ChannelDraft;
+  readonly currency: string;
+  readonly timeZone: string;
+  /** What share of payments the weight would get; null where that is not known yet. */
+  readonly share: number | null;
+  readonly refused: Error | null;
+  readonly onChange: (draft: ChannelDraft) => void;
+};
+
+/** Everything that an operator sets of a channel. */
+export function ChannelFields(props: ChannelFieldsProps): ReactNode {
+  const { draft, currency, timeZone, share, refused, onChange } = props;
+  const t = useOperatorText();
+  const money = (field: 'amountMin' | 'amountMax' | 'dayCap') => ({
+    label: t(`channel.${field}`),
+    value: draft[field],
+    currency,
+    error: fieldError(refused, field),
+    onChange: (text: string) => onChange({ ...draft, [field]: text }),
+  });
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        label={t('channel.name')}
+        maxLength={80}
+        value={draft.name}
+        error={fieldError(refused, 'name')}
+        onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+      />
+      <div className={classes.pair}>
+        <AmountField {...money('amountMin')} />
+        <AmountField {...money('amountMax')} />
+      </div>
+      <div className={classes.pair}>
+        <AmountField {...money('dayCap')} isOptional placeholder={t('channel.noCap')} />
+        <TextInput
+          label={t('channel.weight')}
+          description={
+            share === null ? t('channel.weightHint') : t('channel.weightShare', { share })
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="numeric"
+          value={draft.weight}
+          onChange={(event) => onChange({ ...draft, weight: event.currentTarget.value })}
+        />
+      </div>
+      <HoursEditor
+        hours={draft.hours}
+        timeZone={timeZone}
+        most={14}
+        onChange={(hours) => onChange({ ...draft, hours })}
+      />
+      {draft.account === null ? null : (
+        <>
+          <AccountFields
+            account={draft.account}
+            refused={refused}
+            onChange={(account) => onChange({ ...draft, account })}
+          />
+          <TextInput
+            label={t('channel.transferMinutes')}
+            description={t('channel.transferMinutesHint')}
+            inputMode="numeric"
+            value={draft.transferMinutes}
+            onChange={(event) => onChange({ ...draft, transferMinutes: event.currentTarget.value })}
+          />
+          <Switch
+            label={t('channel.autoMatch')}
+            description={t('channel.autoMatchHint')}
+            checked={draft.autoMatch}
+            onChange={(event) => onChange({ ...draft, autoMatch: event.currentTarget.checked })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CallInput, CallValue } from '@parlour/client';
+import { keepPreviousData } from '@tanstack/react-query';
+import { callQuery, refresh } from '../../../lib/call-query.ts';
+import { client } from '../../../lib/client.ts';
+
+export type ConversionQuery = NonNullable<
+  CallInput<'GET /console/affiliates/conversions'>['query']
+>;
+export type Conversion = CallValue<'GET /console/affiliates/conversions'>['items'][number];
+
+export const conversionsQuery = (query: ConversionQuery) => ({
+  ...callQuery('GET /console/affiliates/conversions', { query }),
+  placeholderData: keepPreviousData,
+});
+
+/** A page for an export, past the cache. */
+export const fetchConversions = (query: ConversionQuery) =>
+  client.call('GET /console/affiliates/conversions', { query });
+
+type Decided = Pick<Conversion, 'id' | 'version'>;
+export const approveConversion = ({ id, version }: Decided, reason: string) =>
+  client.call('POST /console/affiliates/conversions/:id/approve', {
+    params: { id },
+    body: { version, reason },
+  });
+export const rejectConversion = ({ id, version }: Decided, reason: string) =>
+  client.call('POST /console/affiliates/conversions/:id/reject', {
+    params: { id },
+    body: { version, reason },
+  });
+
+export const refreshConversions = () =>
+  refresh('GET /console/affiliates/conversions', 'GET /console/audit');

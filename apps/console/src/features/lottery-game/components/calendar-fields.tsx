@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../../lib/detail/section.tsx';
+import { useOperatorText } from '../../../lib/language.ts';
+import { type CalendarPartProps, DaysField } from './days-field.tsx';
+import classes from './lottery-game.module.css';
+import { NumberingFields, SaleFields } from './sale-fields.tsx';
+import { SpansField } from './spans-field.tsx';
+import { TimesField } from './times-field.tsx';
+
+/** Everything that decides when a game draws and when it is sold. */
+export function CalendarFields(props: CalendarPartProps): ReactNode {
+  const { draft, onChange } = props;
+  const t = useOperatorText();
+  return (
+    <>
+      <Section title={t('draw.desk.part.draws')}>
+        <DaysField {...props} />
+        <TimesField {...props} />
+      </Section>
+      <Section title={t('draw.desk.part.sale')}>
+        <SaleFields {...props} />
+      </Section>
+      <Section title={t('draw.desk.part.exceptions')}>
+        <div className={classes.stack}>
+          <SpansField
+            of="closures"
+            spans={draft.closures}
+            onChange={(closures) => onChange({ closures })}
+          />
+          <SpansField of="moves" spans={draft.moves} onChange={(moves) => onChange({ moves })} />
+        </div>
+      </Section>
+      <Section title={t('draw.desk.part.numbering')}>
+        <NumberingFields {...props} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CallInput, CallValue } from '@parlour/client';
+import { keepPreviousData } from '@tanstack/react-query';
+import { callQuery, refresh } from '../../../lib/call-query.ts';
+import { client } from '../../../lib/client.ts';
+
+export type IssueQuery = NonNullable<
+  NonNullable<CallInput<'GET /console/lottery/issues'>>['query']
+>;
+export type Issue = CallValue<'GET /console/lottery/issues'>['items'][number];
+export type IssueDetail = CallValue<'GET /console/lottery/issues/:issueId'>;
+export type Entry = IssueDetail['entered'][number];
+/** What was seen of the issue, and why it is changed. */
+export type IssueChange = CallInput<'POST /console/lottery/issues/:issueId/void'>['body'];
+
+const LOOK_AGAIN_MS = 5_000;
+
+export const issuesQuery = (query: IssueQuery) => ({
+  ...callQuery('GET /console/lottery/issues', { query }),
+  placeholderData: keepPreviousData,
+  // Fast games draw while the list is being read.
+  refetchInterval: LOOK_AGAIN_MS * 2,
+});
+
+export const fetchIssues = (query: IssueQuery) =>
+  client.call('GET /console/lottery/issues', { query });
+
+export const issueQuery = (issueId: string) => ({
+  ...callQuery('GET /console/lottery/issues/:issueId', { params: { issueId } }),
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+/** Whatever shows issues and what became of their tickets is fetched again. */
+export const refreshIssues = () =>
+  refresh(
+    'GET /console/lottery/issues',
+    'GET /console/lottery/issues/:issueId',
+    'GET /console/lottery/issues/:issueId/settlement',
+    'GET /console/lottery/settlements',
+    'GET /console/lottery/games',
+    'GET /console/audit',
+  );
+
+export const enterResult = (issueId: string, code: string) =>
+  client.call('POST /console/lottery/issues/:issueId/entries', {
+    params: { issueId },
+    body: { code },
+  });
+
+export const decideEntries = (issueId: string, body: IssueChange & { readonly code: string }) =>
+  client.call('POST /console/lottery/issues/:issueId/decision', { params: { issueId }, body });
+
+export const correctResult = (issueId: string, body: IssueChange & { readonly code: string }) =>
+  client.call('POST /console/lottery/issues/:issueId/correction', { params: { issueId }, body });
+
+export const sayNotDrawn = (issueId: string, body: IssueChange) =>
+  client.call('POST /console/lottery/issues/:issueId/not-drawn', { params: { issueId }, body });
+
+export const voidIssue = (issueId: string, body: IssueChange) =>
+  client.call('POST /console/lottery/issues/:issueId/void', { params: { issueId }, body });

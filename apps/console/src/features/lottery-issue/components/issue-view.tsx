@@ -1,0 +1,72 @@
+import { EmptyState, HourglassIcon } from '@parlour/ui';
+import type { ReactNode } from 'react';
+import { Section } from '../../../lib/detail/section.tsx';
+import { useOperatorText } from '../../../lib/language.ts';
+import { familyOfDraw } from '../../../lib/lottery/family.ts';
+import { ResultView } from '../../../lib/lottery/result-view.tsx';
+import { useNowMs } from '../../../lib/now.ts';
+import { useMay } from '../../../lib/session.ts';
+import type { IssueDetail } from '../api/index.ts';
+import { actionsOf } from '../model.ts';
+import { ChangeResult } from './change-result.tsx';
+import { EnterResult } from './enter-result.tsx';
+import { EntriesList } from './entries-list.tsx';
+import { CodePill, SalePill, SettlePill } from './issue-pills.tsx';
+import { ResultVersions } from './result-versions.tsx';
+import { SettlementCard } from './settlement-card.tsx';
+import classes from './issue.module.css';
+
+export type IssueViewProps = { readonly issue: IssueDetail };
+
+/** The result of one issue from first entry to the last correction, and what it did to tickets. */
+export function IssueView({ issue }: IssueViewProps): ReactNode {
+  const t = useOperatorText();
+  const may = useMay();
+  const family = familyOfDraw(issue.family, issue.drawsAt, issue.timeZone);
+  const actions = actionsOf(issue, useNowMs());
+  const mayDecide = may('draw.decide');
+  const changes = [
+    actions.canCorrect ? ('correct' as const) : null,
+    actions.canSayNotDrawn ? ('not_drawn' as const) : null,
+    actions.canVoid ? ('void' as const) : null,
+  ].filter((change) => change !== null);
+  return (
+    <>
+      <Section
+        title={t('draw.desk.result')}
+        actions={
+          mayDecide && family !== null
+            ? changes.map((change) => (
+                <ChangeResult key={change} issue={issue} family={family} change={change} />
+              ))
+            : null
+        }
+      >
+        <p className={classes.row}>
+          <SalePill issue={issue} />
+          <CodePill issue={issue} />
+          <SettlePill issue={issue} />
+        </p>
+        {issue.code === null ? (
+          <EmptyState
+            art={<HourglassIcon size={32} />}
+            title={t(issue.outcome === null ? 'draw.desk.noResult' : 'draw.desk.nothingDrawn')}
+            hint={
+              issue.outcome !== null || issue.source === 'house' || actions.canEnter
+                ? undefined
+                : t('draw.desk.noResultHint')
+            }
+          />
+        ) : (
+          <ResultView family={issue.family} code={issue.code} />
+        )}
+      </Section>
+      <EntriesList issue={issue} canDecide={actions.canDecide && mayDecide} />
+      {actions.canEnter && may('draw.enter') && family !== null ? (
+        <EnterResult key={issue.issueId} issue={issue} family={family} />
+      ) : null}
+      {issue.outcome === null ? null : <SettlementCard issueId={issue.issueId} />}
+      <ResultVersions issue={issue} />
+    </>
+  );
+}

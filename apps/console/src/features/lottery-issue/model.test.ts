@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { actionsOf, claimsOf, saleStateOf } from './model.ts';
+
+const issue = {
+  source: 'official',
+  codeStatus: 'NONE',
+  outcome: null,
+  settleState: 'OPEN',
+  hasConflict: false,
+  opensAt: '2026-11-21T10:00:00.000Z',
+  closesAt: '2026-11-21T11:00:00.000Z',
+  drawsAt: '2026-11-21T11:15:00.000Z',
+} as const;
+const at = (text: string) => Date.parse(`2026-11-21T${text}:00.000Z`);
+
+test('an issue opens, closes and is drawn by the clock', () => {
+  const states = ['09:59', '10:00', '11:00', '11:15'].map((text) => saleStateOf(issue, at(text)));
+  assert.deepEqual(states, ['upcoming', 'on_sale', 'closed', 'drawn']);
+});
+
+test('results are entered after the draw, and never for the house', () => {
+  assert.equal(actionsOf(issue, at('11:14')).canEnter, false);
+  assert.equal(actionsOf(issue, at('11:15')).canEnter, true);
+  assert.equal(actionsOf({ ...issue, source: 'house' }, at('11:15')).canEnter, false);
+});
+
+test('a verified result is corrected or voided, and neither while it is being settled', () => {
+  const verified = { ...issue, codeStatus: 'VERIFIED', outcome: 'DRAWN' } as const;
+  const { canEnter, canCorrect, canVoid, canSayNotDrawn } = actionsOf(verified, at('11:15'));
+  assert.deepEqual([canEnter, canCorrect, canVoid, canSayNotDrawn], [false, true, true, false]);
+  const settling = actionsOf({ ...verified, settleState: 'SETTLING' }, at('11:15'));
+  assert.deepEqual([settling.canCorrect, settling.canVoid], [false, false]);
+  for (const outcome of ['VOID', 'NOT_DRAWN'] as const) {
+    assert.equal(actionsOf({ ...verified, outcome }, at('11:15')).canCorrect, false, outcome);
+  }
+});
+
+test('entries that say the same are one claim', () => {
+  const entry = (name: string, code: string | null) =>
+    ({ by: 'operator', name, isMine: false, code, at: issue.drawsAt }) as const;
+  const claims = claimsOf([entry('ann', '12'), entry('bob', '13'), entry('cy', '12')]);
+  assert.deepEqual(
+    claims.map(({ code, by }) => [code, by.map(({ name }) => name)]),
+    [
+      ['12', ['ann', 'cy']],
+      ['13', ['bob']],
+    ],
+  );
+  assert.deepEqual(claimsOf([entry('ann', null), entry('bob', null)]).length, 1, 'of the hidden');
+});

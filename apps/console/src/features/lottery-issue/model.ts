@@ -1,0 +1,91 @@
+import type { StatusTone } from '@parlour/ui';
+import type { Entry, Issue } from './api/index.ts';
+import type { SettlementRow } from './api/settlement.ts';
+
+/** What an issue waits for; `all` is no filter. */
+export const VIEWS = ['overdue', 'conflict', 'on_sale', 'upcoming', 'resulted', 'all'] as const;
+export type View = (typeof VIEWS)[number];
+
+export const SETTLE_STATES = [
+  'OPEN',
+  'SETTLING',
+  'SETTLED',
+  'VOIDED',
+] as const satisfies readonly Issue['settleState'][];
+
+const CODE_TONES: Readonly<Record<Issue['codeStatus'], StatusTone>> = {
+  NONE: 'neutral',
+  ENTERED: 'waiting',
+  VERIFIED: 'good',
+  NOT_DRAWN: 'bad',
+};
+export const codeTone = ({ codeStatus, hasConflict }: Issue): StatusTone =>
+  hasConflict ? 'bad' : CODE_TONES[codeStatus];
+
+const SETTLE_TONES: Readonly<Record<Issue['settleState'], StatusTone>> = {
+  OPEN: 'neutral',
+  SETTLING: 'waiting',
+  SETTLED: 'good',
+  VOIDED: 'bad',
+};
+export const settleTone = (state: Issue['settleState']): StatusTone => SETTLE_TONES[state];
+
+export const SETTLEMENT_STATES = [
+  'FAILED',
+  'RUNNING',
+  'WAITING',
+  'DONE',
+] as const satisfies readonly SettlementRow['state'][];
+
+const SETTLEMENT_TONES: Readonly<Record<SettlementRow['state'], StatusTone>> = {
+  WAITING: 'waiting',
+  RUNNING: 'notice',
+  DONE: 'good',
+  FAILED: 'bad',
+};
+export const settlementTone = (state: SettlementRow['state']): StatusTone =>
+  SETTLEMENT_TONES[state];
+
+export type SaleState = 'upcoming' | 'on_sale' | 'closed' | 'drawn';
+
+/** Where an issue stands on its way from sale to draw. */
+export function saleStateOf(
+  issue: Pick<Issue, 'opensAt' | 'closesAt' | 'drawsAt'>,
+  nowMs: number,
+): SaleState {
+  if (nowMs < Date.parse(issue.opensAt)) return 'upcoming';
+  if (nowMs < Date.parse(issue.closesAt)) return 'on_sale';
+  return nowMs < Date.parse(issue.drawsAt) ? 'closed' : 'drawn';
+}
+
+/** What may be done about the result of an issue now. */
+export function actionsOf(
+  issue: Pick<
+    Issue,
+    'source' | 'codeStatus' | 'outcome' | 'settleState' | 'drawsAt' | 'hasConflict'
+  >,
+  nowMs: number,
+) {
+  const isOfficial = issue.source === 'official';
+  const isDue = nowMs >= Date.parse(issue.drawsAt);
+  const isVerified = issue.codeStatus === 'VERIFIED';
+  const isSettling = issue.settleState === 'SETTLING';
+  const isVoid = issue.outcome === 'VOID';
+  return {
+    canEnter: isOfficial && isDue && !isVerified && issue.outcome === null,
+    canDecide: isOfficial && issue.hasConflict && !isVerified,
+    canCorrect: isOfficial && issue.outcome === 'DRAWN' && !isSettling,
+    canSayNotDrawn: issue.outcome === null && !isSettling,
+    canVoid: !isVoid && !isSettling,
+  };
+}
+
+/** A result that was entered; without a code where it is hidden from who looks. */
+export type Claim = { readonly code: string | null; readonly by: readonly Entry[] };
+
+/** What was entered, each result once, with everyone who says so; hidden ones are one claim. */
+export function claimsOf(entries: readonly Entry[]): Claim[] {
+  const claims = new Map<string | null, Entry[]>();
+  for (const entry of entries) claims.set(entry.code, [...(claims.get(entry.code) ?? []), entry]);
+  return [...claims].map(([code, by]) => ({ code, by }));
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../../lib/detail/section.tsx';
+import { useOperatorText } from '../../../lib/language.ts';
+import type { WithdrawalDetail } from '../api/index.ts';
+import { PaymentCard } from './payment-card.tsx';
+import classes from './payment-card.module.css';
+
+export type WithdrawalPaymentsProps = { readonly withdrawal: WithdrawalDetail };
+
+/** Every payment that was made or tried for a withdrawal, in the order in which they were made. */
+export function WithdrawalPayments({ withdrawal }: WithdrawalPaymentsProps): ReactNode {
+  const t = useOperatorText();
+  const { id, payments } = withdrawal;
+  return (
+    <Section title={t('withdrawal.payments', { count: payments.length })}>
+      {payments.length === 0 ? (
+        <p className={classes.none}>{t('withdrawal.noPayments')}</p>
+      ) : (
+        <ol className={classes.payments}>
+          {payments.map((payment) => (
+            <li key={payment.id}>
+              <PaymentCard payment={payment} withdrawalId={id} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core';
+import { CopyField, Countdown, WarningIcon } from '@parlour/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MoneyText, useMoneyText } from '../../../lib/money-text.ts';
+import { useFailureText } from '../../../lib/use-failure-text.ts';
+import { useAmountText } from '../../../lib/use-money.tsx';
+import { typedOf } from '../amount-model.ts';
+import { cancelDeposit, claimDeposit, depositQuery } from '../api/deposit.ts';
+import type { DepositDetail } from '../deposit-model.ts';
+import { useCashierRefresh } from '../hooks.ts';
+import { DepositProofs } from './deposit-proofs.tsx';
+import classes from './deposit-panel.module.css';
+
+type Transfer = NonNullable<DepositDetail['transfer']>;
+export type BankPanelProps = { readonly deposit: DepositDetail; readonly transfer: Transfer };
+
+/** Everything that a bank's form asks for, each a press away, and what to say when it is sent. */
+export default function BankPanel({ deposit, transfer }: BankPanelProps): ReactNode {
+  const t = useMoneyText();
+  const isPending = deposit.state === 'PENDING';
+  return (
+    <div className={classes.bank}>
+      {isPending ? (
+        <Countdown untilMs={Date.parse(transfer.deadlineAt)}>
+          {(left, leftMs) =>
+            leftMs === 0 ? (
+              <p className={classes.warning}>
+                <WarningIcon size={18} />
+                {t('cashier.transfer_late')}
+              </p>
+            ) : (
+              <p className={classes.left} role="timer" aria-live="off">
+                {t('cashier.transfer_left', { left })}
+              </p>
+            )
+          }
+        </Countdown>
+      ) : null}
+      <div className={classes.reference}>
+        <span className={classes.hint}>{t('cashier.transfer_reference')}</span>
+        <CopyField
+          value={transfer.reference}
+          copyLabel={t('cashier.copy', { what: t('cashier.transfer_reference') })}
+          copiedLabel={t('cashier.copied')}
+        />
+        <span className={classes.hint}>{t('cashier.transfer_reference_hint')}</span>
+      </div>
+      <TransferLines transfer={transfer} currency={deposit.currency} />
+      {transfer.account.note === '' ? null : (
+        <p className={classes.note} dir="auto">
+          {transfer.account.note}
+        </p>
+      )}
+      <DepositProofs deposit={deposit} />
+      <BankActions deposit={deposit} />
+    </div>
+  );
+}
+
+type TransferLinesProps = { readonly transfer: Transfer; readonly currency: string };
+
+function TransferLines({ transfer, currency }: TransferLinesProps): ReactNode {
+  const t = useMoneyText();
+  const amountText = useAmountText();
+  const { account, amount } = transfer;
+  const lines: readonly { label: MoneyText; value: string; shown?: string }[] = [
+    {
+      label: 'cashier.transfer_amount',
+      value: typedOf(amount, currency),
+      shown: amountText(amount, currency),
+    },
+    { label: 'cashier.transfer_number', value: account.number },
+    { label: 'cashier.transfer_holder', value: account.holder },
+    { label: 'cashier.transfer_bank', value: account.bank },
+    { label: 'cashier.transfer_branch', value: account.branch },
+  ];
+  return (
+    <dl className={classes.lines}>
+      {lines
+        .filter(({ value }) => value !== '')
+        .map(({ label, value, shown }) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <CopyField
+                value={value}
+                {...(shown === undefined ? {} : { shown })}
+                copyLabel={t('cashier.copy', { what: t(label) })}
+                copiedLabel={t('cashier.copied')}
+              />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function BankActions({ deposit }: { readonly deposit: DepositDetail }): ReactNode {
+  const t = useMoneyText();
+  const failureText = useFailureText();
+  const cache = useQueryClient();
+  const refresh = useCashierRefresh();
+  const [isGivingUp, setIsGivingUp] = useState(false);
+  const { queryKey } = depositQuery(deposit.id);
+  const onSuccess = (changed: DepositDetail) => {
+    setIsGivingUp(false);
+    cache.setQueryData(queryKey, changed);
+    refresh();
+  };
+  const onError = () => void cache.invalidateQueries({ queryKey });
+  const claim = useMutation({ mutationFn: () => claimDeposit(deposit.id), onSuccess, onError });
+  const cancel = useMutation({ mutationFn: () => cancelDeposit(deposit.id), onSuccess, onError });
+  const failure = claim.error ?? cancel.error;
+  if (!deposit.canClaim && !deposit.canCancel) return null;
+  return (
+    <>
+      <p role="alert" className={classes.failure}>
+        {failure === null ? '' : failureText(failure)}
+      </p>
+      {isGivingUp ? (
+        <GivingUp
+          isPending={cancel.isPending}
+          onConfirm={() => cancel.mutate()}
+          onKeep={() => setIsGivingUp(false)}
+        />
+      ) : (
+        <div className={classes.actions}>
+          {deposit.canClaim ? (
+            <Button size="lg" loading={claim.isPending} onClick={() => claim.mutate()}>
+              {t('cashier.transfer_claim')}
+            </Button>
+          ) : null}
+          {deposit.canCancel ? (
+            <Button size="lg" variant="default" onClick={() => setIsGivingUp(true)}>
+              {t('cashier.transfer_cancel')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+}
+
+type GivingUpProps = {
+  readonly isPending: boolean;
+  readonly onConfirm: () => void;
+  readonly onKeep: () => void;
+};
+
+/** Asks again in its place: over a game, a dialog of the page would lie under the drawer. */
+function GivingUp({ isPending, onConfirm, onKeep }: GivingUpProps): ReactNode {
+  const t = useMoneyText();
+  const titleId = useId();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <div className={classes.sure} role="group" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('cashier.cancel_title')}</h3>
+      <p>{t('cashier.cancel_text')}</p>
+      <div className={classes.actions}>
+        <Button size="lg" color="coral" loading={isPending} onClick={onConfirm}>
+          {t('cashier.cancel_yes')}
+        </Button>
+        <Button ref={keep} size="lg" variant="default" disabled={isPending} onClick={onKeep}>
+          {t('cashier.cancel_no')}
+        </Button>
+      </div>
+    </div>
+  );
+}

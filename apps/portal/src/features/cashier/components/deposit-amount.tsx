@@ -1,0 +1,135 @@
+import '../../../lib/field-styles.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { ShieldIcon } from '@parlour/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useMoneyText } from '../../../lib/money-text.ts';
+import { useFailureText } from '../../../lib/use-failure-text.ts';
+import { useAmountText } from '../../../lib/use-money.tsx';
+import { compareMoney, lowestOf } from '../amount-model.ts';
+import { type DepositDetail, type DepositMethod, hundredthsText } from '../deposit-model.ts';
+import { type OwnRoom, useDepositIntent } from '../use-deposit-intent.ts';
+import { AmountField } from './amount-field.tsx';
+import { DepositBreakdown } from './deposit-breakdown.tsx';
+import classes from './deposit-form.module.css';
+
+export type DepositAmountProps = {
+  readonly method: DepositMethod;
+  readonly room: OwnRoom | null;
+  readonly onBegin: (deposit: DepositDetail) => void;
+};
+
+/** How much, what it comes to, and the press that begins the deposit. */
+export function DepositAmount({ method, room, onBegin }: DepositAmountProps): ReactNode {
+  const t = useMoneyText();
+  const failureText = useFailureText();
+  const amountText = useAmountText();
+  const [hasTried, setHasTried] = useState(false);
+  const deposit = useDepositIntent({ method, room, onBegin });
+  const { typed, amount, problem, quote, begin } = deposit;
+  const { currency, amountMin: min, amountMax: max, kind } = method;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setHasTried(true);
+    if (problem === null && amount !== null && !begin.isPending) begin.mutate(amount);
+  }
+
+  const bounds = {
+    min: amountText(min, currency),
+    max: amountText(max, currency),
+    left: amountText(room?.remaining ?? '0', currency),
+  };
+  const isReady = amount !== null && problem === null;
+  const isFaulty = problem !== null && (hasTried || typed.length > 3);
+  return (
+    <form className={classes.pay} onSubmit={submit} noValidate>
+      <div className={classes.entry}>
+        <AmountField
+          label={t('cashier.amount')}
+          hint={t('cashier.bounds', bounds)}
+          currency={currency}
+          typed={typed}
+          presets={method.presets}
+          ceiling={lowestOf(max, room?.remaining ?? null)}
+          error={isFaulty ? t(`cashier.deposit_amount_${problem}`, bounds) : undefined}
+          onChange={deposit.change}
+        />
+        {room === null ? null : <RoomNote room={room} min={min} currency={currency} />}
+        {method.bonus === null ? null : (
+          <BonusChoice
+            bonus={method.bonus}
+            currency={currency}
+            isTaken={deposit.takesBonus}
+            onChange={deposit.takeBonus}
+          />
+        )}
+      </div>
+      <div className={classes.summary}>
+        <h3>{t('cashier.summary')}</h3>
+        {quote.data === undefined || !isReady ? (
+          <p className={classes.hint}>{t('cashier.summary_hint')}</p>
+        ) : (
+          <DepositBreakdown quote={quote.data} isStale={deposit.isQuoteStale} />
+        )}
+        <p role="alert" className={classes.failure}>
+          {begin.error === null ? '' : failureText(begin.error)}
+        </p>
+        <Button type="submit" size="lg" fullWidth loading={begin.isPending}>
+          {isReady
+            ? t('cashier.deposit_amount', { amount: amountText(amount, currency) })
+            : t('cashier.deposit')}
+        </Button>
+        <p className={classes.hint}>{t(`cashier.next_${kind}`)}</p>
+      </div>
+    </form>
+  );
+}
+
+type RoomNoteProps = {
+  readonly room: OwnRoom;
+  readonly min: string;
+  readonly currency: string;
+};
+
+/** What the member has decided in a calm hour. */
+function RoomNote({ room, min, currency }: RoomNoteProps): ReactNode {
+  const t = useMoneyText();
+  const amountText = useAmountText();
+  const isUsedUp = compareMoney(room.remaining, min) < 0;
+  return (
+    <p className={classes.room}>
+      <ShieldIcon size={18} />
+      {t(isUsedUp ? `cashier.room_none_${room.period}` : `cashier.room_${room.period}`, {
+        amount: amountText(room.remaining, currency),
+      })}
+    </p>
+  );
+}
+
+type BonusChoiceProps = {
+  readonly bonus: NonNullable<DepositMethod['bonus']>;
+  readonly currency: string;
+  readonly isTaken: boolean;
+  readonly onChange: (isTaken: boolean) => void;
+};
+
+/** A bonus is an offer: what it gives, what it asks for, and the way to do without. */
+function BonusChoice({ bonus, currency, isTaken, onChange }: BonusChoiceProps): ReactNode {
+  const t = useMoneyText();
+  const amountText = useAmountText();
+  const { amountMax } = bonus;
+  const terms = {
+    percent: hundredthsText(bonus.bps),
+    times: hundredthsText(bonus.multipleHundredths),
+    max: amountMax === null ? '' : amountText(amountMax, currency),
+  };
+  return (
+    <div className={classes.bonus}>
+      <Checkbox
+        checked={isTaken}
+        label={t(amountMax === null ? 'cashier.bonus_take' : 'cashier.bonus_take_max', terms)}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <p className={classes.hint}>{t('cashier.bonus_terms', terms)}</p>
+    </div>
+  );
+}

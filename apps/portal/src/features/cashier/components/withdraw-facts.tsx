@@ -1,0 +1,101 @@
+import { type ReactNode, useMemo } from 'react';
+import { useLanguageTag } from '../../../lib/language.ts';
+import { useMoneyText } from '../../../lib/money-text.ts';
+import { Amount } from '../../../lib/use-money.tsx';
+import { compareMoney } from '../amount-model.ts';
+import { hundredthsText } from '../deposit-model.ts';
+import { useBriefAmount } from '../use-brief-amount.ts';
+import { serviceLines, type WithdrawOptions } from '../withdrawal-model.ts';
+import classes from './withdraw-panel.module.css';
+
+/** What can be had now, and the limits that say so. */
+export function WithdrawFacts({ options }: { readonly options: WithdrawOptions }): ReactNode {
+  const t = useMoneyText();
+  const briefText = useBriefAmount();
+  const { available, balance, currency } = options;
+  return (
+    <section className={classes.facts} aria-label={t('cashier.limits')}>
+      <p className={classes.available}>
+        <span className={classes.hint}>
+          {t(options.blockers.length === 0 ? 'cashier.available_now' : 'cashier.available_later')}
+        </span>
+        <strong>
+          <Amount value={available} currency={currency} />
+        </strong>
+        {compareMoney(available, balance) < 0 ? (
+          <span className={classes.hint}>
+            {t('cashier.of_balance')} <Amount value={balance} currency={currency} />
+          </span>
+        ) : null}
+      </p>
+      <dl>
+        <Fact label={t('cashier.per_withdrawal')}>
+          {briefText(options.amountMin, currency)} – {briefText(options.amountMax, currency)}
+        </Fact>
+        <Fact label={t('cashier.left_today')}>
+          {t('cashier.left_of', {
+            left: briefText(options.amountLeftToday, currency),
+            whole: briefText(options.amountPerDay, currency),
+          })}
+        </Fact>
+        <Fact label={t('cashier.count_today')}>
+          {t('cashier.left_of', { left: options.countLeftToday, whole: options.countPerDay })}
+        </Fact>
+        <Fact label={t('cashier.fee')}>
+          {options.feeBps === 0
+            ? t('cashier.no_fee')
+            : t('cashier.fee_percent', { percent: hundredthsText(options.feeBps) })}
+        </Fact>
+        {options.feeBps === 0 ? null : (
+          <Fact label={t('cashier.free_today')}>
+            {t('cashier.left_of', { left: options.freeLeftToday, whole: options.freePerDay })}
+          </Fact>
+        )}
+        <Fact label={t('cashier.vip_rank')}>
+          {t('cashier.vip_rank_value', { rank: options.vipRank })}
+        </Fact>
+        <Fact label={t('cashier.service_hours')}>
+          <ServiceHours service={options.service} />
+        </Fact>
+      </dl>
+      <p className={classes.hint}>{t('cashier.limits_hint')}</p>
+    </section>
+  );
+}
+
+type FactProps = { readonly label: string; readonly children: ReactNode };
+
+function Fact({ label, children }: FactProps): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A Monday, so that days of the week can be named by counting from it. */
+const MONDAY_MS = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+function ServiceHours({ service }: { readonly service: WithdrawOptions['service'] }): ReactNode {
+  const t = useMoneyText();
+  const tag = useLanguageTag();
+  const format = useMemo(
+    () => new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }),
+    [tag],
+  );
+  const nameOf = (day: number) => format.format(new Date(MONDAY_MS + (day - 1) * DAY_MS));
+  if (service.windows.length === 0) return t('cashier.service_always');
+  return (
+    <>
+      {serviceLines(service.windows).map(({ from, to, hours }) => (
+        <div key={from}>
+          {from === to ? nameOf(from) : `${nameOf(from)} – ${nameOf(to)}`}{' '}
+          <bdi dir="ltr">{hours}</bdi>
+        </div>
+      ))}
+      <div className={classes.hint}>{service.timeZone}</div>
+    </>
+  );
+}

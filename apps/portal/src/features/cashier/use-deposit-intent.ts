@@ -1,0 +1,62 @@
+import { RefusalError } from '@parlour/client';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { amountProblem, readAmount } from './amount-model.ts';
+import { beginDeposit, quoteQuery } from './api/deposit.ts';
+import type { DepositDetail, DepositMethod } from './deposit-model.ts';
+import { useSettled } from './hooks.ts';
+
+/** What a limit of the member's own still lets in, and until which of its periods is over. */
+export type OwnRoom = {
+  readonly remaining: string;
+  readonly period: 'day' | 'week' | 'month';
+};
+
+type Intent = {
+  readonly method: DepositMethod;
+  readonly room: OwnRoom | null;
+  readonly onBegin: (deposit: DepositDetail) => void;
+};
+
+/** A deposit that somebody is about to begin: how much, with what, and what it would come to. */
+export function useDepositIntent({ method, room, onBegin }: Intent) {
+  const [typed, setTyped] = useState('');
+  const [takesBonus, setTakesBonus] = useState(true);
+  // One intention, one key: a press that is repeated after a time-out pays nothing twice.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { code, currency, amountMin: min, amountMax: max } = method;
+  const problem = amountProblem(typed, { currency, min, max, available: room?.remaining ?? null });
+  const amount = readAmount(typed, currency);
+  const asked = useSettled(problem === null ? amount : null);
+  const choice = method.bonus === null ? {} : { takeBonus: takesBonus };
+  const quote = useQuery({
+    ...quoteQuery({ methodCode: code, amount: asked ?? '0', ...choice }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+  });
+  const begin = useMutation({
+    mutationFn: (sum: string) => beginDeposit({ key, methodCode: code, amount: sum, ...choice }),
+    onSuccess: (deposit) => onBegin(deposit),
+    onError: (cause) => {
+      if (cause instanceof RefusalError) setKey(crypto.randomUUID());
+    },
+  });
+  return {
+    typed,
+    amount,
+    problem,
+    takesBonus,
+    quote,
+    isQuoteStale: quote.isPlaceholderData || asked !== amount,
+    begin,
+    change(text: string) {
+      setTyped(text);
+      setKey(crypto.randomUUID());
+      begin.reset();
+    },
+    takeBonus(isTaken: boolean) {
+      setTakesBonus(isTaken);
+      setKey(crypto.randomUUID());
+    },
+  };
+}

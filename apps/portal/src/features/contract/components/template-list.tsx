@@ -1,0 +1,81 @@
+import { CloseIcon, EmptyState, Skeleton } from '@parlour/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { KindMark } from '../../../lib/kind-mark.tsx';
+import { LoadFailure } from '../../../lib/page/load-failure.tsx';
+import { useTeamText } from '../../../lib/team-text.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { useFailureText } from '../../../lib/use-failure-text.ts';
+import { CONTRACT_CALL, dropTemplate, type Template, templatesQuery } from '../api/index.ts';
+import { ContractTerms } from './terms.tsx';
+import classes from './template-list.module.css';
+
+/** Terms that the agent keeps, and what they ask for and pay. */
+export function TemplateList(): ReactNode {
+  const t = useTeamText();
+  const { data, error, refetch } = useQuery(templatesQuery());
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton height="16rem" shape="card" />
+    ) : (
+      <LoadFailure cause={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        title={t('contract.template_empty')}
+        hint={t('contract.template_empty_hint')}
+        art={<img src="/art/empty/key.webp" alt="" width={128} height={128} />}
+      />
+    );
+  }
+  return (
+    <ul className={classes.templates}>
+      {data.items.map((template) => (
+        <li key={template.id}>
+          <Card template={template} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ template }: { readonly template: Template }): ReactNode {
+  const t = useTeamText();
+  const cache = useQueryClient();
+  const failureText = useFailureText();
+  const { kind, name, period } = template;
+  const drop = useMutation({
+    mutationFn: () => dropTemplate(template.id),
+    onSuccess: () => showToast('good', t('contract.template_deleted')),
+    onError: (cause) => showToast('bad', failureText(cause)),
+    onSettled: () =>
+      cache.invalidateQueries({
+        predicate: ({ queryKey: [key] }) => typeof key === 'string' && CONTRACT_CALL.test(key),
+      }),
+  });
+  return (
+    <article className={classes.card}>
+      <header className={classes.head}>
+        <KindMark kind={kind} />
+        <div className={classes.words}>
+          <h3>{name}</h3>
+          <p className={classes.quiet}>
+            {t(`contract.kind_${kind}`)} · {t(`contract.period_${period}`)}
+          </p>
+        </div>
+        <button
+          type="button"
+          className={classes.drop}
+          aria-label={t('contract.template_delete', { name })}
+          disabled={drop.isPending}
+          onClick={() => drop.mutate()}
+        >
+          <CloseIcon size={18} />
+        </button>
+      </header>
+      <ContractTerms contract={template} />
+    </article>
+  );
+}

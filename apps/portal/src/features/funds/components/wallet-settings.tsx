@@ -1,0 +1,45 @@
+import '../../../lib/field-styles.ts';
+import { Checkbox } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMoneyText } from '../../../lib/money-text.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { useFailureText } from '../../../lib/use-failure-text.ts';
+import { saveSettings } from '../api/index.ts';
+import type { Wallets } from '../model.ts';
+import classes from './transfer-form.module.css';
+
+export type WalletSettingsProps = {
+  readonly settings: Wallets['settings'];
+  readonly onSaved: () => void;
+};
+
+/** Whether money follows the member into games and out of them. */
+export function WalletSettings({ onSaved, settings }: WalletSettingsProps): ReactNode {
+  const t = useMoneyText();
+  const failureText = useFailureText();
+  const save = useMutation({
+    mutationFn: saveSettings,
+    onSuccess: () => {
+      showToast('good', t('funds.settings_saved'));
+      onSaved();
+    },
+    onError: (cause) => showToast('bad', failureText(cause)),
+  });
+  const shown = save.isPending ? save.variables : settings;
+  const change = (part: Partial<Wallets['settings']>) => save.mutate({ ...settings, ...part });
+  return (
+    <div className={classes.form}>
+      <Checkbox
+        label={t('funds.moves_on_launch')}
+        checked={shown.movesOnLaunch}
+        onChange={({ currentTarget }) => change({ movesOnLaunch: currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('funds.recalls_on_leave')}
+        checked={shown.recallsOnLeave}
+        onChange={({ currentTarget }) => change({ recallsOnLeave: currentTarget.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { leaveGame } from './api/index.ts';
+import { useFundsRefresh } from './hooks.ts';
+
+/** Tells the house when a game was left, so that money comes back for whoever wishes that. */
+export function useRecallOnLeave(isPlaying: boolean): void {
+  const refresh = useFundsRefresh();
+  const wasPlaying = useRef(isPlaying);
+  useEffect(() => {
+    const hasLeft = wasPlaying.current && !isPlaying;
+    wasPlaying.current = isPlaying;
+    // A call that is lost loses nothing: the money stays at the vendor, and the wallet shows it.
+    if (hasLeft) void leaveGame(crypto.randomUUID()).then(refresh, () => undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only leaving matters
+  }, [isPlaying]);
+}

@@ -1,0 +1,145 @@
+import { type EntryShape, type EntryText, readEntryText } from '@parlour/lottery';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLotteryText } from '../../../../lib/lottery-text.ts';
+import classes from './entry-field.module.css';
+
+export type EntryFieldProps = {
+  readonly shape: EntryShape;
+  /** What has been read so far. */
+  readonly entries: readonly string[];
+  readonly onEntries: (entries: readonly string[]) => void;
+};
+
+/** A long list is read when its typing rests. */
+const REST_MS = 150;
+const EXAMPLES = 3;
+
+/** Typed entries: whatever is a bet is taken, and whatever is none is told, line by line. */
+export function EntryField({ shape, entries, onEntries }: EntryFieldProps): ReactNode {
+  const t = useLotteryText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const own = useRef(entries);
+  const [reading, setReading] = useState<EntryText | null>(null);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Entries that were not typed here, such as a line of the slip that is changed, are written out.
+  useEffect(() => {
+    if (own.current === entries || field.current === null) return;
+    own.current = entries;
+    field.current.value = entries.join(' ');
+    setReading(null);
+  }, [entries]);
+
+  const read = () => {
+    const text = field.current?.value ?? '';
+    const next = text.trim() === '' ? null : readEntryText(shape, text);
+    own.current = next?.entries ?? [];
+    setReading(next);
+    onEntries(own.current);
+  };
+  const readSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(read, REST_MS);
+  };
+  const openFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? [];
+    event.currentTarget.value = '';
+    if (file === undefined || field.current === null) return;
+    field.current.value = (await file.text()).slice(0, TEXT_MAX);
+    read();
+  };
+  const tidy = () => {
+    if (field.current === null) return;
+    field.current.value = own.current.join(' ');
+    read();
+  };
+  return (
+    <section className={classes.entry}>
+      <label className={classes.field}>
+        <span className={classes.label}>
+          {t('bet.entry_label', { length: shape.length, example: exampleOf(shape) })}
+        </span>
+        <textarea
+          ref={field}
+          dir="ltr"
+          rows={5}
+          maxLength={TEXT_MAX}
+          spellCheck={false}
+          autoComplete="off"
+          inputMode="text"
+          defaultValue={entries.join(' ')}
+          aria-describedby="lottery-entry-report"
+          onChange={readSoon}
+          onBlur={read}
+        />
+      </label>
+      <div className={classes.tools}>
+        <label className={classes.tool}>
+          <input
+            type="file"
+            accept=".txt,.csv,text/plain,text/csv"
+            onChange={(event) => void openFile(event)}
+          />
+          {t('bet.entry_file')}
+        </label>
+        <button type="button" className={classes.tool} disabled={reading === null} onClick={tidy}>
+          {t('bet.entry_tidy')}
+        </button>
+        <button
+          type="button"
+          className={classes.tool}
+          onClick={() => {
+            if (field.current !== null) field.current.value = '';
+            read();
+          }}
+        >
+          {t('bet.filter_clear')}
+        </button>
+      </div>
+      <EntryReport reading={reading} />
+    </section>
+  );
+}
+
+/** A million entries of five digits with their separators, and some more. */
+const TEXT_MAX = 8_000_000;
+
+/** An entry as it may be typed: the first tokens there are, all the same where that is asked for. */
+function exampleOf({ tokens, length, most }: EntryShape): string {
+  const places = Array.from({ length }, (_, place) => {
+    const repeated = most !== undefined && most > 1 && place < most ? 0 : place;
+    return tokens[repeated % tokens.length] ?? '';
+  });
+  return places.join((tokens[0]?.length ?? 1) > 1 ? ' ' : '');
+}
+
+/** What was read, and what of the typed text became no bet and why. */
+function EntryReport({ reading }: { readonly reading: EntryText | null }): ReactNode {
+  const t = useLotteryText();
+  if (reading === null) {
+    return (
+      <p id="lottery-entry-report" className={classes.hint}>
+        {t('bet.entry_hint')}
+      </p>
+    );
+  }
+  const dropped = Object.entries(reading.dropped) as [keyof typeof reading.dropped, number][];
+  return (
+    <div id="lottery-entry-report" className={classes.report} role="status">
+      <p>{t('bet.entry_read', { count: reading.entries.length })}</p>
+      {dropped.map(([reason, count]) => (
+        <p key={reason} className={classes.dropped}>
+          {t(`bet.drop_${reason}`, { count })}{' '}
+          <bdi dir="ltr" className={classes.examples}>
+            {reading.drops
+              .filter((drop) => drop.reason === reason)
+              .slice(0, EXAMPLES)
+              .map(({ text }) => text)
+              .join(' · ')}
+          </bdi>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { familyFor, findPlay, readSelection } from '@parlour/lottery';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { expect, test } from 'vitest';
+import { fakeServer, show } from '../../../../test-stage.tsx';
+import { priceBet } from '../../bet/price-model.ts';
+import { testOffer } from '../../test-offer.ts';
+import { ChasePlanner, type ChasePlannerProps } from './chase-planner.tsx';
+
+const no = (place: number) => `20261121-${String(place).padStart(4, '0')}`;
+const at = '2026-11-21T12:00:00.000Z';
+const upcoming = Array.from({ length: 20 }, (_, place) => ({
+  issueNo: no(place + 1),
+  opensAt: at,
+  cancelUntil: at,
+  closesAt: at,
+  drawsAt: at,
+}));
+
+const offer = testOffer();
+const play = findPlay(familyFor('ssc', 'horse')!, 'fixed');
+if (play === null) throw new Error('no play');
+const selection = readSelection('1||||');
+const priced = priceBet(
+  { play, selection, bets: 1 },
+  { unit: 2, mode: 'yuan', multiple: 1, group: 1900 },
+  offer,
+);
+if (!priced.ok) throw new Error(priced.fault);
+
+const multipleOf = (place: number) =>
+  (screen.getByRole('textbox', { name: new RegExp(no(place)) }) as HTMLInputElement).value;
+
+test("multiples of one's own stay at their places when the first issue has closed", async () => {
+  fakeServer({
+    'GET /wps/lottery/games/ssc-60/upcoming': { serverTime: at, items: upcoming },
+  });
+  const props: Omit<ChasePlannerProps, 'issueNo'> = {
+    bets: [priced.bet],
+    offer,
+    isOpen: true,
+    isDisabled: false,
+    onOpen: () => undefined,
+    onChange: () => undefined,
+  };
+  function Page(): ReactNode {
+    const [first, setFirst] = useState(1);
+    return (
+      <>
+        <button type="button" onClick={() => setFirst(2)}>
+          The first has closed
+        </button>
+        <ChasePlanner {...props} issueNo={no(first)} />
+      </>
+    );
+  }
+  show(<Page />);
+  const second = await screen.findByRole('textbox', { name: new RegExp(no(2)) });
+  await userEvent.clear(second);
+  await userEvent.type(second, '7');
+  const typed = multipleOf(2);
+  expect(typed).toContain('7');
+  await userEvent.click(screen.getByRole('button', { name: 'The first has closed' }));
+  expect(multipleOf(3)).toBe(typed);
+  expect(multipleOf(2)).toBe('1');
+});

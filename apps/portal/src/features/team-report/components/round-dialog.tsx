@@ -1,0 +1,139 @@
+import '../../../lib/dialog-styles.ts';
+import { Button } from '@mantine/core';
+import { CopyField, Dialog, ShieldIcon, Skeleton } from '@parlour/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../../lib/page/load-failure.tsx';
+import { useTeamText } from '../../../lib/team-text.ts';
+import { Time } from '../../../lib/time.tsx';
+import { showToast } from '../../../lib/toast.ts';
+import { useFailureText } from '../../../lib/use-failure-text.ts';
+import { Amount } from '../../../lib/use-money.tsx';
+import { type BetDetail, betQuery, fetchRoundPage } from '../api/index.ts';
+import { Person } from './person.tsx';
+import classes from './round-dialog.module.css';
+import { RoundPill } from './team-bets.tsx';
+
+export type RoundDialogProps = { readonly roundId: string; readonly onClose: () => void };
+
+/** One round of the team: who played it, what it came to, and every movement of money in it. */
+export default function RoundDialog({ roundId, onClose }: RoundDialogProps): ReactNode {
+  const t = useTeamText();
+  const { data, error, refetch } = useQuery(betQuery(roundId));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={data?.round.gameName ?? t('play.round')}
+      closeLabel={t('site.close')}
+      closesOnEscape
+      size="medium"
+    >
+      {error !== null && data === undefined ? (
+        <LoadFailure cause={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton height="18rem" shape="card" />
+      ) : (
+        <div className={classes.round}>
+          <Figures detail={data} />
+          <Movements detail={data} />
+          <Verify roundId={roundId} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type Part = { readonly detail: BetDetail };
+
+function Figures({ detail: { member, round } }: Part): ReactNode {
+  const t = useTeamText();
+  const money = (value: string, tone?: 'signed') => (
+    <Amount value={value} currency={round.currency} tone={tone} />
+  );
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('betting.column_account'), <Person key="person" member={member} />],
+    [t('play.column_status'), <RoundPill key="pill" status={round.status} />],
+    [t('play.column_vendor'), round.vendorName],
+    [t('play.column_stake'), round.isFree ? t('play.free_round') : money(round.stake)],
+    [t('play.column_valid'), money(round.valid)],
+    [t('play.column_payout'), money(round.payout)],
+    [t('betting.column_profit'), money(round.net, 'signed')],
+    [t('play.column_time'), <Time key="opened" at={round.openedAt} style="full" />],
+    [
+      t('play.column_settled'),
+      round.closedAt === null ? '–' : <Time key="closed" at={round.closedAt} style="full" />,
+    ],
+    [
+      t('betting.column_bet'),
+      <CopyField
+        key="number"
+        value={round.roundRef}
+        copyLabel={t('site.copy')}
+        copiedLabel={t('site.copied')}
+      />,
+    ],
+  ];
+  return (
+    <dl className={classes.figures}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Movements({ detail: { actions, round } }: Part): ReactNode {
+  const t = useTeamText();
+  if (actions.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('play.movements')}</h3>
+      <ol className={classes.actions}>
+        {actions.map((action) => (
+          <li key={action.id}>
+            <span className={classes.words}>
+              {t(`play.action_${action.kind}`)}
+              <span className={classes.quiet}>
+                <Time at={action.at} style="full" />
+                {action.state === 'applied' ? null : ` · ${t(`play.action_${action.state}`)}`}
+              </span>
+            </span>
+            <Amount
+              value={action.kind === 'bet' ? `-${action.amount}` : action.amount}
+              currency={round.currency}
+              tone="signed"
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Verify({ roundId }: Pick<RoundDialogProps, 'roundId'>): ReactNode {
+  const t = useTeamText();
+  const failureText = useFailureText();
+  const verify = useMutation({
+    mutationFn: () => fetchRoundPage(roundId),
+    onSuccess: ({ url }) => {
+      const opened = window.open(url, '_blank');
+      if (opened === null) showToast('bad', t('fault.popup_blocked'));
+      else opened.opener = null;
+    },
+    onError: (cause) => showToast('bad', failureText(cause)),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<ShieldIcon size={18} />}
+      loading={verify.isPending}
+      onClick={() => verify.mutate()}
+    >
+      {t('play.verify')}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Time } from '../time.tsx';
+import classes from './moment.module.css';
+
+/** An instant in a column: its day, and under it the clock. */
+export function Moment({ at }: { readonly at: string }): ReactNode {
+  return (
+    <span className={classes.moment}>
+      <Time at={at} style="day" />
+      <span className={classes.clock}>
+        <Time at={at} style="clock" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, show } from '../../test-stage.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import type { Period } from './period.ts';
+
+const stage = (period: Period = { preset: 'last7' }) => {
+  fakeServer({
+    'GET /wps/system/whitelabel': {
+      brand: { name: 'Parlour', timeZone: 'Asia/Tokyo', gmtOffsetMinutes: 540 },
+    },
+  });
+  const onChange = vi.fn();
+  show(
+    <PeriodPicker period={period} today="2026-11-21" timeZone="Asia/Kolkata" onChange={onChange} />,
+  );
+  return onChange;
+};
+
+test('a preset is one press, and the chosen one is marked', async () => {
+  const onChange = stage();
+  expect(screen.getByRole('button', { name: 'Last 7 days' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Last month' }));
+  expect(onChange.mock.calls).toEqual([[{ preset: 'lastMonth' }]]);
+});
+
+test('the zone of the person and the offset of the site are told', async () => {
+  stage();
+  expect(await screen.findByText('Your days, GMT+05:30 · site GMT+09:00')).toBeDefined();
+});
+
+test('days of one’s own begin with those that are shown', async () => {
+  const onChange = stage();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose days' }));
+  const from = screen.getByLabelText<HTMLInputElement>('From');
+  expect(from.value).toBe('2026-11-15');
+  fireEvent.change(from, { target: { value: '2026-11-01' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(onChange.mock.calls).toEqual([
+    [{ preset: 'custom', fromDay: '2026-11-01', toDay: '2026-11-21' }],
+  ]);
+});
+
+test('days that cannot be asked for are explained, and nothing is asked', async () => {
+  const onChange = stage({ preset: 'custom', fromDay: '2026-11-10', toDay: '2026-11-12' });
+  const from = screen.getByLabelText('From');
+  const showIt = () => userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  fireEvent.change(from, { target: { value: '2026-11-13' } });
+  await showIt();
+  expect(screen.getByRole('alert').textContent).toBe('The first day is after the last one.');
+  expect(from.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(from, { target: { value: '2026-01-01' } });
+  expect(screen.getByRole('alert').textContent).toBe('Choose at most 92 days.');
+  fireEvent.change(from, { target: { value: '' } });
+  expect(screen.getByRole('alert').textContent).toBe('Choose both days.');
+  expect(onChange).not.toHaveBeenCalled();
+});

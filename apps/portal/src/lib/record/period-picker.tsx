@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useMoneyText } from '../money-text.ts';
+import { permissionQuery } from '../permission.ts';
+import {
+  type Day,
+  daysOf,
+  offsetMinutes,
+  offsetText,
+  type Period,
+  PERIOD_DAYS_MAX,
+  type Preset,
+  PRESETS,
+  rangeProblem,
+} from './period.ts';
+import classes from './period-picker.module.css';
+
+export type PeriodPickerProps = {
+  readonly period: Period;
+  /** The day that it is in the zone. */
+  readonly today: Day;
+  /** Whose days are counted. */
+  readonly timeZone: string;
+  readonly presets?: readonly Preset[];
+  /** Days that a choice of one's own may span. */
+  readonly daysMax?: number;
+  readonly onChange: (period: Period) => void;
+};
+
+/** The span of a record: presets at one press, or two days of the person's own choice. */
+export function PeriodPicker(props: PeriodPickerProps): ReactNode {
+  const { period, today, timeZone, presets = PRESETS, daysMax = PERIOD_DAYS_MAX, onChange } = props;
+  const t = useMoneyText();
+  const [isChoosing, setIsChoosing] = useState(period.preset === 'custom');
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the line is longer than the screen, and what was chosen may stand past its edge.
+    const pressed = row.current?.querySelector('[aria-pressed="true"]');
+    pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [period.preset]);
+  return (
+    <div className={classes.picker}>
+      <div ref={row} className={classes.presets} role="group" aria-label={t('record.period')}>
+        {presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={!isChoosing && preset === period.preset}
+            onClick={() => {
+              setIsChoosing(false);
+              onChange({ preset });
+            }}
+          >
+            {t(`record.preset_${preset}`)}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-pressed={isChoosing}
+          aria-expanded={isChoosing}
+          onClick={() => setIsChoosing(true)}
+        >
+          {t('record.preset_custom')}
+        </button>
+      </div>
+      {isChoosing ? (
+        <RangeForm
+          key={JSON.stringify(daysOf(period, today))}
+          period={period}
+          today={today}
+          daysMax={daysMax}
+          onChange={onChange}
+        />
+      ) : null}
+      <ZoneLine timeZone={timeZone} />
+    </div>
+  );
+}
+
+type RangeFormProps = Omit<PeriodPickerProps, 'timeZone' | 'presets' | 'daysMax'> & {
+  readonly daysMax: number;
+};
+
+function RangeForm({ period, today, daysMax, onChange }: RangeFormProps): ReactNode {
+  const t = useMoneyText();
+  const id = useId();
+  const shown = daysOf(period, today);
+  const [fromDay, setFromDay] = useState(shown.fromDay);
+  const [toDay, setToDay] = useState(shown.toDay);
+  const [isAsked, setIsAsked] = useState(false);
+  const problem = isAsked ? rangeProblem(fromDay, toDay, today, daysMax) : null;
+  return (
+    <form
+      className={classes.range}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsAsked(true);
+        if (rangeProblem(fromDay, toDay, today, daysMax) !== null) return;
+        onChange({ preset: 'custom', fromDay, toDay });
+      }}
+    >
+      <label>
+        {t('record.from')}
+        <input
+          type="date"
+          value={fromDay}
+          max={today}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : id}
+          onChange={({ currentTarget }) => setFromDay(currentTarget.value)}
+        />
+      </label>
+      <label>
+        {t('record.to')}
+        <input
+          type="date"
+          value={toDay}
+          min={fromDay}
+          max={today}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : id}
+          onChange={({ currentTarget }) => setToDay(currentTarget.value)}
+        />
+      </label>
+      <Button type="submit" variant="default">
+        {t('record.show')}
+      </Button>
+      {problem === null ? null : (
+        <p id={id} className={classes.problem} role="alert">
+          {t(`record.range_${problem}`, { days: daysMax })}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** In whose days the record counts, and how far the site's clock is from them. */
+function ZoneLine({ timeZone }: Pick<PeriodPickerProps, 'timeZone'>): ReactNode {
+  const t = useMoneyText();
+  const brand = useQuery(permissionQuery()).data?.brand;
+  const own = offsetText(offsetMinutes(new Date(), timeZone));
+  const site = brand === undefined ? own : offsetText(brand.gmtOffsetMinutes);
+  return (
+    <p className={classes.zone}>
+      {timeZone === brand?.timeZone || own === site
+        ? t('record.zone_site', { site })
+        : t('record.zone', { own, site })}
+    </p>
+  );
+}

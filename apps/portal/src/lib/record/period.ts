@@ -1,0 +1,163 @@
+// Periods of records: whole days of the person's zone, written into the address and read from it.
+
+const ALL_PRESETS = [
+  'today',
+  'yesterday',
+  'last7',
+  'last30',
+  'thisWeek',
+  'thisMonth',
+  'lastMonth',
+] as const;
+export type Preset = (typeof ALL_PRESETS)[number];
+/** What a record offers that names no presets of its own. */
+export const PRESETS: readonly Preset[] = ALL_PRESETS.filter((preset) => preset !== 'thisWeek');
+export const PRESET_DEFAULT: Preset = 'last7';
+
+/** Days that one record may span; the server refuses longer sums. */
+export const PERIOD_DAYS_MAX = 92;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A calendar day, `2026-11-21`. Its arithmetic knows no zone. */
+export type Day = string;
+export type DayRange = { readonly fromDay: Day; readonly toDay: Day };
+/** What the address says: a preset, or days of the person's own choice. */
+export type Period = { readonly preset: Preset } | ({ readonly preset: 'custom' } & DayRange);
+/** `to` is the instant at which the period has ended. */
+export type InstantRange = { readonly from: string; readonly to: string };
+export type PeriodProblem = 'missing' | 'reversed' | 'too_long' | 'future';
+
+const noonOf = (day: Day): number => Date.parse(`${day}T12:00:00Z`);
+const dayOf = (utcMs: number): Day => new Date(utcMs).toISOString().slice(0, 10);
+
+export const addDays = (day: Day, count: number): Day => dayOf(noonOf(day) + count * DAY_MS);
+const daysBetween = (from: Day, to: Day): number =>
+  Math.round((noonOf(to) - noonOf(from)) / DAY_MS);
+
+/** Whether a text is a day that the calendar has. */
+export const isDay = (text: unknown): text is Day =>
+  typeof text === 'string' &&
+  DAY.test(text) &&
+  !Number.isNaN(noonOf(text)) &&
+  dayOf(noonOf(text)) === text;
+
+/** The zone of the device. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The day that it is in a zone. */
+export function dayIn(at: Date, timeZone: string): Day {
+  // Sweden writes days as the wire does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+}
+
+/** Minutes by which a zone is ahead of UTC at an instant. */
+export function offsetMinutes(at: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at);
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (
+    ['year', 'month', 'day', 'hour', 'minute'] as const
+  ).map((type) => Number.parseInt(parts.find((part) => part.type === type)?.value ?? '0', 10));
+  const shown = Date.UTC(year, month - 1, day, hour, minute);
+  return Math.round((shown - Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS) / MINUTE_MS);
+}
+
+/** The instant at which a day begins in a zone. */
+export function startOfDay(day: Day, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const guess = midnight - offsetMinutes(new Date(midnight), timeZone) * MINUTE_MS;
+  // The offset at the guess is that of the day itself, unless the clocks change at its midnight.
+  const start = new Date(midnight - offsetMinutes(new Date(guess), timeZone) * MINUTE_MS);
+  return dayIn(start, timeZone) === day ? start : new Date(guess);
+}
+
+const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`;
+const DAYS_A_WEEK = 7;
+/** Weeks begin on Monday, as settlements count them. */
+const weekStart = (day: Day): Day =>
+  addDays(day, -((new Date(noonOf(day)).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK));
+
+/** The days of a period, the last one included. */
+export function daysOf(period: Period, today: Day): DayRange {
+  switch (period.preset) {
+    case 'custom':
+      return { fromDay: period.fromDay, toDay: period.toDay };
+    case 'today':
+      return { fromDay: today, toDay: today };
+    case 'yesterday':
+      return { fromDay: addDays(today, -1), toDay: addDays(today, -1) };
+    case 'last7':
+      return { fromDay: addDays(today, -6), toDay: today };
+    case 'last30':
+      return { fromDay: addDays(today, -29), toDay: today };
+    case 'thisWeek':
+      return { fromDay: weekStart(today), toDay: today };
+    case 'thisMonth':
+      return { fromDay: monthStart(today), toDay: today };
+    case 'lastMonth': {
+      const lastDay = addDays(monthStart(today), -1);
+      return { fromDay: monthStart(lastDay), toDay: lastDay };
+    }
+  }
+}
+
+/** The instants that a period spans in the person's zone. */
+export function instantsOf({ fromDay, toDay }: DayRange, timeZone: string): InstantRange {
+  return {
+    from: startOfDay(fromDay, timeZone).toISOString(),
+    to: startOfDay(addDays(toDay, 1), timeZone).toISOString(),
+  };
+}
+
+/** Why days cannot be asked for; null when they can. */
+export function rangeProblem(
+  fromDay: string,
+  toDay: string,
+  today: Day,
+  daysMax: number = PERIOD_DAYS_MAX,
+): PeriodProblem | null {
+  if (!isDay(fromDay) || !isDay(toDay)) return 'missing';
+  if (fromDay > toDay) return 'reversed';
+  if (toDay > today) return 'future';
+  return daysBetween(fromDay, toDay) >= daysMax ? 'too_long' : null;
+}
+
+/** The period that an address asks for, the usual one when it asks for nonsense. */
+export function readPeriod(
+  search: Readonly<Record<string, unknown>>,
+  today: Day,
+  daysMax: number = PERIOD_DAYS_MAX,
+  presets: readonly Preset[] = PRESETS,
+): Period {
+  const { from, to } = search;
+  if (isDay(from) && isDay(to) && rangeProblem(from, to, today, daysMax) === null) {
+    return { preset: 'custom', fromDay: from, toDay: to };
+  }
+  return { preset: presets.find((preset) => preset === search['period']) ?? PRESET_DEFAULT };
+}
+
+/** The period as the address keeps it; the usual one is not written. */
+export function writePeriod(period: Period): Record<'period' | 'from' | 'to', string | undefined> {
+  return period.preset === 'custom'
+    ? { period: undefined, from: period.fromDay, to: period.toDay }
+    : {
+        period: period.preset === PRESET_DEFAULT ? undefined : period.preset,
+        from: undefined,
+        to: undefined,
+      };
+}
+
+/** `GMT+05:30`, as section 2 of the specification shows the site's offset. */
+export function offsetText(minutes: number): string {
+  const distance = Math.abs(minutes);
+  const hours = String(Math.floor(distance / 60)).padStart(2, '0');
+  return `GMT${minutes < 0 ? '-' : '+'}${hours}:${String(distance % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import { useAddress, useSearchChange } from '../link.tsx';
+import {
+  dayIn,
+  daysOf,
+  deviceZone,
+  instantsOf,
+  type Period,
+  PERIOD_DAYS_MAX,
+  type Preset,
+  PRESETS,
+  readPeriod,
+  writePeriod,
+} from './period.ts';
+
+/**
+ * The period that the address asks for. `timeZone` is whose days are counted: the person's own when
+ * left out. `daysMax` is how many days of the own choice one record may span, and `presets` which
+ * spans are a press away; the usual one has to be among them.
+ */
+export function usePeriod(
+  timeZone: string = deviceZone(),
+  daysMax: number = PERIOD_DAYS_MAX,
+  presets: readonly Preset[] = PRESETS,
+) {
+  const changeSearch = useSearchChange();
+  const { search } = useAddress();
+  // The day is fixed while the page is open, so that the cursor of the list stays true.
+  const [openedAt] = useState(() => new Date());
+  const today = dayIn(openedAt, timeZone);
+  const period = readPeriod(search, today, daysMax, presets);
+  const days = daysOf(period, today);
+  const { fromDay, toDay } = days;
+  const instants = useMemo(
+    () => instantsOf({ fromDay, toDay }, timeZone),
+    [fromDay, toDay, timeZone],
+  );
+  return {
+    days,
+    instants,
+    picker: {
+      period,
+      today,
+      timeZone,
+      daysMax,
+      presets,
+      onChange: (next: Period) => changeSearch(writePeriod(next)),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// The second circle: games, and what guards those who play them.
+import { createCatalogue } from '../modules/catalogue/index.ts';
+import { createContent } from '../modules/content/index.ts';
+import { createDraw } from '../modules/draw/index.ts';
+import { createPlay } from '../modules/play/index.ts';
+import { createProtection } from '../modules/protection/index.ts';
+import { createTicket } from '../modules/ticket/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { lendGames, lendHoldings, lendRecords } from './lend.ts';
+import type { People } from './people.ts';
+import type { Services } from './services.ts';
+
+/** Games, what guards those who play them, and the vendors' wallet calls. */
+export function createGames(
+  platform: Platform,
+  people: People,
+  later: () => Pick<Services, 'cashier' | 'funds'>,
+) {
+  const { audit, site, notifications, tree, wallet, members } = people;
+  const { catalogue, parts: catalogueParts } = createCatalogue(platform, {
+    audit,
+    site,
+    holdsMoney: lendHoldings(() => ({ wallet, funds: later().funds })),
+    readOut: (vendorCode) => later().funds.readOut(vendorCode),
+  });
+  const contentParts = createContent(platform, { audit, site, games: lendGames(catalogue) });
+  const { protection, parts: protectionParts } = createProtection(platform, {
+    audit,
+    members,
+    notifications,
+    site,
+    wallet,
+    sources: lendRecords(() => ({ cashier: later().cashier, record })),
+  });
+  const {
+    launch,
+    record,
+    ownRounds,
+    reportRounds,
+    parts: playParts,
+  } = createPlay(platform, {
+    catalogue,
+    members,
+    protection,
+    site,
+    tree,
+    wallet,
+    // Built after it, because money that moves is held against what was played.
+    sendAlong: (...launched) => later().funds.transfers.sendAlong(...launched),
+  });
+  const {
+    draws,
+    issues,
+    reads,
+    parts: drawParts,
+  } = createDraw(platform, {
+    audit,
+    site,
+    // Built on them, and asked only when the worker takes its first turn.
+    tickets: () => side,
+  });
+  const {
+    tickets,
+    side,
+    parts: ticketParts,
+  } = createTicket(platform, {
+    ...people,
+    catalogue,
+    draws,
+    issues,
+    ownRounds,
+    played: record,
+    shown: reads,
+  });
+  return {
+    services: { draws, issues, tickets, catalogue, protection, launch, record, ownRounds },
+    reportRounds,
+    parts: [catalogueParts, contentParts, protectionParts, playParts, drawParts, ticketParts],
+  };
+}
+
+export type Games = ReturnType<typeof createGames>;

@@ -1,0 +1,125 @@
+// The third circle: money, and what is told of it.
+import { createAdjustment } from '../modules/adjustment/index.ts';
+import { createCashier } from '../modules/cashier/index.ts';
+import { createExport } from '../modules/export/index.ts';
+import { createFunds } from '../modules/funds/index.ts';
+import { createReconciliation } from '../modules/reconciliation/index.ts';
+import { createReport } from '../modules/report/index.ts';
+import { createRiskModule } from '../modules/risk/index.ts';
+import { createTeam } from '../modules/team/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Games } from './games.ts';
+import type { People } from './people.ts';
+import type { Services } from './services.ts';
+
+/** What speaks against paying, from the records of accounts. */
+const createRisk = ({ identity, blacklist }: People) =>
+  createRiskModule({
+    countFailedLogins: identity.countFailedLogins,
+    security: identity.securityRecords,
+    blacklist,
+  }).service;
+
+/** Money in, out and between purses, the reports on it, and the files of them. */
+export function createMoney(
+  platform: Platform,
+  people: People,
+  games: Games,
+  later: () => Pick<Services, 'settlement'>,
+) {
+  const { audit, identity, members, notifications, site, tree, wallet } = people;
+  const { catalogue, protection, record } = games.services;
+  const {
+    cashier,
+    books,
+    parts: cashierParts,
+  } = createCashier(platform, {
+    ...people,
+    risk: createRisk(people),
+    hasOpenRounds: record.hasOpen,
+    openObligation: (...query) => later().settlement.openObligation(...query),
+    depositGuard: protection.depositRefusal,
+  });
+  const { funds, parts: fundsParts } = createFunds(platform, {
+    audit,
+    cashier,
+    catalogue,
+    identity,
+    members,
+    notifications,
+    protection,
+    reportRounds: games.reportRounds,
+    site,
+    tree,
+    wallet,
+    openObligation: (...query) => later().settlement.openObligation(...query),
+  });
+  const { adjustments, parts: adjustmentParts } = createAdjustment(platform, {
+    audit,
+    cashier,
+    members,
+    site,
+    wallet,
+  });
+  const { reconciliation, parts: reconciliationParts } = createReconciliation(platform, {
+    audit,
+    books,
+    members,
+    site,
+  });
+  return {
+    services: { adjustments, cashier, funds, reconciliation },
+    parts: [cashierParts, fundsParts, adjustmentParts, reconciliationParts],
+  };
+}
+
+/** What play and money came to, for members, teams and operators, and the files of it. */
+export function createReports(
+  platform: Platform,
+  people: People,
+  games: Games,
+  later: () => Pick<Services, 'contracts' | 'funds' | 'settlement'>,
+) {
+  const { audit, identity, members, site, tree, wallet } = people;
+  const { catalogue, record } = games.services;
+  const { reports, parts: reportParts } = createReport(platform, {
+    catalogue,
+    members,
+    record,
+    site,
+    wallet,
+  });
+  const {
+    measures,
+    views: team,
+    parts: teamParts,
+  } = createTeam(platform, {
+    // Built after it, because contracts are settled by what teams came to.
+    badgesOf: (...query) => later().contracts.reads.badgesOf(...query),
+    catalogue,
+    identity,
+    members,
+    record,
+    reports,
+    site,
+    tree,
+    wallet,
+  });
+  const exportParts = createExport(platform, {
+    audit,
+    catalogue,
+    later,
+    members,
+    record,
+    reports,
+    team,
+    tickets: games.services.tickets,
+    tree,
+    wallet,
+  });
+  return {
+    services: { measures, reports },
+    team,
+    parts: [reportParts, teamParts, exportParts],
+  };
+}

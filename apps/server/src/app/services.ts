@@ -1,0 +1,69 @@
+import type { AdjustmentService } from '../modules/adjustment/index.ts';
+import type { Earning } from '../modules/affiliate/index.ts';
+import type {
+  AffiliateService,
+  ApplicationService,
+  LinkService,
+  PointService,
+  Tree,
+} from '../modules/agent/index.ts';
+import type { AuditService } from '../modules/audit/index.ts';
+import type { BlacklistService } from '../modules/blacklist/index.ts';
+import type { CashierService } from '../modules/cashier/index.ts';
+import type { CatalogueService } from '../modules/catalogue/index.ts';
+import type {
+  ContractService,
+  RebateService,
+  SettlementService,
+} from '../modules/commission/index.ts';
+import type { DrawService, IssueService } from '../modules/draw/index.ts';
+import type { FeedbackService } from '../modules/feedback/index.ts';
+import type { FundsService } from '../modules/funds/index.ts';
+import type { IdentityService } from '../modules/identity/index.ts';
+import type { MemberService } from '../modules/member/index.ts';
+import type { NotificationService } from '../modules/notification/index.ts';
+import type { BettingRecord, Launch, OwnRoundsService } from '../modules/play/index.ts';
+import type { ProtectionService } from '../modules/protection/index.ts';
+import type { ReconciliationService } from '../modules/reconciliation/index.ts';
+import type { ReferralService } from '../modules/referral/index.ts';
+import type { ReportService } from '../modules/report/index.ts';
+import type { SiteService } from '../modules/site/index.ts';
+import type { TicketService } from '../modules/ticket/index.ts';
+import type { Measures } from '../modules/team/index.ts';
+import type { WalletService } from '../modules/wallet/index.ts';
+
+/** The front doors of all modules, for those who use them from outside: seeds and tests. */
+export type Services = {
+  readonly adjustments: AdjustmentService;
+  readonly affiliates: AffiliateService;
+  readonly applications: ApplicationService;
+  readonly links: LinkService;
+  readonly points: PointService;
+  readonly tree: Tree;
+  readonly audit: AuditService;
+  readonly site: SiteService;
+  readonly blacklist: BlacklistService;
+  readonly notifications: NotificationService;
+  readonly wallet: WalletService;
+  readonly members: MemberService;
+  readonly identity: IdentityService;
+  readonly feedback: FeedbackService;
+  readonly referrals: ReferralService;
+  readonly catalogue: CatalogueService;
+  readonly protection: ProtectionService;
+  readonly draws: DrawService;
+  readonly issues: IssueService;
+  readonly tickets: TicketService;
+  readonly launch: Launch;
+  readonly record: BettingRecord;
+  readonly ownRounds: OwnRoundsService;
+  readonly cashier: CashierService;
+  readonly reconciliation: ReconciliationService;
+  readonly funds: FundsService;
+  readonly reports: ReportService;
+  readonly measures: Measures;
+  readonly contracts: ContractService;
+  readonly settlement: SettlementService;
+  readonly rebates: RebateService;
+  readonly earning: Earning;
+};

@@ -1,0 +1,120 @@
+// Plans, deals, visits and statements that make the demo's affiliates worth looking at.
+import { consumeOnce, type OutboxConsumer } from '../../platform/outbox-follower.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { MemberService } from '../member/index.ts';
+import type { ReportService } from '../report/index.ts';
+import type { Desk } from './desk.ts';
+import type { Earning } from './earning.ts';
+import { POSTBACK_CONSUMER } from './postback/consumer.ts';
+import { demoDeals, demoPlans, perPlayerNow } from './seed/plans.ts';
+import { seedPostbacks } from './seed/postbacks.ts';
+import { seedTraffic } from './seed/traffic.ts';
+
+type AffiliatePast = { readonly platform: Platform; setHoursAgo(hours: number): void };
+
+type AffiliateSeedServices = {
+  readonly earning: Earning;
+  readonly members: Pick<MemberService, 'findByAccount'>;
+  readonly reports: Pick<ReportService, 'zoneOf'>;
+};
+
+export type AffiliateSeed = {
+  readonly brandId: string;
+  readonly operator: { readonly id: string; readonly account: string };
+  readonly consumers: readonly OutboxConsumer[];
+};
+
+const CURRENCY = 'USD';
+const PLANS_HOURS = 24 * 120;
+const REVISED_HOURS = 24 * 20;
+const HOUR_MS = 3_600_000;
+/** After the first of a month, wherever it begins. */
+const AFTER_MONTH_HOURS = 30;
+const MONTHS_SETTLED = 4;
+const MONTHS_PER_TURN = 12;
+
+/**
+ * Three plans with a deal each, what came of them in the months since, visits of links and an
+ * endpoint with its log. Runs after the team has played. Leaves what is there alone.
+ */
+export async function seedAffiliates(
+  { platform, setHoursAgo }: AffiliatePast,
+  { earning, members, reports }: AffiliateSeedServices,
+  { brandId, consumers, operator }: AffiliateSeed,
+): Promise<void> {
+  const { db } = platform;
+  const known = await earning.plans.list({ brandId }, { cursor: null, limit: 1 });
+  if (known.items.length > 0) return;
+  const desk: Desk = {
+    brandId,
+    operatorId: operator.id,
+    operatorAccount: operator.account,
+    ip: '192.0.2.200',
+    reason: 'Partner programme',
+  };
+  setHoursAgo(PLANS_HOURS);
+  const planIds = new Map<string, string>();
+  for (const plan of demoPlans) {
+    if (!(await earning.plans.isPermitted(brandId, plan.kind))) continue;
+    planIds.set(plan.name, await earning.plans.create({ ...plan, currency: CURRENCY }, desk));
+  }
+  for (const { account, hoursAgo, plan } of demoDeals) {
+    const [planId, agent] = [planIds.get(plan), await members.findByAccount(db, brandId, account)];
+    if (planId === undefined || agent === null) continue;
+    setHoursAgo(hoursAgo);
+    const [startDay] = await earning.deals.startDays(brandId, []);
+    if (startDay === undefined) continue;
+    await earning.deals.create({ account, planId, planVersion: 1, startDay }, desk);
+  }
+  setHoursAgo(0);
+  await seedTraffic(platform, { brandId, timeZone: await reports.zoneOf(db, brandId) });
+  await settleMonths({ platform, setHoursAgo }, earning);
+  setHoursAgo(REVISED_HOURS);
+  await rejectOne(platform, earning, desk);
+  const perPlayer = planIds.get('Per player');
+  if (perPlayer !== undefined) {
+    const change = { name: 'Per player', terms: perPlayerNow, version: 1 };
+    await earning.plans.revise(perPlayer, change, { ...desk, reason: 'More for each player' });
+  }
+  setHoursAgo(0);
+  await forget(platform, consumers);
+  const leading = await members.findByAccount(db, brandId, demoDeals[0]?.account ?? '');
+  if (leading !== null) await seedPostbacks(platform, leading);
+}
+
+/** What happened so far is nobody's news: no endpoint is called about it. */
+async function forget({ db }: Platform, consumers: readonly OutboxConsumer[]): Promise<void> {
+  for (const consumer of consumers) {
+    if (consumer.name !== POSTBACK_CONSUMER) continue;
+    while (await consumeOnce(db, consumer)) {
+      // A page is a transaction of its own.
+    }
+  }
+}
+
+/** Somebody looked at a member who had been paid for, so that the month that runs takes it back. */
+async function rejectOne({ db }: Platform, { conversions }: Earning, desk: Desk): Promise<void> {
+  const [paid] = await db.query<{ id: string; version: number }>({
+    text: `select id, version from affiliate_conversions
+      where brand_id = $1 and state = 'APPROVED' order by id limit 1`,
+    values: [desk.brandId],
+  });
+  if (paid === undefined) return;
+  const reason = 'Plays from the same household as another account';
+  await conversions.reject(paid.id, paid.version, { ...desk, reason });
+}
+
+/** Settles the months that are over, each when it was. */
+async function settleMonths({ platform, setHoursAgo }: AffiliatePast, earning: Earning) {
+  setHoursAgo(0);
+  const now = platform.now();
+  for (let ago = MONTHS_SETTLED - 1; ago >= 0; ago -= 1) {
+    const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1);
+    const hoursAgo = (now.getTime() - first) / HOUR_MS - AFTER_MONTH_HOURS;
+    if (hoursAgo <= 0) continue;
+    setHoursAgo(hoursAgo);
+    await earning.runs.settleAll(MONTHS_PER_TURN);
+  }
+  setHoursAgo(0);
+  await earning.conversions.judge();
+}

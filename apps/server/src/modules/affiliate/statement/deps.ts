@@ -1,0 +1,27 @@
+import type { Db } from '@parlour/database';
+import type { Logger } from 'pino';
+import type { Outbox } from '../../../platform/outbox.ts';
+import type { AuditService } from '../../audit/index.ts';
+import type { RebateService } from '../../commission/index.ts';
+import type { MemberService } from '../../member/index.ts';
+import type { ProtectionService } from '../../protection/index.ts';
+import type { ReportService } from '../../report/index.ts';
+import type { SiteService } from '../../site/index.ts';
+import type { Measures } from '../../team/index.ts';
+import type { WalletService } from '../../wallet/index.ts';
+
+export type StatementDeps = {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly outbox: Pick<Outbox, 'add'>;
+  readonly audit: AuditService;
+  readonly measures: Pick<Measures, 'head' | 'isCovered'>;
+  readonly members: Pick<MemberService, 'get'>;
+  readonly protection: Pick<ProtectionService, 'stopOf'>;
+  readonly rebates: Pick<RebateService, 'accrue' | 'sumByMember'>;
+  readonly reports: Pick<ReportService, 'zoneOf'>;
+  readonly site: Pick<SiteService, 'brand'>;
+  readonly wallet: Pick<WalletService, 'postIn'>;
+  now(): Date;
+  newId(): string;
+};

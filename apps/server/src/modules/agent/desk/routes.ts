@@ -1,0 +1,137 @@
+import { serve } from '../../../platform/http/call.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { UUID } from '../../../platform/uuid.ts';
+import type { AffiliateDesk } from '../affiliate/desk.ts';
+import type { Code } from '../affiliate/desk-store.ts';
+import { presentTask } from '../branch/present.ts';
+import type { BranchService } from '../branch/service.ts';
+import { findTask, listTasks } from '../branch/store.ts';
+import type { PointDesk, PointPolicy } from '../point/desk.ts';
+import type { TreeDesk } from './service.ts';
+import type { Reader } from '@parlour/database';
+
+const PAGE_SIZE = 20;
+
+type DeskRoutesDeps = {
+  readonly reader: Reader;
+  readonly affiliates: AffiliateDesk;
+  readonly branches: BranchService;
+  readonly desk: TreeDesk;
+  readonly points: PointDesk;
+};
+
+type Called = {
+  readonly brand: { readonly id: string };
+  readonly caller: { readonly operatorId: string };
+  readonly ip: string;
+};
+
+const byOf = ({ caller, ip }: Called, reason: string) => ({
+  operatorId: caller.operatorId,
+  ip,
+  reason,
+});
+
+export const serveTreeDesk = ({ branches, desk, reader }: DeskRoutesDeps) =>
+  serve({
+    'GET /console/agents/tree': async ({ brand, query }) => {
+      const { cursor, limit = PAGE_SIZE, sort = 'registered', ...filter } = query;
+      return desk.list({ ...filter, brandId: brand.id }, { cursor, limit, sort });
+    },
+
+    'GET /console/agents/tasks': async ({ brand, query }) => {
+      const { cursor, limit = PAGE_SIZE, ...filter } = query;
+      if (cursor !== undefined && !UUID.test(cursor)) throw new Refusal('request.invalid');
+      const page = { after: cursor ?? null, limit: limit + 1 };
+      const found = await listTasks(reader, { ...filter, brandId: brand.id }, page);
+      const items = found.slice(0, limit);
+      const nextCursor = found.length > limit ? (items.at(-1)?.id ?? null) : null;
+      return { items: items.map(presentTask), nextCursor };
+    },
+
+    'GET /console/agents/tasks/:taskId': async ({ brand, params }) => {
+      const task = await findTask(reader, params.taskId);
+      if (task === null || task.brandId !== brand.id) throw new Refusal('agent.task_unknown');
+      return presentTask(task);
+    },
+
+    'POST /console/agents/tasks/:taskId/undo': async (call) => {
+      const { body, brand, params } = call;
+      const wish = { brandId: brand.id, taskId: params.taskId };
+      return presentTask(await branches.undo(wish, byOf(call, body.reason)));
+    },
+
+    'GET /console/agents/:memberId': async ({ brand, params }) =>
+      desk.look({ brandId: brand.id, memberId: params.memberId }),
+
+    'PUT /console/agents/:memberId/type': async (call) => {
+      const { body, brand, params } = call;
+      const of = { brandId: brand.id, memberId: params.memberId };
+      const by = { ...byOf(call, body.reason), version: body.version };
+      return desk.setType(of, body.agentType, by);
+    },
+
+    'PUT /console/agents/:memberId/points': async (call) => {
+      const { body, brand, params } = call;
+      const of = { brandId: brand.id, memberId: params.memberId };
+      return desk.setPoints(of, body.points, byOf(call, body.reason));
+    },
+
+    'GET /console/agents/:memberId/move': async ({ brand, params, query }) => {
+      const { upline = null } = query;
+      return branches.preview({ brandId: brand.id, memberId: params.memberId, upline });
+    },
+
+    'POST /console/agents/:memberId/move': async (call) => {
+      const { body, brand, params } = call;
+      const wish = { brandId: brand.id, memberId: params.memberId, upline: body.upline };
+      const by = { ...byOf(call, body.reason), lowersPoints: body.lowersPoints };
+      return presentTask(await branches.move(wish, by));
+    },
+
+    'POST /console/agents/:memberId/freeze': async (call) => {
+      const { body, brand, params } = call;
+      const of = { brandId: brand.id, memberId: params.memberId };
+      const by = { ...byOf(call, body.reason), stops: body.stops };
+      return presentTask(await branches.freeze(of, by));
+    },
+  });
+
+export const serveAgentSettings = ({ affiliates, points }: DeskRoutesDeps) =>
+  serve({
+    'GET /console/point-policy': async ({ brand }) => presentPolicy(await points.get(brand.id)),
+
+    'PUT /console/point-policy': async (call) => {
+      const { body, brand } = call;
+      const by = byOf(call, body.reason);
+      return presentPolicy(await points.change({ ...body, ...by, brandId: brand.id }));
+    },
+
+    'GET /console/affiliate-codes': async ({ brand, query }) => {
+      const { limit = PAGE_SIZE, ...filter } = query;
+      const page = await affiliates.list({ ...filter, limit, brandId: brand.id });
+      return { items: page.items.map(presentCode), nextCursor: page.nextCursor };
+    },
+
+    'POST /console/affiliate-codes': async (call) => {
+      const { agent, code, domain, reason } = call.body;
+      const wish = { brandId: call.brand.id, agent, code, domain };
+      return presentCode(await affiliates.add(wish, byOf(call, reason)));
+    },
+
+    'PUT /console/affiliate-codes/:codeId': async (call) => {
+      const { domain, isActive, reason, version } = call.body;
+      const change = { brandId: call.brand.id, id: call.params.codeId, domain, isActive, version };
+      return presentCode(await affiliates.change(change, byOf(call, reason)));
+    },
+  });
+
+const presentPolicy = ({ items, version }: PointPolicy) => ({
+  items: items.map((rule) => ({ ...rule, quotas: [...rule.quotas] })),
+  version,
+});
+
+const presentCode = ({ brandId: _brand, createdAt, ...code }: Code) => ({
+  ...code,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,80 @@
+import { families } from '@parlour/commission';
+import type { Db, Reader } from '@parlour/database';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { AuditService } from '../../audit/index.ts';
+import { isStep, type PointRule, ruleUnset } from './rules.ts';
+import { listRules, lockPolicy, replaceRules } from './store.ts';
+
+export type PointPolicy = { readonly items: readonly PointRule[]; readonly version: number };
+
+export type ChangePointPolicy = PointPolicy & {
+  readonly brandId: string;
+  readonly operatorId: string;
+  readonly ip: string;
+  readonly reason: string;
+};
+
+const QUOTAS_MAX = 50;
+
+/** Every family once, in steps, with each level of points bounded once. */
+function checked(items: readonly PointRule[]): readonly PointRule[] {
+  const known = new Set(items.map(({ family }) => family));
+  const isWhole = items.length === families.length && known.size === families.length;
+  const isFine = items.every(({ gapMin, pointsMax, quotas }) => {
+    const levels = new Set(quotas.map(({ points }) => points));
+    const isBounded = levels.size === quotas.length && quotas.length <= QUOTAS_MAX;
+    const areSteps = [pointsMax, gapMin, ...levels].every(isStep);
+    return isBounded && areSteps && quotas.every(({ points }) => points > 0);
+  });
+  if (!isWhole || !isFine) throw new Refusal('agent.points_invalid');
+  return items;
+}
+
+export type PointDesk = ReturnType<typeof createPointDesk>;
+
+export function createPointDesk({
+  audit,
+  db,
+  now,
+}: {
+  readonly db: Db;
+  readonly audit: AuditService;
+  now(): Date;
+}) {
+  const read = async (reader: Reader, brandId: string): Promise<PointPolicy> => {
+    const stored = new Map((await listRules(reader, brandId)).map((rule) => [rule.family, rule]));
+    const versions = [...stored.values()].map(({ version }) => version);
+    const items = families.map((family) => {
+      const { version: _version, ...rule } = stored.get(family) ?? {
+        version: 0,
+        ...ruleUnset(family),
+      };
+      return rule;
+    });
+    return { items, version: Math.max(0, ...versions) };
+  };
+
+  return {
+    get: (brandId: string) => read(db, brandId),
+
+    async change({ brandId, ip, items, operatorId, reason, version }: ChangePointPolicy) {
+      const rules = checked(items);
+      await db.tx(async (tx) => {
+        await lockPolicy(tx, brandId);
+        const before = await read(tx, brandId);
+        if (before.version !== version) throw new Refusal('agent.policy_changed');
+        await replaceRules(tx, brandId, rules, { version: version + 1, at: now() });
+        await audit.record(tx, {
+          actor: { kind: 'operator', id: operatorId },
+          action: 'agent.change_point_policy',
+          subject: { kind: 'brand', id: brandId },
+          before: { items: before.items },
+          after: { items: rules },
+          reason,
+          ip,
+        });
+      });
+      return read(db, brandId);
+    },
+  };
+}

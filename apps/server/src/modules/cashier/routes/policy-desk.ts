@@ -1,0 +1,107 @@
+import type { CashierPolicyInput, CashierPolicyView, VipLimit } from '@parlour/contract';
+import type { Amount } from '@parlour/money';
+import type { Static } from 'typebox';
+import { serve } from '../../../platform/http/call.ts';
+import type { CashierService } from '../service/index.ts';
+import type { PolicySettings } from '../store/policy.ts';
+import { iso, money } from './present.ts';
+import { readAmount } from './read.ts';
+
+type Look = Awaited<ReturnType<CashierService['policies']['find']>>;
+
+export const servePolicyDesk = ({ cashier }: { readonly cashier: CashierService }) =>
+  serve({
+    'GET /console/cashier-policies': async ({ brand }) => ({
+      items: (await cashier.policies.list(brand.id)).map(present),
+    }),
+
+    'GET /console/cashier-policies/:currency': async ({ brand, params }) =>
+      present(await cashier.policies.find(brand.id, params.currency)),
+
+    'PUT /console/cashier-policies/:currency': async ({ brand, caller, params, body, ip }) => {
+      const { operatorId, account: operatorAccount } = caller;
+      const { policy, version, reason } = body;
+      const place = { brandId: brand.id, currency: params.currency };
+      const by = { operatorId, operatorAccount, ip };
+      const settings = readSettings(policy);
+      return present(await cashier.policies.change({ ...place, ...by, version, reason, settings }));
+    },
+
+    'PUT /console/cashier-policies/:currency/vip-limits': async ({
+      brand,
+      caller,
+      params,
+      body,
+      ip,
+    }) => {
+      const { operatorId, account: operatorAccount } = caller;
+      const { version, reason } = body;
+      const place = { brandId: brand.id, currency: params.currency };
+      const by = { operatorId, operatorAccount, ip };
+      const limits = body.limits.map(readLimit);
+      return present(
+        await cashier.policies.changeLimits({ ...place, ...by, version, reason, limits }),
+      );
+    },
+  });
+
+const readOrNone = (text: string | null): Amount | null =>
+  text === null ? null : readAmount(text);
+
+const readSettings = (input: Static<typeof CashierPolicyInput>): PolicySettings => ({
+  ...input,
+  withdrawMin: readAmount(input.withdrawMin),
+  withdrawMax: readAmount(input.withdrawMax),
+  withdrawDayAmount: readAmount(input.withdrawDayAmount),
+  secondOperatorAmount: readAmount(input.secondOperatorAmount),
+  autoApproveAmount: readOrNone(input.autoApproveAmount),
+  autoApproveMemberDayAmount: readOrNone(input.autoApproveMemberDayAmount),
+  autoApproveDayAmount: readOrNone(input.autoApproveDayAmount),
+  resetBalance: readAmount(input.resetBalance),
+  riskAmount: readAmount(input.riskAmount),
+});
+
+const readLimit = ({ withdrawMax, dayAmount, ...limit }: Static<typeof VipLimit>) => ({
+  ...limit,
+  withdrawMax: readOrNone(withdrawMax),
+  dayAmount: readOrNone(dayAmount),
+});
+
+function present(look: Look): Static<typeof CashierPolicyView> {
+  const { policy, limits } = look;
+  const { currency, version, updatedAt, updatedBy, ...settings } = policy;
+  const text = (value: Amount): string => money(value, currency);
+  const textOrNone = (value: Amount | null): string | null => (value === null ? null : text(value));
+  return {
+    currency,
+    policy: {
+      ...settings,
+      withdrawMin: text(policy.withdrawMin),
+      withdrawMax: text(policy.withdrawMax),
+      withdrawDayAmount: text(policy.withdrawDayAmount),
+      serviceWindows: policy.serviceWindows.map(({ days, from, to }) => ({
+        days: [...days],
+        from,
+        to,
+      })),
+      secondOperatorAmount: text(policy.secondOperatorAmount),
+      autoApproveAmount: textOrNone(policy.autoApproveAmount),
+      autoApproveMemberDayAmount: textOrNone(policy.autoApproveMemberDayAmount),
+      autoApproveDayAmount: textOrNone(policy.autoApproveDayAmount),
+      resetBalance: text(policy.resetBalance),
+      riskAmount: text(policy.riskAmount),
+    },
+    vipLimits: limits.map(({ withdrawMax, dayAmount, ...limit }) => ({
+      ...limit,
+      withdrawMax: textOrNone(withdrawMax),
+      dayAmount: textOrNone(dayAmount),
+    })),
+    timeZone: look.timeZone,
+    autoConfirms: look.autoConfirms,
+    canForceReceipt: look.canForce,
+    autoApprovedToday: text(look.autoApprovedToday),
+    version,
+    updatedAt: iso(updatedAt),
+    updatedBy,
+  };
+}

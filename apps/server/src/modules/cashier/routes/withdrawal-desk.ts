@@ -1,0 +1,199 @@
+import type { Reader } from '@parlour/database';
+import { serve } from '../../../platform/http/call.ts';
+import type { MemberService } from '../../member/index.ts';
+import { openStates, stateAfter } from '../rules/withdrawal-state.ts';
+import type { CashierService } from '../service/index.ts';
+import { readViewFigures } from '../store/figures.ts';
+import { countPayouts } from '../store/payout-lists.ts';
+import type { Withdrawal } from '../store/withdrawals.ts';
+import type { ConsoleReads } from './console-reads.ts';
+import { iso, money } from './present.ts';
+import { channelNamesOf } from './payout-shown.ts';
+import { pageWish, readAmount } from './read.ts';
+import {
+  type ChannelNames,
+  presentChannelName,
+  presentConsoleWithdrawal,
+  presentDispute,
+  presentPayout,
+} from './withdrawal-present.ts';
+
+export type WithdrawalDeskDeps = {
+  readonly cashier: CashierService;
+  readonly members: Pick<MemberService, 'findMany'>;
+  readonly reads: ConsoleReads;
+  readonly reader: Reader;
+};
+
+export function serveWithdrawalDesk({ cashier, members, reads, reader }: WithdrawalDeskDeps) {
+  const detail = async (place: { id: string; brandId: string }, operatorId: string) => {
+    const look = await cashier.review.look(place);
+    const names = await channelNamesOf(reader, place.brandId);
+    return presentDetail(look, { operatorId, names });
+  };
+
+  /** Who the rows belong to, and how their payments stand. */
+  const present = async (rows: readonly Withdrawal[]) => {
+    const ids = rows.map(({ id }) => id);
+    const [approvals, counts, found] = await Promise.all([
+      cashier.review.approvalsOf(ids),
+      countPayouts(reader, ids),
+      members.findMany(reader, [...new Set(rows.map(({ memberId }) => memberId))]),
+    ]);
+    return rows.map((row) => {
+      const member = found.find(({ id }) => id === row.memberId);
+      const { account = row.memberId, vipRank = 0 } = member ?? {};
+      return presentConsoleWithdrawal(row, { account, vipRank, approvals, counts });
+    });
+  };
+
+  return serve({
+    'GET /console/withdrawals': async ({ brand, caller, query }) => {
+      const filter = await reads.filterOf(brand.id, query);
+      if (filter === null) return { items: [], nextCursor: null };
+      const { view = 'queue', assignee } = query;
+      const wish = {
+        ...filter,
+        view,
+        state: query.state,
+        currency: query.currency,
+        methodCode: query.methodCode,
+        isOnHold: query.onHold,
+        riskMin: query.riskMin,
+        assigneeId:
+          assignee === 'me' ? caller.operatorId : assignee === 'nobody' ? null : undefined,
+      };
+      const page = await cashier.withdrawals.list(wish, pageWish(query));
+      return { items: await present(page.items), nextCursor: page.nextCursor };
+    },
+
+    'GET /console/withdrawals/figures': async ({ brand }) => {
+      const { views, ready } = await readViewFigures(reader, brand.id);
+      return {
+        views: views.map(({ amount, oldestAt, ...figure }) => ({
+          ...figure,
+          amount: money(amount, figure.currency),
+          oldestAt: iso(oldestAt),
+        })),
+        ready: ready.map(({ amount, ...figure }) => ({
+          ...figure,
+          amount: money(amount, figure.currency),
+        })),
+      };
+    },
+
+    'GET /console/withdrawals/:id': ({ brand, caller, params }) =>
+      detail({ id: params.id, brandId: brand.id }, caller.operatorId),
+
+    'GET /console/withdrawals/:id/channels': async ({ brand, params }) => {
+      const weighed = await cashier.payoutDesk.channels({ id: params.id, brandId: brand.id });
+      return {
+        items: weighed.map(({ channel, obstacle }) => ({
+          ...presentChannelName(channel),
+          isAvailable: obstacle === null,
+          amountMin: money(channel.min, channel.currency),
+          amountMax: money(channel.max, channel.currency),
+        })),
+      };
+    },
+
+    'POST /console/withdrawals/:id/approve': async ({ brand, caller, params, body, ip }) => {
+      const { operatorId, account: operatorAccount } = caller;
+      const place = { id: params.id, brandId: brand.id };
+      const note = body.note ?? null;
+      await cashier.review.approve({ ...place, operatorId, operatorAccount, note, ip });
+      return detail(place, operatorId);
+    },
+
+    'POST /console/withdrawals/:id/approve-in-parts': async ({
+      brand,
+      caller,
+      params,
+      body,
+      ip,
+    }) => {
+      const { operatorId, account: operatorAccount } = caller;
+      const place = { id: params.id, brandId: brand.id };
+      const parts = body.parts.map(({ amount, channelId }) => ({
+        amount: readAmount(amount),
+        channelId,
+      }));
+      const note = body.note ?? null;
+      await cashier.review.approve({ ...place, operatorId, operatorAccount, note, parts, ip });
+      return detail(place, operatorId);
+    },
+
+    'POST /console/withdrawals/:id/reject': async ({ brand, caller, params, body, ip }) => {
+      const { operatorId, account: operatorAccount } = caller;
+      const place = { id: params.id, brandId: brand.id };
+      await cashier.review.reject({ ...place, ...body, operatorId, operatorAccount, ip });
+      return detail(place, operatorId);
+    },
+
+    'POST /console/withdrawals/:id/hold': async ({ brand, caller, params, body, ip }) => {
+      const { operatorId, account: operatorAccount } = caller;
+      const place = { id: params.id, brandId: brand.id };
+      await cashier.review.hold({ ...place, ...body, operatorId, operatorAccount, ip });
+      return detail(place, operatorId);
+    },
+
+    'POST /console/withdrawals/:id/release': async ({ brand, caller, params, body, ip }) => {
+      const { operatorId, account: operatorAccount } = caller;
+      const place = { id: params.id, brandId: brand.id };
+      await cashier.review.release({ ...place, ...body, operatorId, operatorAccount, ip });
+      return detail(place, operatorId);
+    },
+
+    'POST /console/withdrawals/:id/assign': async ({ brand, caller, params, body, ip }) => {
+      const { operatorId, account: operatorAccount } = caller;
+      const place = { id: params.id, brandId: brand.id };
+      const { take, force = false } = body;
+      await cashier.review.assign({ ...place, take, force, operatorId, operatorAccount, ip });
+      return detail(place, operatorId);
+    },
+  });
+}
+
+type Look = Awaited<ReturnType<CashierService['review']['look']>>;
+
+function presentDetail(
+  { withdrawal, member, totals, timeline, approvals, payouts, disputes }: Look,
+  { operatorId, names }: { readonly operatorId: string; readonly names: ChannelNames },
+) {
+  const { id, state, currency, heldAt, institution, numberTail } = withdrawal;
+  const hasApproved = approvals.some((approval) => approval.operatorId === operatorId);
+  const isHeld = heldAt !== null;
+  const isOpen = openStates.some((open) => open === state) || state === 'PARTIALLY_RECEIVED';
+  const counts = payouts.map((payout) => payout.state);
+  const { account, vipRank } = member;
+  return {
+    ...presentConsoleWithdrawal(withdrawal, {
+      account,
+      vipRank,
+      approvals,
+      counts: [...new Set(counts)].map((each) => ({
+        withdrawalId: id,
+        state: each,
+        count: counts.filter((other) => other === each).length,
+      })),
+    }),
+    holder: withdrawal.holder,
+    memberSince: member.registeredAt.toISOString(),
+    depositedTotal: money(totals.deposited, currency),
+    withdrawnTotal: money(totals.withdrawn, currency),
+    playedTotal: money(totals.played, currency),
+    canApprove: stateAfter(state, 'approved') !== null && !hasApproved && !isHeld,
+    canReject: stateAfter(state, 'rejected') !== null && !isHeld,
+    canHold: isOpen && !isHeld,
+    canRelease: isHeld,
+    payments: payouts.map((payout) => presentPayout(payout, names)),
+    disputes: disputes.map((dispute) =>
+      presentDispute(dispute, { account, institution, numberMasked: numberTail }),
+    ),
+    timeline: timeline.map(({ at, amount, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      amount: amount === null || amount === undefined ? null : money(amount, currency),
+    })),
+  };
+}

@@ -1,0 +1,170 @@
+// What people at a bank say became of the payments of a batch: one by one, or from a file.
+import type { Tx } from '@parlour/database';
+import { add, type Amount, amountToText, ZERO } from '@parlour/money';
+import { Refusal } from '../../../platform/refusal.ts';
+import { readResults, type ResultRow } from '../rules/bank-file.ts';
+import { type Batch, findBatch } from '../store/batches.ts';
+import { listPayouts } from '../store/payout-lists.ts';
+import { type Payout, updatePayout } from '../store/payouts.ts';
+import { BATCH_ROWS_MAX, type BatchDecision } from './batches.ts';
+import type { CashierDeps } from './deps.ts';
+import type { PayoutResults } from './payout-results.ts';
+
+export type RowOutcome = {
+  readonly payoutId: string;
+  readonly outcome: 'paid' | 'failed';
+  readonly reference: string | null;
+  readonly note: string | null;
+};
+
+export type ResultLine = {
+  readonly line: number;
+  readonly payoutId: string | null;
+  readonly outcome: 'paid' | 'failed' | 'unchanged' | null;
+  readonly problem: string | null;
+};
+
+export type ImportedResults = {
+  readonly isApplied: boolean;
+  readonly paid: number;
+  readonly failed: number;
+  readonly unchanged: number;
+  readonly problems: number;
+  readonly paidAmount: Amount;
+  readonly lines: readonly ResultLine[];
+};
+
+const PAGE = 100;
+const SETTLED = { paid: 'PAID', failed: 'FAILED' } as const;
+
+export type BatchResults = ReturnType<typeof createBatchResults>;
+
+export function createBatchResults(deps: CashierDeps, results: PayoutResults) {
+  const { db, audit, now } = deps;
+
+  const demand = (batch: Batch | null, brandId: string): Batch => {
+    if (batch === null || batch.brandId !== brandId) throw new Refusal('cashier.batch_not_found');
+    if (!batch.isByHand) throw new Refusal('cashier.batch_not_by_hand');
+    if (batch.state !== 'SENDING' && batch.state !== 'SENT' && batch.state !== 'DONE') {
+      throw new Refusal('cashier.batch_not_sent');
+    }
+    return batch;
+  };
+
+  /** Notes one result. The same again changes nothing; another one is refused. */
+  const mark = async (tx: Tx, decision: BatchDecision, row: RowOutcome): Promise<boolean> => {
+    demand(await findBatch(tx, decision.id), decision.brandId);
+    const placed = await results.lock(tx, row.payoutId);
+    if (placed === null || placed.payout.batchId !== decision.id) {
+      throw new Refusal('cashier.payout_not_found');
+    }
+    const { state } = placed.payout;
+    if (state === SETTLED[row.outcome]) return false;
+    if (state !== 'SENT') throw new Refusal('cashier.batch_row_settled');
+    const reference = row.reference ?? placed.payout.providerReference;
+    const payout =
+      reference === null
+        ? placed.payout
+        : await updatePayout(tx, { id: row.payoutId, at: now(), providerReference: reference });
+    const by = { kind: 'operator', name: decision.operatorAccount } as const;
+    if (row.outcome === 'paid') await results.succeed(tx, { ...placed, payout }, by);
+    else await results.fail(tx, { ...placed, payout }, { by, reason: row.note ?? 'bank' });
+    await audit.record(tx, {
+      actor: { kind: 'operator', id: decision.operatorId },
+      action: `payout.mark_${row.outcome}`,
+      subject: { kind: 'payout', id: row.payoutId },
+      before: { state },
+      after: {
+        state: SETTLED[row.outcome],
+        amount: amountToText(payout.amount),
+        currency: payout.currency,
+        reference: row.reference,
+      },
+      reason: row.note,
+      ip: decision.ip,
+    });
+    return true;
+  };
+
+  const payoutsOf = async (batch: Batch): Promise<ReadonlyMap<string, Payout>> => {
+    const all = new Map<string, Payout>();
+    let cursor: string | null = null;
+    do {
+      const filter = { brandId: batch.brandId, batchId: batch.id };
+      const page: Awaited<ReturnType<typeof listPayouts>> = await listPayouts(db, filter, {
+        cursor,
+        limit: PAGE,
+      });
+      for (const payout of page.items) all.set(payout.id, payout);
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    return all;
+  };
+
+  return {
+    /** One payment by hand. */
+    async mark(decision: BatchDecision, row: RowOutcome): Promise<void> {
+      await db.tx((tx) => mark(tx, decision, row));
+    },
+
+    /** All or nothing is begun: a file with any problem changes nothing. */
+    async read(
+      decision: BatchDecision,
+      { csv, dryRun }: { readonly csv: string; readonly dryRun: boolean },
+    ): Promise<ImportedResults> {
+      const batch = demand(await findBatch(db, decision.id), decision.brandId);
+      const rows = readResults(csv, BATCH_ROWS_MAX);
+      if (rows === null) throw new Refusal('cashier.results_invalid');
+      const payouts = await payoutsOf(batch);
+      const lines = checkRows(rows, payouts);
+      const hasProblems = lines.some(({ problem }) => problem !== null);
+      const isApplied = !dryRun && !hasProblems;
+      if (isApplied) {
+        for (const [index, row] of rows.entries()) {
+          const outcome = lines[index]?.outcome;
+          if (row.payoutId === null || (outcome !== 'paid' && outcome !== 'failed')) continue;
+          const { payoutId, reference, note } = row;
+          await db.tx((tx) => mark(tx, decision, { payoutId, outcome, reference, note }));
+        }
+      }
+      const count = (outcome: ResultLine['outcome']) =>
+        lines.filter((line) => line.outcome === outcome).length;
+      const paidLines = lines.filter(({ outcome }) => outcome === 'paid');
+      return {
+        isApplied,
+        paid: count('paid'),
+        failed: count('failed'),
+        unchanged: count('unchanged'),
+        problems: lines.filter(({ problem }) => problem !== null).length,
+        paidAmount: paidLines.reduce<Amount>(
+          (sum, { payoutId }) => add(sum, payouts.get(payoutId ?? '')?.amount ?? ZERO),
+          ZERO,
+        ),
+        lines,
+      };
+    },
+  };
+}
+
+/** What each line would do, or why it cannot. */
+function checkRows(
+  rows: readonly ResultRow[],
+  payouts: ReadonlyMap<string, Payout>,
+): readonly ResultLine[] {
+  const seen = new Set<string>();
+  return rows.map(({ line, payoutId, outcome, amount }) => {
+    const bad = (problem: string): ResultLine => ({ line, payoutId, outcome: null, problem });
+    if (payoutId === null || amount === null) return bad('bad_line');
+    const payout = payouts.get(payoutId);
+    if (payout === undefined) return bad('unknown_row');
+    if (seen.has(payoutId)) return bad('repeated_row');
+    seen.add(payoutId);
+    if (outcome === null) return bad('bad_outcome');
+    if (amount !== payout.amount) return bad('amount_differs');
+    if (payout.state === SETTLED[outcome]) {
+      return { line, payoutId, outcome: 'unchanged', problem: null };
+    }
+    if (payout.state !== 'SENT') return bad('settled_otherwise');
+    return { line, payoutId, outcome, problem: null };
+  });
+}

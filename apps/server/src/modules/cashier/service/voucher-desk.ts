@@ -1,0 +1,192 @@
+// Vouchers as operators make, watch and void them.
+import type { VoucherBatchState, VoucherState } from '@parlour/contract';
+import type { Tx } from '@parlour/database';
+import { type Amount, amountToText, currencies, currencyOf, isPayable } from '@parlour/money';
+import { plainLine } from '../../../platform/plain-text.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import {
+  createVoucherCode,
+  hashVoucherCode,
+  readVoucherCode,
+  TAIL_LENGTH,
+} from '../rules/voucher-code.ts';
+import { listDepositMethods } from '../store/methods.ts';
+import type { PageWish } from '../store/page.ts';
+import {
+  countVouchers,
+  findVoucherBatch,
+  insertVoucherBatch,
+  listVoucherBatches,
+  lockVoucherBatch,
+  markBatchVoid,
+  type VoucherBatch,
+} from '../store/voucher-batches.ts';
+import {
+  findVoucher,
+  insertVouchers,
+  listVouchers,
+  type Voucher,
+  voidVouchers,
+} from '../store/vouchers.ts';
+import type { CashierDeps } from './deps.ts';
+
+type By = {
+  readonly brandId: string;
+  readonly operatorId: string;
+  readonly operatorAccount: string;
+  readonly reason: string;
+  readonly ip: string;
+};
+
+export type MakeVouchers = By & {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+  readonly currency: string;
+  readonly amount: Amount;
+  readonly multipleHundredths: number;
+  readonly perMemberMax: number;
+  readonly expiresAt: Date;
+};
+
+export const batchStateOf = (batch: VoucherBatch, at: Date): VoucherBatchState => {
+  if (batch.voidedAt !== null) return 'VOIDED';
+  if (batch.redeemed + batch.voided === batch.total) return 'DONE';
+  return batch.expiresAt <= at ? 'EXPIRED' : 'ACTIVE';
+};
+
+export type VoucherDesk = ReturnType<typeof createVoucherDesk>;
+
+export function createVoucherDesk(deps: CashierDeps) {
+  const { db, audit, now, newId } = deps;
+
+  const get = async (id: string, brandId: string): Promise<VoucherBatch> => {
+    const batch = await findVoucherBatch(db, id);
+    if (batch === null || batch.brandId !== brandId) {
+      throw new Refusal('cashier.voucher_batch_not_found');
+    }
+    return batch;
+  };
+
+  const lock = async (tx: Tx, id: string, brandId: string): Promise<VoucherBatch> => {
+    const batch = await lockVoucherBatch(tx, id);
+    if (batch === null || batch.brandId !== brandId) {
+      throw new Refusal('cashier.voucher_batch_not_found');
+    }
+    return batch;
+  };
+
+  const record = (
+    tx: Tx,
+    { operatorId, reason, ip }: By,
+    entry: {
+      readonly action: string;
+      readonly subject: { readonly kind: string; readonly id: string };
+      readonly before: Readonly<Record<string, unknown>> | null;
+      readonly after: Readonly<Record<string, unknown>>;
+    },
+  ) => audit.record(tx, { ...entry, actor: { kind: 'operator', id: operatorId }, reason, ip });
+
+  /** Vouchers are for members, so in a currency in which one could be redeemed. */
+  const demandMakeable = async ({ brandId, currency, amount, expiresAt }: MakeVouchers) => {
+    if (!currencies.has(currency) || expiresAt <= now()) {
+      throw new Refusal('cashier.voucher_batch_invalid');
+    }
+    if (!isPayable(amount, currencyOf(currency))) throw new Refusal('cashier.amount_too_fine');
+    const methods = await listDepositMethods(db, { brandId, currency });
+    if (methods.length === 0) throw new Refusal('cashier.voucher_batch_invalid');
+  };
+
+  return {
+    get,
+
+    list: (
+      filter: { readonly brandId: string; readonly state?: VoucherBatchState | undefined },
+      wish: PageWish,
+    ) => listVoucherBatches(db, { ...filter, at: now() }, wish),
+
+    async items(
+      wish: {
+        readonly id: string;
+        readonly brandId: string;
+        readonly state?: VoucherState | undefined;
+      },
+      page: PageWish,
+    ) {
+      const { id: batchId } = await get(wish.id, wish.brandId);
+      return listVouchers(db, { batchId, state: wish.state }, page);
+    },
+
+    /** Makes a batch. The codes are in this answer alone: what is kept are keyed hashes. */
+    async make(command: MakeVouchers) {
+      await demandMakeable(command);
+      const { key: requestKey, brandId, count, operatorAccount } = command;
+      const codes = new Set<string>();
+      while (codes.size < count) codes.add(createVoucherCode());
+      const vouchers = [...codes].map((code) => {
+        const plain = readVoucherCode(code) ?? '';
+        const codeHash = hashVoucherCode(plain, deps.voucherKey);
+        return { id: newId(), codeHash, codeTail: plain.slice(-TAIL_LENGTH) };
+      });
+      const at = now();
+      const batch = await db.tx(async (tx) => {
+        const { currency, amount, multipleHundredths, perMemberMax, expiresAt } = command;
+        const terms = { currency, amount, multipleHundredths, perMemberMax, expiresAt };
+        const made = await insertVoucherBatch(tx, {
+          ...terms,
+          id: newId(),
+          brandId,
+          requestKey,
+          name: plainLine(command.name),
+          total: count,
+          createdAt: at,
+          createdBy: operatorAccount,
+        });
+        if (made === null) throw new Refusal('cashier.voucher_codes_shown');
+        await insertVouchers(tx, { batchId: made.id, at, vouchers });
+        const after = { ...terms, amount: amountToText(amount), name: made.name, count };
+        const subject = { kind: 'voucher_batch', id: made.id };
+        await record(tx, command, { action: 'voucher.make', subject, before: null, after });
+        return made;
+      });
+      return { batch, codes: [...codes] };
+    },
+
+    /** Voids what is left of a batch. */
+    voidBatch: (command: By & { readonly id: string }): Promise<VoucherBatch> =>
+      db.tx(async (tx) => {
+        const { id, brandId, reason } = command;
+        const batch = await lock(tx, id, brandId);
+        if (batch.voidedAt !== null) throw new Refusal('cashier.voucher_batch_void');
+        const voided = await voidVouchers(tx, { batchId: id });
+        await countVouchers(tx, { id, voided });
+        await markBatchVoid(tx, { id, at: now(), reason });
+        const subject = { kind: 'voucher_batch', id };
+        const before = { redeemed: batch.redeemed, voided: batch.voided };
+        const after = { redeemed: batch.redeemed, voided: batch.voided + voided };
+        await record(tx, command, { action: 'voucher.void_batch', subject, before, after });
+        return lock(tx, id, brandId);
+      }),
+
+    /** Voids one voucher that nobody has redeemed. */
+    voidOne: (command: By & { readonly id: string }): Promise<Voucher> =>
+      db.tx(async (tx) => {
+        const { id, brandId } = command;
+        const found = await findVoucher(tx, id);
+        const batch = found === null ? null : await lockVoucherBatch(tx, found.batchId);
+        if (found === null || batch === null || batch.brandId !== brandId) {
+          throw new Refusal('cashier.voucher_not_found');
+        }
+        const voided = await voidVouchers(tx, { batchId: batch.id, id });
+        if (voided === 0) throw new Refusal('cashier.voucher_not_open');
+        await countVouchers(tx, { id: batch.id, voided });
+        await record(tx, command, {
+          action: 'voucher.void',
+          subject: { kind: 'voucher', id },
+          before: { state: found.state },
+          after: { state: 'VOIDED' },
+        });
+        return { ...found, state: 'VOIDED' };
+      }),
+  };
+}

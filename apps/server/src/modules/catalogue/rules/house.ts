@@ -1,0 +1,79 @@
+// The house's own games, which are lotteries, as menus, records and reports list them.
+import type { GameCategory } from '@parlour/contract';
+import { ANIMALS, familyFor, houseGames, OFFICIAL_GAMES } from '@parlour/lottery';
+
+export type HouseArea = 'LOTT' | 'SEA' | 'VN';
+
+export type HouseVendor = {
+  readonly code: string;
+  readonly displayName: string;
+  readonly vassalage: string;
+  readonly category: GameCategory;
+  readonly area: HouseArea;
+  /** Of the odds of its plays: by prize group, or fixed. */
+  readonly odds: 'group' | 'fixed';
+};
+
+/** The house under a name for each mode of play, so that reports tell them apart. */
+export const houseVendors: readonly HouseVendor[] = [
+  {
+    code: 'plott',
+    displayName: 'Parlour Lottery',
+    vassalage: 'PLOTT',
+    category: 'LOTT',
+    area: 'LOTT',
+    odds: 'group',
+  },
+  {
+    code: 'pelott',
+    displayName: 'Parlour E-Lottery',
+    vassalage: 'PELOTT',
+    category: 'ELOTT',
+    area: 'LOTT',
+    odds: 'fixed',
+  },
+  {
+    code: 'pvn',
+    displayName: 'Parlour Vietnam',
+    vassalage: 'PVN',
+    category: 'ELOTT',
+    area: 'VN',
+    odds: 'fixed',
+  },
+  {
+    code: 'psea',
+    displayName: 'Parlour South-East Asia',
+    vassalage: 'PSEA',
+    category: 'ELOTT',
+    area: 'SEA',
+    odds: 'fixed',
+  },
+];
+
+const PATHS: Readonly<Record<HouseArea, string>> = {
+  LOTT: '/lottery',
+  SEA: '/seaLottery',
+  VN: '/vnLottery',
+};
+
+/** The portal's page on which games of a house vendor are played. */
+export const housePath = (vendorCode: string): string =>
+  PATHS[houseVendors.find(({ code }) => code === vendorCode)?.area ?? 'LOTT'];
+
+const SEA = /^(?:thai-|lao$|hanoi$|four-d$)/;
+
+const areaOf = (family: string): HouseArea =>
+  family.startsWith('vietnam-') ? 'VN' : SEA.test(family) ? 'SEA' : 'LOTT';
+
+export type HouseGame = { readonly vendor: HouseVendor; readonly code: string };
+
+/** Every game under each vendor that sells plays of it. Neither depends on a zone or the lunar year. */
+export function houseGameList(): readonly HouseGame[] {
+  const animal = ANIMALS[0] ?? 'rat';
+  return [...houseGames('UTC'), ...OFFICIAL_GAMES].flatMap(({ code, family }) => {
+    const plays = familyFor(family, animal)?.plays ?? [];
+    return houseVendors
+      .filter(({ area, odds }) => area === areaOf(family) && plays.some((one) => one.odds === odds))
+      .map((vendor) => ({ vendor, code }));
+  });
+}

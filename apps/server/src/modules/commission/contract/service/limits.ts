@@ -1,0 +1,117 @@
+import {
+  carryModes,
+  type ContractKind,
+  contractKinds,
+  type KindLimits,
+  LIMIT_DEFAULTS,
+  PERIODS_OF,
+} from '@parlour/commission';
+import type { Reader } from '@parlour/database';
+import { amount, currencyOf, isPayable, ZERO } from '@parlour/money';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { type LimitPlace, listLimits, type StoredLimits, upsertLimits } from '../store/limits.ts';
+import type { ContractDeps, Desk } from './deps.ts';
+
+export type KindSettings = KindLimits & {
+  readonly kind: ContractKind;
+  /** 0 where nobody has set anything. */
+  readonly version: number;
+  readonly updatedAt: Date | null;
+};
+
+/** The least amount of a currency, which is what "no unit" means in it. */
+const leastAmount = (currency: string) => {
+  const { decimals } = currencyOf(currency);
+  return amount(10n ** BigInt(Math.max(0, 5 - decimals)));
+};
+
+const orDefault = (
+  kind: ContractKind,
+  stored: readonly StoredLimits[],
+  currency: string,
+): KindSettings =>
+  stored.find((row) => row.kind === kind) ?? {
+    ...LIMIT_DEFAULTS[kind],
+    baseUnit: leastAmount(currency),
+    kind,
+    version: 0,
+    updatedAt: null,
+  };
+
+/** Limits that contradict nothing and can be met in the currency. */
+function demandSound(kind: ContractKind, limits: KindLimits, currency: string): void {
+  const { activeMin, activeMinLong, baseUnit, carryModes: carry, maxThreshold, periods } = limits;
+  const amounts = [maxThreshold, activeMin, activeMinLong, baseUnit];
+  const isFine =
+    limits.minRateBps <= limits.maxRateBps &&
+    limits.minRateGapBps < Math.max(1, limits.maxRateBps) &&
+    amounts.every((value) => value >= ZERO && isPayable(value, currencyOf(currency))) &&
+    maxThreshold > ZERO &&
+    baseUnit > ZERO &&
+    periods.length > 0 &&
+    periods.every((period) => PERIODS_OF[kind].includes(period)) &&
+    carry.length > 0 &&
+    carry.every((mode) => kind === 'DIVIDEND' || mode === 'NONE');
+  if (!isFine) throw new Refusal('commission.limits_invalid');
+}
+
+export function createLimits({ audit, db, now }: Pick<ContractDeps, 'audit' | 'db' | 'now'>) {
+  const list = async (reader: Reader, place: LimitPlace): Promise<readonly KindSettings[]> => {
+    const stored = await listLimits(reader, place);
+    return contractKinds.map((kind) => orDefault(kind, stored, place.currency));
+  };
+
+  return {
+    list,
+
+    async get(
+      reader: Reader,
+      { brandId, currency, kind }: LimitPlace & { readonly kind: ContractKind },
+    ): Promise<KindSettings> {
+      return orDefault(kind, await listLimits(reader, { brandId, currency }), currency);
+    },
+
+    async change(
+      place: LimitPlace,
+      wanted: Omit<KindSettings, 'updatedAt'>,
+      { ip, operatorId, reason }: Desk,
+    ): Promise<KindSettings> {
+      const { brandId, currency } = place;
+      const { kind } = wanted;
+      const limits = {
+        ...wanted,
+        // In the order in which they are told of everywhere, each once.
+        periods: PERIODS_OF[kind].filter((period) => wanted.periods.includes(period)),
+        carryModes: carryModes.filter((mode) => wanted.carryModes.includes(mode)),
+      };
+      demandSound(kind, { ...limits, periods: wanted.periods }, currency);
+      return db.tx(async (tx) => {
+        const stored = await listLimits(tx, place);
+        const before = stored.find((row) => row.kind === kind) ?? null;
+        const after = await upsertLimits(tx, place, { ...limits, at: now() });
+        if (after === null) throw new Refusal('commission.limits_changed');
+        await audit.record(tx, {
+          actor: { kind: 'operator', id: operatorId },
+          action: 'contract.change_limits',
+          subject: { kind: 'brand', id: brandId },
+          before: before === null ? null : snapshot(before),
+          after: snapshot(after),
+          reason,
+          ip,
+        });
+        return after;
+      });
+    },
+  };
+}
+
+export type Limits = ReturnType<typeof createLimits>;
+
+/** As the audit keeps it: amounts as text, because JSON knows no big numbers. */
+const snapshot = (limits: KindSettings): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(limits).map(([name, value]) => [
+      name,
+      typeof value === 'bigint' ? value.toString() : value,
+    ]),
+  );

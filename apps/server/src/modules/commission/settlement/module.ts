@@ -1,0 +1,66 @@
+// Settlement of contracts: runs, bills, their payment, and what people decide about them.
+import type { Amount } from '@parlour/money';
+import type { Reader } from '@parlour/database';
+import type { ModuleParts } from '../../../platform/module.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Tree } from '../../agent/index.ts';
+import type { AuditService } from '../../audit/index.ts';
+import type { CatalogueService } from '../../catalogue/index.ts';
+import type { IdentityService } from '../../identity/index.ts';
+import type { MemberService } from '../../member/index.ts';
+import type { ReportService } from '../../report/index.ts';
+import type { Measures } from '../../team/index.ts';
+import type { WalletService } from '../../wallet/index.ts';
+import type { ContractService } from '../contract/service/index.ts';
+import { createBillConsumer } from './consumer.ts';
+import { createSettlementJobs, settlementSchedules } from './jobs.ts';
+import { serveAgentBills } from './routes/agent.ts';
+import { serveBillDesk } from './routes/bill-desk.ts';
+import { serveRunDesk } from './routes/run-desk.ts';
+import { createSettlementService, type SettlementService } from './service/index.ts';
+
+export type SettlementNeeds = {
+  readonly audit: AuditService;
+  readonly catalogue: CatalogueService;
+  readonly identity: IdentityService;
+  readonly contracts: ContractService;
+  readonly measures: Measures;
+  readonly members: MemberService;
+  readonly reports: ReportService;
+  readonly tree: Tree;
+  readonly wallet: WalletService;
+  /** Up to where one operator may move money alone in a currency; null where always two have to agree. */
+  aloneAmount(reader: Reader, brandId: string, currency: string): Promise<Amount | null>;
+};
+
+export type SettlementModule = {
+  readonly settlement: SettlementService;
+  readonly parts: ModuleParts;
+};
+
+export function createSettlement(platform: Platform, needs: SettlementNeeds): SettlementModule {
+  const { db, jobs, now } = platform;
+  const { catalogue, contracts, identity, members, reports, tree } = needs;
+  const settlement = createSettlementService({
+    ...platform,
+    ...needs,
+    contracts: contracts.reads,
+    limits: contracts.limits.get,
+    zoneOf: reports.zoneOf,
+    verifyPaymentPassword: identity.verifyPaymentPassword,
+  });
+  const shown = { catalogue, members, reports, now, settlement, reader: db };
+  return {
+    settlement,
+    parts: {
+      handlers: {
+        ...serveAgentBills({ ...shown, tree }),
+        ...serveBillDesk(shown),
+        ...serveRunDesk({ settlement }),
+      },
+      jobs: createSettlementJobs(db, settlement),
+      schedules: settlementSchedules,
+      consumers: [createBillConsumer(jobs)],
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { BILL_DAYS_MAX } from '@parlour/contract';
+import type { Reader } from '@parlour/database';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { countDays, dayIn, moveDay, type ReportService } from '../../../report/index.ts';
+
+export type DayDeps = {
+  readonly reader: Reader;
+  readonly reports: Pick<ReportService, 'instantsOf' | 'zoneOf'>;
+  now(): Date;
+};
+
+type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+const PAGE_DEFAULT = 20;
+
+type PageQuery = { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+export const pageWish = ({ cursor, limit }: PageQuery) => ({
+  cursor: cursor ?? null,
+  limit: limit ?? PAGE_DEFAULT,
+});
+
+/** The days of a list; those up to the latest when a side was left out. */
+export function demandDays(
+  days: Days,
+  today: string,
+): { readonly from: string; readonly to: string } {
+  for (const day of [days.from, days.to]) {
+    if (day !== undefined && !isDay(day)) throw new Refusal('request.invalid');
+  }
+  const to = days.to ?? (days.from === undefined ? moveDay(today, 1) : undefined);
+  const from = days.from ?? moveDay(to ?? today, 1 - BILL_DAYS_MAX);
+  const period = { from, to: to ?? moveDay(from, BILL_DAYS_MAX - 1) };
+  const count = countDays(period);
+  if (count === null) throw new Refusal('request.invalid');
+  if (count > BILL_DAYS_MAX) {
+    throw new Refusal('commission.period_too_long', { params: { days: BILL_DAYS_MAX } });
+  }
+  return period;
+}
+
+/** The same as instants of the brand's zone. */
+export async function instantsOfDays(
+  brandId: string,
+  days: Days,
+  { now, reader, reports }: DayDeps,
+): Promise<{ readonly from: Date; readonly to: Date }> {
+  const timeZone = await reports.zoneOf(reader, brandId);
+  return reports.instantsOf(reader, demandDays(days, dayIn(timeZone, now())), timeZone);
+}
+
+const isDay = (day: string): boolean => countDays({ from: day, to: day }) !== null;
+
+const SEQ = /^\d{1,18}$/;
+
+/** The place of a page of bets in the journal. */
+export function readSeq(cursor: string | undefined): bigint {
+  if (cursor === undefined) return 0n;
+  if (!SEQ.test(cursor)) throw new Refusal('request.invalid');
+  return BigInt(cursor);
+}

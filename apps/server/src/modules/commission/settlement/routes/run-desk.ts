@@ -1,0 +1,119 @@
+import type { SettlementRun, SettlementRunDetail } from '@parlour/contract';
+import { serve } from '../../../../platform/http/call.ts';
+import type { SettlementService } from '../service/index.ts';
+import type { RunWithCosts } from '../service/run-desk.ts';
+import { cursorOf, readCursor } from '../store/bill-lists.ts';
+import type { RunStateSum } from '../store/runs.ts';
+import { deskOf } from './bill-desk.ts';
+import { money } from './present.ts';
+import { demandDays, pageWish } from './read.ts';
+
+const presentRun = ({ costs, run }: RunWithCosts): SettlementRun => ({
+  id: run.id,
+  kind: run.kind,
+  period: run.period,
+  periodStart: run.periodStart.toISOString(),
+  periodEnd: run.periodEnd.toISOString(),
+  day: run.day,
+  state: run.state,
+  cutoffSeq: run.cutoffSeq.toString(),
+  contracts: run.contracts,
+  bills: run.bills,
+  reached: run.reached,
+  corrections: run.corrections,
+  tried: run.tried,
+  costs: costs.map(({ currency, gross, platform }) => ({
+    currency,
+    gross: money(gross, currency),
+    platform: money(platform, currency),
+  })),
+  startedAt: run.startedAt.toISOString(),
+  calculatedAt: run.calculatedAt?.toISOString() ?? null,
+  finishedAt: run.finishedAt?.toISOString() ?? null,
+  lastError: run.lastError,
+});
+
+const presentDetail = (
+  found: RunWithCosts & { readonly states: readonly RunStateSum[] },
+): SettlementRunDetail => ({
+  ...presentRun(found),
+  states: found.states.map(({ amount, count, currency, open, paid, state }) => ({
+    state,
+    currency,
+    count,
+    amount: money(amount, currency),
+    paid: money(paid, currency),
+    open: money(open, currency),
+  })),
+  held: found.states.reduce((total, { held }) => total + held, 0),
+  canRerun: true,
+});
+
+export function serveRunDesk({ settlement }: { readonly settlement: SettlementService }) {
+  const { runDesk } = settlement;
+
+  const detail = async (id: string, brandId: string) =>
+    presentDetail(await runDesk.detail(await runDesk.demand({ id, brandId })));
+
+  return serve({
+    'GET /console/settlements/runs': async ({ brand, query }) => {
+      const { cursor, limit } = pageWish(query);
+      const { from: fromDay, kind, state, to: toDay } = query;
+      const filter = { brandId: brand.id, kind, state, fromDay, toDay };
+      const { items, next } = await runDesk.list(filter, { after: readCursor(cursor), limit });
+      return {
+        items: items.map(presentRun),
+        nextCursor: next === null ? null : cursorOf(next.at, next.id),
+      };
+    },
+
+    'GET /console/settlements/runs/:id': ({ brand, params }) => detail(params.id, brand.id),
+
+    'POST /console/settlements/runs/:id/rerun': async (call) => {
+      const { body, brand, params } = call;
+      const comparison = await runDesk.rerun({ ...deskOf(call), id: params.id, ...body });
+      return { ...comparison, run: await detail(params.id, brand.id) };
+    },
+
+    'POST /console/settlements/runs/:id/hold': async (call) => {
+      const { body, brand, params } = call;
+      const count = await runDesk.hold({ ...deskOf(call), id: params.id, ...body });
+      return { count, run: await detail(params.id, brand.id) };
+    },
+
+    'POST /console/settlements/runs/:id/release': async (call) => {
+      const { body, brand, params } = call;
+      const count = await runDesk.release({ ...deskOf(call), id: params.id, ...body });
+      return { count, run: await detail(params.id, brand.id) };
+    },
+
+    'POST /console/settlements/runs/:id/approve': async (call) => {
+      const { brand, params } = call;
+      const { reason = '' } = call.body;
+      const count = await runDesk.approve({ ...deskOf(call), id: params.id, reason });
+      return { count, run: await detail(params.id, brand.id) };
+    },
+
+    'POST /console/settlements/catch-up': async (call) => {
+      const { kind, reason } = call.body;
+      const { hasMore, items } = await runDesk.catchUp({ ...deskOf(call), kind, reason });
+      return { runs: items.map(presentRun), hasMore };
+    },
+
+    'GET /console/settlements/costs': async ({ brand, query }) => {
+      const { from, to } = demandDays(query, query.to);
+      const rows = await runDesk.costs({ brandId: brand.id, from, to, kind: query.kind });
+      return {
+        rows: rows.map(({ bills, currency, day, gross, kind, platform, runs }) => ({
+          day,
+          kind,
+          currency,
+          runs,
+          bills,
+          gross: money(gross, currency),
+          platform: money(platform, currency),
+        })),
+      };
+    },
+  });
+}

@@ -1,0 +1,255 @@
+// What contracts come to for one period, from the measures of their teams at a cut-off.
+import {
+  activeMinOf,
+  calculateBill,
+  type Carry,
+  carryOver,
+  type KindLimits,
+  type LossParts,
+  monthAt,
+  netLossOf,
+  periodAt,
+  type Span,
+} from '@parlour/commission';
+import type { Reader } from '@parlour/database';
+import { type Amount, currencyOf, subtract, ZERO } from '@parlour/money';
+import type { AgentSpan, LossMeasure, Turnover } from '../../../team/index.ts';
+import type { Line } from '../rules/bill.ts';
+import { dividendLines, wageLines } from '../rules/lines.ts';
+import { findLastBills, type LastBill } from '../store/contracts.ts';
+import type { ContractScope, PayingContract, SettlementDeps } from './deps.ts';
+import { reckonSlot } from './reckon-slot.ts';
+
+export type Reckoning = {
+  readonly contract: PayingContract;
+  readonly validBet: Amount;
+  /** As members see it: payouts less stakes. */
+  readonly profitLoss: Amount;
+  readonly activeMembers: number;
+  readonly base: Amount;
+  readonly tierIndex: number | null;
+  readonly rateBps: number | null;
+  readonly gross: Amount;
+  readonly carry: Carry | null;
+  readonly countedFrom: Date;
+  readonly afterSeq: bigint | null;
+  readonly lines: readonly Line[];
+};
+
+/** One period to compute, with the place up to which the journal counts. */
+export type Reckoned = ContractScope & {
+  readonly span: Span;
+  readonly upToSeq: bigint;
+  readonly contracts: readonly PayingContract[];
+};
+
+export type ReckonDeps = Pick<
+  SettlementDeps,
+  'contracts' | 'limits' | 'measures' | 'tree' | 'zoneOf'
+>;
+
+type Group = {
+  readonly scope: AgentSpan;
+  readonly contracts: readonly PayingContract[];
+  readonly limits: KindLimits;
+  readonly period: Reckoned['period'];
+  readonly timeZone: string;
+};
+
+const NO_PLAY: Turnover = { rounds: 0n, stake: ZERO, valid: ZERO, payout: ZERO, jackpotWin: ZERO };
+const NO_LOSS: LossMeasure = {
+  stake: ZERO,
+  payout: ZERO,
+  memberRebate: ZERO,
+  agentRebate: ZERO,
+  promotion: ZERO,
+  wages: ZERO,
+  fees: ZERO,
+};
+
+/** Computes nothing twice and changes nothing: the same cut-off gives the same reckonings. */
+export async function reckon(
+  reader: Reader,
+  wish: Reckoned,
+  deps: ReckonDeps,
+): Promise<Reckoning[]> {
+  const timeZone = await deps.zoneOf(reader, wish.brandId);
+  const reckonings: Reckoning[] = [];
+  for (const contracts of groupsOf(wish, timeZone)) {
+    const [first] = contracts;
+    if (first === undefined) continue;
+    const { brandId, currency, kind } = first;
+    const group: Group = {
+      contracts,
+      timeZone,
+      period: wish.period,
+      limits: await deps.limits(reader, { brandId, kind, currency }),
+      scope: {
+        brandId,
+        currency,
+        from: wish.span.from,
+        to: endOf(first, wish.span, timeZone),
+        upToSeq: wish.upToSeq,
+        agentIds: contracts.map(({ downlineId }) => downlineId),
+      },
+    };
+    const reckonGroup =
+      kind === 'DIVIDEND' ? reckonDividends : kind === 'REALTIME_SALARY' ? reckonSlot : reckonWages;
+    reckonings.push(...(await reckonGroup(reader, group, deps)));
+  }
+  return reckonings;
+}
+
+/** A contract that ends within the period earns until then; net losses are of whole days. */
+function endOf({ endsAt, kind }: PayingContract, { to }: Span, timeZone: string): Date {
+  if (endsAt === null || endsAt >= to) return to;
+  return kind === 'DIVIDEND' ? periodAt('D', endsAt, timeZone).from : endsAt;
+}
+
+function groupsOf({ contracts, span }: Reckoned, timeZone: string): PayingContract[][] {
+  const groups = Map.groupBy(
+    contracts.filter((contract) => endOf(contract, span, timeZone) > span.from),
+    (contract) => `${contract.currency} ${endOf(contract, span, timeZone).getTime()}`,
+  );
+  return [...groups.values()];
+}
+
+export type { Group as ReckonGroup };
+
+async function reckonWages(
+  reader: Reader,
+  { contracts, limits, period, scope }: Group,
+  { measures }: ReckonDeps,
+): Promise<Reckoning[]> {
+  const minValid = activeMinOf(limits, period);
+  const play = await measures.turnover(reader, scope);
+  const active = await measures.activeMembers(reader, { ...scope, minValid });
+  const currency = currencyOf(scope.currency);
+  return contracts.map((contract) => {
+    const { payout, rounds, stake, valid } = play.get(contract.downlineId) ?? NO_PLAY;
+    const activeMembers = active.get(contract.downlineId) ?? 0;
+    const calculation = calculateBill(
+      {
+        kind: contract.kind === 'HOURLY_SALARY' ? 'HOURLY_SALARY' : 'DAILY_WAGE',
+        tiers: contract.tiers,
+        baseUnit: limits.baseUnit,
+        currency,
+      },
+      { validBet: valid, netLoss: ZERO, activeMembers },
+    );
+    const { base, gross, rateBps, tierIndex } = calculation;
+    return {
+      contract,
+      validBet: valid,
+      profitLoss: subtract(payout, stake),
+      activeMembers,
+      base,
+      tierIndex,
+      rateBps,
+      gross,
+      carry: null,
+      countedFrom: scope.from,
+      afterSeq: null,
+      lines: wageLines({ bets: Number(rounds), stake, payout, valid }, calculation),
+    };
+  });
+}
+
+/** What became known of earlier periods since each bill before, by agent. */
+async function findCorrections(
+  reader: Reader,
+  { contracts, scope }: Group,
+  last: ReadonlyMap<string, LastBill>,
+  { measures }: ReckonDeps,
+): Promise<ReadonlyMap<string, Turnover>> {
+  const found = new Map<string, Turnover>();
+  const known = contracts.flatMap(({ downlineId }) => last.get(downlineId) ?? []);
+  const alike = Map.groupBy(
+    known,
+    ({ countedFrom, cutoffSeq }) => `${countedFrom.getTime()} ${cutoffSeq}`,
+  );
+  for (const bills of alike.values()) {
+    const [first] = bills;
+    if (first === undefined || first.countedFrom >= scope.from) continue;
+    const corrections = await measures.corrections(reader, {
+      ...scope,
+      from: first.countedFrom,
+      to: scope.from,
+      afterSeq: first.cutoffSeq,
+      agentIds: bills.map(({ memberId }) => memberId),
+    });
+    for (const [agentId, turnover] of corrections) found.set(agentId, turnover);
+  }
+  return found;
+}
+
+async function reckonDividends(
+  reader: Reader,
+  group: Group,
+  deps: ReckonDeps,
+): Promise<Reckoning[]> {
+  const { contracts, limits, period, scope, timeZone } = group;
+  const { measures } = deps;
+  const play = await measures.turnover(reader, scope);
+  const losses = await measures.netLoss(reader, scope);
+  const active = await measures.activeMembers(reader, {
+    ...scope,
+    minValid: activeMinOf(limits, period),
+  });
+  const last = await findLastBills(reader, {
+    kind: 'DIVIDEND',
+    before: scope.from,
+    pairs: contracts.map(({ downlineId, uplineId }) => ({
+      memberId: downlineId,
+      payerId: uplineId,
+    })),
+  });
+  const corrections = await findCorrections(reader, group, last, deps);
+  const month = monthAt(scope.from, timeZone);
+  const currency = currencyOf(scope.currency);
+
+  return contracts.map((contract) => {
+    const { downlineId } = contract;
+    const { payout, rounds, stake, valid } = play.get(downlineId) ?? NO_PLAY;
+    const later = corrections.get(downlineId) ?? NO_PLAY;
+    const activeMembers = active.get(downlineId) ?? 0;
+    const parts: LossParts = {
+      ...(losses.get(downlineId) ?? NO_LOSS),
+      correction: subtract(later.stake, later.payout),
+    };
+    const before = last.get(downlineId) ?? null;
+    const carry = carryOver(contract.carryMode, netLossOf(parts, limits), {
+      before:
+        before === null
+          ? null
+          : {
+              carriedOut: before.carriedOut,
+              isAdjacent: before.periodEnd.getTime() === scope.from.getTime(),
+              isSameMonth: before.periodStart >= month.from,
+            },
+      endsMonth: periodAt(period, scope.from, timeZone).to >= month.to,
+    });
+    const calculation = calculateBill(
+      { kind: 'DIVIDEND', tiers: contract.tiers, baseUnit: limits.baseUnit, currency },
+      { validBet: valid, netLoss: carry.totalLoss, activeMembers },
+    );
+    const { base, gross, rateBps, tierIndex } = calculation;
+    return {
+      contract,
+      validBet: valid,
+      profitLoss: subtract(payout, stake),
+      activeMembers,
+      base,
+      tierIndex,
+      rateBps,
+      gross,
+      carry,
+      countedFrom: before?.countedFrom ?? scope.from,
+      afterSeq: before?.cutoffSeq ?? null,
+      lines: dividendLines(
+        { bets: Number(rounds), stake, payout, valid },
+        { calculation, carry, parts, switches: limits },
+      ),
+    };
+  });
+}

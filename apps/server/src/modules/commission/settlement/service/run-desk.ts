@@ -1,0 +1,190 @@
+// What operators do about whole runs. Each bill is locked for itself, so that a run of any size may be
+// held, released or let go while it is being paid.
+import { Refusal } from '../../../../platform/refusal.ts';
+import type { BillState } from '@parlour/contract';
+import { canApprove, canHold, isUntried } from '../rules/bill.ts';
+import { lockBills } from '../store/bills.ts';
+import { insertEvent, updateBill } from '../store/decisions.ts';
+import {
+  type DayCost,
+  findRun,
+  listCosts,
+  listRunBills,
+  listRuns,
+  reopenRun,
+  type Run,
+  type RunCost,
+  type RunFilter,
+  type RunPlace,
+  type RunStateSum,
+  sumDayCosts,
+  sumRunStates,
+} from '../store/runs.ts';
+import type { Desk, SettlementDeps } from './deps.ts';
+import type { Payer } from './pay.ts';
+import type { Comparison, Runs } from './runs.ts';
+
+export type RunDecision = Desk & { readonly id: string; readonly reason: string };
+
+export type RunWithCosts = { readonly run: Run; readonly costs: readonly RunCost[] };
+
+const DECIDED_AT_ONCE = 500;
+const CAUGHT_UP_AT_ONCE = 20;
+
+type Deed = 'hold' | 'release' | 'approve';
+
+const WANTED: Readonly<Record<Deed, { readonly states: readonly BillState[]; isHeld: boolean }>> = {
+  hold: { states: ['CALCULATED', 'PENDING_REVIEW', 'PAYABLE', 'INSUFFICIENT'], isHeld: false },
+  release: {
+    states: ['CALCULATED', 'PENDING_REVIEW', 'PAYABLE', 'PARTIAL', 'INSUFFICIENT', 'OVERDUE'],
+    isHeld: true,
+  },
+  approve: { states: ['PENDING_REVIEW'], isHeld: false },
+};
+
+export type RunDesk = ReturnType<typeof createRunDesk>;
+
+export function createRunDesk(
+  deps: SettlementDeps,
+  { payer, runs }: { readonly payer: Payer; readonly runs: Runs },
+) {
+  const { audit, db, now } = deps;
+
+  const demand = async ({ brandId, id }: Pick<RunDecision, 'brandId' | 'id'>): Promise<Run> => {
+    const run = await findRun(db, id);
+    if (run === null || run.brandId !== brandId) throw new Refusal('commission.run_not_found');
+    return run;
+  };
+
+  const withCosts = async (found: readonly Run[]): Promise<RunWithCosts[]> => {
+    const costs = await listCosts(
+      db,
+      found.map(({ id }) => id),
+    );
+    const byRun = Map.groupBy(costs, ({ runId }) => runId);
+    return found.map((run) => ({ run, costs: byRun.get(run.id) ?? [] }));
+  };
+
+  const record = (decision: RunDecision, action: string, run: Run, after: object) =>
+    db.tx((tx) =>
+      audit.record(tx, {
+        actor: { kind: 'operator', id: decision.operatorId },
+        action: `settlement.${action}`,
+        subject: { kind: 'settlement_run', id: run.id },
+        after: { kind: run.kind, day: run.day, ...after },
+        reason: decision.reason,
+        ip: decision.ip,
+      }),
+    );
+
+  /** One deed to every bill of a run that it fits, a page of bills a transaction. */
+  const doToAll = async (decision: RunDecision, deed: Deed): Promise<number> => {
+    const run = await demand(decision);
+    if (run.state === 'OPEN') throw new Refusal('commission.run_not_calculated');
+    let count = 0;
+    let after: string | null = null;
+    for (;;) {
+      const ids: readonly string[] = await listRunBills(db, {
+        ...WANTED[deed],
+        runId: run.id,
+        after,
+        limit: DECIDED_AT_ONCE,
+      });
+      if (ids.length === 0) break;
+      after = ids.at(-1) ?? null;
+      count += await doToSome(ids, decision, deed);
+    }
+    await record(decision, deed, run, { bills: count });
+    if (deed !== 'hold') await payer.payRun(run.id);
+    return count;
+  };
+
+  const doToSome = (ids: readonly string[], decision: RunDecision, deed: Deed): Promise<number> =>
+    db.tx(async (tx) => {
+      let count = 0;
+      const untried = new Set<string>();
+      for (const bill of await lockBills(tx, ids)) {
+        const fits =
+          deed === 'hold'
+            ? canHold(bill) && bill.paid === 0n
+            : deed === 'release'
+              ? bill.isHeld
+              : canApprove(bill);
+        if (!fits) continue;
+        count += 1;
+        const isDueNow = bill.state === 'CALCULATED' && bill.dueAt <= now();
+        const released = isDueNow && bill.reviewer !== null ? 'PENDING_REVIEW' : 'PAYABLE';
+        const state =
+          deed === 'approve' ? 'PAYABLE' : deed === 'release' && isDueNow ? released : bill.state;
+        const reviewer = deed === 'approve' ? null : bill.reviewer;
+        const reason = deed === 'hold' ? decision.reason : deed === 'release' ? null : bill.reason;
+        const isHeld = deed === 'hold';
+        await updateBill(tx, { ...bill, isHeld, state, reviewer, reason });
+        if (isUntried({ isHeld, state })) untried.add(bill.runId);
+        await insertEvent(tx, bill.id, {
+          at: now(),
+          state,
+          step: deed,
+          actorKind: 'operator',
+          actorName: decision.operatorAccount,
+          amount: null,
+          note: decision.reason,
+        });
+      }
+      for (const runId of untried) await reopenRun(tx, runId);
+      return count;
+    });
+
+  return {
+    demand,
+
+    async list(
+      filter: RunFilter,
+      wish: { readonly after: RunPlace | null; readonly limit: number },
+    ): Promise<{ readonly items: readonly RunWithCosts[]; readonly next: RunPlace | null }> {
+      const rows = await listRuns(db, filter, { ...wish, limit: wish.limit + 1 });
+      const items = await withCosts(rows.slice(0, wish.limit));
+      const last = rows.length > wish.limit ? items.at(-1)?.run : undefined;
+      return { items, next: last === undefined ? null : { at: last.periodStart, id: last.id } };
+    },
+
+    async detail(run: Run): Promise<RunWithCosts & { readonly states: readonly RunStateSum[] }> {
+      const [found] = await withCosts([run]);
+      return { run, costs: found?.costs ?? [], states: await sumRunStates(db, run.id) };
+    },
+
+    hold: (decision: RunDecision) => doToAll(decision, 'hold'),
+    release: (decision: RunDecision) => doToAll(decision, 'release'),
+    approve: (decision: RunDecision) => doToAll(decision, 'approve'),
+
+    async rerun(decision: RunDecision): Promise<Comparison> {
+      const run = await demand(decision);
+      const comparison = await runs.compare(run);
+      await record(decision, 'rerun', run, comparison);
+      await runs.execute(run);
+      return comparison;
+    },
+
+    async catchUp(
+      decision: Omit<RunDecision, 'id'> & { readonly kind: Run['kind'] | undefined },
+    ): Promise<{ readonly items: readonly RunWithCosts[]; readonly hasMore: boolean }> {
+      const { brandId, kind, operatorId, reason, ip } = decision;
+      const wanted = { brandId, ...(kind === undefined ? {} : { kind }) };
+      const settled = await runs.settleDue(CAUGHT_UP_AT_ONCE, wanted);
+      await db.tx((tx) =>
+        audit.record(tx, {
+          actor: { kind: 'operator', id: operatorId },
+          action: 'settlement.catch_up',
+          subject: { kind: 'brand', id: brandId },
+          after: { runs: settled.runs.length },
+          reason,
+          ip,
+        }),
+      );
+      const fresh = await Promise.all(settled.runs.map(({ id }) => demand({ brandId, id })));
+      return { items: await withCosts(fresh), hasMore: settled.hasMore };
+    },
+
+    costs: (query: Parameters<typeof sumDayCosts>[1]): Promise<DayCost[]> => sumDayCosts(db, query),
+  };
+}

@@ -1,0 +1,355 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { addDays, fastCalendar, HANOI_CALENDAR } from '@parlour/lottery';
+import { createFieldSeal } from '../../platform/field-seal.ts';
+import { createTestApp, type TestApp } from '../../testing.ts';
+import { createBeacon } from './chain/beacon.ts';
+import type { Chains } from './chain/chains.ts';
+import { createAhead } from './service/ahead.ts';
+import { createGameDesk } from './service/game-desk.ts';
+
+const REASON = 'As the announcer read it';
+const HOUSE = 'k3-60';
+
+let house: TestApp;
+let olivia: { operatorToken: string };
+let oscar: { operatorToken: string };
+
+before(async () => {
+  // Hanoi draws at 18:15 in its zone, which is 11:15 here.
+  house = await createTestApp({ startAt: '2026-03-10T08:00:00.000Z' });
+  olivia = await house.operator('olivia');
+  oscar = await house.operator('oscar');
+  await house.services.draws.install();
+  await house.services.draws.storeAhead(['hanoi', 'lao', HOUSE]);
+});
+after(() => house.close());
+
+const next = async (gameCode: string) => {
+  const { db, now } = house.platform;
+  const [issue] = await house.services.issues.listUpcoming(db, gameCode, { at: now(), count: 1 });
+  assert.ok(issue);
+  return issue;
+};
+const enter = (who: { operatorToken: string }, issueId: string, code: string) =>
+  house.call('POST /console/lottery/issues/:issueId/entries', {
+    params: { issueId },
+    body: { code },
+    ...who,
+  });
+const decide = (
+  what: 'decision' | 'correction',
+  issueId: string,
+  body: { code: string; version: number },
+) =>
+  house.call(`POST /console/lottery/issues/:issueId/${what}`, {
+    params: { issueId },
+    body: { ...body, reason: REASON },
+    ...olivia,
+  });
+const undo = (what: 'not-drawn' | 'void', issueId: string, version: number) =>
+  house.call(`POST /console/lottery/issues/:issueId/${what}`, {
+    params: { issueId },
+    body: { version, reason: REASON },
+    ...olivia,
+  });
+
+/** Sessions of operators do not outlast the wait, so both come again. */
+const waitForDraw = async (issue: { drawsAt: Date }) => {
+  house.clock.advance(issue.drawsAt.getTime() - house.clock.now().getTime() + 1_000);
+  olivia = await house.operator('olivia');
+  oscar = await house.operator('oscar');
+};
+
+test('two operators who agree verify a result; neither is enough alone', async () => {
+  const issue = await next('hanoi');
+  assert.equal((await enter(olivia, issue.id, '12345')).refusal?.code, 'draw.not_due');
+  await waitForDraw(issue);
+  assert.equal((await enter(olivia, issue.id, 'nonsense')).refusal?.code, 'draw.code_invalid');
+  const code = '12345|67';
+  const first = await enter(olivia, issue.id, code);
+  assert.equal(first.value.codeStatus, 'ENTERED');
+  const again = await enter(olivia, issue.id, code);
+  assert.equal(again.value.codeStatus, 'ENTERED', 'the same operator twice is one voice');
+  const second = await enter(oscar, issue.id, code);
+  assert.equal(second.value.codeStatus, 'VERIFIED');
+  assert.equal(second.value.results[0]?.enteredBy, 'olivia');
+  assert.equal(second.value.results[0]?.verifiedBy, 'oscar');
+  assert.equal((await enter(oscar, issue.id, code)).refusal?.code, 'draw.verified');
+
+  const mine = await decide('correction', issue.id, { code: '92345|67', version: 1 });
+  assert.equal(mine.refusal?.code, 'draw.own_result', 'who entered it does not correct it');
+  assert.equal((await undo('void', issue.id, 1)).refusal?.code, 'draw.own_result');
+});
+
+/** A result that neither of the operators who decide had a hand in. */
+const verifyByOthers = async (issue: { id: string; drawsAt: Date }, code: string) => {
+  await waitForDraw(issue);
+  await house.services.draws.enter({ feed: 'xoso' }, issue.id, code);
+  return (await enter(oscar, issue.id, code)).value;
+};
+
+test('a result is corrected by somebody else, who leaves the next word to another', async () => {
+  const issue = await next('hanoi');
+  const code = '12345|67';
+  assert.equal((await verifyByOthers(issue, code)).codeStatus, 'VERIFIED');
+  const same = { code, version: 1 };
+  assert.equal((await decide('correction', issue.id, same)).refusal?.code, 'draw.unchanged');
+  const other = code.replace('1', '9');
+  const stale = { code: other, version: 0 };
+  assert.equal((await decide('correction', issue.id, stale)).refusal?.code, 'draw.issue_changed');
+  const corrected = await decide('correction', issue.id, { code: other, version: 1 });
+  assert.equal(corrected.value.version, 2);
+  assert.equal(corrected.value.code, other);
+  assert.equal(corrected.value.results.length, 2, 'the wrong one stays on record');
+  assert.equal((await undo('void', issue.id, 2)).refusal?.code, 'draw.own_result');
+});
+
+test('nothing is changed while tickets are settled, and what is void stays void', async () => {
+  const { db } = house.platform;
+  const issue = await next('hanoi');
+  const code = '54321|76';
+  await verifyByOthers(issue, code);
+  await db.tx((tx) => house.services.issues.beginSettling(tx, issue.id));
+  const other = { code: '54321|77', version: 1 };
+  assert.equal((await decide('correction', issue.id, other)).refusal?.code, 'draw.settling');
+  assert.equal((await undo('void', issue.id, 1)).refusal?.code, 'draw.settling');
+  const at = house.clock.now();
+  await db.tx((tx) => house.services.issues.finishSettling(tx, [{ id: issue.id, version: 1 }], at));
+  const voided = await undo('void', issue.id, 1);
+  assert.equal(voided.value.outcome, 'VOID');
+  assert.equal(voided.value.code, null);
+  const revived = await decide('correction', issue.id, { code, version: 2 });
+  assert.equal(revived.refusal?.code, 'draw.final');
+});
+
+test('no result is known before its draw, by whatever way it would come', async () => {
+  const issue = await next('hanoi');
+  assert.equal((await undo('not-drawn', issue.id, 0)).refusal, null);
+  const early = await decide('correction', issue.id, { code: '12345|67', version: 1 });
+  assert.equal(early.refusal?.code, 'draw.not_due');
+});
+
+test('entries that differ wait for a decision, which takes one of them', async () => {
+  const issue = await next('hanoi');
+  await waitForDraw(issue);
+  assert.equal(
+    (await decide('decision', issue.id, { code: '11111|22', version: 0 })).refusal?.code,
+    'draw.no_conflict',
+  );
+  await enter(olivia, issue.id, '11111|22');
+  const differing = await enter(oscar, issue.id, '11112|22');
+  assert.equal(differing.value.hasConflict, true);
+  const { items } = (
+    await house.call('GET /console/lottery/issues', { query: { state: 'conflict' }, ...oscar })
+  ).value;
+  assert.deepEqual(
+    items.map(({ issueId }) => issueId),
+    [issue.id],
+  );
+  const third = await decide('decision', issue.id, { code: '99999|22', version: 0 });
+  assert.equal(third.refusal?.code, 'draw.code_invalid');
+  const forbidden = await house.call('POST /console/lottery/issues/:issueId/decision', {
+    params: { issueId: issue.id },
+    body: { code: '11112|22', version: 0, reason: REASON },
+    ...oscar,
+  });
+  assert.equal(forbidden.refusal?.code, 'request.forbidden');
+  const own = await decide('decision', issue.id, { code: '11111|22', version: 0 });
+  assert.equal(own.refusal?.code, 'draw.own_result', 'nobody decides for their own entry');
+  const decided = await decide('decision', issue.id, { code: '11112|22', version: 0 });
+  assert.equal(decided.value.codeStatus, 'VERIFIED');
+  assert.equal(decided.value.hasConflict, false);
+});
+
+test('nobody sees what others entered before it can sway their own entry', async () => {
+  const issue = await next('hanoi');
+  await waitForDraw(issue);
+  const seenBy = async (who: { operatorToken: string }) => {
+    const params = { issueId: issue.id };
+    const { value } = await house.call('GET /console/lottery/issues/:issueId', { params, ...who });
+    return value.entered.map(({ code }) => code).toSorted();
+  };
+  await house.services.draws.enter({ feed: 'xoso' }, issue.id, '00001|99');
+  assert.deepEqual([await seenBy(olivia), await seenBy(oscar)], [[null], [null]]);
+  await house.services.draws.enter({ feed: 'minhngoc' }, issue.id, '00002|99');
+  assert.deepEqual(await seenBy(olivia), ['00001|99', '00002|99'], 'she decides between them');
+  assert.deepEqual(await seenBy(oscar), [null, null], 'he may not, and still enters blindly');
+  const entered = await enter(oscar, issue.id, '00001|99');
+  assert.deepEqual(entered.value.entered.map(({ code }) => code).toSorted(), [
+    '00001|99',
+    '00001|99',
+    '00002|99',
+  ]);
+});
+
+test('a feed and an operator count as two', async () => {
+  const issue = await next('hanoi');
+  await waitForDraw(issue);
+  await house.services.draws.enter({ feed: 'xoso' }, issue.id, '00001|99');
+  const agreed = await enter(oscar, issue.id, '00001 99');
+  assert.equal(agreed.value.codeStatus, 'VERIFIED', 'written in another way, it is the same');
+  assert.equal(agreed.value.results[0]?.enteredBy, 'xoso');
+});
+
+test('a draw that is not held is said so once, and cannot be entered any more', async () => {
+  const issue = await next('lao');
+  const said = await undo('not-drawn', issue.id, 0);
+  assert.equal(said.value.codeStatus, 'NOT_DRAWN');
+  assert.equal((await undo('not-drawn', issue.id, 1)).refusal?.code, 'draw.unchanged');
+  assert.equal((await enter(olivia, issue.id, '1234')).refusal?.code, 'draw.verified');
+  assert.notEqual((await next('lao')).id, issue.id, 'its sale is over');
+});
+
+test('the house enters and corrects no draw of its own, and voids it for good', async () => {
+  await house.services.draws.storeAhead([HOUSE]);
+  const issue = await next(HOUSE);
+  await waitForDraw(issue);
+  await house.services.draws.holdDraws();
+  const drawn = (
+    await house.call('GET /console/lottery/issues/:issueId', {
+      params: { issueId: issue.id },
+      ...olivia,
+    })
+  ).value;
+  assert.ok(drawn.code !== null);
+  assert.equal((await enter(olivia, issue.id, drawn.code)).refusal?.code, 'draw.house_drawn');
+  const other = drawn.code === '123' ? '456' : '123';
+  const wish = { code: other, version: 1 };
+  assert.equal((await decide('correction', issue.id, wish)).refusal?.code, 'draw.house_drawn');
+  await undo('void', issue.id, 1);
+  const kept = { code: drawn.code, version: 2 };
+  assert.equal((await decide('correction', issue.id, kept)).refusal?.code, 'draw.house_drawn');
+});
+
+test('a changed calendar keeps what was sold and plans the rest anew', async () => {
+  const game = (
+    await house.call('GET /console/lottery/games/:gameCode', {
+      params: { gameCode: 'hanoi' },
+      ...olivia,
+    })
+  ).value;
+  const change = async (calendar: object, version = game.version) =>
+    house.call('PUT /console/lottery/games/:gameCode', {
+      params: { gameCode: 'hanoi' },
+      body: { state: 'open', position: 5, calendar, version, reason: REASON },
+      ...olivia,
+    });
+  const closed = (from: string, to: string) => ({ ...game.calendar, closures: [{ from, to }] });
+  const refused = await change(closed('2026-04-02', '2026-04-01'));
+  assert.equal(refused.refusal?.code, 'draw.calendar_invalid');
+  assert.deepEqual(refused.refusal?.['problems'], ['closure_backwards']);
+  assert.equal((await change(game.calendar, 99)).refusal?.code, 'draw.game_changed');
+  const { db, now } = house.platform;
+  const days = async () =>
+    (await house.services.issues.listUpcoming(db, 'hanoi', { at: now(), count: 100 })).map(
+      ({ day }) => day,
+    );
+  const before = await days();
+  const [first = '', second = ''] = before;
+  const changed = await change(closed(first, second));
+  assert.equal(changed.value.version, game.version + 1);
+  assert.equal(changed.value.position, 5);
+  const after = await days();
+  assert.equal(after[0], before[2], 'nobody has bought for the days that are closed now');
+  const opened = await change({ ...game.calendar, closures: [] }, game.version + 1);
+  assert.equal(opened.refusal, null);
+  assert.deepEqual((await days()).slice(0, 2), [first, second], 'and they are planned again');
+
+  const preview = await house.call('POST /console/lottery/calendars/preview', {
+    body: { calendar: structuredClone(HANOI_CALENDAR) as never },
+    ...oscar,
+  });
+  assert.equal(preview.value.issues.length, 20);
+});
+
+test('a day that somebody bought for keeps its issue whatever the calendar says', async () => {
+  const { db, now } = house.platform;
+  const bought = await next('lao');
+  const chains: Chains = {
+    ready: async () => '',
+    endHashOf: async () => '',
+    linkAt: async () => '',
+  };
+  const beacon = createBeacon({ ...house.platform, seal: createFieldSeal(Buffer.alloc(32, 7)) });
+  const { audit } = house.services;
+  const desk = createGameDesk({
+    ...house.platform,
+    audit,
+    ahead: createAhead({ ...house.platform, chains, beacon }),
+    tickets: () => ({ offered: async () => null, findSold: async () => new Set([bought.id]) }),
+  });
+  const [lao] = (await house.services.draws.games(db)).filter(({ code }) => code === 'lao');
+  assert.ok(lao);
+  const closures = [{ from: bought.day, to: addDays(bought.day, 10) }];
+  const [operator] = await db.query<{ id: string }>({ text: 'select id from operators limit 1' });
+  await desk.change(
+    { operatorId: operator?.id ?? '', ip: '192.0.2.1', reason: REASON },
+    { ...lao, calendar: { ...lao.calendar, closures } },
+  );
+  const page = { at: now(), count: 3 };
+  const [first, second] = await house.services.issues.listUpcoming(db, 'lao', page);
+  assert.equal(first?.id, bought.id);
+  assert.ok(second !== undefined && second.day > addDays(bought.day, 10));
+  assert.deepEqual(second.opensAt, bought.closesAt, 'one sale follows the other');
+});
+
+test('a fast game whose calendar is changed goes on until midnight as it was, without a gap', async () => {
+  const { draws, issues } = house.services;
+  const { db, now } = house.platform;
+  await draws.storeAhead([HOUSE]);
+  const params = { gameCode: HOUSE };
+  const change = async (everySeconds: number) => {
+    const { value } = await house.call('GET /console/lottery/games/:gameCode', {
+      params,
+      ...olivia,
+    });
+    const { calendar, position, version } = value;
+    const changed = await house.call('PUT /console/lottery/games/:gameCode', {
+      params,
+      body: {
+        state: 'open',
+        position,
+        calendar: { ...calendar, times: fastCalendar('UTC', everySeconds).times as never },
+        version,
+        reason: REASON,
+      },
+      ...olivia,
+    });
+    assert.equal(changed.refusal, null);
+  };
+  const checkPaces = async (seconds: number) => {
+    const ahead = await issues.listUpcoming(db, HOUSE, { at: now(), count: 5_000 });
+    const [first] = ahead;
+    assert.ok(first);
+    assert.ok(ahead.at(-1)?.day !== first.day);
+    for (const [place, issue] of ahead.entries()) {
+      const before = ahead[place - 1];
+      if (before === undefined) continue;
+      assert.deepEqual(issue.opensAt, before.closesAt, issue.no);
+      const pace: number = issue.day === first.day ? 60 : seconds;
+      assert.equal(issue.drawsAt.getTime() - before.drawsAt.getTime(), pace * 1_000, issue.no);
+    }
+  };
+  await change(300);
+  await checkPaces(300);
+  await change(90);
+  await checkPaces(90);
+});
+
+test('games are added once, of families that exist', async () => {
+  const add = (gameCode: string, family: string) =>
+    house.call('POST /console/lottery/games', {
+      body: {
+        gameCode,
+        family,
+        source: 'official',
+        calendar: structuredClone(HANOI_CALENDAR) as never,
+        reason: REASON,
+      },
+      ...olivia,
+    });
+  assert.equal((await add('hanoi-vip', 'nothing')).refusal?.code, 'draw.family_unknown');
+  assert.equal((await add('hanoi-vip', 'hanoi')).value.area, 'SEA');
+  assert.equal((await add('hanoi-vip', 'hanoi')).refusal?.code, 'draw.game_taken');
+});

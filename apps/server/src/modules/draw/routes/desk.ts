@@ -1,0 +1,137 @@
+import { type OperatorCaller, serve } from '../../../platform/http/call.ts';
+import type { DrawCalendar } from '@parlour/lottery';
+import type { createDeciding, Decider } from '../service/decide.ts';
+import type { DeskReads } from '../service/desk-reads.ts';
+import type { createEntering } from '../service/enter.ts';
+import type { GameDesk } from '../service/game-desk.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { presentTimes } from './present.ts';
+import { presentDossier, presentGame, presentIssue } from './present-desk.ts';
+import { readInstant } from './read.ts';
+
+const PAGE_SIZE = 20;
+
+export type DrawDesk = {
+  readonly reads: DeskReads;
+  readonly games: GameDesk;
+  readonly enter: ReturnType<typeof createEntering>;
+  readonly decide: ReturnType<typeof createDeciding>;
+};
+
+type Editing = {
+  readonly caller: { readonly operatorId: string };
+  readonly ip: string;
+  readonly body: { readonly reason: string };
+};
+const editorOf = ({ caller, ip, body }: Editing) => ({
+  operatorId: caller.operatorId,
+  ip,
+  reason: body.reason,
+});
+
+type Deciding = Editing & {
+  readonly params: { readonly issueId: string };
+  readonly body: { readonly version: number; readonly reason: string };
+};
+type Looking = {
+  readonly caller: OperatorCaller;
+  readonly params: { readonly issueId: string };
+};
+const deciderOf = (call: Deciding): Decider => ({
+  ...editorOf(call),
+  issueId: call.params.issueId,
+  version: call.body.version,
+});
+
+export const serveGameDesk = ({ reads, games }: DrawDesk) =>
+  serve({
+    'GET /console/lottery/games': async ({ query }) => ({
+      items: (await reads.games(query)).map(presentGame),
+    }),
+
+    'GET /console/lottery/games/:gameCode': async ({ params }) =>
+      presentGame(await reads.game(params.gameCode)),
+
+    'POST /console/lottery/games': async (call) => {
+      const { gameCode, family, source, calendar } = call.body;
+      const game = { code: gameCode, family, source, calendar: calendar as DrawCalendar };
+      await games.add(editorOf(call), game);
+      return presentGame(await reads.game(gameCode));
+    },
+
+    'PUT /console/lottery/games/:gameCode': async (call) => {
+      const { state, position, version, calendar } = call.body;
+      const code = call.params.gameCode;
+      const change = { code, state, position, version, calendar: calendar as DrawCalendar };
+      await games.change(editorOf(call), change);
+      return presentGame(await reads.game(code));
+    },
+
+    'POST /console/lottery/calendars/preview': async ({ body }) => {
+      const { problems, issues } = await games.preview(body.calendar as DrawCalendar);
+      return {
+        problems: [...problems],
+        issues: issues.map(({ no, day, ...times }) => ({
+          issueNo: no,
+          day,
+          ...presentTimes(times),
+        })),
+      };
+    },
+  });
+
+export const serveIssueDesk = ({ reads, enter, decide }: DrawDesk) => {
+  const dossier = async (call: Looking) =>
+    presentDossier(await reads.issue(call.params.issueId), call.caller);
+  return serve({
+    'GET /console/lottery/issues': async ({ query }) => {
+      const { cursor, limit = PAGE_SIZE, from, to } = query;
+      const filter = {
+        gameCode: query.gameCode ?? null,
+        issueNo: query.issueNo ?? null,
+        source: query.source ?? null,
+        codeStatus: query.codeStatus ?? null,
+        settleState: query.settleState ?? null,
+        state: query.state ?? null,
+        from: readInstant(from),
+        to: readInstant(to),
+      };
+      const page = { after: readCursor(cursor), limit: limit + 1 };
+      const { issues, entries } = await reads.issues(filter, page);
+      const shown = issues.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        items: shown.map((issue) => presentIssue(issue, entries.get(issue.id) ?? 0)),
+        nextCursor: issues.length > limit && last !== undefined ? writeCursor(last) : null,
+      };
+    },
+
+    'GET /console/lottery/issues/:issueId': (call) => dossier(call),
+
+    'POST /console/lottery/issues/:issueId/entries': async (call) => {
+      const { caller, ip, params, body } = call;
+      await enter({ operatorId: caller.operatorId, ip }, params.issueId, body.code);
+      return dossier(call);
+    },
+
+    'POST /console/lottery/issues/:issueId/decision': async (call) => {
+      await decide.decideEntries(deciderOf(call), call.body.code);
+      return dossier(call);
+    },
+
+    'POST /console/lottery/issues/:issueId/correction': async (call) => {
+      await decide.correct(deciderOf(call), call.body.code);
+      return dossier(call);
+    },
+
+    'POST /console/lottery/issues/:issueId/not-drawn': async (call) => {
+      await decide.sayNotDrawn(deciderOf(call));
+      return dossier(call);
+    },
+
+    'POST /console/lottery/issues/:issueId/void': async (call) => {
+      await decide.voidIssue(deciderOf(call));
+      return dossier(call);
+    },
+  });
+};

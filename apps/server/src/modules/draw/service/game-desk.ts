@@ -1,0 +1,193 @@
+import type { DrawSource, LotteryGameState } from '@parlour/contract';
+import type { Reader, Tx } from '@parlour/database';
+import {
+  checkCalendar,
+  type DrawCalendar,
+  familiesOf,
+  ANIMALS,
+  type Issue,
+  nextIssues,
+} from '@parlour/lottery';
+import { Refusal } from '../../../platform/refusal.ts';
+import { aheadGoal, planIssues, restOfDay } from '../rules/ahead.ts';
+import { areaOf } from '../rules/game.ts';
+import type { DrawGame } from '../rules/issue.ts';
+import {
+  deleteIssues,
+  findLastClosed,
+  findLastStored,
+  listReaches,
+  lockAhead,
+} from '../store/ahead.ts';
+import { findGame, insertGames, lockGame, updateGame } from '../store/games.ts';
+import type { AheadService } from './ahead.ts';
+import type { DrawDeps } from './deps.ts';
+
+/** Who changes a game, and why. */
+export type GameEditor = {
+  readonly operatorId: string;
+  readonly ip: string;
+  readonly reason: string;
+};
+
+type DeskDeps = Pick<DrawDeps, 'db' | 'audit' | 'tickets' | 'sharedNow'> & {
+  readonly ahead: AheadService;
+};
+
+const PREVIEW_ISSUES = 20;
+const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+/** JSON with sorted keys: the database keeps those of a calendar in an order of its own. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, item: unknown) =>
+    typeof item !== 'object' || item === null || Array.isArray(item)
+      ? item
+      : Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  );
+
+function check(calendar: DrawCalendar): void {
+  const problems = checkCalendar(calendar);
+  if (problems.length > 0) throw new Refusal('draw.calendar_invalid', { extra: { problems } });
+}
+
+export type GameDesk = ReturnType<typeof createGameDesk>;
+
+/** Games and their calendars as operators keep them. */
+export function createGameDesk({ db, audit, tickets, sharedNow, ahead }: DeskDeps) {
+  const note = (
+    tx: Tx,
+    editor: GameEditor,
+    action: string,
+    before: DrawGame | null,
+    code: string,
+  ) =>
+    findGame(tx, code).then((after) =>
+      audit.record(tx, {
+        actor: { kind: 'operator', id: editor.operatorId },
+        action,
+        subject: { kind: 'lottery_game', id: code },
+        ...(before !== null && { before: pictureOf(before) }),
+        ...(after !== null && { after: pictureOf(after) }),
+        reason: editor.reason,
+        ip: editor.ip,
+      }),
+    );
+
+  /**
+   * Removes issues of days that nobody bought for, from the first such day on; what is left ends with a
+   * whole day, so that numbers of two calendars never share one.
+   */
+  async function clear(tx: Tx, code: string, at: Date): Promise<string | null> {
+    const issues = await lockAhead(tx, code, at);
+    const ids = issues.map(({ id }) => id);
+    const side = tickets();
+    const sold = side === null ? new Set(ids) : await side.findSold(tx, ids);
+    const lastSold = issues.findLast(({ id, isDecided }) => isDecided || sold.has(id));
+    const closed = await findLastClosed(tx, code, at);
+    const days = [lastSold?.day ?? '', closed?.day ?? ''].toSorted();
+    const lastDay = days.at(-1) ?? '';
+    const free = issues.filter(({ day }) => day > lastDay).map(({ id }) => id);
+    await deleteIssues(tx, free);
+    return lastDay === '' ? null : lastDay;
+  }
+
+  /** What a day that is kept still lacks: fast games are stored for hours, not to the end of the day. */
+  async function listRest(
+    reader: Reader,
+    { code, calendar }: DrawGame,
+    at: Date,
+  ): Promise<Issue[]> {
+    const last = await findLastStored(reader, code);
+    return last === null ? [] : restOfDay(calendar, last, at);
+  }
+
+  async function planAnew(tx: Tx, before: DrawGame, calendar: DrawCalendar, at: Date) {
+    const lastDay = await clear(tx, before.code, at);
+    const rest = await listRest(tx, before, at);
+    const [reach] = await listReaches(tx, [before.code], at);
+    const last = rest.at(-1);
+    const lastClosesAt = last?.closesAt ?? reach?.lastClosesAt ?? null;
+    const lastDrawsAt = last?.drawsAt ?? reach?.lastDrawsAt ?? null;
+    const count = Math.max(1, aheadGoal(calendar) - (reach?.ahead ?? 0) - rest.length);
+    const after = { now: at, lastClosesAt, lastDrawsAt, lastDay };
+    return [...rest, ...planIssues(calendar, after, count)];
+  }
+
+  return {
+    /** What is wrong with a calendar, or what it makes next. */
+    async preview(calendar: DrawCalendar) {
+      const problems = checkCalendar(calendar);
+      if (problems.length > 0) return { problems, issues: [] };
+      return { problems, issues: nextIssues(calendar, await sharedNow(db), PREVIEW_ISSUES) };
+    },
+
+    async add(
+      editor: GameEditor,
+      game: {
+        readonly code: string;
+        readonly family: string;
+        readonly source: DrawSource;
+        readonly calendar: DrawCalendar;
+      },
+    ): Promise<void> {
+      const [year] = ANIMALS;
+      if (year === undefined || !familiesOf(year).some(({ code }) => code === game.family)) {
+        throw new Refusal('draw.family_unknown');
+      }
+      check(game.calendar);
+      await db.tx(async (tx) => {
+        const row = { ...game, area: areaOf(game.family), position: 0 };
+        const added = await insertGames(tx, [row], await sharedNow(tx));
+        if (added.size === 0) throw new Refusal('draw.game_taken');
+        await note(tx, editor, 'draw.game_add', null, game.code);
+      });
+    },
+
+    async change(
+      editor: GameEditor,
+      change: {
+        readonly code: string;
+        readonly state: LotteryGameState;
+        readonly position: number;
+        readonly calendar: DrawCalendar;
+        readonly version: number;
+      },
+    ): Promise<void> {
+      const { code, version, calendar } = change;
+      check(calendar);
+      const seen = await findGame(db, code);
+      if (seen === null) throw new Refusal('draw.game_not_found');
+      const isReplanned = !isSame(seen.calendar, calendar);
+      const at = await sharedNow(db);
+      const next = { ...seen, calendar };
+      // Chains are walked before the transaction; the issues that it finds may be fewer than these.
+      const fresh = { now: at, lastClosesAt: null, lastDrawsAt: null, lastDay: null };
+      const prepared = isReplanned
+        ? await ahead.prepare(next, [
+            ...(await listRest(db, seen, at)),
+            ...planIssues(calendar, fresh, aheadGoal(calendar)),
+          ])
+        : null;
+      await db.tx(async (tx) => {
+        const game = await lockGame(tx, code);
+        if (game === null) throw new Refusal('draw.game_not_found');
+        if (game.version !== version) throw new Refusal('draw.game_changed');
+        await updateGame(tx, { ...change, at });
+        if (prepared !== null) {
+          const issues = await planAnew(tx, game, calendar, at);
+          const taken = await ahead.store(tx, next, { ...prepared, issues });
+          if (taken.length > 0) throw new Refusal('draw.calendar_collides');
+        }
+        await note(tx, editor, 'draw.game_change', game, code);
+      });
+    },
+  };
+}
+
+const pictureOf = ({ family, source, state, position, calendar }: DrawGame) => ({
+  family,
+  source,
+  state,
+  position,
+  calendar,
+});

@@ -1,0 +1,23 @@
+import type { Db } from '@parlour/database';
+import { type GamePreset, houseGames, OFFICIAL_GAMES } from '@parlour/lottery';
+import { areaOf } from '../rules/game.ts';
+import { insertGames } from '../store/games.ts';
+
+const PLACES_APART = 10;
+
+/**
+ * Games that every installation begins with: those that the house draws, the fast ones first, and the
+ * official ones. Operators pause, retire and add; what is there is left as it is.
+ */
+export async function installGames(
+  db: Db,
+  { timeZone, at }: { readonly timeZone: string; readonly at: Date },
+): Promise<void> {
+  const presets: readonly GamePreset[] = [...houseGames(timeZone), ...OFFICIAL_GAMES];
+  const games = presets.map((preset, place) => ({
+    ...preset,
+    area: areaOf(preset.family),
+    position: (place + 1) * PLACES_APART,
+  }));
+  await db.tx((tx) => insertGames(tx, games, at));
+}

@@ -1,0 +1,87 @@
+import type { DrawSource, LotteryGameState, LottoArea } from '@parlour/contract';
+import type { Reader, Tx } from '@parlour/database';
+import type { DrawCalendar } from '@parlour/lottery';
+import type { DrawGame } from '../rules/issue.ts';
+
+const SELECT = `select code, family, area, source, calendar, state, position, version,
+  created_at as "createdAt", updated_at as "updatedAt" from lottery_games`;
+
+/** In the order of their places. */
+export const listGames = (reader: Reader): Promise<DrawGame[]> =>
+  reader.query<DrawGame>({
+    name: 'draw_game_list',
+    text: `${SELECT} order by position, code limit 500`,
+  });
+
+export async function findGame(reader: Reader, code: string): Promise<DrawGame | null> {
+  const [game] = await reader.query<DrawGame>({
+    name: 'draw_game_find',
+    text: `${SELECT} where code = $1`,
+    values: [code],
+  });
+  return game ?? null;
+}
+
+export async function lockGame(tx: Tx, code: string): Promise<DrawGame | null> {
+  const [game] = await tx.query<DrawGame>({
+    name: 'draw_game_lock',
+    text: `${SELECT} where code = $1 for update`,
+    values: [code],
+  });
+  return game ?? null;
+}
+
+export type NewGame = {
+  readonly code: string;
+  readonly family: string;
+  readonly area: LottoArea;
+  readonly source: DrawSource;
+  readonly calendar: DrawCalendar;
+  readonly position: number;
+};
+
+/** Adds games that are not there yet, and says which these were. */
+export async function insertGames(
+  tx: Tx,
+  games: readonly NewGame[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ code: string }>({
+    name: 'draw_game_insert',
+    text: `insert into lottery_games
+        (code, family, area, source, calendar, position, created_at, updated_at)
+      select g.code, g.family, g.area, g.source, g.calendar, g.position, $7, $7
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::integer[])
+        g (code, family, area, source, calendar, position)
+      on conflict (code) do nothing returning code`,
+    values: [
+      games.map(({ code }) => code),
+      games.map(({ family }) => family),
+      games.map(({ area }) => area),
+      games.map(({ source }) => source),
+      games.map(({ calendar }) => JSON.stringify(calendar)),
+      games.map(({ position }) => position),
+      at,
+    ],
+  });
+  return new Set(rows.map(({ code }) => code));
+}
+
+export type GameChange = {
+  readonly code: string;
+  readonly state: LotteryGameState;
+  readonly position: number;
+  readonly calendar: DrawCalendar;
+  readonly at: Date;
+};
+
+export async function updateGame(tx: Tx, change: GameChange): Promise<void> {
+  const { code, state, position, calendar, at } = change;
+  await tx.query({
+    name: 'draw_game_update',
+    text: `update lottery_games set state = $2, position = $3, calendar = $4, updated_at = $5,
+        version = version + 1
+      where code = $1`,
+    values: [code, state, position, JSON.stringify(calendar), at],
+  });
+}

@@ -1,0 +1,113 @@
+import type { Tx } from '@parlour/database';
+import { updateTransfer, type VendorTransfer, findTransfer } from '../store/transfers.ts';
+import type { Missing, Moved, Refused, TransferVendor, Unknown } from '../vendor/port.ts';
+import { isOver } from '../rules/transfer-state.ts';
+import type { TimelineActor } from '../store/timeline.ts';
+import type { FundsDeps } from './deps.ts';
+import { lockWithPurse, moveTransfer, SYSTEM } from './move.ts';
+import type { Results } from './results.ts';
+
+export type Pursue = ReturnType<typeof createPursue>;
+
+type Answer = Moved | Refused | Missing | Unknown;
+
+/** Leases a transfer to whoever asks now, a little longer than a vendor's time-out. */
+const ASKING_MS = 10_000;
+
+export function createPursue(deps: FundsDeps, results: Results) {
+  const { catalogue, db, now } = deps;
+
+  /** Marks the transfer as sent before anything leaves, so that a crash cannot forget it. */
+  const begin = (id: string) =>
+    db.tx(async (tx) => {
+      const known = await findTransfer(tx, id);
+      if (known === null || isOver(known.state)) return null;
+      const transfer = await lockWithPurse(tx, known, deps);
+      if (isOver(transfer.state)) return null;
+      if (transfer.state !== 'REQUESTED') {
+        const { state } = transfer;
+        const askAt = new Date(now().getTime() + ASKING_MS);
+        return {
+          transfer: await updateTransfer(tx, { id, state, at: now(), askAt }),
+          isFirst: false,
+        };
+      }
+      const move = {
+        state: 'SENT',
+        step: 'sent',
+        actor: SYSTEM,
+        change: { isAsked: true },
+      } as const;
+      return { transfer: await moveTransfer(tx, transfer, move, deps), isFirst: true };
+    });
+
+  const send = (transfer: VendorTransfer, vendor: TransferVendor): Promise<Answer> => {
+    const { amount, currency, direction, id: reference, memberId } = transfer;
+    const order = { reference, memberId, currency };
+    if (direction === 'to_main') return vendor.withdraw({ ...order, amount });
+    if (amount === null) throw new Error(`transfer ${reference} sends no amount`);
+    return vendor.deposit({ ...order, amount });
+  };
+
+  /**
+   * Asks about an earlier order before it is sent again. The reference makes it one order at the
+   * vendor, so an order that is still under way does no harm.
+   */
+  const repeat = async (transfer: VendorTransfer, vendor: TransferVendor): Promise<Answer> => {
+    const found = await vendor.find(transfer.id);
+    if (found.kind !== 'missing') return found;
+    const isStill = await db.tx(async (tx) => {
+      const locked = await lockWithPurse(tx, transfer, deps);
+      if (isOver(locked.state)) return false;
+      const { state } = locked;
+      const isQuiet = locked.lastError === null && state === 'SENT';
+      await moveTransfer(tx, locked, { state, step: 'repeated', actor: SYSTEM, isQuiet }, deps);
+      return true;
+    });
+    // What operators have settled meanwhile must not be asked for again.
+    return isStill ? send(transfer, vendor) : { kind: 'unknown', error: 'settled meanwhile' };
+  };
+
+  const settle = async (tx: Tx, known: VendorTransfer, answer: Answer): Promise<void> => {
+    const transfer = await lockWithPurse(tx, known, deps);
+    if (isOver(transfer.state)) return;
+    const actor: TimelineActor = { kind: 'vendor', name: transfer.vendorCode };
+    if (answer.kind === 'moved') {
+      await results.succeed(tx, transfer, answer, { actor });
+    } else if (answer.kind === 'refused') {
+      await results.fail(tx, transfer, answer, { actor });
+    } else {
+      const error = answer.kind === 'missing' ? 'the vendor knows nothing of it' : answer.error;
+      await moveTransfer(
+        tx,
+        transfer,
+        {
+          state: 'UNKNOWN',
+          step: 'answer_lost',
+          actor: SYSTEM,
+          note: error,
+          change: { lastError: error, isAsked: true },
+          isQuiet: transfer.state === 'UNKNOWN' && transfer.lastError === error,
+        },
+        deps,
+      );
+    }
+  };
+
+  return {
+    /**
+     * Sends an order, or finds out what became of one. Safe to run any number of times and by any
+     * number of workers; no connection is held while the vendor is asked.
+     */
+    async pursue(id: string): Promise<void> {
+      const begun = await begin(id);
+      if (begun === null) return;
+      const { isFirst, transfer } = begun;
+      const known = (await catalogue.snapshot()).findVendor(transfer.vendorCode);
+      if (known === null) throw new Error(`no vendor ${transfer.vendorCode}`);
+      const vendor = deps.vendorOf(known);
+      const answer = isFirst ? await send(transfer, vendor) : await repeat(transfer, vendor);
+      await db.tx((tx) => settle(tx, transfer, answer));
+    },
+  };
+}

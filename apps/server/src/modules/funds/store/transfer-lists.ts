@@ -1,0 +1,119 @@
+import type { VendorDirection, VendorTransferState } from '@parlour/contract';
+import { bucketOf, type Reader } from '@parlour/database';
+import type { Amount } from '@parlour/money';
+import { STUCK_AFTER_MS } from '../rules/transfer-state.ts';
+import { createWhere, type Page, pageClause, type PageWish, toPage, type Where } from './page.ts';
+import {
+  TRANSFER_COLUMNS,
+  type TransferRow,
+  transfersFrom,
+  type VendorTransfer,
+} from './transfers.ts';
+
+export type TransferFilter = {
+  readonly brandId: string;
+  readonly at: Date;
+  readonly view?: 'stuck' | 'open' | 'all' | undefined;
+  readonly memberId?: string | undefined;
+  readonly vendorCode?: string | undefined;
+  readonly direction?: VendorDirection | undefined;
+  readonly state?: VendorTransferState | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly amountMin?: Amount | undefined;
+  readonly amountMax?: Amount | undefined;
+};
+
+function filtered(filter: TransferFilter): Where {
+  const where = createWhere();
+  where.add(filter.brandId, (place) => `brand_id = ${place}`);
+  if (filter.memberId !== undefined) {
+    where.add(bucketOf(filter.memberId), (place) => `bucket = ${place}`);
+    where.add(filter.memberId, (place) => `member_id = ${place}`);
+  }
+  if (filter.view === 'open' || filter.view === 'stuck') where.addText('ask_at is not null');
+  if (filter.view === 'stuck') {
+    const before = new Date(filter.at.getTime() - STUCK_AFTER_MS);
+    where.add(before, (place) => `(state = 'UNKNOWN' or created_at < ${place})`);
+  }
+  where.add(filter.vendorCode, (place) => `vendor_code = ${place}`);
+  where.add(filter.direction, (place) => `direction = ${place}`);
+  where.add(filter.state, (place) => `state = ${place}`);
+  where.add(filter.from, (place) => `created_at >= ${place}`);
+  where.add(filter.to, (place) => `created_at < ${place}`);
+  where.add(filter.amountMin, (place) => `amount >= ${place}`);
+  where.add(filter.amountMax, (place) => `amount <= ${place}`);
+  return where;
+}
+
+/** What needs somebody is read oldest first, everything else newest first. */
+export async function listTransfers(
+  reader: Reader,
+  filter: TransferFilter,
+  wish: PageWish,
+): Promise<Page<VendorTransfer>> {
+  const where = filtered(filter);
+  const order = pageClause(where, wish, filter.view === 'stuck' ? 'asc' : 'desc');
+  const rows = await transfersFrom(
+    reader.query<TransferRow>({
+      text: `select ${TRANSFER_COLUMNS} from vendor_transfers where ${where.text()} ${order}`,
+      values: where.values,
+    }),
+  );
+  return toPage(rows, wish.limit);
+}
+
+export type TransferTotals = {
+  readonly currency: string;
+  readonly toVendor: Amount;
+  readonly toVendorCount: number;
+  readonly toMain: Amount;
+  readonly toMainCount: number;
+  readonly open: Amount;
+  readonly openCount: number;
+  readonly stuckCount: number;
+  readonly failedCount: number;
+};
+
+export function sumTransfers(reader: Reader, filter: TransferFilter): Promise<TransferTotals[]> {
+  const where = filtered(filter);
+  const before = where.place(new Date(filter.at.getTime() - STUCK_AFTER_MS));
+  const sum = (condition: string) => `coalesce(sum(amount) filter (where ${condition}), 0)::bigint`;
+  const count = (condition: string) => `(count(*) filter (where ${condition}))::integer`;
+  const isIn = `direction = 'to_vendor' and state = 'DONE'`;
+  const isOut = `direction = 'to_main' and state = 'DONE'`;
+  const isStuck = `ask_at is not null and (state = 'UNKNOWN' or created_at < ${before})`;
+  return reader.query<TransferTotals>({
+    text: `select currency, ${sum(isIn)} as "toVendor", ${count(isIn)} as "toVendorCount",
+        ${sum(isOut)} as "toMain", ${count(isOut)} as "toMainCount",
+        ${sum('ask_at is not null')} as open, ${count('ask_at is not null')} as "openCount",
+        ${count(isStuck)} as "stuckCount", ${count(`state = 'FAILED'`)} as "failedCount"
+      from vendor_transfers where ${where.text()} group by currency order by currency`,
+    values: where.values,
+  });
+}
+
+/** Transfers whose time to be looked at has come, of all brands. */
+export const listDueTransfers = (
+  reader: Reader,
+  { at, limit }: { readonly at: Date; readonly limit: number },
+): Promise<{ id: string }[]> =>
+  reader.query<{ id: string }>({
+    name: 'funds_list_due_transfers',
+    text: `select id from vendor_transfers where ask_at <= $1 order by ask_at limit $2`,
+    values: [at, limit],
+  });
+
+export type StuckCount = { readonly vendorCode: string; readonly count: number };
+
+export const countStuck = (
+  reader: Reader,
+  { at, brandId }: { readonly at: Date; readonly brandId: string },
+): Promise<StuckCount[]> =>
+  reader.query<StuckCount>({
+    name: 'funds_count_stuck',
+    text: `select vendor_code as "vendorCode", count(*)::integer as count from vendor_transfers
+      where brand_id = $1 and ask_at is not null and (state = 'UNKNOWN' or created_at < $2)
+      group by vendor_code`,
+    values: [brandId, new Date(at.getTime() - STUCK_AFTER_MS)],
+  });

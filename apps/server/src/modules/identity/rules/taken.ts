@@ -1,0 +1,24 @@
+// What another account has already, whether it was looked up or found out by the index.
+import { type FieldProblem, Refusal } from '../../../platform/refusal.ts';
+
+export const refused = (fields: readonly FieldProblem[]) =>
+  new Refusal('identity.registration_refused', { fields });
+
+export const TAKEN = {
+  account: { path: '/username', code: 'identity.username_taken' },
+  email: { path: '/email', code: 'identity.email_taken' },
+  mobile: { path: '/mobileNum', code: 'identity.mobile_taken' },
+} as const satisfies Readonly<Record<string, FieldProblem>>;
+const TAKEN_BY_INDEX: Readonly<Record<string, FieldProblem>> = {
+  members__account: TAKEN.account,
+  members__account_skeleton: TAKEN.account,
+  members__email: TAKEN.email,
+  members__mobile: TAKEN.mobile,
+};
+const UNIQUE_VIOLATION = '23505';
+
+/** Two people may ask for one name at the same moment; the index decides, and this says so. */
+export function asTaken(error: unknown): FieldProblem | null {
+  const { code, constraint = '' } = error as { code?: string; constraint?: string };
+  return code === UNIQUE_VIOLATION ? (TAKEN_BY_INDEX[constraint] ?? null) : null;
+}

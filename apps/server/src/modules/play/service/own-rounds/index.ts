@@ -1,0 +1,10 @@
+import type { OwnRoundsDeps, OwnRoundsService } from './types.ts';
+import { createOpenOwn } from './open.ts';
+import { createSettleOwn } from './settle.ts';
+
+export type * from './types.ts';
+
+export const createOwnRounds = (deps: OwnRoundsDeps): OwnRoundsService => ({
+  open: createOpenOwn(deps),
+  settle: createSettleOwn(deps),
+});

@@ -1,0 +1,174 @@
+import type { Tx } from '@parlour/database';
+import { type Amount, add, currencyOf, formatAmount, subtract, ZERO } from '@parlour/money';
+import { Refusal } from '../../../../platform/refusal.ts';
+import type { Member } from '../../../member/index.ts';
+import type { Restriction } from '../../../protection/index.ts';
+import type { LockedBalances, PostOutcome } from '../../../wallet/index.ts';
+import { roundChange, roundsChanged } from '../../events.ts';
+import { stakeOrder } from '../../rules/own-round.ts';
+import { emptyRound } from '../../rules/round.ts';
+import { type Round, roundIdFor, upsertRounds } from '../../store/rounds.ts';
+import type { OwnBet, OwnBetAnswer, OwnBetGroup, OwnRoundsDeps } from './types.ts';
+
+/** What a batch knows of its members, and keeps true from group to group. */
+type Standing = {
+  readonly at: Date;
+  readonly members: ReadonlyMap<string, Member>;
+  readonly purses: ReadonlyMap<string, Spendable>;
+  readonly restrictions: ReadonlyMap<string, Restriction>;
+};
+
+type Spendable = Pick<LockedBalances, 'brandId' | 'currency'> & { main: Amount; locked: Amount };
+
+type Opened = { readonly bet: OwnBet; readonly round: Round };
+type Planned = { readonly refusal: Refusal } | { readonly opened: readonly Opened[] };
+
+const sumOf = (bets: readonly OwnBet[]): Amount =>
+  bets.reduce((sum, { stake }) => add(sum, stake), ZERO);
+const isAttended = ({ from }: OwnBet): boolean => from === 'main';
+
+export function createOpenOwn(deps: OwnRoundsDeps) {
+  const { members, newId, now, outbox, protection, wallet } = deps;
+
+  const roundOf = (bet: OwnBet, member: Member, at: Date): Round => ({
+    ...emptyRound,
+    id: roundIdFor(bet.memberId, { id: newId(), at }),
+    memberId: bet.memberId,
+    brandId: bet.brandId,
+    vendorCode: bet.vendorCode,
+    roundRef: bet.roundRef,
+    gameCode: bet.gameCode,
+    category: bet.category,
+    currency: bet.currency,
+    stake: bet.stake,
+    bets: 1,
+    openedAt: at,
+    closedAt: null,
+    validBet: ZERO,
+    lineageId: member.lineageId,
+    tradedPoints: bet.tradedPoints,
+  });
+
+  const plan = async (tx: Tx, group: OwnBetGroup, standing: Standing): Promise<Planned> => {
+    const { bets, memberId } = group;
+    const member = standing.members.get(memberId);
+    const purse = standing.purses.get(memberId);
+    const restriction = standing.restrictions.get(memberId);
+    if (restriction?.isStopped === true) {
+      const stop = await protection.stopOf(tx, memberId, standing.at);
+      return { refusal: stop ?? new Refusal('protection.excluded') };
+    }
+    const refusal = refusalOf(bets, { member, purse, restriction });
+    if (refusal !== null) return { refusal };
+    restriction?.reserve(sumOf(bets));
+    return {
+      opened: bets.map((bet) => ({ bet, round: roundOf(bet, member as Member, standing.at) })),
+    };
+  };
+
+  return async (tx: Tx, groups: readonly OwnBetGroup[]): Promise<readonly OwnBetAnswer[]> => {
+    const memberIds = [...new Set(groups.map(({ memberId }) => memberId))];
+    const at = now();
+    const locked = await wallet.lock(tx, memberIds);
+    const found = await members.findMany(tx, memberIds);
+    const standing: Standing = {
+      at,
+      members: new Map(found.map((member) => [member.id, member])),
+      purses: new Map([...locked].map(([id, purse]) => [id, { ...purse }])),
+      restrictions: await protection.play.restrictions(tx, memberIds, at),
+    };
+    const planned: Planned[] = [];
+    for (const group of groups) planned.push(await plan(tx, group, standing));
+
+    const opened = planned.flatMap((one) => ('opened' in one ? one.opened : []));
+    if (opened.length > 0) {
+      const rounds = opened.map(({ round }) => round);
+      await upsertRounds(tx, rounds);
+      await noteStakes(deps, tx, { opened, standing });
+      const before = { ...emptyRound, validBet: ZERO, closedAt: null };
+      await outbox.add(tx, [roundsChanged(rounds.map((round) => roundChange(round, before, at)))]);
+    }
+    const orders = opened.map(({ bet, round }) => stakeOrder(bet, round.id));
+    return answersOf(planned, orders.length === 0 ? [] : await wallet.postIn(tx, orders));
+  };
+}
+
+/** Counts what members with limits stake; a batch without any of them writes nothing. */
+async function noteStakes(
+  { protection }: OwnRoundsDeps,
+  tx: Tx,
+  { opened, standing }: { opened: readonly Opened[]; standing: Standing },
+): Promise<void> {
+  const { at, restrictions } = standing;
+  if (restrictions.size === 0) return;
+  const changes = opened
+    .filter(({ bet }) => restrictions.has(bet.memberId))
+    .map(({ bet }) => ({
+      memberId: bet.memberId,
+      openedAt: at,
+      stakeDelta: bet.stake,
+      payoutDelta: ZERO,
+      isUnattended: !isAttended(bet),
+    }));
+  await protection.play.note(tx, changes, { restrictions, at });
+}
+
+type Asked = {
+  readonly member: Member | undefined;
+  readonly purse: Spendable | undefined;
+  readonly restriction: Restriction | undefined;
+};
+
+/** Why bets that stand together may not be placed; takes them off the purse when they may. */
+function refusalOf(bets: readonly OwnBet[], asked: Asked): Refusal | null {
+  const { member, purse, restriction } = asked;
+  const isForeign = bets.some(
+    ({ brandId, currency }) => brandId !== purse?.brandId || currency !== purse.currency,
+  );
+  if (member === undefined || purse === undefined || isForeign) {
+    return new Refusal('wallet.purse_missing');
+  }
+  if (member.standing === 'trial') return new Refusal('play.trial_account');
+  if (member.betBlocked || member.status !== 'active') return new Refusal('play.bet_blocked');
+  // What was set going earlier goes on without its member, whose time it does not take.
+  if (restriction?.isTimeUp === true && bets.some(isAttended)) {
+    return new Refusal('protection.time_up');
+  }
+  const stake = sumOf(bets);
+  const room = restriction?.room() ?? null;
+  if (room !== null && stake > room) {
+    const remaining = formatAmount(room, { currency: currencyOf(purse.currency) });
+    return new Refusal('protection.play_limit_reached', { params: { remaining } });
+  }
+  const fromMain = sumOf(bets.filter(isAttended));
+  const fromLocked = subtract(stake, fromMain);
+  // Somebody who owes places no bet, even out of what was set aside.
+  if (purse.main < fromMain || purse.main < 0n || purse.locked < fromLocked) {
+    return new Refusal('wallet.insufficient_funds');
+  }
+  purse.main = subtract(purse.main, fromMain);
+  purse.locked = subtract(purse.locked, fromLocked);
+  return null;
+}
+
+/** The wallet objects to what was checked behind its own locks: program and data disagree. */
+const objection = (reason: string): Error => new Error(`the wallet refused an own bet: ${reason}`);
+
+function answersOf(
+  planned: readonly Planned[],
+  outcomes: readonly PostOutcome[],
+): readonly OwnBetAnswer[] {
+  let next = 0;
+  return planned.map((one): OwnBetAnswer => {
+    if ('refusal' in one) return { ok: false, refusal: one.refusal };
+    let balance = ZERO;
+    const rounds = one.opened.map(({ round }) => {
+      const outcome = outcomes[next];
+      next += 1;
+      if (outcome?.ok !== true) throw objection(outcome?.reason ?? 'no answer');
+      balance = outcome.balances.main;
+      return { roundId: round.id, transferId: outcome.transferId };
+    });
+    return { ok: true, rounds, balance };
+  });
+}

@@ -1,0 +1,82 @@
+// Rounds of the house's own games: bets that no vendor sends, in the record that all bets are in.
+import type { Tx } from '@parlour/database';
+import type { Amount } from '@parlour/money';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { Refusal } from '../../../../platform/refusal.ts';
+import type { MemberService } from '../../../member/index.ts';
+import type { ProtectionService } from '../../../protection/index.ts';
+import type { WalletService } from '../../../wallet/index.ts';
+
+export type OwnBet = {
+  readonly memberId: string;
+  readonly brandId: string;
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly category: 'LOTT' | 'ELOTT';
+  /** Names the round to its game: the id of a ticket. Used once. */
+  readonly roundRef: string;
+  readonly currency: string;
+  /** Above zero. */
+  readonly stake: Amount;
+  /** Basis points of the stake that the member takes in odds instead of rebate. */
+  readonly tradedPoints: number;
+  /** `locked` is money that was set aside for it before: the next part of a chase. */
+  readonly from: 'main' | 'locked';
+};
+
+/** Bets of one member that stand or fall together. */
+export type OwnBetGroup = { readonly memberId: string; readonly bets: readonly OwnBet[] };
+
+export type OpenedRound = { readonly roundId: string; readonly transferId: string };
+
+export type OwnBetAnswer =
+  | {
+      readonly ok: true;
+      /** In the order of the bets. */
+      readonly rounds: readonly OpenedRound[];
+      /** What may be spent after this group. */
+      readonly balance: Amount;
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** What a round comes to, whatever it came to before. */
+export type OwnOutcome = {
+  readonly memberId: string;
+  readonly roundId: string;
+  readonly vendorCode: string;
+  /** Of the result: money that a round has moved for a version is not moved for it again. */
+  readonly version: number;
+  /** `open` takes an outcome back; `void` gives the stake back and is for good. */
+  readonly status: 'open' | 'closed' | 'void';
+  /** What was won, without what is given back. */
+  readonly payout: Amount;
+  /** The part of the stake that is given back because it was not at risk. */
+  readonly refund: Amount;
+  /** What of the stake counts for rollover and rebates. */
+  readonly validBet: Amount;
+};
+
+export type OwnRoundsService = {
+  /**
+   * Takes the stakes and opens the rounds of many groups, each of which is refused alone: with
+   * `play.bet_blocked`, `play.trial_account`, `protection.cooling_off`, `protection.excluded`,
+   * `protection.play_limit_reached`, `protection.time_up`, `wallet.insufficient_funds` or
+   * `wallet.purse_missing`, which a call that places bets declares. Locks the
+   * purses of all members in the order that every batch keeps; a caller who locked rows of its own
+   * before must do so in every such transaction.
+   */
+  open(tx: Tx, groups: readonly OwnBetGroup[]): Promise<readonly OwnBetAnswer[]>;
+  /**
+   * Brings rounds to what they come to now: the first time everything moves, again with the same
+   * figures nothing, and with others the difference. What was paid and spent may leave a debt.
+   * A round that is void stays so, and settling it otherwise is a fault of the program. Of two who
+   * settle a round at once one fails and tries anew.
+   */
+  settle(tx: Tx, outcomes: readonly OwnOutcome[]): Promise<void>;
+};
+
+export type OwnRoundsDeps = Pick<Platform, 'newId' | 'now' | 'outbox'> & {
+  readonly members: Pick<MemberService, 'findMany'>;
+  readonly protection: Pick<ProtectionService, 'play' | 'stopOf'>;
+  readonly wallet: Pick<WalletService, 'lock' | 'postIn'>;
+};

@@ -1,0 +1,170 @@
+// What the days should be, from rounds and transfers themselves: to count the past of a database
+// that is older than they are, and to prove them. Reads tables of other modules on purpose: what
+// those modules say of themselves is the very thing that is checked.
+import type { Db, Tx } from '@parlour/database';
+import { VALID_BET } from '../../play/index.ts';
+import { EMPTY_CURSOR, readPending } from '../../../platform/outbox.ts';
+import {
+  type Difference,
+  differ,
+  findDifferences,
+  freeze,
+  inPeace,
+} from '../../../platform/restate.ts';
+import { sharesOf } from '../rules/share.ts';
+import { insertPlayShares } from './rollup.ts';
+
+const PLAY_KEY = 'bucket, member_id, day, category, vendor_code, game_code';
+const PLAY_SUMS = ['rounds', 'stake_amount', 'valid_amount', 'payout_amount', 'jackpot_win_amount'];
+const LEDGER_KEY = 'bucket, member_id, day, kind';
+const LEDGER_SUMS = [
+  'count',
+  'main_amount',
+  'credited_amount',
+  'locked_amount',
+  'bonus_amount',
+  'vendor_amount',
+];
+
+async function expectPlay(tx: Tx, consumer: string): Promise<void> {
+  await tx.query({
+    text: `create temporary table expected_play on commit drop as
+      select r.bucket, r.member_id, r.brand_id, r.currency,
+        (r.closed_at at time zone z.time_zone)::date as day, r.category, r.vendor_code, r.game_code,
+        count(*)::integer as rounds, sum(r.stake_amount)::bigint as stake_amount,
+        sum(${VALID_BET})::bigint as valid_amount, sum(r.payout_amount)::bigint as payout_amount,
+        sum(r.jackpot_win_amount)::bigint as jackpot_win_amount
+      from rounds r join report_zones z on z.brand_id = r.brand_id
+      where r.status = 'closed' and r.closed_at is not null
+      group by 1, 2, 3, 4, 5, 6, 7, 8`,
+  });
+  // Rounds hold what events still tell of, so what is waiting is taken off: the follower adds it.
+  const waiting = await readPending(tx, consumer, 'play.rounds_changed');
+  const shares = waiting.flatMap(({ payload }) =>
+    (payload as { changes: Parameters<typeof sharesOf>[0][] }).changes.flatMap(sharesOf),
+  );
+  await insertPlayShares(
+    tx,
+    'expected_play',
+    shares.map((share) => ({
+      ...share,
+      rounds: -share.rounds,
+      stake: -share.stake as typeof share.stake,
+      valid: -share.valid as typeof share.stake,
+      payout: -share.payout as typeof share.stake,
+      jackpotWin: -share.jackpotWin as typeof share.stake,
+    })),
+  );
+}
+
+/** `limited`: up to the marks, as the days are now; otherwise everything that there is. */
+const expectLedger = (tx: Tx, limited: boolean): Promise<unknown> =>
+  tx.query({
+    text: `create temporary table expected_ledger on commit drop as
+      select t.bucket, t.member_id, p.brand_id, t.currency,
+        (t.at at time zone z.time_zone)::date as day, t.kind, count(*) as count,
+        sum(t.main_amount)::bigint as main_amount,
+        sum(greatest(t.main_amount, 0))::bigint as credited_amount,
+        sum(t.locked_amount)::bigint as locked_amount, sum(t.bonus_amount)::bigint as bonus_amount,
+        sum(case when t.vendor_amounts is null then 0
+              else (select sum(v) from unnest(t.vendor_amounts) v) end)::bigint as vendor_amount
+      from transfers t
+      join purses p on p.bucket = t.bucket and p.member_id = t.member_id
+      join report_zones z on z.brand_id = p.brand_id
+      ${
+        limited
+          ? `join member_marks m on m.bucket = t.bucket and m.member_id = t.member_id
+              and t.version <= m.version`
+          : ''
+      }
+      group by 1, 2, 3, 4, 5, 6`,
+  });
+
+const sums = (columns: readonly string[]): string =>
+  columns.map((column) => `sum(${column}) as ${column}`).join(', ');
+
+/** Counts everything anew, in the zones that brands have now, and remembers that it was done. */
+export const rebuildDays = (db: Db, { at, consumer }: { at: Date; consumer: string }) =>
+  inPeace(db, async (tx) => {
+    await freeze(tx, consumer);
+    await tx.query({
+      text: `insert into outbox_cursors (consumer, transaction_id, event_id)
+        values ($1, $2::xid8, $3) on conflict (consumer) do nothing`,
+      values: [consumer, EMPTY_CURSOR.transactionId, EMPTY_CURSOR.eventId],
+    });
+    await tx.query({
+      text: `insert into report_zones (brand_id, time_zone) select id, time_zone from brands
+        on conflict (brand_id) do update set time_zone = excluded.time_zone`,
+    });
+    await expectPlay(tx, consumer);
+    await expectLedger(tx, false);
+    for (const table of ['member_days', 'brand_days', 'member_ledger_days', 'brand_ledger_days']) {
+      await tx.query({ text: `delete from ${table}` });
+    }
+    await tx.query({ text: 'delete from member_marks' });
+    await writeDays(tx);
+    await tx.query({
+      text: `insert into member_marks (bucket, member_id, version)
+        select bucket, member_id, version from purses where version > 0`,
+    });
+    await tx.query({
+      text: `update report_builds set built_at = $1 where name = 'days'`,
+      values: [at],
+    });
+  });
+
+async function writeDays(tx: Tx): Promise<void> {
+  const play = PLAY_SUMS.slice(1);
+  const some = `having sum(rounds) <> 0 or ${play.map((column) => `sum(${column}) <> 0`).join(' or ')}`;
+  await tx.query({
+    text: `insert into member_days (${PLAY_KEY}, ${PLAY_SUMS.join(', ')})
+      select ${PLAY_KEY}, ${sums(PLAY_SUMS)} from expected_play group by ${PLAY_KEY} ${some}`,
+  });
+  const brandPlay = 'brand_id, currency, day, category, vendor_code, game_code';
+  await tx.query({
+    text: `insert into brand_days (${brandPlay}, round_count, ${play.join(', ')})
+      select ${brandPlay}, sum(rounds), ${sums(play)} from expected_play group by ${brandPlay} ${some}`,
+  });
+  await tx.query({
+    text: `insert into member_ledger_days (${LEDGER_KEY}, ${LEDGER_SUMS.join(', ')})
+      select ${LEDGER_KEY}, ${LEDGER_SUMS.join(', ')} from expected_ledger`,
+  });
+  const brandLedger = 'brand_id, currency, day, kind';
+  await tx.query({
+    text: `insert into brand_ledger_days (${brandLedger}, ${LEDGER_SUMS.join(', ')})
+      select ${brandLedger}, ${sums(LEDGER_SUMS)} from expected_ledger group by ${brandLedger}`,
+  });
+}
+
+const brandKeyOf = (key: string): string => key.replace('bucket, member_id', 'brand_id, currency');
+
+/** Compares the days with what rounds and transfers say, row by row, while everything goes on. */
+export const verifyDays = (db: Db, consumer: string): Promise<Difference[]> =>
+  inPeace(db, async (tx) => {
+    await freeze(tx, consumer);
+    await expectPlay(tx, consumer);
+    await expectLedger(tx, true);
+    const play = { key: PLAY_KEY, columns: PLAY_SUMS };
+    const brandPlay = {
+      key: brandKeyOf(PLAY_KEY),
+      columns: PLAY_SUMS,
+      actual: ['round_count', ...PLAY_SUMS.slice(1)],
+    };
+    const ledger = { key: LEDGER_KEY, columns: LEDGER_SUMS };
+    const brandLedger = { ...ledger, key: brandKeyOf(LEDGER_KEY) };
+    const checks = [
+      ['member_days', differ('expected_play', 'member_days', play)],
+      ['brand_days', differ('expected_play', 'brand_days', brandPlay)],
+      ['member_ledger_days', differ('expected_ledger', 'member_ledger_days', ledger)],
+      ['brand_ledger_days', differ('expected_ledger', 'brand_ledger_days', brandLedger)],
+    ] as const;
+    return findDifferences(tx, checks);
+  });
+
+/** Whether the past was counted: not yet on a database that is older than the days. */
+export async function isBuilt(db: Pick<Db, 'query'>): Promise<boolean> {
+  const rows = await db.query({
+    text: `select 1 from report_builds where name = 'days' and built_at is not null`,
+  });
+  return rows.length > 0;
+}

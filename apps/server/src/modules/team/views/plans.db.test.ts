@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { newId } from '@parlour/database';
+import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import {
+  glanceAtRounds,
+  findOwner,
+  listDaysWithPlay,
+  listRareRounds,
+  listRoundsOfDay,
+} from './store/bets.ts';
+import {
+  countDoings,
+  countOwnDoings,
+  listKinds,
+  listPlay,
+  listRegistrations,
+  sumBalance,
+} from './store/days.ts';
+import { listFigures } from './store/figures.ts';
+import { listLines, sumLine } from './store/lines.ts';
+import { listMembers, listPoints, sumMembers } from './store/members.ts';
+import { countOne, countPeople, listCurrencies, listPaths, listPersons } from './store/people.ts';
+import { listStays } from './store/since.ts';
+import { findMovement, listDaysWithKinds, listMovementsOfDay } from './store/transactions.ts';
+
+const agentId = newId();
+const brandId = newId();
+let database: TestDatabase;
+
+const insertBrand = {
+  text: `insert into brands (id, code, name, currency, default_language, languages, time_zone,
+      terms_version, created_at)
+    values ($1, 'PLANS', 'Plans', 'USD', 'en', '{en}', 'UTC', '1', now())`,
+  values: [brandId],
+};
+
+/** Enough rows that the planner has a choice, and statistics that let it choose. */
+const ROWS = [
+  `insert into members (id, brand_id, account, account_key, nickname, currency, language,
+      registered_at, standing)
+    select gen_random_uuid(), (select id from brands where code = 'PLANS'), 'm' || n, 'm' || n, 'm',
+      'USD', 'en', now(), case when n % 50 = 0 then 'agent' else 'member' end
+    from generate_series(1, 5000) n`,
+  `update members set upline_id = (select id from members where standing = 'agent' limit 1)
+    where account like 'm1%' and standing = 'member'`,
+  `insert into agent_downlines select upline_id, id, 1 from members where upline_id is not null`,
+  `insert into member_days select get_byte(uuid_send(id), 15), id, '2026-01-01'::date + d, 'RNG',
+      'v', 'g', 1, 1, 1, 1, 0 from members, generate_series(1, 10) d`,
+  `insert into member_ledger_days select get_byte(uuid_send(id), 15), id, '2026-01-01'::date + d,
+      'PROMOTION', 1, 1, 1, 0, 0, 0 from members, generate_series(1, 10) d`,
+  `insert into agent_days select id, 'USD', '2026-01-01'::date + d, 'RNG', 'v', 1, 1, 1, 1, 0
+    from members, generate_series(1, 10) d`,
+  `insert into agent_ledger_days select id, 'USD', '2026-01-01'::date + d, 'PROMOTION', 1, 1, 1, 0, 0, 0
+    from members, generate_series(1, 10) d`,
+  `insert into agent_balances select id, 'USD', 1, 0, 0, 0 from members`,
+  `insert into team_marks select get_byte(uuid_send(id), 15), id, 1, 'USD', null, 1, 0, 0, 0, null
+    from members`,
+  `insert into sessions (id, member_id, token_hash, created_at, used_at, expires_at, idle_minutes, ip,
+      user_agent)
+    select gen_random_uuid(), id, uuid_send(id), now(), now() - interval '1 day', now(), 60,
+      '192.0.2.1', 'x' from members`,
+  'analyze',
+];
+
+before(async () => {
+  database = await openTestDatabase();
+  await database.db.query(insertBrand);
+  for (const text of ROWS) await database.db.query({ text });
+});
+after(() => database.close());
+
+type Asked = { text: string; values?: readonly unknown[] };
+
+async function plansOf(ask: (spy: never) => Promise<unknown>): Promise<string[]> {
+  const asked: Asked[] = [];
+  const spy = {
+    query: async (statement: Asked) => {
+      asked.push(statement);
+      return [];
+    },
+  };
+  await ask(spy as never).catch(() => undefined);
+  assert.ok(asked.length > 0);
+  return Promise.all(
+    asked.map(async ({ text, values = [] }) => {
+      const rows = await database.db.tx(async (tx) => {
+        // What counts is that nothing has to be read whole.
+        await tx.query({ text: 'set local enable_seqscan = off' });
+        return tx.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values });
+      });
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    }),
+  );
+}
+
+const days = { from: '2026-01-02', to: '2026-01-09' };
+const time = { from: new Date('2026-01-02'), to: new Date('2026-01-09') };
+const now = new Date('2026-01-10');
+const of = { memberId: agentId, currency: 'USD', ...days };
+const list = { headId: agentId, scope: 'all', onlineSince: now } as const;
+const order = { isAscending: false, after: null, limit: 20 } as const;
+const before_ = { at: now, id: agentId };
+const bets = {
+  brandId,
+  agentId,
+  subjectId: agentId,
+  isTeam: true,
+  currency: 'USD',
+  ...time,
+  before: before_,
+  limit: 20,
+};
+const lines = { headId: agentId, timeZone: 'UTC', currency: 'USD', ...days, ...order };
+const kinds = ['PROMOTION'] as const;
+const moved = { subjectId: agentId, isTeam: true, currency: 'USD', kinds };
+
+const ofDay = { ...moved, ...time, day: days.from, limit: 20 };
+
+const probes: readonly (readonly [string, (reader: never) => Promise<unknown>])[] = [
+  ['persons', (r) => listPersons(r, agentId, [agentId])],
+  ['paths', (r) => listPaths(r, agentId, [agentId])],
+  ['currencies', (r) => listCurrencies(r, agentId)],
+  ['people of a team', (r) => countPeople(r, { agentId, now })],
+  ['one account', (r) => countOne(r, { memberId: agentId, now })],
+  ['play of a team', (r) => listPlay(r, { ...of, isTeam: true })],
+  ['own play', (r) => listPlay(r, { ...of, isTeam: false })],
+  ['kinds of a team', (r) => listKinds(r, { ...of, isTeam: true })],
+  ['own kinds', (r) => listKinds(r, { ...of, isTeam: false })],
+  ['balance of a team', (r) => sumBalance(r, { ...of, isTeam: true })],
+  ['own balance', (r) => sumBalance(r, { ...of, isTeam: false })],
+  ['what teams hold and play', (r) => listFigures(r, { ...of, memberIds: [agentId] })],
+  ['doings of a team', (r) => countDoings(r, of)],
+  ['own doings', (r) => countOwnDoings(r, { ...of, timeZone: 'UTC' })],
+  ['registrations', (r) => listRegistrations(r, of)],
+  ['accounts', (r) => listMembers(r, { ...list, ...order, sort: 'registered' })],
+  [
+    'direct accounts',
+    (r) => listMembers(r, { ...list, ...order, scope: 'direct', sort: 'balance' }),
+  ],
+  ['accounts by size', (r) => listMembers(r, { ...list, ...order, sort: 'teamSize' })],
+  ['accounts by team balance', (r) => listMembers(r, { ...list, ...order, sort: 'teamBalance' })],
+  [
+    'accounts online',
+    (r) => listMembers(r, { ...list, ...order, sort: 'account', isOnline: true }),
+  ],
+  ['one account of the list', (r) => sumMembers(r, { ...list, memberId: agentId })],
+  ['sums of accounts', (r) => sumMembers(r, list)],
+  ['points', (r) => listPoints(r, [agentId])],
+  ['stays', (r) => listStays(r, { agentId, memberIds: [agentId] })],
+  ['a line', (r) => sumLine(r, { ...of, isTeam: true })],
+  ['an own line', (r) => sumLine(r, { ...of, isTeam: false })],
+  ['lines', (r) => listLines(r, { ...lines, isTeam: true, sort: 'profit' })],
+  ['lines of accounts alone', (r) => listLines(r, { ...lines, isTeam: false, sort: 'account' })],
+  ['a glance at bets', (r) => glanceAtRounds(r, bets)],
+  ['days with play', (r) => listDaysWithPlay(r, { ...bets, days })],
+  ['bets of a day', (r) => listRoundsOfDay(r, { ...bets, day: days.from })],
+  ['open bets', (r) => listRareRounds(r, { ...bets, status: 'open' })],
+  ['cancelled bets', (r) => listRareRounds(r, { ...bets, status: 'void' })],
+  ['whose round it is', (r) => findOwner(r, { roundId: agentId, agentId })],
+  ['days with movements', (r) => listDaysWithKinds(r, { ...moved, ...days })],
+  [
+    'movements of a day',
+    (r) => listMovementsOfDay(r, { ...ofDay, isPresent: false, before: before_ }),
+  ],
+  [
+    'movements of the present day',
+    (r) => listMovementsOfDay(r, { ...ofDay, isPresent: true, before: null }),
+  ],
+  ['one movement', (r) => findMovement(r, agentId)],
+];
+
+const GROWING =
+  /Seq Scan on (member|agent_|team_|rounds|transfers|turnover|sessions|lineage|rebate_points)/;
+
+for (const [name, ask] of probes) {
+  test(`${name}: found by an index`, async () => {
+    for (const plan of await plansOf(ask)) {
+      assert.doesNotMatch(plan, GROWING, plan);
+      assert.match(plan, /Index/);
+    }
+  });
+}
+
+test('people of a team are counted by a plan for that team', async () => {
+  // A statement with a name is planned for teams of a middling size after a few times.
+  const names: unknown[] = [];
+  const spy = {
+    query: async (statement: { name?: string }) => {
+      names.push(statement.name);
+      return [{}];
+    },
+  };
+  await countPeople(spy as never, { agentId, now });
+  assert.deepEqual(names, [undefined]);
+});

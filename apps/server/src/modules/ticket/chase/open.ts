@@ -1,0 +1,111 @@
+import type { Tx } from '@parlour/database';
+import { type Amount, subtract, ZERO } from '@parlour/money';
+import type { Platform } from '../../../platform/platform.ts';
+import type { WalletService } from '../../wallet/index.ts';
+import type { ReckonedSlip } from '../placing/slip.ts';
+import type { Ticket } from '../rules/ticket.ts';
+import { freezeOrder } from './money.ts';
+import { scheduleTurns } from './schedule.ts';
+import type { Chase, ChaseItem, ChaseLine } from './store.ts';
+import { insertChases } from './write.ts';
+
+export type OpenChaseDeps = Pick<Platform, 'jobs'> & {
+  readonly wallet: Pick<WalletService, 'postIn'>;
+};
+
+type SoldSlip = {
+  readonly slip: ReckonedSlip;
+  readonly tickets: readonly Ticket[];
+  readonly chaseId: string | null;
+};
+type SoldChase = SoldSlip & {
+  readonly chaseId: string;
+  readonly plan: NonNullable<ReckonedSlip['chase']>;
+};
+
+/**
+ * Writes the chases of slips whose first tickets were just taken, and sets aside what their other
+ * issues cost; answers with what each member may spend after that, by chase.
+ */
+export async function openChases(
+  { jobs, wallet }: OpenChaseDeps,
+  tx: Tx,
+  { at, sold }: { readonly sold: readonly SoldSlip[]; readonly at: Date },
+): Promise<ReadonlyMap<string, Amount>> {
+  const chasing = sold.flatMap((one): readonly SoldChase[] =>
+    one.chaseId === null || one.slip.chase === null
+      ? []
+      : [{ ...one, chaseId: one.chaseId, plan: one.slip.chase }],
+  );
+  if (chasing.length === 0) return new Map();
+  const chases = chasing.map((one) => chaseOf(one, at));
+  await insertChases(tx, {
+    chases,
+    lines: chasing.flatMap(linesOf),
+    items: chasing.flatMap((one) => itemsOf(one, at)),
+  });
+  const outcomes = await wallet.postIn(
+    tx,
+    chases.map((chase) => freezeOrder(chase, subtract(chase.total, chase.placed))),
+  );
+  await scheduleTurns(
+    jobs,
+    tx,
+    chasing.flatMap(({ plan }) => {
+      const next = plan.items[1]?.issue;
+      return next === undefined ? [] : [{ issueId: next.id, runAt: next.opensAt }];
+    }),
+  );
+  return new Map(
+    outcomes.map((outcome, index) => {
+      // All of it was seen behind the lock of the purse.
+      if (!outcome.ok) throw new Error(`a chase could not be frozen: ${outcome.reason}`);
+      return [chases[index]?.id ?? '', outcome.balances.main];
+    }),
+  );
+}
+
+const chaseOf = ({ chaseId, plan, slip }: SoldChase, at: Date): Chase => ({
+  id: chaseId,
+  memberId: slip.buyer.memberId,
+  brandId: slip.buyer.brandId,
+  orderId: slip.input.orderId,
+  gameCode: slip.issue.gameCode,
+  family: slip.issue.family,
+  currency: slip.currency,
+  total: slip.total,
+  placed: slip.stake,
+  returned: ZERO,
+  stopOnWin: plan.stopOnWin,
+  status: 'ACTIVE',
+  items: plan.items.length,
+  itemsDone: 1,
+  device: slip.buyer.device,
+  ip: slip.buyer.ip,
+  placedAt: at,
+  endedAt: null,
+});
+
+const linesOf = ({ chaseId, slip }: SoldChase): ChaseLine[] =>
+  slip.lines.map(({ multiple, terms }, place) => ({
+    ...terms,
+    multiple,
+    memberId: slip.buyer.memberId,
+    chaseId,
+    place,
+  }));
+
+const itemsOf = ({ chaseId, plan, slip }: SoldChase, at: Date): ChaseItem[] =>
+  plan.items.map(({ issue, multiple, stake }, place) => ({
+    memberId: slip.buyer.memberId,
+    chaseId,
+    place,
+    issueId: issue.id,
+    issueNo: issue.no,
+    opensAt: issue.opensAt,
+    drawsAt: issue.drawsAt,
+    multiple,
+    stake,
+    status: place === 0 ? 'PLACED' : 'WAITING',
+    doneAt: place === 0 ? at : null,
+  }));

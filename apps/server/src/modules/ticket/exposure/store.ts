@@ -1,0 +1,81 @@
+import type { Reader, Tx } from '@parlour/database';
+import type { Amount } from '@parlour/money';
+import { numberKey, type NumberStake } from './rules.ts';
+
+const named = (rows: readonly Omit<NumberStake, 'stake'>[]) => [
+  rows.map(({ issueId }) => issueId),
+  rows.map(({ brandId }) => brandId),
+  rows.map(({ currency }) => currency),
+  rows.map(({ key }) => key),
+];
+
+/**
+ * Takes the numbers for oneself and says what is staked on each, by numberKey. Callers name them in
+ * the order of foldNumbers, so that no two wait for each other.
+ */
+export async function lockNumbers(
+  tx: Tx,
+  numbers: readonly NumberStake[],
+): Promise<ReadonlyMap<string, Amount>> {
+  const rows = await tx.query<Omit<NumberStake, 'stake'> & { staked: Amount }>({
+    name: 'ticket_lock_numbers',
+    text: `insert into lottery_exposures as e (issue_id, brand_id, currency, key, staked_amount)
+      select x.issue_id, x.brand_id, x.currency, x.key, 0
+      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[]) x (issue_id, brand_id, currency, key)
+      on conflict (issue_id, brand_id, currency, key)
+        do update set staked_amount = e.staked_amount
+      returning e.issue_id as "issueId", e.brand_id as "brandId", e.currency, e.key,
+        e.staked_amount as staked`,
+    values: named(numbers),
+  });
+  return new Map(rows.map((row) => [numberKey(row), row.staked]));
+}
+
+/** Adds stakes to numbers, or takes them away again where they are below zero. */
+export async function addNumbers(tx: Tx, numbers: readonly NumberStake[]): Promise<void> {
+  if (numbers.length === 0) return;
+  await tx.query({
+    name: 'ticket_add_numbers',
+    text: `update lottery_exposures e set staked_amount = greatest(e.staked_amount + x.stake, 0)
+      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[])
+        x (issue_id, brand_id, currency, key, stake)
+      where e.issue_id = x.issue_id and e.brand_id = x.brand_id and e.currency = x.currency
+        and e.key = x.key`,
+    values: [...named(numbers), numbers.map(({ stake }) => stake)],
+  });
+}
+
+export type NumberRow = { readonly key: string; readonly staked: Amount };
+
+/** The numbers of an issue on which most is staked. */
+export const listNumbers = (
+  reader: Reader,
+  of: { readonly issueId: string; readonly brandId: string; readonly currency: string },
+  limit: number,
+): Promise<NumberRow[]> =>
+  reader.query<NumberRow>({
+    text: `select key, staked_amount as staked from lottery_exposures
+      where issue_id = $1 and brand_id = $2 and currency = $3 and staked_amount > 0
+      order by staked_amount desc, key limit $4`,
+    values: [of.issueId, of.brandId, of.currency, limit],
+  });
+
+export type IssueStake = {
+  readonly currency: string;
+  readonly tickets: number;
+  readonly members: number;
+  readonly staked: Amount;
+};
+
+/** What stands on an issue with a brand, by currency. */
+export const sumIssue = (
+  reader: Reader,
+  { brandId, issueId }: { readonly issueId: string; readonly brandId: string },
+): Promise<IssueStake[]> =>
+  reader.query<IssueStake>({
+    text: `select currency, count(*)::integer as tickets,
+        count(distinct member_id)::integer as members, sum(stake_amount)::bigint as staked
+      from tickets where issue_id = $1 and brand_id = $2 and status not in ('CANCELLED', 'VOID')
+      group by currency order by currency limit 60`,
+    values: [issueId, brandId],
+  });

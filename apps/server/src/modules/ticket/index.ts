@@ -1,0 +1,115 @@
+// The lottery as brands sell it: offers and odds, slips and tickets, chases, and their settlement.
+import type { Reader } from '@parlour/database';
+import type { ModuleParts } from '../../platform/module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { PointService } from '../agent/index.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
+import type { DrawGame, DrawReads, IssueService, TicketSide } from '../draw/index.ts';
+import type { MemberService } from '../member/index.ts';
+import type { BettingRecord, OwnRoundsService } from '../play/index.ts';
+import type { SiteService } from '../site/index.ts';
+import type { WalletService } from '../wallet/index.ts';
+import { CHASES_CHANGED, chaseDeliveries } from './chase/events.ts';
+import { type ChaseService, createChases } from './chase/service.ts';
+import { createBoard } from './exposure/board.ts';
+import { chaseJobs } from './jobs.ts';
+import { serveLotteryMenus } from './menu/index.ts';
+import { createOfferDesk } from './offer/desk.ts';
+import { createOffered } from './offer/offered.ts';
+import { createTermsReader } from './offer/terms.ts';
+import { createViewOffer } from './offer/view.ts';
+import { createPackDesk } from './pack/desk.ts';
+import { createLanes } from './placing/lanes.ts';
+import { createPlace } from './placing/place.ts';
+import { createReckon } from './placing/reckon.ts';
+import { createPlaceSlip, type PlaceSlip } from './placing/service.ts';
+import { createStandings } from './placing/standings.ts';
+import { createCancel } from './record/cancel.ts';
+import { createTicketRecord } from './record/service.ts';
+import { serveOfferDesk } from './routes/desk.ts';
+import { serveTickets } from './routes/portal.ts';
+import type { Ticket } from './rules/ticket.ts';
+import { type IssueProfits, listIssueProfits } from './settlement/desk/profit-store.ts';
+import { createSettlement } from './settlement/module.ts';
+import type { Settle } from './settlement/service/settle.ts';
+import { findSold, type TicketId } from './store/tickets.ts';
+
+export type { Ticket } from './rules/ticket.ts';
+export type { Buyer } from './placing/slip.ts';
+
+export type TicketNeeds = {
+  readonly audit: AuditService;
+  readonly catalogue: CatalogueService;
+  readonly draws: { games(reader: Reader): Promise<readonly DrawGame[]> };
+  readonly issues: IssueService;
+  readonly members: MemberService;
+  readonly ownRounds: OwnRoundsService;
+  readonly played: Pick<BettingRecord, 'lastPlayed'>;
+  /** What everybody may see of draws. */
+  readonly shown: DrawReads;
+  readonly points: PointService;
+  readonly site: SiteService;
+  readonly wallet: WalletService;
+};
+
+export type TicketService = {
+  /** Places a slip, all of it or nothing. */
+  readonly place: PlaceSlip;
+  readonly chases: ChaseService;
+  /** Takes a ticket back for its member, before the deadline. */
+  cancel(id: TicketId): Promise<Ticket>;
+  /** Settles an issue by its newest result; again there is nothing to do. */
+  readonly settle: Settle;
+  /** What games earned, for files. */
+  readonly profits: IssueProfits;
+};
+
+export type TicketModule = {
+  readonly tickets: TicketService;
+  /** What draws are told of tickets. */
+  readonly side: TicketSide;
+  readonly parts: ModuleParts;
+};
+
+export function createTicket(platform: Platform, needs: TicketNeeds): TicketModule {
+  const { db } = platform;
+  const deps = { ...platform, ...needs };
+  const games = () => needs.draws.games(db);
+  const terms = createTermsReader();
+  const standingOf = createStandings(deps);
+  const reckon = createReckon({ ...deps, terms, standingOf });
+  const send = createLanes({ ...deps, reckon, place: createPlace(deps) });
+  const place = createPlaceSlip({ db, reckon, send });
+  const chases = createChases(deps);
+  const cancel = createCancel(deps);
+  const record = createTicketRecord(deps);
+  const settlement = createSettlement(platform, { ...needs, chases, record });
+  return {
+    tickets: { place, chases, cancel, settle: settlement.settle, profits: listIssueProfits },
+    side: { offered: createOffered({ db, games }), findSold },
+    parts: {
+      handlers: {
+        ...serveTickets({
+          db,
+          cancel,
+          chases,
+          games,
+          place,
+          record,
+          viewOffer: createViewOffer({ db, games, standingOf, terms }),
+        }),
+        ...serveLotteryMenus(deps),
+        ...serveOfferDesk({
+          board: createBoard(deps),
+          offers: createOfferDesk({ ...deps, games }),
+          packs: createPackDesk({ ...deps, games }),
+        }),
+        ...settlement.parts.handlers,
+      },
+      jobs: { ...chaseJobs(chases), ...settlement.parts.jobs },
+      schedules: settlement.parts.schedules,
+      expansions: { [CHASES_CHANGED]: chaseDeliveries, ...settlement.parts.expansions },
+    },
+  };
+}

@@ -1,0 +1,235 @@
+import type { Tx } from '@parlour/database';
+import type { Amount } from '@parlour/money';
+import type { Platform } from '../../../platform/platform.ts';
+import type { IssueService } from '../../draw/index.ts';
+import type { OwnRoundsService } from '../../play/index.ts';
+import type { WalletService } from '../../wallet/index.ts';
+import { openChases } from '../chase/open.ts';
+import { foldNumbers } from '../exposure/rules.ts';
+import { addNumbers, lockNumbers } from '../exposure/store.ts';
+import { readCurrent } from '../offer/versions.ts';
+import { rowIdFor } from '../rules/row-id.ts';
+import type { Ticket } from '../rules/ticket.ts';
+import { insertTickets, sumStakes } from '../store/tickets.ts';
+import { betOf } from './bet.ts';
+import {
+  type Ground,
+  judgeSlip,
+  noteNumbers,
+  numberRefusal,
+  slipNumbers,
+  type WaveGround,
+} from './judge-wave.ts';
+import { findOrders, insertOrders } from './order-store.ts';
+import { presentPlaced } from './present.ts';
+import { picksOf, type ReckonedSlip, type SlipOutcome } from './slip.ts';
+import { UNSETTLED } from './unsettled.ts';
+
+export type PlaceDeps = Pick<Platform, 'jobs' | 'newId' | 'sharedNow'> & {
+  readonly issues: Pick<IssueService, 'hold'>;
+  readonly ownRounds: Pick<OwnRoundsService, 'open'>;
+  readonly wallet: Pick<WalletService, 'lock' | 'postIn'>;
+};
+
+/** A sale closed while its slips were written: nothing of the batch may stand. */
+export class SaleClosed extends Error {
+  override readonly name = 'SaleClosed';
+}
+
+/** Places many slips in one transaction, each whole or not at all. */
+export function createPlace(deps: PlaceDeps) {
+  return async (tx: Tx, slips: readonly ReckonedSlip[]): Promise<readonly SlipOutcome[]> => {
+    const first = firstOfMembers(slips);
+    const issueIds = new Set(first.flatMap(({ chase, issue }) => [issue, ...issuesOf(chase)]));
+    // In this order in every batch: issues, purses, numbers.
+    const held = await deps.issues.hold(tx, [...new Set([...issueIds].map(({ id }) => id))]);
+    const issues = new Map(held.map((issue) => [issue.id, issue]));
+    const isCurrent = await readCurrent(
+      tx,
+      first.map(({ soldBy }) => soldBy),
+    );
+    const purses = await deps.wallet.lock(
+      tx,
+      first.map(({ buyer }) => buyer.memberId),
+    );
+    const at = await deps.sharedNow(tx);
+    const ground: Ground = { at, issues, isCurrent, purses };
+
+    const outcomes = new Map<ReckonedSlip, SlipOutcome>();
+    const sold = await runWave(deps, tx, { slips: first, ground, outcomes });
+    // After everything is written; whoever draws waits for this transaction, so nobody knew the result.
+    const closing = await deps.sharedNow(tx);
+    if (sold.some(({ issue }) => issue.closesAt <= closing)) throw new SaleClosed();
+    return slips.map((slip) => outcomes.get(slip) ?? 'later');
+  };
+}
+
+const issuesOf = (chase: ReckonedSlip['chase']) => chase?.items.map(({ issue }) => issue) ?? [];
+
+/** Bounds of what one transaction locks and writes, however much is in each of its slips. */
+const NUMBERS_PER_BATCH_MAX = 40_000;
+const PICKS_PER_BATCH_MAX = 4_000_000;
+
+/** One slip of each member, as many as a transaction bears; the others follow after it. */
+function firstOfMembers(slips: readonly ReckonedSlip[]): readonly ReckonedSlip[] {
+  const seen = new Set<string>();
+  const first: ReckonedSlip[] = [];
+  let [numbers, picks] = [0, 0];
+  for (const slip of slips) {
+    const { memberId } = slip.buyer;
+    if (seen.has(memberId)) continue;
+    seen.add(memberId);
+    numbers += slip.lines.reduce((sum, line) => sum + line.numbers.length, 0);
+    picks += picksOf(slip);
+    const isTooMuch = numbers > NUMBERS_PER_BATCH_MAX || picks > PICKS_PER_BATCH_MAX;
+    if (isTooMuch && first.length > 0) break;
+    first.push(slip);
+  }
+  return first;
+}
+
+type Wave = {
+  readonly slips: readonly ReckonedSlip[];
+  readonly ground: Ground;
+  readonly outcomes: Map<ReckonedSlip, SlipOutcome>;
+};
+
+/** Places slips of different members; returns those that stand. */
+async function runWave(
+  deps: PlaceDeps,
+  tx: Tx,
+  { ground, outcomes, slips }: Wave,
+): Promise<readonly ReckonedSlip[]> {
+  const wave = await readWave(tx, slips, ground);
+  const asked: ReckonedSlip[] = [];
+  const candidates: ReckonedSlip[] = [];
+  for (const slip of slips) {
+    const outcome = judgeSlip(slip, wave);
+    if (outcome === null) candidates.push(slip);
+    else outcomes.set(slip, outcome);
+  }
+  const numbers = foldNumbers(candidates.flatMap(slipNumbers));
+  const staked = new Map(numbers.length === 0 ? [] : await lockNumbers(tx, numbers));
+  for (const slip of candidates) {
+    const refusal = numberRefusal(slip, staked);
+    if (refusal === null) {
+      asked.push(slip);
+      noteNumbers(slip, staked);
+    } else outcomes.set(slip, { ok: false, refusal });
+  }
+  const drafts = asked.map((slip) => draftTickets(deps, slip, ground.at));
+  const answers =
+    asked.length === 0
+      ? []
+      : await deps.ownRounds.open(
+          tx,
+          drafts.map((tickets, index) => ({
+            memberId: asked[index]?.buyer.memberId ?? '',
+            bets: tickets.map((ticket) => betOf(ticket, 'main')),
+          })),
+        );
+  const sold: Sold[] = [];
+  let isRefused = false;
+  for (const [index, slip] of asked.entries()) {
+    const answer = answers[index];
+    if (answer?.ok !== true) {
+      if (answer === undefined) throw new Error('a slip was left without an answer');
+      isRefused = true;
+      outcomes.set(slip, answer);
+      continue;
+    }
+    const tickets = (drafts[index] ?? []).map((ticket, line) => ({
+      ...ticket,
+      roundId: answer.rounds[line]?.roundId ?? '',
+    }));
+    sold.push({ slip, tickets, chaseId: tickets[0]?.chaseId ?? null, balance: answer.balance });
+  }
+  if (isRefused) tryFullAgain(outcomes);
+  await writeSold(deps, tx, { sold, at: ground.at, outcomes });
+  return sold.map(({ slip }) => slip);
+}
+
+/** Numbers seemed full with slips that were refused after all. */
+function tryFullAgain(outcomes: Map<ReckonedSlip, SlipOutcome>): void {
+  for (const [slip, outcome] of outcomes) {
+    const isFull =
+      typeof outcome === 'object' && !outcome.ok && outcome.refusal.code === NUMBER_FULL;
+    if (isFull) outcomes.set(slip, 'later');
+  }
+}
+
+const NUMBER_FULL = 'ticket.number_full';
+
+async function readWave(
+  tx: Tx,
+  slips: readonly ReckonedSlip[],
+  ground: Ground,
+): Promise<WaveGround> {
+  const orders = await findOrders(
+    tx,
+    slips.map(({ buyer, input }) => ({ memberId: buyer.memberId, id: input.orderId })),
+  );
+  const sums = await sumStakes(
+    tx,
+    slips.map(({ buyer, issue }) => ({ memberId: buyer.memberId, issueId: issue.id })),
+  );
+  return { ...ground, orders, sums };
+}
+
+type Sold = {
+  readonly slip: ReckonedSlip;
+  readonly tickets: readonly Ticket[];
+  readonly chaseId: string | null;
+  readonly balance: Amount;
+};
+
+function draftTickets(deps: PlaceDeps, slip: ReckonedSlip, at: Date): readonly Ticket[] {
+  const { buyer, chase, currency, input, issue, lines } = slip;
+  const nextId = () => rowIdFor(buyer.memberId, { id: deps.newId(), at });
+  const chaseId = chase === null ? null : nextId();
+  return lines.map(({ terms }) => ({
+    ...terms,
+    ...UNSETTLED,
+    id: nextId(),
+    memberId: buyer.memberId,
+    brandId: buyer.brandId,
+    orderId: input.orderId,
+    chaseId,
+    issueId: issue.id,
+    issueNo: issue.no,
+    gameCode: issue.gameCode,
+    family: issue.family,
+    roundId: '',
+    drawsAt: issue.drawsAt,
+    currency,
+    device: buyer.device,
+    ip: buyer.ip,
+    placedAt: at,
+  }));
+}
+
+async function writeSold(
+  deps: PlaceDeps,
+  tx: Tx,
+  { at, outcomes, sold }: Pick<Wave, 'outcomes'> & { readonly sold: readonly Sold[]; at: Date },
+): Promise<void> {
+  if (sold.length === 0) return;
+  await insertTickets(
+    tx,
+    sold.flatMap(({ tickets }) => tickets),
+  );
+  await addNumbers(tx, foldNumbers(sold.flatMap(({ slip }) => slipNumbers(slip))));
+  const balances = await openChases(deps, tx, { sold, at });
+  const orders = sold.map(({ balance, chaseId, slip, tickets }) => {
+    const rest = chaseId === null ? undefined : balances.get(chaseId);
+    const placed = presentPlaced(slip, { tickets, chaseId, balance: rest ?? balance });
+    outcomes.set(slip, { ok: true, placed });
+    return {
+      memberId: slip.buyer.memberId,
+      id: slip.input.orderId,
+      inputHash: slip.inputHash,
+      answer: placed,
+    };
+  });
+  await insertOrders(tx, orders, at);
+}

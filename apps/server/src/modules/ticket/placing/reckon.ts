@@ -1,0 +1,134 @@
+import type { Db } from '@parlour/database';
+import { type AnyFamily, familyOfIssue } from '@parlour/lottery';
+import { add, type Amount, ZERO } from '@parlour/money';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type IssueService, saleStateAt, type StoredIssue } from '../../draw/index.ts';
+import type { SaleTerms, TermsReader } from '../offer/terms.ts';
+import { checkPicks, numbersMax } from './bounds.ts';
+import { refusalOfSale } from './judge-wave.ts';
+import { planChase } from './plan-chase.ts';
+import { type LineTerms, reckonLine } from './reckon-line.ts';
+import type { ReckonedSlip, Slip } from './slip.ts';
+
+/** What decides for a member how lines are priced. */
+export type Standing = { readonly currency: string; readonly points: number };
+
+export type ReckonDeps = {
+  readonly db: Db;
+  readonly issues: Pick<IssueService, 'find' | 'listUpcoming'>;
+  readonly terms: TermsReader;
+  /** Of a member of the brand; null where there is none. */
+  standingOf(memberId: string): Promise<Standing | null>;
+  now(): Date;
+};
+
+/** Clocks of nodes differ by less; what is decided at the close is decided by the one that all share. */
+const SKEW_MAX_MS = 5_000;
+
+export type Reckon = (slip: Slip, options?: { readonly isFresh: boolean }) => Promise<ReckonedSlip>;
+
+/**
+ * Reckons slips outside of any transaction. A slip is refused only by terms that were just read, so
+ * that nobody is told of odds or plays that have changed since.
+ */
+export function createReckon(deps: ReckonDeps): Reckon {
+  const { db, issues, standingOf, terms } = deps;
+
+  return async (slip, { isFresh } = { isFresh: false }) => {
+    const { buyer, input } = slip;
+    checkPicks(input);
+    const issue = await issues.find(db, input.gameCode, input.issueNo);
+    if (issue === null) throw new Refusal('ticket.issue_not_found');
+    const sale = saleStateAt(issue, new Date(deps.now().getTime() - SKEW_MAX_MS));
+    const over = sale === 'ahead' ? null : refusalOfSale(issue, sale);
+    if (over !== null) throw over;
+    const standing = await standingOf(buyer.memberId);
+    if (standing === null) throw new Refusal('ticket.game_not_offered');
+    const wish = { brandId: buyer.brandId, gameCode: input.gameCode, family: issue.family };
+    const reckonBy = (sale: SaleTerms | null) => reckonSlip(deps, slip, { issue, sale, standing });
+    if (isFresh) return reckonBy(await terms.fresh(db, wish));
+    const remembered = await terms.remembered(db, wish);
+    try {
+      return await reckonBy(remembered);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const now = await terms.fresh(db, wish);
+      // Only other terms could say something else.
+      if (isSame(remembered, now)) throw error;
+      return reckonBy(now);
+    }
+  };
+}
+
+const isSame = (left: SaleTerms | null, right: SaleTerms | null): boolean =>
+  left?.offer.version === right?.offer.version && left?.pack?.version === right?.pack?.version;
+
+type SlipTerms = {
+  readonly issue: StoredIssue;
+  readonly sale: SaleTerms | null;
+  readonly standing: Standing;
+};
+
+async function reckonSlip(
+  deps: ReckonDeps,
+  slip: Slip,
+  { issue, sale, standing }: SlipTerms,
+): Promise<ReckonedSlip> {
+  const { buyer, input } = slip;
+  if (sale === null) throw new Refusal('ticket.game_not_offered');
+  const { offer, pack } = sale;
+  const limits = offer.limits.find(({ currency }) => currency === standing.currency);
+  if (limits === undefined) throw new Refusal('ticket.currency_unsupported');
+  if (input.packVersion !== null && input.packVersion !== pack?.version) {
+    throw oddsChanged(pack?.version ?? null);
+  }
+  const family = familyOf(issue);
+  const terms: LineTerms = { offer, limits, pack, family, points: standing.points };
+  const times = input.chase?.items[0]?.multiple ?? 1;
+  let room = numbersMax(input);
+  const lines = input.tickets.map((line, ticket) => {
+    const reckoned = reckonLine(line, { ticket, times, room }, terms);
+    room -= reckoned.numbers.length;
+    return reckoned;
+  });
+  // Who sends lines with fixed odds says by which; it may have been left out by mistake.
+  if (input.packVersion === null && lines.some((line) => line.terms.packVersion !== null)) {
+    throw oddsChanged(pack?.version ?? null);
+  }
+  const stake = lines.reduce<Amount>((sum, line) => add(sum, line.terms.stake), ZERO);
+  const chase =
+    input.chase === null
+      ? null
+      : await planChase(deps, input.chase, { input, issue, stake, lines, terms });
+  return {
+    ...slip,
+    issue,
+    soldBy: {
+      brandId: buyer.brandId,
+      gameCode: issue.gameCode,
+      family: issue.family,
+      offerVersion: offer.version,
+      packVersion: pack?.version ?? null,
+    },
+    currency: limits.currency,
+    lines,
+    stake,
+    total:
+      chase === null
+        ? stake
+        : chase.items.reduce<Amount>((sum, item) => add(sum, item.stake), ZERO),
+    memberIssueMax: limits.memberIssueMax,
+    numberMax: limits.numberMax,
+    chase,
+  };
+}
+
+const oddsChanged = (packVersion: number | null): Refusal =>
+  new Refusal('ticket.odds_changed', { extra: { packVersion } });
+
+/** The family as it is played on an issue; a game without one cannot have been created. */
+export function familyOf(issue: StoredIssue): AnyFamily {
+  const family = familyOfIssue(issue.family, issue, issue.timeZone);
+  if (family === null) throw new Error(`there is no family ${issue.family}`);
+  return family;
+}

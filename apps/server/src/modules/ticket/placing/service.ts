@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { OrderInput, OrderPlaced } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import { Refusal } from '../../../platform/refusal.ts';
+import { answerAgain } from './judge-wave.ts';
+import { findOrders } from './order-store.ts';
+import type { Reckon } from './reckon.ts';
+import type { Buyer, ReckonedSlip, Slip, SlipAnswer } from './slip.ts';
+
+export type PlacingDeps = {
+  readonly db: Db;
+  readonly reckon: Reckon;
+  readonly send: (slip: ReckonedSlip) => Promise<SlipAnswer>;
+};
+
+/** Places a slip, all of it or nothing. */
+export type PlaceSlip = (buyer: Buyer, input: OrderInput) => Promise<OrderPlaced>;
+
+export function createPlaceSlip({ db, reckon, send }: PlacingDeps): PlaceSlip {
+  /** What was answered when the slip came before; terms may have changed since. */
+  const earlier = async (slip: Slip): Promise<SlipAnswer | null> => {
+    const name = { memberId: slip.buyer.memberId, id: slip.input.orderId };
+    const [known] = (await findOrders(db, [name])).values();
+    return known === undefined ? null : answerAgain(slip, known);
+  };
+
+  const answer = async (slip: Slip): Promise<SlipAnswer> => {
+    const answered = await sendReckoned(slip);
+    return answered.ok ? answered : ((await earlier(slip)) ?? answered);
+  };
+
+  const sendReckoned = async (slip: Slip): Promise<SlipAnswer> => {
+    try {
+      return await send(await reckon(slip));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { ok: false, refusal: error };
+    }
+  };
+
+  return async (buyer, input) => {
+    const inputHash = createHash('sha256').update(JSON.stringify(input)).digest();
+    const answered = await answer({ buyer, input, inputHash });
+    if (!answered.ok) throw answered.refusal;
+    return answered.placed;
+  };
+}

@@ -1,0 +1,35 @@
+import type { Db } from '@parlour/database';
+import { createBatcher } from '../../../platform/batch.ts';
+import type { PointService } from '../../agent/index.ts';
+import type { MemberService } from '../../member/index.ts';
+import type { Standing } from './reckon.ts';
+
+export type StandingsDeps = {
+  readonly db: Db;
+  readonly members: Pick<MemberService, 'findMany'>;
+  readonly points: Pick<PointService, 'pointsOf'>;
+};
+
+/** Reads currency and points of members who come at the same moment together. */
+export function createStandings({
+  db,
+  members,
+  points,
+}: StandingsDeps): (memberId: string) => Promise<Standing | null> {
+  return createBatcher<string, Standing | null>({
+    run: async (memberIds) => {
+      const ids = [...new Set(memberIds)];
+      const found = new Map((await members.findMany(db, ids)).map((one) => [one.id, one]));
+      const pointsOf = await points.pointsOf(db, ids);
+      return memberIds.map((id) => {
+        const member = found.get(id);
+        return member === undefined
+          ? null
+          : { currency: member.currency, points: pointsOf.get(id)?.lottery ?? 0 };
+      });
+    },
+    batchMax: 256,
+    lanes: 2,
+    queueMax: 10_000,
+  });
+}

@@ -1,0 +1,129 @@
+import type { ChaseDetail, ChaseView, TicketDetail, TicketView } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import { ratioText } from '@parlour/lottery';
+import { Refusal } from '../../../platform/refusal.ts';
+import { anyFamily, type IssueService } from '../../draw/index.ts';
+import { type Chase, type ChaseId, findChase, listItems, listLines } from '../chase/store.ts';
+import { familyOf } from '../placing/reckon.ts';
+import type { Ticket } from '../rules/ticket.ts';
+import { prepareVerdicts, readOdds } from '../settlement/rules/verdicts.ts';
+import { findTicket, type TicketId } from '../store/tickets.ts';
+import { presentChase, presentItems, presentTicket } from './present.ts';
+import {
+  type ChaseFilter,
+  listChases,
+  listChaseTickets,
+  listTickets,
+  type TicketFilter,
+} from './store.ts';
+
+export type RecordDeps = {
+  readonly db: Db;
+  readonly issues: Pick<IssueService, 'findById' | 'list'>;
+  now(): Date;
+};
+
+export type Page<Item> = { readonly items: Item[]; readonly nextCursor: string | null };
+
+const pageOf = <Row extends { readonly id: string }, Item>(
+  rows: readonly Row[],
+  limit: number,
+  present: (row: Row) => Item,
+): Page<Item> => ({
+  items: rows.slice(0, limit).map(present),
+  nextCursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
+});
+
+/** Tickets and chases as their member sees them. */
+export function createTicketRecord({ db, issues, now }: RecordDeps) {
+  const issuesOf = async (tickets: readonly Ticket[]) => {
+    const waiting = tickets.filter(({ status }) => status === 'PENDING');
+    const ids = [...new Set(waiting.map(({ issueId }) => issueId))];
+    const found = ids.length === 0 ? [] : await issues.list(db, ids);
+    return new Map(found.map((issue) => [issue.id, issue]));
+  };
+
+  const partsOf = async (chases: readonly Chase[]) => {
+    const lines = await listLines(db, chases);
+    const tickets = await listChaseTickets(db, chases);
+    return {
+      lines: Map.groupBy(lines, ({ chaseId }) => chaseId),
+      tickets: Map.groupBy(tickets, ({ chaseId }) => chaseId),
+    };
+  };
+
+  return {
+    async tickets(filter: TicketFilter): Promise<Page<TicketView>> {
+      const rows = await listTickets(db, { ...filter, limit: filter.limit + 1 });
+      const byId = await issuesOf(rows);
+      const at = now();
+      return pageOf(rows, filter.limit, (row) => presentTicket(row, byId.get(row.issueId), at));
+    },
+
+    async present(ticket: Ticket): Promise<TicketView> {
+      return presentTicket(ticket, (await issuesOf([ticket])).get(ticket.issueId), now());
+    },
+
+    async detail(id: TicketId): Promise<TicketDetail> {
+      const ticket = await findTicket(db, id);
+      if (ticket === null) throw new Refusal('ticket.not_found');
+      const issue = await issues.findById(db, ticket.issueId);
+      const play = anyFamily(ticket.family)?.plays.find(({ code }) => code === ticket.play);
+      const levels = play?.levels.map(({ code }) => code) ?? [];
+      const verdict =
+        issue === null || issue.result === null || ticket.resultVersion === 0
+          ? null
+          : prepareVerdicts(familyOf(issue), issue.result);
+      const judged = verdict?.ok === true ? verdict.verdicts.of(ticket) : null;
+      return {
+        ...presentTicket(ticket, issue ?? undefined, now()),
+        selection: ticket.selection,
+        isSelectionCut: false,
+        roundId: ticket.roundId,
+        packVersion: ticket.packVersion,
+        price: ticket.price,
+        odds: readOdds(ticket.odds).map((odds, level) => ({
+          level: levels[level] ?? '',
+          odds: ratioText(odds),
+        })),
+        result:
+          issue === null || issue.outcome === null
+            ? null
+            : { code: issue.result, version: issue.resultVersion },
+        wins: (judged?.wins ?? []).flatMap((bets, level) =>
+          bets > 0 ? [{ level: levels[level] ?? '', bets }] : [],
+        ),
+        pushed: judged?.pushed ?? 0,
+      };
+    },
+
+    async chases(filter: ChaseFilter): Promise<Page<ChaseView>> {
+      const rows = await listChases(db, { ...filter, limit: filter.limit + 1 });
+      const { lines, tickets } = await partsOf(rows);
+      return pageOf(rows, filter.limit, (row) =>
+        presentChase(row, { lines: lines.get(row.id) ?? [], tickets: tickets.get(row.id) ?? [] }),
+      );
+    },
+
+    async presentChases(rows: readonly Chase[]): Promise<readonly ChaseView[]> {
+      const { lines, tickets } = await partsOf(rows);
+      return rows.map((row) =>
+        presentChase(row, { lines: lines.get(row.id) ?? [], tickets: tickets.get(row.id) ?? [] }),
+      );
+    },
+
+    async chase(id: ChaseId): Promise<ChaseDetail> {
+      const chase = await findChase(db, id);
+      if (chase === null) throw new Refusal('ticket.chase_not_found');
+      const parts = await partsOf([chase]);
+      const tickets = parts.tickets.get(chase.id) ?? [];
+      const lines = parts.lines.get(chase.id) ?? [];
+      return {
+        ...presentChase(chase, { lines, tickets }),
+        issues: presentItems(await listItems(db, [chase]), tickets),
+      };
+    },
+  };
+}
+
+export type TicketRecord = ReturnType<typeof createTicketRecord>;

@@ -1,0 +1,64 @@
+import { serve } from '../../../platform/http/call.ts';
+import type { Board } from '../exposure/board.ts';
+import type { OfferDesk } from '../offer/desk.ts';
+import type { PackDesk } from '../pack/desk.ts';
+
+export type DeskDeps = {
+  readonly board: Board;
+  readonly offers: OfferDesk;
+  readonly packs: PackDesk;
+};
+
+/** Offers, odds packs and what is at risk, for operators. */
+export const serveOfferDesk = ({ board, offers, packs }: DeskDeps) =>
+  serve({
+    'GET /console/lottery/offers': async ({ brand }) => ({ items: await offers.list(brand.id) }),
+
+    'GET /console/lottery/offers/:gameCode': async ({ brand, params }) =>
+      offers.one(brand.id, params.gameCode),
+
+    'PUT /console/lottery/offers/:gameCode': async ({ body, brand, caller, ip, params }) => {
+      const { reason, ...input } = body;
+      const author = { operatorId: caller.operatorId, ip, reason };
+      return offers.change({ brandId: brand.id, gameCode: params.gameCode }, input, author);
+    },
+
+    'GET /console/lottery/packs': async ({ brand }) => ({ items: await packs.list(brand.id) }),
+
+    'GET /console/lottery/packs/:family': async ({ brand, params }) =>
+      packs.family({ brandId: brand.id, family: params.family }),
+
+    'GET /console/lottery/packs/:family/:version': async ({ brand, params }) =>
+      packs.find({ brandId: brand.id, family: params.family }, params.version),
+
+    'PUT /console/lottery/packs/:family/draft': async ({ body, brand, caller, ip, params }) =>
+      packs.save({ brandId: brand.id, family: params.family }, body, {
+        operatorId: caller.operatorId,
+        ip,
+      }),
+
+    'POST /console/lottery/packs/:family/check': async ({ body, params }) => ({
+      faults: packs.check(params.family, body.odds),
+    }),
+
+    'POST /console/lottery/packs/:family/publish': async ({ body, brand, caller, ip, params }) =>
+      packs.publish({ brandId: brand.id, family: params.family }, body, {
+        operatorId: caller.operatorId,
+        ip,
+      }),
+
+    'POST /console/lottery/packs/:family/discard': async ({ body, brand, params }) =>
+      packs.discard({ brandId: brand.id, family: params.family }, body.revision),
+
+    'GET /console/lottery/games/:gameCode/issues/:issueNo/exposure': async ({
+      brand,
+      params,
+      query,
+    }) =>
+      board({
+        brandId: brand.id,
+        gameCode: params.gameCode,
+        issueNo: params.issueNo,
+        currency: query.currency ?? null,
+      }),
+  });

@@ -1,0 +1,133 @@
+import { type BetResult, capPayouts, type PayoutCap, settleBet } from '@parlour/lottery';
+import { type Amount, type Currency, subtract, ZERO } from '@parlour/money';
+import type { CoverRule } from './cover-rule.ts';
+import { type Picked, readOdds, type Verdicts } from './verdicts.ts';
+
+/** A ticket with the terms that were frozen when it was placed. */
+export type JudgedTicket = Picked & {
+  readonly bets: number;
+  /** One unit of one bet, which odds are paid on. */
+  readonly perUnit: Amount;
+  /** Units that a single bet costs. */
+  readonly price: number;
+  readonly stake: Amount;
+  /** As readOdds reads them. */
+  readonly odds: string;
+  readonly rebateBps: number;
+  readonly cap: PayoutCap;
+};
+
+export type Outcome = {
+  readonly status: 'WON' | 'LOST' | 'TIE' | 'VOID';
+  /** What was won, without stakes that were given back. */
+  readonly winnings: Amount;
+  readonly refund: Amount;
+  /** What of the stake counts for rollover and rebates. */
+  readonly valid: Amount;
+  readonly isCapped: boolean;
+};
+
+export type JudgeRules = { readonly verdicts: Verdicts; readonly isValidCover: CoverRule };
+
+/** The stake of a ticket whose draw was not held goes back whole, and counts for nothing. */
+export const voidOutcome = ({ stake }: Pick<JudgedTicket, 'stake'>): Outcome => ({
+  status: 'VOID',
+  winnings: ZERO,
+  refund: stake,
+  valid: ZERO,
+  isCapped: false,
+});
+
+const statusOf = { won: 'WON', lost: 'LOST', tie: 'TIE' } as const;
+
+/**
+ * What a draw does to all tickets of one member on one issue in one currency. They are judged together
+ * because caps hold for their sum, and cover for all that the member picked of a play.
+ */
+export function judgeMember(
+  tickets: readonly JudgedTicket[],
+  currency: Currency,
+  { verdicts, isValidCover }: JudgeRules,
+): readonly Outcome[] {
+  const results = tickets.map((ticket) => resultOf(ticket, currency, verdicts));
+  const paid = capAll(tickets, results, currency);
+  const byPlay = groupBy(tickets, ({ play }) => play);
+  const valid = new Map(
+    [...byPlay].map(([code, of]) => [code, isValidCover(verdicts.playOf(code), of)]),
+  );
+  return results.map((result, index) => {
+    const payout = paid[index] ?? result.payout;
+    return {
+      status: statusOf[result.status],
+      winnings: subtract(payout, result.refund),
+      refund: result.refund,
+      valid: valid.get(tickets[index]?.play ?? '') === true ? result.validBet : ZERO,
+      isCapped: payout < result.payout,
+    };
+  });
+}
+
+function resultOf(ticket: JudgedTicket, currency: Currency, verdicts: Verdicts): BetResult {
+  const { odds, ...terms } = ticket;
+  return settleBet(verdicts.of(ticket), { ...terms, odds: readOdds(odds), currency });
+}
+
+/** Cuts single picks play by play first, then everything together to what an issue may pay. */
+function capAll(
+  tickets: readonly JudgedTicket[],
+  results: readonly BetResult[],
+  currency: Currency,
+): readonly Amount[] {
+  const paid = results.map(({ payout }) => payout);
+  const cut = (indexes: readonly number[], cap: Amount): void => {
+    const held = indexes.map((index) => ({
+      payout: paid[index] ?? ZERO,
+      refund: results[index]?.refund ?? ZERO,
+    }));
+    const cutTo = capPayouts(held, cap, currency);
+    for (const [place, index] of indexes.entries()) paid[index] = cutTo[place] ?? ZERO;
+  };
+  const places = tickets.map((_, index) => index);
+  const capOf = (index: number): PayoutCap | null => tickets[index]?.cap ?? null;
+
+  const single = places.filter((index) => capOf(index)?.reason === 'single_pick');
+  for (const of of groupBy(single, (index) => tickets[index]?.play ?? '').values()) {
+    for (const cap of capsOf(of.map(capOf))) cut(ofCapUpTo(of, capOf, cap), cap);
+  }
+  const whole = places.filter((index) => capOf(index)?.reason === 'issue');
+  for (const cap of capsOf(whole.map(capOf))) cut(ofCapUpTo(places, capOf, cap), cap);
+  return paid;
+}
+
+/**
+ * A brand may have changed a cap between two tickets. Those that were sold under a cap or a lower one
+ * win no more than it together, from the lowest cap to the highest.
+ */
+const capsOf = (caps: readonly (PayoutCap | null)[]): readonly Amount[] =>
+  [...new Set(caps.flatMap((cap) => (cap === null ? [] : [cap.amount])))].toSorted((a, b) =>
+    a < b ? -1 : a > b ? 1 : 0,
+  );
+
+const ofCapUpTo = (
+  indexes: readonly number[],
+  capOf: (index: number) => PayoutCap | null,
+  cap: Amount,
+): readonly number[] =>
+  indexes.filter((index) => {
+    const own = capOf(index);
+    return own !== null && own.amount <= cap;
+  });
+
+function groupBy<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const name = nameOf(item);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

@@ -1,0 +1,293 @@
+// The lottery at its two worst moments: the draw that a million tickets wait for, and the last ten
+// seconds of a sale, over HTTP through the whole stack on a durable database.
+import process from 'node:process';
+import { type Db, newId } from '@parlour/database';
+import { createModules, type Services } from '../apps/server/src/app.ts';
+import { DEMO_BRAND_ID } from '../apps/server/src/modules/site/seed.ts';
+import { seedOffers } from '../apps/server/src/modules/ticket/seed.ts';
+import { migrateJobs } from '../apps/server/src/platform/jobs.ts';
+import type { Platform } from '../apps/server/src/platform/platform.ts';
+import { drivePaced, type Due, type PacedAnswer } from './support/paced-load.ts';
+import { atLeast, atMost, type Report } from './support/row.ts';
+import { withServerAlone } from './support/server-alone.ts';
+import { type Bettor, createBettors } from './support/ticket-crowd.ts';
+import { copyTickets } from './support/ticket-copies.ts';
+import { composeRequest, percentile } from './support/wire-load.ts';
+
+export const group = 'lottery';
+
+/** `BENCH_SCALE=0.01` tries it with a hundredth of everything. */
+const SCALE = Number(process.env['BENCH_SCALE'] ?? '1');
+const GAME = 'ssc-60';
+const CURRENCY = 'USD';
+const TICKETS_EACH = 20;
+const MEMBERS = Math.max(50, Math.round(50_000 * SCALE));
+const SETTLE_SECONDS_MAX = 60;
+
+const TICKETS_PER_SECOND = Math.max(20, Math.round(2_000 * SCALE));
+const TICKETS_PER_SLIP = 2;
+const CONNECTIONS = 256;
+const WARM_S = 5;
+const LAST_S = 10;
+const AFTER_S = 2;
+const P99_MS_MAX = 200;
+
+type Line = { readonly play: string; readonly selection: string };
+
+const digits = (count: number, from = 0): string =>
+  Array.from({ length: count }, (_, index) => (index + from) % 10)
+    .toSorted((left, right) => left - right)
+    .join(',');
+
+/** Lines as members pick them: some cost two units, some cover hundreds of numbers, a fifth wins. */
+const linesOf = (seed: number): Line => {
+  const turn = Math.floor(seed / 5);
+  const places = Array.from({ length: 5 }, (_, place) =>
+    place === turn % 5 ? digits(4, seed + turn) : '',
+  );
+  const boxes = (counts: readonly number[]) =>
+    counts.map((count, place) => digits(count, seed + turn + place * 3)).join('|');
+  const kinds: readonly Line[] = [
+    { play: 'fixed', selection: places.join('|') },
+    { play: 'star3front.direct', selection: boxes([3, 4, 4]) },
+    { play: 'star5.direct', selection: boxes([2, 3, 2, 3, 2]) },
+    { play: 'star2back.direct', selection: boxes([6, 7]) },
+    { play: 'star3back.group6', selection: digits(6, seed + turn) },
+  ];
+  return kinds[seed % kinds.length] as Line;
+};
+
+const bodyOf = (line: Line) => ({
+  ...line,
+  unit: 2,
+  mode: 'fen' as const,
+  multiple: 1,
+  group: null,
+});
+
+type Prepared = { readonly bettors: readonly Bettor[] };
+
+export async function run(report: Report): Promise<void> {
+  await withServerAlone<Prepared>({
+    async prepare(platform, _secrets, url) {
+      await migrateJobs(url);
+      const { parts, services } = await createModules(platform);
+      await services.draws.install();
+      await services.draws.storeAhead([GAME]);
+      const games = await services.draws.games(platform.db);
+      await seedOffers(platform, {
+        brandId: DEMO_BRAND_ID,
+        currencies: [CURRENCY],
+        games: games.filter(({ code }) => code === GAME),
+      });
+      const bettors = await createBettors(platform.db, {
+        brandId: DEMO_BRAND_ID,
+        currency: CURRENCY,
+        pepper: platform.config.sessionPepper,
+        count: MEMBERS,
+      });
+      await measureSettlement(platform, bettors, report);
+      await Promise.all(parts.map((part) => part.stop?.()));
+      return { bettors };
+    },
+    measure: (port, { bettors }) => measureClose(port, bettors, report),
+  });
+}
+
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+
+/** Has one member place a slip of everything that is on sale, and everybody else the same. */
+async function sell(
+  { db }: Platform,
+  { issues, tickets }: Services,
+  bettors: readonly Bettor[],
+): Promise<{ readonly issueId: string; readonly drawsAt: Date; readonly count: number }> {
+  const [first] = bettors;
+  if (first === undefined) throw new Error('nobody bets');
+  const enoughMs = 10_000;
+  let [issue] = await issues.listUpcoming(db, GAME, { at: new Date(), count: 1 });
+  if (issue === undefined || issue.closesAt.getTime() - Date.now() < enoughMs) {
+    await wait((issue?.drawsAt.getTime() ?? 0) - Date.now() + 1_000);
+    [issue] = await issues.listUpcoming(db, GAME, { at: new Date(), count: 1 });
+  }
+  if (issue === undefined) throw new Error('nothing is on sale');
+  const buyer = {
+    memberId: first.memberId,
+    brandId: DEMO_BRAND_ID,
+    device: 'bench',
+    ip: '203.0.113.10',
+  };
+  await tickets.place(buyer, {
+    orderId: newId(),
+    gameCode: GAME,
+    issueNo: issue.no,
+    packVersion: null,
+    tickets: Array.from({ length: TICKETS_EACH }, (_, seed) => bodyOf(linesOf(seed))),
+    chase: null,
+  });
+  const memberIds = bettors.slice(1).map(({ memberId }) => memberId);
+  const count = await copyTickets(db, { issueId: issue.id, fromId: first.memberId, memberIds });
+  return { issueId: issue.id, drawsAt: issue.drawsAt, count };
+}
+
+async function measureSettlement(
+  platform: Platform,
+  bettors: readonly Bettor[],
+  report: Report,
+): Promise<void> {
+  const { db } = platform;
+  const { parts, services } = await createModules(platform);
+  const { count, drawsAt, issueId } = await sell(platform, services, bettors);
+  const before = await heldBy(db);
+  // The beacon of the issue speaks some seconds after its close.
+  const beaconMs = 15_000;
+  await wait(drawsAt.getTime() - Date.now() + beaconMs);
+  await services.draws.holdDraws();
+  const settle = parts.flatMap((part) => part.jobs?.['ticket.settle'] ?? [])[0];
+  if (settle === undefined) throw new Error('nobody settles');
+
+  const startedAt = performance.now();
+  while (!(await isSettled(db, issueId))) await settle({ issueId }, new Date());
+  const seconds = (performance.now() - startedAt) / 1_000;
+
+  await proveSettled(db, { issueId, count, before });
+  report(
+    atMost({
+      id: 'lottery.settle',
+      figure: `settlement of a draw: ${count} tickets of ${bettors.length} members, paid`,
+      value: Math.round(seconds * 10) / 10,
+      unit: 's',
+      goal: SETTLE_SECONDS_MAX,
+    }),
+  );
+}
+
+async function isSettled(db: Db, issueId: string): Promise<boolean> {
+  const rows = await db.query({
+    text: `select from lottery_settlements where issue_id = $1 and state = 'DONE'`,
+    values: [issueId],
+  });
+  return rows.length > 0;
+}
+
+async function heldBy(db: Db): Promise<bigint> {
+  const [row] = await db.query<{ held: bigint }>({
+    text: 'select sum(main_amount)::bigint as held from purses',
+  });
+  return row?.held ?? 0n;
+}
+
+type Settling = { readonly issueId: string; readonly count: number; readonly before: bigint };
+
+/** What tickets, rounds and purses say of the settlement is the same. */
+async function proveSettled(db: Db, { before, count, issueId }: Settling): Promise<void> {
+  const [row] = await db.query<{ settled: number; closed: number; paid: bigint; got: bigint }>({
+    text: `select count(*) filter (where t.status in ('WON', 'LOST'))::integer as settled,
+        count(*) filter (where r.status = 'closed' and r.payout_amount = t.payout_amount)::integer
+          as closed,
+        sum(t.payout_amount)::bigint as paid, sum(r.payout_amount)::bigint as got
+      from tickets t
+      join rounds r on r.bucket = t.bucket and r.member_id = t.member_id and r.id = t.round_id
+      where t.issue_id = $1`,
+    values: [issueId],
+  });
+  const gained = (await heldBy(db)) - before;
+  if (row?.settled !== count || row.closed !== count || row.paid === 0n || gained !== row.paid) {
+    const found = `${row?.settled} settled, ${row?.closed} rounds, ${row?.paid} paid, ${gained} got`;
+    throw new Error(`${count} tickets, but ${found}`);
+  }
+}
+
+type Sale = { readonly issueNo: string; readonly closesAt: string };
+
+/** The issue that is sold now, if enough of its sale is left, or else the one after it. */
+async function saleOf(port: number, enoughMs: number): Promise<Sale> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/wps/lottery/games`);
+    const { value } = (await answer.json()) as {
+      value: { items: readonly { gameCode: string; current: Sale | null }[] };
+    };
+    const sale = value.items.find(({ gameCode }) => gameCode === GAME)?.current;
+    if (sale === null || sale === undefined) throw new Error('nothing is on sale');
+    const leftMs = Date.parse(sale.closesAt) - Date.now();
+    if (leftMs >= enoughMs) return sale;
+    await wait(leftMs + 2_000);
+  }
+}
+
+/** A little more than is promised, because what comes together with the close is refused. */
+const OFFERED_MORE = 1.05;
+
+async function measureClose(
+  port: number,
+  bettors: readonly Bettor[],
+  report: Report,
+): Promise<void> {
+  const sale = await saleOf(port, (WARM_S + LAST_S + 3) * 1_000);
+  const closesMs = performance.now() + Date.parse(sale.closesAt) - Date.now();
+  const slips = Math.ceil((TICKETS_PER_SECOND * OFFERED_MORE) / TICKETS_PER_SLIP);
+  const total = slips * (WARM_S + LAST_S + AFTER_S);
+  const requests = Array.from({ length: total }, (_, index): Due => {
+    const bettor = bettors[index % bettors.length] as Bettor;
+    const atMs = closesMs - (WARM_S + LAST_S) * 1_000 + (index * 1_000) / slips;
+    return { atMs, wire: slipOf(sale, bettor, index) };
+  });
+  const answers = await drivePaced({ port, connections: CONNECTIONS, requests });
+  reportClose(answers, closesMs, report);
+}
+
+function slipOf({ issueNo }: Sale, { token }: Bettor, index: number): Buffer {
+  const body = {
+    orderId: newId(),
+    gameCode: GAME,
+    issueNo,
+    packVersion: null,
+    tickets: Array.from({ length: TICKETS_PER_SLIP }, (_, line) => bodyOf(linesOf(index + line))),
+    chase: null,
+  };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  return composeRequest('/wps/lottery/orders', headers, Buffer.from(JSON.stringify(body)));
+}
+
+const isAccepted = ({ text }: PacedAnswer): boolean => text.includes('"success":true');
+const isClosed = ({ text }: PacedAnswer): boolean => text.includes('ticket.issue_closed');
+
+function reportClose(answers: readonly PacedAnswer[], closesMs: number, report: Report): void {
+  const odd = answers.find((answer) => !isAccepted(answer) && !isClosed(answer));
+  if (odd !== undefined) throw new Error(`a slip was answered: ${odd.text}`);
+  const last = answers.filter(
+    ({ dueMs }) => dueMs >= closesMs - LAST_S * 1_000 && dueMs < closesMs,
+  );
+  const accepted = last.filter(isAccepted).length * TICKETS_PER_SLIP;
+  const late = answers.filter((answer) => answer.dueMs >= closesMs && isAccepted(answer)).length;
+  const shared = `the last ${LAST_S} seconds of a sale, slips of ${TICKETS_PER_SLIP} tickets`;
+  report(
+    atLeast({
+      id: 'lottery.close',
+      figure: `${shared}: taken`,
+      value: Math.round(accepted / LAST_S),
+      unit: 'tickets/s',
+      goal: TICKETS_PER_SECOND,
+    }),
+  );
+  const latencies = Float64Array.from(last.map(({ latencyMs }) => latencyMs));
+  report(
+    atMost({
+      id: 'lottery.close_p99',
+      figure: `${shared}: time of a slip, p99`,
+      value: Math.round(percentile(latencies, 0.99)),
+      unit: 'ms',
+      goal: P99_MS_MAX,
+    }),
+  );
+  report(
+    atMost({
+      id: 'lottery.late',
+      figure: 'slips that were sent after the close and taken all the same',
+      value: late,
+      unit: 'slips',
+      goal: 0,
+    }),
+  );
+}

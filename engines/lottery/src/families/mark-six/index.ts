@@ -1,0 +1,2 @@
+export * from './ball.ts';
+export * from './family.ts';

@@ -1,0 +1,3 @@
+export * from './family.ts';
+export * from './pack.ts';
+export * from './three-two.ts';

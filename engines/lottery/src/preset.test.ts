@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkCalendar, nextIssues } from './calendar/index.ts';
+import { familiesOf, familyFor } from './family-list.ts';
+import { houseGames, OFFICIAL_GAMES } from './game-preset.ts';
+import { checkOddsPack, leastReturnBps, packOdds, RETURN_TOLD_BELOW_BPS } from './odds-pack.ts';
+import { STARTING_PACKS, startingMarginBps } from './pack-preset.ts';
+
+const GAMES = [...OFFICIAL_GAMES, ...houseGames('Asia/Ho_Chi_Minh')];
+
+test('every game that a brand may open has a family, a calendar and a name of its own', () => {
+  assert.equal(new Set(GAMES.map(({ code }) => code)).size, GAMES.length);
+  for (const { code, family, calendar } of GAMES) {
+    assert.ok(familyFor(family, 'rat') !== null, code);
+    assert.deepEqual(checkCalendar(calendar), [], code);
+    assert.equal(nextIssues(calendar, new Date('2026-11-21T12:00:00Z'), 3).length, 3, code);
+  }
+});
+
+test('every family is played in a game', () => {
+  const played = new Set(GAMES.map(({ family }) => family));
+  assert.deepEqual(
+    familiesOf('rat').filter(({ code }) => !played.has(code)),
+    [],
+  );
+});
+
+test('a brand starts with whole packs that keep something of every play', () => {
+  for (const family of familiesOf('horse')) {
+    const pack = STARTING_PACKS.get(family.code);
+    assert.ok(pack !== undefined, family.code);
+    const marginBps = startingMarginBps(family.code);
+    assert.deepEqual(checkOddsPack(family, pack, marginBps), [], family.code);
+    assert.notDeepEqual(checkOddsPack(family, pack, marginBps + 10), [], family.code);
+  }
+});
+
+test('of the starting odds only those of 4D and of parlays return less than 75 %', () => {
+  const low = familiesOf('horse').flatMap((family) => {
+    const pack = STARTING_PACKS.get(family.code);
+    return family.plays
+      .filter(({ odds }) => odds === 'fixed')
+      .filter((play) => {
+        const odds = pack && packOdds(play, pack);
+        return !odds || leastReturnBps(play, odds) < RETURN_TOLD_BELOW_BPS;
+      })
+      .map(({ code }) => (family.code === 'four-d' ? 'four-d' : `${family.code} ${code}`));
+  });
+  assert.deepEqual([...new Set(low)], ['mark-six parlay', 'four-d']);
+});

@@ -1,0 +1,312 @@
+// Games, calendars, issues and results of the lottery, as operators keep them. They are the same for
+// all brands of the platform.
+import { type Static, Type } from 'typebox';
+import { pageOf, pageQuery, Reason } from '../cashier/field.ts';
+import { declareRefusals } from '../refusal.ts';
+import { declareRoutes } from '../route.ts';
+import { Day, Id, Instant, Label } from '../schema.ts';
+import { CalendarProblemText, DrawCalendarBody } from './calendar.ts';
+import {
+  CodeStatusText,
+  DrawCode,
+  DrawOutcomeText,
+  DrawProof,
+  DrawSourceText,
+  FamilyCode,
+  GameCode,
+  IssueNo,
+  issueTimeFields,
+  LotteryGameStateText,
+  LottoAreaText,
+  PrizeModeText,
+  SettleStateText,
+} from './field.ts';
+
+export const drawDeskRefusals = declareRefusals({
+  'draw.game_taken': 409,
+  /** Somebody changed it in the meantime. */
+  'draw.game_changed': 409,
+  'draw.family_unknown': 422,
+  /** With `problems`: what is wrong with it. */
+  'draw.calendar_invalid': 422,
+  /** Its numbers would meet those of issues that were sold under the old one. */
+  'draw.calendar_collides': 409,
+  /** With `problem`: format, count, range or repeated. */
+  'draw.code_invalid': 422,
+  /** Results are entered after the time of the draw. */
+  'draw.not_due': 409,
+  /** The result is verified; it can be corrected. */
+  'draw.verified': 409,
+  /** There is no verified result that could be corrected. */
+  'draw.not_verified': 409,
+  /** The house's own draws come from the chain alone. */
+  'draw.house_drawn': 409,
+  'draw.issue_changed': 409,
+  /** There are no two entries that differ. */
+  'draw.no_conflict': 409,
+  'draw.unchanged': 409,
+  /** Who entered, verified or decided a result leaves the next word on it to another operator. */
+  'draw.own_result': 403,
+  /** Tickets are being settled by the result that stands; it is changed once they are. */
+  'draw.settling': 409,
+  /** VOID and NOT_DRAWN are final: the stakes went back, and no ticket is judged again. */
+  'draw.final': 409,
+});
+
+const Version = Type.Integer({ minimum: 1 });
+const Count = Type.Integer({ minimum: 0 });
+const maybe = <Schema extends Parameters<typeof Type.Array>[0]>(schema: Schema) =>
+  Type.Union([Type.Null(), schema]);
+
+const gameParams = Type.Object({ gameCode: GameCode });
+const issueParams = Type.Object({ issueId: Id });
+
+export const ConsoleLotteryGame = Type.Object({
+  gameCode: GameCode,
+  family: FamilyCode,
+  area: LottoAreaText,
+  prizeModes: Type.Array(PrizeModeText, { maxItems: 4 }),
+  source: DrawSourceText,
+  state: LotteryGameStateText,
+  position: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  calendar: DrawCalendarBody,
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Issues that are stored and not drawn yet. */
+  issuesAhead: Count,
+  /** Issues past their draw without a verified result. */
+  issuesOverdue: Count,
+  nextDrawsAt: maybe(Instant),
+});
+export type ConsoleLotteryGame = Static<typeof ConsoleLotteryGame>;
+
+const issueFields = {
+  issueId: Id,
+  gameCode: GameCode,
+  family: FamilyCode,
+  source: DrawSourceText,
+  issueNo: IssueNo,
+  day: Day,
+  ...issueTimeFields,
+  code: maybe(DrawCode),
+  codeStatus: CodeStatusText,
+  outcome: maybe(DrawOutcomeText),
+  version: Count,
+  settleState: SettleStateText,
+  settledVersion: Count,
+  resultedAt: maybe(Instant),
+  settledAt: maybe(Instant),
+  /** Entries that do not agree wait for a decision. */
+  hasConflict: Type.Boolean(),
+  entries: Count,
+} as const;
+
+export const ConsoleIssue = Type.Object(issueFields);
+export type ConsoleIssue = Static<typeof ConsoleIssue>;
+
+export const ConsoleIssueDetail = Type.Object({
+  ...issueFields,
+  timeZone: Type.String({ maxLength: 64 }),
+  /** What each operator and each feed entered last, in the order of time. */
+  entered: Type.Array(
+    Type.Object({
+      by: Type.Enum(['operator', 'feed'] as const),
+      /** The account of the operator, or the name of the feed. */
+      name: Label,
+      isMine: Type.Boolean(),
+      /**
+       * Null while it is hidden, so that nobody copies it: until the caller has entered a result too,
+       * the issue has one, or the caller may decide between entries that differ.
+       */
+      code: maybe(DrawCode),
+      at: Instant,
+    }),
+    { maxItems: 50 },
+  ),
+  /** Every version of the result, the newest first. */
+  results: Type.Array(
+    Type.Object({
+      version: Version,
+      outcome: DrawOutcomeText,
+      code: maybe(DrawCode),
+      source: Type.Enum(['house', 'entries', 'decision', 'correction'] as const),
+      enteredBy: maybe(Label),
+      verifiedBy: maybe(Label),
+      reason: maybe(Type.String({ maxLength: 140 })),
+      at: Instant,
+    }),
+    { maxItems: 50 },
+  ),
+  stages: Type.Array(Type.Object({ stage: Type.String({ maxLength: 40 }), at: Instant }), {
+    maxItems: 20,
+  }),
+  proof: maybe(DrawProof),
+});
+export type ConsoleIssueDetail = Static<typeof ConsoleIssueDetail>;
+
+const PreviewIssue = Type.Object({ issueNo: IssueNo, day: Day, ...issueTimeFields });
+
+const changeIssue = {
+  /** The version of the result that the operator saw; 0 where there was none. */
+  version: Count,
+  reason: Reason,
+} as const;
+
+const calendarRefusals = ['draw.calendar_invalid', 'draw.calendar_collides'] as const;
+
+export const drawDeskRoutes = declareRoutes({
+  'GET /console/lottery/games': {
+    access: 'operator:lottery.read',
+    summary: 'All games of the lottery in the order of their places',
+    query: Type.Object({
+      state: Type.Optional(LotteryGameStateText),
+      source: Type.Optional(DrawSourceText),
+      area: Type.Optional(LottoAreaText),
+    }),
+    value: Type.Object({ items: Type.Array(ConsoleLotteryGame, { maxItems: 500 }) }),
+    refusals: [],
+  },
+  'GET /console/lottery/games/:gameCode': {
+    access: 'operator:lottery.read',
+    summary: 'A game with its calendar',
+    params: gameParams,
+    value: ConsoleLotteryGame,
+    refusals: ['draw.game_not_found'],
+  },
+  'POST /console/lottery/games': {
+    access: 'operator:lottery.update',
+    summary: 'Adds a game of a family; brands sell it when they offer it',
+    body: Type.Object({
+      gameCode: GameCode,
+      family: FamilyCode,
+      source: DrawSourceText,
+      calendar: DrawCalendarBody,
+      reason: Reason,
+    }),
+    value: ConsoleLotteryGame,
+    refusals: ['draw.game_taken', 'draw.family_unknown', ...calendarRefusals],
+  },
+  'PUT /console/lottery/games/:gameCode': {
+    access: 'operator:lottery.update',
+    summary: 'Changes state, place and calendar; issues that were sold keep their times',
+    params: gameParams,
+    body: Type.Object({
+      state: LotteryGameStateText,
+      position: Type.Integer({ minimum: 0, maximum: 100_000 }),
+      calendar: DrawCalendarBody,
+      /** That the operator has read. */
+      version: Version,
+      reason: Reason,
+    }),
+    value: ConsoleLotteryGame,
+    refusals: ['draw.game_not_found', 'draw.game_changed', ...calendarRefusals],
+  },
+  'POST /console/lottery/calendars/preview': {
+    access: 'operator:lottery.read',
+    summary: 'What is wrong with a calendar, or the issues that it makes next',
+    body: Type.Object({ calendar: DrawCalendarBody }),
+    value: Type.Object({
+      problems: Type.Array(CalendarProblemText, { maxItems: 20 }),
+      issues: Type.Array(PreviewIssue, { maxItems: 20 }),
+    }),
+    refusals: [],
+  },
+  'GET /console/lottery/issues': {
+    access: 'operator:lottery.read',
+    summary: 'Issues, the latest draw first',
+    query: Type.Object({
+      ...pageQuery,
+      gameCode: Type.Optional(GameCode),
+      issueNo: Type.Optional(IssueNo),
+      source: Type.Optional(DrawSourceText),
+      codeStatus: Type.Optional(CodeStatusText),
+      settleState: Type.Optional(SettleStateText),
+      /** overdue: past the draw without a verified result. conflict: entries that differ. */
+      state: Type.Optional(Type.Enum(['upcoming', 'on_sale', 'overdue', 'conflict', 'resulted'])),
+      from: Type.Optional(Instant),
+      to: Type.Optional(Instant),
+    }),
+    value: pageOf(ConsoleIssue),
+    refusals: [],
+  },
+  'GET /console/lottery/issues/:issueId': {
+    access: 'operator:lottery.read',
+    summary: 'An issue with its entries, the versions of its result and its stages',
+    params: issueParams,
+    value: ConsoleIssueDetail,
+    refusals: ['draw.issue_not_found'],
+  },
+  'POST /console/lottery/issues/:issueId/entries': {
+    access: 'operator:draw.enter',
+    summary: 'Enters the result of an official draw; two who agree verify it',
+    params: issueParams,
+    body: Type.Object({ code: DrawCode }),
+    value: ConsoleIssueDetail,
+    refusals: [
+      'draw.issue_not_found',
+      'draw.house_drawn',
+      'draw.not_due',
+      'draw.code_invalid',
+      'draw.verified',
+    ],
+  },
+  'POST /console/lottery/issues/:issueId/decision': {
+    access: 'operator:draw.decide',
+    summary: 'Decides which of differing entries is the result',
+    params: issueParams,
+    body: Type.Object({ code: DrawCode, ...changeIssue }),
+    value: ConsoleIssueDetail,
+    refusals: [
+      'draw.issue_not_found',
+      'draw.house_drawn',
+      'draw.not_due',
+      'draw.code_invalid',
+      'draw.verified',
+      'draw.no_conflict',
+      'draw.own_result',
+      'draw.issue_changed',
+    ],
+  },
+  'POST /console/lottery/issues/:issueId/correction': {
+    access: 'operator:draw.decide',
+    summary: 'Corrects a verified result; tickets are settled again by it',
+    params: issueParams,
+    body: Type.Object({ code: DrawCode, ...changeIssue }),
+    value: ConsoleIssueDetail,
+    refusals: [
+      'draw.issue_not_found',
+      'draw.house_drawn',
+      'draw.not_due',
+      'draw.code_invalid',
+      'draw.not_verified',
+      'draw.final',
+      'draw.settling',
+      'draw.own_result',
+      'draw.unchanged',
+      'draw.issue_changed',
+    ],
+  },
+  'POST /console/lottery/issues/:issueId/not-drawn': {
+    access: 'operator:draw.decide',
+    summary: 'Says that there is no draw; every stake goes back, and that is final',
+    params: issueParams,
+    body: Type.Object(changeIssue),
+    value: ConsoleIssueDetail,
+    refusals: ['draw.issue_not_found', 'draw.verified', 'draw.unchanged', 'draw.issue_changed'],
+  },
+  'POST /console/lottery/issues/:issueId/void': {
+    access: 'operator:draw.decide',
+    summary: 'Voids an issue whatever was drawn; every stake goes back, and that is final',
+    params: issueParams,
+    body: Type.Object(changeIssue),
+    value: ConsoleIssueDetail,
+    refusals: [
+      'draw.issue_not_found',
+      'draw.settling',
+      'draw.own_result',
+      'draw.unchanged',
+      'draw.issue_changed',
+    ],
+  },
+});
