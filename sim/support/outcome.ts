@@ -1,4 +1,5 @@
 // What becomes of things that a simulation does.
+import { inspect } from 'node:util';
 import { Refusal } from '../../apps/server/src/platform/refusal.ts';
 
 /** A crash: nobody learns whether the transaction was the last thing that happened. */
@@ -8,15 +9,19 @@ export type Act = () => Promise<unknown>;
 
 export type Outcome = 'done' | 'cut' | 'refused' | { readonly fault: string };
 
+/** Work that goes on past single failures tells of all of them at its end. */
+const isCut = (error: unknown): boolean =>
+  error instanceof Cut || (error instanceof AggregateError && error.errors.every(isCut));
+
 /** Refusals and crashes are part of the world; anything else is a fault of the program. */
 export async function outcomeOf(act: Act): Promise<Outcome> {
   try {
     await act();
     return 'done';
   } catch (error) {
-    if (error instanceof Cut) return 'cut';
+    if (isCut(error)) return 'cut';
     if (error instanceof Refusal) return 'refused';
-    return { fault: (error as Error).stack ?? String(error) };
+    return { fault: inspect(error) };
   }
 }
 
@@ -31,7 +36,7 @@ export const atOnce =
     const failures = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as Error] : [],
     );
-    const fault = failures.find((error) => !(error instanceof Refusal) && !(error instanceof Cut));
+    const fault = failures.find((error) => !(error instanceof Refusal) && !isCut(error));
     const [first] = failures;
     if (fault !== undefined) throw fault;
     if (first !== undefined) throw first;

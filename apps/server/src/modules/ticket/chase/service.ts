@@ -28,8 +28,8 @@ const CHASES_PER_PAGE = 200;
 /** A sale that closed meanwhile is found closed, so that what was about to be placed goes back. */
 const isWorthAnother = (error: unknown): boolean => error instanceof SaleClosed || isPassing(error);
 
-/** The chases of an issue in pages; answers with how many of them could not have their turn. */
-function createTurns(deps: ChaseDeps): (issueId: string) => Promise<number> {
+/** The chases of an issue in pages; answers with what kept some of them from having their turn. */
+function createTurns(deps: ChaseDeps): (issueId: string) => Promise<readonly unknown[]> {
   const { db, jobs, log } = deps;
   const turnPage = createTurnPage(deps);
 
@@ -39,21 +39,21 @@ function createTurns(deps: ChaseDeps): (issueId: string) => Promise<number> {
   /** Chase by chase, so that one that cannot go on keeps no other from it. */
   const takeApart = async (issueId: string, ids: readonly ChaseId[]) => {
     const turns: NextTurn[] = [];
-    let failed = 0;
+    const failures: unknown[] = [];
     for (const id of ids) {
       try {
         turns.push(...(await take(issueId, [id])));
       } catch (error) {
         log.error({ err: error, issueId, chaseId: id.id }, 'a chase could not have its turn');
-        failed += 1;
+        failures.push(error);
       }
     }
-    return { turns, failed };
+    return { turns, failures };
   };
 
   return async (issueId) => {
     const left: NextTurn[] = [];
-    let failed = 0;
+    const failures: unknown[] = [];
     let after: ChaseId | null = null;
     do {
       const ids: ChaseId[] = await listWaiting(db, { issueId, after, limit: CHASES_PER_PAGE });
@@ -65,12 +65,12 @@ function createTurns(deps: ChaseDeps): (issueId: string) => Promise<number> {
         log.warn({ err: error, issueId, chases: ids.length }, 'a page of chases failed');
         const apart = await takeApart(issueId, ids);
         left.push(...apart.turns);
-        failed += apart.failed;
+        failures.push(...apart.failures);
       }
     } while (after !== null);
     // Only now: a job that is due while pages are left would wait for their chases.
     if (left.length > 0) await db.tx((tx) => scheduleTurns(jobs, tx, left));
-    return failed;
+    return failures;
   };
 }
 
@@ -79,14 +79,18 @@ export function createChases(deps: ChaseDeps): ChaseService {
 
   return {
     async takeTurn(issueId) {
-      const failed = await takeTurns(issueId);
+      const failures = await takeTurns(issueId);
+      if (failures.length === 0) return;
       // The job is tried again later, and finds only these.
-      if (failed > 0) throw new Error(`${failed} chases could not have their turn on ${issueId}`);
+      throw new AggregateError(
+        failures,
+        `${failures.length} chases could not have their turn on ${issueId}`,
+      );
     },
 
     async returnWaiting(issueId) {
-      const failed = await takeTurns(issueId);
-      if (failed === 0) return;
+      const failures = await takeTurns(issueId);
+      if (failures.length === 0) return;
       await deps.db.tx((tx) => scheduleTurns(deps.jobs, tx, [{ issueId, runAt: null }]));
     },
 
