@@ -1228,9 +1228,14 @@ create table cashier_policies (
   version integer not null default 1,
   updated_at timestamp with time zone,
   updated_by text,
+  fee_fixed_amount bigint not null default 0,
+  fee_min_amount bigint not null default 0,
+  fee_max_amount bigint,
   constraint cashier_policies__pk PRIMARY KEY (brand_id, currency),
   constraint cashier_policies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint cashier_policies__fee_bounds CHECK (fee_min_amount >= 0 AND (fee_max_amount IS NULL OR fee_max_amount >= fee_min_amount)),
   constraint cashier_policies__fee_bps CHECK (fee_bps >= 0 AND fee_bps <= 10000),
+  constraint cashier_policies__fee_fixed_amount CHECK (fee_fixed_amount >= 0),
   constraint cashier_policies__limits CHECK (withdraw_min_amount > 0 AND withdraw_max_amount >= withdraw_min_amount),
   constraint cashier_policies__receipt CHECK (receipt_confirm_minutes > 0),
   constraint cashier_policies__second_factor CHECK (second_factor = ANY (ARRAY['bound'::text, 'always'::text]))
@@ -1256,9 +1261,11 @@ create table cashier_vip_limits (
   day_count integer,
   fee_bps integer,
   free_per_day integer,
+  fee_fixed_amount bigint,
   constraint cashier_vip_limits__pk PRIMARY KEY (brand_id, currency, rank),
   constraint cashier_vip_limits__brand_id_currency FOREIGN KEY (brand_id, currency) REFERENCES cashier_policies(brand_id, currency),
   constraint cashier_vip_limits__fee_bps CHECK (fee_bps >= 0 AND fee_bps <= 10000),
+  constraint cashier_vip_limits__fee_fixed_amount CHECK (fee_fixed_amount >= 0),
   constraint cashier_vip_limits__rank CHECK (rank >= 0 AND rank <= 10)
 );
 
@@ -1643,10 +1650,15 @@ create table deposit_methods (
   bonus_max_amount bigint,
   bonus_multiple_hundredths integer not null default 0,
   version integer not null default 1,
+  fee_fixed_amount bigint not null default 0,
+  fee_min_amount bigint not null default 0,
+  fee_max_amount bigint,
   constraint deposit_methods__pk PRIMARY KEY (brand_id, code),
   constraint deposit_methods_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint deposit_methods__bonus CHECK (bonus_bps >= 0 AND bonus_bps <= 10000 AND (bonus_max_amount IS NULL OR bonus_max_amount > 0) AND bonus_multiple_hundredths >= 0 AND bonus_multiple_hundredths <= 100000 AND (bonus_bps = 0 OR bonus_multiple_hundredths >= multiple_hundredths)),
+  constraint deposit_methods__fee_bounds CHECK (fee_min_amount >= 0 AND (fee_max_amount IS NULL OR fee_max_amount >= fee_min_amount)),
   constraint deposit_methods__fee_bps CHECK (fee_bps >= 0 AND fee_bps <= 10000),
+  constraint deposit_methods__fee_fixed_amount CHECK (fee_fixed_amount >= 0),
   constraint deposit_methods__kind CHECK (kind = ANY (ARRAY['card'::text, 'wallet'::text, 'crypto'::text, 'qr'::text, 'bank'::text, 'voucher'::text])),
   constraint deposit_methods__limits CHECK (min_amount > 0 AND max_amount >= min_amount),
   constraint deposit_methods__multiple CHECK (multiple_hundredths >= 0 AND multiple_hundredths <= 100000),
@@ -2246,6 +2258,32 @@ CREATE INDEX login_tickets__brand_id ON login_tickets USING btree (brand_id);
 CREATE INDEX login_tickets__expires_at ON login_tickets USING btree (expires_at);
 CREATE INDEX login_tickets__member_id ON login_tickets USING btree (member_id);
 
+create table lottery_changes (
+  id uuid not null,
+  issue_id uuid not null,
+  kind text not null,
+  code text,
+  version integer not null,
+  reason text not null,
+  state text not null default 'PROPOSED'::text,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  note text,
+  constraint lottery_changes_pkey PRIMARY KEY (id),
+  constraint lottery_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  constraint lottery_changes_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issues(id),
+  constraint lottery_changes_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
+  constraint lottery_changes__kind CHECK ((kind = ANY (ARRAY['CORRECTION'::text, 'NOT_DRAWN'::text, 'VOID'::text])) AND (code IS NOT NULL) = (kind = 'CORRECTION'::text)),
+  constraint lottery_changes__state CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'APPROVED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])) AND (state = 'PROPOSED'::text) = (decided_at IS NULL)),
+  constraint lottery_changes__two CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'WITHDRAWN'::text])) OR decided_by IS DISTINCT FROM proposed_by)
+);
+CREATE INDEX lottery_changes__decided_by ON lottery_changes USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX lottery_changes__issue_id ON lottery_changes USING btree (issue_id, proposed_at DESC);
+CREATE UNIQUE INDEX lottery_changes__open ON lottery_changes USING btree (issue_id) WHERE (state = 'PROPOSED'::text);
+CREATE INDEX lottery_changes__proposed_by ON lottery_changes USING btree (proposed_by);
+
 create table lottery_day_profits (
   brand_id uuid not null,
   day date not null,
@@ -2266,12 +2304,15 @@ create table lottery_entries (
   feed text,
   code text not null,
   at timestamp with time zone not null,
+  keyed_by uuid,
   constraint lottery_entries_pkey PRIMARY KEY (id),
   constraint lottery_entries_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issues(id),
+  constraint lottery_entries_keyed_by_fkey FOREIGN KEY (keyed_by) REFERENCES operators(id),
   constraint lottery_entries_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
   constraint lottery_entries__source CHECK ((operator_id IS NULL) <> (feed IS NULL))
 );
 CREATE INDEX lottery_entries__issue_id ON lottery_entries USING btree (issue_id, id);
+CREATE INDEX lottery_entries__keyed_by ON lottery_entries USING btree (keyed_by) WHERE (keyed_by IS NOT NULL);
 CREATE INDEX lottery_entries__operator_id ON lottery_entries USING btree (operator_id) WHERE (operator_id IS NOT NULL);
 
 create table lottery_exposures (
@@ -2284,6 +2325,53 @@ create table lottery_exposures (
   constraint lottery_exposures__staked_amount CHECK (staked_amount >= 0)
 );
 
+create table lottery_feed_reports (
+  feed_code text not null,
+  message_id text not null,
+  place smallint not null,
+  body_hash text not null,
+  game_code text not null,
+  issue_no text not null,
+  issue_id uuid,
+  code text not null,
+  outcome text not null,
+  refusal text,
+  ip text not null,
+  at timestamp with time zone not null,
+  constraint lottery_feed_reports__pk PRIMARY KEY (feed_code, message_id, place),
+  constraint lottery_feed_reports_feed_code_fkey FOREIGN KEY (feed_code) REFERENCES lottery_feeds(code),
+  constraint lottery_feed_reports_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issues(id),
+  constraint lottery_feed_reports__outcome CHECK ((outcome = ANY (ARRAY['TAKEN'::text, 'KNOWN'::text, 'REFUSED'::text])) AND (refusal IS NOT NULL) = (outcome = 'REFUSED'::text))
+);
+CREATE INDEX lottery_feed_reports__at ON lottery_feed_reports USING btree (feed_code, at DESC, message_id DESC);
+CREATE INDEX lottery_feed_reports__issue_id ON lottery_feed_reports USING btree (issue_id) WHERE (issue_id IS NOT NULL);
+CREATE TRIGGER lottery_feed_reports__append_only BEFORE DELETE OR UPDATE ON lottery_feed_reports FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table lottery_feeds (
+  code text not null,
+  name text not null,
+  state text not null default 'active'::text,
+  game_codes text[] not null default '{}'::text[],
+  sealed_key text not null,
+  key_hint text not null,
+  keyed_by uuid not null,
+  keyed_at timestamp with time zone not null,
+  former_sealed_key text,
+  former_until timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone,
+  last_refused_at timestamp with time zone,
+  last_refusal text,
+  constraint lottery_feeds_pkey PRIMARY KEY (code),
+  constraint lottery_feeds_keyed_by_fkey FOREIGN KEY (keyed_by) REFERENCES operators(id),
+  constraint lottery_feeds__code CHECK (code ~ '^[a-z0-9-]{2,40}$'::text),
+  constraint lottery_feeds__former CHECK ((former_sealed_key IS NULL) = (former_until IS NULL)),
+  constraint lottery_feeds__state CHECK (state = ANY (ARRAY['active'::text, 'disabled'::text]))
+);
+CREATE INDEX lottery_feeds__keyed_by ON lottery_feeds USING btree (keyed_by);
+
 create table lottery_games (
   code text not null,
   family text not null,
@@ -2295,11 +2383,13 @@ create table lottery_games (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  void_after_hours smallint,
   constraint lottery_games_pkey PRIMARY KEY (code),
   constraint lottery_games__area CHECK (area = ANY (ARRAY['LOTT'::text, 'VN'::text, 'SEA'::text])),
   constraint lottery_games__code CHECK (code ~ '^[a-z0-9-]{1,40}$'::text),
   constraint lottery_games__source CHECK (source = ANY (ARRAY['house'::text, 'official'::text])),
-  constraint lottery_games__state CHECK (state = ANY (ARRAY['open'::text, 'paused'::text, 'retired'::text]))
+  constraint lottery_games__state CHECK (state = ANY (ARRAY['open'::text, 'paused'::text, 'retired'::text])),
+  constraint lottery_games__void_after_hours CHECK (void_after_hours >= 1 AND void_after_hours <= 720)
 );
 
 create table lottery_issues (
@@ -2408,7 +2498,7 @@ create table lottery_results (
   constraint lottery_results__pk PRIMARY KEY (issue_id, version),
   constraint lottery_results_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issues(id),
   constraint lottery_results__outcome CHECK ((outcome = ANY (ARRAY['DRAWN'::text, 'NOT_DRAWN'::text, 'VOID'::text])) AND (code IS NOT NULL) = (outcome = 'DRAWN'::text)),
-  constraint lottery_results__source CHECK (source = ANY (ARRAY['house'::text, 'entries'::text, 'decision'::text, 'correction'::text]))
+  constraint lottery_results__source CHECK (source = ANY (ARRAY['house'::text, 'entries'::text, 'decision'::text, 'correction'::text, 'timeout'::text]))
 );
 CREATE TRIGGER lottery_results__append_only BEFORE DELETE OR UPDATE ON lottery_results FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 

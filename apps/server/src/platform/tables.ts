@@ -721,6 +721,9 @@ export type CashierPoliciesTable = {
   version: Generated<number>;
   updated_at: Date | null;
   updated_by: string | null;
+  fee_fixed_amount: Generated<bigint>;
+  fee_min_amount: Generated<bigint>;
+  fee_max_amount: bigint | null;
 };
 
 export type CashierTotalsTable = {
@@ -742,6 +745,7 @@ export type CashierVipLimitsTable = {
   day_count: number | null;
   fee_bps: number | null;
   free_per_day: number | null;
+  fee_fixed_amount: bigint | null;
 };
 
 export type CatalogueVersionsTable = {
@@ -1007,6 +1011,9 @@ export type DepositMethodsTable = {
   bonus_max_amount: bigint | null;
   bonus_multiple_hundredths: Generated<number>;
   version: Generated<number>;
+  fee_fixed_amount: Generated<bigint>;
+  fee_min_amount: Generated<bigint>;
+  fee_max_amount: bigint | null;
 };
 
 export type DepositProofsTable = {
@@ -1418,6 +1425,21 @@ export type LoginTicketsTable = {
   used_at: Date | null;
 };
 
+export type LotteryChangesTable = {
+  id: string;
+  issue_id: string;
+  kind: string;
+  code: string | null;
+  version: number;
+  reason: string;
+  state: Generated<string>;
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  note: string | null;
+};
+
 export type LotteryDayProfitsTable = {
   brand_id: string;
   day: string;
@@ -1437,6 +1459,7 @@ export type LotteryEntriesTable = {
   feed: string | null;
   code: string;
   at: Date;
+  keyed_by: string | null;
 };
 
 export type LotteryExposuresTable = {
@@ -1445,6 +1468,40 @@ export type LotteryExposuresTable = {
   currency: string;
   key: string;
   staked_amount: bigint;
+};
+
+export type LotteryFeedReportsTable = {
+  feed_code: string;
+  message_id: string;
+  place: number;
+  body_hash: string;
+  game_code: string;
+  issue_no: string;
+  issue_id: string | null;
+  code: string;
+  outcome: string;
+  refusal: string | null;
+  ip: string;
+  at: Date;
+};
+
+export type LotteryFeedsTable = {
+  code: string;
+  name: string;
+  state: Generated<string>;
+  game_codes: Generated<string[]>;
+  sealed_key: string;
+  key_hint: string;
+  keyed_by: string;
+  keyed_at: Date;
+  former_sealed_key: string | null;
+  former_until: Date | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  last_seen_at: Date | null;
+  last_refused_at: Date | null;
+  last_refusal: string | null;
 };
 
 export type LotteryGamesTable = {
@@ -1458,6 +1515,7 @@ export type LotteryGamesTable = {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
+  void_after_hours: number | null;
 };
 
 export type LotteryIssuesTable = {
@@ -3161,9 +3219,12 @@ export type Tables = {
   link_registrations: LinkRegistrationsTable;
   login_attempts: LoginAttemptsTable;
   login_tickets: LoginTicketsTable;
+  lottery_changes: LotteryChangesTable;
   lottery_day_profits: LotteryDayProfitsTable;
   lottery_entries: LotteryEntriesTable;
   lottery_exposures: LotteryExposuresTable;
+  lottery_feed_reports: LotteryFeedReportsTable;
+  lottery_feeds: LotteryFeedsTable;
   lottery_games: LotteryGamesTable;
   lottery_issues: LotteryIssuesTable;
   lottery_limits: LotteryLimitsTable;
