@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../../test-stage.tsx';
 import { trendPlays, trendTable } from '../trend-model.ts';
+import { DerivedRoads } from './derived-roads.tsx';
 import { BeadPlate, BigRoad } from './road-board.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
@@ -43,4 +44,17 @@ test('roads are never mirrored, and ties are counted on the circle before them',
   expect(road.dir).toBe('ltr');
   expect(within(road).getByTitle('Dragon').textContent).toBe('1');
   expect(within(plate).getByTitle('Tie').textContent).toBe('T');
+});
+
+test('derived roads tell what each side would add to them', () => {
+  const labels = { first: 'Big', second: 'Small', tie: 'Push' };
+  show(<DerivedRoads marks={['first', 'first', 'second', 'second']} labels={labels} />);
+  expect(screen.getByRole('group', { name: 'Big eye boy' }).querySelectorAll('i')).toHaveLength(1);
+  const asked = (screen.getByText('If Small comes next') as HTMLElement).parentElement;
+  const roads = within(asked as HTMLElement).getAllByRole('img');
+  expect(roads.map((road) => (road as HTMLElement).getAttribute('aria-label'))).toEqual([
+    'Big eye boy: breaks',
+    'Small road: nothing yet',
+    'Cockroach road: nothing yet',
+  ]);
 });

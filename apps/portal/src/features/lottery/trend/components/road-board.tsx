@@ -52,13 +52,16 @@ export function BeadPlate({ marks, labels }: RoadBoardProps): ReactNode {
   );
 }
 
-type BoardProps = {
+export type BoardProps = {
   readonly title: string;
   readonly columns: number;
+  /** Marks that carry no words need half the room. */
+  readonly isFine?: boolean;
   readonly children: ReactNode;
 };
 
-function Board({ title, columns, children }: BoardProps): ReactNode {
+/** A ruled sheet of six rows that shows its latest columns first, and is never mirrored. */
+export function Board({ title, columns, isFine = false, children }: BoardProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // The latest draws stand at the end, and are what people come for.
@@ -70,6 +73,7 @@ function Board({ title, columns, children }: BoardProps): ReactNode {
       <div
         ref={frame}
         className={classes.frame}
+        data-fine={isFine || undefined}
         dir="ltr"
         role="group"
         aria-label={title}

@@ -8,6 +8,7 @@ import { serverNow } from '../../clock.ts';
 import { familyAt, type GameOfDraws } from '../../game.ts';
 import { marksOf, type Road, roadsOf, roadSums } from '../road-model.ts';
 import { useDraws } from '../use-draws.ts';
+import { DerivedRoads } from './derived-roads.tsx';
 import { BeadPlate, BigRoad } from './road-board.tsx';
 import classes from './road-panel.module.css';
 
@@ -74,6 +75,7 @@ export function RoadPanel({ game }: RoadPanelProps): ReactNode {
         )}
       </dl>
       <BigRoad marks={marks} labels={labels} />
+      <DerivedRoads marks={marks} labels={labels} />
       <BeadPlate marks={marks} labels={labels} />
       <p className={classes.caution}>{t('trends.caution')}</p>
     </div>

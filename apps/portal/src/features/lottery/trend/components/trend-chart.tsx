@@ -9,12 +9,17 @@ export type TrendChartProps = {
   readonly nameToken: (token: string) => string;
 };
 
+/** Tenths where they matter: columns of a phone have room for three figures. */
+function meanText(tenths: number | null): string {
+  if (tenths === null) return '–';
+  return tenths >= 100 ? String(Math.round(tenths / 10)) : (tenths / 10).toFixed(1);
+}
+
 const SUMS = [
   { key: 'hits', text: (sum: TrendSum) => String(sum.hits) },
   {
     key: 'mean',
-    text: ({ missingMeanTenths: tenths }: TrendSum) =>
-      tenths === null ? '–' : `${Math.floor(tenths / 10)}.${tenths % 10}`,
+    text: ({ missingMeanTenths: tenths }: TrendSum) => meanText(tenths),
   },
   { key: 'max', text: (sum: TrendSum) => String(sum.missingMax) },
   { key: 'now', text: (sum: TrendSum) => String(sum.missing) },
