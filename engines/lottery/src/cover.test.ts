@@ -67,6 +67,12 @@ test('a pick tells the levels that it can win at', () => {
   assert.deepEqual(levels(zodiac, 0, 'horse'), ['five']);
   assert.deepEqual(levels(zodiac, 0, 'rat'), ['four']);
   assert.deepEqual(levels(findPlay(ssc, 'star3front.bank'), 0, '3'), ['group3', 'group6']);
+  const parlay = findPlay(markSix('horse'), 'parlay');
+  const [leg] = parlay?.input.boxes ?? [];
+  for (const token of leg?.tokens ?? []) {
+    assert.equal(levels(parlay, 0, token)?.length, 1, token);
+    assert.ok(levels(parlay, 0, token)?.[0]?.startsWith(`${leg?.code}.`), token);
+  }
 });
 
 test('eighty per cent still counts, and more does not', () => {

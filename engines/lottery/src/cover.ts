@@ -1,5 +1,5 @@
 import { rowsOf } from './ordered-rows.ts';
-import type { Play, Selection } from './play.ts';
+import type { Play, Selection, Verdict } from './play.ts';
 import { addRatios, compareRatios, NOTHING, type Ratio, ratio, WHOLE } from './ratio.ts';
 import { writeSelection } from './selection.ts';
 
@@ -96,12 +96,17 @@ const largest = (shares: readonly Ratio[]): Ratio =>
 
 /** The levels that a single pick of a box can win at, by their place in the play. */
 export function levelsOfPick<D>(play: Play<D>, box: number, token: string): readonly number[] {
-  const levels = new Set<number>();
-  for (const { wins } of play.peaks(onlyIn(play.input.boxes.length, box, token))) {
-    for (const [level, count] of wins.entries()) if (count > 0) levels.add(level);
-  }
+  const levels = new Set(
+    play.peaks(onlyIn(play.input.boxes.length, box, token)).flatMap(wonLevels),
+  );
   return [...levels].toSorted((a, b) => a - b);
 }
+
+/** The levels won in a verdict: of a parlay, in each of its legs. */
+const wonLevels = ({ wins, legs = [], bestOf = [] }: Verdict): readonly number[] => [
+  ...wins.flatMap((count, level) => (count > 0 ? [level] : [])),
+  ...[...legs, ...bestOf].flatMap(wonLevels),
+];
 
 /** The chance of a single pick: that of the levels which it can reach. */
 const chanceOf = <D>(play: Play<D>, box: number, token: string): Ratio =>
