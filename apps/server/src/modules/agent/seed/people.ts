@@ -11,6 +11,9 @@ export const agentPoints = [
   { account: 'dunya', slots: 40, others: 30 },
 ] as const;
 
+/** What their agent gave the demo player: prize groups above the lowest to choose from. */
+export const playerPoints = { account: 'demo', points: { lottery: 80 } } as const;
+
 export type DemoLink = {
   readonly agent: string;
   readonly name: string;

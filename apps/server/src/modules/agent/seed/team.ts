@@ -11,6 +11,7 @@ import {
   demoDownlines,
   type DemoLink,
   demoLinks,
+  playerPoints,
 } from './people.ts';
 
 type TeamSeedServices = {
@@ -63,6 +64,10 @@ export async function seedTeam(
     const agent = await find(account);
     if (agent === null) continue;
     await db.tx((tx) => upsertPoints(tx, agent.id, { points: pointsOf(slots, others), at }));
+  }
+  const player = await find(playerPoints.account);
+  if (player !== null) {
+    await db.tx((tx) => upsertPoints(tx, player.id, { points: playerPoints.points, at }));
   }
   setHoursAgo(LINKS_SINCE_DAYS * DAY_HOURS);
   const linkIds = new Map<string, string>();
