@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { refusals, requestRefusals, type Route, routes } from '@parlour/contract';
-import { arbitraryOf, damaged } from '@parlour/testkit';
+import { arbitraryOf, damaged } from '@parlour/testkit/arbitrary';
 import fc from 'fast-check';
 import { seedCashier } from './modules/cashier/seed.ts';
 import { createOperatorSignIn } from './testing/operator.ts';

@@ -1,4 +1,3 @@
 export * from './clock.ts';
 export * from './database.ts';
-export * from './arbitrary.ts';
 export * from './plan.ts';

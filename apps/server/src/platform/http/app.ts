@@ -15,6 +15,7 @@ import type { Platform } from '../platform.ts';
 import type { Handlers } from './call.ts';
 import { installErrors, type TranslateRefusal } from './errors.ts';
 import { installHeaders } from './headers.ts';
+import { lazyCompilers } from './lazy-schemas.ts';
 import type { Metrics } from './metrics.ts';
 import { createTurnstile } from './turnstile.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -62,6 +63,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     trustProxy: platform.config.trustProxy,
     routerOptions: { maxParamLength: 255 },
     ajv: { customOptions: VALIDATION },
+    schemaController: { compilersFactory: lazyCompilers() },
   });
   app.decorateRequest('parlour');
   options.metrics.observe(app, surface);
