@@ -2090,6 +2090,7 @@ export type LotteryKey =
   | 'results.history'
   | 'results.not_drawn'
   | 'results.play'
+  | 'results.stage'
   | 'results.sum'
   | 'results.trends'
   | 'results.verify'

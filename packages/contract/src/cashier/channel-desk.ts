@@ -16,6 +16,8 @@ export const channelDeskRefusals = declareRefusals({
   'cashier.method_exists': 409,
   'cashier.method_changed': 409,
   'cashier.bounds_inverted': 422,
+  'cashier.fee_bounds': 422,
+  'cashier.fee_whole': 422,
   'cashier.preset_outside': 422,
   'cashier.receiving_account_missing': 422,
   'cashier.bonus_play_low': 422,
@@ -170,6 +172,11 @@ const methodSettings = {
   amountMax: PositiveMoney,
   presets: Type.Array(PositiveMoney, { maxItems: 8 }),
   feeBps: FeeBps,
+  /** Of every payment, beside the percentage. */
+  feeFixed: Money,
+  /** At least and at most so much of a payment that costs anything. */
+  feeMin: Money,
+  feeMax: nullable(Money),
   multipleHundredths: Multiple,
   vipMin: DepositVipMin,
   ...bonusSettings,
@@ -217,6 +224,8 @@ const Channels = Type.Object({
 const methodRefusals = [
   'cashier.amount_too_fine',
   'cashier.bounds_inverted',
+  'cashier.fee_bounds',
+  'cashier.fee_whole',
   'cashier.preset_outside',
   'cashier.bonus_play_low',
   'cashier.text_missing',

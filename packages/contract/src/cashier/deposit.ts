@@ -85,6 +85,11 @@ export const DepositMethod = Type.Object({
   amountMax: Money,
   /** Basis points of the amount that are charged to the member after the deposit. */
   feeBps: Bps,
+  /** Charged beside the percentage, whatever the amount. */
+  feeFixed: Money,
+  /** The fee is at least and at most so much, if there is any. */
+  feeMin: Money,
+  feeMax: nullable(Money),
   /** Amounts that are offered as buttons, smallest first. */
   presets: Type.Array(Money, { maxItems: 8 }),
   /** Times that a deposit without a bonus has to be played, in hundredths. */

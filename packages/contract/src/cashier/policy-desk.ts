@@ -28,6 +28,10 @@ export const CashierPolicyInput = Type.Object({
   withdrawDayCount: Count,
   /** Basis points of the amount, kept from it. */
   feeBps: Bps,
+  /** Of every withdrawal that is not free, beside the percentage. */
+  feeFixed: Money,
+  feeMin: Money,
+  feeMax: MoneyOrNone,
   /** Withdrawals of a day that cost nothing. */
   freePerDay: Count,
   openWithdrawalsMax: Many,
@@ -82,6 +86,7 @@ export const VipLimit = Type.Object({
   dayAmount: MoneyOrNone,
   dayCount: Type.Union([Type.Null(), Count]),
   feeBps: Type.Union([Type.Null(), Bps]),
+  feeFixed: MoneyOrNone,
   freePerDay: Type.Union([Type.Null(), Count]),
 });
 

@@ -117,6 +117,10 @@ export const WithdrawOptions = Type.Object({
   openMax: Count,
   open: Count,
   feeBps: Bps,
+  /** Charged beside the percentage, unless the withdrawal is free. */
+  feeFixed: Money,
+  feeMin: Money,
+  feeMax: Type.Union([Type.Null(), Money]),
   freePerDay: Count,
   freeLeftToday: Count,
   service: Type.Object({

@@ -12,6 +12,9 @@ const policy: Policy = {
   withdrawDayAmount: '10000.00',
   withdrawDayCount: 5,
   feeBps: 150,
+  feeFixed: '0.00',
+  feeMin: '0.00',
+  feeMax: null,
   freePerDay: 1,
   openWithdrawalsMax: 3,
   pendingDepositsMax: 5,
@@ -61,6 +64,8 @@ test('each field says when it is not what it takes', () => {
 test('fields are held against each other', () => {
   assert.equal(problemOf({ withdrawMin: '5001' }), 'bounds');
   assert.equal(problemOf({ withdrawDayAmount: '9' }), 'day');
+  assert.equal(problemOf({ feeMin: '2', feeMax: '1' }), 'fee_bounds');
+  assert.equal(problemOf({ feeFixed: '10' }), 'fee_whole');
   const hours = [{ days: [], from: '09:00', to: '17:00' }];
   assert.equal(policyProblem({ ...draft, hours }, 'USD'), 'hours');
 });
@@ -76,7 +81,14 @@ test('hours are sent as they were chosen', () => {
   assert.deepEqual(policyOf({ ...draft, hours }, 'USD').serviceWindows, hours);
 });
 
-const none = { withdrawMax: null, dayAmount: null, dayCount: null, feeBps: null, freePerDay: null };
+const none = {
+  withdrawMax: null,
+  dayAmount: null,
+  dayCount: null,
+  feeFixed: null,
+  feeBps: null,
+  freePerDay: null,
+};
 const limits = [
   { ...none, rank: 2, withdrawMax: '8000.00' },
   { ...none, rank: 5, feeBps: 0, freePerDay: 10 },
@@ -96,15 +108,25 @@ test('a rank has the line of the next lower one, and of that what it leaves open
     withdrawMax: '5000.00',
     dayAmount: '10000.00',
     dayCount: 5,
+    feeFixed: '0.00',
     feeBps: 0,
     freePerDay: 10,
   });
 });
 
 test('the example charges the fee in whole cents', () => {
-  const { fee, payout } = feeExample(amountFromText('33.33')!, 150, 'USD');
+  const example = (text: string, change: Partial<Policy>) =>
+    feeExample(
+      amountFromText(text)!,
+      { feeBps: 150, feeFixed: change.feeFixed ?? '0.00' },
+      { currency: 'USD', policy: { ...policy, ...change } },
+    );
+  const { fee, payout } = example('33.33', {});
   assert.equal(fee, amountFromText('0.49'));
   assert.equal(payout, amountFromText('32.84'));
+  assert.equal(example('33.33', { feeFixed: '0.30' }).fee, amountFromText('0.79'));
+  assert.equal(example('33.33', { feeMin: '1.00' }).fee, amountFromText('1.00'));
+  assert.equal(example('3333.33', { feeMax: '20.00' }).fee, amountFromText('20.00'));
 });
 
 test('automatic approval goes no further than what a rank may withdraw', () => {

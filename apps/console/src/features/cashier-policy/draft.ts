@@ -1,5 +1,5 @@
 // The policy as it is typed, and back.
-import { ZERO } from '@parlour/money';
+import { feeProblem, type FeeTerms, ZERO } from '@parlour/money';
 import { wholeOf } from '../../lib/form/edit.ts';
 import type { Hours } from '../../lib/hours/days.ts';
 import { bpsOf, hundredthsOf, percentText, timesText } from '../../lib/money/rate.ts';
@@ -56,7 +56,18 @@ export function valueOf(
   }
 }
 
-export type PolicyProblem = FieldKey | 'bounds' | 'day' | 'hours';
+/** What is wrong between fields, rather than with one of them. */
+export type BroadProblem = 'bounds' | 'day' | 'fee_bounds' | 'fee_whole' | 'hours';
+export type PolicyProblem = FieldKey | BroadProblem;
+
+export const isBroad = (problem: PolicyProblem): problem is BroadProblem => !(problem in FIELDS);
+
+const termsOf = ({ values }: PolicyDraft, currency: string): FeeTerms => ({
+  feeBps: bpsOf(String(values.feeBps)) ?? 0,
+  feeFixed: amountOrNull(String(values.feeFixed), currency) ?? ZERO,
+  feeMin: amountOrNull(String(values.feeMin), currency) ?? ZERO,
+  feeMax: amountOrNull(String(values.feeMax), currency),
+});
 
 /** The first thing that keeps a draft from being saved; null when nothing does. */
 export function policyProblem(draft: PolicyDraft, currency: string): PolicyProblem | null {
@@ -65,6 +76,8 @@ export function policyProblem(draft: PolicyDraft, currency: string): PolicyProbl
   const money = (key: FieldKey) => amountOrNull(String(draft.values[key]), currency) ?? ZERO;
   if (money('withdrawMin') > money('withdrawMax')) return 'bounds';
   if (money('withdrawDayAmount') < money('withdrawMin')) return 'day';
+  const fee = feeProblem(termsOf(draft, currency), { currency, least: money('withdrawMin') });
+  if (fee !== null) return `fee_${fee}`;
   return draft.hours.some(({ days }) => days.length === 0) ? 'hours' : null;
 }
 

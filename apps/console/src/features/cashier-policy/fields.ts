@@ -23,6 +23,9 @@ export const FIELDS = {
   withdrawDayAmount: { kind: 'money' },
   withdrawDayCount: count,
   feeBps: { kind: 'percent' },
+  feeFixed: { kind: 'money' },
+  feeMin: { kind: 'money' },
+  feeMax: { kind: 'limit' },
   freePerDay: count,
   openWithdrawalsMax: many,
   pendingDepositsMax: many,
@@ -61,7 +64,7 @@ export const SECTIONS = {
     'openWithdrawalsMax',
     'pendingDepositsMax',
   ],
-  fees: ['feeBps', 'freePerDay'],
+  fees: ['feeFixed', 'feeBps', 'feeMin', 'feeMax', 'freePerDay'],
   people: ['secondOperatorAmount', 'accountsMax', 'accountLockMinutes', 'memberLockMinutes'],
   auto: [
     'autoApproveAmount',

@@ -1,20 +1,19 @@
 // What ranks have of their own, and what a member of a rank may do.
-import {
-  type Amount,
-  amountFromText,
-  applyBps,
-  currencyOf,
-  subtract,
-  truncateToCurrency,
-  ZERO,
-} from '@parlour/money';
+import { type Amount, amountFromText, feeOn, subtract, ZERO } from '@parlour/money';
 import { wholeOf } from '../../lib/form/edit.ts';
 import { bpsOf, percentText } from '../../lib/money/rate.ts';
 import { fieldOf, wireOf } from '../../lib/money/typed.ts';
 import type { Policy, VipLimit } from './api/index.ts';
 
 export const RANKS = Array.from({ length: 11 }, (_, rank) => rank);
-export const LIMIT_KEYS = ['withdrawMax', 'dayAmount', 'dayCount', 'feeBps', 'freePerDay'] as const;
+export const LIMIT_KEYS = [
+  'withdrawMax',
+  'dayAmount',
+  'dayCount',
+  'feeFixed',
+  'feeBps',
+  'freePerDay',
+] as const;
 export type LimitKey = (typeof LIMIT_KEYS)[number];
 
 /** One row of typed texts for each rank; empty leaves what the rank below has. */
@@ -29,6 +28,7 @@ export function draftOfLimits(limits: readonly VipLimit[], currency: string): Vi
       withdrawMax: fieldOf(own?.withdrawMax ?? null, currency),
       dayAmount: fieldOf(own?.dayAmount ?? null, currency),
       dayCount: own?.dayCount === undefined || own.dayCount === null ? '' : String(own.dayCount),
+      feeFixed: fieldOf(own?.feeFixed ?? null, currency),
       feeBps: own?.feeBps === undefined || own.feeBps === null ? '' : percentText(own.feeBps),
       freePerDay:
         own?.freePerDay === undefined || own.freePerDay === null ? '' : String(own.freePerDay),
@@ -43,7 +43,9 @@ export function limitValue(
   currency: string,
 ): string | number | null | undefined {
   if (text.trim() === '') return null;
-  if (key === 'withdrawMax' || key === 'dayAmount') return wireOf(text, currency) ?? undefined;
+  if (key === 'withdrawMax' || key === 'dayAmount' || key === 'feeFixed') {
+    return wireOf(text, currency) ?? undefined;
+  }
   if (key === 'feeBps') return bpsOf(text) ?? undefined;
   return wholeOf(text, 0, COUNT_MAX) ?? undefined;
 }
@@ -63,6 +65,7 @@ export type RankPolicy = {
   readonly withdrawMax: string;
   readonly dayAmount: string;
   readonly dayCount: number;
+  readonly feeFixed: string;
   readonly feeBps: number;
   readonly freePerDay: number;
 };
@@ -81,14 +84,25 @@ export function policyOfRank(
     withdrawMax: own?.withdrawMax ?? policy.withdrawMax,
     dayAmount: own?.dayAmount ?? policy.withdrawDayAmount,
     dayCount: own?.dayCount ?? policy.withdrawDayCount,
+    feeFixed: own?.feeFixed ?? policy.feeFixed,
     feeBps: own?.feeBps ?? policy.feeBps,
     freePerDay: own?.freePerDay ?? policy.freePerDay,
   };
 }
 
 /** The fee of a withdrawal after the free ones of the day, and what is sent. */
-export function feeExample(amount: Amount, feeBps: number, currency: string) {
-  const fee = truncateToCurrency(applyBps(amount, BigInt(feeBps), 'down'), currencyOf(currency));
+export function feeExample(
+  amount: Amount,
+  { feeBps, feeFixed }: Pick<RankPolicy, 'feeBps' | 'feeFixed'>,
+  { currency, policy }: { readonly currency: string; readonly policy: Policy },
+) {
+  const terms = {
+    feeBps,
+    feeFixed: amountFromText(feeFixed) ?? ZERO,
+    feeMin: amountFromText(policy.feeMin) ?? ZERO,
+    feeMax: policy.feeMax === null ? null : amountFromText(policy.feeMax),
+  };
+  const fee = feeOn(amount, terms, currency);
   return { fee, payout: subtract(amount, fee) };
 }
 

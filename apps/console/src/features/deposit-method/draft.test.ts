@@ -27,6 +27,10 @@ test('a draft says what keeps it from being saved', () => {
   assert.equal(problemOf({ presets: '5' }), 'presets');
   assert.equal(problemOf({ presets: '10 20 30 40 50 60 70 80 90' }), 'presets');
   assert.equal(problemOf({ fee: '101' }), 'fee');
+  assert.equal(problemOf({ feeFixed: 'x' }), 'fee');
+  assert.equal(problemOf({ feeFixed: '10' }), 'fee_whole');
+  assert.equal(problemOf({ feeMin: '2', feeMax: '1' }), 'fee_bounds');
+  assert.equal(problemOf({ feeFixed: '', feeMin: '', feeMax: '' }), null);
   assert.equal(problemOf({ multiple: '-1' }), 'multiple');
   assert.equal(problemOf({ bonus: '' }), 'bonus');
   assert.equal(problemOf({ bonusMax: '0' }), 'bonus_max');

@@ -1,5 +1,5 @@
 // What an operator types about a way to pay in, and whether it can be saved as it is.
-import { type Amount, compare, ZERO } from '@parlour/money';
+import { type Amount, compare, feeProblem, type FeeTerms, ZERO } from '@parlour/money';
 import { amountOrNull, fieldOf, wireOf, wireText } from '../../lib/money/typed.ts';
 import { bpsOf, hundredthsOf, percentText, timesText } from '../../lib/money/rate.ts';
 import type { DepositMethod, MethodSettings } from './api/index.ts';
@@ -14,6 +14,9 @@ export type MethodDraft = {
   /** Amounts with spaces between. */
   readonly presets: string;
   readonly fee: string;
+  readonly feeFixed: string;
+  readonly feeMin: string;
+  readonly feeMax: string;
   readonly multiple: string;
   readonly vipMin: number;
   readonly bonus: string;
@@ -28,6 +31,8 @@ export type MethodProblem =
   | 'order'
   | 'presets'
   | 'fee'
+  | 'fee_bounds'
+  | 'fee_whole'
   | 'multiple'
   | 'bonus'
   | 'bonus_max'
@@ -43,6 +48,9 @@ export const emptyDraft: MethodDraft = {
   amountMax: '',
   presets: '',
   fee: '0',
+  feeFixed: '0',
+  feeMin: '0',
+  feeMax: '',
   multiple: '1',
   vipMin: 0,
   bonus: '0',
@@ -58,6 +66,9 @@ export const draftOf = (method: DepositMethod): MethodDraft => ({
   amountMax: fieldOf(method.amountMax, method.currency),
   presets: method.presets.map((preset) => fieldOf(preset, method.currency)).join(' '),
   fee: percentText(method.feeBps),
+  feeFixed: fieldOf(method.feeFixed, method.currency),
+  feeMin: fieldOf(method.feeMin, method.currency),
+  feeMax: fieldOf(method.feeMax, method.currency),
   multiple: timesText(method.multipleHundredths),
   vipMin: method.vipMin,
   bonus: percentText(method.bonusBps),
@@ -73,6 +84,18 @@ export function presetsOf(text: string, currency: string): Amount[] | null {
     .filter((part) => part !== '')
     .map((part) => amountOrNull(part, currency));
   return amounts.every((amount) => amount !== null) ? amounts.toSorted(compare) : null;
+}
+
+/** What is typed about the fee; an empty amount is none. Null where a part cannot be read. */
+export function feeTermsOf(
+  { fee, feeFixed, feeMax, feeMin }: MethodDraft,
+  currency: string,
+): FeeTerms | null {
+  const feeBps = bpsOf(fee);
+  const read = (text: string) => (text.trim() === '' ? ZERO : amountOrNull(text, currency));
+  const [fixed, least, most] = [read(feeFixed), read(feeMin), read(feeMax)];
+  if (feeBps === null || fixed === null || least === null || most === null) return null;
+  return { feeBps, feeFixed: fixed, feeMin: least, feeMax: feeMax.trim() === '' ? null : most };
 }
 
 /** The first thing that keeps a draft from being saved; null when nothing does. */
@@ -91,7 +114,10 @@ export function methodProblem(draft: MethodDraft, currency: string): MethodProbl
   ) {
     return 'presets';
   }
-  if (bpsOf(draft.fee) === null) return 'fee';
+  const terms = feeTermsOf(draft, currency);
+  if (terms === null) return 'fee';
+  const fee = feeProblem(terms, { currency, least: min });
+  if (fee !== null) return `fee_${fee}`;
   if (hundredthsOf(draft.multiple) === null) return 'multiple';
   if (bonus === null) return 'bonus';
   if (draft.bonusMax.trim() !== '' && (amountOrNull(draft.bonusMax, currency) ?? ZERO) === ZERO)
@@ -114,6 +140,9 @@ export const settingsOf = (draft: MethodDraft, currency: string): MethodSettings
   amountMax: wireOf(draft.amountMax, currency) ?? '0',
   presets: (presetsOf(draft.presets, currency) ?? []).map((preset) => wireText(preset, currency)),
   feeBps: bpsOf(draft.fee) ?? 0,
+  feeFixed: wireOf(draft.feeFixed, currency) ?? '0',
+  feeMin: wireOf(draft.feeMin, currency) ?? '0',
+  feeMax: wireOf(draft.feeMax, currency),
   multipleHundredths: hundredthsOf(draft.multiple) ?? 0,
   vipMin: draft.vipMin,
   bonusBps: bpsOf(draft.bonus) ?? 0,

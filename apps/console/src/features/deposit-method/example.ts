@@ -4,6 +4,7 @@ import {
   type Amount,
   applyBps,
   currencyOf,
+  feeOn,
   min,
   multiplyRate,
   subtract,
@@ -12,7 +13,7 @@ import {
 } from '@parlour/money';
 import { amountOrNull } from '../../lib/money/typed.ts';
 import { bpsOf, hundredthsOf } from '../../lib/money/rate.ts';
-import type { MethodDraft } from './draft.ts';
+import { feeTermsOf, type MethodDraft } from './draft.ts';
 
 export type Example = {
   readonly amount: Amount;
@@ -28,15 +29,15 @@ const HUNDREDTHS = 100n;
 
 /** What a deposit of an amount would come to; null while the rates cannot be read. */
 export function exampleOf(amount: Amount, draft: MethodDraft, currency: string): Example | null {
-  const feeBps = bpsOf(draft.fee);
+  const terms = feeTermsOf(draft, currency);
   const bonusBps = bpsOf(draft.bonus);
   const multiple = hundredthsOf(draft.multiple);
   const bonusMultiple = hundredthsOf(draft.bonusMultiple);
-  if (feeBps === null || bonusBps === null || multiple === null || bonusMultiple === null) {
+  if (terms === null || bonusBps === null || multiple === null || bonusMultiple === null) {
     return null;
   }
   const known = currencyOf(currency);
-  const fee = truncateToCurrency(applyBps(amount, BigInt(feeBps), 'down'), known);
+  const fee = feeOn(amount, terms, currency);
   const whole = truncateToCurrency(applyBps(amount, BigInt(bonusBps), 'down'), known);
   const ceiling = amountOrNull(draft.bonusMax, currency);
   const bonus = ceiling === null ? whole : min(whole, ceiling);

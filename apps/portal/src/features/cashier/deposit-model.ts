@@ -2,6 +2,7 @@ import type { CallValue } from '@parlour/client';
 import type { DepositState } from '@parlour/contract';
 import type { StatusTone } from '@parlour/ui';
 import type { MoneyText } from '../../lib/money-text.ts';
+import { isZero } from './amount-model.ts';
 
 export type DepositMethod = CallValue<'GET /wps/cashier/deposit/methods'>['methods'][number];
 export type DepositKind = DepositMethod['kind'];
@@ -79,6 +80,20 @@ export function firstMethod(
     if (found !== undefined) return found;
   }
   return open[0] ?? methods[0];
+}
+
+type FeeTerms = Pick<DepositMethod, 'feeBps' | 'feeFixed' | 'feeMax' | 'feeMin'>;
+
+/** What a fee is made of. */
+export function feeParts({ feeBps, feeFixed }: FeeTerms): 'both' | 'fixed' | 'none' | 'percent' {
+  if (isZero(feeFixed)) return feeBps === 0 ? 'none' : 'percent';
+  return feeBps === 0 ? 'fixed' : 'both';
+}
+
+/** Between what a fee is held. */
+export function feeBounds(terms: FeeTerms): 'at_least' | 'at_most' | 'between' | 'none' {
+  if (isZero(terms.feeMin)) return terms.feeMax === null ? 'none' : 'at_most';
+  return terms.feeMax === null ? 'at_least' : 'between';
 }
 
 /** A number of hundredths as people read it: 250 is "2.5", as a percentage or as a multiple. */

@@ -358,9 +358,14 @@ test('operators set ways to pay in, and what contradicts itself is refused', asy
   assert.equal(await refused({ amountMin: '9000' }), 'cashier.bounds_inverted');
   assert.equal(await refused({ presets: ['1'] }), 'cashier.preset_outside');
   assert.equal(await refused({ bonusBps: 100 }), 'cashier.bonus_play_low');
+  assert.equal(await refused({ feeFixed: settings.amountMin }), 'cashier.fee_whole');
+  assert.equal(await refused({ feeMin: '2', feeMax: '1' }), 'cashier.fee_bounds');
+  assert.equal(await refused({ feeFixed: '0.005' }), 'cashier.amount_too_fine');
   assert.equal(await refused({ name: { hi: 'कार्ड' } }), 'cashier.text_missing');
   assert.equal(await refused({ amountMax: '100.005' }), 'cashier.amount_too_fine');
-  const changed = (await put({ feeBps: 150, presets: ['50', '20'] })).value;
+  const changed = (await put({ feeBps: 150, feeFixed: '0.3', feeMax: '5', presets: ['50', '20'] }))
+    .value;
+  assert.deepEqual([changed.feeFixed, changed.feeMin, changed.feeMax], ['0.30', '0.00', '5.00']);
   assert.deepEqual(
     [changed.feeBps, changed.presets, changed.version],
     [150, ['20.00', '50.00'], 2],

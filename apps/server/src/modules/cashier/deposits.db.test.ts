@@ -212,6 +212,40 @@ test('a fee is charged after the deposit, and a deposit demands play', async () 
   );
 });
 
+test('a fixed fee is told before it is charged, and is in the ledger and in the record', async () => {
+  const { memberId, token } = await desk.test.member();
+  const { db } = desk.test.platform;
+  const setFee = (fixed: string, least: string) =>
+    db.query({
+      text: `update deposit_methods set fee_fixed_amount = $1, fee_min_amount = $2
+        where code = 'wallet'`,
+      values: [money(fixed), money(least)],
+    });
+  await setFee('0.5', '1.2');
+  try {
+    const query = { methodCode: 'wallet', amount: '100' };
+    const { value } = await desk.test.call('GET /wps/cashier/deposit/quote', { token, query });
+    assert.deepEqual([value.fee, value.credited], ['1.50', '98.50']);
+    const { id } = await begin(memberId, { methodCode: 'wallet' });
+    // What the member was told stands, whatever is set since.
+    await setFee('9', '0');
+    await tell(id, paid());
+    assert.equal((await desk.balances(memberId)).main, money('98.50'));
+    const fees = await db.query<{ main: bigint; house: bigint }>({
+      text: `select main_amount as main, house_amount as house from transfers
+        where member_id = $1 and kind = 'DEPOSIT_FEE'`,
+      values: [memberId],
+    });
+    assert.deepEqual(fees, [{ main: money('-1.50'), house: money('1.50') }]);
+    assert.equal((await desk.cashier.deposits.look(id, memberId)).fee, money('1.50'));
+    await setFee('0.05', '1.2');
+    const small = await begin(memberId, { methodCode: 'wallet', amount: '20' });
+    assert.equal(small.fee, money('1.20'));
+  } finally {
+    await setFee('0', '0');
+  }
+});
+
 test('pages of the record follow each other without gap or overlap', async () => {
   const { memberId } = await desk.test.member();
   for (let index = 0; index < 5; index += 1) {

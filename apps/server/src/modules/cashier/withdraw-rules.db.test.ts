@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId } from '@parlour/database';
+import { ZERO } from '@parlour/money';
 import { Secret, TOTP } from 'otpauth';
 import { TEST_PASSWORD } from '../../testing.ts';
 import { createReview } from './service/review.ts';
@@ -168,6 +169,29 @@ test('limits and fees are those of the member’s rank', async () => {
   }
 });
 
+test('a withdrawal costs its fixed part too, between floor and ceiling, unless it is free', async () => {
+  const customer = await desk.funded('900');
+  const fee = { fee_fixed_amount: money('0.75'), fee_min_amount: ZERO, fee_max_amount: money('2') };
+  await setPolicy(desk, { ...fee, fee_bps: 100, free_per_day: 1 });
+  try {
+    assert.equal((await desk.ask(customer, '50')).fee, 0n);
+    const query = { amount: '50' };
+    const { token } = customer;
+    const { value } = await desk.test.call('GET /wps/cashier/withdraw/options', { token, query });
+    assert.deepEqual([value.preview?.fee, value.preview?.payout], ['1.25', '48.75']);
+    assert.deepEqual([value.feeFixed, value.feeMin, value.feeMax], ['0.75', '0.00', '2.00']);
+    const asked = await desk.ask(customer, '300');
+    assert.equal(asked.fee, money('2'));
+  } finally {
+    await setPolicy(desk, {
+      fee_fixed_amount: ZERO,
+      fee_max_amount: null,
+      fee_bps: 100,
+      free_per_day: 2,
+    });
+  }
+});
+
 test('an open bet keeps no money of the main wallet here, but play that is owed does', async () => {
   const customer = await desk.funded('500');
   // The stake has left the main wallet already; what is left is the member's.
@@ -281,6 +305,9 @@ test('the policy is changed with a reason, by version, and only to what makes se
     [{ withdrawMin: '20.001' }, 'cashier.amount_too_fine'],
     [{ autoApproveAmount: '100' }, 'cashier.policy_invalid'],
     [{ withdrawMin: '-5' }, 'cashier.policy_invalid'],
+    [{ feeFixed: '20' }, 'cashier.policy_invalid'],
+    [{ feeMin: '2', feeMax: '1' }, 'cashier.policy_invalid'],
+    [{ feeFixed: '0.005' }, 'cashier.amount_too_fine'],
   ];
   for (const [over, code] of refusals) assert.equal((await put(over)).refusal?.code, code);
   const changed = await put({ withdrawMin: '25.00', memberLockMinutes: 5 });
@@ -295,7 +322,14 @@ test('the policy is changed with a reason, by version, and only to what makes se
   );
   assert.deepEqual(items[0]?.after, { withdrawMin: '25.00', memberLockMinutes: 5 });
 
-  const limit = { withdrawMax: null, dayAmount: null, dayCount: 9, feeBps: 0, freePerDay: null };
+  const limit = {
+    withdrawMax: null,
+    dayAmount: null,
+    dayCount: 9,
+    feeBps: 0,
+    feeFixed: null as string | null,
+    freePerDay: null,
+  };
   const limits = (ranks: readonly number[], version: number) =>
     call('PUT /console/cashier-policies/:currency/vip-limits', {
       ...options,
@@ -307,6 +341,9 @@ test('the policy is changed with a reason, by version, and only to what makes se
     });
   const { version } = changed.value;
   assert.equal((await limits([1, 1], version)).refusal?.code, 'cashier.policy_invalid');
+  limit.feeFixed = '25';
+  assert.equal((await limits([1], version)).refusal?.code, 'cashier.policy_invalid');
+  limit.feeFixed = '0.5';
   const ranked = await limits([1, 5], version);
   assert.deepEqual(
     ranked.value.vipLimits.map(({ rank }) => rank),

@@ -8,7 +8,7 @@ import { DifferenceList } from '../../../lib/part/difference-list.tsx';
 import { isSame } from '../../../lib/part/differences.ts';
 import { Split } from '../../../lib/page/split.tsx';
 import { type CashierPolicy, refreshPolicies, savePolicy } from '../api/index.ts';
-import { draftOf, type PolicyDraft, policyOf, policyProblem } from '../draft.ts';
+import { draftOf, isBroad, type PolicyDraft, policyOf, policyProblem } from '../draft.ts';
 import { sectionKeys, SECTIONS } from '../fields.ts';
 import { FactorChoice } from './factor-choice.tsx';
 import { PolicyField } from './policy-field.tsx';
@@ -28,7 +28,6 @@ export function PolicyForm({ held, isReadOnly }: PolicyFormProps): ReactNode {
   const [draft, setDraft] = useState<PolicyDraft>(before);
   const [refused, setRefused] = useState<Error | null>(null);
   const problem = policyProblem(draft, currency);
-  const isBroad = problem === 'bounds' || problem === 'day' || problem === 'hours';
   return (
     <div className={classes.form}>
       <StaleNote cause={refused} onReload={() => void refreshPolicies()} />
@@ -62,7 +61,7 @@ export function PolicyForm({ held, isReadOnly }: PolicyFormProps): ReactNode {
           problem={
             problem === null
               ? null
-              : isBroad
+              : isBroad(problem)
                 ? t(`policy.problem.${problem}`)
                 : t('policy.problem.field', { field: t(`policy.${problem}`) })
           }

@@ -4,7 +4,6 @@ import { formatMoney } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
-import { percentText } from '../../../lib/money/rate.ts';
 import { wireText } from '../../../lib/money/typed.ts';
 import type { Policy, VipLimit } from '../api/index.ts';
 import { autoBound, feeExample, policyOfRank, RANKS } from '../vip.ts';
@@ -48,7 +47,7 @@ function useSentences({ policy, limits, currency }: RankPreviewProps, rank: numb
   const own = policyOfRank(policy, limits, rank);
   const day = amountFromText(own.dayAmount) ?? ZERO;
   const most = min(amountFromText(own.withdrawMax) ?? ZERO, day);
-  const { fee, payout } = feeExample(most, own.feeBps, currency);
+  const { fee, payout } = feeExample(most, own, { currency, policy });
   const auto = autoBound(policy, own);
   return [
     t('policy.says.amount', {
@@ -56,11 +55,10 @@ function useSentences({ policy, limits, currency }: RankPreviewProps, rank: numb
       max: money(own.withdrawMax),
     }),
     t('policy.says.day', { count: own.dayCount, amount: money(own.dayAmount) }),
-    own.feeBps === 0
+    fee === ZERO
       ? t('policy.says.noFee')
       : t('policy.says.fee', {
           count: own.freePerDay,
-          percent: percentText(own.feeBps),
           most: money(wireText(most, currency)),
           fee: money(wireText(fee, currency)),
           payout: money(wireText(payout, currency)),

@@ -103,6 +103,7 @@ function VipRow({ rank, held, row, onChange }: VipRowProps): ReactNode {
     withdrawMax: fieldOf(own.withdrawMax, currency),
     dayAmount: fieldOf(own.dayAmount, currency),
     dayCount: String(own.dayCount),
+    feeFixed: fieldOf(own.feeFixed, currency),
     feeBps: percentText(own.feeBps),
     freePerDay: String(own.freePerDay),
   };

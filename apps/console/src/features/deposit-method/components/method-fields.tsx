@@ -123,13 +123,28 @@ function RateFields({ draft, currency, refused, onChange }: MethodFieldsProps): 
       onChange={(event) => onChange({ ...draft, [field]: event.currentTarget.value })}
     />
   );
+  const sum = (field: 'feeFixed' | 'feeMin' | 'feeMax') => (
+    <AmountField
+      label={t(`method.${field}`)}
+      description={t(`method.${field}Hint`)}
+      value={draft[field]}
+      currency={currency}
+      isOptional
+      placeholder={field === 'feeMax' ? t('method.noCeiling') : undefined}
+      error={fieldError(refused, field)}
+      onChange={(value) => onChange({ ...draft, [field]: value })}
+    />
+  );
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('method.terms')}</legend>
       <div className={classes.pair}>
+        {sum('feeFixed')}
         {rate('fee', '%')}
-        {rate('multiple', '×')}
+        {sum('feeMin')}
+        {sum('feeMax')}
       </div>
+      <div className={classes.pair}>{rate('multiple', '×')}</div>
       <div className={classes.pair}>
         {rate('bonus', '%')}
         <AmountField

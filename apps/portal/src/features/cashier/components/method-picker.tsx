@@ -6,6 +6,7 @@ import { isZero } from '../amount-model.ts';
 import { type DepositMethod, methodLock, openFirst, hundredthsText } from '../deposit-model.ts';
 import { KIND_SIGNS } from '../icons.ts';
 import { useBriefAmount } from '../use-brief-amount.ts';
+import { useFeeText } from '../use-fee-text.ts';
 import classes from './method-picker.module.css';
 
 export type MethodPickerProps = {
@@ -82,21 +83,18 @@ function BonusBadge({ method }: { readonly method: DepositMethod }): ReactNode {
 /** Bounds; then fee and time. */
 function MethodTerms({ method }: { readonly method: DepositMethod }): ReactNode {
   const t = useMoneyText();
+  const feeText = useFeeText();
   const briefText = useBriefAmount();
-  const { kind, currency, amountMin, amountMax, feeBps } = method;
+  const { kind, currency, amountMin, amountMax } = method;
   const bounds = { min: briefText(amountMin, currency), max: briefText(amountMax, currency) };
   const hasBounds = kind !== 'voucher' && !isZero(amountMax);
-  const fee =
-    feeBps === 0
-      ? t('cashier.no_fee')
-      : t('cashier.fee_percent', { percent: hundredthsText(feeBps) });
   return (
     <>
       {hasBounds ? (
         <span className={classes.terms}>{t('cashier.bounds_short', bounds)}</span>
       ) : null}
       <span className={classes.terms}>
-        {fee} · {t(`cashier.speed_${kind}`)}
+        {feeText(method)} · {t(`cashier.speed_${kind}`)}
       </span>
     </>
   );

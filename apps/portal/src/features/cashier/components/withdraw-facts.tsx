@@ -3,8 +3,9 @@ import { useLanguageTag } from '../../../lib/language.ts';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
 import { compareMoney } from '../amount-model.ts';
-import { hundredthsText } from '../deposit-model.ts';
+import { feeParts } from '../deposit-model.ts';
 import { useBriefAmount } from '../use-brief-amount.ts';
+import { useFeeText } from '../use-fee-text.ts';
 import { serviceLines, type WithdrawOptions } from '../withdrawal-model.ts';
 import classes from './withdraw-panel.module.css';
 
@@ -12,6 +13,7 @@ import classes from './withdraw-panel.module.css';
 export function WithdrawFacts({ options }: { readonly options: WithdrawOptions }): ReactNode {
   const t = useMoneyText();
   const briefText = useBriefAmount();
+  const feeText = useFeeText();
   const { available, balance, currency } = options;
   return (
     <section className={classes.facts} aria-label={t('cashier.limits')}>
@@ -41,12 +43,8 @@ export function WithdrawFacts({ options }: { readonly options: WithdrawOptions }
         <Fact label={t('cashier.count_today')}>
           {t('cashier.left_of', { left: options.countLeftToday, whole: options.countPerDay })}
         </Fact>
-        <Fact label={t('cashier.fee')}>
-          {options.feeBps === 0
-            ? t('cashier.no_fee')
-            : t('cashier.fee_percent', { percent: hundredthsText(options.feeBps) })}
-        </Fact>
-        {options.feeBps === 0 ? null : (
+        <Fact label={t('cashier.fee')}>{feeText(options)}</Fact>
+        {feeParts(options) === 'none' ? null : (
           <Fact label={t('cashier.free_today')}>
             {t('cashier.left_of', { left: options.freeLeftToday, whole: options.freePerDay })}
           </Fact>

@@ -22,6 +22,9 @@ export const presentDepositMethod = (
     amountMin: money(method.min, currency),
     amountMax: money(method.max, currency),
     feeBps: method.feeBps,
+    feeFixed: money(method.feeFixed, currency),
+    feeMin: money(method.feeMin, currency),
+    feeMax: method.feeMax === null ? null : money(method.feeMax, currency),
     presets: method.presets.map((preset) => money(preset, currency)),
     multipleHundredths: method.multipleHundredths,
     bonus:

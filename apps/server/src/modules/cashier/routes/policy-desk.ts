@@ -53,6 +53,9 @@ const readSettings = (input: Static<typeof CashierPolicyInput>): PolicySettings 
   withdrawMin: readAmount(input.withdrawMin),
   withdrawMax: readAmount(input.withdrawMax),
   withdrawDayAmount: readAmount(input.withdrawDayAmount),
+  feeFixed: readAmount(input.feeFixed),
+  feeMin: readAmount(input.feeMin),
+  feeMax: readOrNone(input.feeMax),
   secondOperatorAmount: readAmount(input.secondOperatorAmount),
   autoApproveAmount: readOrNone(input.autoApproveAmount),
   autoApproveMemberDayAmount: readOrNone(input.autoApproveMemberDayAmount),
@@ -61,10 +64,11 @@ const readSettings = (input: Static<typeof CashierPolicyInput>): PolicySettings 
   riskAmount: readAmount(input.riskAmount),
 });
 
-const readLimit = ({ withdrawMax, dayAmount, ...limit }: Static<typeof VipLimit>) => ({
+const readLimit = ({ withdrawMax, dayAmount, feeFixed, ...limit }: Static<typeof VipLimit>) => ({
   ...limit,
   withdrawMax: readOrNone(withdrawMax),
   dayAmount: readOrNone(dayAmount),
+  feeFixed: readOrNone(feeFixed),
 });
 
 function present(look: Look): Static<typeof CashierPolicyView> {
@@ -79,6 +83,9 @@ function present(look: Look): Static<typeof CashierPolicyView> {
       withdrawMin: text(policy.withdrawMin),
       withdrawMax: text(policy.withdrawMax),
       withdrawDayAmount: text(policy.withdrawDayAmount),
+      feeFixed: text(policy.feeFixed),
+      feeMin: text(policy.feeMin),
+      feeMax: textOrNone(policy.feeMax),
       serviceWindows: policy.serviceWindows.map(({ days, from, to }) => ({
         days: [...days],
         from,
@@ -91,10 +98,11 @@ function present(look: Look): Static<typeof CashierPolicyView> {
       resetBalance: text(policy.resetBalance),
       riskAmount: text(policy.riskAmount),
     },
-    vipLimits: limits.map(({ withdrawMax, dayAmount, ...limit }) => ({
+    vipLimits: limits.map(({ withdrawMax, dayAmount, feeFixed, ...limit }) => ({
       ...limit,
       withdrawMax: textOrNone(withdrawMax),
       dayAmount: textOrNone(dayAmount),
+      feeFixed: textOrNone(feeFixed),
     })),
     timeZone: look.timeZone,
     autoConfirms: look.autoConfirms,

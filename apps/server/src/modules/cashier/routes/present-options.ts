@@ -34,6 +34,9 @@ export function presentOptions(options: Options, say: Say): Static<typeof Withdr
     openMax: policy.openWithdrawalsMax,
     open: usage.open,
     feeBps: policy.feeBps,
+    feeFixed: text(policy.feeFixed),
+    feeMin: text(policy.feeMin),
+    feeMax: policy.feeMax === null ? null : text(policy.feeMax),
     freePerDay: policy.freePerDay,
     freeLeftToday: Math.max(0, policy.freePerDay - usage.countToday),
     service: {

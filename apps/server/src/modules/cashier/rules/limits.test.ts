@@ -20,6 +20,9 @@ const policy: WithdrawPolicy = {
   withdrawDayAmount: money('1500'),
   withdrawDayCount: 3,
   feeBps: 150,
+  feeFixed: ZERO,
+  feeMin: ZERO,
+  feeMax: null,
   freePerDay: 1,
   openWithdrawalsMax: 2,
 };
@@ -95,7 +98,8 @@ test('what can be withdrawn is bounded by balance, limit and day', () => {
 });
 
 test('a deposit keeps to the limits of its method', () => {
-  const limits = { min: money('10'), max: money('100'), feeBps: 100 };
+  const fee = { feeBps: 100, feeFixed: ZERO, feeMin: ZERO, feeMax: null };
+  const limits = { ...fee, min: money('10'), max: money('100') };
   const decideDeposit = (text: string) =>
     decideDepositAmount(money(text), { currency: 'USD', limits });
   assert.deepEqual(decideDeposit('10'), { ok: true, fee: money('0.1') });

@@ -1,23 +1,22 @@
 import {
   add,
   type Amount,
-  applyBps,
   currencyOf,
+  feeOn,
+  type FeeTerms,
   isPayable,
   max,
   min,
   subtract,
-  truncateToCurrency,
   ZERO,
 } from '@parlour/money';
 
 /** What a brand demands of withdrawals in one currency. */
-export type WithdrawPolicy = {
+export type WithdrawPolicy = FeeTerms & {
   readonly withdrawMin: Amount;
   readonly withdrawMax: Amount;
   readonly withdrawDayAmount: Amount;
   readonly withdrawDayCount: number;
-  readonly feeBps: number;
   readonly freePerDay: number;
   readonly openWithdrawalsMax: number;
 };
@@ -97,16 +96,16 @@ export const withdrawable = (
   { policy, usage }: Omit<Standing, 'rolloverRemaining'>,
 ): Amount => min(balance, min(policy.withdrawMax, amountLeftToday({ policy, usage })));
 
-/** Truncated to the currency's decimals, in the member's favour; the first of a day may be free. */
+/** The first withdrawals of a day may be free. */
 export function feeOf(
   amount: Amount,
   { currency, policy, usage }: Pick<WithdrawWish, 'currency' | 'policy' | 'usage'>,
 ): Amount {
   if (usage.countToday < policy.freePerDay) return ZERO;
-  return truncateToCurrency(applyBps(amount, BigInt(policy.feeBps), 'down'), currencyOf(currency));
+  return feeOn(amount, policy, currency);
 }
 
-export type DepositLimits = { readonly min: Amount; readonly max: Amount; readonly feeBps: number };
+export type DepositLimits = FeeTerms & { readonly min: Amount; readonly max: Amount };
 
 export type DepositDecision =
   | { readonly ok: true; readonly fee: Amount }
@@ -126,8 +125,7 @@ export function decideDepositAmount(
   }
   if (amount < limits.min) return { ok: false, reason: 'amount_below_minimum', limit: limits.min };
   if (amount > limits.max) return { ok: false, reason: 'amount_above_maximum', limit: limits.max };
-  const fee = applyBps(amount, BigInt(limits.feeBps), 'down');
-  return { ok: true, fee: truncateToCurrency(fee, currencyOf(currency)) };
+  return { ok: true, fee: feeOn(amount, limits, currency) };
 }
 
 /** Whether two operators have to approve, or the system alone may. */

@@ -9,6 +9,7 @@ const policy = {
   withdrawDayAmount: money('2000'),
   withdrawDayCount: 3,
   feeBps: 100,
+  feeFixed: money('1'),
   freePerDay: 1,
 };
 const nothing = {
@@ -16,6 +17,7 @@ const nothing = {
   dayAmount: null,
   dayCount: null,
   feeBps: null,
+  feeFixed: null,
   freePerDay: null,
 };
 const limits = [

@@ -7,6 +7,7 @@ export type VipLimit = {
   readonly dayAmount: Amount | null;
   readonly dayCount: number | null;
   readonly feeBps: number | null;
+  readonly feeFixed: Amount | null;
   readonly freePerDay: number | null;
 };
 
@@ -15,6 +16,7 @@ export type RankedPolicy = {
   readonly withdrawDayAmount: Amount;
   readonly withdrawDayCount: number;
   readonly feeBps: number;
+  readonly feeFixed: Amount;
   readonly freePerDay: number;
 };
 
@@ -37,6 +39,7 @@ export function policyOfRank<Policy extends RankedPolicy>(
     withdrawDayAmount: own.dayAmount ?? policy.withdrawDayAmount,
     withdrawDayCount: own.dayCount ?? policy.withdrawDayCount,
     feeBps: own.feeBps ?? policy.feeBps,
+    feeFixed: own.feeFixed ?? policy.feeFixed,
     freePerDay: own.freePerDay ?? policy.freePerDay,
   };
 }

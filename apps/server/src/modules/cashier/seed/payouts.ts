@@ -23,12 +23,60 @@ const CURRENCY = 'USD';
 
 /** What the demo brand's ranks have of their own; from the third on withdrawals cost nothing. */
 const VIP_LIMITS = [
-  { rank: 0, withdrawMax: 2_000n, dayAmount: 5_000n, dayCount: 3, feeBps: 100, freePerDay: 1 },
-  { rank: 1, withdrawMax: 5_000n, dayAmount: 10_000n, dayCount: 5, feeBps: 100, freePerDay: 2 },
-  { rank: 2, withdrawMax: 10_000n, dayAmount: 20_000n, dayCount: 6, feeBps: 50, freePerDay: 3 },
-  { rank: 3, withdrawMax: 20_000n, dayAmount: 50_000n, dayCount: 8, feeBps: 0, freePerDay: 8 },
-  { rank: 4, withdrawMax: 20_000n, dayAmount: 80_000n, dayCount: 10, feeBps: 0, freePerDay: 10 },
-  { rank: 5, withdrawMax: 20_000n, dayAmount: 100_000n, dayCount: 20, feeBps: 0, freePerDay: 20 },
+  {
+    rank: 0,
+    withdrawMax: 2_000n,
+    dayAmount: 5_000n,
+    dayCount: 3,
+    feeBps: 100,
+    feeFixed: null,
+    freePerDay: 1,
+  },
+  {
+    rank: 1,
+    withdrawMax: 5_000n,
+    dayAmount: 10_000n,
+    dayCount: 5,
+    feeBps: 100,
+    feeFixed: null,
+    freePerDay: 2,
+  },
+  {
+    rank: 2,
+    withdrawMax: 10_000n,
+    dayAmount: 20_000n,
+    dayCount: 6,
+    feeBps: 50,
+    feeFixed: null,
+    freePerDay: 3,
+  },
+  {
+    rank: 3,
+    withdrawMax: 20_000n,
+    dayAmount: 50_000n,
+    dayCount: 8,
+    feeBps: 0,
+    feeFixed: null,
+    freePerDay: 8,
+  },
+  {
+    rank: 4,
+    withdrawMax: 20_000n,
+    dayAmount: 80_000n,
+    dayCount: 10,
+    feeBps: 0,
+    feeFixed: null,
+    freePerDay: 10,
+  },
+  {
+    rank: 5,
+    withdrawMax: 20_000n,
+    dayAmount: 100_000n,
+    dayCount: 20,
+    feeBps: 0,
+    feeFixed: null,
+    freePerDay: 20,
+  },
 ] as const;
 
 /** Deposits that are played out, and accounts to be paid to: hours before now, by account. */

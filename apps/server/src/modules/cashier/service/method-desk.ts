@@ -1,7 +1,7 @@
 // Ways to pay in as operators set them.
 import type { DepositKind } from '@parlour/contract';
 import type { Tx } from '@parlour/database';
-import { amountToText, currencies, currencyOf, isPayable } from '@parlour/money';
+import { amountToText, currencies, currencyOf, feeProblem, isPayable } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
   type DeskMethod,
@@ -143,13 +143,16 @@ export function createMethodDesk(deps: CashierDeps) {
 
 /** Settings that contradict each other would only show when somebody pays. */
 function demandFitting(settings: MethodSettings, currency: string): void {
-  const { min, max, presets, bonusMax, name } = settings;
+  const { min, max, presets, bonusMax, feeFixed, feeMax, feeMin, name } = settings;
   if (!currencies.has(currency)) throw new Refusal('cashier.amount_too_fine');
-  const sums = [min, max, ...presets, ...(bonusMax === null ? [] : [bonusMax])];
+  const optional = [bonusMax, feeMax].filter((sum) => sum !== null);
+  const sums = [min, max, ...presets, feeFixed, feeMin, ...optional];
   if (sums.some((sum) => !isPayable(sum, currencyOf(currency)))) {
     throw new Refusal('cashier.amount_too_fine');
   }
   if (min > max) throw new Refusal('cashier.bounds_inverted');
+  const problem = feeProblem(settings, { currency, least: min });
+  if (problem !== null) throw new Refusal(`cashier.fee_${problem}`);
   if (presets.some((preset) => preset < min || preset > max)) {
     throw new Refusal('cashier.preset_outside');
   }
@@ -165,6 +168,9 @@ const shownOf = (settings: MethodSettings): Readonly<Record<string, unknown>> =>
   amountMax: amountToText(settings.max),
   presets: settings.presets.map((preset) => amountToText(preset)),
   feeBps: settings.feeBps,
+  feeFixed: amountToText(settings.feeFixed),
+  feeMin: amountToText(settings.feeMin),
+  feeMax: settings.feeMax === null ? null : amountToText(settings.feeMax),
   multipleHundredths: settings.multipleHundredths,
   vipMin: settings.vipMin,
   bonusBps: settings.bonusBps,

@@ -1,9 +1,9 @@
 // What operators change of the cashier's rules, with a reason and an audit of every field.
 import type { Tx } from '@parlour/database';
-import { amountToText, currencyOf, isPayable } from '@parlour/money';
+import { amountToText, currencyOf, feeProblem, type FeeTerms, isPayable } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import { receiptRules } from '../rules/receipt.ts';
-import type { VipLimit } from '../rules/vip-limit.ts';
+import { policyOfRank, type VipLimit } from '../rules/vip-limit.ts';
 import { findBudgetUsed } from '../store/auto-approvals.ts';
 import {
   type CashierPolicy,
@@ -59,7 +59,7 @@ function demandSense(policy: PolicySettings, currency: string): void {
   if (policy.withdrawMin <= 0n) throw invalid('withdrawMin');
   if (policy.withdrawMax < policy.withdrawMin) throw invalid('withdrawMax');
   if (policy.withdrawDayAmount < policy.withdrawMin) throw invalid('withdrawDayAmount');
-  if (policy.feeBps >= 10_000) throw invalid('feeBps');
+  demandFee(policy, { currency, least: policy.withdrawMin });
   const { autoApproveAmount: one, autoApproveMemberDayAmount: member } = policy;
   const { autoApproveDayAmount: day } = policy;
   const isOn = one !== null;
@@ -68,18 +68,27 @@ function demandSense(policy: PolicySettings, currency: string): void {
   if (isOn && one >= policy.secondOperatorAmount) throw invalid('secondOperatorAmount');
 }
 
+/** Something has to be left of every withdrawal. */
+function demandFee(terms: FeeTerms, scope: Parameters<typeof feeProblem>[1]): void {
+  if (terms.feeBps >= 10_000) throw invalid('feeBps');
+  const problem = feeProblem(terms, scope);
+  if (problem !== null) throw invalid(problem === 'bounds' ? 'feeMax' : 'feeFixed');
+}
+
 function demandLimitsSense(limits: readonly VipLimit[], policy: CashierPolicy): void {
   const ranks = new Set(limits.map(({ rank }) => rank));
   if (ranks.size !== limits.length) throw invalid('rank');
-  for (const { withdrawMax, dayAmount, feeBps } of limits) {
-    for (const value of [withdrawMax, dayAmount]) {
-      if (value === null) continue;
-      if (!isPayable(value, currencyOf(policy.currency))) {
+  const { currency, withdrawMin } = policy;
+  for (const { withdrawMax, dayAmount, feeFixed, rank } of limits) {
+    for (const value of [withdrawMax, dayAmount, feeFixed]) {
+      if (value !== null && !isPayable(value, currencyOf(currency))) {
         throw new Refusal('cashier.amount_too_fine');
       }
-      if (value < policy.withdrawMin) throw invalid('withdrawMin');
     }
-    if (feeBps !== null && feeBps >= 10_000) throw invalid('feeBps');
+    if ((withdrawMax ?? withdrawMin) < withdrawMin || (dayAmount ?? withdrawMin) < withdrawMin) {
+      throw invalid('withdrawMin');
+    }
+    demandFee(policyOfRank(policy, limits, rank), { currency, least: withdrawMin });
   }
 }
 
@@ -141,6 +150,10 @@ export function createPolicyDesk(deps: CashierDeps) {
       demandSense(settings, currency);
       await db.tx(async (tx) => {
         const policy = await lock(tx, command);
+        demandLimitsSense(await listVipLimits(tx, { brandId, currency }), {
+          ...policy,
+          ...settings,
+        });
         const [before, after] = differences(policy, settings);
         await updatePolicy(tx, { brandId, currency }, { settings, at: now(), by });
         await record(tx, command, { action: 'cashier_policy.update', before, after });

@@ -1,7 +1,7 @@
 import type { Tx } from '@parlour/database';
 import { add, type Amount, amountFromText, sum, ZERO } from '@parlour/money';
 import type { OutboxConsumer } from '../../../platform/outbox-follower.ts';
-import { ROUNDS_CHANGED, type RoundChange } from '../../play/index.ts';
+import { readRoundChanges, ROUNDS_CHANGED, type RoundChange } from '../../play/index.ts';
 import { countPlay } from '../rules/rollover.ts';
 import { findPolicy } from '../store/policy.ts';
 import {
@@ -31,9 +31,7 @@ export function createRolloverConsumer(deps: RolloverDeps): OutboxConsumer {
     name: 'cashier.rollover',
     types: [ROUNDS_CHANGED],
     async apply(tx, events) {
-      const changes = events.flatMap(
-        ({ payload }) => (payload as { changes: RoundChange[] }).changes,
-      );
+      const changes = events.flatMap(({ payload }) => readRoundChanges(payload));
       const played = playedByMember(changes);
       await addPlayed(tx, played);
       const waiting = await findMembersWithOpenRollovers(tx, [...played.keys()]);

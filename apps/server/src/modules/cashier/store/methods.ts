@@ -1,30 +1,32 @@
 import type { DepositKind } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
-import { type Amount, amount } from '@parlour/money';
+import { type Amount, amount, type FeeTerms } from '@parlour/money';
 import type { BonusTerms } from '../rules/deposit-terms.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 type Scope = { readonly brandId: string; readonly currency: string };
 
-export type DepositMethodRow = BonusTerms & {
-  readonly code: string;
-  readonly kind: DepositKind;
-  readonly name: Texts;
-  readonly hint: Texts;
-  readonly currency: string;
-  readonly min: Amount;
-  readonly max: Amount;
-  readonly feeBps: number;
-  readonly presets: readonly Amount[];
-  /** Rank from which members may use it. */
-  readonly vipMin: number;
-};
+export type DepositMethodRow = BonusTerms &
+  FeeTerms & {
+    readonly code: string;
+    readonly kind: DepositKind;
+    readonly name: Texts;
+    readonly hint: Texts;
+    readonly currency: string;
+    readonly min: Amount;
+    readonly max: Amount;
+    readonly presets: readonly Amount[];
+    /** Rank from which members may use it. */
+    readonly vipMin: number;
+  };
 
 // Elements of a bigint array arrive as text.
 type RawDepositMethod = Omit<DepositMethodRow, 'presets'> & { readonly presets: readonly string[] };
 
 const DEPOSIT_METHOD = `code, kind, name, hint, currency, min_amount as min, max_amount as max,
-  fee_bps as "feeBps", preset_amounts as presets, multiple_hundredths as "multipleHundredths",
+  fee_bps as "feeBps", fee_fixed_amount as "feeFixed", fee_min_amount as "feeMin",
+  fee_max_amount as "feeMax",
+  preset_amounts as presets, multiple_hundredths as "multipleHundredths",
   vip_min as "vipMin", bonus_bps as "bonusBps", bonus_max_amount as "bonusMax",
   bonus_multiple_hundredths as "bonusMultipleHundredths"`;
 

@@ -1,18 +1,17 @@
 // What a brand demands of money in one currency, and what a rank has instead.
 import type { Reader, Tx } from '@parlour/database';
-import type { Amount } from '@parlour/money';
+import type { Amount, FeeTerms } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ChannelHours } from '../rules/channel.ts';
 import type { VipLimit } from '../rules/vip-limit.ts';
 
 type Scope = { readonly brandId: string; readonly currency: string };
 
-export type PolicySettings = {
+export type PolicySettings = FeeTerms & {
   readonly withdrawMin: Amount;
   readonly withdrawMax: Amount;
   readonly withdrawDayAmount: Amount;
   readonly withdrawDayCount: number;
-  readonly feeBps: number;
   readonly freePerDay: number;
   readonly openWithdrawalsMax: number;
   readonly pendingDepositsMax: number;
@@ -57,6 +56,9 @@ const columns: Readonly<Record<keyof PolicySettings, string>> = {
   withdrawDayAmount: 'withdraw_day_amount',
   withdrawDayCount: 'withdraw_day_count',
   feeBps: 'fee_bps',
+  feeFixed: 'fee_fixed_amount',
+  feeMin: 'fee_min_amount',
+  feeMax: 'fee_max_amount',
   freePerDay: 'free_per_day',
   openWithdrawalsMax: 'open_withdrawals_max',
   pendingDepositsMax: 'pending_deposits_max',
@@ -153,7 +155,8 @@ export const listVipLimits = (reader: Reader, { brandId, currency }: Scope): Pro
   reader.query<VipLimit>({
     name: 'cashier_list_vip_limits',
     text: `select rank, withdraw_max_amount as "withdrawMax", day_amount as "dayAmount",
-        day_count as "dayCount", fee_bps as "feeBps", free_per_day as "freePerDay"
+        day_count as "dayCount", fee_bps as "feeBps", fee_fixed_amount as "feeFixed",
+        free_per_day as "freePerDay"
       from cashier_vip_limits where brand_id = $1 and currency = $2 order by rank`,
     values: [brandId, currency],
   });
@@ -173,8 +176,8 @@ export async function replaceVipLimits(
     await tx.query({
       name: 'cashier_insert_vip_limit',
       text: `insert into cashier_vip_limits (brand_id, currency, rank, withdraw_max_amount,
-          day_amount, day_count, fee_bps, free_per_day)
-        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+          day_amount, day_count, fee_bps, fee_fixed_amount, free_per_day)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       values: [
         brandId,
         currency,
@@ -183,6 +186,7 @@ export async function replaceVipLimits(
         limit.dayAmount,
         limit.dayCount,
         limit.feeBps,
+        limit.feeFixed,
         limit.freePerDay,
       ],
     });

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { useMoneyText } from '../../lib/money-text.ts';
+import { isZero } from './amount-model.ts';
+import { feeBounds, feeParts, hundredthsText } from './deposit-model.ts';
+import { useBriefAmount } from './use-brief-amount.ts';
+
+export type FeeTerms = {
+  readonly feeBps: number;
+  readonly feeFixed: string;
+  readonly feeMin: string;
+  readonly feeMax: string | null;
+  readonly currency: string;
+};
+
+/** What a payment costs, in words: its parts, then its bounds. */
+export function useFeeText(): (terms: FeeTerms) => string {
+  const t = useMoneyText();
+  const briefText = useBriefAmount();
+  return useCallback(
+    (terms) => {
+      const { currency, feeBps, feeFixed, feeMax, feeMin } = terms;
+      const parts = feeParts(terms);
+      if (parts === 'none') return t('cashier.no_fee');
+      const percent = hundredthsText(feeBps);
+      const amount = briefText(feeFixed, currency);
+      const fee =
+        parts === 'both'
+          ? t('cashier.fee_both', { percent, amount })
+          : parts === 'percent'
+            ? t('cashier.fee_percent', { percent })
+            : t('cashier.fee_fixed', { amount });
+      const bounds = feeBounds(terms);
+      if (bounds === 'none') return fee;
+      return t(`cashier.fee_${bounds}`, {
+        fee,
+        min: isZero(feeMin) ? '' : briefText(feeMin, currency),
+        max: feeMax === null ? '' : briefText(feeMax, currency),
+      });
+    },
+    [briefText, t],
+  );
+}
