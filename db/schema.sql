@@ -2430,7 +2430,6 @@ create table lottery_issues (
 CREATE INDEX lottery_issues__beacon ON lottery_issues USING btree (beacon_chain_id, beacon_round) WHERE (beacon_chain_id IS NOT NULL);
 CREATE INDEX lottery_issues__draws_at ON lottery_issues USING btree (draws_at DESC, id DESC);
 CREATE INDEX lottery_issues__game_code ON lottery_issues USING btree (game_code, draws_at DESC);
-CREATE INDEX lottery_issues__settling ON lottery_issues USING btree (draws_at) WHERE ((settle_state = ANY (ARRAY['OPEN'::text, 'SETTLING'::text])) AND (outcome IS NOT NULL));
 CREATE INDEX lottery_issues__unsettled ON lottery_issues USING btree (resulted_at) WHERE (result_version > settled_version);
 CREATE INDEX lottery_issues__waiting ON lottery_issues USING btree (draws_at) WHERE (outcome IS NULL);
 
@@ -3665,7 +3664,6 @@ create table rounds (
   traded_points smallint not null default 0,
   refund_amount bigint not null default 0,
   constraint rounds__pk PRIMARY KEY (bucket, member_id, id),
-  constraint rounds__bucket_member_id_vendor_code_round_ref UNIQUE (bucket, member_id, vendor_code, round_ref),
   constraint rounds__status CHECK (status = ANY (ARRAY['open'::text, 'closed'::text, 'void'::text])),
   constraint rounds__valid_amount CHECK (valid_amount >= 0)
 );
@@ -3674,6 +3672,7 @@ CREATE INDEX rounds__bucket_member_id__void ON rounds USING btree (bucket, membe
 CREATE INDEX rounds__bucket_member_id_closed_at ON rounds USING btree (bucket, member_id, closed_at, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX rounds__bucket_member_id_game ON rounds USING btree (bucket, member_id, category, vendor_code, game_code, id);
 CREATE INDEX rounds__bucket_member_id_game_closed_at ON rounds USING btree (bucket, member_id, category, vendor_code, game_code, closed_at, id) WHERE (closed_at IS NOT NULL);
+CREATE UNIQUE INDEX rounds__bucket_member_id_vendor_code_round_ref ON rounds USING btree (bucket, member_id, vendor_code, round_ref) WHERE (vendor_code <> ALL (ARRAY['plott'::text, 'pelott'::text, 'psea'::text, 'pvn'::text]));
 
 create unlogged table sealed_nonces (
   nonce text not null,

@@ -33,7 +33,7 @@ const recorded = () =>
   });
 const told = async () => {
   const rows = await house.platform.db.query<{ count: number }>({
-    text: `select jsonb_array_length(payload->'changes') as count from outbox_events
+    text: `select (payload->'count')::integer as count from outbox_events
       where type = 'play.rounds_changed'`,
   });
   return rows.reduce((sum, { count }) => sum + count, 0);

@@ -1,6 +1,7 @@
 import { channel, type JackpotMessage, type WinnerMessage } from '@parlour/contract';
 import { amountToText, subtract } from '@parlour/money';
 import type { OutboxEvent } from '../../platform/outbox.ts';
+import { packChanges } from './packed-changes.ts';
 import type { Round } from './store/rounds.ts';
 
 export const ROUNDS_CHANGED = 'play.rounds_changed';
@@ -71,13 +72,13 @@ export const roundChange = (after: Round, before: Sums, at: Date): RoundChange =
   openedAt: after.openedAt.toISOString(),
   at: at.toISOString(),
   lineageId: after.lineageId,
-  ...(after.tradedPoints === 0 ? {} : { tradedPoints: after.tradedPoints }),
+  tradedPoints: after.tradedPoints,
 });
 
 /** One event per batch, so that a crowd of bets is one row. */
 export const roundsChanged = (changes: readonly RoundChange[]): OutboxEvent => ({
   type: ROUNDS_CHANGED,
-  payload: { changes },
+  payload: packChanges(changes),
 });
 
 export const winnerAnnounced = (

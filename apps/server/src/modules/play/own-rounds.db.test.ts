@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId } from '@parlour/database';
-import { type Amount, amountFromText, amountToText, ZERO } from '@parlour/money';
+import { type Amount, amountFromText, amountToText, sum, ZERO } from '@parlour/money';
 import { installHouse } from '../catalogue/index.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
-import { type OwnBet, type OwnBetAnswer, type OwnOutcome, VALID_BET } from './index.ts';
+import {
+  type OwnBet,
+  type OwnBetAnswer,
+  type OwnOutcome,
+  readRoundChanges,
+  type RoundChange,
+  VALID_BET,
+} from './index.ts';
 
 let t: TestApp;
 before(async () => {
@@ -113,16 +120,25 @@ const kinds = async (roundId: string): Promise<string[]> => {
   return rows.map(({ kind }) => kind);
 };
 
-type Told = { status: string; stakeDelta: string; payoutDelta: string; valid: string };
-const told = (roundId: string): Promise<(Told & { tradedPoints?: number })[]> =>
-  t.platform.db.query({
-    text: `select change->>'status' as status, change->>'stakeDelta' as "stakeDelta",
-        change->>'payoutDelta' as "payoutDelta", change->>'valid' as valid,
-        (change->>'tradedPoints')::integer as "tradedPoints"
-      from outbox_events e, jsonb_array_elements(e.payload->'changes') change
-      where e.type = 'play.rounds_changed' and change->>'roundId' = $1 order by e.id`,
-    values: [roundId],
+const changesOf = async (roundId: string): Promise<readonly RoundChange[]> => {
+  const events = await t.platform.db.query<{ payload: unknown }>({
+    text: `select payload from outbox_events where type = 'play.rounds_changed' order by id`,
   });
+  return events
+    .flatMap(({ payload }) => readRoundChanges(payload))
+    .filter((change) => change.roundId === roundId);
+};
+
+const inFull = (text: string | undefined): string => amountToText(money(text ?? ''));
+
+const told = async (roundId: string) =>
+  (await changesOf(roundId)).map(({ payoutDelta, stakeDelta, status, tradedPoints, valid }) => ({
+    status,
+    stakeDelta: inFull(stakeDelta),
+    payoutDelta: inFull(payoutDelta),
+    valid: inFull(valid),
+    tradedPoints,
+  }));
 
 test('a slip is taken whole, and each of its bets is a round with a transfer', async () => {
   const memberId = await player('10');
@@ -226,15 +242,13 @@ test('a bet that covers nearly everything counts nothing, however often it is se
   const round = await openOne(bet(memberId, '4'));
   /** What was told adds up to what is counted anew. */
   const counted = async () => {
-    const [row] = await t.platform.db.query<{ told: string; kept: bigint }>({
-      text: `select (select sum((change->>'validDelta')::numeric)::text
-            from outbox_events e, jsonb_array_elements(e.payload->'changes') change
-            where e.type = 'play.rounds_changed' and change->>'roundId' = $2::text) as told,
-          (${VALID_BET}) as kept
+    const [row] = await t.platform.db.query<{ kept: bigint }>({
+      text: `select (${VALID_BET}) as kept
         from rounds r where r.member_id = $1 and r.id = $2::uuid`,
       values: [memberId, round.roundId],
     });
-    return [row?.told, row?.kept];
+    const changes = await changesOf(round.roundId);
+    return [amountToText(sum(changes.map(({ validDelta }) => money(validDelta)))), row?.kept];
   };
   await settle(round, { payout: '1' });
   assert.deepEqual(await counted(), ['0.00', 0n]);
@@ -311,7 +325,7 @@ test('a member with limits places a bet while another of theirs is settled', asy
   assert.equal(await main(memberId), '103.00');
 });
 
-test('of two who settle a round at once one fails, and nothing is paid twice', async () => {
+test('two who settle a round at once pay it once', async () => {
   const memberId = await player('10');
   const round = await openOne(bet(memberId, '4'));
   const { db } = t.platform;
@@ -324,8 +338,49 @@ test('of two who settle a round at once one fails, and nothing is paid twice', a
     second.catch(() => {});
     await untilSomebodyWaits();
   });
-  await assert.rejects(second, { code: '40001' });
+  await second;
   assert.equal(await main(memberId), '14.00');
+  assert.deepEqual(await kinds(round.roundId), ['BET_DEDUCT', 'PAYOUT']);
+  assert.equal((await told(round.roundId)).length, 2);
+});
+
+test('of two who correct a round at once one fails, and nothing is moved twice', async () => {
+  const memberId = await player('10');
+  const round = await openOne(bet(memberId, '4'));
+  await settle(round, { payout: '8', valid: '4' });
+  const { db } = t.platform;
+  let second: Promise<void> = Promise.resolve();
+  await db.tx(async (tx) => {
+    const outcome = { ...round, vendorCode: 'plott', version: 2, status: 'closed' as const };
+    const figures = { payout: money('5'), refund: ZERO, validBet: money('4') };
+    await t.services.ownRounds.settle(tx, [{ ...outcome, ...figures }]);
+    second = settle(round, { payout: '5', valid: '4', version: 2 });
+    second.catch(() => {});
+    await untilSomebodyWaits();
+  });
+  await assert.rejects(second, { code: '40001' });
+  assert.equal(await main(memberId), '11.00');
+});
+
+test('rounds of one settlement that were open, settled and void come to what they should', async () => {
+  const memberId = await player('20');
+  const names = ['open', 'settled', 'void'] as const;
+  const rounds = await Promise.all(names.map(() => openOne(bet(memberId, '4'))));
+  const [fresh, settled, ended] = rounds;
+  assert.ok(fresh && settled && ended);
+  await settle(settled, { payout: '2', valid: '4' });
+  const figures = { payout: money('6'), refund: ZERO, validBet: money('4'), version: 2 };
+  const outcomes = [fresh, settled, ended].map((round) => ({
+    ...round,
+    ...figures,
+    vendorCode: 'plott',
+    status: round === ended ? ('void' as const) : ('closed' as const),
+  }));
+  await t.platform.db.tx((tx) => t.services.ownRounds.settle(tx, outcomes));
+  assert.equal(await main(memberId), '24.00');
+  assert.deepEqual(await kinds(fresh.roundId), ['BET_DEDUCT', 'PAYOUT']);
+  assert.deepEqual(await kinds(settled.roundId), ['BET_DEDUCT', 'PAYOUT', 'PAYOUT']);
+  assert.deepEqual(await kinds(ended.roundId), ['BET_DEDUCT', 'BET_CANCEL_RETURN']);
 });
 
 test('the record shows the bet and the win of a round, to whoever may see it', async () => {

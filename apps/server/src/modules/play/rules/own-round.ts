@@ -64,15 +64,19 @@ export function outcomeRound(before: OwnRound, outcome: OwnOutcome, at: Date): O
   }
 }
 
+/** Whether a round can come to this at all, whatever its stake. */
+export const isPossible = ({ payout, refund, validBet }: OwnOutcome): boolean =>
+  payout >= 0n && refund >= 0n && validBet >= 0n;
+
 function checkOutcome(before: OwnRound, outcome: OwnOutcome): void {
-  const { payout, refund, status, validBet } = outcome;
+  const { refund, status } = outcome;
   if (before.vendorCode !== outcome.vendorCode) {
     throw new OwnRoundFault(`round ${before.id} is not one of ${outcome.vendorCode}`);
   }
   if (before.status === 'void' && status !== 'void') {
     throw new OwnRoundFault(`round ${before.id} is void and cannot become ${status}`);
   }
-  if (payout < 0n || refund < 0n || validBet < 0n || refund > before.stake) {
+  if (!isPossible(outcome) || refund > before.stake) {
     if (status !== 'void') throw new OwnRoundFault(`round ${before.id} cannot come to this`);
   }
 }
@@ -86,6 +90,8 @@ export const isSameRound = (before: OwnRound, after: OwnRound): boolean =>
   before.validBet === after.validBet;
 
 type Move = { readonly kind: TransferKind; readonly toMember: Amount };
+
+type PaidRound = Pick<OwnRound, 'id' | 'memberId' | 'brandId' | 'currency' | 'vendorCode'>;
 
 /** The transfers that bring the member's money from one state of the round to another. */
 export function outcomeOrders(
@@ -102,14 +108,34 @@ export function outcomeOrders(
     { kind: returned > 0n ? 'PUSH_RETURN' : 'REVERSAL', toMember: returned },
     { kind: won > 0n ? 'PAYOUT' : 'PAYOUT_REVERSAL', toMember: won },
   ];
-  return moves
-    .filter(({ toMember }) => toMember !== 0n)
-    .map((move) => orderOf(after, move, version));
+  return ordersOf(after, moves, version);
 }
 
-const winOf = ({ payout, refund }: OwnRound): Amount => subtract(payout, refund);
+/** The transfers that pay a round which nothing had come back of before. */
+export const payOrders = (
+  round: PaidRound & Pick<OwnRound, 'payout' | 'refund'>,
+  version: number,
+): readonly TransferOrder[] =>
+  ordersOf(
+    round,
+    [
+      { kind: 'PUSH_RETURN', toMember: round.refund },
+      { kind: 'PAYOUT', toMember: winOf(round) },
+    ],
+    version,
+  );
 
-function orderOf(round: OwnRound, { kind, toMember }: Move, version: number): TransferOrder {
+const ordersOf = (
+  round: PaidRound,
+  moves: readonly Move[],
+  version: number,
+): readonly TransferOrder[] =>
+  moves.filter(({ toMember }) => toMember !== 0n).map((move) => orderOf(round, move, version));
+
+const winOf = ({ payout, refund }: Pick<OwnRound, 'payout' | 'refund'>): Amount =>
+  subtract(payout, refund);
+
+function orderOf(round: PaidRound, { kind, toMember }: Move, version: number): TransferOrder {
   const postings: readonly Posting[] = [
     { account: { purse: 'main' }, amount: toMember },
     { account: { house: houseOf(round.vendorCode) }, amount: negate(toMember) },

@@ -6,6 +6,7 @@ import { type CatalogueService, gameName } from '../../catalogue/index.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import { ROUNDS_CHANGED, type RoundChange, winnerAnnounced } from '../events.ts';
+import { readRoundChanges } from '../packed-changes.ts';
 import { maskName } from '../rules/mask.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { UUID } from '../../../platform/uuid.ts';
@@ -30,9 +31,7 @@ export function createWinners({ catalogue, db, members, now, outbox, site }: Win
     name: 'play.winners',
     types: [ROUNDS_CHANGED],
     async apply(tx, events) {
-      const changes = events
-        .flatMap((event) => (event.payload as { changes: readonly RoundChange[] }).changes)
-        .filter(isNotable);
+      const changes = events.flatMap(({ payload }) => readRoundChanges(payload)).filter(isNotable);
       if (changes.length === 0) return;
       const known = await members.findMany(tx, [...new Set(changes.map((one) => one.memberId))]);
       const accounts = new Map(known.map(({ account, id }) => [id, account]));

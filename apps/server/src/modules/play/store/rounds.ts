@@ -22,7 +22,8 @@ export type Round = RoundState & {
   readonly tradedPoints: number;
 };
 
-const HOUSE = `r.vendor_code in (${houseVendors.map(({ code }) => `'${code}'`).join(', ')})`;
+const HOUSE_CODES = houseVendors.map(({ code }) => `'${code}'`).join(', ');
+const HOUSE = `r.vendor_code in (${HOUSE_CODES})`;
 
 /**
  * The valid bet of `rounds r`. A server of the release before closes a round of a vendor without it, and
@@ -69,6 +70,8 @@ export async function findRounds(
         select * from rounds one
         where one.bucket = x.bucket and one.member_id = x.member_id and one.vendor_code = $1
           and one.round_ref = x.round_ref
+          -- As the index of these names has it, which leaves out the house: its tickets name one round.
+          and one.vendor_code not in (${HOUSE_CODES})
         limit 1
       ) r`,
     values: [

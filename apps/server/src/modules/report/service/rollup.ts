@@ -1,7 +1,7 @@
 import type { Tx } from '@parlour/database';
 import type { OutboxConsumer } from '../../../platform/outbox-follower.ts';
 import type { StoredEvent } from '../../../platform/outbox.ts';
-import { ROUNDS_CHANGED, type RoundChange } from '../../play/index.ts';
+import { readRoundChanges, ROUNDS_CHANGED, type RoundChange } from '../../play/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import { readChanges, WALLET_CHANGED, type WalletService } from '../../wallet/index.ts';
 import { sharesOf } from '../rules/share.ts';
@@ -39,9 +39,7 @@ export function createRollupConsumer(deps: RollupDeps): OutboxConsumer {
 
 /** Changes of rounds that a page of events tells of. */
 export const roundChanges = (events: readonly StoredEvent[]): RoundChange[] =>
-  events.flatMap(({ type, payload }) =>
-    type === ROUNDS_CHANGED ? (payload as { changes: RoundChange[] }).changes : [],
-  );
+  events.flatMap(({ type, payload }) => (type === ROUNDS_CHANGED ? readRoundChanges(payload) : []));
 
 async function countRounds(tx: Tx, events: readonly StoredEvent[], deps: RollupDeps) {
   const shares = roundChanges(events).flatMap(sharesOf);

@@ -2,7 +2,7 @@
 // that is older than they are, and to prove them. Reads tables of other modules on purpose: what
 // those modules say of themselves is the very thing that is checked.
 import type { Db, Tx } from '@parlour/database';
-import { VALID_BET } from '../../play/index.ts';
+import { readRoundChanges, VALID_BET } from '../../play/index.ts';
 import { EMPTY_CURSOR, readPending } from '../../../platform/outbox.ts';
 import {
   type Difference,
@@ -40,9 +40,7 @@ async function expectPlay(tx: Tx, consumer: string): Promise<void> {
   });
   // Rounds hold what events still tell of, so what is waiting is taken off: the follower adds it.
   const waiting = await readPending(tx, consumer, 'play.rounds_changed');
-  const shares = waiting.flatMap(({ payload }) =>
-    (payload as { changes: Parameters<typeof sharesOf>[0][] }).changes.flatMap(sharesOf),
-  );
+  const shares = waiting.flatMap(({ payload }) => readRoundChanges(payload).flatMap(sharesOf));
   await insertPlayShares(
     tx,
     'expected_play',

@@ -2,7 +2,7 @@
 // tables of other modules on purpose: what those modules say of themselves is what is checked.
 import type { Tx } from '@parlour/database';
 import { readPending } from '../../../platform/outbox.ts';
-import { type RoundChange, ROUNDS_CHANGED, VALID_BET } from '../../play/index.ts';
+import { readRoundChanges, ROUNDS_CHANGED, VALID_BET } from '../../play/index.ts';
 import { BRANCH_MOVED } from '../../agent/index.ts';
 import { entriesOf, TRIAL_CURRENCY } from '../journal/entries.ts';
 import { DEPOSITS } from './count-transfers.ts';
@@ -23,9 +23,7 @@ export async function expectRounds(tx: Tx, consumer: string): Promise<void> {
       where status = 'closed' and closed_at is not null and currency <> '${TRIAL_CURRENCY}'`,
   });
   const waiting = await readPending(tx, consumer, ROUNDS_CHANGED);
-  const entries = waiting.flatMap(({ payload }) =>
-    (payload as { changes: RoundChange[] }).changes.flatMap(entriesOf),
-  );
+  const entries = waiting.flatMap(({ payload }) => readRoundChanges(payload).flatMap(entriesOf));
   await tx.query({
     text: `insert into expected_rounds (${ROUND}, rounds, settled_at, ${PLAY_SUMS.join(', ')})
       select x.brand_id, x.currency, x.member_id, x.lineage_id, x.round_id, x.is_free, x.category,

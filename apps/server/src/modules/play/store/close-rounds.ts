@@ -1,0 +1,119 @@
+// Closes open rounds of own games and tells of it in one statement: the road of a draw, on which nothing
+// is read before it is written.
+import { bucketOf, listText, type PlainItem, type Tx } from '@parlour/database';
+import { type Amount, AMOUNT_PER_UNIT } from '@parlour/money';
+import { OUTBOX_NOTIFICATION } from '../../../platform/outbox.ts';
+import { ROUNDS_CHANGED } from '../events.ts';
+import type { RoundId } from './rounds.ts';
+
+export type Closing = RoundId & {
+  readonly vendorCode: string;
+  /** All that comes back, and what of it is a stake. */
+  readonly payout: Amount;
+  readonly refund: Amount;
+  readonly validBet: Amount;
+};
+
+/** A round of which something comes back, with what its payment has to know. */
+export type PaidRound = Closing & {
+  readonly brandId: string;
+  readonly currency: string;
+  readonly openedAt: Date;
+};
+
+export type Closed = {
+  /** Those that were open; the others were not touched. */
+  readonly ids: ReadonlySet<string>;
+  readonly paid: readonly PaidRound[];
+};
+
+/** An amount of the database as events have it. */
+const decimal = (column: string): string => `trim_scale(${column} / ${AMOUNT_PER_UNIT}.0)::text`;
+
+const CLOSE = `with closed as (
+    update rounds r set status = 'closed', payout_amount = x.payout, refund_amount = x.refund,
+      valid_amount = x.valid, wins = (x.payout > x.refund)::integer, closed_at = $8
+    from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::text[], $5::bigint[], $6::bigint[],
+      $7::bigint[]) x (bucket, member_id, id, vendor_code, payout, refund, valid)
+    where r.bucket = x.bucket and r.member_id = x.member_id and r.id = x.id
+      and r.vendor_code = x.vendor_code and r.status = 'open' and x.refund <= r.stake_amount
+    returning r.*
+  ), told as (
+    insert into outbox_events (type, payload)
+    select '${ROUNDS_CHANGED}', jsonb_build_object('count', count(*),
+      'same', $9::jsonb || jsonb_build_object('brandId', brand_id, 'vendorCode', vendor_code,
+        'gameCode', game_code, 'category', category, 'currency', currency),
+      'each', jsonb_build_object('roundId', jsonb_agg(id), 'memberId', jsonb_agg(member_id),
+        'stake', jsonb_agg(${decimal('stake_amount')}),
+        'payout', jsonb_agg(${decimal('payout_amount')}),
+        'valid', jsonb_agg(${decimal('valid_amount')}),
+        'lineageId', jsonb_agg(lineage_id::text), 'tradedPoints', jsonb_agg(traded_points),
+        'openedAt', jsonb_agg(opened_at)))
+    from closed group by brand_id, vendor_code, game_code, category, currency
+    returning 1
+  )
+  select case when count(*) < $10 then string_agg(id::text, ' ') end as ids,
+    count(*)::integer as count,
+    json_agg(json_build_object('id', id, 'brandId', brand_id, 'currency', currency,
+      'openedAt', opened_at)) filter (where payout_amount > 0) as paid,
+    (select pg_notify('${OUTBOX_NOTIFICATION}', '') from told limit 1)
+  from closed`;
+
+type Row = {
+  /** With spaces between them; null where all were closed. */
+  ids: string | null;
+  count: number;
+  paid: { id: string; brandId: string; currency: string; openedAt: string }[] | null;
+};
+
+const place = ({ id, memberId }: RoundId): string => `${memberId.slice(-2)} ${memberId} ${id}`;
+
+/** In the order in which everybody writes rounds, so that no two wait in a ring. */
+const inOrder = (closings: readonly Closing[]): readonly Closing[] =>
+  closings
+    .map((closing) => ({ closing, at: place(closing) }))
+    .toSorted((left, right) => (left.at < right.at ? -1 : 1))
+    .map(({ closing }) => closing);
+
+export async function closeRounds(tx: Tx, closings: readonly Closing[], at: Date): Promise<Closed> {
+  if (closings.length === 0) return { ids: new Set(), paid: [] };
+  const ordered = inOrder(closings);
+  const of = (read: (closing: Closing) => PlainItem): string => listText(ordered.map(read));
+  const same = {
+    status: 'closed',
+    isFree: false,
+    stakeDelta: '0',
+    jackpotWin: '0',
+    jackpotWinDelta: '0',
+    settledAt: at.toISOString(),
+    wasSettledAt: null,
+    at: at.toISOString(),
+  };
+  const [row] = await tx.query<Row>({
+    name: 'play_close_rounds',
+    text: CLOSE,
+    values: [
+      of(({ memberId }) => bucketOf(memberId)),
+      of(({ memberId }) => memberId),
+      of(({ id }) => id),
+      of(({ vendorCode }) => vendorCode),
+      of(({ payout }) => payout),
+      of(({ refund }) => refund),
+      of(({ validBet }) => validBet),
+      at,
+      JSON.stringify(same),
+      closings.length,
+    ],
+  });
+  return closedOf(closings, row);
+}
+
+function closedOf(closings: readonly Closing[], row: Row | undefined): Closed {
+  const byId = new Map(closings.map((closing) => [closing.id, closing]));
+  const isAll = row?.count === closings.length;
+  const paid = (row?.paid ?? []).flatMap(({ openedAt, ...found }): readonly PaidRound[] => {
+    const closing = byId.get(found.id);
+    return closing === undefined ? [] : [{ ...closing, ...found, openedAt: new Date(openedAt) }];
+  });
+  return { ids: new Set(isAll ? byId.keys() : row?.ids?.split(' ')), paid };
+}
