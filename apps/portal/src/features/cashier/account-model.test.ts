@@ -43,7 +43,7 @@ test('a picture is looked at before a byte of it travels', () => {
   assert.equal(proofProblem(picture, 0), null);
   assert.equal(proofProblem(picture, 3), 'cashier.proofs_many');
   assert.equal(proofProblem({ ...picture, type: 'application/pdf' }, 0), 'cashier.proof_type');
-  assert.equal(proofProblem({ ...picture, size: 6_000_000 }, 0), 'cashier.proof_large');
+  assert.equal(proofProblem({ ...picture, size: 41 * 1024 * 1024 }, 0), 'cashier.proof_large');
   const sent = { key: 1, name: 'a', previewUrl: '', proofId: 'p', failure: null };
   assert.deepEqual(idsOf([sent, { ...sent, key: 2, proofId: null }]), ['p']);
 });

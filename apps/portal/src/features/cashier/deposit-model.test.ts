@@ -5,6 +5,8 @@ import {
   depositHint,
   type DepositMethod,
   depositSteps,
+  feeBounds,
+  feeParts,
   firstMethod,
   groupVoucher,
   methodLock,
@@ -139,4 +141,16 @@ test('only addresses are opened, and never those that run something', () => {
   for (const text of ['00020101021226', 'javascript:alert(1)', 'DATA:text/html,x', 'file:///x']) {
     assert.equal(walletLink(text), null, text);
   }
+});
+
+test('a fee is told by its parts, and by what holds it', () => {
+  const fee = { feeBps: 0, feeFixed: '0.00', feeMin: '0.00', feeMax: null };
+  assert.equal(feeParts(fee), 'none');
+  assert.equal(feeParts({ ...fee, feeBps: 100 }), 'percent');
+  assert.equal(feeParts({ ...fee, feeFixed: '0.50' }), 'fixed');
+  assert.equal(feeParts({ ...fee, feeBps: 100, feeFixed: '0.50' }), 'both');
+  assert.equal(feeBounds(fee), 'none');
+  assert.equal(feeBounds({ ...fee, feeMin: '1.00' }), 'at_least');
+  assert.equal(feeBounds({ ...fee, feeMax: '5.00' }), 'at_most');
+  assert.equal(feeBounds({ ...fee, feeMin: '1.00', feeMax: '5.00' }), 'between');
 });

@@ -1,8 +1,13 @@
 import type { MoneyText } from '../../lib/money-text.ts';
+import {
+  DECODED_BYTES_MAX,
+  type PictureProblem,
+  READABLE_EDGE_MAX,
+} from '../../lib/picture/shrink.ts';
 
-/** Bounds of the specification: pictures of one matter, and bytes of each. */
+/** Bounds of the specification: pictures of one matter, and bytes of each that travels. */
 export const PROOFS_MAX = 3;
-const PROOF_BYTES_MAX = 5 * 1024 * 1024;
+export const PROOF_SIZE = { edgeMax: READABLE_EDGE_MAX, bytesMax: 5 * 1024 * 1024 } as const;
 export const PROOF_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
 /** A picture on its way: seen at once, sent aside. */
@@ -19,8 +24,14 @@ export type SentProof = {
 export function proofProblem(file: Pick<File, 'size' | 'type'>, held: number): MoneyText | null {
   if (held >= PROOFS_MAX) return 'cashier.proofs_many';
   if (!PROOF_TYPES.includes(file.type)) return 'cashier.proof_type';
-  return file.size > PROOF_BYTES_MAX ? 'cashier.proof_large' : null;
+  return file.size > DECODED_BYTES_MAX ? 'cashier.proof_large' : null;
 }
+
+/** Why nothing that could be sent came of a picture. */
+export const SHRINK_PROBLEMS: Readonly<Record<PictureProblem, MoneyText>> = {
+  unreadable: 'cashier.proof_unreadable',
+  too_large: 'cashier.proof_large',
+};
 
 export const isProofWaiting = ({ proofId, failure }: SentProof): boolean =>
   proofId === null && failure === null;

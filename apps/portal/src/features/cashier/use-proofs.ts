@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMoneyText } from '../../lib/money-text.ts';
+import { PictureError, shrinkPicture } from '../../lib/picture/shrink.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
-import type { SentProof } from './proof-model.ts';
+import { PROOF_SIZE, type SentProof, SHRINK_PROBLEMS } from './proof-model.ts';
 
 export type Proofs = {
   readonly proofs: readonly SentProof[];
@@ -9,10 +11,11 @@ export type Proofs = {
 };
 
 /**
- * Shows pictures at once and sends them aside. `send` answers with the id of the picture, or null
+ * Shows pictures at once, makes them smaller and sends them aside. `send` answers with the id of the picture, or null
  * where it is shown from elsewhere as soon as the server has it.
  */
-export function useProofs(send: (file: File) => Promise<string | null>): Proofs {
+export function useProofs(send: (picture: Blob) => Promise<string | null>): Proofs {
+  const t = useMoneyText();
   const failureText = useFailureText();
   const [proofs, setProofs] = useState<readonly SentProof[]>([]);
   const lastKey = useRef(0);
@@ -43,10 +46,18 @@ export function useProofs(send: (file: File) => Promise<string | null>): Proofs 
       setProofs((known) =>
         known.map((proof) => (proof.key === key ? { ...proof, ...values } : proof)),
       );
-    send(file).then(
-      (proofId) => (proofId === null ? remove(key) : change({ proofId })),
-      (cause: unknown) => change({ failure: failureText(cause) }),
-    );
+    shrinkPicture(file, PROOF_SIZE)
+      .then(send)
+      .then(
+        (proofId) => (proofId === null ? remove(key) : change({ proofId })),
+        (cause: unknown) =>
+          change({
+            failure:
+              cause instanceof PictureError
+                ? t(SHRINK_PROBLEMS[cause.problem])
+                : failureText(cause),
+          }),
+      );
   }
   return { proofs, add, remove };
 }

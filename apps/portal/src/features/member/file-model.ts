@@ -1,8 +1,16 @@
 import type { AccountText } from '../../lib/account-text.ts';
+import {
+  AVATAR_EDGE_MAX,
+  DECODED_BYTES_MAX,
+  PictureError,
+  READABLE_EDGE_MAX,
+} from '../../lib/picture/shrink.ts';
 import type { KycDocument } from './api/files.ts';
 
-/** 5 MB, as the specification has it. */
-export const FILE_BYTES_MAX = 5 * 1024 * 1024;
+/** What travels: 5 MB, as the specification has it. */
+const FILE_BYTES_MAX = 5 * 1024 * 1024;
+export const DOCUMENT_SIZE = { edgeMax: READABLE_EDGE_MAX, bytesMax: FILE_BYTES_MAX } as const;
+export const AVATAR_SIZE = { edgeMax: AVATAR_EDGE_MAX, bytesMax: FILE_BYTES_MAX } as const;
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const;
 export const DOCUMENT_TYPES = [...PICTURE_TYPES, 'application/pdf'] as const;
@@ -15,7 +23,15 @@ export function fileProblem(
   if (!types.includes(file.type)) {
     return types.length === PICTURE_TYPES.length ? 'profile.type_picture' : 'profile.type_document';
   }
-  return file.size > FILE_BYTES_MAX ? 'profile.too_large' : null;
+  // A picture is made smaller before it travels; anything else is sent as it is.
+  const bytesMax = file.type.startsWith('image/') ? DECODED_BYTES_MAX : FILE_BYTES_MAX;
+  return file.size > bytesMax ? 'profile.too_large' : null;
+}
+
+/** Why nothing that could be sent came of a file; null when it failed for another reason. */
+export function shrinkProblem(cause: unknown): AccountText | null {
+  if (!(cause instanceof PictureError)) return null;
+  return cause.problem === 'unreadable' ? 'profile.unreadable' : 'profile.too_large';
 }
 
 /** In the order in which they are usually asked for. */

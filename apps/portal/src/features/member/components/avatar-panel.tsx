@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { memberQuery } from '../api/index.ts';
 import { dropAvatar, saveAvatar } from '../api/files.ts';
-import { fileProblem, PICTURE_TYPES } from '../file-model.ts';
+import { fileProblem, PICTURE_TYPES, shrinkProblem } from '../file-model.ts';
 import classes from './files.module.css';
 
 export type AvatarPanelProps = {
@@ -32,6 +32,7 @@ export function AvatarPanel({ avatarUrl, fallbackUrl }: AvatarPanelProps): React
   const save = useMutation({ mutationFn: saveAvatar, ...settle });
   const drop = useMutation({ mutationFn: dropAvatar, ...settle });
   const failure = save.error ?? drop.error;
+  const found = problem ?? shrinkProblem(failure);
 
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
 
@@ -40,9 +41,9 @@ export function AvatarPanel({ avatarUrl, fallbackUrl }: AvatarPanelProps): React
     event.currentTarget.value = '';
     if (file === undefined) return;
     save.reset();
-    const found = fileProblem(file, PICTURE_TYPES);
-    setProblem(found);
-    setChosen(found === null ? { file, url: URL.createObjectURL(file) } : null);
+    const refused = fileProblem(file, PICTURE_TYPES);
+    setProblem(refused);
+    setChosen(refused === null ? { file, url: URL.createObjectURL(file) } : null);
   }
 
   return (
@@ -83,7 +84,7 @@ export function AvatarPanel({ avatarUrl, fallbackUrl }: AvatarPanelProps): React
           )}
         </div>
         <p role="alert" className={classes.failure}>
-          {problem !== null ? t(problem) : failure === null ? '' : failureText(failure)}
+          {found !== null ? t(found) : failure === null ? '' : failureText(failure)}
         </p>
       </div>
       <input

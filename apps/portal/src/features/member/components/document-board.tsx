@@ -8,7 +8,13 @@ import { showToast } from '../../../lib/toast.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { memberQuery } from '../api/index.ts';
 import { documentsQuery, type KycDocument, sendDocument } from '../api/files.ts';
-import { DOCUMENT_KINDS, DOCUMENT_TYPES, fileProblem, newestByKind } from '../file-model.ts';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_TYPES,
+  fileProblem,
+  newestByKind,
+  shrinkProblem,
+} from '../file-model.ts';
 import classes from './files.module.css';
 
 const TONES: Readonly<Record<KycDocument['status'], StatusTone>> = {
@@ -60,11 +66,12 @@ function DocumentRow({ kind, document }: DocumentRowProps): ReactNode {
     const [file] = event.currentTarget.files ?? [];
     event.currentTarget.value = '';
     if (file === undefined) return;
-    const found = fileProblem(file, DOCUMENT_TYPES);
-    setProblem(found);
-    if (found === null) send.mutate({ kind, file });
+    const refused = fileProblem(file, DOCUMENT_TYPES);
+    setProblem(refused);
+    if (refused === null) send.mutate({ kind, file });
   }
 
+  const found = problem ?? shrinkProblem(send.error);
   const status = document?.status ?? null;
   const verb = status === null ? 'profile.send_document' : 'profile.send_another';
   return (
@@ -84,7 +91,7 @@ function DocumentRow({ kind, document }: DocumentRowProps): ReactNode {
           <span className={classes.reason}>{document.reason}</span>
         ) : null}
         <p role="alert" className={classes.failure}>
-          {problem !== null ? t(problem) : send.error === null ? '' : failureText(send.error)}
+          {found !== null ? t(found) : send.error === null ? '' : failureText(send.error)}
         </p>
       </div>
       {status === null ? null : (
