@@ -77,8 +77,14 @@ const pay = (perUnit: Amount, { numerator, denominator }: Ratio, currency: Curre
 /** Settles one bet on one draw. */
 export function settleBet(verdict: Verdict, terms: BetTerms): BetResult {
   const { perUnit, price, bets, odds, currency } = terms;
-  const pushed = pushedBets(verdict, bets);
   const each = perUnit * BigInt(price);
+  const rebateOf = (validBet: Amount): Amount =>
+    truncateToCurrency(applyBps(validBet, BigInt(terms.rebateBps), 'down'), currency);
+  if (isMiss(verdict)) {
+    const stake = amount(each * BigInt(bets));
+    return { status: 'lost', payout: ZERO, refund: ZERO, validBet: stake, rebate: rebateOf(stake) };
+  }
+  const pushed = pushedBets(verdict, bets);
   const refund = amount(each * BigInt(pushed));
   const returned = returnOf(verdict, odds, price);
   const given = ratio(BigInt(pushed) * BigInt(price), 1n);
@@ -88,9 +94,13 @@ export function settleBet(verdict: Verdict, terms: BetTerms): BetResult {
     payout: pay(perUnit, returned, currency),
     refund: truncateToCurrency(refund, currency),
     validBet,
-    rebate: truncateToCurrency(applyBps(validBet, BigInt(terms.rebateBps), 'down'), currency),
+    rebate: rebateOf(validBet),
   };
 }
+
+/** Nothing of it hit, as with most bets of a draw: there is nothing to reckon with odds. */
+const isMiss = ({ bestOf, legs, pushed, wins }: Verdict): boolean =>
+  bestOf === undefined && legs === undefined && pushed === 0 && wins.every((count) => count === 0);
 
 /** A parlay is given back only where each of its legs is pushed. */
 function pushedBets({ pushed, legs }: Verdict, bets: number): number {

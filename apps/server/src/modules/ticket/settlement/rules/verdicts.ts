@@ -15,6 +15,8 @@ export type Verdicts = {
   readonly family: AnyFamily;
   playOf(code: string): Play<unknown>;
   of(picked: Picked): Verdict;
+  /** As readOdds reads them. */
+  oddsOf(text: string): PlayOdds;
 };
 
 /** Two-sided plays are picked alike by thousands; long selections are hardly ever picked twice. */
@@ -37,6 +39,17 @@ export function prepareVerdicts(family: AnyFamily, code: string): VerdictsOf {
     return play;
   };
 
+  // Frozen with each ticket, and the same with nearly all of a play.
+  const odds = new Map<string, PlayOdds>();
+  const oddsOf = (text: string): PlayOdds => {
+    const known = odds.get(text);
+    if (known !== undefined) return known;
+    const read = readOdds(text);
+    if (odds.size >= REMEMBERED_MAX) odds.clear();
+    odds.set(text, read);
+    return read;
+  };
+
   const judge = ({ play, selection }: Picked): Verdict => {
     const prepared = judges.get(play) ?? playOf(play).judge(reading.draw);
     judges.set(play, prepared);
@@ -53,7 +66,7 @@ export function prepareVerdicts(family: AnyFamily, code: string): VerdictsOf {
     remembered.set(key, verdict);
     return verdict;
   };
-  return { ok: true, verdicts: { family, playOf, of } };
+  return { ok: true, verdicts: { family, playOf, of, oddsOf } };
 }
 
 /** Odds as they are kept with a ticket: ratios of the play's levels with a space between them. */

@@ -20,7 +20,7 @@ import type { SettleDeps } from './deps.ts';
 import { createSettlePage, type Run } from './page.ts';
 
 /** Pages that are settled side by side. */
-const LANES = 2;
+const LANES = 3;
 /** An issue with fewer tickets is one part: its pages follow each other. */
 const LARGE_TICKETS = 2_000;
 const PARTS = 16;
