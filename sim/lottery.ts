@@ -100,20 +100,34 @@ async function correct(world: LotteryWorld, dice: Chance): Promise<Act> {
   const decided = { version, reason: 'a simulated mistake' };
   const code = String(dice.below(100_000)).padStart(5, '0');
   const isVoided = !isDesk || dice.oneIn(4);
+  const params = { issueId };
   return () =>
-    world.atDesk((operatorToken) =>
-      isVoided
-        ? world.t.call('POST /console/lottery/issues/:issueId/void', {
-            operatorToken,
-            params: { issueId },
+    world.atDesk(async (operatorToken) => {
+      const proposer = await world.t.operator('oscar');
+      const proposed = isVoided
+        ? await world.t.call('POST /console/lottery/issues/:issueId/void', {
+            ...proposer,
+            params,
             body: decided,
           })
-        : world.t.call('POST /console/lottery/issues/:issueId/correction', {
-            operatorToken,
-            params: { issueId },
+        : await world.t.call('POST /console/lottery/issues/:issueId/correction', {
+            ...proposer,
+            params,
             body: { code, ...decided },
-          }),
-    );
+          });
+      const change = proposed.refusal === null ? proposed.value.changes[0] : undefined;
+      if (change === undefined) return proposed;
+      const decide = (decision: 'approve' | 'decline') =>
+        world.t.call('POST /console/lottery/changes/:changeId/decision', {
+          operatorToken,
+          params: { changeId: change.changeId },
+          body: { decision, note: '' },
+        });
+      const approved = await decide('approve');
+      // A proposal that came too late must not keep others from being made.
+      if (approved.refusal !== null) await decide('decline');
+      return approved;
+    });
 }
 
 function nextAct(world: LotteryWorld, dice: Chance): Promise<Act> {

@@ -51,12 +51,36 @@ export const drawDeskRefusals = declareRefusals({
   'draw.settling': 409,
   /** VOID and NOT_DRAWN are final: the stakes went back, and no ticket is judged again. */
   'draw.final': 409,
+  /** The entries differ, and who may decide between them has seen them. */
+  'draw.decide_instead': 409,
+  /** A change of the issue waits for its decision already. */
+  'draw.change_waiting': 409,
+  'draw.change_not_found': 404,
+  'draw.change_decided': 409,
+  /** Nobody decides about a change that they proposed. */
+  'draw.own_change': 403,
+  /** Only who proposed a change takes it back. */
+  'draw.change_not_own': 403,
 });
+
+/** VOID: whatever was drawn does not count. NOT_DRAWN: there was no draw. Both give all stakes back. */
+export const resultChangeKinds = ['CORRECTION', 'NOT_DRAWN', 'VOID'] as const;
+export type ResultChangeKind = (typeof resultChangeKinds)[number];
+export const resultChangeStates = ['PROPOSED', 'APPROVED', 'DECLINED', 'WITHDRAWN'] as const;
+export type ResultChangeState = (typeof resultChangeStates)[number];
+
+/** Hours after which an issue that nobody entered a result of is called off; at most thirty days. */
+export const VOID_AFTER_HOURS_MAX = 720;
+/** What official games begin with. */
+export const VOID_AFTER_HOURS = 24;
 
 const Version = Type.Integer({ minimum: 1 });
 const Count = Type.Integer({ minimum: 0 });
 const maybe = <Schema extends Parameters<typeof Type.Array>[0]>(schema: Schema) =>
   Type.Union([Type.Null(), schema]);
+
+/** Null: such issues wait until somebody says something of them. */
+const VoidAfterHours = maybe(Type.Integer({ minimum: 1, maximum: VOID_AFTER_HOURS_MAX }));
 
 const gameParams = Type.Object({ gameCode: GameCode });
 const issueParams = Type.Object({ issueId: Id });
@@ -70,6 +94,7 @@ export const ConsoleLotteryGame = Type.Object({
   state: LotteryGameStateText,
   position: Type.Integer({ minimum: 0, maximum: 100_000 }),
   calendar: DrawCalendarBody,
+  voidAfterHours: VoidAfterHours,
   version: Version,
   createdAt: Instant,
   updatedAt: Instant,
@@ -100,10 +125,32 @@ const issueFields = {
   /** Entries that do not agree wait for a decision. */
   hasConflict: Type.Boolean(),
   entries: Count,
+  /** When it is called off by itself unless somebody enters a result; null where that is not to come. */
+  voidsAt: maybe(Instant),
+  /** A change of its result waits for a second operator. */
+  hasChange: Type.Boolean(),
 } as const;
 
 export const ConsoleIssue = Type.Object(issueFields);
 export type ConsoleIssue = Static<typeof ConsoleIssue>;
+
+/** A change of a result, from the proposal to the verdict of somebody else. */
+export const ConsoleResultChange = Type.Object({
+  changeId: Id,
+  kind: Type.Enum(resultChangeKinds),
+  code: maybe(DrawCode),
+  /** The version of the result that was seen by who proposed. */
+  version: Count,
+  reason: Type.String({ maxLength: 140 }),
+  state: Type.Enum(resultChangeStates),
+  proposedBy: Label,
+  isMine: Type.Boolean(),
+  proposedAt: Instant,
+  decidedBy: maybe(Label),
+  decidedAt: maybe(Instant),
+  note: maybe(Type.String({ maxLength: 140 })),
+});
+export type ConsoleResultChange = Static<typeof ConsoleResultChange>;
 
 export const ConsoleIssueDetail = Type.Object({
   ...issueFields,
@@ -116,8 +163,8 @@ export const ConsoleIssueDetail = Type.Object({
       name: Label,
       isMine: Type.Boolean(),
       /**
-       * Null while it is hidden, so that nobody copies it: until the caller has entered a result too,
-       * the issue has one, or the caller may decide between entries that differ.
+       * Null while it is hidden, so that nobody copies it: what others entered is shown when the issue
+       * has a result, or to who may decide between entries that differ.
        */
       code: maybe(DrawCode),
       at: Instant,
@@ -130,7 +177,7 @@ export const ConsoleIssueDetail = Type.Object({
       version: Version,
       outcome: DrawOutcomeText,
       code: maybe(DrawCode),
-      source: Type.Enum(['house', 'entries', 'decision', 'correction'] as const),
+      source: Type.Enum(['house', 'entries', 'decision', 'correction', 'timeout'] as const),
       enteredBy: maybe(Label),
       verifiedBy: maybe(Label),
       reason: maybe(Type.String({ maxLength: 140 })),
@@ -141,6 +188,8 @@ export const ConsoleIssueDetail = Type.Object({
   stages: Type.Array(Type.Object({ stage: Type.String({ maxLength: 40 }), at: Instant }), {
     maxItems: 20,
   }),
+  /** Changes of the result that were proposed, the newest first. */
+  changes: Type.Array(ConsoleResultChange, { maxItems: 20 }),
   proof: maybe(DrawProof),
 });
 export type ConsoleIssueDetail = Static<typeof ConsoleIssueDetail>;
@@ -152,6 +201,18 @@ const changeIssue = {
   version: Count,
   reason: Reason,
 } as const;
+
+/** What stands against a change, when it is proposed and again when it is approved. */
+const changeRefusals = [
+  'draw.house_drawn',
+  'draw.not_due',
+  'draw.not_verified',
+  'draw.verified',
+  'draw.final',
+  'draw.settling',
+  'draw.unchanged',
+  'draw.issue_changed',
+] as const;
 
 const calendarRefusals = ['draw.calendar_invalid', 'draw.calendar_collides'] as const;
 
@@ -182,6 +243,8 @@ export const drawDeskRoutes = declareRoutes({
       family: FamilyCode,
       source: DrawSourceText,
       calendar: DrawCalendarBody,
+      /** Of official draws; left out, it is what such games begin with. */
+      voidAfterHours: Type.Optional(VoidAfterHours),
       reason: Reason,
     }),
     value: ConsoleLotteryGame,
@@ -195,6 +258,8 @@ export const drawDeskRoutes = declareRoutes({
       state: LotteryGameStateText,
       position: Type.Integer({ minimum: 0, maximum: 100_000 }),
       calendar: DrawCalendarBody,
+      /** Left out, it stays as it is. */
+      voidAfterHours: Type.Optional(VoidAfterHours),
       /** That the operator has read. */
       version: Version,
       reason: Reason,
@@ -222,8 +287,13 @@ export const drawDeskRoutes = declareRoutes({
       source: Type.Optional(DrawSourceText),
       codeStatus: Type.Optional(CodeStatusText),
       settleState: Type.Optional(SettleStateText),
-      /** overdue: past the draw without a verified result. conflict: entries that differ. */
-      state: Type.Optional(Type.Enum(['upcoming', 'on_sale', 'overdue', 'conflict', 'resulted'])),
+      /**
+       * overdue: past the draw without a verified result. conflict: entries that differ. proposed: a
+       * change of the result waits for a second operator.
+       */
+      state: Type.Optional(
+        Type.Enum(['upcoming', 'on_sale', 'overdue', 'conflict', 'proposed', 'resulted']),
+      ),
       from: Type.Optional(Instant),
       to: Type.Optional(Instant),
     }),
@@ -249,6 +319,7 @@ export const drawDeskRoutes = declareRoutes({
       'draw.not_due',
       'draw.code_invalid',
       'draw.verified',
+      'draw.decide_instead',
     ],
   },
   'POST /console/lottery/issues/:issueId/decision': {
@@ -269,44 +340,56 @@ export const drawDeskRoutes = declareRoutes({
     ],
   },
   'POST /console/lottery/issues/:issueId/correction': {
-    access: 'operator:draw.decide',
-    summary: 'Corrects a verified result; tickets are settled again by it',
+    access: 'operator:draw.enter',
+    summary: 'Proposes another result than the verified one; a second operator decides',
     params: issueParams,
     body: Type.Object({ code: DrawCode, ...changeIssue }),
     value: ConsoleIssueDetail,
     refusals: [
       'draw.issue_not_found',
-      'draw.house_drawn',
-      'draw.not_due',
       'draw.code_invalid',
-      'draw.not_verified',
-      'draw.final',
-      'draw.settling',
-      'draw.own_result',
-      'draw.unchanged',
-      'draw.issue_changed',
+      'draw.change_waiting',
+      ...changeRefusals,
     ],
   },
   'POST /console/lottery/issues/:issueId/not-drawn': {
-    access: 'operator:draw.decide',
-    summary: 'Says that there is no draw; every stake goes back, and that is final',
+    access: 'operator:draw.enter',
+    summary: 'Proposes to say that there is no draw, so that every stake goes back for good',
     params: issueParams,
     body: Type.Object(changeIssue),
     value: ConsoleIssueDetail,
-    refusals: ['draw.issue_not_found', 'draw.verified', 'draw.unchanged', 'draw.issue_changed'],
+    refusals: ['draw.issue_not_found', 'draw.change_waiting', ...changeRefusals],
   },
   'POST /console/lottery/issues/:issueId/void': {
-    access: 'operator:draw.decide',
-    summary: 'Voids an issue whatever was drawn; every stake goes back, and that is final',
+    access: 'operator:draw.enter',
+    summary: 'Proposes to void an issue whatever was drawn, so that every stake goes back for good',
     params: issueParams,
     body: Type.Object(changeIssue),
     value: ConsoleIssueDetail,
+    refusals: ['draw.issue_not_found', 'draw.change_waiting', ...changeRefusals],
+  },
+  'POST /console/lottery/changes/:changeId/decision': {
+    access: 'operator:draw.decide',
+    summary: 'Approves or declines what another operator proposed; tickets follow at once',
+    params: Type.Object({ changeId: Id }),
+    body: Type.Object({
+      decision: Type.Enum(['approve', 'decline'] as const),
+      note: Type.String({ maxLength: 140 }),
+    }),
+    value: ConsoleIssueDetail,
     refusals: [
-      'draw.issue_not_found',
-      'draw.settling',
-      'draw.own_result',
-      'draw.unchanged',
-      'draw.issue_changed',
+      'draw.change_not_found',
+      'draw.change_decided',
+      'draw.own_change',
+      ...changeRefusals,
     ],
+    priority: 'money',
+  },
+  'POST /console/lottery/changes/:changeId/withdrawal': {
+    access: 'operator:draw.enter',
+    summary: 'Takes back what the caller proposed and nobody has decided',
+    params: Type.Object({ changeId: Id }),
+    value: ConsoleIssueDetail,
+    refusals: ['draw.change_not_found', 'draw.change_decided', 'draw.change_not_own'],
   },
 });

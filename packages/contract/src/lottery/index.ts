@@ -1,6 +1,7 @@
 // The lottery: games and their draws, tickets on them, and the desk behind both.
 import { drawDeskRefusals, drawDeskRoutes } from './draw-desk.ts';
 import { drawRefusals, drawRoutes } from './draw.ts';
+import { feedDeskRefusals, feedDeskRoutes } from './feed-desk.ts';
 import { offerDeskRefusals, offerDeskRoutes } from './offer-desk.ts';
 import { settlementDeskRefusals, settlementDeskRoutes } from './settlement-desk.ts';
 import { ticketDeskRefusals, ticketDeskRoutes } from './ticket-desk.ts';
@@ -10,6 +11,7 @@ import { vnRoutes } from './vn.ts';
 export * from './calendar.ts';
 export * from './draw-desk.ts';
 export * from './draw.ts';
+export * from './feed-desk.ts';
 export * from './field.ts';
 export * from './offer-desk.ts';
 export * from './settlement-desk.ts';
@@ -20,6 +22,7 @@ export * from './vn.ts';
 export const lotteryRefusals = {
   ...drawRefusals,
   ...drawDeskRefusals,
+  ...feedDeskRefusals,
   ...offerDeskRefusals,
   ...settlementDeskRefusals,
   ...ticketRefusals,
@@ -30,6 +33,7 @@ export const lotteryRefusals = {
 export const lotteryRoutes = {
   ...drawRoutes,
   ...drawDeskRoutes,
+  ...feedDeskRoutes,
   ...offerDeskRoutes,
   ...settlementDeskRoutes,
   ...ticketRoutes,

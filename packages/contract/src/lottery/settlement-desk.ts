@@ -76,9 +76,12 @@ const settlementFields = {
 export const SettlementView = Type.Object(settlementFields);
 export type SettlementView = Static<typeof SettlementView>;
 
+/** Whose members' tickets a row sums up. */
+const brandFields = { brandId: Id, brand: Label } as const;
+
 export const SettlementDetail = Type.Object({
   ...settlementFields,
-  /** Tickets of the brand by what became of them. */
+  /** Tickets by what became of them, of all brands: they share the draw. */
   counts: Type.Object({
     pending: Count,
     won: Count,
@@ -87,8 +90,8 @@ export const SettlementDetail = Type.Object({
     cancelled: Count,
     void: Count,
   }),
-  /** Of the brand. */
-  sums: Type.Array(Type.Object(sums), { maxItems: 60 }),
+  /** By brand and currency. */
+  sums: Type.Array(Type.Object({ ...brandFields, ...sums }), { maxItems: 300 }),
   canSettle: Type.Boolean(),
 });
 export type SettlementDetail = Static<typeof SettlementDetail>;
@@ -101,8 +104,10 @@ export const SettlementPreview = Type.Object({
   isWhole: Type.Boolean(),
   changed: Count,
   members: Count,
+  /** By brand and currency: a result is of all brands that sell the game. */
   rows: Type.Array(
     Type.Object({
+      ...brandFields,
       currency: Currency,
       changed: Count,
       /** What members have now from the tickets that change, and what they would have. */
@@ -112,7 +117,7 @@ export const SettlementPreview = Type.Object({
       credited: Money,
       debited: Money,
     }),
-    { maxItems: 60 },
+    { maxItems: 300 },
   ),
   /** The tickets whose payout changes most. */
   largest: Type.Array(
@@ -120,6 +125,7 @@ export const SettlementPreview = Type.Object({
       ticketId: Id,
       memberId: Id,
       account: Label,
+      brand: Label,
       currency: Currency,
       before: Money,
       after: Money,
@@ -163,7 +169,7 @@ export const settlementDeskRoutes = declareRoutes({
   },
   'GET /console/lottery/issues/:issueId/settlement': {
     access: 'operator:lottery.read',
-    summary: 'How far the settlement of an issue is, and what it comes to for the brand',
+    summary: 'How far the settlement of an issue is, and what it comes to for each brand',
     params: issueParams,
     value: SettlementDetail,
     refusals: ['draw.issue_not_found'],

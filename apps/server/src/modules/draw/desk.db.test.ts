@@ -37,20 +37,10 @@ const enter = (who: { operatorToken: string }, issueId: string, code: string) =>
     body: { code },
     ...who,
   });
-const decide = (
-  what: 'decision' | 'correction',
-  issueId: string,
-  body: { code: string; version: number },
-) =>
-  house.call(`POST /console/lottery/issues/:issueId/${what}`, {
+const decide = (issueId: string, body: { code: string; version: number }) =>
+  house.call('POST /console/lottery/issues/:issueId/decision', {
     params: { issueId },
     body: { ...body, reason: REASON },
-    ...olivia,
-  });
-const undo = (what: 'not-drawn' | 'void', issueId: string, version: number) =>
-  house.call(`POST /console/lottery/issues/:issueId/${what}`, {
-    params: { issueId },
-    body: { version, reason: REASON },
     ...olivia,
   });
 
@@ -76,65 +66,13 @@ test('two operators who agree verify a result; neither is enough alone', async (
   assert.equal(second.value.results[0]?.enteredBy, 'olivia');
   assert.equal(second.value.results[0]?.verifiedBy, 'oscar');
   assert.equal((await enter(oscar, issue.id, code)).refusal?.code, 'draw.verified');
-
-  const mine = await decide('correction', issue.id, { code: '92345|67', version: 1 });
-  assert.equal(mine.refusal?.code, 'draw.own_result', 'who entered it does not correct it');
-  assert.equal((await undo('void', issue.id, 1)).refusal?.code, 'draw.own_result');
-});
-
-/** A result that neither of the operators who decide had a hand in. */
-const verifyByOthers = async (issue: { id: string; drawsAt: Date }, code: string) => {
-  await waitForDraw(issue);
-  await house.services.draws.enter({ feed: 'xoso' }, issue.id, code);
-  return (await enter(oscar, issue.id, code)).value;
-};
-
-test('a result is corrected by somebody else, who leaves the next word to another', async () => {
-  const issue = await next('hanoi');
-  const code = '12345|67';
-  assert.equal((await verifyByOthers(issue, code)).codeStatus, 'VERIFIED');
-  const same = { code, version: 1 };
-  assert.equal((await decide('correction', issue.id, same)).refusal?.code, 'draw.unchanged');
-  const other = code.replace('1', '9');
-  const stale = { code: other, version: 0 };
-  assert.equal((await decide('correction', issue.id, stale)).refusal?.code, 'draw.issue_changed');
-  const corrected = await decide('correction', issue.id, { code: other, version: 1 });
-  assert.equal(corrected.value.version, 2);
-  assert.equal(corrected.value.code, other);
-  assert.equal(corrected.value.results.length, 2, 'the wrong one stays on record');
-  assert.equal((await undo('void', issue.id, 2)).refusal?.code, 'draw.own_result');
-});
-
-test('nothing is changed while tickets are settled, and what is void stays void', async () => {
-  const { db } = house.platform;
-  const issue = await next('hanoi');
-  const code = '54321|76';
-  await verifyByOthers(issue, code);
-  await db.tx((tx) => house.services.issues.beginSettling(tx, issue.id));
-  const other = { code: '54321|77', version: 1 };
-  assert.equal((await decide('correction', issue.id, other)).refusal?.code, 'draw.settling');
-  assert.equal((await undo('void', issue.id, 1)).refusal?.code, 'draw.settling');
-  const at = house.clock.now();
-  await db.tx((tx) => house.services.issues.finishSettling(tx, [{ id: issue.id, version: 1 }], at));
-  const voided = await undo('void', issue.id, 1);
-  assert.equal(voided.value.outcome, 'VOID');
-  assert.equal(voided.value.code, null);
-  const revived = await decide('correction', issue.id, { code, version: 2 });
-  assert.equal(revived.refusal?.code, 'draw.final');
-});
-
-test('no result is known before its draw, by whatever way it would come', async () => {
-  const issue = await next('hanoi');
-  assert.equal((await undo('not-drawn', issue.id, 0)).refusal, null);
-  const early = await decide('correction', issue.id, { code: '12345|67', version: 1 });
-  assert.equal(early.refusal?.code, 'draw.not_due');
 });
 
 test('entries that differ wait for a decision, which takes one of them', async () => {
   const issue = await next('hanoi');
   await waitForDraw(issue);
   assert.equal(
-    (await decide('decision', issue.id, { code: '11111|22', version: 0 })).refusal?.code,
+    (await decide(issue.id, { code: '11111|22', version: 0 })).refusal?.code,
     'draw.no_conflict',
   );
   await enter(olivia, issue.id, '11111|22');
@@ -147,7 +85,7 @@ test('entries that differ wait for a decision, which takes one of them', async (
     items.map(({ issueId }) => issueId),
     [issue.id],
   );
-  const third = await decide('decision', issue.id, { code: '99999|22', version: 0 });
+  const third = await decide(issue.id, { code: '99999|22', version: 0 });
   assert.equal(third.refusal?.code, 'draw.code_invalid');
   const forbidden = await house.call('POST /console/lottery/issues/:issueId/decision', {
     params: { issueId: issue.id },
@@ -155,9 +93,14 @@ test('entries that differ wait for a decision, which takes one of them', async (
     ...oscar,
   });
   assert.equal(forbidden.refusal?.code, 'request.forbidden');
-  const own = await decide('decision', issue.id, { code: '11111|22', version: 0 });
+  const own = await decide(issue.id, { code: '11111|22', version: 0 });
   assert.equal(own.refusal?.code, 'draw.own_result', 'nobody decides for their own entry');
-  const decided = await decide('decision', issue.id, { code: '11112|22', version: 0 });
+  assert.equal(
+    (await enter(olivia, issue.id, '11112|22')).refusal?.code,
+    'draw.decide_instead',
+    'she has seen what the others entered',
+  );
+  const decided = await decide(issue.id, { code: '11112|22', version: 0 });
   assert.equal(decided.value.codeStatus, 'VERIFIED');
   assert.equal(decided.value.hasConflict, false);
 });
@@ -176,11 +119,16 @@ test('nobody sees what others entered before it can sway their own entry', async
   assert.deepEqual(await seenBy(olivia), ['00001|99', '00002|99'], 'she decides between them');
   assert.deepEqual(await seenBy(oscar), [null, null], 'he may not, and still enters blindly');
   const entered = await enter(oscar, issue.id, '00001|99');
-  assert.deepEqual(entered.value.entered.map(({ code }) => code).toSorted(), [
-    '00001|99',
-    '00001|99',
-    '00002|99',
-  ]);
+  assert.deepEqual(
+    entered.value.entered.map(({ code }) => code),
+    [null, null, '00001|99'],
+    "his own, and still nobody else's: he may enter again",
+  );
+  const [noted] = await house.platform.db.query<{ text: string }>({
+    text: `select after::text as text from audit_entries where action = 'draw.enter'
+      order by seq desc limit 1`,
+  });
+  assert.ok(noted !== undefined && !noted.text.includes('00001'), 'nor does the log tell');
 });
 
 test('a feed and an operator count as two', async () => {
@@ -192,34 +140,12 @@ test('a feed and an operator count as two', async () => {
   assert.equal(agreed.value.results[0]?.enteredBy, 'xoso');
 });
 
-test('a draw that is not held is said so once, and cannot be entered any more', async () => {
-  const issue = await next('lao');
-  const said = await undo('not-drawn', issue.id, 0);
-  assert.equal(said.value.codeStatus, 'NOT_DRAWN');
-  assert.equal((await undo('not-drawn', issue.id, 1)).refusal?.code, 'draw.unchanged');
-  assert.equal((await enter(olivia, issue.id, '1234')).refusal?.code, 'draw.verified');
-  assert.notEqual((await next('lao')).id, issue.id, 'its sale is over');
-});
-
-test('the house enters and corrects no draw of its own, and voids it for good', async () => {
+test('the house enters no draw of its own', async () => {
   await house.services.draws.storeAhead([HOUSE]);
   const issue = await next(HOUSE);
   await waitForDraw(issue);
   await house.services.draws.holdDraws();
-  const drawn = (
-    await house.call('GET /console/lottery/issues/:issueId', {
-      params: { issueId: issue.id },
-      ...olivia,
-    })
-  ).value;
-  assert.ok(drawn.code !== null);
-  assert.equal((await enter(olivia, issue.id, drawn.code)).refusal?.code, 'draw.house_drawn');
-  const other = drawn.code === '123' ? '456' : '123';
-  const wish = { code: other, version: 1 };
-  assert.equal((await decide('correction', issue.id, wish)).refusal?.code, 'draw.house_drawn');
-  await undo('void', issue.id, 1);
-  const kept = { code: drawn.code, version: 2 };
-  assert.equal((await decide('correction', issue.id, kept)).refusal?.code, 'draw.house_drawn');
+  assert.equal((await enter(olivia, issue.id, '123')).refusal?.code, 'draw.house_drawn');
 });
 
 test('a changed calendar keeps what was sold and plans the rest anew', async () => {

@@ -2,19 +2,26 @@
 // issues while it writes, and is told of results by job and by event.
 import type { Reader, Tx } from '@parlour/database';
 import { createFieldSeal } from '../../platform/field-seal.ts';
+import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { SiteService } from '../site/index.ts';
 import { createBeacon } from './chain/beacon.ts';
 import { createChains } from './chain/chains.ts';
+import { createFeedDesk } from './feed/desk.ts';
+import { feedDoor } from './feed/door.ts';
+import { createReceive } from './feed/receive.ts';
+import { serveFeedDesk } from './feed/routes.ts';
 import { serveGameDesk, serveIssueDesk } from './routes/desk.ts';
 import { serveDraws } from './routes/portal.ts';
 import { createAhead } from './service/ahead.ts';
+import { createCallOff } from './service/call-off.ts';
+import { createChanging } from './service/change.ts';
 import { createDeciding } from './service/decide.ts';
 import type { TicketSide } from './service/deps.ts';
 import { createDeskReads } from './service/desk-reads.ts';
-import { createEntering } from './service/enter.ts';
+import { createEntering, type Entering } from './service/enter.ts';
 import { createGameDesk } from './service/game-desk.ts';
 import { createHoldDraws } from './service/hold-draws.ts';
 import { installGames } from './service/install.ts';
@@ -110,10 +117,12 @@ export type DrawService = {
   storeAhead(gameCodes?: readonly string[]): Promise<void>;
   /** Draws what the house has to draw by now; how many were drawn. */
   holdDraws(): Promise<number>;
+  /** Calls off official draws that nobody entered a result of in time; how many. */
+  callOff(): Promise<number>;
   /** One turn of the worker: what is due is drawn, sales are opened, issues are stored ahead. */
   turn: Turn;
   /** Enters a result as an operator or a feed does. */
-  enter: ReturnType<typeof createEntering>;
+  enter: Entering['enter'];
 };
 
 export type DrawModule = {
@@ -146,12 +155,15 @@ export function createDraw(
   const holdDraws = createHoldDraws({ ...deps, chains, beacon, record });
   const openSales = createOpenSales(deps);
   const reads = createReads({ ...deps, chains, beacon });
-  const enter = createEntering({ ...deps, record });
+  const { enter, enterIn } = createEntering({ ...deps, record });
+  const callOff = createCallOff({ ...deps, record });
+  const receive = createReceive({ ...deps, enterIn });
   const desk = {
     reads: createDeskReads({ db, now, proofOf: reads.proofOf }),
     games: createGameDesk({ ...deps, ahead }),
     enter,
     decide: createDeciding({ ...deps, record }),
+    changes: createChanging({ ...deps, record }),
   };
 
   const install = async (): Promise<void> => {
@@ -166,6 +178,7 @@ export function createDraw(
     log,
     install,
     holdDraws,
+    callOff,
     openSales,
     storeAhead,
     listGames: () => listGames(db),
@@ -174,9 +187,15 @@ export function createDraw(
   return {
     issues,
     reads,
-    draws: { games: listGames, install, storeAhead, holdDraws, turn, enter },
+    draws: { games: listGames, install, storeAhead, holdDraws, callOff, turn, enter },
     parts: {
-      handlers: { ...serveDraws(reads, now), ...serveGameDesk(desk), ...serveIssueDesk(desk) },
+      handlers: {
+        ...serveDraws(reads, now),
+        ...serveGameDesk(desk),
+        ...serveIssueDesk(desk),
+        ...serveFeedDesk(createFeedDesk(deps)),
+      },
+      plugins: { portal: feedDoor(receive, createRateLimiter(db, now)) },
       channels: { draw: () => true },
       loops: [createLoop({ db, log, turn })],
     },

@@ -1,8 +1,10 @@
+import type { ResultChangeKind } from '@parlour/contract';
 import { type OperatorCaller, serve } from '../../../platform/http/call.ts';
 import type { DrawCalendar } from '@parlour/lottery';
+import type { Changing } from '../service/change.ts';
 import type { createDeciding, Decider } from '../service/decide.ts';
 import type { DeskReads } from '../service/desk-reads.ts';
-import type { createEntering } from '../service/enter.ts';
+import type { Entering } from '../service/enter.ts';
 import type { GameDesk } from '../service/game-desk.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { presentTimes } from './present.ts';
@@ -14,8 +16,9 @@ const PAGE_SIZE = 20;
 export type DrawDesk = {
   readonly reads: DeskReads;
   readonly games: GameDesk;
-  readonly enter: ReturnType<typeof createEntering>;
+  readonly enter: Entering['enter'];
   readonly decide: ReturnType<typeof createDeciding>;
+  readonly changes: Changing;
 };
 
 type Editing = {
@@ -53,16 +56,22 @@ export const serveGameDesk = ({ reads, games }: DrawDesk) =>
       presentGame(await reads.game(params.gameCode)),
 
     'POST /console/lottery/games': async (call) => {
-      const { gameCode, family, source, calendar } = call.body;
-      const game = { code: gameCode, family, source, calendar: calendar as DrawCalendar };
+      const { gameCode, family, source, calendar, voidAfterHours } = call.body;
+      const game = {
+        code: gameCode,
+        family,
+        source,
+        calendar: calendar as DrawCalendar,
+        voidAfterHours,
+      };
       await games.add(editorOf(call), game);
       return presentGame(await reads.game(gameCode));
     },
 
     'PUT /console/lottery/games/:gameCode': async (call) => {
-      const { state, position, version, calendar } = call.body;
+      const { calendar, ...wish } = call.body;
       const code = call.params.gameCode;
-      const change = { code, state, position, version, calendar: calendar as DrawCalendar };
+      const change = { ...wish, code, calendar: calendar as DrawCalendar };
       await games.change(editorOf(call), change);
       return presentGame(await reads.game(code));
     },
@@ -80,9 +89,18 @@ export const serveGameDesk = ({ reads, games }: DrawDesk) =>
     },
   });
 
-export const serveIssueDesk = ({ reads, enter, decide }: DrawDesk) => {
-  const dossier = async (call: Looking) =>
-    presentDossier(await reads.issue(call.params.issueId), call.caller);
+export const serveIssueDesk = ({ reads, enter, decide, changes }: DrawDesk) => {
+  const show = async (caller: OperatorCaller, issueId: string) =>
+    presentDossier(await reads.issue(issueId), caller);
+  const dossier = ({ caller, params }: Looking) => show(caller, params.issueId);
+  const propose = async (
+    call: Deciding & Looking,
+    kind: ResultChangeKind,
+    code: string | null = null,
+  ) => {
+    await changes.propose({ ...deciderOf(call), kind, code });
+    return dossier(call);
+  };
   return serve({
     'GET /console/lottery/issues': async ({ query }) => {
       const { cursor, limit = PAGE_SIZE, from, to } = query;
@@ -97,11 +115,16 @@ export const serveIssueDesk = ({ reads, enter, decide }: DrawDesk) => {
         to: readInstant(to),
       };
       const page = { after: readCursor(cursor), limit: limit + 1 };
-      const { issues, entries } = await reads.issues(filter, page);
+      const { changed, entries, issues } = await reads.issues(filter, page);
       const shown = issues.slice(0, limit);
       const last = shown.at(-1);
       return {
-        items: shown.map((issue) => presentIssue(issue, entries.get(issue.id) ?? 0)),
+        items: shown.map((issue) =>
+          presentIssue(issue, {
+            entries: entries.get(issue.id) ?? 0,
+            hasChange: changed.has(issue.id),
+          }),
+        ),
         nextCursor: issues.length > limit && last !== undefined ? writeCursor(last) : null,
       };
     },
@@ -110,28 +133,29 @@ export const serveIssueDesk = ({ reads, enter, decide }: DrawDesk) => {
 
     'POST /console/lottery/issues/:issueId/entries': async (call) => {
       const { caller, ip, params, body } = call;
-      await enter({ operatorId: caller.operatorId, ip }, params.issueId, body.code);
+      const mayDecide = caller.permissions.has('draw.decide');
+      await enter({ operatorId: caller.operatorId, ip, mayDecide }, params.issueId, body.code);
       return dossier(call);
     },
 
     'POST /console/lottery/issues/:issueId/decision': async (call) => {
-      await decide.decideEntries(deciderOf(call), call.body.code);
+      await decide(deciderOf(call), call.body.code);
       return dossier(call);
     },
 
-    'POST /console/lottery/issues/:issueId/correction': async (call) => {
-      await decide.correct(deciderOf(call), call.body.code);
-      return dossier(call);
+    'POST /console/lottery/issues/:issueId/correction': (call) =>
+      propose(call, 'CORRECTION', call.body.code),
+    'POST /console/lottery/issues/:issueId/not-drawn': (call) => propose(call, 'NOT_DRAWN'),
+    'POST /console/lottery/issues/:issueId/void': (call) => propose(call, 'VOID'),
+
+    'POST /console/lottery/changes/:changeId/decision': async ({ body, caller, ip, params }) => {
+      const by = { operatorId: caller.operatorId, ip };
+      return show(caller, await changes.decide({ ...by, changeId: params.changeId, ...body }));
     },
 
-    'POST /console/lottery/issues/:issueId/not-drawn': async (call) => {
-      await decide.sayNotDrawn(deciderOf(call));
-      return dossier(call);
-    },
-
-    'POST /console/lottery/issues/:issueId/void': async (call) => {
-      await decide.voidIssue(deciderOf(call));
-      return dossier(call);
+    'POST /console/lottery/changes/:changeId/withdrawal': async ({ caller, ip, params }) => {
+      const by = { operatorId: caller.operatorId, ip };
+      return show(caller, await changes.withdraw({ ...by, changeId: params.changeId }));
     },
   });
 };

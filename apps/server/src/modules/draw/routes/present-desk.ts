@@ -2,8 +2,9 @@ import type { DrawCalendarBody } from '@parlour/contract';
 import type { DrawCalendar } from '@parlour/lottery';
 import type { OperatorCaller } from '../../../platform/http/call.ts';
 import { prizeModesOf } from '../rules/game.ts';
-import type { StoredIssue } from '../rules/issue.ts';
+import { type StoredIssue, voidsAt } from '../rules/issue.ts';
 import type { GameWithStanding, IssueDossier } from '../service/desk-reads.ts';
+import type { ResultChange } from '../store/changes.ts';
 import { presentTimes } from './present.ts';
 
 /** The engine's calendar is read-only, and the contract's is not. */
@@ -19,6 +20,7 @@ export const presentGame = ({ game, standing }: GameWithStanding) => ({
   state: game.state,
   position: game.position,
   calendar: presentCalendar(game.calendar),
+  voidAfterHours: game.voidAfterHours,
   version: game.version,
   createdAt: game.createdAt.toISOString(),
   updatedAt: game.updatedAt.toISOString(),
@@ -27,7 +29,10 @@ export const presentGame = ({ game, standing }: GameWithStanding) => ({
   nextDrawsAt: standing.nextDrawsAt?.toISOString() ?? null,
 });
 
-export const presentIssue = (issue: StoredIssue, entries: number) => ({
+export const presentIssue = (
+  issue: StoredIssue,
+  { entries, hasChange }: { readonly entries: number; readonly hasChange: boolean },
+) => ({
   issueId: issue.id,
   gameCode: issue.gameCode,
   family: issue.family,
@@ -45,6 +50,8 @@ export const presentIssue = (issue: StoredIssue, entries: number) => ({
   settledAt: issue.settledAt?.toISOString() ?? null,
   hasConflict: issue.hasConflict,
   entries,
+  voidsAt: voidsAt(issue)?.toISOString() ?? null,
+  hasChange,
 });
 
 /** Feeds are named after what they are; operators by their accounts. */
@@ -53,27 +60,39 @@ const nameOf = (author: string | null, names: ReadonlyMap<string, string>): stri
 
 type Reader = Pick<OperatorCaller, 'operatorId' | 'permissions'>;
 
-/** Whether somebody may see what others entered, because it cannot sway an entry of their own. */
-function seesEntries(
-  { issue, entered }: IssueDossier,
-  { operatorId, permissions }: Reader,
-): boolean {
-  if (issue.outcome !== null || entered.some((entry) => entry.operatorId === operatorId))
-    return true;
-  return issue.hasConflict && permissions.has('draw.decide');
-}
+/** Whether somebody may see what others entered, because it cannot sway an entry of their own any more. */
+const seesEntries = ({ issue }: IssueDossier, { permissions }: Reader): boolean =>
+  issue.outcome !== null || (issue.hasConflict && permissions.has('draw.decide'));
+
+const presentChange = (change: ResultChange, { operatorId }: Reader) => ({
+  changeId: change.id,
+  kind: change.kind,
+  code: change.code,
+  version: change.version,
+  reason: change.reason,
+  state: change.state,
+  proposedBy: change.proposedAccount,
+  isMine: change.proposedBy === operatorId,
+  proposedAt: change.proposedAt.toISOString(),
+  decidedBy: change.decidedAccount,
+  decidedAt: change.decidedAt?.toISOString() ?? null,
+  note: change.note,
+});
 
 export function presentDossier(dossier: IssueDossier, reader: Reader) {
-  const { issue, entered, results, proof, names } = dossier;
+  const { issue, entered, changes, results, proof, names } = dossier;
   const isShown = seesEntries(dossier, reader);
   return {
-    ...presentIssue(issue, entered.length),
+    ...presentIssue(issue, {
+      entries: entered.length,
+      hasChange: changes.some(({ state }) => state === 'PROPOSED'),
+    }),
     timeZone: issue.timeZone,
     entered: entered.map((entry) => ({
       by: entry.feed === null ? ('operator' as const) : ('feed' as const),
       name: entry.name,
       isMine: entry.operatorId === reader.operatorId,
-      code: isShown ? entry.code : null,
+      code: isShown || entry.operatorId === reader.operatorId ? entry.code : null,
       at: entry.at.toISOString(),
     })),
     results: results.toReversed().map((result) => ({
@@ -86,6 +105,7 @@ export function presentDossier(dossier: IssueDossier, reader: Reader) {
       reason: result.reason,
       at: result.at.toISOString(),
     })),
+    changes: changes.map((change) => presentChange(change, reader)),
     stages: Object.entries(issue.stages).map(([stage, at]) => ({ stage, at })),
     proof,
   };

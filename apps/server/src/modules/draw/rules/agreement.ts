@@ -4,12 +4,25 @@ import type { Entry } from '../store/entries.ts';
 export type Agreement = 'alone' | 'agreed' | 'conflict';
 
 /**
- * Two who agree verify a result, as long as nobody says otherwise: a third who differs keeps it open, for
- * then somebody has to look.
+ * Who speaks in an entry. Whoever made the key of a feed could sign for it, so that two feeds of one
+ * person, or a feed and its person, are one voice.
  */
-export function judgeEntries(entries: readonly Pick<Entry, 'code'>[]): Agreement {
+export const voiceOf = ({
+  operatorId,
+  feed,
+  keyedBy,
+}: Pick<Entry, 'operatorId' | 'feed' | 'keyedBy'>): string =>
+  operatorId ?? keyedBy ?? `feed:${feed ?? ''}`;
+
+/**
+ * Two voices that agree verify a result, as long as nobody says otherwise: a third that differs keeps
+ * it open, for then somebody has to look.
+ */
+export function judgeEntries(
+  entries: readonly Pick<Entry, 'code' | 'operatorId' | 'feed' | 'keyedBy'>[],
+): Agreement {
   if (new Set(entries.map(({ code }) => code)).size > 1) return 'conflict';
-  return entries.length > 1 ? 'agreed' : 'alone';
+  return new Set(entries.map(voiceOf)).size > 1 ? 'agreed' : 'alone';
 }
 
 /** How an entry's author is named on a result. */

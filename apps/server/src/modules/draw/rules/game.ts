@@ -1,4 +1,9 @@
-import type { DrawSource, LottoArea, PrizeMode } from '@parlour/contract';
+import {
+  type DrawSource,
+  type LottoArea,
+  type PrizeMode,
+  VOID_AFTER_HOURS,
+} from '@parlour/contract';
 import { ANIMALS, type AnyFamily, type DrawCalendar, familyFor } from '@parlour/lottery';
 
 const SEA_FAMILIES = new Set(['thai-government', 'thai-stock', 'lao', 'hanoi', 'four-d']);
@@ -8,6 +13,10 @@ export function areaOf(family: string): LottoArea {
   if (family.startsWith('vietnam-')) return 'VN';
   return SEA_FAMILIES.has(family) ? 'SEA' : 'LOTT';
 }
+
+/** After how many hours a game that is added calls off a draw without a result; the house always draws. */
+export const voidAfterHoursOf = (source: DrawSource): number | null =>
+  source === 'official' ? VOID_AFTER_HOURS : null;
 
 /** The family whatever the lunar year, for what does not depend on it: its draw and its plays. */
 export const anyFamily = (code: string): AnyFamily | null =>

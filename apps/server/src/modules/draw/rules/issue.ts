@@ -2,6 +2,8 @@ import type { CodeStatus, DrawOutcome, DrawSource, SettleState } from '@parlour/
 import type { LotteryGameState, LottoArea } from '@parlour/contract';
 import type { DrawCalendar } from '@parlour/lottery';
 
+const HOUR_MS = 3_600_000;
+
 /** A game of the platform, with the calendar that its issues follow. */
 export type DrawGame = {
   readonly code: string;
@@ -11,6 +13,8 @@ export type DrawGame = {
   readonly calendar: DrawCalendar;
   readonly state: LotteryGameState;
   readonly position: number;
+  /** Hours after a draw at which it is called off if nobody entered a result; null for never. */
+  readonly voidAfterHours: number | null;
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -25,6 +29,8 @@ export type StoredIssue = {
   /** IANA name of the game's zone, in which its draw falls on a day. */
   readonly timeZone: string;
   readonly gameState: LotteryGameState;
+  /** Of its game: hours after the draw at which it is called off without a result; null for never. */
+  readonly voidAfterHours: number | null;
   readonly no: string;
   /** The day that it is counted to, YYYY-MM-DD. */
   readonly day: string;
@@ -64,6 +70,24 @@ export function saleStateAt(
     return 'closed';
   if (issue.gameState === 'paused') return 'paused';
   return at < issue.opensAt ? 'ahead' : 'open';
+}
+
+/**
+ * When an issue is called off by itself because nobody entered a result; null where that is not to
+ * come. One that somebody spoke of waits for people.
+ */
+export function voidsAt({
+  source,
+  outcome,
+  codeStatus,
+  drawsAt,
+  voidAfterHours,
+}: Pick<
+  StoredIssue,
+  'source' | 'outcome' | 'codeStatus' | 'drawsAt' | 'voidAfterHours'
+>): Date | null {
+  if (source !== 'official' || outcome !== null || codeStatus !== 'NONE') return null;
+  return voidAfterHours === null ? null : new Date(drawsAt.getTime() + voidAfterHours * HOUR_MS);
 }
 
 /** Whether a member may still take a ticket back. */

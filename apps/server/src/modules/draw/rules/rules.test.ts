@@ -4,18 +4,50 @@ import { fastCalendar, HANOI_CALENDAR, issuesOn } from '@parlour/lottery';
 import { judgeEntries } from './agreement.ts';
 import { aheadGoal, aheadMin, planIssues, restOfDay } from './ahead.ts';
 import { areaOf, paceOf, prizeModesOf } from './game.ts';
-import { isCancellableAt, saleStateAt } from './issue.ts';
+import { isCancellableAt, saleStateAt, voidsAt } from './issue.ts';
 
 const minute = fastCalendar('UTC', 60);
 const now = new Date('2026-03-10T12:00:20Z');
 const fresh = { now, lastClosesAt: null, lastDrawsAt: null, lastDay: null };
 
+const said = (code: string, operatorId: string | null, feed: string | null = null) => ({
+  code,
+  operatorId,
+  feed,
+  keyedBy: null,
+});
+
 test('two agree, one is alone, and a third who differs keeps a result open', () => {
-  const say = (...codes: string[]) => judgeEntries(codes.map((code) => ({ code })));
+  const say = (...codes: string[]) =>
+    judgeEntries(codes.map((code, place) => said(code, `operator ${place}`)));
   assert.equal(say('1'), 'alone');
   assert.equal(say('1', '1'), 'agreed');
   assert.equal(say('1', '2'), 'conflict');
   assert.equal(say('1', '1', '2'), 'conflict');
+});
+
+test('who made the key of a feed speaks with it as one', () => {
+  const feed = (name: string, keyedBy: string | null) => ({ ...said('1', null, name), keyedBy });
+  assert.equal(judgeEntries([feed('a', 'olivia'), said('1', 'olivia')]), 'alone');
+  assert.equal(judgeEntries([feed('a', 'olivia'), feed('b', 'olivia')]), 'alone');
+  assert.equal(judgeEntries([feed('a', 'olivia'), feed('b', 'oscar')]), 'agreed');
+  assert.equal(judgeEntries([feed('a', 'olivia'), said('1', 'oscar')]), 'agreed');
+  assert.equal(judgeEntries([feed('a', null), feed('b', null)]), 'agreed');
+});
+
+test('a draw that nobody speaks of is called off by its hours, and no other', () => {
+  const issue = {
+    source: 'official',
+    outcome: null,
+    codeStatus: 'NONE',
+    drawsAt: now,
+    voidAfterHours: 24,
+  } as const;
+  assert.equal(voidsAt(issue)?.toISOString(), '2026-03-11T12:00:20.000Z');
+  assert.equal(voidsAt({ ...issue, codeStatus: 'ENTERED' }), null);
+  assert.equal(voidsAt({ ...issue, voidAfterHours: null }), null);
+  assert.equal(voidsAt({ ...issue, source: 'house' }), null);
+  assert.equal(voidsAt({ ...issue, outcome: 'DRAWN' }), null);
 });
 
 test('fast games have two hours and a hundred and twenty issues ahead, slow ones thirty', () => {

@@ -1,11 +1,13 @@
 import type { DrawSource, LotteryGameState, LottoArea } from '@parlour/contract';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { DrawGame, StoredIssue } from '../rules/issue.ts';
+import { listChanges } from '../store/changes.ts';
 import { listEntries } from '../store/entries.ts';
 import { findGame, listGames } from '../store/games.ts';
 import { findIssueById } from '../store/issues.ts';
 import {
   countEntries,
+  findChanged,
   findOperatorNames,
   type GameStanding,
   type IssueCursor,
@@ -72,23 +74,26 @@ export function createDeskReads({ db, now, proofOf }: DeskReadDeps) {
     ): Promise<{
       readonly issues: readonly StoredIssue[];
       readonly entries: ReadonlyMap<string, number>;
+      readonly changed: ReadonlySet<string>;
     }> {
       const issues = await listIssues(db, filter, { ...page, at: now() });
       const ids = issues.map(({ id }) => id);
-      return { issues, entries: await countEntries(db, ids) };
+      const [entries, changed] = await Promise.all([countEntries(db, ids), findChanged(db, ids)]);
+      return { issues, entries, changed };
     },
 
     async issue(id: string) {
       const issue = await findIssueById(db, id);
       if (issue === null) throw new Refusal('draw.issue_not_found');
-      const [entered, results, proof] = await Promise.all([
+      const [entered, changes, results, proof] = await Promise.all([
         listEntries(db, id),
+        listChanges(db, id),
         listResults(db, id),
         proofOf(issue),
       ]);
       const ids = results.flatMap(({ enteredBy, verifiedBy }) => [enteredBy, verifiedBy]);
       const named = ids.filter((author) => author !== null && UUID.test(author)) as string[];
-      return { issue, entered, results, proof, names: await findOperatorNames(db, named) };
+      return { issue, entered, changes, results, proof, names: await findOperatorNames(db, named) };
     },
   };
 }

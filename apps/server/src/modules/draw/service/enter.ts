@@ -1,6 +1,6 @@
 import type { Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
-import { authorOf, judgeEntries } from '../rules/agreement.ts';
+import { authorOf, judgeEntries, voiceOf } from '../rules/agreement.ts';
 import type { StoredIssue } from '../rules/issue.ts';
 import { readCode } from '../rules/read-code.ts';
 import { insertEntry, listEntries, markEntered } from '../store/entries.ts';
@@ -8,10 +8,15 @@ import { lockIssues } from '../store/issues.ts';
 import type { DrawDeps } from './deps.ts';
 import type { RecordResults } from './record.ts';
 
-/** Who enters a result: an operator, or a feed that is read by itself. */
+/** Who enters a result: an operator, or a feed by itself. */
 export type EntrySource =
-  | { readonly operatorId: string; readonly ip: string }
-  | { readonly feed: string };
+  | {
+      readonly operatorId: string;
+      readonly ip: string;
+      /** May decide between entries that differ, and so has seen them when they do. */
+      readonly mayDecide?: boolean;
+    }
+  | { readonly feed: string; readonly keyedBy?: string; readonly ip?: string };
 
 export type EnterDeps = Pick<DrawDeps, 'db' | 'audit' | 'newId' | 'sharedNow'> & {
   readonly record: RecordResults;
@@ -24,42 +29,72 @@ export async function lockIssue(tx: Tx, issueId: string): Promise<StoredIssue> {
   return issue;
 }
 
+const entrantOf = (source: EntrySource) =>
+  'feed' in source
+    ? { operatorId: null, feed: source.feed, keyedBy: source.keyedBy ?? null }
+    : { operatorId: source.operatorId, feed: null, keyedBy: null };
+
+export type Entering = ReturnType<typeof createEntering>;
+
 /**
- * Enters the result of an official draw. The second who says the same verifies it; who says something
- * else leaves it to a decision. An operator may enter again, and only the last word counts.
+ * Enters the result of an official draw. The second voice that says the same verifies it; one that says
+ * something else leaves it to a decision. Anybody may enter again blindly, and only the last word
+ * counts; whoever has seen that entries differ, because they may decide, decides instead.
  */
 export function createEntering(deps: EnterDeps) {
   const { db, audit, newId, record, sharedNow } = deps;
 
-  return (source: EntrySource, issueId: string, typed: string): Promise<void> =>
-    db.tx(async (tx) => {
-      const issue = await lockIssue(tx, issueId);
-      if (issue.source === 'house') throw new Refusal('draw.house_drawn');
-      if (issue.outcome !== null) throw new Refusal('draw.verified');
-      const at = await sharedNow(tx);
-      if (at < issue.drawsAt) throw new Refusal('draw.not_due');
-      const code = readCode(issue, typed);
-      const [operatorId, feed] = 'feed' in source ? [null, source.feed] : [source.operatorId, null];
-      await insertEntry(tx, { id: newId(), issueId, operatorId, feed, code, at });
-      const entries = await listEntries(tx, issueId);
-      const agreement = judgeEntries(entries);
-      if (agreement === 'agreed') {
-        const mine = authorOf({ operatorId, feed });
-        const other = entries.map(authorOf).find((author) => author !== mine) ?? null;
-        const by = { enteredBy: other, verifiedBy: mine };
-        await record(tx, [
-          { issue, outcome: 'DRAWN', code, source: 'entries', ...by, reason: null, at },
-        ]);
-      } else {
-        await markEntered(tx, issueId, agreement === 'conflict');
-      }
-      await audit.record(tx, {
-        actor:
-          operatorId === null ? { kind: 'system', id: null } : { kind: 'operator', id: operatorId },
-        action: 'draw.enter',
-        subject: { kind: 'lottery_issue', id: issueId },
-        after: { game: issue.gameCode, issue: issue.no, code, feed, agreement },
-        ip: 'ip' in source ? source.ip : null,
-      });
+  /** False where the same was said before by the same. */
+  async function enterIn(
+    tx: Tx,
+    source: EntrySource,
+    issueId: string,
+    typed: string,
+  ): Promise<boolean> {
+    const issue = await lockIssue(tx, issueId);
+    if (issue.source === 'house') throw new Refusal('draw.house_drawn');
+    const at = await sharedNow(tx);
+    if (at < issue.drawsAt) throw new Refusal('draw.not_due');
+    const code = readCode(issue, typed);
+    const entrant = entrantOf(source);
+    if ('feed' in source && issue.result === code) return false;
+    if (issue.outcome !== null) throw new Refusal('draw.verified');
+    if (issue.hasConflict && 'mayDecide' in source && source.mayDecide === true) {
+      throw new Refusal('draw.decide_instead');
+    }
+    await insertEntry(tx, { id: newId(), issueId, ...entrant, code, at });
+    const entries = await listEntries(tx, issueId);
+    const agreement = judgeEntries(entries);
+    if (agreement === 'agreed') {
+      const other = entries.find((entry) => voiceOf(entry) !== voiceOf(entrant));
+      const enteredBy = other === undefined ? null : authorOf(other);
+      const by = { enteredBy, verifiedBy: authorOf(entrant) };
+      const result = { outcome: 'DRAWN', code, source: 'entries', ...by } as const;
+      await record(tx, [{ issue, ...result, reason: null, at }]);
+    } else {
+      await markEntered(tx, issueId, agreement === 'conflict');
+    }
+    const { operatorId, feed } = entrant;
+    await audit.record(tx, {
+      actor:
+        operatorId === null ? { kind: 'system', id: null } : { kind: 'operator', id: operatorId },
+      action: 'draw.enter',
+      subject: { kind: 'lottery_issue', id: issueId },
+      // Without the code while it could sway who enters next: they may read the log, too.
+      after: {
+        game: issue.gameCode,
+        issue: issue.no,
+        feed,
+        ...(agreement === 'agreed' && { code }),
+      },
+      ip: source.ip ?? null,
     });
+    return true;
+  }
+
+  return {
+    enterIn,
+    enter: (source: EntrySource, issueId: string, typed: string): Promise<boolean> =>
+      db.tx((tx) => enterIn(tx, source, issueId, typed)),
+  };
 }

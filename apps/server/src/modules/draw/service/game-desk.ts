@@ -10,7 +10,7 @@ import {
 } from '@parlour/lottery';
 import { Refusal } from '../../../platform/refusal.ts';
 import { aheadGoal, planIssues, restOfDay } from '../rules/ahead.ts';
-import { areaOf } from '../rules/game.ts';
+import { areaOf, voidAfterHoursOf } from '../rules/game.ts';
 import type { DrawGame } from '../rules/issue.ts';
 import {
   deleteIssues,
@@ -128,6 +128,8 @@ export function createGameDesk({ db, audit, tickets, sharedNow, ahead }: DeskDep
         readonly family: string;
         readonly source: DrawSource;
         readonly calendar: DrawCalendar;
+        /** Undefined: what such games begin with. */
+        readonly voidAfterHours: number | null | undefined;
       },
     ): Promise<void> {
       const [year] = ANIMALS;
@@ -136,7 +138,8 @@ export function createGameDesk({ db, audit, tickets, sharedNow, ahead }: DeskDep
       }
       check(game.calendar);
       await db.tx(async (tx) => {
-        const row = { ...game, area: areaOf(game.family), position: 0 };
+        const { source, voidAfterHours = voidAfterHoursOf(source) } = game;
+        const row = { ...game, area: areaOf(game.family), position: 0, voidAfterHours };
         const added = await insertGames(tx, [row], await sharedNow(tx));
         if (added.size === 0) throw new Refusal('draw.game_taken');
         await note(tx, editor, 'draw.game_add', null, game.code);
@@ -150,6 +153,8 @@ export function createGameDesk({ db, audit, tickets, sharedNow, ahead }: DeskDep
         readonly state: LotteryGameState;
         readonly position: number;
         readonly calendar: DrawCalendar;
+        /** Undefined: it stays as it is. */
+        readonly voidAfterHours?: number | null | undefined;
         readonly version: number;
       },
     ): Promise<void> {
@@ -172,7 +177,8 @@ export function createGameDesk({ db, audit, tickets, sharedNow, ahead }: DeskDep
         const game = await lockGame(tx, code);
         if (game === null) throw new Refusal('draw.game_not_found');
         if (game.version !== version) throw new Refusal('draw.game_changed');
-        await updateGame(tx, { ...change, at });
+        const { voidAfterHours = game.voidAfterHours } = change;
+        await updateGame(tx, { ...change, voidAfterHours, at });
         if (prepared !== null) {
           const issues = await planAnew(tx, game, calendar, at);
           const taken = await ahead.store(tx, next, { ...prepared, issues });
@@ -184,10 +190,11 @@ export function createGameDesk({ db, audit, tickets, sharedNow, ahead }: DeskDep
   };
 }
 
-const pictureOf = ({ family, source, state, position, calendar }: DrawGame) => ({
+const pictureOf = ({ family, source, state, position, voidAfterHours, calendar }: DrawGame) => ({
   family,
   source,
   state,
   position,
+  voidAfterHours,
   calendar,
 });

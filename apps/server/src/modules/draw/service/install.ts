@@ -1,6 +1,6 @@
 import type { Db } from '@parlour/database';
 import { type GamePreset, houseGames, OFFICIAL_GAMES } from '@parlour/lottery';
-import { areaOf } from '../rules/game.ts';
+import { areaOf, voidAfterHoursOf } from '../rules/game.ts';
 import { insertGames } from '../store/games.ts';
 
 const PLACES_APART = 10;
@@ -18,6 +18,7 @@ export async function installGames(
     ...preset,
     area: areaOf(preset.family),
     position: (place + 1) * PLACES_APART,
+    voidAfterHours: voidAfterHoursOf(preset.source),
   }));
   await db.tx((tx) => insertGames(tx, games, at));
 }

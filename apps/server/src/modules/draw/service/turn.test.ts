@@ -14,15 +14,22 @@ test('a step that fails is told, stops no other, and is tried again', async () =
     log: { error: ({ step: name }: { step: string }) => told.push(name) } as never,
     install: step('install'),
     holdDraws: step('draw'),
+    callOff: step('call_off'),
     listGames: async () => [],
     openSales: step('open'),
     storeAhead: step('store'),
   });
   await turn();
-  assert.deepEqual([done, told], [['open'], ['install', 'draw', 'store']]);
+  assert.deepEqual(
+    [done, told],
+    [
+      ['open', 'call_off'],
+      ['install', 'draw', 'store'],
+    ],
+  );
   failing = [];
   await turn();
-  assert.deepEqual(done, ['open', 'install', 'draw', 'open']);
+  assert.deepEqual(done, ['open', 'call_off', 'install', 'draw', 'open']);
   for (let turns = 0; turns < 19; turns += 1) await turn();
   assert.equal(done.filter((name) => name === 'store').length, 1, 'some turns later');
   assert.equal(done.filter((name) => name === 'install').length, 1, 'once');

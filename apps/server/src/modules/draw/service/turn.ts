@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { DrawGame } from '../rules/issue.ts';
 import type { Turn } from '../tick.ts';
 
-/** Turns between two looks at how far the issues reach; they last for two hours. */
+/** Turns between two looks at how far the issues reach, which last for two hours, and at missing results. */
 const FILL_EVERY_TURNS = 20;
 
 export type TurnSteps = {
@@ -10,6 +10,8 @@ export type TurnSteps = {
   /** Adds the games that every installation begins with; done once. */
   install(): Promise<unknown>;
   holdDraws(): Promise<unknown>;
+  /** Calls off what nobody entered a result of. */
+  callOff(): Promise<unknown>;
   listGames(): Promise<readonly DrawGame[]>;
   openSales(games: readonly DrawGame[]): Promise<unknown>;
   storeAhead(): Promise<unknown>;
@@ -33,6 +35,7 @@ export function createTurn({ log, ...steps }: TurnSteps): Turn {
     await take('draw', () => steps.holdDraws());
     await take('open', async () => steps.openSales(await steps.listGames()));
     if (turnsToFill === 0) {
+      await take('call_off', () => steps.callOff());
       await take('store', () => steps.storeAhead());
       turnsToFill = FILL_EVERY_TURNS;
     }

@@ -14,3 +14,20 @@ export const listDue = (
       order by i.draws_at limit $3`,
     values: [at, after, limit],
   });
+
+/** Official issues that nobody entered a result of within the hours of their game, the oldest first. */
+export async function listMissing(
+  reader: Reader,
+  { at, limit }: { readonly at: Date; readonly limit: number },
+): Promise<string[]> {
+  const rows = await reader.query<{ id: string }>({
+    name: 'draw_missing_list',
+    text: `select i.id from lottery_issues i join lottery_games g on g.code = i.game_code
+      where i.outcome is null and i.draws_at < $1 and i.chain_id is null
+        and i.code_status = 'NONE' and g.source = 'official'
+        and i.draws_at + make_interval(hours => g.void_after_hours) < $1
+      order by i.draws_at limit $2`,
+    values: [at, limit],
+  });
+  return rows.map(({ id }) => id);
+}

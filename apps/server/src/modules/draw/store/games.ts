@@ -4,6 +4,7 @@ import type { DrawCalendar } from '@parlour/lottery';
 import type { DrawGame } from '../rules/issue.ts';
 
 const SELECT = `select code, family, area, source, calendar, state, position, version,
+  void_after_hours as "voidAfterHours",
   created_at as "createdAt", updated_at as "updatedAt" from lottery_games`;
 
 /** In the order of their places. */
@@ -38,6 +39,7 @@ export type NewGame = {
   readonly source: DrawSource;
   readonly calendar: DrawCalendar;
   readonly position: number;
+  readonly voidAfterHours: number | null;
 };
 
 /** Adds games that are not there yet, and says which these were. */
@@ -49,10 +51,10 @@ export async function insertGames(
   const rows = await tx.query<{ code: string }>({
     name: 'draw_game_insert',
     text: `insert into lottery_games
-        (code, family, area, source, calendar, position, created_at, updated_at)
-      select g.code, g.family, g.area, g.source, g.calendar, g.position, $7, $7
-      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::integer[])
-        g (code, family, area, source, calendar, position)
+        (code, family, area, source, calendar, position, void_after_hours, created_at, updated_at)
+      select g.code, g.family, g.area, g.source, g.calendar, g.position, g.hours, $7, $7
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::integer[],
+        $8::smallint[]) g (code, family, area, source, calendar, position, hours)
       on conflict (code) do nothing returning code`,
     values: [
       games.map(({ code }) => code),
@@ -62,6 +64,7 @@ export async function insertGames(
       games.map(({ calendar }) => JSON.stringify(calendar)),
       games.map(({ position }) => position),
       at,
+      games.map(({ voidAfterHours }) => voidAfterHours),
     ],
   });
   return new Set(rows.map(({ code }) => code));
@@ -72,16 +75,17 @@ export type GameChange = {
   readonly state: LotteryGameState;
   readonly position: number;
   readonly calendar: DrawCalendar;
+  readonly voidAfterHours: number | null;
   readonly at: Date;
 };
 
 export async function updateGame(tx: Tx, change: GameChange): Promise<void> {
-  const { code, state, position, calendar, at } = change;
+  const { code, state, position, calendar, voidAfterHours, at } = change;
   await tx.query({
     name: 'draw_game_update',
     text: `update lottery_games set state = $2, position = $3, calendar = $4, updated_at = $5,
-        version = version + 1
+        void_after_hours = $6, version = version + 1
       where code = $1`,
-    values: [code, state, position, JSON.stringify(calendar), at],
+    values: [code, state, position, JSON.stringify(calendar), at, voidAfterHours],
   });
 }

@@ -76,7 +76,7 @@ export type IssueFilter = {
   readonly source: DrawSource | null;
   readonly codeStatus: CodeStatus | null;
   readonly settleState: SettleState | null;
-  readonly state: 'upcoming' | 'on_sale' | 'overdue' | 'conflict' | 'resulted' | null;
+  readonly state: 'upcoming' | 'on_sale' | 'overdue' | 'conflict' | 'proposed' | 'resulted' | null;
   readonly from: Date | null;
   readonly to: Date | null;
 };
@@ -89,6 +89,8 @@ const STATES = `case $7::text
     when 'on_sale' then i.outcome is null and i.opens_at <= $9 and i.closes_at > $9
     when 'overdue' then i.outcome is null and i.draws_at <= $9
     when 'conflict' then i.has_conflict
+    when 'proposed' then exists (select from lottery_changes c
+      where c.issue_id = i.id and c.state = 'PROPOSED')
     when 'resulted' then i.outcome is not null
     else true end`;
 
@@ -127,6 +129,20 @@ export const listIssues = (
     ],
   });
 };
+
+/** Those of these issues of which a change waits for its decision. */
+export async function findChanged(
+  reader: Reader,
+  issueIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await reader.query<{ issueId: string }>({
+    name: 'draw_change_waiting',
+    text: `select issue_id as "issueId" from lottery_changes
+      where issue_id = any($1::uuid[]) and state = 'PROPOSED'`,
+    values: [issueIds],
+  });
+  return new Set(rows.map(({ issueId }) => issueId));
+}
 
 /** Entries that issues have. */
 export async function countEntries(

@@ -1,8 +1,8 @@
 import type { DrawOutcome } from '@parlour/contract';
 import type { Reader, Tx } from '@parlour/database';
 
-/** Where a version of a result came from. */
-export type ResultSource = 'house' | 'entries' | 'decision' | 'correction';
+/** Where a version of a result came from; timeout: nobody entered one in time. */
+export type ResultSource = 'house' | 'entries' | 'decision' | 'correction' | 'timeout';
 
 /** One version of a result; a correction is a further one. */
 export type ResultVersion = {

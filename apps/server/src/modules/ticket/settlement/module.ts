@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { IssueService } from '../../draw/index.ts';
 import { serveTicketDesk } from '../desk/routes.ts';
 import { createTicketDesk, type TicketDeskDeps } from '../desk/service.ts';
+import type { SiteService } from '../../site/index.ts';
 import type { TicketRecord } from '../record/service.ts';
 import { serveSettlementDesk } from './desk/routes.ts';
 import { createSettlementDesk, type SettlementDeskDeps } from './desk/service.ts';
@@ -19,6 +20,7 @@ export type SettlementNeeds = Pick<TicketDeskDeps, 'audit' | 'members' | 'ownRou
     SettleDeps['issues'] &
     Pick<IssueService, 'listUnsettled'>;
   readonly record: TicketRecord;
+  readonly site: Pick<SiteService, 'brands'>;
 };
 
 export type SettlementModule = {

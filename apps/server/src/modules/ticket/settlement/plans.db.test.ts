@@ -85,7 +85,7 @@ const reads: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
   'a page of an issue': (reader) => listBehind(reader, part, 100),
   'a member of an issue': (reader) => listOfMember(reader, ISSUE, MEMBER),
   'whether an issue is large': (reader) => countUpTo(reader, ISSUE, 100),
-  'the sums of an issue': (reader) => sumByStatus(reader, ISSUE, BRAND),
+  'the sums of an issue': (reader) => sumByStatus(reader, ISSUE),
   'a ticket by its id': (reader) => findTicketOf(reader, BRAND, ISSUE),
   'a chase by its id': (reader) => findChaseOf(reader, BRAND, ISSUE),
   'tickets of an issue': (reader) => listOfIssue(reader, { ...tickets, after: null, limit: 20 }),

@@ -38,8 +38,12 @@ export const presentSettlement = ({ issue, settlement }: IssueSettlement): Settl
   finishedAt: instant(settlement?.finishedAt),
 });
 
+/** Names of brands by id. */
+export type BrandNames = ReadonlyMap<string, string>;
+
 export function presentDetail(
   found: IssueSettlement & { readonly sums: readonly StatusSums[] },
+  brands: BrandNames,
 ): SettlementDetail {
   const view = presentSettlement(found);
   const count = (status: StatusSums['status']): number =>
@@ -54,20 +58,28 @@ export function presentDetail(
       cancelled: count('CANCELLED'),
       void: count('VOID'),
     },
-    sums: sumsByCurrency(found.sums).map(presentSums),
+    sums: sumsByBrand(found.sums).map((sums) => ({
+      brandId: sums.brandId,
+      brand: brands.get(sums.brandId) ?? '',
+      ...presentSums(sums),
+    })),
     canSettle: found.issue.outcome !== null && view.state !== 'RUNNING',
   };
 }
 
 const SETTLED: ReadonlySet<StatusSums['status']> = new Set(['WON', 'LOST', 'TIE']);
 
-function sumsByCurrency(rows: readonly StatusSums[]): readonly ProfitSums[] {
-  const sums = new Map<string, ProfitSums>();
+type BrandSums = ProfitSums & { readonly brandId: string };
+
+function sumsByBrand(rows: readonly StatusSums[]): readonly BrandSums[] {
+  const sums = new Map<string, BrandSums>();
   for (const row of rows) {
     if (!SETTLED.has(row.status)) continue;
-    const { currency } = row;
-    const held = sums.get(currency) ?? emptySums(currency);
-    sums.set(currency, {
+    const { brandId, currency } = row;
+    const key = `${brandId} ${currency}`;
+    const held = sums.get(key) ?? { brandId, ...emptySums(currency) };
+    sums.set(key, {
+      brandId,
       currency,
       tickets: held.tickets + row.tickets,
       stake: add(held.stake, row.stake),
@@ -119,13 +131,16 @@ function marginOf(row: ProfitRow): number | null {
 export const presentPreview = (
   preview: Preview,
   accounts: ReadonlyMap<string, string>,
+  brands: BrandNames,
 ): SettlementPreview => ({
   code: preview.code,
   judged: preview.judged,
   isWhole: preview.isWhole,
   changed: preview.changed,
   members: preview.members,
-  rows: preview.rows.map(({ after, before, changed, credited, currency, debited }) => ({
+  rows: preview.rows.map(({ after, before, brandId, changed, credited, currency, debited }) => ({
+    brandId,
+    brand: brands.get(brandId) ?? '',
     currency,
     changed,
     before: money(before, currency),
@@ -133,10 +148,11 @@ export const presentPreview = (
     credited: money(credited, currency),
     debited: money(debited, currency),
   })),
-  largest: preview.largest.map(({ after, before, currency, memberId, ticketId }) => ({
+  largest: preview.largest.map(({ after, before, brandId, currency, memberId, ticketId }) => ({
     ticketId,
     memberId,
     account: accounts.get(memberId) ?? '',
+    brand: brands.get(brandId) ?? '',
     currency,
     before: money(before, currency),
     after: money(after, currency),

@@ -9,6 +9,7 @@ import type { PartPlace } from '../store/parts.ts';
 import { readPage } from '../store/tickets.ts';
 
 export type PreviewRow = {
+  readonly brandId: string;
   readonly currency: string;
   readonly changed: number;
   readonly before: Amount;
@@ -20,6 +21,7 @@ export type PreviewRow = {
 export type LargestChange = {
   readonly ticketId: string;
   readonly memberId: string;
+  readonly brandId: string;
   readonly currency: string;
   readonly before: Amount;
   readonly after: Amount;
@@ -39,11 +41,14 @@ const PAGE_SIZE = 2_000;
 const LARGEST_SHOWN = 20;
 const FIRST: PartPlace = { bucket: -1, memberId: '00000000-0000-0000-0000-000000000000' };
 
-/** What a result would change in the tickets of a brand. Reads page by page, and moves nothing. */
+/**
+ * What a result would change in the tickets of an issue, whatever brand sold them; a null code is nothing
+ * drawn. Reads page by page, and moves nothing.
+ */
 export async function previewResult(
   db: Db,
   issue: StoredIssue,
-  { brandId, code }: { readonly brandId: string; readonly code: string | null },
+  code: string | null,
 ): Promise<Preview> {
   const { canonical, judge } = prepare(issue, code);
   const sheet = createSheet();
@@ -56,9 +61,7 @@ export async function previewResult(
       PAGE_SIZE,
     );
     read += page.tickets.length;
-    for (const each of judge(page.tickets.filter((ticket) => ticket.brandId === brandId))) {
-      sheet.note(each);
-    }
+    for (const each of judge(page.tickets)) sheet.note(each);
     after = page.last;
   }
   return { code: canonical, isWhole: after === null, ...sheet.sum() };
@@ -95,9 +98,11 @@ function createSheet() {
     changed += 1;
     members.add(ticket.memberId);
     const difference = subtract(after.payout, ticket.payout);
-    const row = rows.get(ticket.currency) ?? emptyRow(ticket.currency);
-    rows.set(ticket.currency, {
-      currency: ticket.currency,
+    const { brandId, currency } = ticket;
+    const key = `${brandId} ${currency}`;
+    const row = rows.get(key) ?? emptyRow(brandId, currency);
+    rows.set(key, {
+      ...row,
       changed: row.changed + 1,
       before: add(row.before, ticket.payout),
       after: add(row.after, after.payout),
@@ -108,7 +113,8 @@ function createSheet() {
     largest.push({
       ticketId: ticket.id,
       memberId: ticket.memberId,
-      currency: ticket.currency,
+      brandId,
+      currency,
       before: ticket.payout,
       after: after.payout,
     });
@@ -121,13 +127,14 @@ function createSheet() {
       judged,
       changed,
       members: members.size,
-      rows: [...rows.values()].toSorted((a, b) => a.currency.localeCompare(b.currency)),
+      rows: [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row),
       largest: largestOf(largest),
     }),
   };
 }
 
-const emptyRow = (currency: string): PreviewRow => ({
+const emptyRow = (brandId: string, currency: string): PreviewRow => ({
+  brandId,
   currency,
   changed: 0,
   before: ZERO,

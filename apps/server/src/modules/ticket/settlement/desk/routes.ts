@@ -1,6 +1,7 @@
 import { serve } from '../../../../platform/http/call.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { MemberService } from '../../../member/index.ts';
+import type { SiteService } from '../../../site/index.ts';
 import {
   presentDetail,
   presentPreview,
@@ -17,13 +18,15 @@ import type { SettlementDesk } from './service.ts';
 export type SettlementRoutesDeps = Pick<Platform, 'db'> & {
   readonly desk: SettlementDesk;
   readonly members: Pick<MemberService, 'findMany'>;
+  readonly site: Pick<SiteService, 'brands'>;
 };
 
 const PER_PAGE = 20;
 
-export function serveSettlementDesk({ db, desk, members }: SettlementRoutesDeps) {
-  const detail = async (issueId: string, brandId: string) =>
-    presentDetail(await desk.detail(issueId, brandId));
+export function serveSettlementDesk({ db, desk, members, site }: SettlementRoutesDeps) {
+  const brandNames = async () => new Map((await site.brands()).map(({ id, name }) => [id, name]));
+  const detail = async (issueId: string) =>
+    presentDetail(await desk.detail(issueId), await brandNames());
 
   return serve({
     'GET /console/lottery/settlements': async ({ query }) => {
@@ -39,26 +42,20 @@ export function serveSettlementDesk({ db, desk, members }: SettlementRoutesDeps)
       };
     },
 
-    'GET /console/lottery/issues/:issueId/settlement': ({ brand, params }) =>
-      detail(params.issueId, brand.id),
+    'GET /console/lottery/issues/:issueId/settlement': ({ params }) => detail(params.issueId),
 
-    'POST /console/lottery/issues/:issueId/settlement': async ({
-      body,
-      brand,
-      caller,
-      ip,
-      params,
-    }) => {
+    'POST /console/lottery/issues/:issueId/settlement': async ({ body, caller, ip, params }) => {
       const actor = { kind: 'operator' as const, id: caller.operatorId };
       await desk.settle({ actor, ip, issueId: params.issueId, reason: body.reason });
-      return detail(params.issueId, brand.id);
+      return detail(params.issueId);
     },
 
-    'POST /console/lottery/issues/:issueId/settlement/preview': async ({ body, brand, params }) => {
-      const preview = await desk.preview(params.issueId, { brandId: brand.id, code: body.code });
+    'POST /console/lottery/issues/:issueId/settlement/preview': async ({ body, params }) => {
+      const preview = await desk.preview(params.issueId, body.code);
       const ids = [...new Set(preview.largest.map(({ memberId }) => memberId))];
       const found = await members.findMany(db, ids);
-      return presentPreview(preview, new Map(found.map(({ account, id }) => [id, account])));
+      const accounts = new Map(found.map(({ account, id }) => [id, account]));
+      return presentPreview(preview, accounts, await brandNames());
     },
 
     'GET /console/lottery/profit': async ({ brand, query }) => {

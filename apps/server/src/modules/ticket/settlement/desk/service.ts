@@ -55,11 +55,10 @@ export function createSettlementDesk({ audit, db, issues, jobs, now }: Settlemen
 
   const detail = async (
     issueId: string,
-    brandId: string,
   ): Promise<IssueSettlement & { readonly sums: readonly StatusSums[] }> => ({
     issue: await getIssue(issueId),
     settlement: await findSettlement(db, issueId),
-    sums: await sumByStatus(db, issueId, brandId),
+    sums: await sumByStatus(db, issueId),
   });
 
   return {
@@ -104,11 +103,9 @@ export function createSettlementDesk({ audit, db, issues, jobs, now }: Settlemen
         });
       }),
 
-    async preview(
-      issueId: string,
-      asked: { readonly brandId: string; readonly code: string | null },
-    ): Promise<Preview> {
-      return previewResult(db, await getIssue(issueId), asked);
+    /** `code` is null for nothing drawn. */
+    async preview(issueId: string, code: string | null): Promise<Preview> {
+      return previewResult(db, await getIssue(issueId), code);
     },
 
     async profit(

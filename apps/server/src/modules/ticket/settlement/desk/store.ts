@@ -76,6 +76,7 @@ export async function findSettlement(
 }
 
 export type StatusSums = {
+  readonly brandId: string;
   readonly status: TicketStatus;
   readonly currency: string;
   readonly tickets: number;
@@ -85,18 +86,14 @@ export type StatusSums = {
   readonly valid: Amount;
 };
 
-/** All tickets of a brand on an issue, by what became of them. */
-export const sumByStatus = (
-  reader: Reader,
-  issueId: string,
-  brandId: string,
-): Promise<StatusSums[]> =>
+/** All tickets on an issue, by brand and by what became of them. */
+export const sumByStatus = (reader: Reader, issueId: string): Promise<StatusSums[]> =>
   reader.query<StatusSums>({
     name: 'settlement_sum_by_status',
-    text: `select status, currency, count(*)::integer as tickets,
+    text: `select brand_id as "brandId", status, currency, count(*)::integer as tickets,
         sum(stake_amount)::bigint as stake, sum(payout_amount)::bigint as payout,
         sum(refund_amount)::bigint as refund, sum(valid_amount)::bigint as valid
-      from tickets where issue_id = $1 and brand_id = $2
-      group by status, currency order by currency, status`,
-    values: [issueId, brandId],
+      from tickets where issue_id = $1
+      group by brand_id, status, currency order by brand_id, currency, status`,
+    values: [issueId],
   });
