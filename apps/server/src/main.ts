@@ -43,7 +43,7 @@ async function main(): Promise<void> {
       {},
       ...app.parts.map((part) => part.expansions ?? {}),
     ) as Readonly<Record<string, Expansion>>;
-    const live = followLive(following, (events) => {
+    const live = followLive(following, Object.keys(expansions), (events) => {
       for (const { type, payload, deliveries } of events) {
         const expanded = expansions[type]?.(payload, app.hub.isHeard) ?? [];
         for (const { channel, version, message } of [...deliveries, ...expanded]) {

@@ -57,9 +57,13 @@ function follow({ log, news }: FollowDeps, drain: () => Promise<void>): Follower
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-/** Follows the stream from its present end, in memory: what a node fans out to its sockets. */
+/**
+ * Follows the stream from its present end, in memory: what a node fans out to its sockets. Only of the
+ * types that are asked for it reads payloads; deliveries come with every event.
+ */
 export function followLive(
   deps: FollowDeps,
+  types: readonly string[],
   onEvents: (events: readonly StoredEvent[]) => void,
 ): Follower {
   const { db } = deps;
@@ -67,7 +71,7 @@ export function followLive(
   return follow(deps, async () => {
     cursor ??= await readTail(db);
     for (;;) {
-      const events = await readEvents(db, cursor);
+      const events = await readEvents(db, cursor, types);
       const last = events.at(-1);
       if (last === undefined) return;
       onEvents(events);
@@ -100,7 +104,7 @@ export async function consumeOnce(db: Db, consumer: OutboxConsumer): Promise<boo
     });
     if (cursor === undefined) return false;
 
-    const events = await readEvents(tx, cursor);
+    const events = await readEvents(tx, cursor, consumer.types);
     const last = events.at(-1);
     if (last === undefined) return false;
     await consumer.apply(

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { createDb } from '@parlour/database';
-import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { eventually, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { pino } from 'pino';
 import { consumeOnce, followDurably, followLive, type OutboxConsumer } from './outbox-follower.ts';
 import { listenForNews } from './outbox-news.ts';
@@ -21,20 +22,7 @@ const add = (type: string, payload: unknown = {}) =>
 const readTypes = async (cursor: Cursor) =>
   (await readEvents(database.db, cursor)).map((event) => event.type);
 
-const WAIT_MS_MAX = 20_000;
-
-/**
- * Waits for what is certain to come, but not when: a transaction that is open in any database of
- * the server holds readers back.
- */
-async function eventually(isReached: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + WAIT_MS_MAX;
-  while (!(await isReached())) {
-    if (Date.now() > deadline) throw new Error('it did not come to pass in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
+/** What is certain to come, but not when: any transaction open on the server holds readers back. */
 async function readAll(cursor: Cursor, count: number) {
   await eventually(async () => (await readTypes(cursor)).length >= count);
   return readTypes(cursor);
@@ -87,6 +75,50 @@ test('bigint values survive the way through JSON as text', async () => {
   assert.deepEqual(event?.payload, { amount: '12345678901234567' });
   assert.equal(event?.deliveries[0]?.version, '3');
 });
+
+test('of types that nobody asked for a reader learns their place alone', async () => {
+  const tail = await readTail(database.db);
+  await add('draw.wanted', { n: 1 });
+  await add('draw.unwanted', { n: 2 });
+  await readAll(tail, 2);
+  const events = await readEvents(database.db, tail, ['draw.wanted']);
+  assert.deepEqual(
+    events.map(({ payload, type }) => [type, payload]),
+    [
+      ['draw.wanted', { n: 1 }],
+      ['draw.unwanted', null],
+    ],
+  );
+});
+
+test('large events are read a few at a time, and every one of them once', async () => {
+  const tail = await readTail(database.db);
+  // Random, so that they are stored as large as they are.
+  const sizes = [1_500_000, 400_000, 400_000, 400_000, 400_000, 10];
+  for (const [place, size] of sizes.entries()) {
+    await add('draw.large', {
+      place,
+      text: randomBytes(Math.ceil((size * 3) / 4)).toString('base64'),
+    });
+  }
+  await eventually(async () => (await readPlaces(tail)).flat().length === sizes.length);
+  const places = await readPlaces(tail);
+  assert.deepEqual(places.flat(), [0, 1, 2, 3, 4, 5]);
+  assert.deepEqual(places[0], [0], 'one that is larger than a page comes alone');
+  assert.ok(places.length >= 3);
+});
+
+/** Places of the events after a cursor, by the page that they came with. */
+async function readPlaces(after: Cursor): Promise<number[][]> {
+  const pages: number[][] = [];
+  for (let cursor = after; ;) {
+    const events = await readEvents(database.db, cursor);
+    const last = events.at(-1);
+    if (last === undefined) return pages;
+    pages.push(events.map(({ payload }) => (payload as { place: number }).place));
+    cursor = { transactionId: last.transactionId, eventId: last.id };
+  }
+}
 
 test('channel versions grow by one, and a rolled back one is taken again', async () => {
   const next = () => database.db.tx((tx) => outbox.nextVersion(tx, 'cashier:a'));
@@ -149,16 +181,17 @@ test('a consumer that fails stays where it was', async () => {
 test('a live follower is woken by the commit', async () => {
   const seen: string[] = [];
   const news = listenForNews(database.db, log);
-  const follower = followLive({ db: database.db, log, news }, (events) =>
+  const follower = followLive({ db: database.db, log, news }, [], (events) =>
     seen.push(...events.map((e) => e.type)),
   );
-  // It begins at the end of the stream, which it reads in its first turn.
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  await add('live.one');
-  await eventually(() => seen.length > 0);
+  // It begins at the end of the stream as its first turn finds it, some time after this.
+  await eventually(async () => {
+    await add('live.one');
+    return seen.length > 0;
+  });
   await follower.stop();
   await news.stop();
-  assert.deepEqual(seen, ['live.one']);
+  assert.deepEqual([...new Set(seen)], ['live.one']);
 });
 
 /** Backends of this database whose last statement was to listen. */

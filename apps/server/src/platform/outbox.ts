@@ -105,17 +105,38 @@ export function createOutbox(): Outbox {
 export type Cursor = { readonly transactionId: string; readonly eventId: bigint };
 
 const EVENTS_PER_READ = 500;
+/** Of payloads as they are stored, which may be a tenth of their text. A larger one is read alone. */
+const BYTES_PER_READ = 1_000_000;
 
-/** Committed events after a cursor, oldest first, never past a transaction that is still open. */
-export async function readEvents(db: Pick<Db, 'query'>, after: Cursor): Promise<StoredEvent[]> {
+/**
+ * Committed events after a cursor, oldest first, never past a transaction that is still open, and not
+ * more than a reader can handle at once. Of events of other types than are asked for only their place is
+ * read: their payload is null.
+ */
+export async function readEvents(
+  db: Pick<Db, 'query'>,
+  after: Cursor,
+  types: readonly string[] | null = null,
+): Promise<StoredEvent[]> {
   return db.query<StoredEvent>({
     name: 'outbox_read',
-    text: `select id, transaction_id::text as "transactionId", type, payload, deliveries
-      from outbox_events
-      where (transaction_id, id) > ($1::xid8, $2::bigint)
-        and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
-      order by transaction_id, id limit ${EVENTS_PER_READ}`,
-    values: [after.transactionId, after.eventId],
+    text: `select id, transaction_id::text as "transactionId", type,
+        case when is_wanted then payload end as payload, deliveries
+      from (
+        select *, sum(bytes) over (order by transaction_id, id) - bytes as bytes_before
+        from (
+          select e.*, w.is_wanted,
+            case when w.is_wanted then pg_column_size(payload) else 0 end as bytes
+          from outbox_events e
+          cross join lateral (select $3::text[] is null or e.type = any ($3)) w (is_wanted)
+          where (transaction_id, id) > ($1::xid8, $2::bigint)
+            and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+          order by transaction_id, id limit ${EVENTS_PER_READ}
+        ) page
+      ) counted
+      where bytes_before < ${BYTES_PER_READ}
+      order by transaction_id, id`,
+    values: [after.transactionId, after.eventId, types],
   });
 }
 
