@@ -15,6 +15,8 @@ export type DrawnResultProps = {
   readonly isShort?: boolean;
   /** Appear one after the other, as they were drawn. */
   readonly isRevealed?: boolean;
+  /** When the first one appears, and how long after it each other one. */
+  readonly reveal?: { readonly fromMs: number; readonly stepMs: number };
   /** Stands below a number, such as its animal. */
   readonly below?: (number: number) => ReactNode;
 };
@@ -29,15 +31,17 @@ export function DrawnResult(props: DrawnResultProps): ReactNode {
   return <PrizeTable family={family} rows={layout.rows} code={code} isRevealed={isRevealed} />;
 }
 
-type NumberRowProps = Pick<DrawnResultProps, 'family' | 'size' | 'isRevealed' | 'below'> & {
+type NumberRowProps = Pick<
+  DrawnResultProps,
+  'family' | 'size' | 'isRevealed' | 'reveal' | 'below'
+> & {
   readonly numbers: readonly DrawnNumber[];
 };
 
-/** Milliseconds between two numbers that appear. */
-const STEP_MS = 260;
+const REVEAL = { fromMs: 0, stepMs: 260 };
 
 function NumberRow(props: NumberRowProps): ReactNode {
-  const { family, numbers, size = 'medium', isRevealed, below } = props;
+  const { family, numbers, size = 'medium', isRevealed, reveal = REVEAL, below } = props;
   const specialFrom = numbers.findIndex(({ isSpecial }) => isSpecial);
   return (
     <span className={classes.row} dir="ltr">
@@ -46,7 +50,11 @@ function NumberRow(props: NumberRowProps): ReactNode {
           key={place}
           className={classes.place}
           data-revealed={isRevealed || undefined}
-          style={isRevealed ? { animationDelay: `${place * STEP_MS}ms` } : undefined}
+          style={
+            isRevealed
+              ? { animationDelay: `${reveal.fromMs + place * reveal.stepMs}ms` }
+              : undefined
+          }
         >
           {place === specialFrom ? (
             <span className={classes.plus} data-size={size}>

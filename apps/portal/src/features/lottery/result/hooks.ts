@@ -19,15 +19,33 @@ const isDrawCall =
 export type Revealed = {
   readonly issueNo: string;
   readonly code: string | null;
-  readonly version: number;
   readonly drawsAt: string;
 };
+
+/**
+ * The result that is to be revealed: the one that the socket told, or one that was found by asking
+ * while somebody looked on, as where the socket is down.
+ */
+function useRevealed(last: LotteryGame['last'] | undefined) {
+  const [revealed, setRevealed] = useState<Revealed | null>(null);
+  const [knownAt, setKnownAt] = useState<string | null>(null);
+  if (last !== undefined && last !== null && last.code !== null && last.drawsAt !== knownAt) {
+    setKnownAt(last.drawsAt);
+    const isNews = knownAt !== null && last.drawsAt > knownAt;
+    const isTold = revealed !== null && revealed.drawsAt >= last.drawsAt;
+    if (isNews && !isTold) setRevealed(last);
+  }
+  return [revealed, setRevealed] as const;
+}
 
 /** A game with its sale and its last result, as they change; a result that just came is `revealed`. */
 export function useLiveGame(gameCode: string) {
   const queries = useQueryClient();
-  const [revealed, setRevealed] = useState<Revealed | null>(null);
   const query = useQuery(lotteryGamesQuery());
+  const game: LotteryGame | undefined = query.data?.items.find(
+    (each) => each.gameCode === gameCode,
+  );
+  const [revealed, setRevealed] = useRevealed(game?.last);
   const refetch = () => void queries.invalidateQueries({ predicate: isDrawCall(gameCode) });
   useChannel(`draw:${gameCode}`, {
     onMessage(message) {
@@ -36,8 +54,5 @@ export function useLiveGame(gameCode: string) {
     },
     onResync: refetch,
   });
-  const game: LotteryGame | undefined = query.data?.items.find(
-    (each) => each.gameCode === gameCode,
-  );
   return { game, revealed, isKnown: query.data !== undefined, error: query.error };
 }

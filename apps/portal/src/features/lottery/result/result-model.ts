@@ -1,4 +1,5 @@
-import type { DrawLayout } from '@parlour/lottery';
+import type { AnyFamily, DrawLayout } from '@parlour/lottery';
+import { RACE_REVEAL } from './race-model.ts';
 import type { IssueResult, LotteryGame } from '../game.ts';
 
 /** What stands in place of a result, or `drawn` where there is one. */
@@ -17,6 +18,22 @@ export function resultState(
 /** What is said where no result stands. */
 export const noResultKey = (state: ResultState) =>
   state === 'void' || state === 'not_drawn' ? (`results.${state}` as const) : 'results.awaiting';
+
+/** What the stage of a game shows: its last draw, one that is held, or one that came just now. */
+export type StagePhase = 'rest' | 'running' | 'finish';
+
+/** Milliseconds between two numbers of a row that are revealed. */
+export const REVEAL_STEP_MS = 260;
+
+/** How long a result that just came takes to be shown, so that nothing tells it before. */
+export function revealMs(family: AnyFamily | null): number {
+  if (family === null) return 0;
+  if (family.code === 'pk10')
+    return RACE_REVEAL.fromMs + stepsOf(family.draw.layout) * RACE_REVEAL.stepMs;
+  const { layout } = family.draw;
+  const steps = layout.kind === 'numbers' ? layout.length : (layout.rows[0]?.digits ?? 1);
+  return steps * REVEAL_STEP_MS;
+}
 
 /** How many balls a draw is revealed in, one by one: those of a row, or the prizes of a table. */
 export const stepsOf = (layout: DrawLayout): number =>

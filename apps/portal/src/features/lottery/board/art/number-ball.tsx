@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { type BallLook, ballLook } from '../ball-look.ts';
 import { Die } from './die.tsx';
+import lanes from './lane.module.css';
 import classes from './number-ball.module.css';
 
 export type BallSize = 'small' | 'medium' | 'large';
@@ -27,8 +28,9 @@ export function NumberBall(props: NumberBallProps): ReactNode {
   }
   return (
     <span
-      className={classes.ball}
+      className={`${classes.ball} ${lanes.lane}`}
       data-look={look}
+      data-lane={look.startsWith('lane') ? look.slice('lane'.length) : undefined}
       data-shape={shapeOf(look)}
       data-size={size}
       data-faint={isFaint || undefined}

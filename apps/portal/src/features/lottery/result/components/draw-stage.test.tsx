@@ -38,3 +38,37 @@ test('a draw rolls while its result is awaited, and not when it was voided or no
   stage({ outcome: 'NOT_DRAWN' });
   expect(screen.getByText('No draw was held, stakes were returned')).toBeTruthy();
 });
+
+test('a draw that is run shows no result, neither its own nor the one before it', () => {
+  cleanup();
+  const { container } = show(<DrawStage game={gameWith({})} revealed={null} />);
+  const stage = container.querySelector('section');
+  expect(stage?.dataset['phase']).toBe('running');
+  expect(stage?.querySelector('[aria-hidden="true"]')).not.toBe(null);
+  expect(screen.queryByText(/^Sum /u)).toBe(null);
+});
+
+test('a result that came just now appears number by number, and its sum after the last of them', () => {
+  cleanup();
+  const last = { issueNo: '20261121-0001', drawsAt: '2026-11-21T10:01:00.000Z', code: '12345' };
+  const { container } = show(<DrawStage game={gameWith(last)} revealed={last} />);
+  const delays = [...container.querySelectorAll<HTMLElement>('span[data-revealed]')].map((each) =>
+    Number.parseInt(each.style.animationDelay, 10),
+  );
+  expect(delays).toEqual([0, 260, 520, 780, 1040]);
+  const facts = container.querySelector<HTMLElement>('[data-late]');
+  expect(Number.parseInt(facts?.style.animationDelay ?? '', 10)).toBeGreaterThan(1040);
+});
+
+test('runners wait in their lanes at the places of the last race', () => {
+  cleanup();
+  const code = '07,02,10,05,01,08,03,09,06,04';
+  const game = { ...gameWith({ code }), gameCode: 'pk10-60', family: 'pk10' };
+  const { container } = show(<DrawStage game={game} revealed={null} />);
+  const cars = [...container.querySelectorAll<HTMLElement>('[data-car]')];
+  const placeOf = (lane: string) =>
+    cars.find((car) => car.dataset['lane'] === lane)?.style.transform;
+  expect(cars).toHaveLength(10);
+  expect(placeOf('7')).toBe('translateX(88cqi)');
+  expect(placeOf('4')).toBe('translateX(47.5cqi)');
+});

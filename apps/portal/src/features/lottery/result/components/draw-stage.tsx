@@ -1,10 +1,20 @@
+import { prizeName } from '@parlour/i18n/lottery';
+import type { AnyFamily } from '@parlour/lottery';
 import type { ReactNode } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
+import { TailTable } from '../../board/prize-table.tsx';
+import { DrawnResult } from '../../board/drawn-result.tsx';
+import { drawnPrizes } from '../../board/result-parts.ts';
+import { NumberBall } from '../../board/art/number-ball.tsx';
 import { useServerNow } from '../../clock.ts';
 import { familyAt, type LotteryGame, shortIssueNo } from '../../game.ts';
 import type { Revealed } from '../hooks.ts';
-import { pendingDraw, stepsOf } from '../result-model.ts';
+import { RACE_REVEAL } from '../race-model.ts';
+import { pendingDraw, REVEAL_STEP_MS, revealMs, type StagePhase } from '../result-model.ts';
+import { RaceTrack } from './race-track.tsx';
 import { ResultCode } from './result-code.tsx';
+import { ResultFacts } from './result-facts.tsx';
+import { PRIZE_LOOK, RollingNumbers } from './rolling-numbers.tsx';
 import classes from './draw-stage.module.css';
 
 export type DrawStageProps = {
@@ -13,56 +23,149 @@ export type DrawStageProps = {
   readonly revealed: Revealed | null;
 };
 
-/** The last draw of a game; while one is held, balls that roll, and then one after the other. */
-export function DrawStage({ game, revealed }: DrawStageProps): ReactNode {
-  const t = useLotteryText();
-  const now = useServerNow();
+type Shown = {
+  readonly phase: StagePhase;
+  readonly issueNo: string | null;
+  readonly drawsAt: string;
+  readonly code: string | null;
+};
+
+/** What stands on the stage; null where a game has never been drawn. */
+function shownOf({ game, revealed }: DrawStageProps, nowMs: number): Shown | null {
   const { last } = game;
-  const pending = pendingDraw(game, now);
+  const pending = pendingDraw(game, nowMs);
   const isKnown = revealed !== null && pending !== null && revealed.drawsAt >= pending.drawsAt;
-  if (pending !== null && !isKnown) {
-    return (
-      <div className={classes.stage} aria-live="polite">
-        <p className={classes.title}>
-          {pending.issueNo === null
-            ? t('hall.drawing')
-            : t('results.drawing', { no: shortIssueNo(pending.issueNo) })}
-        </p>
-        <RollingBalls game={game} drawsAt={pending.drawsAt} />
-      </div>
-    );
+  if (pending !== null && !isKnown) return { ...pending, phase: 'running', code: null };
+  if (revealed !== null && (last === null || revealed.drawsAt >= last.drawsAt)) {
+    return { ...revealed, phase: 'finish' };
   }
-  const isLive = revealed !== null && (last === null || revealed.drawsAt >= last.drawsAt);
-  const shown = isLive ? revealed : last;
+  return last === null ? null : { ...last, phase: 'rest' };
+}
+
+/**
+ * The last draw of a game; while one is held, numbers that pass by, and then one after the other. It is
+ * as high in every phase: whoever picks numbers below it must not find them moved.
+ */
+export function DrawStage(props: DrawStageProps): ReactNode {
+  const { game } = props;
+  const t = useLotteryText();
+  const shown = shownOf(props, useServerNow());
   if (shown === null) return <p className={classes.title}>{t('hall.no_result')}</p>;
+  const { phase, issueNo, drawsAt, code } = shown;
+  const family = familyAt(game, drawsAt);
+  const isRunning = phase === 'running';
+  const no = issueNo === null ? null : shortIssueNo(issueNo);
+  const running = no === null ? t('hall.drawing') : t('results.drawing', { no });
   return (
-    <div className={classes.stage} aria-live={isLive ? 'polite' : 'off'}>
-      <p className={classes.title}>{t('hall.last', { no: shortIssueNo(shown.issueNo) })}</p>
-      {shown.code === null ? (
-        <p>{t(last?.outcome === 'VOID' ? 'results.void' : 'results.not_drawn')}</p>
-      ) : (
-        <ResultCode
-          key={shown.issueNo}
-          game={game}
-          drawsAt={shown.drawsAt}
-          code={shown.code}
-          isRevealed={isLive}
-          isFolded={!isLive}
-        />
+    <section
+      className={classes.stage}
+      data-phase={phase}
+      aria-label={t('results.stage')}
+      aria-live={phase === 'rest' ? 'off' : 'polite'}
+    >
+      <p className={classes.title}>{isRunning ? running : t('hall.last', { no: no ?? '' })}</p>
+      {isRunning || code === null ? null : (
+        <div
+          key={issueNo}
+          className={classes.facts}
+          data-late={phase === 'finish' || undefined}
+          style={{ animationDelay: `${revealMs(family)}ms` }}
+        >
+          <ResultFacts game={game} drawsAt={drawsAt} code={code} />
+        </div>
       )}
-    </div>
+      <div className={classes.result} data-family={game.family}>
+        {!isRunning && code === null ? (
+          <p>{t(game.last?.outcome === 'VOID' ? 'results.void' : 'results.not_drawn')}</p>
+        ) : (
+          <StageNumbers game={game} family={family} shown={shown} />
+        )}
+      </div>
+      {game.family === 'pk10' ? (
+        <div className={classes.race}>
+          <RaceTrack phase={phase} code={code ?? game.last?.code ?? null} />
+        </div>
+      ) : null}
+    </section>
   );
 }
 
-/** Stands for numbers that are not known yet. */
-function RollingBalls({ game, drawsAt }: { readonly game: LotteryGame; readonly drawsAt: string }) {
-  const layout = familyAt(game, drawsAt)?.draw.layout;
-  const count = layout === undefined ? 1 : stepsOf(layout);
+type StageNumbersProps = {
+  readonly game: LotteryGame;
+  readonly family: AnyFamily | null;
+  readonly shown: Shown;
+};
+
+const LARGE_MAX = 5;
+const MEDIUM_MAX = 10;
+
+function StageNumbers({ game, family, shown }: StageNumbersProps): ReactNode {
+  const { phase, issueNo, drawsAt, code } = shown;
+  if (family === null) return <bdi>{code}</bdi>;
+  const { layout } = family.draw;
+  if (layout.kind === 'prizes') return <StagePrizes family={family} shown={shown} />;
+  const { length } = layout;
+  const size = length <= LARGE_MAX ? 'large' : length <= MEDIUM_MAX ? 'medium' : 'small';
+  if (phase === 'running' || code === null) {
+    return <RollingNumbers family={family.code} layout={layout} size={size} />;
+  }
   return (
-    <div className={classes.rolling} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <span key={index} style={{ animationDelay: `${index * 90}ms` }} />
-      ))}
-    </div>
+    <ResultCode
+      key={issueNo}
+      game={game}
+      drawsAt={drawsAt}
+      code={code}
+      size={size}
+      isRevealed={phase === 'finish'}
+      {...(family.code === 'pk10' ? { reveal: RACE_REVEAL } : {})}
+    />
+  );
+}
+
+type StagePrizesProps = { readonly family: AnyFamily; readonly shown: Shown };
+
+/** The highest prize digit by digit; all others stay folded until somebody wants to see them. */
+function StagePrizes({ family, shown }: StagePrizesProps): ReactNode {
+  const t = useLotteryText();
+  const { layout } = family.draw;
+  const { phase, issueNo, code } = shown;
+  const highest = code === null ? '' : (drawnPrizes(code)[0]?.[0] ?? '');
+  if (layout.kind !== 'prizes') return null;
+  return (
+    <details className={classes.prizes}>
+      <summary>
+        <span className={classes.prize}>
+          {prizeName(t, family.code, layout.rows[0]?.code ?? '')}
+        </span>
+        {phase === 'running' || code === null ? (
+          <RollingNumbers family={family.code} layout={layout} size="large" />
+        ) : (
+          <span key={issueNo} className={classes.digits} dir="ltr">
+            {[...highest].map((digit, place) => (
+              <span
+                key={place}
+                data-revealed={phase === 'finish' || undefined}
+                style={{ animationDelay: `${place * REVEAL_STEP_MS}ms` }}
+              >
+                <NumberBall family={PRIZE_LOOK} number={digit} size="large" />
+              </span>
+            ))}
+          </span>
+        )}
+        <span className={classes.more}>{t('results.all_prizes')}</span>
+      </summary>
+      {code === null ? null : (
+        <>
+          <DrawnResult
+            key={issueNo}
+            family={family.code}
+            layout={layout}
+            code={code}
+            isRevealed={phase === 'finish'}
+          />
+          {family.code.startsWith('vietnam-') ? <TailTable code={code} /> : null}
+        </>
+      )}
+    </details>
   );
 }

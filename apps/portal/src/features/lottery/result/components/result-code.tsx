@@ -7,7 +7,10 @@ import { TailTable } from '../../board/prize-table.tsx';
 import { familyAt, type GameOfDraws } from '../../game.ts';
 import classes from './result-code.module.css';
 
-export type ResultCodeProps = Pick<DrawnResultProps, 'code' | 'size' | 'isShort' | 'isRevealed'> & {
+export type ResultCodeProps = Pick<
+  DrawnResultProps,
+  'code' | 'size' | 'isShort' | 'isRevealed' | 'reveal'
+> & {
   readonly game: Pick<GameOfDraws, 'family' | 'timeZone'>;
   readonly drawsAt: string;
   /** A table of prizes begins as its highest ones, and opens when it is pressed. */

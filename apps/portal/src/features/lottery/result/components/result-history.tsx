@@ -1,4 +1,3 @@
-import { tokenName } from '@parlour/i18n/lottery';
 import { EmptyState, Skeleton, StatusPill } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,9 +8,10 @@ import { MoreMark } from '../../../../lib/page/more-mark.tsx';
 import { Time } from '../../../../lib/time.tsx';
 import { issuesQuery } from '../../api/draw.ts';
 import { serverNow } from '../../clock.ts';
-import { drawOf, familyAt, type IssueResult, type LotteryGame } from '../../game.ts';
-import { byDay, factsOf, noResultKey, resultState } from '../result-model.ts';
+import type { IssueResult, LotteryGame } from '../../game.ts';
+import { byDay, noResultKey, resultState } from '../result-model.ts';
 import { ResultCode } from './result-code.tsx';
+import { ResultFacts } from './result-facts.tsx';
 import classes from './result-history.module.css';
 
 export type ResultHistoryProps = {
@@ -77,7 +77,7 @@ function ResultRow({ row, game }: ResultRowProps): ReactNode {
         )}
       </span>
       <span className={classes.aside}>
-        <ResultFacts row={row} game={game} />
+        <ResultFacts game={game} drawsAt={row.drawsAt} code={row.code} />
         {row.version > 1 ? <StatusPill tone="notice">{t('results.corrected')}</StatusPill> : null}
         {game.source === 'house' && state === 'drawn' ? (
           <PathLink
@@ -91,19 +91,5 @@ function ResultRow({ row, game }: ResultRowProps): ReactNode {
         ) : null}
       </span>
     </li>
-  );
-}
-
-function ResultFacts({ row, game }: ResultRowProps): ReactNode {
-  const t = useLotteryText();
-  const draw = drawOf(familyAt(game, row.drawsAt), row.code);
-  const facts = factsOf(game.family, draw);
-  if (facts === null) return null;
-  return (
-    <span className={classes.facts}>
-      <span>{t('results.sum', { sum: facts.sum })}</span>
-      <span data-side={facts.size}>{tokenName(t, game.family, 'total', facts.size)}</span>
-      <span data-side={facts.parity}>{tokenName(t, game.family, 'total', facts.parity)}</span>
-    </span>
   );
 }
