@@ -154,9 +154,13 @@ export type BillLine = Static<typeof BillLine>;
 
 /** What one line of the team, or one category of games, brought to the base. */
 export const BillShare = Type.Object({
-  /** A direct downline with its whole team, the agent alone, or a category's code. */
+  /** A direct downline, the agent of the bill, or a category's code. */
   name: Label,
-  isOwn: Type.Boolean(),
+  /**
+   * `downline`: with its whole team. `own`: the agent alone. `moved`: whoever came into the team or
+   * left it within the period, while it was there.
+   */
+  of: Type.Enum(['category', 'downline', 'moved', 'own']),
   bets: Count,
   validBet: Money,
   profitLoss: Money,

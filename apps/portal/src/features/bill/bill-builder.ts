@@ -58,7 +58,7 @@ export const billDetail = (change: Partial<BillDetail> = {}): BillDetail => ({
     { label: 'gross', amount: '350.00', rateBps: 50, count: null },
     { label: 'amount', amount: '350.00', rateBps: null, count: null },
   ],
-  members: [{ name: 'cy', isOwn: false, bets: 12, validBet: '70000.00', profitLoss: '-1200.00' }],
+  members: [{ name: 'cy', of: 'downline', bets: 12, validBet: '70000.00', profitLoss: '-1200.00' }],
   hasMoreMembers: false,
   categories: [],
   carry: null,

@@ -156,7 +156,7 @@ test('a distribution is summed in the currency of the wallet alone', () => {
 test('bars are as long as what they stand for, whichever way it went', () => {
   const row = (name: string, validBet: string, profitLoss: string) => ({
     name,
-    isOwn: false,
+    of: 'downline' as const,
     bets: 1,
     validBet,
     profitLoss,

@@ -15,9 +15,10 @@ export function BillShares({ bill }: BillSharesProps): ReactNode {
   const [by, setBy] = useState<'members' | 'categories'>('members');
   const { currency } = bill;
   const shares = bill[by];
-  const nameOf = ({ name, isOwn }: (typeof shares)[number]): string => {
+  const nameOf = ({ name, of }: (typeof shares)[number]): string => {
     if (by === 'categories') return textOfCode('game.category', name) ?? name;
-    return isOwn ? t('settlement.desk.ownPlay', { name }) : name;
+    if (of === 'own') return t('settlement.desk.ownPlay', { name });
+    return of === 'moved' ? t('settlement.desk.movedPlay') : name;
   };
   if (bill.members.length === 0 && bill.categories.length === 0) return null;
   return (
@@ -51,7 +52,7 @@ export function BillShares({ bill }: BillSharesProps): ReactNode {
           </thead>
           <tbody>
             {shares.map((share) => (
-              <tr key={`${share.name} ${share.isOwn}`}>
+              <tr key={`${share.name} ${share.of}`}>
                 <th scope="row">{nameOf(share)}</th>
                 <td data-align="end">{share.bets.toLocaleString(tag)}</td>
                 <td data-align="end">

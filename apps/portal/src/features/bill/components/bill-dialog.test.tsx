@@ -33,7 +33,7 @@ test('a bill tells its tier, its lines, and whose play it came from', async () =
     billDetail({
       tier: 1,
       categories: [
-        { name: 'RNG', isOwn: false, bets: 3, validBet: '70000.00', profitLoss: '-1200.00' },
+        { name: 'RNG', of: 'category', bets: 3, validBet: '70000.00', profitLoss: '-1200.00' },
       ],
     }),
   );

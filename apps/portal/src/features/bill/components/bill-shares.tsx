@@ -38,14 +38,18 @@ type ShareListProps = Part & { readonly shares: Shares; readonly caption: string
 function ShareList({ bill, caption, shares }: ShareListProps): ReactNode {
   const t = useTeamText();
   if (shares.length === 0) return null;
+  const nameOf = ({ name, of }: Shares[number]): string => {
+    if (of === 'own') return t('bill.shares_own', { account: name });
+    return of === 'moved' ? t('bill.shares_moved') : name;
+  };
   return (
     <>
       <p className={parts.quiet}>{caption}</p>
       <ul className={parts.rows}>
         {shareBars(shares, bill.kind).map(({ row, share, value }) => (
-          <li key={`${row.name} ${row.isOwn}`}>
+          <li key={`${row.name} ${row.of}`}>
             <span className={parts.row}>
-              <bdi>{row.isOwn ? t('bill.shares_own', { account: row.name }) : row.name}</bdi>
+              <bdi>{nameOf(row)}</bdi>
               <span className={parts.figure}>
                 <Amount
                   value={value}

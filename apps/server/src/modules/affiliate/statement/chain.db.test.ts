@@ -97,6 +97,39 @@ test('whoever stood below at the end of the month is settled first, wherever it 
   assert.equal((await house.statements(agent))[0]?.sub, money('10'));
 });
 
+test('what belongs to a purse counts day by day for whom the member stood below', async () => {
+  const [from, to] = [await house.affiliate(), await house.affiliate()];
+  const member = await house.referred(from);
+  const move = (upline: Person) =>
+    t.platform.db.tx((tx) =>
+      t.services.tree.move(tx, { headId: member.id, uplineId: upline.id, at: t.clock.now() }),
+    );
+  const days = (count: number): void => t.clock.advance(count * 24 * 3_600_000);
+  await house.bet(member, '1000');
+  await house.moneyOf('PROMOTION', member, '100');
+  days(5);
+  // A day on which somebody moves counts for whom it ends under, whenever something was given.
+  await house.moneyOf('PROMOTION', member, '7');
+  await move(to);
+  await house.moneyOf('PROMOTION', member, '20');
+  await house.bet(member, '400');
+  days(5);
+  await move(from);
+  await house.moneyOf('PROMOTION', member, '3');
+  await house.deposit(member, '50');
+  await closeMonth();
+  const [[first], [second]] = [await house.statements(from), await house.statements(to)];
+  const lines = [first, second].map((one) => [
+    lineOf(one, 'stake'),
+    lineOf(one, 'promotion'),
+    one?.firstDepositors,
+  ]);
+  assert.deepEqual(lines, [
+    ['1000.00', '-103.00', 1],
+    ['400.00', '-27.00', 0],
+  ]);
+});
+
 test('the last month of a deal pays what is left over, unless another deal goes on with it', async () => {
   const terms = { payoutMin: '50' };
   const [leaving, staying] = [await house.affiliate(terms), await house.affiliate(terms)];

@@ -18,7 +18,6 @@ export async function listLineages(reader: Reader, agentId: string): Promise<rea
 export type Referred = {
   readonly memberId: string;
   readonly registeredAt: Date;
-  readonly isActive: boolean;
 };
 
 /**
@@ -36,8 +35,7 @@ export const listReferred = (
 ): Promise<Referred[]> =>
   reader.query<Referred>({
     name: 'affiliate_list_referred',
-    text: `select m.id as "memberId", m.registered_at as "registeredAt",
-        m.status = 'active' as "isActive"
+    text: `select m.id as "memberId", m.registered_at as "registeredAt"
       from lineage_changes c join members m on m.id = c.member_id
       where c.lineage_id = any($2::bigint[]) and c.since_at < $3 and m.standing <> 'trial'
         and m.currency = $4
@@ -133,53 +131,108 @@ export type MemberKind = {
   readonly whole: Amount;
 };
 
-/** Transfers of members by kind over days of the brand; `toDay` is not in it. */
-export const sumKinds = (
+/** Days of the brand on which a member counts for an agent; `toDay` is not in it. */
+export type MemberDays = {
+  readonly memberId: string;
+  readonly fromDay: string;
+  readonly toDay: string;
+};
+
+/**
+ * Days of a month on which members stood directly below the agent when the day ended, so that a day
+ * on which somebody moves counts for one agent alone. Who came and went and came again has several.
+ */
+export const listMemberDays = (
   reader: Reader,
   query: {
-    readonly memberIds: readonly string[];
-    readonly kinds: readonly TransferKind[];
+    readonly agentId: string;
+    readonly currency: string;
+    readonly lineages: readonly string[];
     readonly fromDay: string;
     readonly toDay: string;
+    /** Until when the tree is looked at. */
+    readonly at: Date;
+    /** IANA zone of the brand's day. */
+    readonly timeZone: string;
   },
+): Promise<MemberDays[]> =>
+  reader.query<MemberDays>({
+    name: 'affiliate_list_member_days',
+    text: `with spans as (
+        select c.member_id, greatest((c.since_at at time zone $7)::date, $4::date) as from_day,
+          least(coalesce((next.since_at at time zone $7)::date, $5::date), $5::date) as to_day
+        from lineage_changes c
+        left join lateral (
+          select later.since_at from lineage_changes later
+          where later.member_id = c.member_id and later.since_at > c.since_at
+            and later.since_at < $6
+          order by later.since_at limit 1
+        ) next on true
+        where c.lineage_id = any($2::bigint[]) and c.since_at < $6
+      )
+      select s.member_id as "memberId", s.from_day as "fromDay", s.to_day as "toDay"
+      from spans s join members m on m.id = s.member_id
+      where s.from_day < s.to_day and m.standing <> 'trial' and m.currency = $3
+        and not exists (select from duplicate_pairs p
+          where p.verdict = 'linked' and p.first_id = least(m.id, $1)
+            and p.second_id = greatest(m.id, $1))
+      order by 1, 2`,
+    values: [
+      query.agentId,
+      query.lineages,
+      query.currency,
+      query.fromDay,
+      query.toDay,
+      query.at,
+      query.timeZone,
+    ],
+  });
+
+const COUNTED_DAYS = `unnest($1::smallint[], $2::uuid[], $3::date[], $4::date[])
+  w (bucket, member_id, from_day, to_day)`;
+
+const countedDays = (spans: readonly MemberDays[]): unknown[] => [
+  spans.map(({ memberId }) => bucketOf(memberId)),
+  spans.map(({ memberId }) => memberId),
+  spans.map(({ fromDay }) => fromDay),
+  spans.map(({ toDay }) => toDay),
+];
+
+/** Transfers of members by kind over the days on which each counts. */
+export const sumKinds = (
+  reader: Reader,
+  spans: readonly MemberDays[],
+  kinds: readonly TransferKind[],
 ): Promise<MemberKind[]> =>
   reader.query<MemberKind>({
     name: 'affiliate_sum_kinds',
     text: `select d.member_id as "memberId", d.kind,
         sum(d.main_amount + d.locked_amount + d.bonus_amount + d.vendor_amount)::bigint as whole
-      from unnest($1::smallint[], $2::uuid[]) w (bucket, member_id)
+      from ${COUNTED_DAYS}
       join member_ledger_days d on d.bucket = w.bucket and d.member_id = w.member_id
-        and d.day >= $3 and d.day < $4
+        and d.day >= w.from_day and d.day < w.to_day
       where d.kind = any($5::text[])
       group by 1, 2`,
-    values: [
-      query.memberIds.map(bucketOf),
-      query.memberIds,
-      query.fromDay,
-      query.toDay,
-      query.kinds,
-    ],
+    values: [...countedDays(spans), kinds],
   });
 
-/** How many of these members made their first deposit in a span. */
+/** How many active members made their first deposit on a day on which they count. */
 export async function countFirstDepositors(
   reader: Reader,
-  {
-    from,
-    memberIds,
-    to,
-  }: { readonly memberIds: readonly string[]; readonly from: Date; readonly to: Date },
+  spans: readonly MemberDays[],
+  timeZone: string,
 ): Promise<number> {
   const [row] = await reader.query<{ count: number }>({
     name: 'affiliate_count_first_depositors',
     text: `select count(*)::integer as count
-      from unnest($1::smallint[], $2::uuid[]) w (bucket, member_id)
+      from ${COUNTED_DAYS}
+      join members m on m.id = w.member_id and m.status = 'active'
       cross join lateral (
-        select min(settled_at) as at from deposits
+        select (min(settled_at) at time zone $5)::date as day from deposits
         where bucket = w.bucket and member_id = w.member_id and state = 'PAID'
       ) first
-      where first.at >= $3 and first.at < $4`,
-    values: [memberIds.map(bucketOf), memberIds, from, to],
+      where first.day >= w.from_day and first.day < w.to_day`,
+    values: [...countedDays(spans), timeZone],
   });
   return row?.count ?? 0;
 }

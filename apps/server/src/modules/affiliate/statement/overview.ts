@@ -35,10 +35,12 @@ export function createOverview(deps: StatementDeps) {
 
   const monthNow = async (deal: Deal): Promise<RunningMonth> => {
     const at = now();
-    const month = monthOf(at, await reports.zoneOf(db, deal.brandId));
+    const timeZone = await reports.zoneOf(db, deal.brandId);
+    const month = monthOf(at, timeZone);
     const upToSeq = await measures.head(db);
     // Whoever came in this very moment is there, too.
-    const query = { deal, month, upToSeq, at: new Date(at.getTime() + 1), isInForce: true };
+    const until = new Date(at.getTime() + 1);
+    const query = { deal, month, timeZone, upToSeq, at: until, isInForce: true };
     const reckoning = await reckon(db, query, deps);
     const decided = await listDecided(db, deal.agentId, month.to);
     const last = await findLastStatement(db, deal.agentId, month.startDay);

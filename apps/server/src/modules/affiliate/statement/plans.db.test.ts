@@ -11,7 +11,7 @@ import {
 } from '../conversion/store.ts';
 import { listGoverning, listOfAgent } from '../deal/store.ts';
 import { listMembers, listStatements } from './list-store.ts';
-import { listLineages, sumLatePlay, sumPlay } from './measure-store.ts';
+import { listLineages, listMemberDays, sumLatePlay, sumPlay } from './measure-store.ts';
 import { findLastStatement, listToPay } from './store.ts';
 
 const ROWS = 20_000;
@@ -66,6 +66,10 @@ before(async () => {
       join (select *, row_number() over (order by id) as place from affiliate_deals) d
         on d.place = 1 + n % 3000`,
     `insert into lineages (ancestors) select array[gen_random_uuid(), m.id] from members m`,
+    `insert into lineage_changes (member_id, since_at, lineage_id)
+      select m.id, now() - interval '20 days', l.id
+      from (select id, row_number() over (order by id) as place from members) m
+      join (select id, row_number() over (order by id) as place from lineages) l using (place)`,
     `insert into turnover_entries (at, settled_at, stake_amount, valid_amount, payout_amount,
         jackpot_win_amount, lineage_id, brand_id, member_id, round_id, rounds, is_free, currency,
         category, vendor_code, game_code)
@@ -100,7 +104,7 @@ async function planOf(ask: (reader: Reader) => Promise<unknown>): Promise<string
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-const LARGE = /Seq Scan on (?:affiliate_(?:conversions|statements)|lineages|turnover_entries)/;
+const LARGE = /Seq Scan on (?:affiliate_(?:conversions|statements)|lineage_changes|lineages|turnover_entries)/;
 
 const uses = async (index: string, ask: (reader: Reader) => Promise<unknown>): Promise<void> => {
   const plan = await planOf(ask);
@@ -154,6 +158,10 @@ test('an agent’s deals, lineages and the play beneath them are read alone', as
     listGoverning(reader, { brandId, from, to }),
   );
   await uses('lineages__upline', (reader) => listLineages(reader, agentId));
+  const month = { fromDay: '2026-11-01', toDay: '2026-12-01', timeZone: 'UTC', at: to };
+  await uses('lineage_changes__lineage_id', (reader) =>
+    listMemberDays(reader, { agentId, currency: 'USD', lineages: ['7', '8'], ...month }),
+  );
   const scope = { agentId, brandId, currency: 'USD', upToSeq: 10_000_000n };
   const lineages = Array.from({ length: 300 }, (_, at) => String(at + 1));
   const months = [30, 60, 90].map((days) => ({

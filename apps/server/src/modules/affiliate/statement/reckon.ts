@@ -14,7 +14,9 @@ import type { StatementDeps } from './deps.ts';
 import {
   countFirstDepositors,
   listLineages,
+  listMemberDays,
   listReferred,
+  type MemberDays,
   type PlayQuery,
   type Referred,
   sumKinds,
@@ -34,6 +36,7 @@ export type Reckoning = {
 export type ReckonQuery = {
   readonly deal: Deal;
   readonly month: Month;
+  readonly timeZone: string;
   readonly upToSeq: bigint;
   /** Until when the month is looked at; its end when it is over. */
   readonly at: Date;
@@ -44,7 +47,7 @@ export type ReckonQuery = {
 type ShareQuery = ReckonQuery & {
   readonly terms: ShareTerms;
   readonly lineages: readonly string[];
-  readonly referred: readonly Referred[];
+  readonly memberDays: readonly MemberDays[];
   readonly firstDepositors: number;
 };
 
@@ -63,12 +66,7 @@ async function reckonShare(
   );
   const play = await sumPlay(reader, scope);
   const late = await sumLatePlay(reader, { ...scope, afterSeq, months: stated });
-  const kinds = await sumKinds(reader, {
-    memberIds: query.referred.map(({ memberId }) => memberId),
-    kinds: REVENUE_KINDS,
-    fromDay: month.startDay,
-    toDay: month.endDay,
-  });
+  const kinds = await sumKinds(reader, query.memberDays, REVENUE_KINDS);
   const agentPay = terms.deductAgentPay
     ? await rebates.sumByMember(reader, { beneficiaryId: agentId, currency, ...month, upToSeq })
     : [];
@@ -99,16 +97,18 @@ export async function reckon(
   query: ReckonQuery,
   deps: Pick<StatementDeps, 'rebates'>,
 ): Promise<Reckoning> {
-  const { at, deal, isInForce, month } = query;
+  const { at, deal, isInForce, month, timeZone } = query;
   const { agentId, currency } = deal;
   const lineages = await listLineages(reader, agentId);
   const referred = await listReferred(reader, { agentId, currency, lineages, at });
-  const memberIds = referred.flatMap(({ isActive, memberId }) => (isActive ? [memberId] : []));
-  const firstDepositors = await countFirstDepositors(reader, { memberIds, ...month });
+  const { endDay: toDay, startDay: fromDay } = month;
+  const span = { agentId, currency, lineages, fromDay, toDay, at, timeZone };
+  const memberDays = await listMemberDays(reader, span);
+  const firstDepositors = await countFirstDepositors(reader, memberDays, timeZone);
   const terms = readTerms(deal.terms).share;
   const share =
     terms === null || !isInForce
       ? null
-      : await reckonShare(reader, { ...query, terms, lineages, referred, firstDepositors }, deps);
+      : await reckonShare(reader, { ...query, terms, lineages, memberDays, firstDepositors }, deps);
   return { referred, firstDepositors, share };
 }

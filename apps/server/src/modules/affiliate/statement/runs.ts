@@ -190,7 +190,7 @@ export function createRuns(deps: RunDeps) {
       const { deal, isInForce } = scope;
       if (stated.has(deal.agentId)) continue;
       const { cutoffSeq: upToSeq } = run;
-      const query = { deal, isInForce, month, upToSeq, at: month.to };
+      const query = { deal, isInForce, month, timeZone, upToSeq, at: month.to };
       const reckoning = await reckon(db, query, deps);
       const { subRateBps } = readTerms(deal.terms);
       const agentIds = reckoning.referred.map(({ memberId }) => memberId);

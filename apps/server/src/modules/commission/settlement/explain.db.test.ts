@@ -32,6 +32,7 @@ test('shares tell of nobody who was in another team for a part of the period', a
   const [comes, joins] = [await house.person(other.id), await house.person(other.id)];
   await house.platformContract(top.id, { tiers: [tier(100, 100)] });
   toNextDay(1);
+  await house.bet(top, '15');
   await house.bet(loyal, '1000');
   await house.bet(comes, '70000');
   await house.bet(joins, '400');
@@ -53,12 +54,13 @@ test('shares tell of nobody who was in another team for a part of the period', a
     const token = await house.signIn(top);
     const params = { id: bill?.id ?? '' };
     const { value } = await t.call('GET /wps/agent/bills/:id', { token, params });
-    return value.members.map(({ name, validBet }) => [name, validBet]);
+    return value.members.map(({ name, of, validBet }) => [name, of, validBet]);
   };
   assert.deepEqual(await shares(-1), [
-    [top.account, '30.00'],
-    [loyal.account, '1000.00'],
-    [fresh.account, '200.00'],
+    [top.account, 'moved', '30.00'],
+    [top.account, 'own', '15.00'],
+    [loyal.account, 'downline', '1000.00'],
+    [fresh.account, 'downline', '200.00'],
   ]);
 
   // From the first whole day on they are shown as everybody else.
@@ -68,7 +70,7 @@ test('shares tell of nobody who was in another team for a part of the period', a
   toNextDay(13);
   await house.settleAll();
   assert.deepEqual(await shares(-1), [
-    [joins.account, '700.00'],
-    [comes.account, '600.00'],
+    [joins.account, 'downline', '700.00'],
+    [comes.account, 'downline', '600.00'],
   ]);
 });

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { periodAt } from '@parlour/commission';
 import { newId } from '@parlour/database';
 import { amountToText } from '@parlour/money';
+import { eventually } from '@parlour/testkit';
 import { startWorker } from '../../../platform/jobs.ts';
 import { followDurably } from '../../../platform/outbox-follower.ts';
 import { listenForNews } from '../../../platform/outbox-news.ts';
@@ -158,10 +159,10 @@ test('a credit pays what is owed through a real worker and the followers of a pr
     .map((consumer) => followDurably({ db, log, news }, consumer));
   try {
     await house.fund(upline, '100');
-    await until(async () => (await last(downline)) === '180.00 PARTIAL 80.00');
+    await eventually(async () => (await last(downline)) === '180.00 PARTIAL 80.00');
     await house.fund(upline, '200');
-    await until(async () => (await last(downline)) === '180.00 PAID 0.00');
-    await until(async () => (await house.main(downline)) === '180.00');
+    await eventually(async () => (await last(downline)) === '180.00 PAID 0.00');
+    await eventually(async () => (await house.main(downline)) === '180.00');
     assert.equal(await house.main(upline), '120.00');
     const owed = await house.settlement.openObligation(db, upline.id);
     assert.equal(amountToText(owed), '0.00');
@@ -171,13 +172,3 @@ test('a credit pays what is owed through a real worker and the followers of a pr
     await worker.stop();
   }
 });
-
-const WAIT_MS_MAX = 20_000;
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + WAIT_MS_MAX;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}

@@ -167,8 +167,8 @@ test('a tier that is not met keeps a record that says why', async () => {
   });
   assert.equal(value.tiers[0]?.dailyBetAmount, '5000.00');
   assert.deepEqual(
-    value.members.map(({ isOwn, validBet }) => [isOwn, validBet]),
-    [[true, '4999.99']],
+    value.members.map(({ of, validBet }) => [of, validBet]),
+    [['own', '4999.99']],
   );
   assert.equal(value.categories[0]?.name, 'RNG');
   const bets = await t.call('GET /wps/agent/bills/:id/bets', {

@@ -25,6 +25,7 @@ import {
   listCorrections,
   sumDays,
   sumEntries,
+  sumMember,
   type Turnover,
 } from './turnover-store.ts';
 
@@ -58,6 +59,11 @@ export type Measures = {
   isCovered(reader: Reader, until: Date): Promise<boolean>;
   /** Turnover of each agent's whole team, the agent included; who had none is zero. Any moments. */
   turnover(reader: Reader, span: AgentSpan): Promise<ReadonlyMap<string, Turnover>>;
+  /** Turnover of one member alone, whatever team it was in. Any moments. */
+  memberTurnover(
+    reader: Reader,
+    span: MeasureSpan & { readonly memberId: string },
+  ): Promise<Turnover>;
   /**
    * What was written between two places of the journal about settlements in a span: later
    * corrections of it. For dividends: everything before the period, after the cut-off of the last run.
@@ -118,6 +124,7 @@ export function createMeasures({ reports }: MeasureDeps): Measures {
     head: findHead,
     isCovered,
     turnover,
+    memberTurnover: async (reader, span) => (await sumMember(reader, span)) ?? NONE,
     corrections: async (reader, span) => byAgent(span, await sumEntries(reader, span)),
     listCorrections,
 

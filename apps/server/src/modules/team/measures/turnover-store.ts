@@ -19,9 +19,11 @@ const COLUMNS = ['rounds', 'stake_amount', 'valid_amount', 'payout_amount', 'jac
 
 const summed = COLUMNS.map((column) => `sum(${column}) as ${column}`).join(', ');
 
-const answer = `agent_id as "agentId", sum(rounds)::bigint as rounds,
+const SUMS = `sum(rounds)::bigint as rounds,
   sum(stake_amount)::bigint as stake, sum(valid_amount)::bigint as valid,
   sum(payout_amount)::bigint as payout, sum(jackpot_win_amount)::bigint as "jackpotWin"`;
+
+const answer = `agent_id as "agentId", ${SUMS}`;
 
 /** Sums of the journal as rows of the agents that they count for; each entry once for each of them. */
 const spread = (entries: string): string => `
@@ -58,6 +60,22 @@ export const sumEntries = (
       join unnest($7::uuid[]) wanted (agent_id) using (agent_id) group by agent_id`,
     values: [brandId, currency, from, to, afterSeq, upToSeq, agentIds],
   });
+
+/** One member's own entries; null when there are none. */
+export async function sumMember(
+  reader: Reader,
+  { brandId, currency, from, to, memberId, upToSeq }: MeasureSpan & { readonly memberId: string },
+): Promise<Turnover | null> {
+  const [row] = await reader.query<Turnover>({
+    name: 'team_sum_member',
+    text: `select ${SUMS} from turnover_entries
+      where member_id = $6 and brand_id = $1 and currency = $2 and settled_at >= $3
+        and settled_at < $4 and seq <= $5
+      group by member_id`,
+    values: [brandId, currency, from, to, upToSeq, memberId],
+  });
+  return row ?? null;
+}
 
 /** From the days, less what was written later; the same figures as from the journal, and quicker. */
 export const sumDays = (

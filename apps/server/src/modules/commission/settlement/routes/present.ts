@@ -104,7 +104,7 @@ const presentLines = ({ currency, lines }: Bill): BillLine[] =>
 
 const presentShare = (share: Share, name: string, currency: string): BillShare => ({
   name,
-  isOwn: share.memberId === null && share.category === null,
+  of: share.of,
   bets: Math.max(0, share.bets),
   validBet: money(share.validBet, currency),
   profitLoss: money(share.profitLoss, currency),

@@ -9,8 +9,9 @@ import { listPayments, type Payment } from '../store/payments.ts';
 import type { SettlementDeps } from './deps.ts';
 
 export type Share = {
-  /** A direct downline; null for the agent alone, and in a share by category. */
+  /** A direct downline with its team; null in a share by category. */
   readonly memberId: string | null;
+  readonly of: 'category' | 'downline' | 'moved' | 'own';
   readonly category: string | null;
   readonly bets: number;
   readonly validBet: Amount;
@@ -41,7 +42,7 @@ const MEMBERS_SUMMED = 1_000;
 
 const shareOf = (
   { payout, rounds, stake, valid }: Turnover,
-  name: Pick<Share, 'memberId' | 'category'>,
+  name: Pick<Share, 'category' | 'memberId' | 'of'>,
 ): Share => ({
   ...name,
   bets: Number(rounds),
@@ -91,31 +92,36 @@ export function createExplainer({ contracts, db, measures, members, tree }: Sett
   };
 
   /**
-   * Direct downlines with their teams, the largest first; what is left is the agent’s own, with what
-   * the team of the period got from those who came or went within it.
+   * The agent’s own play, then direct downlines with their teams, the largest first. What is left of
+   * the team is play of those who came or went within the period, while they were in it.
    */
   const membersOf = async (bill: Bill) => {
     const scope = scopeOf(bill);
     const direct = await listUnder(bill);
-    const play = await measures.turnover(db, { ...scope, agentIds: [bill.memberId, ...direct] });
+    const [play, alone] = await Promise.all([
+      measures.turnover(db, { ...scope, agentIds: [bill.memberId, ...direct] }),
+      measures.memberTurnover(db, { ...scope, memberId: bill.memberId }),
+    ]);
     const shares = direct
       .flatMap((memberId) => {
         const turnover = play.get(memberId);
         return turnover === undefined || turnover.rounds === 0n
           ? []
-          : [shareOf(turnover, { memberId, category: null })];
+          : [shareOf(turnover, { memberId, category: null, of: 'downline' })];
       })
       .toSorted((left, right) => (left.validBet > right.validBet ? -1 : 1));
     const whole = play.get(bill.memberId);
     if (whole === undefined || whole.rounds === 0n) return { members: shares, hasMore: false };
-    const all = shareOf(whole, { memberId: null, category: null });
-    const own: Share = {
+    const own = shareOf(alone, { memberId: null, category: null, of: 'own' });
+    const parts = own.bets === 0 ? shares : [own, ...shares];
+    const all = shareOf(whole, { memberId: null, category: null, of: 'moved' });
+    const moved: Share = {
       ...all,
-      bets: all.bets - shares.reduce((total, { bets }) => total + bets, 0),
-      validBet: subtract(all.validBet, sum(shares.map(({ validBet }) => validBet))),
-      profitLoss: subtract(all.profitLoss, sum(shares.map(({ profitLoss }) => profitLoss))),
+      bets: all.bets - parts.reduce((total, { bets }) => total + bets, 0),
+      validBet: subtract(all.validBet, sum(parts.map(({ validBet }) => validBet))),
+      profitLoss: subtract(all.profitLoss, sum(parts.map(({ profitLoss }) => profitLoss))),
     };
-    const shown = own.bets === 0 ? shares : [own, ...shares];
+    const shown = moved.bets === 0 ? parts : [moved, ...parts];
     return { members: shown.slice(0, MEMBERS_SHOWN), hasMore: shown.length > MEMBERS_SHOWN };
   };
 
@@ -123,7 +129,9 @@ export function createExplainer({ contracts, db, measures, members, tree }: Sett
     const rows = await measures.categories(db, { ...scopeOf(bill), agentId: bill.memberId });
     return rows
       .filter(({ rounds }) => rounds !== 0n)
-      .map(({ category, ...turnover }) => shareOf(turnover, { memberId: null, category }));
+      .map(({ category, ...turnover }) =>
+        shareOf(turnover, { memberId: null, category, of: 'category' }),
+      );
   };
 
   return {
