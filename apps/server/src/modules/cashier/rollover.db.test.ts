@@ -82,6 +82,21 @@ test('closed rounds take off the oldest deposit first', async () => {
   assert.equal((await findTotals(desk.test.platform.db, memberId)).played, money('30'));
 });
 
+test('rounds of many members that come together count as they would one by one', async () => {
+  const [ann, bob] = [await desk.test.member(), await desk.test.member()];
+  await deposit(ann.memberId, '20');
+  await deposit(ann.memberId, '50');
+  await deposit(bob.memberId, '30');
+  await play([
+    change(ann.memberId, { stake: '15.00', stakeDelta: '15.00' }),
+    change(bob.memberId, { stake: '15.00', stakeDelta: '15.00' }),
+    change(ann.memberId, { stake: '15.00', stakeDelta: '15.00' }),
+    change(bob.memberId, { stake: '15.00', stakeDelta: '15.00' }),
+  ]);
+  assert.deepEqual(await remaining(ann.memberId), [money('40')]);
+  assert.deepEqual(await remaining(bob.memberId), []);
+});
+
 test('a round counts when it is over, once, and what is added later counts alone', async () => {
   const { memberId } = await desk.test.member();
   await deposit(memberId, '100');

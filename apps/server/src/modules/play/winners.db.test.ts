@@ -3,7 +3,9 @@ import { after, before, test } from 'node:test';
 import { amount } from '@parlour/money';
 import { explainRead } from '@parlour/testkit';
 import { createTestApp, OTHER_HOST, type TestApp } from '../../testing.ts';
-import { insertWinner, listRecentWinners } from './store/winners.ts';
+import { ROUNDS_CHANGED } from './events.ts';
+import { createWinners } from './service/winners.ts';
+import { insertWinners, listRecentWinners } from './store/winners.ts';
 
 const DAY_MS = 86_400_000;
 let t: TestApp;
@@ -14,17 +16,19 @@ after(() => t.close());
 
 const plant = (win: { category: string; at: Date; name?: string; brandId?: string }) =>
   t.platform.db.tx((tx) =>
-    insertWinner(tx, {
-      brandId: win.brandId ?? t.brand.id,
-      roundId: t.platform.newId(),
-      category: win.category,
-      maskedName: win.name ?? 'de***o',
-      vendorCode: 'studio',
-      gameCode: 'gone-for-good',
-      currency: 'USD',
-      winAmount: amount(250_000n),
-      wonAt: win.at,
-    }),
+    insertWinners(tx, [
+      {
+        brandId: win.brandId ?? t.brand.id,
+        roundId: t.platform.newId(),
+        category: win.category,
+        maskedName: win.name ?? 'de***o',
+        vendorCode: 'studio',
+        gameCode: 'gone-for-good',
+        currency: 'USD',
+        winAmount: amount(250_000n),
+        wonAt: win.at,
+      },
+    ]),
   );
 const list = (query: Record<string, string> = {}, host?: string) =>
   t.call('GET /wps/game/winners', { query, ...(host === undefined ? {} : { host }) });
@@ -69,6 +73,43 @@ test('wins of other brands, and those of more than thirty days, are not shown', 
   assert.deepEqual((await list({ gameType: 'FISH' })).value.items, []);
   assert.equal((await list({ gameType: 'FISH' }, OTHER_HOST)).value.items.length, 1);
 });
+
+test('of many wins at once the largest are told, and all are listed', async () => {
+  const { db } = t.platform;
+  const { memberId } = await t.member();
+  const at = t.clock.now().toISOString();
+  const sums = (payout: number) => ({ stake: '1.00', payout: `${payout}.00`, valid: '1.00' });
+  const changes = Array.from({ length: 30 }, (_, place) => ({
+    ...sums(place + 5),
+    roundId: t.platform.newId(),
+    memberId,
+    brandId: t.brand.id,
+    vendorCode: 'plott',
+    gameCode: 'ssc-60',
+    category: 'LOTT',
+    currency: 'USD',
+    status: 'closed' as const,
+    isFree: false,
+    at,
+  }));
+  const { consumer } = createWinners({ ...t.platform, ...t.services });
+  const payload = { count: 30, same: {}, each: columnsOf(changes) };
+  const event = { id: 1n, transactionId: '1', type: ROUNDS_CHANGED, payload, deliveries: [] };
+  for (let turn = 0; turn < 2; turn += 1) await db.tx((tx) => consumer.apply(tx, [event]));
+  assert.equal((await list({ gameType: 'LOTT', limit: '50' })).value.items.length, 30);
+  const told = await db.query<{ amount: string }>({
+    text: `select deliveries->0->'message'->>'winAmount' as amount from outbox_events
+      where type = 'play.winner_announced' order by id limit 20`,
+  });
+  assert.deepEqual(
+    told.map(({ amount: text }) => text),
+    Array.from({ length: 20 }, (_, place) => `${place + 14}.00`),
+  );
+});
+
+/** As events have them: a list for each name. */
+const columnsOf = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+  Object.fromEntries(Object.keys(rows[0] ?? {}).map((key) => [key, rows.map((row) => row[key])]));
 
 test('a cursor that was made up is refused', async () => {
   for (const cursor of ['x', '1_2', 'x_00000000-0000-7000-8000-000000000000']) {

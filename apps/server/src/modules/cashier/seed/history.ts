@@ -206,7 +206,7 @@ export async function deposit(
     // The past has been played; only what members do from now on owes play.
     for (const open of await listOpenRollovers(tx, memberId)) {
       const missing = subtract(open.required, open.counted);
-      await addCounted(tx, { id: open.id, add: missing, closedAt: deps.now() });
+      await addCounted(tx, [{ id: open.id, add: missing, isMet: true }], deps.now());
       if (step.isUnplayed !== true) await addPlayed(tx, new Map([[memberId, missing]]));
     }
   });

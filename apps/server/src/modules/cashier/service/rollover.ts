@@ -2,14 +2,15 @@ import type { Tx } from '@parlour/database';
 import { add, type Amount, amountFromText, sum, ZERO } from '@parlour/money';
 import type { OutboxConsumer } from '../../../platform/outbox-follower.ts';
 import { readRoundChanges, ROUNDS_CHANGED, type RoundChange } from '../../play/index.ts';
-import { countPlay } from '../rules/rollover.ts';
+import { countPlay, type Requirement } from '../rules/rollover.ts';
 import { findPolicy } from '../store/policy.ts';
 import {
   addCounted,
   closeSpentRollovers,
-  countRound,
+  type CountedPlay,
+  countRounds,
   findMembersWithOpenRollovers,
-  listOpenRollovers,
+  listOpenRolloversOf,
 } from '../store/rollovers.ts';
 import { addPlayed } from '../store/totals.ts';
 import type { CashierDeps } from './deps.ts';
@@ -34,12 +35,12 @@ export function createRolloverConsumer(deps: RolloverDeps): OutboxConsumer {
       const changes = events.flatMap(({ payload }) => readRoundChanges(payload));
       const played = playedByMember(changes);
       await addPlayed(tx, played);
-      const waiting = await findMembersWithOpenRollovers(tx, [...played.keys()]);
-      for (const memberId of waiting) {
-        const rounds = closedRounds(changes.filter((change) => change.memberId === memberId));
-        for (const round of rounds) await countClosed(tx, round, deps);
-        if (rounds.length > 0) await closeWhenSpent(tx, memberId, deps);
-      }
+      const waiting = new Set(await findMembersWithOpenRollovers(tx, [...played.keys()]));
+      const own = changes.filter(({ memberId }) => waiting.has(memberId));
+      const rounds = closedRounds(own);
+      if (rounds.length === 0) return;
+      await countClosed(tx, rounds, deps);
+      await closeSpent(tx, own, deps);
     },
   };
 }
@@ -71,14 +72,61 @@ export function closedRounds(changes: readonly RoundChange[]): readonly PlayedRo
     .toSorted((left, right) => left.openedAt.getTime() - right.openedAt.getTime());
 }
 
-/** Fills open requirements with a round, oldest first. A round that is told of again counts once. */
-async function countClosed(tx: Tx, round: PlayedRound, { now }: RolloverDeps): Promise<void> {
-  const { memberId, roundId, validBet, category, openedAt } = round;
-  const fresh = await countRound(tx, { memberId, roundId, value: validBet });
-  const open = await listOpenRollovers(tx, memberId);
-  const bet = { amount: fresh, category, at: openedAt };
-  for (const { id, add: value, isMet } of countPlay(open, bet)) {
-    await addCounted(tx, { id, add: value, closedAt: isMet ? now() : null });
+/** Fills open requirements with rounds, oldest first. A round that is told of again counts once. */
+async function countClosed(
+  tx: Tx,
+  rounds: readonly PlayedRound[],
+  { now }: RolloverDeps,
+): Promise<void> {
+  const fresh = await countRounds(tx, rounds);
+  const memberIds = [...new Set(rounds.map(({ memberId }) => memberId))];
+  const open = new Map(await listOpenRolloversOf(tx, memberIds));
+  const counted = new Map<string, CountedPlay>();
+  for (const { category, memberId, openedAt, roundId } of rounds) {
+    const bet = { amount: fresh.get(roundId) ?? ZERO, category, at: openedAt };
+    const found = countPlay(open.get(memberId) ?? [], bet);
+    if (found.length === 0) continue;
+    for (const one of found) {
+      const before = counted.get(one.id)?.add ?? ZERO;
+      counted.set(one.id, { ...one, add: add(before, one.add) });
+    }
+    open.set(memberId, afterPlay(open.get(memberId) ?? [], found));
+  }
+  await addCounted(tx, [...counted.values()], now());
+}
+
+/** What is still required once a bet was counted. */
+function afterPlay<Item extends Requirement>(
+  open: readonly Item[],
+  found: readonly CountedPlay[],
+): readonly Item[] {
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return open
+    .filter(({ id }) => byId.get(id)?.isMet !== true)
+    .map((item) => ({ ...item, counted: add(item.counted, byId.get(item.id)?.add ?? ZERO) }));
+}
+
+/** Looks for members who played and have next to nothing left; of the others one read is all. */
+async function closeSpent(
+  tx: Tx,
+  changes: readonly RoundChange[],
+  deps: RolloverDeps,
+): Promise<void> {
+  const players = new Map(
+    changes
+      .filter(({ isFree, status }) => status === 'closed' && !isFree)
+      .map((change) => [change.memberId, change]),
+  );
+  const policies = new Map<string, Amount>();
+  const balances = await deps.wallet.balancesOf(tx, [...players.keys()]);
+  for (const [memberId, { brandId, currency }] of players) {
+    const key = `${brandId} ${currency}`;
+    const reset =
+      policies.get(key) ?? (await findPolicy(tx, { brandId, currency }))?.resetBalance ?? ZERO;
+    policies.set(key, reset);
+    const held = balances.get(memberId);
+    if (held === undefined || sum([held.main, held.locked, held.bonus]) >= reset) continue;
+    await closeWhenSpent(tx, memberId, deps);
   }
 }
 

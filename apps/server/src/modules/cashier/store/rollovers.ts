@@ -1,4 +1,4 @@
-import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import { bucketOf, listText, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { Requirement, Weights } from '../rules/rollover.ts';
 
@@ -48,13 +48,14 @@ export async function insertRollover(tx: Tx, rollover: NewRollover): Promise<voi
   });
 }
 
+const OPEN_COLUMNS = `id, source, amount, multiple_hundredths as "multipleHundredths",
+  required_amount as required, counted_amount as counted, created_at as "createdAt", weights`;
+
 /** Requirements that still wait for play, oldest first. */
 export const listOpenRollovers = (reader: Reader, memberId: string): Promise<Rollover[]> =>
   reader.query<Rollover>({
     name: 'cashier_list_open_rollovers',
-    text: `select id, source, amount, multiple_hundredths as "multipleHundredths",
-        required_amount as required, counted_amount as counted, created_at as "createdAt", weights
-      from rollovers where bucket = $1 and member_id = $2 and closed_at is null
+    text: `select ${OPEN_COLUMNS} from rollovers where bucket = $1 and member_id = $2 and closed_at is null
       order by created_at, id`,
     values: [bucketOf(memberId), memberId],
   });
@@ -72,25 +73,52 @@ export async function findMembersWithOpenRollovers(
         select from rollovers r
         where r.bucket = x.bucket and r.member_id = x.member_id and r.closed_at is null)
       order by x.member_id`,
-    values: [memberIds.map(bucketOf), [...memberIds]],
+    values: [listText(memberIds.map(bucketOf)), listText(memberIds)],
   });
   return rows.map(({ memberId }) => memberId);
 }
 
-export async function addCounted(
-  tx: Tx,
-  {
-    id,
-    add,
-    closedAt,
-  }: { readonly id: string; readonly add: Amount; readonly closedAt: Date | null },
-): Promise<void> {
+/** The same of many members, by member. */
+export async function listOpenRolloversOf(
+  reader: Reader,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Rollover[]>> {
+  const rows = await reader.query<Rollover & { memberId: string }>({
+    name: 'cashier_list_open_rollovers_of',
+    text: `select r.* from unnest($1::smallint[], $2::uuid[]) x (bucket, member_id)
+      cross join lateral (
+        select ${OPEN_COLUMNS}, member_id as "memberId" from rollovers
+        where bucket = x.bucket and member_id = x.member_id and closed_at is null
+        order by created_at, id
+      ) r order by r."createdAt", r.id`,
+    values: [listText(memberIds.map(bucketOf)), listText(memberIds)],
+  });
+  const open = new Map<string, Rollover[]>(memberIds.map((id) => [id, []]));
+  for (const row of rows) open.get(row.memberId)?.push(row);
+  return open;
+}
+
+export type CountedPlay = { readonly id: string; readonly add: Amount; readonly isMet: boolean };
+
+/** Adds play to requirements, each named once; those that are met with it are closed. */
+export async function addCounted(tx: Tx, counted: readonly CountedPlay[], at: Date): Promise<void> {
+  if (counted.length === 0) return;
+  const ordered = counted.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   await tx.query({
     name: 'cashier_add_counted',
-    text: `update rollovers set counted_amount = counted_amount + $3, closed_at = $4,
-        close_reason = case when $4::timestamptz is not null then 'played' end
-      where bucket = $1 and id = $2`,
-    values: [bucketOf(id), id, add, closedAt],
+    text: `update rollovers r set counted_amount = r.counted_amount + x.value,
+        closed_at = case when x.is_met then $5::timestamptz end,
+        close_reason = case when x.is_met then 'played' end
+      from unnest($1::smallint[], $2::uuid[], $3::bigint[], $4::boolean[])
+        x (bucket, id, value, is_met)
+      where r.bucket = x.bucket and r.id = x.id`,
+    values: [
+      listText(ordered.map(({ id }) => bucketOf(id))),
+      listText(ordered.map(({ id }) => id)),
+      listText(ordered.map(({ add }) => add)),
+      listText(ordered.map(({ isMet }) => String(isMet))),
+      at,
+    ],
   });
 }
 
@@ -105,25 +133,42 @@ export async function closeSpentRollovers(tx: Tx, memberId: string, at: Date): P
   });
 }
 
-/** Notes the valid bet of a round; answers with what of it is new, zero when told of before. */
-export async function countRound(
+export type RoundPlay = {
+  readonly memberId: string;
+  readonly roundId: string;
+  readonly validBet: Amount;
+};
+
+/** Notes valid bets of rounds, each named once; answers with what of each is new, by round. */
+export async function countRounds(
   tx: Tx,
-  {
-    memberId,
-    roundId,
-    value,
-  }: { readonly memberId: string; readonly roundId: string; readonly value: Amount },
-): Promise<Amount> {
-  const [row] = await tx.query<{ before: Amount }>({
-    name: 'cashier_count_round',
-    text: `with known as (
-        select counted_amount from rollover_rounds where bucket = $1 and round_id = $2)
-      insert into rollover_rounds (bucket, round_id, counted_amount) values ($1, $2, $3)
-      on conflict (bucket, round_id) do update
-        set counted_amount = greatest(rollover_rounds.counted_amount, excluded.counted_amount)
-      returning coalesce((select counted_amount from known), 0)::bigint as before`,
-    values: [bucketOf(memberId), roundId, value],
+  rounds: readonly RoundPlay[],
+): Promise<ReadonlyMap<string, Amount>> {
+  if (rounds.length === 0) return new Map();
+  const ordered = rounds.toSorted((left, right) => (left.roundId < right.roundId ? -1 : 1));
+  const rows = await tx.query<{ roundId: string; fresh: Amount }>({
+    name: 'cashier_count_rounds',
+    text: `with told as (
+        select * from unnest($1::smallint[], $2::uuid[], $3::bigint[]) x (bucket, round_id, value)
+      ), known as (
+        select r.* from told x
+        cross join lateral (
+          select one.round_id, one.counted_amount from rollover_rounds one
+          where one.bucket = x.bucket and one.round_id = x.round_id limit 1
+        ) r
+      ), written as (
+        insert into rollover_rounds (bucket, round_id, counted_amount) select * from told
+        on conflict (bucket, round_id) do update
+          set counted_amount = greatest(rollover_rounds.counted_amount, excluded.counted_amount)
+      )
+      select x.round_id as "roundId",
+        greatest(x.value - coalesce(k.counted_amount, 0), 0)::bigint as fresh
+      from told x left join known k on k.round_id = x.round_id`,
+    values: [
+      listText(ordered.map(({ memberId }) => bucketOf(memberId))),
+      listText(ordered.map(({ roundId }) => roundId)),
+      listText(ordered.map(({ validBet }) => validBet)),
+    ],
   });
-  const fresh = value - (row?.before ?? 0n);
-  return (fresh > 0n ? fresh : 0n) as Amount;
+  return new Map(rows.map(({ fresh, roundId }) => [roundId, fresh]));
 }

@@ -1,4 +1,4 @@
-import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import { bucketOf, listText, type Reader, type Tx } from '@parlour/database';
 import { type Amount, ZERO } from '@parlour/money';
 
 export type Totals = {
@@ -85,6 +85,10 @@ export async function addPlayed(tx: Tx, played: ReadonlyMap<string, Amount>): Pr
       select * from unnest($1::smallint[], $2::uuid[], $3::bigint[])
       on conflict (bucket, member_id) do update
         set played_amount = cashier_totals.played_amount + excluded.played_amount`,
-    values: [members.map(bucketOf), members, members.map((id) => played.get(id) ?? 0n)],
+    values: [
+      listText(members.map(bucketOf)),
+      listText(members),
+      listText(members.map((id) => played.get(id) ?? 0n)),
+    ],
   });
 }

@@ -1,4 +1,5 @@
 import type { OutboxConsumer } from '../../../platform/outbox-follower.ts';
+import type { Tx } from '@parlour/database';
 import type { Platform } from '../../../platform/platform.ts';
 import { channel } from '@parlour/contract';
 import { amountFromText, amountToText, subtract, times, ZERO } from '@parlour/money';
@@ -10,7 +11,7 @@ import { readRoundChanges } from '../packed-changes.ts';
 import { maskName } from '../rules/mask.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { UUID } from '../../../platform/uuid.ts';
-import { insertWinner, listRecentWinners, listWinners, type Winner } from '../store/winners.ts';
+import { insertWinners, listRecentWinners, listWinners, type Winner } from '../store/winners.ts';
 
 export type WinnersDeps = Pick<Platform, 'db' | 'now' | 'outbox'> & {
   readonly catalogue: Pick<CatalogueService, 'snapshot'>;
@@ -21,11 +22,30 @@ export type WinnersDeps = Pick<Platform, 'db' | 'now' | 'outbox'> & {
 /** A win is shown from this multiple of its stake on; less is a quiet evening. */
 const WIN_MULTIPLE_MIN = 5n;
 const BOARD_DAYS = 7;
+/** Wins of a brand that are told live of one page of events; the lists have all of them. */
+const TOLD_AT_ONCE_MAX = 20;
 const LIST_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** The winner board: real rounds of members only, under masked names. */
 export function createWinners({ catalogue, db, members, now, outbox, site }: WinnersDeps) {
+  const tell = async (tx: Tx, winners: readonly Winner[]): Promise<void> => {
+    const snapshot = await catalogue.snapshot();
+    for (const winner of winners) {
+      const { gameCode, maskedName, vendorCode, winAmount } = winner;
+      const game = snapshot.findGame(vendorCode, gameCode);
+      const { code } = await site.brand(winner.brandId);
+      const version = await outbox.nextVersion(tx, channel.winner(code));
+      const message = {
+        customerName: maskedName,
+        winAmount: amountToText(winAmount),
+        gameName: game === null ? gameCode : gameName(game, 'en'),
+        iconUrl: game?.iconUrl ?? '',
+      };
+      await outbox.add(tx, [winnerAnnounced(code, version, message)]);
+    }
+  };
+
   /** Follows finished rounds in their order, each once. */
   const consumer: OutboxConsumer = {
     name: 'play.winners',
@@ -33,23 +53,13 @@ export function createWinners({ catalogue, db, members, now, outbox, site }: Win
     async apply(tx, events) {
       const changes = events.flatMap(({ payload }) => readRoundChanges(payload)).filter(isNotable);
       if (changes.length === 0) return;
-      const known = await members.findMany(tx, [...new Set(changes.map((one) => one.memberId))]);
+      // The last word on each round.
+      const last = [...new Map(changes.map((change) => [change.roundId, change])).values()];
+      const known = await members.findMany(tx, [...new Set(last.map(({ memberId }) => memberId))]);
       const accounts = new Map(known.map(({ account, id }) => [id, account]));
-      const snapshot = await catalogue.snapshot();
-      for (const change of changes) {
-        const winner = winnerFrom(change, accounts.get(change.memberId) ?? '');
-        await insertWinner(tx, winner);
-        const game = snapshot.findGame(change.vendorCode, change.gameCode);
-        const { code } = await site.brand(change.brandId);
-        const version = await outbox.nextVersion(tx, channel.winner(code));
-        const message = {
-          customerName: winner.maskedName,
-          winAmount: amountToText(winner.winAmount),
-          gameName: game === null ? change.gameCode : gameName(game, 'en'),
-          iconUrl: game?.iconUrl ?? '',
-        };
-        await outbox.add(tx, [winnerAnnounced(code, version, message)]);
-      }
+      const winners = last.map((one) => winnerFrom(one, accounts.get(one.memberId) ?? ''));
+      await insertWinners(tx, winners);
+      await tell(tx, toTell(winners));
     },
   };
 
@@ -96,6 +106,19 @@ function readCursor(cursor: string): { readonly at: Date; readonly id: string } 
 const writeCursor = ({ wonAt, roundId }: Winner): string => `${wonAt.getTime()}_${roundId}`;
 
 export type Winners = ReturnType<typeof createWinners>;
+
+/** The largest wins of each brand, in their order: a draw has thousands at once, which nobody could read. */
+function toTell(winners: readonly Winner[]): readonly Winner[] {
+  const largest = new Set<Winner>();
+  for (const brandId of new Set(winners.map((winner) => winner.brandId))) {
+    const own = winners.filter((winner) => winner.brandId === brandId).toSorted(byWin);
+    for (const winner of own.slice(0, TOLD_AT_ONCE_MAX)) largest.add(winner);
+  }
+  return winners.filter((winner) => largest.has(winner));
+}
+
+const byWin = (left: Winner, right: Winner): number =>
+  left.winAmount < right.winAmount ? 1 : left.winAmount > right.winAmount ? -1 : 0;
 
 function isNotable({ payout, stake, status }: RoundChange): boolean {
   if (status !== 'closed') return false;

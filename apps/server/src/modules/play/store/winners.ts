@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '@parlour/database';
+import { listText, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 
 export type Winner = {
@@ -13,23 +13,27 @@ export type Winner = {
   readonly wonAt: Date;
 };
 
-export async function insertWinner(tx: Tx, winner: Winner): Promise<void> {
+/** Wins of rounds, each named once; a round that comes to something else replaces its win. */
+export async function insertWinners(tx: Tx, winners: readonly Winner[]): Promise<void> {
+  if (winners.length === 0) return;
+  const of = <T>(read: (winner: Winner) => T): T[] => winners.map(read);
   await tx.query({
-    name: 'play_insert_winner',
+    name: 'play_insert_winners',
     text: `insert into winners (brand_id, round_id, category, masked_name, vendor_code, game_code,
         currency, win_amount, won_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[],
+        $7::text[], $8::bigint[], $9::timestamptz[])
       on conflict (brand_id, round_id) do update set win_amount = excluded.win_amount`,
     values: [
-      winner.brandId,
-      winner.roundId,
-      winner.category,
-      winner.maskedName,
-      winner.vendorCode,
-      winner.gameCode,
-      winner.currency,
-      winner.winAmount,
-      winner.wonAt,
+      listText(of(({ brandId }) => brandId)),
+      listText(of(({ roundId }) => roundId)),
+      of(({ category }) => category),
+      of(({ maskedName }) => maskedName),
+      of(({ vendorCode }) => vendorCode),
+      of(({ gameCode }) => gameCode),
+      of(({ currency }) => currency),
+      listText(of(({ winAmount }) => winAmount)),
+      listText(of(({ wonAt }) => wonAt)),
     ],
   });
 }

@@ -7,6 +7,7 @@ import { createHouseAccounts } from '../store/houses.ts';
 import { type LedgerCall, txRunner } from '../store/pipeline.ts';
 import {
   findBalances,
+  findBalancesOf,
   findVendorPurses,
   insertPurse,
   lockBalances,
@@ -69,6 +70,8 @@ export type WalletService = {
   lock(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, LockedBalances>>;
   /** Refuses when the member has no purses. */
   balances(reader: Reader, memberId: string): Promise<Balances & { readonly currency: string }>;
+  /** The same of many; those without purses are missing. */
+  balancesOf(reader: Reader, memberIds: readonly string[]): Promise<ReadonlyMap<string, Balances>>;
   /** One transfer with all that it moved; null when there is none. */
   transfer(reader: Reader, id: string): Promise<StoredTransfer | null>;
   /** What our ledger says that a member has at vendors in transfer mode. */
@@ -154,6 +157,7 @@ export function createWalletService(deps: WalletDeps): WalletService {
       return balances;
     },
 
+    balancesOf: findBalancesOf,
     transfer: findTransfer,
     vendorPurses: findVendorPurses,
     vendorHoldings: sumVendorPurses,

@@ -1,4 +1,4 @@
-import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import { bucketOf, listText, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 
 export type PurseOwner = {
@@ -39,6 +39,24 @@ export async function findBalances(
     values: [bucketOf(memberId), memberId],
   });
   return row ?? null;
+}
+
+/** What members have, without locks; those without purses are missing. */
+export async function findBalancesOf(
+  reader: Reader,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredBalances>> {
+  const rows = await reader.query<StoredBalances & { memberId: string }>({
+    name: 'wallet_find_balances_of',
+    text: `select p.* from unnest($1::smallint[], $2::uuid[]) x (bucket, member_id)
+      cross join lateral (
+        select member_id as "memberId", currency, main_amount as main, locked_amount as locked,
+          bonus_amount as bonus, version
+        from purses where bucket = x.bucket and member_id = x.member_id limit 1
+      ) p`,
+    values: [listText(memberIds.map(bucketOf)), listText(memberIds)],
+  });
+  return new Map(rows.map((row) => [row.memberId, row]));
 }
 
 /** Whether the member's purses belong to a brand; what another brand's operator asks for is not there. */
@@ -85,7 +103,10 @@ export async function lockBalances(
         from purses where bucket = x.bucket and member_id = x.member_id
         for no key update
       ) p`,
-    values: [members.map(({ bucket }) => bucket), members.map(({ memberId }) => memberId)],
+    values: [
+      listText(members.map(({ bucket }) => bucket)),
+      listText(members.map(({ memberId }) => memberId)),
+    ],
   });
   return new Map(rows.map((row) => [row.memberId, row]));
 }
