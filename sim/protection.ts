@@ -5,11 +5,10 @@ import { AMOUNT_PER_UNIT, amount, ZERO } from '@parlour/money';
 import { createCredits } from '../apps/server/src/modules/cashier/service/credit.ts';
 import { createDeposits } from '../apps/server/src/modules/cashier/service/deposits.ts';
 import type { Action } from '../apps/server/src/modules/play/rules/action.ts';
-import { Refusal } from '../apps/server/src/platform/refusal.ts';
 import { createSimProvider, type Notice, referenceOf } from './support/cashier-provider.ts';
 import { createCashierWorld } from './support/cashier-world.ts';
 import type { Chance } from './support/chance.ts';
-import { Cut } from './support/outcome.ts';
+import { faultsOf, outcomeOf } from './support/outcome.ts';
 import { auditLimits, sumPaid } from './support/protection-audit.ts';
 import { guardDeposits, limitMember, type SimLimits } from './support/protection-world.ts';
 import type { Scenario, SimContext } from './support/scenario.ts';
@@ -106,13 +105,9 @@ async function createPayers({ chance, db }: SimContext, limits: SimLimits) {
     });
   const outcomes = { refused: 0, faults: [] as string[] };
   const attempt = async (act: () => Promise<unknown>): Promise<void> => {
-    try {
-      await act();
-    } catch (error) {
-      if (error instanceof Cut) return;
-      if (error instanceof Refusal) outcomes.refused += 1;
-      else outcomes.faults.push((error as Error).stack ?? String(error));
-    }
+    const outcome = await outcomeOf(act);
+    if (outcome === 'refused') outcomes.refused += 1;
+    outcomes.faults.push(...faultsOf([outcome]));
   };
   return { world, provider, deposits, deliver, outcomes, attempt };
 }

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createDb, type Db, migrate } from '@parlour/database';
-import { removeEmbedded, startEmbedded } from '@parlour/database/embedded';
+import { startTestServer } from '@parlour/testkit';
 import pg from 'pg';
 
 /** A new database, with a folder of migrations applied or none, gone when the work is done. */
@@ -33,15 +30,11 @@ export async function withFreshDatabase<T>(
 async function withServer<T>(work: (url: string) => Promise<T>): Promise<T> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') return work(given);
-  const parent = await mkdtemp(path.join(tmpdir(), 'parlour-fresh-'));
-  const folder = path.join(parent, 'postgres');
-  const embedded = await startEmbedded({ folder, settings: { fsync: 'off' } });
+  const server = await startTestServer();
   try {
-    return await work(embedded.url('postgres'));
+    return await work(server.url);
   } finally {
-    await embedded.stop();
-    await removeEmbedded(folder);
-    await rm(parent, { recursive: true, force: true });
+    await server.stop();
   }
 }
 

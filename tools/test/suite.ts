@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { type Embedded, removeEmbedded, startEmbedded } from '@parlour/database/embedded';
 import { requireBrowser } from './browser.ts';
+import { createDatabases, type Databases } from './databases.ts';
 import { addCounts, closingLine, type Counts, NOTHING } from './outcome.ts';
 import { type Outcome, runStep } from './run-step.ts';
 import { schedule } from './schedule.ts';
@@ -36,14 +36,13 @@ export async function runSuite({ only, except, filter }: Selection): Promise<boo
   const browser = steps.some((step) => step.needs === 'browser' && step.args !== null)
     ? requireBrowser(process.env, say)
     : null;
-  const database = steps.some(({ needs }) => needs === 'database') ? await startDatabase() : null;
+  const databases = createDatabases(process.env['TEST_DATABASE_URL']);
   await mkdir(LOGS, { recursive: true });
   const env = {
     ...process.env,
     NO_COLOR: '1',
     // Every file of tests is a process that reads the same sources.
     NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
-    ...(database === null ? {} : { TEST_DATABASE_URL: database.url }),
     ...(browser === null ? {} : { CHROMIUM_PATH: browser }),
   };
   const startedAt = performance.now();
@@ -56,33 +55,31 @@ export async function runSuite({ only, except, filter }: Selection): Promise<boo
       }
       // The long ones say when they begin: nobody should have to guess what takes minutes.
       if (step.cores > 1) say(`… ${step.title}`);
-      const outcome = await runStep(step, step.args, { root, env });
+      const outcome = await runWith(databases, step, (more) =>
+        runStep(step, step.args ?? [], { root, env: { ...env, ...more } }),
+      );
       outcomes.push(outcome);
       await report(outcome);
     });
   } finally {
-    await database?.stop();
+    await databases.stop();
   }
   return summarise(outcomes, (performance.now() - startedAt) / 1000);
 }
 
-async function startDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given !== undefined && given !== '') return { url: given, stop: async () => {} };
-  const parent = await mkdtemp(path.join(tmpdir(), 'parlour-tests-'));
-  const folder = path.join(parent, 'postgres');
-  const embedded: Embedded = await startEmbedded({
-    folder,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  });
-  return {
-    url: embedded.url('postgres'),
-    stop: async () => {
-      await embedded.stop();
-      await removeEmbedded(folder);
-      await rm(parent, { recursive: true, force: true });
-    },
-  };
+/** Lends a step the database server that it needs. */
+async function runWith(
+  databases: Databases,
+  { needs }: Step,
+  run: (env: Readonly<Record<string, string>>) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (needs !== 'database') return run({});
+  const server = await databases.take();
+  try {
+    return await run({ TEST_DATABASE_URL: server.url });
+  } finally {
+    databases.give(server);
+  }
 }
 
 async function report({ step, isGreen, counts, seconds, output }: Outcome): Promise<void> {

@@ -1,15 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDb, type Db, migrate, readMigrations } from '@parlour/database';
-import { removeEmbedded, startEmbedded } from '@parlour/database/embedded';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { startTestServer, type TestServer } from './server.ts';
 
 export type TestDatabase = { readonly db: Db; readonly url: string; close(): Promise<void> };
-
-type Server = { readonly url: string; stop(): Promise<void> };
 
 const TEMPLATE_LOCK = 7_216_534_002n;
 const serverMigrations = path.resolve(import.meta.dirname, '../../../db/migrations');
@@ -39,21 +35,9 @@ export async function openTestDatabase(
   };
 }
 
-async function openServer(): Promise<Server> {
+async function openServer(): Promise<TestServer> {
   const shared = process.env['TEST_DATABASE_URL'];
-  if (shared !== undefined) return { url: shared, stop: async () => {} };
-  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'parlour-test-')), 'postgres');
-  const embedded = await startEmbedded({
-    folder,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  });
-  return {
-    url: embedded.url('postgres'),
-    stop: async () => {
-      await embedded.stop();
-      await removeEmbedded(folder);
-    },
-  };
+  return shared === undefined ? startTestServer() : { url: shared, stop: async () => {} };
 }
 
 async function ensureTemplate(adminUrl: string, folder: string): Promise<string> {
@@ -86,7 +70,8 @@ async function cloneDatabase(
 ) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await admin.query(`create database ${name} template ${template}`);
+      // Whole files are copied several times faster than pages that go through the log.
+      await admin.query(`create database ${name} template ${template} strategy file_copy`);
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== OBJECT_IN_USE || attempt === CLONE_TRIES)

@@ -1,3 +1,5 @@
 export * from './clock.ts';
 export * from './database.ts';
+export * from './eventually.ts';
 export * from './plan.ts';
+export * from './server.ts';

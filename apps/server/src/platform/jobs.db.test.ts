@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => t.close());
 
-const WAIT_MS = 10_000;
+const WAIT_MS = 60_000;
 const PAUSE_MS = 50;
 
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {

@@ -41,7 +41,7 @@ async function until<Value>(
   look: () => Promise<Value>,
   isDone: (value: Value) => boolean,
 ): Promise<Value> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const value = await look();
     if (isDone(value)) return value;
     await new Promise((resolve) => setTimeout(resolve, 100));

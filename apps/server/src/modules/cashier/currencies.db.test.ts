@@ -28,7 +28,7 @@ after(async () => {
 
 const IP = '203.0.113.10';
 const PAUSE_MS = 250;
-const TRIES = 80;
+const TRIES = 240;
 
 /** A brand that keeps its money in a currency. */
 const brandOf = (currency: string) => {

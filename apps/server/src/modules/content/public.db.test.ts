@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { eventually } from '@parlour/testkit';
 import { createTestApp, OTHER_HOST, type TestApp } from '../../testing.ts';
 import { seedContent } from './seed.ts';
 import { fieldsFor, openDesk, type TestDesk } from './testing.ts';
@@ -249,9 +250,9 @@ test('another node sees a change a moment later', async () => {
   });
   assert.equal((await t.call('GET /wps/system/helpCenter', other)).value.length, 1);
   t.clock.advance(1_001);
-  await t.call('GET /wps/system/helpCenter', other);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  assert.equal((await t.call('GET /wps/system/helpCenter', other)).value.length, 0);
+  await eventually(
+    async () => (await t.call('GET /wps/system/helpCenter', other)).value.length === 0,
+  );
 });
 
 test('what agents are told stands on their board alone, with what everybody is told', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
+import { eventually } from '@parlour/testkit';
 import { SMTPServer } from 'smtp-server';
 import { startWorker } from '../../platform/jobs.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
@@ -77,9 +78,7 @@ test('The worker carries what was sent to the mail server and to the gateway', a
     });
     const count = async () =>
       (await db.query({ text: "select 1 from notifications where state = 'sent'" })).length;
-    for (let tries = 0; tries < 200 && (await count()) < 2; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await eventually(async () => (await count()) >= 2);
     assert.equal(await count(), 2);
     assert.equal(texts.length, 1);
     assert.match(texts[0] ?? '', /482913/);

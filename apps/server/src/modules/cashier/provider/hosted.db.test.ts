@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { newId } from '@parlour/database';
 import { type Amount, amount, AMOUNT_PER_UNIT } from '@parlour/money';
+import { eventually } from '@parlour/testkit';
 import { proveProvider } from '../testing/provider-contract.ts';
 import { type SandboxProcess, startSandbox } from '../testing/sandbox-process.ts';
 import { createHostedProvider } from './hosted.ts';
@@ -205,9 +206,7 @@ test('what the provider really sends is read, also what it forges on request', a
   assert.ok(created.kind === 'created');
   const form = new URLSearchParams({ outcome: 'paid', news: 'forged' });
   await fetch(created.payUrl, { method: 'POST', body: form, redirect: 'manual' });
-  for (let attempt = 0; attempt < 50 && heard.length < 3; attempt += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await eventually(() => heard.length >= 3);
   merchant.closeAllConnections();
   merchant.close();
   const readings = heard.map((call) => provider.parseWebhook({ ...call, at: new Date() }));
