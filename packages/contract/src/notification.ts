@@ -37,6 +37,8 @@ export const NotificationTemplate = Type.Union([
   Type.Literal('upline_transferred'),
   Type.Literal('contract_changed'),
   Type.Literal('postback_stopped'),
+  Type.Literal('affiliate_deal_changed'),
+  Type.Literal('affiliate_statement_decided'),
 ]);
 export type NotificationTemplate = Static<typeof NotificationTemplate>;
 

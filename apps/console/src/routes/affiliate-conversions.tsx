@@ -69,17 +69,15 @@ export function AffiliateConversionsScreen(): ReactNode {
   const query = useQuery(
     conversionsQuery({ ...filter, ...given({ cursor: address.cursor }), limit: PAGE_SIZE }),
   );
-  const rows = query.data?.items ?? [];
   const columns = useMemo(() => conversionColumns(t), [t]);
   const { shown, choice } = useColumns('affiliate-conversions', columns);
   const filters = useConversionFilters();
   const list = useRowKeys({
-    rows,
+    rows: query.data?.items ?? [],
     keyOf: ({ id }) => id,
     openKey: search.open,
     onOpen: ({ id }) => address.open(id),
   });
-  const opened = rows.find(({ id }) => id === search.open);
   return (
     <Page
       title={t('nav.conversions')}
@@ -117,18 +115,18 @@ export function AffiliateConversionsScreen(): ReactNode {
         />
       </div>
       <DetailDrawer
-        isOpen={opened !== undefined}
+        isOpen={search.open !== undefined}
         onClose={() => address.open(undefined)}
         title={t('affiliates.desk.conversionTitle')}
       >
-        {opened === undefined ? null : (
-          <ConversionDetail key={opened.id} conversion={opened}>
-            <AuditTrail
-              action="affiliate_conversion"
-              subjectKind="member"
-              subjectId={opened.agentId}
-            />
-          </ConversionDetail>
+        {search.open === undefined ? null : (
+          <ConversionDetail
+            key={search.open}
+            id={search.open}
+            trail={(agentId) => (
+              <AuditTrail action="affiliate_conversion" subjectKind="member" subjectId={agentId} />
+            )}
+          />
         )}
       </DetailDrawer>
     </Page>

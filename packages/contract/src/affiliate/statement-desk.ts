@@ -208,6 +208,13 @@ export const statementDeskRoutes = declareRoutes({
     value: pageOf(ConsoleConversion),
     refusals: [],
   },
+  'GET /console/affiliates/conversions/:id': {
+    access: 'operator:settlement.read',
+    summary: 'One member who qualified',
+    params: idParams,
+    value: ConsoleConversion,
+    refusals: ['affiliate.conversion_not_found'],
+  },
   'POST /console/affiliates/conversions/:id/approve': {
     access: 'operator:settlement.decide',
     summary: 'Ends the hold of a conversion',

@@ -49,8 +49,13 @@ export const TrafficSums = Type.Object({
   deposits: Money,
   /** Stakes less payouts, promotions and rebates; fees of the plan come off in the statement. */
   netRevenue: Money,
-  /** What is paid for those who qualified; the share of revenue is told by the statements. */
+  /** What is paid for those who qualified. */
   cpa: Money,
+  /**
+   * The share of revenue in statements of months whose last day is in the period, split over the
+   * members who brought anything, in proportion to what counted of each.
+   */
+  share: Money,
 });
 export type TrafficSums = Static<typeof TrafficSums>;
 

@@ -26,6 +26,8 @@ export const TEMPLATES = [
   'upline_transferred',
   'contract_changed',
   'postback_stopped',
+  'affiliate_deal_changed',
+  'affiliate_statement_decided',
 ] as const satisfies readonly Notification['template'][];
 
 const TONES: Readonly<Record<Notification['state'], StatusTone>> = {

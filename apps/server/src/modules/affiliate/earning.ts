@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { RebateService } from '../commission/index.ts';
 import type { MemberService } from '../member/index.ts';
+import type { NotificationService } from '../notification/index.ts';
 import type { ProtectionService } from '../protection/index.ts';
 import type { ReportService } from '../report/index.ts';
 import type { SiteService } from '../site/index.ts';
@@ -13,6 +14,7 @@ import { AFFILIATE_WORK, alone } from './alone.ts';
 import { type ConversionService, createConversions } from './conversion/service.ts';
 import { createDeals, type DealService } from './deal/service.ts';
 import { createMemberReference } from './member-reference.ts';
+import { createNotice } from './notice.ts';
 import { createPlans, type PlanService } from './plan/service.ts';
 import { serveAgentDeals } from './routes/agent.ts';
 import { serveConversionDesk } from './routes/conversion-desk.ts';
@@ -28,6 +30,7 @@ export type EarningNeeds = {
   readonly audit: AuditService;
   readonly measures: Measures;
   readonly members: MemberService;
+  readonly notifications: NotificationService;
   readonly protection: ProtectionService;
   readonly rebates: RebateService;
   readonly reports: ReportService;
@@ -52,7 +55,8 @@ export function createEarning(
   needs: EarningNeeds,
 ): { readonly earning: Earning; readonly parts: ModuleParts } {
   const { config, db } = platform;
-  const deps = { ...platform, ...needs };
+  const notice = createNotice({ ...platform, ...needs });
+  const deps = { ...platform, ...needs, notice };
   const plans = createPlans(deps);
   const deals = createDeals({ ...deps, plans });
   const conversions = createConversions(deps);

@@ -25,6 +25,12 @@ export function monthOf(at: Date, timeZone: string): Month {
 
 export const monthAfter = ({ to }: Span, timeZone: string): Month => monthOf(to, timeZone);
 
+const DAY_MS = 86_400_000;
+
+/** The day before a day, both as `2026-10-31`. */
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+
 /** So many months from one on. */
 export function monthsFrom(first: Month, count: number, timeZone: string): readonly Month[] {
   const months: Month[] = [];

@@ -13,6 +13,9 @@ export const conversionsQuery = (query: ConversionQuery) => ({
   placeholderData: keepPreviousData,
 });
 
+export const conversionQuery = (id: string) =>
+  callQuery('GET /console/affiliates/conversions/:id', { params: { id } });
+
 /** A page for an export, past the cache. */
 export const fetchConversions = (query: ConversionQuery) =>
   client.call('GET /console/affiliates/conversions', { query });
@@ -30,4 +33,8 @@ export const rejectConversion = ({ id, version }: Decided, reason: string) =>
   });
 
 export const refreshConversions = () =>
-  refresh('GET /console/affiliates/conversions', 'GET /console/audit');
+  refresh(
+    'GET /console/affiliates/conversions',
+    'GET /console/affiliates/conversions/:id',
+    'GET /console/audit',
+  );

@@ -36,7 +36,7 @@ export function TrafficTable({ hidden, onWithin, traffic }: TrafficTableProps): 
 }
 
 type CountKey = 'registrations' | 'firstDepositors' | 'qualified';
-type MoneyKey = 'deposits' | 'netRevenue' | 'cpa';
+type MoneyKey = 'deposits' | 'netRevenue' | 'cpa' | 'share';
 
 /** The columns of the report; a rate stands below the figure that it is made of. */
 export function useTrafficColumns(
@@ -107,6 +107,7 @@ export function useTrafficColumns(
     money('deposits', 'traffic.deposits'),
     money('netRevenue', 'traffic.net_revenue', 'signed'),
     money('cpa', 'traffic.cpa'),
+    money('share', 'traffic.share'),
   ];
 }
 

@@ -5,10 +5,11 @@ import type { AuditService } from '../../audit/index.ts';
 import type { Member, MemberService } from '../../member/index.ts';
 import type { ReportService } from '../../report/index.ts';
 import type { Desk } from '../desk.ts';
+import type { Notice } from '../notice.ts';
 import type { Page, PageWish } from '../page.ts';
 import type { PlanService } from '../plan/service.ts';
 import { lockPlan } from '../plan/store.ts';
-import { type Month, monthOf, monthsFrom } from '../rules.ts';
+import { dayBefore, type Month, monthOf, monthsFrom } from '../rules.ts';
 import {
   type Deal,
   type DealFilter,
@@ -25,6 +26,7 @@ export type DealDeps = {
   readonly db: Db;
   readonly audit: AuditService;
   readonly members: Pick<MemberService, 'findByAccount'>;
+  readonly notice: Notice;
   readonly plans: PlanService;
   readonly reports: Pick<ReportService, 'zoneOf'>;
   now(): Date;
@@ -47,7 +49,15 @@ const nextOf = (deal: Deal, deals: readonly Deal[]): Deal | undefined =>
 
 export type DealService = ReturnType<typeof createDeals>;
 
-export function createDeals({ audit, db, members, newId, now, plans, reports }: DealDeps) {
+type DealNews = {
+  readonly news: 'agreed' | 'cancelled' | 'ended';
+  readonly plan: string;
+  readonly day: string;
+};
+
+export function createDeals(deps: DealDeps) {
+  const { audit, db, members, newId, notice, now, plans, reports } = deps;
+
   const demand = async (brandId: string, id: string): Promise<Deal> => {
     const deal = await findDeal(db, id);
     if (deal?.brandId !== brandId) throw new Refusal('affiliate.deal_not_found');
@@ -101,6 +111,16 @@ export function createDeals({ audit, db, members, newId, now, plans, reports }: 
           reason: desk.reason,
           ip: desk.ip,
         });
+
+  /** Writes to the agent; deals of a seed are no news. */
+  const tell = async (
+    tx: Tx,
+    { brandId, operatorId }: Desk,
+    { agentId, ...values }: DealNews & { readonly agentId: string },
+  ): Promise<void> => {
+    if (operatorId === null) return;
+    await notice(tx, { agentId, brandId }, { template: 'affiliate_deal_changed', values });
+  };
 
   /** Ends with the start of the next one, without which the first would have gone on. */
   const giveWay = async (tx: Tx, deals: readonly Deal[], next: Month): Promise<void> => {
@@ -181,6 +201,7 @@ export function createDeals({ audit, db, members, newId, now, plans, reports }: 
         });
         const after = { plan: plan.name, planVersion: wish.planVersion, startDay };
         await record(tx, desk, { agentId: agent.id, action: 'create', after });
+        await tell(tx, desk, { agentId: agent.id, news: 'agreed', plan: plan.name, day: startDay });
       });
       return id;
     },
@@ -211,6 +232,8 @@ export function createDeals({ audit, db, members, newId, now, plans, reports }: 
           await takeBack(tx, deals, deal);
           const after = { plan: deal.planName, isCancelled: true };
           await record(tx, desk, { agentId, action: 'cancel', before, after });
+          const { planName: plan, startDay: day } = deal;
+          await tell(tx, desk, { agentId, news: 'cancelled', plan, day });
           return;
         }
         const last = months.find((month) => month.endDay === endDay);
@@ -221,6 +244,8 @@ export function createDeals({ audit, db, members, newId, now, plans, reports }: 
         await updateEnd(tx, { ...deal, endDay: last.endDay, endAt: last.to, endReason });
         const after = { plan: deal.planName, endDay: last.endDay };
         await record(tx, desk, { agentId, action: 'end', before, after });
+        const day = dayBefore(last.endDay);
+        await tell(tx, desk, { agentId, news: 'ended', plan: deal.planName, day });
       });
     },
   };

@@ -50,6 +50,8 @@ export function serveConversionDesk(deps: EarningRoutes) {
       return { items: page.items.map(present), nextCursor: page.nextCursor };
     },
 
+    'GET /console/affiliates/conversions/:id': ({ brand, params }) => show(brand.id, params.id),
+
     'POST /console/affiliates/conversions/:id/approve': async (call) => {
       const { body, brand, params } = call;
       await conversions.approve(params.id, body.version, deskOf(call));

@@ -9,6 +9,7 @@ import type { ReportService } from '../../report/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import type { Measures } from '../../team/index.ts';
 import type { WalletService } from '../../wallet/index.ts';
+import type { Notice } from '../notice.ts';
 
 export type StatementDeps = {
   readonly db: Db;
@@ -16,6 +17,7 @@ export type StatementDeps = {
   readonly outbox: Pick<Outbox, 'add'>;
   readonly audit: AuditService;
   readonly measures: Pick<Measures, 'head' | 'isCovered'>;
+  readonly notice: Notice;
   readonly members: Pick<MemberService, 'get'>;
   readonly protection: Pick<ProtectionService, 'stopOf'>;
   readonly rebates: Pick<RebateService, 'accrue' | 'sumByMember'>;

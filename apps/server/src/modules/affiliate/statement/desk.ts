@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { AFFILIATE_WORK, alone } from '../alone.ts';
 import type { Desk } from '../desk.ts';
 import type { StatementDeps } from './deps.ts';
-import { payIn } from './pay.ts';
+import { payIn, tellOf } from './pay.ts';
 import type { Runs, Settled } from './runs.ts';
 import { insertEvent, lockStatement, type Statement, updateStatement } from './store.ts';
 
@@ -74,6 +74,7 @@ export function createStatementDesk(deps: StatementDeps & { readonly runs: Runs 
         const { desk } = decision;
         await updateStatement(tx, { ...statement, state: 'REJECTED', reason: desk.reason });
         await record(tx, statement, { desk, step: 'rejected' });
+        await tellOf(tx, statement, { decision: 'declined', remark: desk.reason }, deps.notice);
       }),
 
     /** Settles months that were missed; whatever stands stays as it is. */
@@ -81,8 +82,9 @@ export function createStatementDesk(deps: StatementDeps & { readonly runs: Runs 
       let done: Settled = { runs: [], hasMore: false };
       const isMine = await alone(db, AFFILIATE_WORK, async () => {
         await runs.prepare();
-        await runs.resume();
-        done = await runs.settleBrand(desk.brandId, CAUGHT_UP_AT_ONCE);
+        const resumed = await runs.resume(desk.brandId);
+        const settled = await runs.settleBrand(desk.brandId, CAUGHT_UP_AT_ONCE);
+        done = { ...settled, runs: [...resumed, ...settled.runs] };
       });
       if (!isMine) throw new Refusal('affiliate.run_under_way');
       await db.tx(async (tx) => {

@@ -1,7 +1,8 @@
 // Payment of statements: each in a transaction of its own, once.
-import { negate } from '@parlour/money';
+import { currencyOf, formatAmount, negate } from '@parlour/money';
 import type { Tx } from '@parlour/database';
 import { statementPaid } from '../events.ts';
+import { monthName } from '../notice.ts';
 import type { StatementDeps } from './deps.ts';
 import { insertEvent, listToPay, lockStatement, type Statement, updateStatement } from './store.ts';
 
@@ -19,7 +20,7 @@ export async function payIn(
   tx: Tx,
   statement: Statement,
   payer: Payer,
-  deps: Pick<StatementDeps, 'now' | 'outbox' | 'wallet'>,
+  deps: Pick<StatementDeps, 'notice' | 'now' | 'outbox' | 'wallet'>,
 ): Promise<void> {
   const { agentId, brandId, currency, id, payable } = statement;
   const at = deps.now();
@@ -52,7 +53,24 @@ export async function payIn(
   });
   const fact = { statementId: id, brandId, agentId, amount: payable, currency, at };
   await deps.outbox.add(tx, [statementPaid(fact)]);
+  await tellOf(tx, statement, { decision: 'paid', remark: '' }, deps.notice);
 }
+
+/** Writes to the affiliate what became of a statement. */
+export const tellOf = (
+  tx: Tx,
+  { currency, payable, startDay, ...statement }: Statement,
+  decided: { readonly decision: 'paid' | 'declined'; readonly remark: string },
+  notice: StatementDeps['notice'],
+): Promise<void> =>
+  notice(tx, statement, {
+    template: 'affiliate_statement_decided',
+    values: {
+      ...decided,
+      month: monthName(startDay),
+      amount: formatAmount(payable, { currency: currencyOf(currency) }),
+    },
+  });
 
 export type StatementPayer = ReturnType<typeof createStatementPayer>;
 

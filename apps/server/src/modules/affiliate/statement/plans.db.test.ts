@@ -104,7 +104,8 @@ async function planOf(ask: (reader: Reader) => Promise<unknown>): Promise<string
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-const LARGE = /Seq Scan on (?:affiliate_(?:conversions|statements)|lineage_changes|lineages|turnover_entries)/;
+const LARGE =
+  /Seq Scan on (?:affiliate_(?:conversions|statements)|lineage_changes|lineages|turnover_entries)/;
 
 const uses = async (index: string, ask: (reader: Reader) => Promise<unknown>): Promise<void> => {
   const plan = await planOf(ask);

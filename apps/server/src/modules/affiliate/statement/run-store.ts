@@ -73,11 +73,16 @@ export const insertRun = (
   });
 
 /** Runs that a worker left, the oldest first. */
-export const listUnfinished = (reader: Reader, limit: number): Promise<Run[]> =>
+export const listUnfinished = (
+  reader: Reader,
+  limit: number,
+  brandId: string | null,
+): Promise<Run[]> =>
   reader.query<Run>({
     name: 'affiliate_list_unfinished',
-    text: `${SELECT} where r.state <> 'DONE' order by r.started_at limit $1`,
-    values: [limit],
+    text: `${SELECT} where r.state <> 'DONE' and ($2::uuid is null or r.brand_id = $2)
+      order by r.started_at limit $1`,
+    values: [limit, brandId],
   });
 
 export const markCalculated = (

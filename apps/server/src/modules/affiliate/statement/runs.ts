@@ -261,15 +261,18 @@ export function createRuns(deps: RunDeps) {
       }
     },
 
-    /** Goes on with runs that a worker left. */
-    async resume(): Promise<void> {
-      for (const run of await listUnfinished(db, UNFINISHED_AT_ONCE)) {
+    /** Goes on with runs that a worker left, of all brands or of one; answers with those it ended. */
+    async resume(brandId: string | null = null): Promise<readonly Run[]> {
+      const done: Run[] = [];
+      for (const run of await listUnfinished(db, UNFINISHED_AT_ONCE, brandId)) {
         try {
           await execute(run);
+          done.push(run);
         } catch (error) {
           log.error({ err: error, run: run.id }, 'an affiliate run failed and will go on later');
         }
       }
+      return done;
     },
   };
 }

@@ -35,11 +35,12 @@ const wishOf = (query: Query): TrafficWish => ({
   subs: Object.fromEntries(subNames.map((name) => [name, query[name]])),
 });
 
-const presentSums = ({ cpa, deposits, netRevenue, ...counts }: Sums) => ({
+const presentSums = ({ cpa, deposits, netRevenue, share, ...counts }: Sums) => ({
   ...counts,
   deposits: amountToText(deposits),
   netRevenue: amountToText(netRevenue),
   cpa: amountToText(cpa),
+  share: amountToText(share),
 });
 
 const presentReport = ({ generatedAt, period, rows, totals, ...report }: Traffic) => ({
@@ -72,10 +73,10 @@ function writeCsv({ by, currency, rows }: Traffic, language: string): string {
   const column = (name: string) => translate(language, `csv.column.${name}`);
   const money = (name: string) => `${column(name)} ${currency}`;
   const lines = rows.map(({ key, label, ...sums }) => {
-    const { cpa, deposits, netRevenue, ...counts } = presentSums(sums);
+    const { cpa, deposits, netRevenue, share, ...counts } = presentSums(sums);
     const { clicks, firstDepositors, qualified, registrations, uniqueClicks } = counts;
     const numbers = [clicks, uniqueClicks, registrations, firstDepositors, qualified].map(String);
-    return csvLine([label ?? key, ...numbers, deposits, netRevenue, cpa]);
+    return csvLine([label ?? key, ...numbers, deposits, netRevenue, cpa, share]);
   });
   const head = csvLine([
     headingOf(by, language),
@@ -87,6 +88,7 @@ function writeCsv({ by, currency, rows }: Traffic, language: string): string {
     money('deposits'),
     money('netRevenue'),
     money('cpa'),
+    money('revenueShare'),
   ]);
   return [BYTE_ORDER_MARK, head, ...lines].join('');
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { amount } from '@parlour/money';
-import { mergeSums, noSums, orderRows } from './rules.ts';
+import { mergeSums, noSums, orderRows, splitStatements } from './rules.ts';
 
 test('what was counted in several places comes together under its key', () => {
   const rows = mergeSums([
@@ -27,4 +27,31 @@ test('days stand in their order, everything else by what it brought', () => {
   const keys = (by: 'day' | 's1') => orderRows(rows, by).map(({ key }) => key.slice(-1));
   assert.deepEqual(keys('day'), ['1', '2', '3']);
   assert.deepEqual(keys('s1'), ['2', '3', '1']);
+});
+
+test('the share of a statement is split over its members to the last unit', () => {
+  const line = (statementId: string, memberId: string, counted: bigint) => ({
+    statementId,
+    memberId,
+    day: '2026-10-31',
+    currency: 'USD',
+    share: amount(100n),
+    counted: amount(counted),
+  });
+  const shares = splitStatements([
+    line('one', 'a', 1n),
+    line('one', 'b', 1n),
+    line('one', 'c', 1n),
+    line('two', 'a', 5n),
+  ]);
+  assert.deepEqual(
+    shares.map(({ memberId, share }) => [memberId, share]),
+    [
+      ['a', 34n],
+      ['b', 33n],
+      ['c', 33n],
+      ['a', 100n],
+    ],
+  );
+  assert.deepEqual(splitStatements([]), []);
 });

@@ -1,5 +1,6 @@
 import type { TrafficGroup } from '@parlour/contract';
-import { add, type Amount, ZERO } from '@parlour/money';
+import { add, type Amount, splitShares, ZERO } from '@parlour/money';
+import type { ShareLine } from './store.ts';
 
 export type Sums = {
   readonly clicks: number;
@@ -10,6 +11,7 @@ export type Sums = {
   readonly deposits: Amount;
   readonly netRevenue: Amount;
   readonly cpa: Amount;
+  readonly share: Amount;
 };
 
 export type KeyedSums = Sums & { readonly key: string };
@@ -23,6 +25,7 @@ export const noSums: Sums = {
   deposits: ZERO,
   netRevenue: ZERO,
   cpa: ZERO,
+  share: ZERO,
 };
 
 export const addSums = (left: Sums, right: Partial<Sums>): Sums => ({
@@ -34,7 +37,26 @@ export const addSums = (left: Sums, right: Partial<Sums>): Sums => ({
   deposits: add(left.deposits, right.deposits ?? ZERO),
   netRevenue: add(left.netRevenue, right.netRevenue ?? ZERO),
   cpa: add(left.cpa, right.cpa ?? ZERO),
+  share: add(left.share, right.share ?? ZERO),
 });
+
+export type MemberShare = Pick<ShareLine, 'day' | 'memberId'> & { readonly share: Amount };
+
+/**
+ * The share of each statement over its members, in proportion to what counted of each; to the last
+ * unit, in the order of their ids.
+ */
+export function splitStatements(lines: readonly ShareLine[]): readonly MemberShare[] {
+  const statements = Map.groupBy(lines, ({ statementId }) => statementId);
+  return [...statements.values()].flatMap((members) => {
+    const whole = members[0]?.share ?? ZERO;
+    const parts = splitShares(
+      whole,
+      members.map(({ counted }) => counted),
+    );
+    return members.map(({ day, memberId }, at) => ({ day, memberId, share: parts[at] ?? ZERO }));
+  });
+}
 
 /** Puts together what was counted for each key, wherever it was counted. */
 export function mergeSums(

@@ -10,7 +10,15 @@ import {
   type ReportService,
 } from '../../report/index.ts';
 import { type Page, pageFrom, type PageWish, readId } from '../page.ts';
-import { addSums, type KeyedSums, mergeSums, noSums, orderRows, type Sums } from './rules.ts';
+import {
+  addSums,
+  type KeyedSums,
+  mergeSums,
+  noSums,
+  orderRows,
+  splitStatements,
+  type Sums,
+} from './rules.ts';
 import {
   type ClickRow,
   type Comer,
@@ -19,6 +27,7 @@ import {
   listClicks,
   listComers,
   listLinkNames,
+  listShareLines,
   sumFunds,
   sumPlay,
   sumQualified,
@@ -107,6 +116,21 @@ export function createTraffic({ db, members, now, reports }: TrafficDeps) {
     ];
   };
 
+  /** What statements paid for those who came; wherever they stand since, it was earned. */
+  const sumShares = async (
+    comers: readonly Comer[],
+    { agentId, by, currency, span }: Counting,
+  ): Promise<(Partial<Sums> & { readonly key: string })[]> => {
+    const keys = new Map(comers.map(({ key, memberId }) => [memberId, key]));
+    const lines = await listShareLines(db, agentId, span);
+    return splitStatements(lines.filter((line) => line.currency === currency)).flatMap(
+      ({ day, memberId, share }) => {
+        const key = keys.get(memberId);
+        return key === undefined ? [] : [{ key: by === 'day' ? day : key, share }];
+      },
+    );
+  };
+
   return {
     async report(
       agent: Agent,
@@ -129,6 +153,7 @@ export function createTraffic({ db, members, now, reports }: TrafficDeps) {
         ...(await countClicks(db, filter, by, span)),
         ...joined.map(({ day, key }) => ({ key: by === 'day' ? day : key, registrations: 1 })),
         ...(await sumComers(comers, counting)),
+        ...(await sumShares(comers, counting)),
       ]);
       const labels = await labelsOf(by, rows);
       const generatedAt = now();

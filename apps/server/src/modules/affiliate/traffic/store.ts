@@ -194,6 +194,35 @@ export const sumQualified = (
     values: [...wantedOf(comers), agentId, from, to, timeZone],
   });
 
+export type ShareLine = {
+  readonly statementId: string;
+  /** The last day of the month. */
+  readonly day: string;
+  readonly currency: string;
+  /** The share of the whole statement. */
+  readonly share: Amount;
+  readonly memberId: string;
+  /** What counted of the member; above zero. */
+  readonly counted: Amount;
+};
+
+/** Who brought what to the statements of months that end in a period; none that was declined. */
+export const listShareLines = (
+  reader: Reader,
+  agentId: string,
+  { fromDay, toDay }: TrafficSpan,
+): Promise<ShareLine[]> =>
+  reader.query<ShareLine>({
+    text: `select s.id as "statementId", (s.end_day - 1)::text as day, s.currency,
+        s.share_amount as share, m.member_id as "memberId", m.counted_amount as counted
+      from affiliate_statements s join affiliate_statement_members m
+        on m.bucket = s.bucket and m.statement_id = s.id and m.counted_amount > 0
+      where s.bucket = $1 and s.agent_id = $2 and s.end_day > $3 and s.end_day <= $4::date + 1
+        and s.share_amount > 0 and s.state <> 'REJECTED'
+      order by s.id, m.member_id`,
+    values: [bucketOf(agentId), agentId, fromDay, toDay],
+  });
+
 export const listLinkNames = (
   reader: Reader,
   linkIds: readonly string[],

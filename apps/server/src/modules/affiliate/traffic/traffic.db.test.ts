@@ -226,9 +226,9 @@ test('the file holds the same rows, and no mark in it is a formula', async () =>
   const [head, first] = await file('s1', 'en');
   assert.equal(
     head,
-    '\ufeffs1,Clicks,Unique clicks,Registrations,First depositors,Qualified,Deposits USD,Net revenue USD,Commission per member USD',
+    '\ufeffs1,Clicks,Unique clicks,Registrations,First depositors,Qualified,Deposits USD,Net revenue USD,Commission per member USD,Revenue share USD',
   );
-  assert.equal(first, 'banner,2,1,1,1,1,300.00,50.00,50.00');
+  assert.equal(first, 'banner,2,1,1,1,1,300.00,50.00,50.00,0.00');
   assert.ok((await file('s1', 'hi')).some((line) => line.startsWith("'=cmd|calc,1")));
   assert.ok((await file('s2', 'ar')).some((line) => line.startsWith('"a,""b",1')));
 });
@@ -255,4 +255,40 @@ test('of a member who came under another agent, what it does since is not told',
     [3, 0, '0.00', '-50.00'],
   );
   assert.deepEqual([totals.qualified, totals.cpa], [1, '50.00']);
+});
+
+test('the share of revenue is told by the mark that brought it, in the month’s last day', async () => {
+  const affiliate = await house.affiliate();
+  const token = await house.signIn(affiliate);
+  const own: TestMember = { memberId: affiliate.id, account: affiliate.account, token };
+  const link = await visits.addLink(own, 'Winter');
+  const come = async (name: string, s1: string): Promise<Person> => {
+    const cookie = await visits.visit(link.code, { marks: { s1 } });
+    return person(await visits.register(name, link.code, cookie), name);
+  };
+  const [first, second] = [await come('winterone', 'ice'), await come('wintertwo', 'snow')];
+  const loser = await come('winterthree', 'snow');
+  const begin = house.monthDay();
+  await house.bet(first, '300');
+  await house.bet(second, '100');
+  // Who won lowers what is paid, and has no part of it.
+  await house.bet(loser, '10', { payout: '50' });
+  house.toNextMonth(3);
+  await house.settle();
+  const [statement] = await house.statements(affiliate);
+  assert.equal(statement?.share, money('90'));
+  const again = { ...own, token: await house.signIn(affiliate) };
+  const shares = async (query: Record<string, string>) =>
+    (await report(query, again)).rows.flatMap(({ key, share }) =>
+      share === '0.00' ? [] : [[key, share]],
+    );
+  const last = new Date(Date.parse(house.monthDay()) - 86_400_000).toISOString().slice(0, 10);
+  const month = { from: begin, to: last };
+  assert.deepEqual((await shares({ ...month, by: 's1' })).toSorted(), [
+    ['ice', '67.50'],
+    ['snow', '22.50'],
+  ]);
+  assert.deepEqual(await shares({ ...month, by: 'day' }), [[last, '90.00']]);
+  assert.deepEqual(await shares({ ...month, by: 's1', s1: 'ice' }), [['ice', '67.50']]);
+  assert.deepEqual(await shares({ from: begin, to: begin, by: 's1' }), []);
 });

@@ -53,6 +53,19 @@ export type NotificationValues = {
   };
   /** A postback of an affiliate, by the name that it was given, which failed too often. */
   readonly postback_stopped: { readonly name: string };
+  /** Terms between an affiliate and the house; `day` is the first on which it counts, or the last. */
+  readonly affiliate_deal_changed: {
+    readonly news: 'agreed' | 'cancelled' | 'ended';
+    readonly plan: string;
+    readonly day: string;
+  };
+  /** A month of an affiliate, such as `2026-10`; the remark is blank unless it was declined. */
+  readonly affiliate_statement_decided: {
+    readonly decision: 'paid' | 'declined';
+    readonly month: string;
+    readonly amount: string;
+    readonly remark: string;
+  };
 };
 
 type Filled = {

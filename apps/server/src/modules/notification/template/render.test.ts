@@ -49,6 +49,27 @@ const filled: readonly Filled[] = [
     template: 'postback_stopped',
     values: { name: 'Tracker of the spring campaign, second server' },
   },
+  {
+    template: 'affiliate_deal_changed',
+    values: { news: 'agreed', plan: 'Revenue share of the spring campaign', day: '2026-11-01' },
+  },
+  {
+    template: 'affiliate_deal_changed',
+    values: { news: 'ended', plan: 'Revenue share', day: '2026-11-30' },
+  },
+  {
+    template: 'affiliate_statement_decided',
+    values: { decision: 'paid', month: '2026-10', amount: '1,234.50 USD', remark: '' },
+  },
+  {
+    template: 'affiliate_statement_decided',
+    values: {
+      decision: 'declined',
+      month: '2026-10',
+      amount: '1,234.50 USD',
+      remark: 'Traffic from a source that the terms exclude',
+    },
+  },
 ];
 
 const SMS_CHARACTERS_MAX = 306;

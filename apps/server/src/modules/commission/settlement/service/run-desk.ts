@@ -170,18 +170,23 @@ export function createRunDesk(
     ): Promise<{ readonly items: readonly RunWithCosts[]; readonly hasMore: boolean }> {
       const { brandId, kind, operatorId, reason, ip } = decision;
       const wanted = { brandId, ...(kind === undefined ? {} : { kind }) };
+      // What somebody has begun and not ended is missed as much as what nobody has begun.
+      const stuck = (await runs.resume(CAUGHT_UP_AT_ONCE, wanted)).filter(
+        ({ state }) => state === 'OPEN',
+      );
       const settled = await runs.settleDue(CAUGHT_UP_AT_ONCE, wanted);
+      const caughtUp = [...stuck, ...settled.runs];
       await db.tx((tx) =>
         audit.record(tx, {
           actor: { kind: 'operator', id: operatorId },
           action: 'settlement.catch_up',
           subject: { kind: 'brand', id: brandId },
-          after: { runs: settled.runs.length },
+          after: { runs: caughtUp.length },
           reason,
           ip,
         }),
       );
-      const fresh = await Promise.all(settled.runs.map(({ id }) => demand({ brandId, id })));
+      const fresh = await Promise.all(caughtUp.map(({ id }) => demand({ brandId, id })));
       return { items: await withCosts(fresh), hasMore: settled.hasMore };
     },
 

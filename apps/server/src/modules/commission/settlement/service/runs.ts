@@ -181,15 +181,22 @@ export function createRuns(deps: SettlementDeps, payer: Payer) {
       }
     },
 
-    /** Goes on with runs that a worker left, and with those whose bills became due. */
-    async resume(limit: number): Promise<void> {
-      for (const run of await listRunsToResume(db, { at: now(), limit })) {
+    /**
+     * Goes on with runs that a worker left, and with those whose bills became due. Answers with those
+     * that it brought on; what fails again says why in its row.
+     */
+    async resume(limit: number, wanted?: Partial<ContractScope>): Promise<readonly Run[]> {
+      const done: Run[] = [];
+      const { brandId = null, kind = null } = wanted ?? {};
+      for (const run of await listRunsToResume(db, { at: now(), limit, brandId, kind })) {
         try {
           await execute(run);
+          done.push(run);
         } catch (error) {
           log.error({ err: error, run: run.id }, 'a settlement run failed and will go on later');
         }
       }
+      return done;
     },
 
     /** Computes a run again with its own cut-off and compares; what is there stays as it is. */

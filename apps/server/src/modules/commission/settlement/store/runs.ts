@@ -213,17 +213,28 @@ export const listUnfinishedRuns = (reader: Reader, limit: number): Promise<Run[]
  */
 export const listRunsToResume = (
   reader: Reader,
-  { at, limit }: { readonly at: Date; readonly limit: number },
+  {
+    at,
+    limit,
+    brandId = null,
+    kind = null,
+  }: {
+    readonly at: Date;
+    readonly limit: number;
+    readonly brandId?: string | null;
+    readonly kind?: Run['kind'] | null;
+  },
 ): Promise<Run[]> =>
   reader.query<Run>({
     name: 'commission_list_runs_to_resume',
     text: `select ${columns} from settlement_runs r
-      where state <> 'DONE' and (state = 'OPEN' or coalesce(
+      where state <> 'DONE' and ($3::uuid is null or brand_id = $3)
+        and ($4::text is null or kind = $4) and (state = 'OPEN' or coalesce(
           (select min(b.due_at) from bills b
             where b.run_id = r.id and b.state in ('CALCULATED', 'PAYABLE') and not b.is_held) <= $1,
           true))
       order by started_at, period_start_at limit $2`,
-    values: [at, limit],
+    values: [at, limit, brandId, kind],
   });
 
 export type RunCost = {
