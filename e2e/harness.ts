@@ -90,6 +90,28 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** What does not depend on the scheme has been looked at in the other one. */
+export async function findContrastViolations(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => `too little contrast: ${html}`));
+}
+
+/**
+ * Puts the bars that stay at the foot of the screen behind everything else: what they cover is free as
+ * soon as the page is scrolled a little, so how much of a target shows above them tells nothing.
+ */
+export async function freeFromBars(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const { position, bottom } = getComputedStyle(element);
+      const { bottom: end, height } = element.getBoundingClientRect();
+      const isAtFoot = position === 'fixed' && end >= innerHeight && height < innerHeight / 3;
+      if (isAtFoot || (position === 'sticky' && bottom !== 'auto'))
+        element.style.position = 'static';
+    }
+  });
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page), 'accessibility violations').toEqual([]);
 }

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './browser.ts';
 
 /** Pay comes by slots of five minutes. */
-const WAITING = /agents\.spec\.ts$/;
+const WAITING = /(agents|lottery)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',

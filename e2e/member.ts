@@ -1,0 +1,39 @@
+// A member of a journey's own: registers, and pays in by the provider of the demo.
+import type { Page } from '@playwright/test';
+import { answerCaptcha } from './captcha.ts';
+import { expect, type Product } from './harness.ts';
+
+export type NewMember = { readonly account: string; readonly password: string };
+
+/** Registers somebody, who is logged in afterwards. */
+export async function registerMember(
+  page: Page,
+  { portalUrl, dataFolder }: Product,
+  { account, password }: NewMember,
+): Promise<void> {
+  await page.goto(`${portalUrl}/register`);
+  const form = page.getByRole('dialog', { name: 'Open your account' });
+  await form.getByRole('textbox', { name: 'Username' }).fill(account);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  for (const tick of await form.getByRole('checkbox').all()) await tick.check();
+  const answer = await answerCaptcha(page.context(), dataFolder);
+  await form.getByLabel('Picture code', { exact: true }).fill(answer);
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Pays whole dollars in, for the first time. */
+export async function deposit(
+  page: Page,
+  { portalUrl, sandboxUrl }: Product,
+  dollars: number,
+): Promise<void> {
+  await page.goto(`${portalUrl}/member/depositv2`);
+  await page.getByRole('button', { name: 'Continue without a limit' }).click();
+  await page.getByLabel('Amount').fill(String(dollars));
+  await page.getByRole('button', { name: /^Deposit \$/ }).press('Enter');
+  await page.waitForURL(`${sandboxUrl}/**`);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.waitForURL(`${portalUrl}/**`);
+  await expect(page.getByText('The money is in your balance.')).toBeVisible();
+}
