@@ -45,6 +45,17 @@ const settlementsRoute = createRoute({
     'LotterySettlementsScreen',
   ),
 });
+const feedsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/lottery/feeds',
+  component: lazyRouteComponent(() => import('../routes/lottery-feeds.tsx'), 'LotteryFeedsScreen'),
+});
+const feedRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/lottery/feeds/$feedCode',
+  validateSearch: pickSearch('page'),
+  component: lazyRouteComponent(() => import('../routes/lottery-feed.tsx'), 'LotteryFeedScreen'),
+});
 const packsRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/lottery/packs',
@@ -116,6 +127,8 @@ export const lotteryRoutes = [
   issuesRoute,
   issueRoute,
   settlementsRoute,
+  feedsRoute,
+  feedRoute,
   packsRoute,
   packRoute,
   offersRoute,

@@ -92,7 +92,9 @@ export function LotteryIssuesScreen(): ReactNode {
                   ? 'draw.desk.noneOverdue'
                   : view === 'conflict'
                     ? 'draw.desk.noConflict'
-                    : 'draw.desk.noIssue',
+                    : view === 'proposed'
+                      ? 'draw.desk.noProposal'
+                      : 'draw.desk.noIssue',
               )}
               hint={t('list.emptyHint')}
             />

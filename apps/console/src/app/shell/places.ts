@@ -95,6 +95,7 @@ export type Place = {
     | '/lottery/games'
     | '/lottery/issues'
     | '/lottery/settlements'
+    | '/lottery/feeds'
     | '/lottery/packs'
     | '/lottery/offers'
     | '/lottery/exposure'
@@ -302,6 +303,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       { to: '/lottery/offers', key: 'nav.lotteryOffers', icon: StarIcon, needs: 'lottery.read' },
       { to: '/lottery/packs', key: 'nav.lotteryPacks', icon: SlidersIcon, needs: 'lottery.read' },
       { to: '/lottery/games', key: 'nav.lotteryGames', icon: HourglassIcon, needs: 'lottery.read' },
+      { to: '/lottery/feeds', key: 'nav.lotteryFeeds', icon: BoltIcon, needs: 'lottery.read' },
     ],
   },
   {

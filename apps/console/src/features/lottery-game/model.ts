@@ -41,6 +41,16 @@ export function filterGames(
   );
 }
 
+const HOURS_MAX = 720;
+
+/** Hours of a typed text: empty for never, undefined where it is no such number. */
+export function hoursOf(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  if (!/^\d{1,3}$/.test(text.trim())) return undefined;
+  const hours = Number.parseInt(text, 10);
+  return hours >= 1 && hours <= HOURS_MAX ? hours : undefined;
+}
+
 /** What a game may be called: as addresses can carry it. */
 export const isGameCode = (text: string): boolean => /^[a-z0-9-]{1,40}$/.test(text);
 

@@ -8,11 +8,13 @@ const issue = {
   outcome: null,
   settleState: 'OPEN',
   hasConflict: false,
+  hasChange: false,
   opensAt: '2026-11-21T10:00:00.000Z',
   closesAt: '2026-11-21T11:00:00.000Z',
   drawsAt: '2026-11-21T11:15:00.000Z',
 } as const;
 const at = (text: string) => Date.parse(`2026-11-21T${text}:00.000Z`);
+const by = (text: string, mayDecide = false) => ({ nowMs: at(text), mayDecide });
 
 test('an issue opens, closes and is drawn by the clock', () => {
   const states = ['09:59', '10:00', '11:00', '11:15'].map((text) => saleStateOf(issue, at(text)));
@@ -20,20 +22,38 @@ test('an issue opens, closes and is drawn by the clock', () => {
 });
 
 test('results are entered after the draw, and never for the house', () => {
-  assert.equal(actionsOf(issue, at('11:14')).canEnter, false);
-  assert.equal(actionsOf(issue, at('11:15')).canEnter, true);
-  assert.equal(actionsOf({ ...issue, source: 'house' }, at('11:15')).canEnter, false);
+  assert.equal(actionsOf(issue, by('11:14')).canEnter, false);
+  assert.equal(actionsOf(issue, by('11:15')).canEnter, true);
+  assert.equal(actionsOf({ ...issue, source: 'house' }, by('11:15')).canEnter, false);
 });
 
 test('a verified result is corrected or voided, and neither while it is being settled', () => {
   const verified = { ...issue, codeStatus: 'VERIFIED', outcome: 'DRAWN' } as const;
-  const { canEnter, canCorrect, canVoid, canSayNotDrawn } = actionsOf(verified, at('11:15'));
+  const { canEnter, canCorrect, canVoid, canSayNotDrawn } = actionsOf(verified, by('11:15'));
   assert.deepEqual([canEnter, canCorrect, canVoid, canSayNotDrawn], [false, true, true, false]);
-  const settling = actionsOf({ ...verified, settleState: 'SETTLING' }, at('11:15'));
+  const settling = actionsOf({ ...verified, settleState: 'SETTLING' }, by('11:15'));
   assert.deepEqual([settling.canCorrect, settling.canVoid], [false, false]);
   for (const outcome of ['VOID', 'NOT_DRAWN'] as const) {
-    assert.equal(actionsOf({ ...verified, outcome }, at('11:15')).canCorrect, false, outcome);
+    assert.equal(actionsOf({ ...verified, outcome }, by('11:15')).canCorrect, false, outcome);
   }
+});
+
+test('who may decide between entries that differ enters none', () => {
+  const differing = { ...issue, codeStatus: 'ENTERED', hasConflict: true } as const;
+  const decider = actionsOf(differing, by('11:15', true));
+  assert.deepEqual([decider.canEnter, decider.canDecide], [false, true]);
+  const other = actionsOf(differing, by('11:15'));
+  assert.deepEqual(
+    [other.canEnter, other.canDecide],
+    [true, false],
+    'who sees nothing enters again',
+  );
+});
+
+test('one change waits at a time', () => {
+  const verified = { ...issue, codeStatus: 'VERIFIED', outcome: 'DRAWN', hasChange: true } as const;
+  const { canCorrect, canVoid } = actionsOf(verified, by('11:15', true));
+  assert.deepEqual([canCorrect, canVoid], [false, false]);
 });
 
 test('entries that say the same are one claim', () => {

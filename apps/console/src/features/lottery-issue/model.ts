@@ -1,9 +1,17 @@
 import type { StatusTone } from '@parlour/ui';
-import type { Entry, Issue } from './api/index.ts';
+import type { Entry, Issue, ProposedChange } from './api/index.ts';
 import type { SettlementRow } from './api/settlement.ts';
 
 /** What an issue waits for; `all` is no filter. */
-export const VIEWS = ['overdue', 'conflict', 'on_sale', 'upcoming', 'resulted', 'all'] as const;
+export const VIEWS = [
+  'overdue',
+  'conflict',
+  'proposed',
+  'on_sale',
+  'upcoming',
+  'resulted',
+  'all',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 export const SETTLE_STATES = [
@@ -46,6 +54,14 @@ const SETTLEMENT_TONES: Readonly<Record<SettlementRow['state'], StatusTone>> = {
 export const settlementTone = (state: SettlementRow['state']): StatusTone =>
   SETTLEMENT_TONES[state];
 
+const CHANGE_TONES: Readonly<Record<ProposedChange['state'], StatusTone>> = {
+  PROPOSED: 'waiting',
+  APPROVED: 'good',
+  DECLINED: 'bad',
+  WITHDRAWN: 'neutral',
+};
+export const changeTone = (state: ProposedChange['state']): StatusTone => CHANGE_TONES[state];
+
 export type SaleState = 'upcoming' | 'on_sale' | 'closed' | 'drawn';
 
 /** Where an issue stands on its way from sale to draw. */
@@ -58,25 +74,28 @@ export function saleStateOf(
   return nowMs < Date.parse(issue.drawsAt) ? 'closed' : 'drawn';
 }
 
-/** What may be done about the result of an issue now. */
+/**
+ * What may be done about the result of an issue now. One change waits at a time; who may decide between
+ * entries that differ has seen them, and enters none.
+ */
 export function actionsOf(
   issue: Pick<
     Issue,
-    'source' | 'codeStatus' | 'outcome' | 'settleState' | 'drawsAt' | 'hasConflict'
+    'source' | 'codeStatus' | 'outcome' | 'settleState' | 'drawsAt' | 'hasConflict' | 'hasChange'
   >,
-  nowMs: number,
+  { nowMs, mayDecide }: { readonly nowMs: number; readonly mayDecide: boolean },
 ) {
   const isOfficial = issue.source === 'official';
   const isDue = nowMs >= Date.parse(issue.drawsAt);
   const isVerified = issue.codeStatus === 'VERIFIED';
-  const isSettling = issue.settleState === 'SETTLING';
+  const isHeld = issue.settleState === 'SETTLING' || issue.hasChange;
   const isVoid = issue.outcome === 'VOID';
   return {
-    canEnter: isOfficial && isDue && !isVerified && issue.outcome === null,
-    canDecide: isOfficial && issue.hasConflict && !isVerified,
-    canCorrect: isOfficial && issue.outcome === 'DRAWN' && !isSettling,
-    canSayNotDrawn: issue.outcome === null && !isSettling,
-    canVoid: !isVoid && !isSettling,
+    canEnter: isOfficial && isDue && issue.outcome === null && !(issue.hasConflict && mayDecide),
+    canDecide: isOfficial && issue.hasConflict && !isVerified && mayDecide,
+    canCorrect: isOfficial && issue.outcome === 'DRAWN' && !isHeld,
+    canSayNotDrawn: issue.outcome === null && !isHeld,
+    canVoid: !isVoid && !isHeld,
   };
 }
 

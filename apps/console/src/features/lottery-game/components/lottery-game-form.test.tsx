@@ -18,6 +18,7 @@ const game: LotteryGame = {
   state: 'open',
   position: 40,
   calendar: bodyOfCalendar(preset.calendar),
+  voidAfterHours: 24,
   version: 7,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
@@ -60,6 +61,7 @@ test('a calendar is sent whole, and not before it can be used', async () => {
       state: 'open',
       position: 40,
       calendar: { ...game.calendar, times: { kind: 'CLOCK', clocks: ['19:00'] } },
+      voidAfterHours: 24,
       version: 7,
       reason: 'new hour',
     });

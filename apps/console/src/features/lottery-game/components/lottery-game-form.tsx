@@ -8,7 +8,7 @@ import { useMay } from '../../../lib/session.ts';
 import { changeGame, type LotteryGame, refreshGames } from '../api/index.ts';
 import { bodyOfCalendar, calendarOfBody } from '../calendar-body.ts';
 import { calendarOf, draftOf, isChanged } from '../calendar-draft.ts';
-import { GAME_STATES, placeOf } from '../model.ts';
+import { GAME_STATES, hoursOf, placeOf } from '../model.ts';
 import { CalendarFields } from './calendar-fields.tsx';
 import { CalendarPreview } from './calendar-preview.tsx';
 import classes from './lottery-game.module.css';
@@ -29,14 +29,22 @@ export function LotteryGameForm({ game, children }: LotteryGameFormProps): React
   const [calendar, setCalendar] = useState(() => draftOf(held));
   const [state, setState] = useState(game.state);
   const [position, setPosition] = useState(String(game.position));
+  const [hoursText, setHoursText] = useState(() => String(game.voidAfterHours ?? ''));
   const [refused, setRefused] = useState<Error | null>(null);
   const read = calendarOf(calendar);
   const place = placeOf(position);
-  const isOther = isChanged(calendar, held) || state !== game.state || place !== game.position;
+  const voidAfterHours = hoursOf(hoursText);
+  const isOther =
+    isChanged(calendar, held) ||
+    state !== game.state ||
+    place !== game.position ||
+    voidAfterHours !== game.voidAfterHours;
+  const isReady = read.ok && place !== null && voidAfterHours !== undefined;
   const discard = () => {
     setCalendar(draftOf(held));
     setState(game.state);
     setPosition(String(game.position));
+    setHoursText(String(game.voidAfterHours ?? ''));
   };
   const form = (
     <div className={classes.form}>
@@ -52,6 +60,9 @@ export function LotteryGameForm({ game, children }: LotteryGameFormProps): React
             error={place === null ? t('form.whole', { min: 0, max: 100_000 }) : null}
             onChange={(event) => setPosition(event.currentTarget.value)}
           />
+          {game.source === 'house' ? null : (
+            <HoursField value={hoursText} onChange={setHoursText} />
+          )}
         </Section>
         <CalendarFields
           draft={calendar}
@@ -64,16 +75,17 @@ export function LotteryGameForm({ game, children }: LotteryGameFormProps): React
           title={t('draw.desk.changeTitle')}
           text={<p>{t('draw.desk.changeText')}</p>}
           savedText={t('draw.desk.saved')}
-          problem={read.ok && place !== null ? null : t('draw.desk.problems')}
+          problem={isReady ? null : t('draw.desk.problems')}
           reasonMax={REASON_CHARS_MAX}
           onDiscard={discard}
           onRefused={setRefused}
           save={(reason) =>
-            read.ok && place !== null
+            isReady
               ? changeGame(game.gameCode, {
                   state,
                   position: place,
                   calendar: bodyOfCalendar(read.calendar),
+                  voidAfterHours,
                   version: game.version,
                   reason,
                 })
@@ -84,6 +96,24 @@ export function LotteryGameForm({ game, children }: LotteryGameFormProps): React
     </div>
   );
   return children(form, <CalendarPreview read={read} held={held} />);
+}
+
+type HoursFieldProps = { readonly value: string; readonly onChange: (text: string) => void };
+
+/** After how many hours a draw that nobody entered is called off; empty for never. */
+function HoursField({ value, onChange }: HoursFieldProps): ReactNode {
+  const t = useOperatorText();
+  return (
+    <TextInput
+      label={t('draw.desk.voidAfter')}
+      description={t('draw.desk.voidAfterHint')}
+      inputMode="numeric"
+      maxLength={3}
+      value={value}
+      error={hoursOf(value) === undefined ? t('form.whole', { min: 1, max: 720 }) : null}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
 }
 
 type StateFieldProps = {

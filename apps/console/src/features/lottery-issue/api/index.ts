@@ -8,6 +8,8 @@ export type IssueQuery = NonNullable<
 >;
 export type Issue = CallValue<'GET /console/lottery/issues'>['items'][number];
 export type IssueDetail = CallValue<'GET /console/lottery/issues/:issueId'>;
+/** A change of the result that somebody proposed. */
+export type ProposedChange = IssueDetail['changes'][number];
 export type Entry = IssueDetail['entered'][number];
 /** What was seen of the issue, and why it is changed. */
 export type IssueChange = CallInput<'POST /console/lottery/issues/:issueId/void'>['body'];
@@ -49,6 +51,7 @@ export const enterResult = (issueId: string, code: string) =>
 export const decideEntries = (issueId: string, body: IssueChange & { readonly code: string }) =>
   client.call('POST /console/lottery/issues/:issueId/decision', { params: { issueId }, body });
 
+/** Proposes; a second operator decides. */
 export const correctResult = (issueId: string, body: IssueChange & { readonly code: string }) =>
   client.call('POST /console/lottery/issues/:issueId/correction', { params: { issueId }, body });
 
@@ -57,3 +60,12 @@ export const sayNotDrawn = (issueId: string, body: IssueChange) =>
 
 export const voidIssue = (issueId: string, body: IssueChange) =>
   client.call('POST /console/lottery/issues/:issueId/void', { params: { issueId }, body });
+
+export const decideChange = (
+  changeId: string,
+  body: CallInput<'POST /console/lottery/changes/:changeId/decision'>['body'],
+) =>
+  client.call('POST /console/lottery/changes/:changeId/decision', { params: { changeId }, body });
+
+export const withdrawChange = (changeId: string) =>
+  client.call('POST /console/lottery/changes/:changeId/withdrawal', { params: { changeId } });

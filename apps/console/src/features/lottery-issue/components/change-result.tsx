@@ -30,7 +30,7 @@ export type ChangeResultProps = {
 const REASON_CHARS_MIN = 3;
 const REASON_CHARS_MAX = 140;
 
-/** A button that leads to a change of a result: first what it would do, then why, then doing it. */
+/** A button that leads to a proposal: first what it would do, then why; a second operator decides. */
 export function ChangeResult(props: ChangeResultProps): ReactNode {
   const { change } = props;
   const t = useOperatorText();
@@ -80,7 +80,7 @@ function ChangeForm(props: ChangeResultProps & { readonly onClose: () => void })
   const doIt = useDecision({
     act,
     refresh: refreshIssues,
-    doneText: t(`draw.desk.changed.${change}`),
+    doneText: t('draw.desk.proposed'),
     onDone: onClose,
   });
   const hasReason = reason.trim().length >= REASON_CHARS_MIN;
@@ -91,7 +91,9 @@ function ChangeForm(props: ChangeResultProps & { readonly onClose: () => void })
   };
   return (
     <form className={classes.stack} onSubmit={submit} noValidate>
-      <p>{t(`draw.desk.changeText.${change}`)}</p>
+      <p>
+        {t(`draw.desk.changeText.${change}`)} {t('draw.desk.proposeHint')}
+      </p>
       {change === 'correct' ? (
         <ResultField
           family={family}
@@ -136,7 +138,7 @@ function ChangeForm(props: ChangeResultProps & { readonly onClose: () => void })
             disabled={!hasReason}
             loading={doIt.isPending}
           >
-            {t(`draw.desk.change.${change}`)}
+            {t('draw.desk.propose')}
           </Button>
         )}
       </div>

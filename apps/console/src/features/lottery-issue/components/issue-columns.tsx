@@ -1,4 +1,4 @@
-import type { Column } from '@parlour/ui';
+import { type Column, StatusPill } from '@parlour/ui';
 import type { OperatorKey } from '../../../lib/language.ts';
 import { exportOnly } from '../../../lib/list/export-only.ts';
 import type { LotteryNames } from '../../../lib/lottery/names.ts';
@@ -37,12 +37,18 @@ export const issueColumns = (t: Text, names: LotteryNames): Column<Issue>[] => [
   {
     key: 'result',
     heading: t('draw.desk.result'),
-    cell: (issue) =>
-      issue.code === null ? (
-        <CodePill issue={issue} />
-      ) : (
-        <ResultView family={issue.family} code={issue.code} isShort />
-      ),
+    cell: (issue) => (
+      <span className={classes.name}>
+        {issue.code === null ? (
+          <CodePill issue={issue} />
+        ) : (
+          <ResultView family={issue.family} code={issue.code} isShort />
+        )}
+        {issue.hasChange ? (
+          <StatusPill tone="waiting">{t('draw.desk.changeWaits')}</StatusPill>
+        ) : null}
+      </span>
+    ),
     exported: ({ code }) => code ?? '',
   },
   {
@@ -50,6 +56,12 @@ export const issueColumns = (t: Text, names: LotteryNames): Column<Issue>[] => [
     heading: t('draw.desk.settleLabel'),
     cell: (issue) => <SettlePill issue={issue} />,
     exported: ({ settleState }) => settleState,
+  },
+  {
+    key: 'voids',
+    heading: t('draw.desk.voidsAt'),
+    cell: ({ voidsAt }) => (voidsAt === null ? '—' : <Time at={voidsAt} look="full" />),
+    exported: ({ voidsAt }) => voidsAt ?? '',
   },
   {
     key: 'version',

@@ -28,6 +28,9 @@ const issue: IssueDetail = {
   settledAt: null,
   hasConflict: false,
   entries: 0,
+  voidsAt: null,
+  hasChange: false,
+  changes: [],
   timeZone: 'Asia/Ho_Chi_Minh',
   entered: [],
   results: [],
@@ -76,7 +79,7 @@ test('what is typed outlasts the entry of another, which is not shown', async ()
   if (special === undefined) throw new Error('a prize');
   fireEvent.change(special, { target: { value: '12345' } });
   fireEvent.click(screen.getByRole('button', { name: 'poll' }));
-  screen.getByText(/Hidden until you have entered/);
+  screen.getByText(/Hidden until the result is known/);
   expect(screen.getAllByRole('textbox')[0]).toHaveProperty('value', '12345');
 });
 
@@ -114,6 +117,8 @@ test('a correction shows what it changes before it can be made', async () => {
     members: 2,
     rows: [
       {
+        brandId: ISSUE_ID,
+        brand: 'Parlour',
         currency: 'USD',
         changed: 2,
         before: '10.00',
@@ -139,7 +144,8 @@ test('a correction shows what it changes before it can be made', async () => {
   await user.click(look);
   await within(dialog).findByText(/2 of 12/);
   fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: 'misread' } });
-  await user.click(within(dialog).getByRole('button', { name: 'Correct the result' }));
+  within(dialog).getByText('Parlour');
+  await user.click(within(dialog).getByRole('button', { name: 'Propose it' }));
   await expect
     .poll(() => sent.find(({ path }) => path.endsWith('/correction'))?.body)
     .toEqual({ code: '54321|67', version: 1, reason: 'misread' });

@@ -6,8 +6,10 @@ import { familyOfDraw } from '../../../lib/lottery/family.ts';
 import { ResultView } from '../../../lib/lottery/result-view.tsx';
 import { useNowMs } from '../../../lib/now.ts';
 import { useMay } from '../../../lib/session.ts';
+import { Time } from '../../../lib/time.tsx';
 import type { IssueDetail } from '../api/index.ts';
 import { actionsOf } from '../model.ts';
+import { ChangeCard } from './change-card.tsx';
 import { ChangeResult } from './change-result.tsx';
 import { EnterResult } from './enter-result.tsx';
 import { EntriesList } from './entries-list.tsx';
@@ -23,8 +25,8 @@ export function IssueView({ issue }: IssueViewProps): ReactNode {
   const t = useOperatorText();
   const may = useMay();
   const family = familyOfDraw(issue.family, issue.drawsAt, issue.timeZone);
-  const actions = actionsOf(issue, useNowMs());
   const mayDecide = may('draw.decide');
+  const actions = actionsOf(issue, { nowMs: useNowMs(), mayDecide });
   const changes = [
     actions.canCorrect ? ('correct' as const) : null,
     actions.canSayNotDrawn ? ('not_drawn' as const) : null,
@@ -35,7 +37,7 @@ export function IssueView({ issue }: IssueViewProps): ReactNode {
       <Section
         title={t('draw.desk.result')}
         actions={
-          mayDecide && family !== null
+          may('draw.enter') && family !== null
             ? changes.map((change) => (
                 <ChangeResult key={change} issue={issue} family={family} change={change} />
               ))
@@ -60,13 +62,27 @@ export function IssueView({ issue }: IssueViewProps): ReactNode {
         ) : (
           <ResultView family={issue.family} code={issue.code} />
         )}
+        <VoidsAt issue={issue} />
       </Section>
-      <EntriesList issue={issue} canDecide={actions.canDecide && mayDecide} />
+      <ChangeCard issue={issue} />
+      <EntriesList issue={issue} canDecide={actions.canDecide} />
       {actions.canEnter && may('draw.enter') && family !== null ? (
         <EnterResult key={issue.issueId} issue={issue} family={family} />
       ) : null}
       {issue.outcome === null ? null : <SettlementCard issueId={issue.issueId} />}
       <ResultVersions issue={issue} />
     </>
+  );
+}
+
+/** Warns that an issue is called off by itself; nothing where that is not to come or the draw is ahead. */
+function VoidsAt({ issue: { drawsAt, voidsAt } }: IssueViewProps): ReactNode {
+  const t = useOperatorText();
+  const nowMs = useNowMs();
+  if (voidsAt === null || nowMs < Date.parse(drawsAt)) return null;
+  return (
+    <p className={classes.warning} role="status">
+      {t('draw.desk.voidsAtText')} <Time at={voidsAt} look="full" />
+    </p>
   );
 }

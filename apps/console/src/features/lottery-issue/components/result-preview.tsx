@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
+import { Lines } from '../../../lib/lines/lines.tsx';
 import type { Preview } from '../api/settlement.ts';
 import classes from './issue.module.css';
 
 export type ResultPreviewProps = { readonly preview: Preview };
 
-/** What a result would change in tickets and balances, before it is said. */
+const SUMS = ['before', 'after', 'credited', 'debited'] as const;
+
+/** What a result would change in tickets and balances of every brand, before it is said. */
 export function ResultPreview({ preview }: ResultPreviewProps): ReactNode {
   const t = useOperatorText();
   const { judged, changed, members, isWhole, rows, largest } = preview;
@@ -19,40 +22,31 @@ export function ResultPreview({ preview }: ResultPreviewProps): ReactNode {
       </p>
       {isWhole ? null : <p className={classes.warning}>{t('draw.desk.previewPart')}</p>}
       {rows.length === 0 ? null : (
-        <div className={classes.scroll}>
-          <table className={classes.lines}>
-            <thead>
-              <tr>
-                <th scope="col">{t('draw.desk.currency')}</th>
-                {(['before', 'after', 'credited', 'debited'] as const).map((key) => (
-                  <th key={key} scope="col" data-align="end">
-                    {t(`draw.desk.money.${key}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ currency, before, after, credited, debited }) => (
-                <tr key={currency}>
-                  <th scope="row">{currency}</th>
-                  {[before, after, credited, debited].map((value, place) => (
-                    <td key={place} data-align="end">
-                      <Amount value={value} currency={currency} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Lines
+          label={t('draw.desk.previewSums')}
+          words={2}
+          headings={[
+            t('draw.desk.brand'),
+            t('draw.desk.currency'),
+            ...SUMS.map((key) => t(`draw.desk.money.${key}`)),
+          ]}
+          lines={rows.map((row) => ({
+            key: `${row.brandId} ${row.currency}`,
+            cells: [
+              row.brand,
+              row.currency,
+              ...SUMS.map((key) => <Amount value={row[key]} currency={row.currency} />),
+            ],
+          }))}
+        />
       )}
       {largest.length === 0 ? null : (
         <details>
           <summary className={classes.summary}>{t('draw.desk.largest')}</summary>
           <ul className={classes.names}>
-            {largest.map(({ ticketId, account, currency, before, after }) => (
+            {largest.map(({ ticketId, account, brand, currency, before, after }) => (
               <li key={ticketId}>
-                {account}: <Amount value={before} currency={currency} /> →{' '}
+                {account} ({brand}): <Amount value={before} currency={currency} /> →{' '}
                 <Amount value={after} currency={currency} />
               </li>
             ))}

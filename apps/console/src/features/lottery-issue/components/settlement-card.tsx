@@ -6,6 +6,7 @@ import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { ShareBar } from '../../../lib/figure/share-bar.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
+import { Lines } from '../../../lib/lines/lines.tsx';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
 import { Time } from '../../../lib/time.tsx';
@@ -26,7 +27,7 @@ const COUNT_TONES = {
 } as const;
 const COUNTS = ['pending', 'won', 'lost', 'tie', 'cancelled', 'void'] as const;
 
-/** How far the settlement of an issue is, what it came to for the brand, and the way to repeat it. */
+/** How far the settlement of an issue is, what it came to for each brand, and the way to repeat it. */
 export function SettlementCard({ issueId }: SettlementCardProps): ReactNode {
   const t = useOperatorText();
   const tag = useLanguageTag();
@@ -106,39 +107,30 @@ function Stages({ settlement }: { readonly settlement: Settlement }): ReactNode 
   );
 }
 
+const MONEY = ['stake', 'winnings', 'refund'] as const;
+
 function Sums({ settlement }: { readonly settlement: Settlement }): ReactNode {
   const t = useOperatorText();
   const { sums } = settlement;
   if (sums.length === 0) return null;
   return (
-    <div className={classes.scroll}>
-      <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{t('draw.desk.currency')}</th>
-            {(['stake', 'winnings', 'refund', 'profit'] as const).map((key) => (
-              <th key={key} scope="col" data-align="end">
-                {t(`draw.desk.money.${key}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sums.map(({ currency, stake, winnings, refund, profit }) => (
-            <tr key={currency}>
-              <th scope="row">{currency}</th>
-              {[stake, winnings, refund].map((value, place) => (
-                <td key={place} data-align="end">
-                  <Amount value={value} currency={currency} />
-                </td>
-              ))}
-              <td data-align="end">
-                <Amount value={profit} currency={currency} tone="signed" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Lines
+      label={t('draw.desk.settledSums')}
+      words={2}
+      headings={[
+        t('draw.desk.brand'),
+        t('draw.desk.currency'),
+        ...[...MONEY, 'profit' as const].map((key) => t(`draw.desk.money.${key}`)),
+      ]}
+      lines={sums.map((row) => ({
+        key: `${row.brandId} ${row.currency}`,
+        cells: [
+          row.brand,
+          row.currency,
+          ...MONEY.map((key) => <Amount value={row[key]} currency={row.currency} />),
+          <Amount value={row.profit} currency={row.currency} tone="signed" />,
+        ],
+      }))}
+    />
   );
 }

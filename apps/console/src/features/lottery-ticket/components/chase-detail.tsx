@@ -7,6 +7,7 @@ import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
+import { Lines } from '../../../lib/lines/lines.tsx';
 import { useLotteryNames } from '../../../lib/lottery/names.ts';
 import { SelectionText } from '../../../lib/lottery/selection-text.tsx';
 import { RecordId } from '../../../lib/record/record-id.tsx';
@@ -146,48 +147,35 @@ type ChaseItemsProps = {
 function ChaseItems({ chase, onOpenTicket }: ChaseItemsProps): ReactNode {
   const t = useOperatorText();
   return (
-    <div className={classes.scroll}>
-      <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{t('ticket.desk.issue')}</th>
-            <th scope="col" data-align="end">
-              {t('ticket.desk.multiple')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('ticket.desk.stake')}
-            </th>
-            <th scope="col">{t('ticket.desk.statusLabel')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {chase.issues.map(({ issueNo, multiple, stake, status, tickets }) => (
-            <tr key={issueNo}>
-              <th scope="row">
-                <bdi>{issueNo}</bdi>
-              </th>
-              <td data-align="end">×{multiple}</td>
-              <td data-align="end">
-                <Amount value={stake} currency={chase.currency} />
-              </td>
-              <td>
-                {tickets.length === 0
-                  ? t(`ticket.desk.itemStatus.${status}`)
-                  : tickets.map((ticket) => (
-                      <button
-                        key={ticket.ticketId}
-                        type="button"
-                        className={classes.link}
-                        onClick={() => onOpenTicket(ticket.ticketId)}
-                      >
-                        {t(`ticket.desk.status.${ticket.status}`)}
-                      </button>
-                    ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Lines
+      label={t('ticket.desk.draws')}
+      words={2}
+      headings={[
+        t('ticket.desk.issue'),
+        t('ticket.desk.statusLabel'),
+        t('ticket.desk.multiple'),
+        t('ticket.desk.stake'),
+      ]}
+      lines={chase.issues.map(({ issueNo, multiple, stake, status, tickets }) => ({
+        key: issueNo,
+        cells: [
+          <bdi>{issueNo}</bdi>,
+          tickets.length === 0
+            ? t(`ticket.desk.itemStatus.${status}`)
+            : tickets.map((ticket) => (
+                <button
+                  key={ticket.ticketId}
+                  type="button"
+                  className={classes.link}
+                  onClick={() => onOpenTicket(ticket.ticketId)}
+                >
+                  {t(`ticket.desk.status.${ticket.status}`)}
+                </button>
+              )),
+          `×${multiple}`,
+          <Amount value={stake} currency={chase.currency} />,
+        ],
+      }))}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
+import { Lines } from '../../../lib/lines/lines.tsx';
 import { useLotteryNames } from '../../../lib/lottery/names.ts';
 import { percentText } from '../../../lib/money/rate.ts';
 import type { TicketDetail } from '../api/index.ts';
@@ -17,32 +18,19 @@ export function TicketOdds({ ticket }: TicketOddsProps): ReactNode {
   const won = new Map(wins.map(({ level, bets }) => [level, bets]));
   return (
     <Section title={t('ticket.desk.odds')}>
-      <div className={classes.scroll}>
-        <table className={classes.lines}>
-          <thead>
-            <tr>
-              <th scope="col">{t('ticket.desk.level')}</th>
-              <th scope="col" data-align="end">
-                {t('ticket.desk.oddsLabel')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('ticket.desk.won')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {odds.map(({ level, odds: ratio }) => (
-              <tr key={level} data-strong={won.has(level) || undefined}>
-                <th scope="row">{names.level(family, play, level)}</th>
-                <td data-align="end" title={ratio}>
-                  {oddsShown(ratio)}
-                </td>
-                <td data-align="end">{won.get(level) ?? '—'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Lines
+        label={t('ticket.desk.odds')}
+        headings={[t('ticket.desk.level'), t('ticket.desk.oddsLabel'), t('ticket.desk.won')]}
+        lines={odds.map(({ level, odds: ratio }) => ({
+          key: level,
+          isStrong: won.has(level),
+          cells: [
+            names.level(family, play, level),
+            <span title={ratio}>{oddsShown(ratio)}</span>,
+            won.get(level) ?? '—',
+          ],
+        }))}
+      />
       {pushed === 0 ? null : (
         <p className={classes.muted}>{t('ticket.desk.pushed', { count: pushed })}</p>
       )}

@@ -1,0 +1,93 @@
+import { EmptyState, BoltIcon, Skeleton } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
+import { settingQuery } from '../features/content/api/index.ts';
+import { feedQuery, reportsQuery } from '../features/lottery-feed/api/index.ts';
+import { FeedExample } from '../features/lottery-feed/components/feed-example.tsx';
+import { FeedForm } from '../features/lottery-feed/components/feed-form.tsx';
+import { FeedKey } from '../features/lottery-feed/components/feed-key.tsx';
+import { reportColumns } from '../features/lottery-feed/components/report-columns.tsx';
+import { RecordFailure } from '../lib/detail/record-failure.tsx';
+import { Section } from '../lib/detail/section.tsx';
+import { useOperatorText } from '../lib/language.ts';
+import { PageList } from '../lib/list/page-list.tsx';
+import { useListAddress } from '../lib/list/use-list-address.ts';
+import { useLotteryNames } from '../lib/lottery/names.ts';
+import { Page } from '../lib/page/page.tsx';
+import { Split } from '../lib/page/split.tsx';
+import { useMay } from '../lib/session.ts';
+
+const route = getRouteApi('/desk/lottery/feeds/$feedCode');
+const PAGE_SIZE = 20;
+const EXAMPLE_GAME = 'hanoi';
+
+/** One feed: what it sent, what it may speak of, its key, and how the other side calls. */
+export function LotteryFeedScreen(): ReactNode {
+  const t = useOperatorText();
+  const mayRead = useMay()('content.read');
+  const { feedCode } = route.useParams();
+  const { data: feed, error, refetch } = useQuery(feedQuery(feedCode));
+  const setting = useQuery({ ...settingQuery(), enabled: mayRead });
+  return (
+    <Page
+      title={feed?.name ?? t('feed.desk.feed')}
+      crumb={<Link to="/lottery/feeds">{t('nav.lotteryFeeds')}</Link>}
+    >
+      {error !== null && feed === undefined ? (
+        <RecordFailure cause={error} onRetry={() => void refetch()} />
+      ) : feed === undefined ? (
+        <Skeleton height="30rem" shape="card" />
+      ) : (
+        <Split
+          main={
+            <>
+              <Reports feedCode={feedCode} />
+              <FeedForm key={feed.version} feed={feed} />
+              <FeedExample
+                origin={setting.data?.portalUrl ?? 'https://…'}
+                feedCode={feedCode}
+                gameCode={feed.gameCodes[0] ?? EXAMPLE_GAME}
+              />
+            </>
+          }
+          side={
+            <>
+              <FeedKey feed={feed} />
+              <AuditTrail subjectKind="lottery_feed" subjectId={feedCode} />
+            </>
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+function Reports({ feedCode }: { readonly feedCode: string }): ReactNode {
+  const t = useOperatorText();
+  const names = useLotteryNames();
+  const address = useListAddress(route.useSearch());
+  const query = useQuery(reportsQuery(feedCode, address.cursor, PAGE_SIZE));
+  const columns = useMemo(() => reportColumns(t, names), [t, names]);
+  return (
+    <Section title={t('feed.desk.reports')}>
+      <PageList
+        caption={t('feed.desk.reports')}
+        columns={columns}
+        query={query}
+        rowKey={({ messageId, place }) => `${messageId} ${place}`}
+        trail={address.trail}
+        onTrail={address.setTrail}
+        expectedRows={4}
+        empty={
+          <EmptyState
+            art={<BoltIcon size={32} />}
+            title={t('feed.desk.noReport')}
+            hint={t('feed.desk.noReportHint')}
+          />
+        }
+      />
+    </Section>
+  );
+}
