@@ -21,10 +21,11 @@ const CRUISE_MS = 1_150;
 const START_MS = 1_200;
 /** How far apart runners stand behind the line. */
 const BEHIND = 4.5;
-const LINE = 88;
+const LINE = 97;
 
 const placeAt = (hundredths: number): string => `translateX(${hundredths}cqi)`;
-const finishAt = (rank: number): string => placeAt(LINE - rank * BEHIND);
+/** The nose of the winner is over the line. */
+const finishAt = (rank: number): string => `translateX(calc(${LINE - rank * BEHIND}cqi - 100%))`;
 
 /** Ten runners in their lanes: under way while a draw is held, then over the line one by one. */
 export function RaceTrack({ phase, code }: RaceTrackProps): ReactNode {
