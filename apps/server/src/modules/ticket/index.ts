@@ -109,6 +109,9 @@ export function createTicket(platform: Platform, needs: TicketNeeds): TicketModu
       },
       jobs: { ...chaseJobs(chases), ...settlement.parts.jobs },
       schedules: settlement.parts.schedules,
+      channels: {
+        ticket: (caller, subject) => caller.kind === 'member' && caller.memberId === subject,
+      },
       expansions: { [CHASES_CHANGED]: chaseDeliveries, ...settlement.parts.expansions },
     },
   };
