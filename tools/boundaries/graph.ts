@@ -165,7 +165,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
     'ticket',
     'commission',
   ],
-  operator: ['audit', 'site', 'wallet', 'member', 'identity', 'play', 'cashier'],
+  operator: ['audit', 'site', 'wallet', 'member', 'identity', 'play', 'cashier', 'draw', 'ticket'],
 };
 
 /** Folders whose code runs in browsers, where the contract is a matter of types alone. */

@@ -230,7 +230,8 @@ const staffRoutes = declareRoutes({
 const deskRoutes = declareRoutes({
   'GET /console/search': {
     access: 'operator:self',
-    summary: 'Members by account or id, withdrawals and rounds by id: what the caller may see',
+    summary:
+      'Members by account or id, withdrawals, rounds and tickets by id, draws by number, games: what the caller may see',
     query: Type.Object({ text: Type.String({ minLength: 2, maxLength: 80 }) }),
     value: Type.Object({
       items: Type.Array(
@@ -239,6 +240,9 @@ const deskRoutes = declareRoutes({
             Type.Literal('member'),
             Type.Literal('withdrawal'),
             Type.Literal('round'),
+            Type.Literal('ticket'),
+            Type.Literal('lottery_issue'),
+            Type.Literal('lottery_game'),
           ]),
           id: Type.String({ maxLength: 100 }),
           title: Label,

@@ -41,6 +41,7 @@ import {
   listIssuesById,
   listUpcoming,
   lockIssues,
+  searchIssues,
 } from './store/issues.ts';
 import { listResults } from './store/results.ts';
 import { beginSettling, finishSettling, listUnsettled, noteStages } from './store/settling.ts';
@@ -63,6 +64,8 @@ export type IssueService = {
   find(reader: Reader, gameCode: string, no: string): Promise<StoredIssue | null>;
   findById(reader: Reader, id: string): Promise<StoredIssue | null>;
   list(reader: Reader, ids: readonly string[]): Promise<readonly StoredIssue[]>;
+  /** Those called by a number in any game, or the one of an id; the latest draw first. */
+  search(reader: Reader, text: string, limit: number): Promise<readonly StoredIssue[]>;
   /** Those whose sale has not closed at an instant, the next draw first. */
   listUpcoming(
     reader: Reader,
@@ -97,6 +100,7 @@ const issues: IssueService = {
   find: findIssue,
   findById: findIssueById,
   list: listIssuesById,
+  search: searchIssues,
   listUpcoming,
   listResults,
   hold: holdIssues,

@@ -15,11 +15,13 @@ import { type ChaseService, createChases } from './chase/service.ts';
 import { createBoard } from './exposure/board.ts';
 import { chaseJobs } from './jobs.ts';
 import { serveLotteryMenus } from './menu/index.ts';
+import { findTicketOf } from './desk/store.ts';
 import { createOfferDesk } from './offer/desk.ts';
 import { createOffered } from './offer/offered.ts';
 import { createTermsReader } from './offer/terms.ts';
 import { createViewOffer } from './offer/view.ts';
 import { createPackDesk } from './pack/desk.ts';
+import { createIssueFinder } from './placing/issue-finder.ts';
 import { createLanes } from './placing/lanes.ts';
 import { createPlace } from './placing/place.ts';
 import { createReckon } from './placing/reckon.ts';
@@ -57,6 +59,8 @@ export type TicketService = {
   /** Places a slip, all of it or nothing. */
   readonly place: PlaceSlip;
   readonly chases: ChaseService;
+  /** A ticket of a brand by its id. */
+  find(brandId: string, id: string): Promise<Ticket | null>;
   /** Takes a ticket back for its member, before the deadline. */
   cancel(id: TicketId): Promise<Ticket>;
   /** Settles an issue by its newest result; again there is nothing to do. */
@@ -78,7 +82,8 @@ export function createTicket(platform: Platform, needs: TicketNeeds): TicketModu
   const games = () => needs.draws.games(db);
   const terms = createTermsReader();
   const standingOf = createStandings(deps);
-  const reckon = createReckon({ ...deps, terms, standingOf });
+  const findIssue = createIssueFinder(db, needs.issues);
+  const reckon = createReckon({ ...deps, findIssue, terms, standingOf });
   const send = createLanes({ ...deps, reckon, place: createPlace(deps) });
   const place = createPlaceSlip({ db, reckon, send });
   const chases = createChases(deps);
@@ -86,7 +91,14 @@ export function createTicket(platform: Platform, needs: TicketNeeds): TicketModu
   const record = createTicketRecord(deps);
   const settlement = createSettlement(platform, { ...needs, chases, record });
   return {
-    tickets: { place, chases, cancel, settle: settlement.settle, profits: listIssueProfits },
+    tickets: {
+      place,
+      chases,
+      find: (brandId, id) => findTicketOf(db, brandId, id),
+      cancel,
+      settle: settlement.settle,
+      profits: listIssueProfits,
+    },
     side: { offered: createOffered({ db, games }), findSold },
     parts: {
       handlers: {

@@ -1,5 +1,14 @@
 import { Spotlight, spotlight } from '@mantine/spotlight';
-import { BankIcon, GamepadIcon, type Icon, ReelsIcon, SearchIcon, UserIcon } from '@parlour/ui';
+import {
+  BallsIcon,
+  BankIcon,
+  GamepadIcon,
+  type Icon,
+  ReelsIcon,
+  SearchIcon,
+  TicketIcon,
+  UserIcon,
+} from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '../../../lib/link.ts';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -22,9 +31,12 @@ const ICONS: Readonly<Record<Hit['kind'], Icon>> = {
   member: UserIcon,
   withdrawal: BankIcon,
   round: GamepadIcon,
+  ticket: TicketIcon,
+  lottery_issue: BallsIcon,
+  lottery_game: BallsIcon,
 };
 
-/** Finds screens, members, withdrawals, rounds and games from anywhere. */
+/** Finds screens, members, withdrawals, rounds, tickets, draws and games from anywhere. */
 export default function GlobalSearch({ isOpen, onClose, places }: GlobalSearchProps): ReactNode {
   const t = useOperatorText();
   const [text, setText] = useState('');
@@ -140,6 +152,13 @@ function useOpenHit(): (hit: Hit) => void {
     if (kind === 'round') void navigate({ to: '/rounds/$roundId', params: { roundId: id } });
     if (kind === 'withdrawal') {
       void navigate({ to: '/withdrawals/$withdrawalId', params: { withdrawalId: id } });
+    }
+    if (kind === 'ticket') void navigate({ to: '/lottery/tickets', search: { open: id } });
+    if (kind === 'lottery_issue') {
+      void navigate({ to: '/lottery/issues/$issueId', params: { issueId: id } });
+    }
+    if (kind === 'lottery_game') {
+      void navigate({ to: '/lottery/games/$gameCode', params: { gameCode: id } });
     }
   };
 }

@@ -14,6 +14,8 @@ export function createOpenSales({ db, jobs, outbox, tickets, sharedNow }: OpenSa
   const known = new Map<string, string>();
   return async (games: readonly DrawGame[]): Promise<readonly StoredIssue[]> => {
     const codes = games.filter(({ state }) => state === 'open').map(({ code }) => code);
+    // What went on while a game was paused is looked at when it goes on.
+    for (const code of known.keys()) if (!codes.includes(code)) known.delete(code);
     const at = await sharedNow(db);
     const faces = await listFaces(db, codes, at);
     const fresh = faces.flatMap(({ gameCode, currentId }) =>

@@ -1,4 +1,5 @@
 import type { Reader, Statement, Tx } from '@parlour/database';
+import { UUID } from '../../../platform/uuid.ts';
 import type { StoredIssue } from '../rules/issue.ts';
 
 const COLUMNS = `i.id, i.game_code as "gameCode", g.family, g.source,
@@ -58,6 +59,19 @@ export const lockIssues = (tx: Tx, ids: readonly string[]): Promise<StoredIssue[
     text: `${ISSUE_SELECT} where i.id = any($1::uuid[]) order by i.id for update of i`,
     values: [ids],
   });
+
+/** Issues that are called by a number, or the one of an id; the latest draw first. */
+export const searchIssues = (reader: Reader, text: string, limit: number): Promise<StoredIssue[]> =>
+  UUID.test(text)
+    ? listIssuesById(reader, [text])
+    : reader.query<StoredIssue>({
+        name: 'draw_issue_search',
+        // Game by game, because numbers are known by their games.
+        text: `${ISSUE_SELECT} where i.no = $1
+            and i.game_code = any(array(select code from lottery_games))
+          order by i.draws_at desc limit $2`,
+        values: [text, limit],
+      });
 
 /** Issues whose sale has not closed at an instant, the next draw first. */
 export const listUpcoming = (

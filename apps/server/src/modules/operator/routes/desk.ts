@@ -3,8 +3,8 @@ import type { Desk } from '../service/desk.ts';
 
 export const deskRoutes = (desk: Desk) =>
   serve({
-    'GET /console/search': async ({ caller, brand, query }) => ({
-      items: await desk.search({ caller, brandId: brand.id, text: query.text }),
+    'GET /console/search': async ({ caller, brand, language, query }) => ({
+      items: await desk.search({ caller, brandId: brand.id, language, text: query.text }),
     }),
 
     'GET /console/overview': async ({ caller, brand }) => {

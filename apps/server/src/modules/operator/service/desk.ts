@@ -20,6 +20,15 @@ export type DeskSources = {
   members(input: { brandId: string; text: string; limit: number }): Promise<readonly SearchHit[]>;
   withdrawal(input: { brandId: string; id: string }): Promise<SearchHit | null>;
   round(input: { brandId: string; id: string }): Promise<SearchHit | null>;
+  ticket(input: { brandId: string; id: string }): Promise<SearchHit | null>;
+  /** Draws of a number, or of an id; they are the same for all brands. */
+  issues(input: { text: string; limit: number }): Promise<readonly SearchHit[]>;
+  /** Games of the lottery with the text in their code, or in their name in a language. */
+  lotteryGames(input: {
+    text: string;
+    language: string;
+    limit: number;
+  }): Promise<readonly SearchHit[]>;
   /** Midnight at the site, as it was last. */
   dayStart(brandId: string): Promise<Date>;
   registered(input: { brandId: string; since: Date }): Promise<number>;
@@ -27,7 +36,9 @@ export type DeskSources = {
   depositFigures(input: { brandId: string; since: Date }): Promise<DepositFigures>;
 };
 
-export type FoundItem = SearchHit & { readonly kind: 'member' | 'withdrawal' | 'round' };
+type FoundKind = 'member' | 'withdrawal' | 'round' | 'ticket' | 'lottery_issue' | 'lottery_game';
+
+export type FoundItem = SearchHit & { readonly kind: FoundKind };
 
 export type Overview = {
   readonly since: Date;
@@ -40,16 +51,20 @@ type Asking = { readonly caller: OperatorCaller; readonly brandId: string };
 
 /** The start page and the search box: what the caller may see, and nothing of the rest. */
 export type Desk = {
-  search(input: Asking & { text: string }): Promise<FoundItem[]>;
+  search(input: Asking & { text: string; language: string }): Promise<FoundItem[]>;
   overview(input: Asking): Promise<Overview>;
 };
 
 const MEMBERS_FOUND_MAX = 8;
+const ISSUES_FOUND_MAX = 8;
+const GAMES_FOUND_MAX = 5;
+/** As numbers of issues are written: 20261121, 2026-131, 20261121-0042. */
+const ISSUE_NO = /^[0-9][0-9-]{3,19}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function createDesk(sources: DeskSources): Desk {
   return {
-    async search({ caller, brandId, text: typed }) {
+    async search({ caller, brandId, language, text: typed }) {
       const text = typed.trim();
       const may = caller.permissions;
       const isId = UUID.test(text);
@@ -59,12 +74,22 @@ export function createDesk(sources: DeskSources): Desk {
           : [],
         may.has('withdrawal.read') && isId ? sources.withdrawal({ brandId, id: text }) : null,
         may.has('round.read') && isId ? sources.round({ brandId, id: text }) : null,
+        may.has('lottery.read') && isId ? sources.ticket({ brandId, id: text }) : null,
+        may.has('lottery.read') && (isId || ISSUE_NO.test(text))
+          ? sources.issues({ text, limit: ISSUES_FOUND_MAX })
+          : [],
+        may.has('lottery.read') && text.length > 1
+          ? sources.lotteryGames({ text, language, limit: GAMES_FOUND_MAX })
+          : [],
       ]);
-      const [members, withdrawal, round] = found;
+      const [members, withdrawal, round, ticket, issues, games] = found;
       return [
         ...members.map((hit) => ({ kind: 'member' as const, ...hit })),
         ...(withdrawal === null ? [] : [{ kind: 'withdrawal' as const, ...withdrawal }]),
         ...(round === null ? [] : [{ kind: 'round' as const, ...round }]),
+        ...(ticket === null ? [] : [{ kind: 'ticket' as const, ...ticket }]),
+        ...issues.map((hit) => ({ kind: 'lottery_issue' as const, ...hit })),
+        ...games.map((hit) => ({ kind: 'lottery_game' as const, ...hit })),
       ];
     },
 

@@ -1,7 +1,11 @@
 import type { CashierService } from '../../cashier/index.ts';
+import { gameName } from '@parlour/i18n/lottery';
+import { translate } from '@parlour/i18n';
+import type { DrawService, IssueService } from '../../draw/index.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { BettingRecord } from '../../play/index.ts';
 import type { SiteService } from '../../site/index.ts';
+import type { TicketService } from '../../ticket/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Db } from '@parlour/database';
 import { lastMidnight } from '../rules.ts';
@@ -12,11 +16,14 @@ export type DeskNeeds = {
   readonly members: MemberService;
   readonly record: Pick<BettingRecord, 'detail'>;
   readonly site: Pick<SiteService, 'brand'>;
+  readonly issues: Pick<IssueService, 'search'>;
+  readonly draws: Pick<DrawService, 'games'>;
+  readonly tickets: Pick<TicketService, 'find'>;
 };
 
 /** What the desk asks of the other modules, each through its own front door. */
 export function createDeskSources(
-  { cashier, members, record, site }: DeskNeeds,
+  { cashier, draws, issues, members, record, site, tickets }: DeskNeeds,
   { db, now }: { readonly db: Db; now(): Date },
 ): DeskSources {
   return {
@@ -33,6 +40,31 @@ export function createDeskSources(
         if (error instanceof Refusal) return null;
         throw error;
       }
+    },
+    async ticket({ brandId, id }) {
+      const ticket = await tickets.find(brandId, id);
+      if (ticket === null) return null;
+      const { account } = await members.getOfBrand(db, brandId, ticket.memberId);
+      return { id, title: `${ticket.gameCode} ${ticket.issueNo}`, detail: account };
+    },
+    async issues({ text, limit }) {
+      const found = await issues.search(db, text, limit);
+      return found.map(({ id, gameCode, no, drawsAt }) => ({
+        id,
+        title: `${gameCode} ${no}`,
+        detail: drawsAt.toISOString().slice(0, 16).replace('T', ' '),
+      }));
+    },
+    async lotteryGames({ text, language, limit }) {
+      const wanted = text.toLocaleLowerCase();
+      const named = (await draws.games(db)).map(({ code }) => ({
+        id: code,
+        title: gameName((key, params) => translate(language, key, params), code),
+        detail: code,
+      }));
+      return named
+        .filter(({ id, title }) => `${id} ${title.toLocaleLowerCase()}`.includes(wanted))
+        .slice(0, limit);
     },
     async dayStart(brandId) {
       const { timeZone } = await site.brand(brandId);
