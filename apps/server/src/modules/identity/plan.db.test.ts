@@ -7,7 +7,7 @@ import { findLogin, findLoginByMobile } from './store/credentials.ts';
 import { findTicket } from './store/login-tickets.ts';
 import { listLoginAttempts, readFamiliarity } from './store/logins.ts';
 import { countPlaceSharers, findCredentialsChange } from './store/security.ts';
-import { findLiveSession, findLiveSessionIds, listLiveSessions } from './store/sessions.ts';
+import { findLiveSessionIds, findLiveSessions, listLiveSessions } from './store/sessions.ts';
 import { countFromAddress, countToDestination } from './store/verification-codes.ts';
 
 const BRAND_ID = newId();
@@ -76,7 +76,7 @@ after(() => database.close());
 
 const at = new Date('2026-01-15T12:00:00Z');
 const reads: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
-  sessions__token_hash: (reader) => findLiveSession(reader, Buffer.alloc(32), at),
+  sessions__token_hash: (reader) => findLiveSessions(reader, [Buffer.alloc(32)], at),
   sessions__member_id: (reader) => listLiveSessions(reader, newId(), at),
   members__account: (reader) => findLogin(reader, BRAND_ID, 'player7'),
   attempt_counters_pkey: (reader) => findCounters(reader, ['login:x']),

@@ -1,17 +1,19 @@
 import type { Db, Tx } from '@parlour/database';
+import { createBatcher } from '../../../platform/batch.ts';
 import type { Brand, MemberCaller } from '../../../platform/http/call.ts';
 import {
   endOldSessions,
   endOtherSessions,
   endSession,
-  findLiveSession,
+  findLiveSessions,
   insertSession,
   liftRestriction,
   listLiveSessions,
+  type LiveSession,
   type SessionMethod,
   type SessionRestriction,
   type SessionRow,
-  touchSession,
+  touchSessions,
 } from '../store/sessions.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
@@ -62,6 +64,8 @@ const SESSIONS_MAX = 20;
 const REMEMBERED_MS = 3_000;
 const REMEMBERED_MAX = 20_000;
 const TOUCH_AFTER_MS = 60_000;
+const SESSIONS_PER_READ_MAX = 256;
+const READS_WAITING_MAX = 10_000;
 const DAY_MS = 24 * 3_600_000;
 
 type Known = { readonly brandId: string; readonly caller: MemberCaller };
@@ -71,19 +75,31 @@ type Remembered = {
   memberId: string | null;
 };
 
+const keyOf = (tokenHash: Buffer): string => tokenHash.toString('base64');
+
+function knownOf({ brandId, tokenHash: _hash, usedAt: _at, ...caller }: LiveSession): Known {
+  return { brandId, caller: { kind: 'member', ...caller } };
+}
+
 export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessions {
   const remembered = new Map<string, Remembered>();
 
-  const read = async (tokenHash: Buffer): Promise<Known | null> => {
-    const at = now();
-    const session = await findLiveSession(db, tokenHash, at);
-    if (session === null) return null;
-    const { brandId, usedAt, ...caller } = session;
-    if (at.getTime() - usedAt.getTime() > TOUCH_AFTER_MS) {
-      await db.tx((tx) => touchSession(tx, caller.sessionId, at));
-    }
-    return { brandId, caller: { kind: 'member', ...caller } };
-  };
+  /** Reads sessions of callers who come at the same moment together. */
+  const read = createBatcher<Buffer, Known | null>({
+    run: async (tokenHashes) => {
+      const at = now();
+      const sessions = await findLiveSessions(db, tokenHashes, at);
+      const due = sessions
+        .filter(({ usedAt }) => at.getTime() - usedAt.getTime() > TOUCH_AFTER_MS)
+        .map(({ sessionId }) => sessionId);
+      if (due.length > 0) await db.tx((tx) => touchSessions(tx, due, at));
+      const known = new Map(sessions.map((one) => [keyOf(one.tokenHash), knownOf(one)]));
+      return tokenHashes.map((hash) => known.get(keyOf(hash)) ?? null);
+    },
+    batchMax: SESSIONS_PER_READ_MAX,
+    lanes: 2,
+    queueMax: READS_WAITING_MAX,
+  });
 
   const remember = (key: string, tokenHash: Buffer): Remembered => {
     if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value ?? '');
@@ -124,7 +140,7 @@ export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessio
 
     async identify(token, brand) {
       const tokenHash = hashToken(pepper, token);
-      const key = tokenHash.toString('base64');
+      const key = keyOf(tokenHash);
       const held = remembered.get(key);
       const entry =
         held !== undefined && held.until > now().getTime() ? held : remember(key, tokenHash);

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '@parlour/database';
+import { listText, type Reader, type Tx } from '@parlour/database';
 
 /** How the session came about. */
 export type SessionMethod = 'password' | 'sms' | 'phone_id' | 'registration' | 'reset' | 'trial';
@@ -22,6 +22,7 @@ export type NewSession = {
 
 export type LiveSession = {
   readonly sessionId: string;
+  readonly tokenHash: Buffer;
   readonly memberId: string;
   readonly brandId: string;
   readonly account: string;
@@ -66,18 +67,22 @@ const LIVE = `s.ended_at is null and s.expires_at > $2
   and s.used_at + make_interval(mins => s.idle_minutes) > $2`;
 const MAY_BE_IN = `not m.login_blocked and m.status = 'active'`;
 
-/** The session of a token while it lasts and its account may be logged in. */
-export async function findLiveSession(reader: Reader, tokenHash: Buffer, at: Date) {
-  const [row] = await reader.query<LiveSession>({
-    name: 'session_live',
-    text: `select s.id as "sessionId", s.member_id as "memberId", m.brand_id as "brandId", m.account,
-        m.standing, s.restriction, s.used_at as "usedAt"
-      from sessions s join members m on m.id = s.member_id
-      where s.token_hash = $1 and ${LIVE} and ${MAY_BE_IN}`,
-    values: [tokenHash, at],
+/** The sessions of tokens while they last and their accounts may be logged in. */
+export const findLiveSessions = (
+  reader: Reader,
+  tokenHashes: readonly Buffer[],
+  at: Date,
+): Promise<LiveSession[]> =>
+  reader.query<LiveSession>({
+    name: 'session_live_many',
+    text: `select s.id as "sessionId", s.token_hash as "tokenHash", s.member_id as "memberId",
+        m.brand_id as "brandId", m.account, m.standing, s.restriction, s.used_at as "usedAt"
+      from unnest($1::bytea[]) x (token_hash)
+      cross join lateral (select * from sessions where token_hash = x.token_hash limit 1) s
+      join members m on m.id = s.member_id
+      where ${LIVE} and ${MAY_BE_IN}`,
+    values: [tokenHashes, at],
   });
-  return row ?? null;
-}
 
 /** Which of these sessions last, by the same measure. */
 export async function findLiveSessionIds(
@@ -94,12 +99,21 @@ export async function findLiveSessionIds(
   return rows.map(({ id }) => id);
 }
 
-export const touchSession = (tx: Tx, sessionId: string, at: Date) =>
-  tx.query({
-    name: 'session_touch',
-    text: 'update sessions set used_at = $2 where id = $1 and used_at < $2',
-    values: [sessionId, at],
+/** Notes that sessions are in use. Those that somebody else notes at the same moment are left to them. */
+export async function touchSessions(
+  tx: Tx,
+  sessionIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx.query({
+    name: 'session_touch_many',
+    text: `update sessions s set used_at = $2 from (
+        select id from sessions where id = any($1::uuid[]) and used_at < $2
+        for no key update skip locked
+      ) due where s.id = due.id`,
+    values: [listText(sessionIds), at],
   });
+}
 
 export async function liftRestriction(tx: Tx, sessionId: string): Promise<void> {
   await tx.query({
