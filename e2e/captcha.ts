@@ -10,19 +10,35 @@ import { queryProduct } from './database.ts';
 const COOKIE = 'parlour_captcha';
 export const CAPTCHA_ANSWER = 'K7M3P';
 
-/** Makes CAPTCHA_ANSWER the answer of the picture that this browser was shown last. */
+const SHOWN_MS = 30_000;
+const PAUSE_MS = 100;
+
+/**
+ * Makes CAPTCHA_ANSWER the answer of the picture that this browser was shown last, once there is one:
+ * after a wrong try the next picture takes its time.
+ */
 export async function answerCaptcha(context: BrowserContext, dataFolder: string): Promise<string> {
-  const cookie = (await context.cookies()).find(({ name }) => name === COOKIE);
-  if (cookie === undefined) throw new Error('no captcha was shown');
+  const until = Date.now() + SHOWN_MS;
+  while (Date.now() < until) {
+    const cookie = (await context.cookies()).find(({ name }) => name === COOKIE);
+    if (cookie !== undefined && (await replaceAnswer(dataFolder, cookie.value))) {
+      return CAPTCHA_ANSWER;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  throw new Error('no captcha was shown, or it has been used or has lapsed');
+}
+
+/** False when the picture has been used. */
+async function replaceAnswer(dataFolder: string, id: string): Promise<boolean> {
   const answer = createHmac('sha256', pepper(dataFolder))
-    .update(`captcha:${cookie.value}:${CAPTCHA_ANSWER}`)
+    .update(`captcha:${id}:${CAPTCHA_ANSWER}`)
     .digest();
   const { count } = await queryProduct(dataFolder, {
     text: 'update captchas set answer_hash = $2 where id = $1',
-    values: [cookie.value, answer],
+    values: [id, answer],
   });
-  if (count !== 1) throw new Error('the captcha has been used or has lapsed');
-  return CAPTCHA_ANSWER;
+  return count === 1;
 }
 
 function pepper(dataFolder: string): string {

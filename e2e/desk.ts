@@ -6,13 +6,23 @@ const TOTP_STEP_MS = 30_000;
 const TRIES_MAX = 3;
 const ANSWER_MS = 5_000;
 
-/** Signs an operator in, the admin unless another role is named. A code is good for one sign-in, so one that is spent is waited out. */
+/**
+ * Signs an operator in, the admin unless another role is named. A code is good for one sign-in, so one
+ * that is spent is waited out; one whose answer was slow has opened the desk meanwhile.
+ */
 export async function signIn(page: Page, product: Product, role = 'admin'): Promise<void> {
   const operator = product.account(role);
-  const desk = page.getByRole('navigation').first();
+  // On a phone the way about is behind a button.
+  const desk = page
+    .getByRole('navigation')
+    .or(page.getByRole('button', { name: 'Open the menu' }))
+    .first();
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     await page.goto(product.consoleUrl);
-    await page.getByLabel('Account').fill(operator.username);
+    const account = page.getByLabel('Account', { exact: true });
+    await desk.or(account).first().waitFor();
+    if (await desk.isVisible()) return;
+    await account.fill(operator.username);
     await page.getByLabel('Password', { exact: true }).fill(operator.password);
     await page.getByRole('button', { name: 'Continue' }).click();
     const code = page.getByLabel('Code of the authenticator').first();

@@ -2,7 +2,8 @@
 // verifies the round, withdraws, is approved by an operator and is paid. One journey, in its order.
 import type { FrameLocator, Page } from '@playwright/test';
 import { answerCaptcha } from './captcha.ts';
-import { capture, expect, expectAccessible, test, totpCode } from './harness.ts';
+import { signIn } from './desk.ts';
+import { capture, expect, expectAccessible, test } from './harness.ts';
 import { playUntil, rotateSeeds } from './studio.ts';
 
 const PASSWORD = 'a quiet evening 7';
@@ -171,17 +172,8 @@ test('an operator approves it, the provider pays, and the member sees each step 
   browser,
   product,
 }) => {
-  const operator = product.account('admin');
   const desk = await (await browser.newContext({ locale: 'en-US' })).newPage();
-  await desk.goto(product.consoleUrl);
-  await desk.getByLabel('Account').fill(operator.username);
-  await desk.getByLabel('Password', { exact: true }).fill(operator.password);
-  await desk.getByRole('button', { name: 'Continue' }).click();
-  await desk
-    .getByLabel('Code of the authenticator')
-    .first()
-    .fill(totpCode(operator.totpSecret ?? ''));
-  await expect(desk.getByRole('navigation').first()).toBeVisible();
+  await signIn(desk, product);
 
   await desk
     .getByRole('link', { name: /Withdrawals/ })
