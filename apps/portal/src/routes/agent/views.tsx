@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './views.module.css';
 
 export type ViewsProps<Key extends string> = {
@@ -13,9 +13,16 @@ export type ViewsProps<Key extends string> = {
 /** Sides of one page that are seen one at a time. */
 export function Views<Key extends string>(props: ViewsProps<Key>): ReactNode {
   const { action, active, label, onChange, views } = props;
+  const line = useRef<HTMLDivElement>(null);
+  // A phone has no room for all of them: whichever is shown is in sight.
+  useEffect(() => {
+    line.current
+      ?.querySelector('[aria-pressed="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [active]);
   return (
     <div className={classes.line}>
-      <div className={classes.views} role="group" aria-label={label}>
+      <div ref={line} className={classes.views} role="group" aria-label={label}>
         {views.map((view) => (
           <button
             key={view.key}
