@@ -17,7 +17,7 @@ export { createPlaceOf } from './routes/calls.ts';
 export { type Game, gameName, isBlockedIn, type Vendor, vendorMark } from './rules/game.ts';
 export { housePath, type HouseVendor, houseVendors } from './rules/house.ts';
 export type { VendorPolicy } from './rules/policy.ts';
-export { installHouse } from './service/install-house.ts';
+export { installHouse, listLotteryGames } from './service/install-house.ts';
 export type { CatalogueService, Place } from './service/catalogue.ts';
 export type { BrandCatalogue, Snapshot } from './service/snapshot.ts';
 

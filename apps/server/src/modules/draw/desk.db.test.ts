@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { addDays, fastCalendar, HANOI_CALENDAR } from '@parlour/lottery';
 import { createFieldSeal } from '../../platform/field-seal.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
+import { installHouse } from '../catalogue/index.ts';
 import { createBeacon } from './chain/beacon.ts';
 import type { Chains } from './chain/chains.ts';
 import { createAhead } from './service/ahead.ts';
@@ -276,6 +277,11 @@ test('games are added once, of families that exist', async () => {
       ...olivia,
     });
   assert.equal((await add('hanoi-vip', 'nothing')).refusal?.code, 'draw.family_unknown');
+  await installHouse(house.platform, { isOpen: true });
   assert.equal((await add('hanoi-vip', 'hanoi')).value.area, 'SEA');
+  const tiles = await house.platform.db.query<{ vendor: string; name: string }>({
+    text: `select vendor_code as vendor, names ->> 'en' as name from games where code = 'hanoi-vip'`,
+  });
+  assert.deepEqual(tiles, [{ vendor: 'psea', name: 'Hanoi Lottery (hanoi-vip)' }], 'players get a tile');
   assert.equal((await add('hanoi-vip', 'hanoi')).refusal?.code, 'draw.game_taken');
 });

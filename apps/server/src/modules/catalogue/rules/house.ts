@@ -65,15 +65,23 @@ const SEA = /^(?:thai-|lao$|hanoi$|four-d$)/;
 const areaOf = (family: string): HouseArea =>
   family.startsWith('vietnam-') ? 'VN' : SEA.test(family) ? 'SEA' : 'LOTT';
 
-export type HouseGame = { readonly vendor: HouseVendor; readonly code: string };
+export type HouseGame = {
+  readonly vendor: HouseVendor;
+  readonly code: string;
+  readonly family: string;
+};
 
-/** Every game under each vendor that sells plays of it. Neither depends on a zone or the lunar year. */
-export function houseGameList(): readonly HouseGame[] {
-  const animal = ANIMALS[0] ?? 'rat';
-  return [...houseGames('UTC'), ...OFFICIAL_GAMES].flatMap(({ code, family }) => {
-    const plays = familyFor(family, animal)?.plays ?? [];
-    return houseVendors
-      .filter(({ area, odds }) => area === areaOf(family) && plays.some((one) => one.odds === odds))
-      .map((vendor) => ({ vendor, code }));
-  });
+/** A game of the lottery, whoever added it. */
+export type FamilyGame = { readonly code: string; readonly family: string };
+
+/** A game under each vendor that sells plays of it. Neither depends on a zone or the lunar year. */
+export function underVendors({ code, family }: FamilyGame): readonly HouseGame[] {
+  const plays = familyFor(family, ANIMALS[0] ?? 'rat')?.plays ?? [];
+  return houseVendors
+    .filter(({ area, odds }) => area === areaOf(family) && plays.some((one) => one.odds === odds))
+    .map((vendor) => ({ vendor, code, family }));
 }
+
+/** Every game of a new installation under each vendor that sells plays of it. */
+export const houseGameList = (): readonly HouseGame[] =>
+  [...houseGames('UTC'), ...OFFICIAL_GAMES].flatMap(underVendors);

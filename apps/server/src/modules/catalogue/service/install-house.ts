@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { bundledLanguages, translate } from '@parlour/i18n';
-import { gameName } from '@parlour/i18n/lottery';
+import { familyName, gameName } from '@parlour/i18n/lottery';
 import type { Tx } from '@parlour/database';
 import type { Platform } from '../../../platform/platform.ts';
-import { type HouseGame, houseGameList, houseVendors } from '../rules/house.ts';
+import {
+  type FamilyGame,
+  type HouseGame,
+  houseGameList,
+  houseVendors,
+  underVendors,
+} from '../rules/house.ts';
 import { insertHouseGames, insertHouseVendors, listHouseKeys } from '../store/house.ts';
 
 /** Behind the studio, before everybody else. */
@@ -23,13 +29,16 @@ function gameId(vendorCode: string, code: string): string {
   ].join('-');
 }
 
-const namesOf = (code: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    bundledLanguages.map((language) => [
-      language,
-      gameName((key, params) => translate(language, key, params), code),
-    ]),
-  );
+/** Games that operators added have no name of their own: their family and their code tell them apart. */
+function nameIn(language: string, { code, family }: HouseGame): string {
+  const write = (key: string, params?: Record<string, string | number>) =>
+    translate(language, key, params);
+  const name = gameName(write, code);
+  return name === code ? `${familyName(write, family)} (${code})` : name;
+}
+
+const namesOf = (game: HouseGame): Readonly<Record<string, string>> =>
+  Object.fromEntries(bundledLanguages.map((language) => [language, nameIn(language, game)]));
 
 const keyOf = ({ code, vendor }: HouseGame): string => `${vendor.code}/${code}`;
 
@@ -59,9 +68,16 @@ async function install(tx: Tx, { at, isOpen }: HouseOptions & { readonly at: Dat
     const state = isOpen ? 'live' : 'coming_soon';
     await insertHouseVendors(tx, houseVendors, { state, position: POSITION, at });
   }
-  const games = houseGameList();
+  await listMissing(tx, houseGameList(), { known: known.games, at });
+}
+
+async function listMissing(
+  tx: Tx,
+  games: readonly HouseGame[],
+  { known, at }: { readonly known: ReadonlySet<string>; readonly at: Date },
+): Promise<void> {
   const missing = games.flatMap((game, place) =>
-    known.games.has(keyOf(game))
+    known.has(keyOf(game))
       ? []
       : [
           {
@@ -69,10 +85,24 @@ async function install(tx: Tx, { at, isOpen }: HouseOptions & { readonly at: Dat
             vendorCode: game.vendor.code,
             code: game.code,
             category: game.vendor.category,
-            names: namesOf(game.code),
+            names: namesOf(game),
             popularity: POPULARITY - place,
           },
         ],
   );
   if (missing.length > 0) await insertHouseGames(tx, missing, at);
+}
+
+/**
+ * Lists games of the lottery in the catalogue that are not there, under the vendors of the house that
+ * the installation has. Players see a tile of each where their brand sells it.
+ */
+export async function listLotteryGames(
+  tx: Tx,
+  games: readonly FamilyGame[],
+  at: Date,
+): Promise<void> {
+  const known = await listHouseKeys(tx);
+  const listed = games.flatMap(underVendors).filter(({ vendor }) => known.vendors.has(vendor.code));
+  await listMissing(tx, listed, { known: known.games, at });
 }

@@ -9,6 +9,7 @@ import {
   nextIssues,
 } from '@parlour/lottery';
 import { Refusal } from '../../../platform/refusal.ts';
+import { listLotteryGames } from '../../catalogue/index.ts';
 import { aheadGoal, planIssues, restOfDay } from '../rules/ahead.ts';
 import { areaOf, voidAfterHoursOf } from '../rules/game.ts';
 import type { DrawGame } from '../rules/issue.ts';
@@ -142,6 +143,7 @@ export function createGameDesk({ db, audit, tickets, sharedNow, ahead }: DeskDep
         const row = { ...game, area: areaOf(game.family), position: 0, voidAfterHours };
         const added = await insertGames(tx, [row], await sharedNow(tx));
         if (added.size === 0) throw new Refusal('draw.game_taken');
+        await listLotteryGames(tx, [game], await sharedNow(tx));
         await note(tx, editor, 'draw.game_add', null, game.code);
       });
     },

@@ -1,7 +1,8 @@
 import type { Db } from '@parlour/database';
 import { type GamePreset, houseGames, OFFICIAL_GAMES } from '@parlour/lottery';
 import { areaOf, voidAfterHoursOf } from '../rules/game.ts';
-import { insertGames } from '../store/games.ts';
+import { listLotteryGames } from '../../catalogue/index.ts';
+import { insertGames, listGames } from '../store/games.ts';
 
 const PLACES_APART = 10;
 
@@ -20,5 +21,9 @@ export async function installGames(
     position: (place + 1) * PLACES_APART,
     voidAfterHours: voidAfterHoursOf(preset.source),
   }));
-  await db.tx((tx) => insertGames(tx, games, at));
+  await db.tx(async (tx) => {
+    await insertGames(tx, games, at);
+    // Those that operators added before the catalogue was told of them.
+    await listLotteryGames(tx, await listGames(tx), at);
+  });
 }
