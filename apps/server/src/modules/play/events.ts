@@ -81,6 +81,21 @@ export const roundsChanged = (changes: readonly RoundChange[]): OutboxEvent => (
   payload: packChanges(changes),
 });
 
+/** What all rounds have alike that a draw closes at an instant; the rest of the event is in the rounds. */
+export const roundsClosed = (at: Date) => ({
+  type: ROUNDS_CHANGED,
+  same: {
+    status: 'closed',
+    isFree: false,
+    stakeDelta: '0',
+    jackpotWin: '0',
+    jackpotWinDelta: '0',
+    settledAt: at.toISOString(),
+    wasSettledAt: null,
+    at: at.toISOString(),
+  } satisfies Partial<RoundChange>,
+});
+
 export const winnerAnnounced = (
   brandCode: string,
   version: bigint,

@@ -3,7 +3,6 @@
 import { bucketOf, listText, type PlainItem, type Tx } from '@parlour/database';
 import { type Amount, AMOUNT_PER_UNIT } from '@parlour/money';
 import { OUTBOX_NOTIFICATION } from '../../../platform/outbox.ts';
-import { ROUNDS_CHANGED } from '../events.ts';
 import type { RoundId } from './rounds.ts';
 
 export type Closing = RoundId & {
@@ -40,7 +39,7 @@ const CLOSE = `with closed as (
     returning r.*
   ), told as (
     insert into outbox_events (type, payload)
-    select '${ROUNDS_CHANGED}', jsonb_build_object('count', count(*),
+    select $11, jsonb_build_object('count', count(*),
       'same', $9::jsonb || jsonb_build_object('brandId', brand_id, 'vendorCode', vendor_code,
         'gameCode', game_code, 'category', category, 'currency', currency),
       'each', jsonb_build_object('roundId', jsonb_agg(id), 'memberId', jsonb_agg(member_id),
@@ -75,20 +74,17 @@ const inOrder = (closings: readonly Closing[]): readonly Closing[] =>
     .toSorted((left, right) => (left.at < right.at ? -1 : 1))
     .map(({ closing }) => closing);
 
-export async function closeRounds(tx: Tx, closings: readonly Closing[], at: Date): Promise<Closed> {
+/** The event that tells of closed rounds, with what all of them have alike. */
+export type Told = { readonly type: string; readonly same: Readonly<Record<string, unknown>> };
+
+export async function closeRounds(
+  tx: Tx,
+  closings: readonly Closing[],
+  { at, told }: { readonly at: Date; readonly told: Told },
+): Promise<Closed> {
   if (closings.length === 0) return { ids: new Set(), paid: [] };
   const ordered = inOrder(closings);
   const of = (read: (closing: Closing) => PlainItem): string => listText(ordered.map(read));
-  const same = {
-    status: 'closed',
-    isFree: false,
-    stakeDelta: '0',
-    jackpotWin: '0',
-    jackpotWinDelta: '0',
-    settledAt: at.toISOString(),
-    wasSettledAt: null,
-    at: at.toISOString(),
-  };
   const [row] = await tx.query<Row>({
     name: 'play_close_rounds',
     text: CLOSE,
@@ -101,8 +97,9 @@ export async function closeRounds(tx: Tx, closings: readonly Closing[], at: Date
       of(({ refund }) => refund),
       of(({ validBet }) => validBet),
       at,
-      JSON.stringify(same),
+      JSON.stringify(told.same),
       closings.length,
+      told.type,
     ],
   });
   return closedOf(closings, row);

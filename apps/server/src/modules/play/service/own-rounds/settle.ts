@@ -1,7 +1,7 @@
 import type { Tx } from '@parlour/database';
 import { add, type Amount, subtract, ZERO } from '@parlour/money';
 import type { TransferOrder } from '../../../wallet/index.ts';
-import { roundChange, roundsChanged } from '../../events.ts';
+import { roundChange, roundsChanged, roundsClosed } from '../../events.ts';
 import {
   isPossible,
   isSameRound,
@@ -74,7 +74,7 @@ async function closeOpen(
       refund,
       validBet,
     })),
-    at,
+    { at, told: roundsClosed(at) },
   );
   const versions = new Map(closings.map(({ roundId, version }) => [roundId, version]));
   return {
