@@ -1322,6 +1322,7 @@ create table chase_lines (
   cap_amount bigint not null,
   cap_reason text not null,
   selection text not null,
+  issue_cap_amount bigint,
   constraint chase_lines__pk PRIMARY KEY (bucket, member_id, chase_id, place)
 );
 
@@ -3948,6 +3949,8 @@ create table tickets (
   device text not null,
   ip inet,
   selection text not null,
+  issue_cap_amount bigint,
+  is_counted boolean not null default false,
   constraint tickets__pk PRIMARY KEY (bucket, member_id, id),
   constraint tickets__amounts CHECK (stake_amount > 0 AND payout_amount >= 0 AND refund_amount >= 0 AND valid_amount >= 0 AND valid_amount <= stake_amount),
   constraint tickets__cap_reason CHECK (cap_reason = ANY (ARRAY['issue'::text, 'single_pick'::text])),

@@ -1,47 +1,39 @@
 import { add, type Amount, amount, max, times, ZERO } from '@parlour/money';
-import { isPerToken, onlyIn } from './cover.ts';
-import { rowsOf } from './ordered-rows.ts';
-import type { Play, Selection } from './play.ts';
-import { writeSelection } from './selection.ts';
+import type { Family, Play, Selection } from './play.ts';
+import { unitsOf } from './units.ts';
 
-/** What is staked on one number of an issue: a pick of a box, a typed entry, or a whole selection. */
+/** What is staked on one number of an issue: on all single bets that win on the same draws. */
 export type Exposure = { readonly key: string; readonly stake: Amount };
+
+export type StakedSelection<D> = {
+  readonly play: Play<D>;
+  readonly selection: Selection;
+  /** What a unit of a single bet costs. */
+  readonly perUnit: Amount;
+};
 
 /**
  * Splits the stake of a bet by the numbers that it is on, so that an issue can be limited number by
- * number. Picks that stand for bets of their own and typed entries are told apart, and up to a thousand
- * rows of ordered boxes, under the keys of the same entries. Any other selection is one number, known
- * by how it is written: combinations, any positions, and ordered boxes of more rows, whose stake on
- * each row is small. Stakes add up to the bet's exactly.
+ * number. A number has one key however it is bet: typed, picked, as a part of a combination or a sum,
+ * or by another play that wins on the same draws. Stakes add up to the bet's exactly. Null where there
+ * would be more than `numbersMax` numbers.
  */
 export function exposuresOf<D>(
-  play: Play<D>,
-  selection: Selection,
-  perUnit: Amount,
-): readonly Exposure[] {
+  { same = {} }: Pick<Family<D>, 'same'>,
+  { perUnit, play, selection }: StakedSelection<D>,
+  numbersMax = Infinity,
+): readonly Exposure[] | null {
+  const units = unitsOf(play, selection, numbersMax);
+  if (units === null) return null;
   const stake = times(perUnit, BigInt(play.price ?? 1));
-  const { input } = play;
-  if (input.kind === 'entries' && input.boxes.length === 0) {
-    return (selection[0] ?? []).map((entry) => ({ key: `${play.code}:${entry}`, stake }));
+  const stakes = new Map<string, Amount>();
+  for (const { bets, key } of units) {
+    const name = same[key] ?? key;
+    stakes.set(name, add(stakes.get(name) ?? ZERO, times(stake, BigInt(bets))));
   }
-  if (isPerToken(play)) {
-    return selection.flatMap((picks, place) =>
-      picks.map((token) => {
-        const bets = play.count(onlyIn(input.boxes.length, place, token));
-        return { key: keyOf(play, place, token), stake: times(stake, BigInt(bets)) };
-      }),
-    );
-  }
-  const rows = rowsOf(play, selection);
-  if (rows !== null) return rows.map((row) => ({ key: `${play.code}.entry:${row}`, stake }));
-  const whole = amount(stake * BigInt(play.count(selection)));
-  return [{ key: `${play.code}:${writeSelection(selection)}`, stake: whole }];
+  if (stakes.size > numbersMax) return null;
+  return [...stakes].map(([key, together]) => ({ key, stake: together }));
 }
-
-const keyOf = <D>(play: Play<D>, place: number, token: string): string =>
-  play.input.boxes.length === 1
-    ? `${play.code}:${token}`
-    : `${play.code}:${play.input.boxes[place]?.code}:${token}`;
 
 export type ExposureFault = { readonly key: string; readonly left: Amount };
 

@@ -35,6 +35,9 @@ export type Judge = (selection: Selection) => Verdict;
 /** Parts in a million: a million where legs are independent of each other. */
 export type JointReturn = { readonly least: number; readonly most: number };
 
+/** A single bet, or several that win and lose together, named by what they win on. */
+export type Unit = { readonly key: string; readonly bets: number };
+
 /**
  * A kind of bet. `group` plays trade odds for rebate by the prize group (LOTT); `fixed` plays have
  * their odds in a pack of the brand (ELOTT and the South-East-Asian games).
@@ -56,6 +59,11 @@ export type Play<D> = {
    * no token may stand in it twice.
    */
   readonly ordered?: 'free' | 'distinct';
+  /**
+   * The single bets of a selection, where they can also be placed in another way: each has the same name
+   * in every play that takes it.
+   */
+  units?(selection: Selection): readonly Unit[];
   /**
    * In parlays, by the number of legs from two on: what all legs together return over the product of
    * what each returns.
@@ -79,6 +87,8 @@ export type Family<D> = {
   readonly code: string;
   readonly draw: DrawSpec<D>;
   readonly plays: readonly Play<D>[];
+  /** Units of plays that win on the same draws as one of another play, with the name of that. */
+  readonly same?: Readonly<Record<string, string>>;
 };
 
 export const LOST: Verdict = { wins: [], pushed: 0 };

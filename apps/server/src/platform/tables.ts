@@ -792,6 +792,7 @@ export type ChaseLinesTable = {
   cap_amount: bigint;
   cap_reason: string;
   selection: string;
+  issue_cap_amount: bigint | null;
 };
 
 export type ChasesTable = {
@@ -2673,6 +2674,8 @@ export type TicketsTable = {
   device: string;
   ip: string | null;
   selection: string;
+  issue_cap_amount: bigint | null;
+  is_counted: Generated<boolean>;
 };
 
 export type TotpFactorsTable = {

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import type { StoredIssue } from '../draw/index.ts';
 import { createTermsReader, type TermsReader } from './offer/terms.ts';
+import { createIssueFinder } from './placing/issue-finder.ts';
 import { createLanes } from './placing/lanes.ts';
 import { createPlace } from './placing/place.ts';
 import { createReckon } from './placing/reckon.ts';
@@ -49,7 +50,14 @@ const typed = (count: number) =>
 /** The parts of a placement, with some of them replaced. */
 function parts(over: { readonly terms?: TermsReader; readonly db?: Db } = {}) {
   const standingOf = async () => ({ currency: t.brand.currency, points: 0 });
-  const deps = { ...t.platform, ...t.services, terms: createTermsReader(), standingOf, ...over };
+  const deps = {
+    ...t.platform,
+    ...t.services,
+    findIssue: createIssueFinder(t.platform.db, t.services.issues),
+    terms: createTermsReader(),
+    standingOf,
+    ...over,
+  };
   const reckon = createReckon(deps);
   return { deps, reckon, send: createLanes({ ...deps, reckon, place: createPlace(deps) }) };
 }
@@ -190,7 +198,51 @@ test('taking a ticket back takes from a number only what was counted there', asy
   assert.equal(await staked(), 200_000n);
   assert.equal((await cancel(before)).value.status, 'CANCELLED');
   assert.equal(await staked(), 200_000n);
+  // However the brand changes its limits meanwhile, what was counted is taken away.
+  t.clock.advance(1_000);
+  await limitNumbers(null);
+  await run('update lottery_offers set updated_at = $2 where game_code = $1', [
+    GAME,
+    t.clock.now(),
+  ]);
   assert.equal((await cancel(counted)).value.status, 'CANCELLED');
   assert.equal(await staked(), 0n);
+});
+
+test('a number is as full however it is bet', async () => {
+  const { token } = await player(t, '1000');
+  const [issue] = await issuesOf();
+  const codeOf = async (play: string, selection: string) =>
+    (await place(token, slip(issue, [line(play, selection)]))).refusal?.code;
+  await limitNumbers('300000');
+  assert.equal(await codeOf('star2front.direct', '8|6'), undefined);
+  const ways: readonly (readonly [string, string])[] = [
+    ['star2front.direct', '8|6'],
+    ['star2front.direct.entry', '86'],
+    ['star2front.sum', '14'],
+    ['star2front.span', '2'],
+    ['any2.direct', '8|6|||'],
+    ['any2.direct.entry', 'wan,qian|86'],
+    ['any2.sum', 'wan,qian,ge|14'],
+  ];
+  for (const [play, selection] of ways) {
+    assert.equal(await codeOf(play, selection), 'ticket.number_full', play);
+  }
+  assert.equal(await codeOf('star2front.direct', '6|8'), undefined);
   await limitNumbers(null);
+});
+
+test('a ticket keeps the cap of its issue beside that of few picks', async () => {
+  const { memberId, token } = await player(t, '10');
+  const [issue] = await issuesOf();
+  assert.equal((await place(token, slip(issue, [DIRECT]))).refusal, null);
+  const rows = await run(
+    `select t.cap_reason, t.cap_amount < t.issue_cap_amount as "isLower",
+        t.issue_cap_amount = l.payout_max_amount as "isThatOfGame"
+      from tickets t join lottery_limits l on l.brand_id = t.brand_id
+        and l.game_code = t.game_code and l.currency = t.currency
+      where t.member_id = $1`,
+    [memberId],
+  );
+  assert.deepEqual(rows, [{ cap_reason: 'single_pick', isLower: true, isThatOfGame: true }]);
 });

@@ -5,6 +5,7 @@ import { amountToText } from '@parlour/money';
 import { Refusal } from '../../platform/refusal.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { createTermsReader } from './offer/terms.ts';
+import { createIssueFinder } from './placing/issue-finder.ts';
 import { createLanes } from './placing/lanes.ts';
 import { createPlace } from './placing/place.ts';
 import { createReckon } from './placing/reckon.ts';
@@ -174,7 +175,8 @@ test('nothing stands of a slip whose sale closes while it is written', async () 
   const seen = [t.clock.now(), issue.closesAt, issue.closesAt, issue.closesAt];
   const slow = { ...t.platform, sharedNow: async () => seen.shift() ?? issue.closesAt };
   const standingOf = async () => ({ currency: t.brand.currency, points: 0 });
-  const deps = { ...slow, ...t.services, terms: createTermsReader(), standingOf };
+  const findIssue = createIssueFinder(t.platform.db, t.services.issues);
+  const deps = { ...slow, ...t.services, findIssue, terms: createTermsReader(), standingOf };
   const reckon = createReckon(deps);
   const send = createLanes({ ...deps, reckon, place: createPlace(deps) });
   const sell = createPlaceSlip({ ...deps, reckon, send });

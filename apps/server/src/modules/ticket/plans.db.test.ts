@@ -11,7 +11,7 @@ import {
   listWaiting,
   lockChases,
 } from './chase/store.ts';
-import { addNumbers, listNumbers, lockNumbers, sumIssue } from './exposure/store.ts';
+import { claimNumbers, listNumbers, sumIssue, takeNumbers } from './exposure/store.ts';
 import { findPackInForce } from './pack/store.ts';
 import { findOrders } from './placing/order-store.ts';
 import { listChases, listChaseTickets, listTickets } from './record/store.ts';
@@ -100,8 +100,8 @@ const probes: readonly (readonly [string, (reader: never) => Promise<unknown>])[
   ['what a member staked on an issue', (r) => sumStakes(r, [{ memberId, issueId }])],
   ['issues that somebody waits for', (r) => findSold(r, [issueId])],
   ['slips of before', (r) => findOrders(r, [id])],
-  ['numbers to be taken', (r) => lockNumbers(r, [number])],
-  ['numbers to be counted', (r) => addNumbers(r, [number])],
+  ['numbers to be counted', (r) => claimNumbers(r, [number])],
+  ['numbers to be taken away', (r) => takeNumbers(r, [number])],
   ['numbers of an issue', (r) => listNumbers(r, number, 20)],
   ['what stands on an issue', (r) => sumIssue(r, { issueId: newId(), brandId })],
   ['odds in force', (r) => findPackInForce(r, brandId, 'f7')],

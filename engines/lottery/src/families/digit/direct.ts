@@ -3,9 +3,8 @@ import { entryPlay } from '../../build/index.ts';
 import { type Box, box, boxes } from '../../input.ts';
 import { type Play, type Selection, winAt, winOf } from '../../play.ts';
 import { among, DIGITS, type Digits } from './digits.ts';
-
-/** Positions of a draw, from the ten-thousands (万千百十个). */
-export const POSITIONS = ['wan', 'qian', 'bai', 'shi', 'ge'] as const;
+import { POSITIONS } from './positions.ts';
+import { anyDirectUnits, directUnits, type Places } from './units.ts';
 
 /** One box for each of the last `length` positions. */
 export const positionBoxes = (length: number, min = 1): Box[] =>
@@ -27,6 +26,7 @@ export const direct = (length: number): Play<Digits> => ({
   levels: [among(length, 1)],
   odds: 'group',
   ordered: 'free',
+  units: directUnits,
   space: 10 ** length,
   count: (selection) => product(sizes(selection)),
   peaks: () => [winOf(1)],
@@ -92,13 +92,14 @@ export const fixed = (length: number): Play<Digits> => ({
 });
 
 /** 任选直选 any-position direct: every k of the filled positions make bets. */
-export const anyDirect = (length: number, k: number): Play<Digits> => ({
+export const anyDirect = (all: Places, k: number): Play<Digits> => ({
   code: `any${k}.direct`,
   group: `any${k}`,
-  input: { kind: 'boxes', boxes: positionBoxes(length, 0), filledMin: k },
+  input: { kind: 'boxes', boxes: positionBoxes(all.length, 0), filledMin: k },
   levels: [among(k, 1)],
   odds: 'group',
-  space: subsetProducts(new Array<number>(length).fill(10), k),
+  space: subsetProducts(new Array<number>(all.length).fill(10), k),
+  units: anyDirectUnits(all, k),
   count: (selection) => subsetProducts(sizes(selection), k),
   peaks: (selection) => [
     winAt(

@@ -84,11 +84,12 @@ test('plays on five digits are fair over all draws', () => {
 
 test('any-position plays are fair over all draws of one digit more than they need', () => {
   const rowsOf = [2, 3].flatMap((k) => {
+    const all = { length: k + 1, windows: {} };
     const unordered = k === 2 ? [sum2, ...twoStarGroups] : [sum3, ...threeStarGroups];
     return [
-      { k, play: anyDirect(k + 1, k) },
-      { k, play: anywhere(k + 1, { play: directEntry(k), k, isOrdered: true }) },
-      ...unordered.map((play) => ({ k, play: anywhere(k + 1, { play, k, isOrdered: false }) })),
+      { k, play: anyDirect(all, k) },
+      { k, play: anywhere(all, { play: directEntry(k), k, isOrdered: true }) },
+      ...unordered.map((play) => ({ k, play: anywhere(all, { play, k, isOrdered: false }) })),
     ];
   });
   for (const { k, play } of rowsOf) {
@@ -96,7 +97,7 @@ test('any-position plays are fair over all draws of one digit more than they nee
     assertFairReturn(play, selection === null ? [] : [selection], evenly(rows(10, k + 1)));
   }
   for (const play of fourStarGroups) {
-    const any = anywhere(5, { play, k: 4, isOrdered: false });
+    const any = anywhere({ length: 5, windows: {} }, { play, k: 4, isOrdered: false });
     const [, ...sets] = randomSelection(any, source, { picksMax: 8, entriesMax: 1 }) ?? [];
     // With all positions picked the order of a draw means nothing, so each multiset is enough.
     assertFairReturn(any, [[['wan', 'qian', 'bai', 'shi', 'ge'], ...sets]], bags(5));

@@ -3,6 +3,7 @@ import { pickPlay } from '../../build/index.ts';
 import { box, boxes } from '../../input.ts';
 import { type Play, winOf } from '../../play.ts';
 import { among, DIGITS, type Digits, kindsOf, occurring, unorderedScenes } from './digits.ts';
+import { group3Units, pickedUnits } from './units.ts';
 
 /** Group plays pay a bet in any order, so as many rows win as the pattern has arrangements. */
 export const ROWS_PAIR = 3;
@@ -94,6 +95,7 @@ export const group3: Play<Digits> = {
   levels: [among(3, ROWS_PAIR)],
   odds: 'group',
   space: 90,
+  units: group3Units,
   count: ([picks = []]) => picks.length * (picks.length - 1),
   peaks: () => [winOf(1)],
   judge(digits) {
@@ -104,16 +106,16 @@ export const group3: Play<Digits> = {
 };
 
 /** 组六 group 6: three different digits out of one set. */
-export const group6 = groupOfSet({
-  code: 'group6',
-  length: 3,
-  k: 3,
-  times: 1,
-  arrangements: ROWS_SIX,
-});
+export const group6: Play<Digits> = {
+  ...groupOfSet({ code: 'group6', length: 3, k: 3, times: 1, arrangements: ROWS_SIX }),
+  units: pickedUnits('group6.entry', 3),
+};
 
 /** 二星组选: two different digits out of one set. */
-export const pair = groupOfSet({ code: 'group', length: 2, k: 2, times: 1, arrangements: 2 });
+export const pair: Play<Digits> = {
+  ...groupOfSet({ code: 'group', length: 2, k: 2, times: 1, arrangements: 2 }),
+  units: pickedUnits('group.entry', 2),
+};
 
 /** What three digits that are no triple pay: as a pair with a single, or as three different ones. */
 export const byPattern = [among(3, ROWS_PAIR, 'group3'), among(3, ROWS_SIX, 'group6')];

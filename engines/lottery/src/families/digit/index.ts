@@ -10,4 +10,5 @@ export * from './stars.ts';
 export * from './sum.ts';
 export * from './three-card.ts';
 export * from './two-sided.ts';
+export { type Places, sameNumbers } from './units.ts';
 export * from './window.ts';

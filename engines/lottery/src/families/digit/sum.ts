@@ -2,6 +2,7 @@ import { optionPlay } from '../../build/index.ts';
 import { box, numberTokens } from '../../input.ts';
 import type { Play } from '../../play.ts';
 import { among, DIGITS, type Digits, spanOf, sumOf, unorderedScenes } from './digits.ts';
+import { spanUnits, sumUnits } from './units.ts';
 
 /** Rows of three digits with each sum 0 to 27 (table A). */
 export const SUM_3_BETS = [
@@ -20,8 +21,8 @@ const rowsWith = (
   length: number,
   bets: readonly number[],
   measure: (digits: Digits) => number,
-): Play<Digits> =>
-  optionPlay({
+): Play<Digits> => ({
+  ...optionPlay({
     code,
     group: '',
     box: box(`${code}s`, numberTokens(0, bets.length - 1)),
@@ -30,7 +31,9 @@ const rowsWith = (
     betsOf: (token) => bets[Number(token)] ?? 0,
     hits: (digits) => [{ token: String(measure(digits)) }],
     scenes: unorderedScenes(length),
-  });
+  }),
+  units: code === 'sum' ? sumUnits(length) : spanUnits(length),
+});
 
 /** 直选和值 direct sum: every row of digits with the sum. */
 export const sum3 = rowsWith('sum', 3, SUM_3_BETS, sumOf);

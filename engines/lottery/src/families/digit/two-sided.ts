@@ -3,7 +3,7 @@ import { optionPlay } from '../../build/index.ts';
 import { box, boxes, sideBox } from '../../input.ts';
 import { type Play, type Selection, winOf } from '../../play.ts';
 import { type Digits, orderedScenes, sumOf, unorderedScenes } from './digits.ts';
-import { POSITIONS } from './direct.ts';
+import { POSITIONS } from './positions.ts';
 
 /** 大小单双: the four sides that a number may have. */
 export const SIDES = ['big', 'small', 'odd', 'even'] as const;

@@ -3,7 +3,8 @@ import { box } from '../../input.ts';
 import type { Play, Selection, Verdict } from '../../play.ts';
 import { anyPeaks } from './any-scenes.ts';
 import type { Digits } from './digits.ts';
-import { POSITIONS } from './direct.ts';
+import { POSITIONS } from './positions.ts';
+import { type Places, placedUnits, tailUnits } from './units.ts';
 
 /** Plays on a few positions of a longer draw: `star3front.sum` looks at the first three digits. */
 export function within(
@@ -19,6 +20,27 @@ export function within(
   }));
 }
 
+/** The same, where the positions have a name in the table of all of them. */
+export function inWindow(
+  all: Places,
+  prefix: string,
+  plays: readonly Play<Digits>[],
+): Play<Digits>[] {
+  const places = all.windows[prefix] ?? [];
+  return within(prefix, places, plays).map((play, index) => {
+    const inner = plays[index];
+    if (inner === undefined) return play;
+    const placed = placedUnits(all, inner);
+    return {
+      ...play,
+      units:
+        inner.code === 'combo'
+          ? tailUnits(all, places)
+          : (selection) => placed([places], selection),
+    };
+  });
+}
+
 type AnyPositionRow = {
   /** A play on k digits. */
   readonly play: Play<Digits>;
@@ -31,7 +53,9 @@ type AnyPositionRow = {
  * 任选 any position: a play on k digits, bet on every k of the positions that are picked, which are the
  * first box. In an ordered play each k positions may win once, which is a bound of its peaks.
  */
-export function anywhere(length: number, { play, k, isOrdered }: AnyPositionRow): Play<Digits> {
+export function anywhere(all: Places, { play, k, isOrdered }: AnyPositionRow): Play<Digits> {
+  const { length } = all;
+  const placed = placedUnits(all, play);
   const places = POSITIONS.slice(-length);
   const rest = (selection: Selection): Selection => selection.slice(1);
   const picked = (selection: Selection): number[] =>
@@ -50,6 +74,7 @@ export function anywhere(length: number, { play, k, isOrdered }: AnyPositionRow)
     code: `any${k}.${play.code}`,
     group: `any${k}`,
     input: { ...play.input, boxes: [box('positions', places, k), ...play.input.boxes] },
+    units: (selection) => placed(subsets(picked(selection), k), rest(selection)),
     space: choose(length, k) * play.space,
     count: (selection) => times(selection) * play.count(rest(selection)),
     peaks: (selection) =>

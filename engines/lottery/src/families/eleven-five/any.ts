@@ -2,6 +2,7 @@ import { combinationPlay, type Mix, type Ranking, typedPlay, win } from '../../b
 import { choose } from '../../combinatorics.ts';
 import { box } from '../../input.ts';
 import type { Play } from '../../play.ts';
+import { bankerUnits, setUnits } from '../../units.ts';
 import { DRAWN, NUMBERS, POOL, setScenes, tokenOf } from './draw.ts';
 
 const MISSED = 0;
@@ -46,17 +47,19 @@ const anyRow = (k: number) => ({
 });
 
 /** 任选k中k: k numbers that are all drawn, or from six on, that hold all five that are drawn. */
-export const anyOf = (k: number): Play<Ranking> =>
-  combinationPlay({
+export const anyOf = (k: number): Play<Ranking> => ({
+  ...combinationPlay({
     ...anyRow(k),
     code: `any${k}`,
     boxes: [box('numbers', NUMBERS, k)],
     wins: (mix) => [wonSets(k, NO_BANKERS, marks(mix, 0))],
-  });
+  }),
+  units: ([picks = []]) => setUnits(`any${k}.entry`, picks, k),
+});
 
 /** 任选胆拖: every bet holds all bankers (胆) and is filled up with drags (拖). */
-export const anyWithBankers = (k: number): Play<Ranking> =>
-  combinationPlay({
+export const anyWithBankers = (k: number): Play<Ranking> => ({
+  ...combinationPlay({
     ...anyRow(k),
     code: `any${k}.banker`,
     boxes: [box('bankers', NUMBERS, 1, k - 1), box('drags', NUMBERS)],
@@ -64,7 +67,9 @@ export const anyWithBankers = (k: number): Play<Ranking> =>
     kindOf: (_, place) => place,
     bets: ([bankers = 0, drags = 0]) => choose(drags, k - bankers),
     wins: (mix) => [wonSets(k, marks(mix, 0), marks(mix, 1))],
-  });
+  }),
+  units: (selection) => bankerUnits(`any${k}.entry`, selection, k),
+});
 
 const ZERO = 48;
 const twoDigitsAt = (text: string, at: number): number =>

@@ -9,6 +9,7 @@ import {
 import { choose } from '../../combinatorics.ts';
 import { box } from '../../input.ts';
 import type { Play } from '../../play.ts';
+import { bankerUnits, setUnits } from '../../units.ts';
 import { DRAWN, NUMBERS, POOL, tokenOf } from './draw.ts';
 
 /** Ordered rows of k different numbers of the eleven. */
@@ -57,17 +58,19 @@ const frontRow = (k: number) => ({
 });
 
 /** 前二/前三组选: the first numbers in any order. */
-export const frontGroup = (k: number): Play<Ranking> =>
-  combinationPlay({
+export const frontGroup = (k: number): Play<Ranking> => ({
+  ...combinationPlay({
     ...frontRow(k),
     code: `front${k}.group`,
     boxes: [box('numbers', NUMBERS, k)],
     wins: (mix) => [choose(mix(FRONT), k)],
-  });
+  }),
+  units: ([picks = []]) => setUnits(`front${k}.group.entry`, picks, k),
+});
 
 /** 前二/前三组选胆拖: the first numbers in any order, all bankers among them. */
-export const frontGroupWithBankers = (k: number): Play<Ranking> =>
-  combinationPlay({
+export const frontGroupWithBankers = (k: number): Play<Ranking> => ({
+  ...combinationPlay({
     ...frontRow(k),
     code: `front${k}.group.banker`,
     boxes: [box('bankers', NUMBERS, 1, k - 1), box('drags', NUMBERS)],
@@ -75,7 +78,9 @@ export const frontGroupWithBankers = (k: number): Play<Ranking> =>
     kindOf: (_, place) => place,
     bets: ([bankers = 0, drags = 0]) => choose(drags, k - bankers),
     wins: (mix) => [mix(BEHIND, 0) > 0 ? 0 : choose(mix(FRONT, 1), k - mix(FRONT, 0))],
-  });
+  }),
+  units: (selection) => bankerUnits(`front${k}.group.entry`, selection, k),
+});
 
 /** 前二/前三组选单式: the first numbers in any order, typed. */
 export const frontGroupTyped = (k: number): Play<Ranking> =>

@@ -1,9 +1,18 @@
 import { marginPack, type OddsPack } from '../../odds-pack.ts';
 import type { Family } from '../../play.ts';
 import { consecutive, different, faceAny, faceTimes } from './different.ts';
-import { type Dice, k3Draw } from './draw.ts';
+import { type Dice, FACES, k3Draw } from './draw.ts';
 import { pairAny, pairSingle, tripleAny, tripleSingle } from './same.ts';
 import { sum, sumSides, sumSizeNoTriple } from './sum.ts';
+
+/** Sums that one set of faces has, and a face that shows, whatever it pays for each time. */
+const SAME: Readonly<Record<string, string>> = {
+  'sum:3': 'triple.single:111',
+  'sum:4': 'pair.single:1|2',
+  'sum:17': 'pair.single:6|5',
+  'sum:18': 'triple.single:666',
+  ...Object.fromEntries(FACES.map((face) => [`face.times:${face}`, `face.any:${face}`])),
+};
 
 /** 快3 K3: three dice. */
 export const k3: Family<Dice> = {
@@ -23,6 +32,7 @@ export const k3: Family<Dice> = {
     faceAny,
     faceTimes,
   ],
+  same: SAME,
 };
 
 /** What the house keeps of fixed odds where a brand has not said otherwise, in basis points. */

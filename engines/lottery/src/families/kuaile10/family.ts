@@ -1,6 +1,6 @@
 import type { Ranking } from '../../build/index.ts';
 import type { Family } from '../../play.ts';
-import { kuaile10Draw } from './draw.ts';
+import { kuaile10Draw, NUMBERS } from './draw.ts';
 import {
   firstNumber,
   firstRed,
@@ -40,4 +40,7 @@ export const kuaile10: Family<Ranking> = {
     totalTail,
     ...[1, 2, 3, 4].map(dragonTiger),
   ],
+  same: Object.fromEntries(
+    NUMBERS.map((number) => [`first.number:${number}`, `position:first:${number}`]),
+  ),
 };

@@ -1,6 +1,6 @@
 import type { Family } from '../../play.ts';
 import { prize, type Prizes, prizesDraw } from '../../prize-draw.ts';
-import { threeTwoPlays } from '../thai/index.ts';
+import { SAME_NUMBERS, sameSides, threeTwoPlays } from '../thai/index.ts';
 
 /** หวยลาว: four digits of the development lottery of Laos; the last three are the top, the first two the bottom. */
 export const lao: Family<Prizes> = {
@@ -12,6 +12,12 @@ export const lao: Family<Prizes> = {
     withTop: (top) => [[`0${top}`]],
     withBottom: (bottom) => [[`${bottom}00`]],
   }),
+  // The second of the four digits is the first on top and the last at the bottom.
+  same: {
+    ...SAME_NUMBERS,
+    ...sameSides('bottom2', 'hundreds', ['odd', 'even']),
+    ...sameSides('bottomUnits', 'hundreds'),
+  },
 };
 
 /**
@@ -27,4 +33,5 @@ export const hanoi: Family<Prizes> = {
     withTop: (top) => [[`00${top}`], ['00']],
     withBottom: (bottom) => [['00000'], [bottom]],
   }),
+  same: SAME_NUMBERS,
 };

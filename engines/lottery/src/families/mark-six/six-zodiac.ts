@@ -20,6 +20,11 @@ export const sixZodiac = (year: Animal, side: 'in' | 'out'): Play<Balls> => ({
   levels: win(POOL - 1, (POOL - 1) / 2),
   odds: 'fixed',
   space: choose(ANIMALS.length, PICKED),
+  // Six that are not it leave six that are.
+  units: ([picks = []]) => {
+    const own = ANIMALS.filter((animal) => picks.includes(animal) === (side === 'in'));
+    return [{ key: `zodiac.six.in:${own.join()}`, bets: 1 }];
+  },
   count: ([picks = []]) => (picks.length === PICKED ? 1 : 0),
   peaks: () => [winOf(1)],
   judge(balls) {

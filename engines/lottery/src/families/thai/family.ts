@@ -2,7 +2,7 @@ import { numberPlay, win } from '../../build/index.ts';
 import { entries, numberTokens } from '../../input.ts';
 import type { Family, Play } from '../../play.ts';
 import { prize, type Prizes, prizesDraw } from '../../prize-draw.ts';
-import { threeTwoPlays } from './three-two.ts';
+import { SAME_NUMBERS, threeTwoPlays } from './three-two.ts';
 
 const GOVERNMENT = [
   prize('first', 1, 6),
@@ -38,6 +38,7 @@ export const thaiGovernment: Family<Prizes> = {
     twice('front3', 1),
     twice('bottom3', 2),
   ],
+  same: SAME_NUMBERS,
 };
 
 /** หุ้น, ยี่กี: stock and Yiki games, three digits on top and two at the bottom. */
@@ -50,4 +51,5 @@ export const thaiStock: Family<Prizes> = {
     withTop: (top) => [[top], ['00']],
     withBottom: (bottom) => [['000'], [bottom]],
   }),
+  same: SAME_NUMBERS,
 };

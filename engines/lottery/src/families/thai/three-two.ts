@@ -203,3 +203,25 @@ export const threeTwoPlays = <D>(view: ThreeTwo<D>): Play<D>[] => [
   ...bottomPlays(view),
   ...sidePlays(view),
 ];
+
+type Same = Readonly<Record<string, string>>;
+
+/** The sides of one digit, under the name of another that is always the same. */
+export const sameSides = (from: string, to: string, sides = SIDES): Same =>
+  Object.fromEntries(sides.map((side) => [`sides.${from}:${side}`, `sides.${to}:${side}`]));
+
+const SIZES = SIDES.slice(0, 2);
+const PARITIES = SIDES.slice(2);
+
+/** Numbers are high by their first digit and odd by their last; three of a kind have one order. */
+export const SAME_NUMBERS: Same = {
+  ...Object.fromEntries(
+    DIGITS.map((digit) => [`tod3:${digit.repeat(3)}`, `top3:${digit.repeat(3)}`]),
+  ),
+  ...sameSides('top3', 'hundreds', SIZES),
+  ...sameSides('top3', 'units', PARITIES),
+  ...sameSides('top2', 'tens', SIZES),
+  ...sameSides('top2', 'units', PARITIES),
+  ...sameSides('bottom2', 'bottomTens', SIZES),
+  ...sameSides('bottom2', 'bottomUnits', PARITIES),
+};

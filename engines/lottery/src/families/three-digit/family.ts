@@ -5,7 +5,10 @@ import {
   digitsDraw,
   dragonTiger,
   fixed,
+  inWindow,
   newDragonTiger,
+  type Places,
+  sameNumbers,
   sidesInOrder,
   sidesOfPosition,
   sidesOfTotal,
@@ -16,6 +19,10 @@ import {
 
 const LENGTH = 3;
 const PLACES = [0, 1, 2];
+const ALL: Places = {
+  length: LENGTH,
+  windows: { star3: PLACES, star2front: [0, 1], star2back: [1, 2] },
+};
 const PAIRS = subsets(PLACES, 2) as [number, number][];
 
 /** 福彩3D and 排列三 (3D, PL3): three digits, 百十个 from the hundreds to the units. */
@@ -23,9 +30,9 @@ export const threeDigit: Family<Digits> = {
   code: 'three-digit',
   draw: digitsDraw(LENGTH),
   plays: [
-    ...within('star3', PLACES, threeStar),
-    ...within('star2front', [0, 1], twoStar),
-    ...within('star2back', [1, 2], twoStar),
+    ...inWindow(ALL, 'star3', threeStar),
+    ...inWindow(ALL, 'star2front', twoStar),
+    ...inWindow(ALL, 'star2back', twoStar),
     fixed(LENGTH),
     ...within('front2', [0, 1], [sidesInOrder(2)]),
     ...within('back2', [1, 2], [sidesInOrder(2)]),
@@ -35,4 +42,5 @@ export const threeDigit: Family<Digits> = {
     ...PAIRS.map(([left, right]) => dragonTiger(left, right)),
     ...PAIRS.map(([left, right]) => newDragonTiger(left, right)),
   ],
+  same: sameNumbers(ALL),
 };

@@ -1,4 +1,5 @@
 import type { VietnamRegion } from '../../calendar/index.ts';
+import { numberTokens } from '../../input.ts';
 import type { Family } from '../../play.ts';
 import { cross, crossMiss } from './cross.ts';
 import { type Prizes, prizesDraw } from '../../prize-draw.ts';
@@ -13,6 +14,9 @@ const familyOf = (region: VietnamRegion): Family<Prizes> => ({
     ...[2, 3, 4].map((k) => cross(region, k)),
     ...[4, 6, 8, 10].map((k) => crossMiss(region, k)),
   ],
+  same: Object.fromEntries(
+    numberTokens(0, 99, 2).map((number) => [`lo2.cheap:${number}`, `lo2:${number}`]),
+  ),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import { bucketOf, listText, type PlainItem, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { houseVendors } from '../../catalogue/index.ts';
 import type { RoundState } from '../rules/round.ts';
@@ -87,7 +87,9 @@ export async function findRounds(
 /** Writes rounds as they are after a batch. Callers hold the lock of each member's purse. */
 export async function upsertRounds(tx: Tx, rounds: readonly Round[]): Promise<void> {
   if (rounds.length === 0) return;
-  const of = <T>(read: (round: Round) => T): T[] => rounds.map(read);
+  const of = (read: (round: Round) => PlainItem) => listText(rounds.map(read));
+  // Vendors call their rounds and games as they like.
+  const texts = (read: (round: Round) => string): string[] => rounds.map(read);
   await tx.query({
     name: 'play_upsert_rounds',
     text: `insert into rounds (bucket, id, member_id, brand_id, vendor_code, round_ref, game_code,
@@ -110,8 +112,8 @@ export async function upsertRounds(tx: Tx, rounds: readonly Round[]): Promise<vo
       of((round) => round.memberId),
       of((round) => round.brandId),
       of((round) => round.vendorCode),
-      of((round) => round.roundRef),
-      of((round) => round.gameCode),
+      texts((round) => round.roundRef),
+      texts((round) => round.gameCode),
       of((round) => round.category),
       of((round) => round.currency),
       of((round) => round.status),
@@ -121,7 +123,7 @@ export async function upsertRounds(tx: Tx, rounds: readonly Round[]): Promise<vo
       of((round) => round.jackpotWin),
       of((round) => round.bets),
       of((round) => round.wins),
-      of((round) => round.isFree),
+      of((round) => String(round.isFree)),
       of((round) => round.openedAt),
       of((round) => round.closedAt),
       of((round) => round.validBet),

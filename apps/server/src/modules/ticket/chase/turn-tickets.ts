@@ -1,3 +1,4 @@
+import { NUMBERS_PER_CHASE_MAX } from '@parlour/contract';
 import { type AnyFamily, findPlay, payoutMax, priceStake, readSelection } from '@parlour/lottery';
 import { currencyOf } from '@parlour/money';
 import { readOdds } from '../settlement/rules/verdicts.ts';
@@ -9,8 +10,8 @@ import type { Chase, ChaseItem, ChaseLine } from './store.ts';
 
 export type ItemDraft = {
   readonly tickets: readonly Ticket[];
-  /** What they put on numbers, where these are limited. */
-  readonly numbers: readonly NumberStake[];
+  /** What they put on numbers, where these are limited; null where they are more than can be counted. */
+  readonly numbers: readonly NumberStake[] | null;
 };
 
 type DraftInput = {
@@ -27,16 +28,16 @@ type DraftInput = {
 /** The tickets of an item, by the terms that were frozen when the chase was placed. */
 export function draftItem(input: DraftInput): ItemDraft {
   const drafts = input.lines.map((line) => draftLine(input, line));
-  return {
-    tickets: drafts.map(({ ticket }) => ticket),
-    numbers: drafts.flatMap(({ numbers }) => numbers),
-  };
+  const numbers = drafts.flatMap((draft) => draft.numbers ?? []);
+  const isTooMuch =
+    numbers.length > NUMBERS_PER_CHASE_MAX || drafts.some((draft) => draft.numbers === null);
+  return { tickets: drafts.map(({ ticket }) => ticket), numbers: isTooMuch ? null : numbers };
 }
 
 function draftLine(
   { at, chase, family, isLimited, issue, item, newId }: DraftInput,
   line: ChaseLine,
-): { readonly ticket: Ticket; readonly numbers: readonly NumberStake[] } {
+): { readonly ticket: Ticket; readonly numbers: readonly NumberStake[] | null } {
   const play = findPlay(family, line.play);
   const currency = currencyOf(chase.currency);
   const multiple = line.multiple * item.multiple;
@@ -53,6 +54,7 @@ function draftLine(
   const ticket: Ticket = {
     ...terms,
     ...UNSETTLED,
+    isCounted: isLimited,
     id: newId(),
     memberId,
     chaseId,
@@ -78,7 +80,8 @@ function draftLine(
     ip: chase.ip,
     placedAt: at,
   };
-  const numbers = isLimited ? numbersOf(play, selection, priced.perUnit) : [];
+  const staked = { play, selection, perUnit: priced.perUnit };
+  const numbers = isLimited ? numbersOf(family, staked, NUMBERS_PER_CHASE_MAX) : [];
   const named = { issueId: issue.id, brandId: chase.brandId, currency: chase.currency };
-  return { ticket, numbers: numbers.map((one) => ({ ...named, ...one })) };
+  return { ticket, numbers: numbers?.map((one) => ({ ...named, ...one })) ?? null };
 }

@@ -2,8 +2,8 @@ import type { Tx } from '@parlour/database';
 import { checkExposure } from '@parlour/lottery';
 import { add, type Amount, ZERO } from '@parlour/money';
 import { saleStateAt, type StoredIssue } from '../../draw/index.ts';
-import { foldNumbers, numberKey } from '../exposure/rules.ts';
-import { addNumbers, lockNumbers } from '../exposure/store.ts';
+import { foldNumbers, numberKey, type NumberStake } from '../exposure/rules.ts';
+import { claimNumbers, takeNumbers } from '../exposure/store.ts';
 import { listOffers } from '../offer/store.ts';
 import type { OfferLimits } from '../offer/rules.ts';
 import { betOf } from '../placing/bet.ts';
@@ -20,6 +20,7 @@ import { type ChaseState, decideTurn } from './turn-rules.ts';
 import { draftItem, type ItemDraft } from './turn-tickets.ts';
 
 type Draft = ItemDraft & {
+  readonly numbers: readonly NumberStake[];
   readonly state: ChaseState;
   readonly place: number;
   readonly limits: OfferLimits;
@@ -128,9 +129,9 @@ async function sellDrafts(
     tx,
     sold.flatMap(({ tickets }) => tickets),
   );
-  await addNumbers(tx, foldNumbers(sold.flatMap(({ numbers }) => numbers)));
   const isSold = new Set(sold.map(({ state }) => state.chase.id));
   const kept = fitting.filter(({ state }) => !isSold.has(state.chase.id));
+  await takeNumbers(tx, foldNumbers([...full, ...kept].flatMap(({ numbers }) => numbers)));
   if (kept.length === 0 || full.length === 0) return { sold, kept: [...full, ...kept] };
   const rest = await sellDrafts(deps, tx, { issue, drafts: full });
   return { sold: [...sold, ...rest.sold], kept: [...kept, ...rest.kept] };
@@ -170,7 +171,10 @@ async function draftItems(
         at,
         newId: () => rowIdFor(chase.memberId, { id: deps.newId(), at }),
       });
-      drafts.push({ ...draft, state, place: item.place, limits });
+      const { numbers, tickets } = draft;
+      // Numbers were limited since it was placed, and it is on more of them than are counted.
+      if (numbers === null) unsold.push(state);
+      else drafts.push({ tickets, numbers, state, place: item.place, limits });
     }
   }
   return { drafts, unsold };
@@ -198,7 +202,7 @@ async function splitByRoom(
   drafts: readonly Draft[],
 ): Promise<readonly [readonly Draft[], readonly Draft[]]> {
   const numbers = foldNumbers(drafts.flatMap((draft) => draft.numbers));
-  const staked = new Map(numbers.length === 0 ? [] : await lockNumbers(tx, numbers));
+  const staked = await claimNumbers(tx, numbers);
   const members = new Map(
     await sumStakes(
       tx,

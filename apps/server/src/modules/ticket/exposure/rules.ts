@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Exposure, exposuresOf, type Play, type Selection } from '@parlour/lottery';
+import { type AnyFamily, type Exposure, exposuresOf, type StakedSelection } from '@parlour/lottery';
 import { add, type Amount, ZERO } from '@parlour/money';
 
 /** What is staked on one number of an issue with a brand in a currency. */
@@ -11,16 +11,19 @@ export type NumberStake = {
   readonly stake: Amount;
 };
 
-/** Longer keys would not fit into an index; these are whole selections, told apart by their hash. */
+/** Longer keys would not fit into an index; they are told apart by their hash. */
 const KEY_LENGTH_MAX = 200;
 
-/** The numbers that a selection is on, under keys that can be kept. */
+/** The numbers that a selection is on, under keys that can be kept; null where they are more than so many. */
 export const numbersOf = (
-  play: Play<unknown>,
-  selection: Selection,
-  perUnit: Amount,
-): readonly Exposure[] =>
-  exposuresOf(play, selection, perUnit).map(({ key, stake }) => ({ key: shortKey(key), stake }));
+  family: AnyFamily,
+  staked: StakedSelection<unknown>,
+  numbersMax?: number,
+): readonly Exposure[] | null =>
+  exposuresOf(family, staked, numbersMax)?.map(({ key, stake }) => ({
+    key: shortKey(key),
+    stake,
+  })) ?? null;
 
 function shortKey(key: string): string {
   if (key.length <= KEY_LENGTH_MAX) return key;

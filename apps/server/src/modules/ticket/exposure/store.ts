@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '@parlour/database';
-import type { Amount } from '@parlour/money';
+import { type Amount, subtract, ZERO } from '@parlour/money';
 import { numberKey, type NumberStake } from './rules.ts';
 
 const named = (rows: readonly Omit<NumberStake, 'stake'>[]) => [
@@ -10,33 +10,40 @@ const named = (rows: readonly Omit<NumberStake, 'stake'>[]) => [
 ];
 
 /**
- * Takes the numbers for oneself and says what is staked on each, by numberKey. Callers name them in
- * the order of foldNumbers, so that no two wait for each other.
+ * Puts stakes on numbers and says what was staked on each before, by numberKey. Whoever then finds
+ * a number full takes its stakes back in the same transaction: nobody else saw them. Callers name numbers
+ * in the order of foldNumbers, so that no two wait for each other.
  */
-export async function lockNumbers(
+export async function claimNumbers(
   tx: Tx,
   numbers: readonly NumberStake[],
-): Promise<ReadonlyMap<string, Amount>> {
+): Promise<Map<string, Amount>> {
+  if (numbers.length === 0) return new Map();
   const rows = await tx.query<Omit<NumberStake, 'stake'> & { staked: Amount }>({
-    name: 'ticket_lock_numbers',
+    name: 'ticket_claim_numbers',
     text: `insert into lottery_exposures as e (issue_id, brand_id, currency, key, staked_amount)
-      select x.issue_id, x.brand_id, x.currency, x.key, 0
-      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[]) x (issue_id, brand_id, currency, key)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[])
       on conflict (issue_id, brand_id, currency, key)
-        do update set staked_amount = e.staked_amount
+        do update set staked_amount = e.staked_amount + excluded.staked_amount
       returning e.issue_id as "issueId", e.brand_id as "brandId", e.currency, e.key,
         e.staked_amount as staked`,
-    values: named(numbers),
+    values: [...named(numbers), numbers.map(({ stake }) => stake)],
   });
-  return new Map(rows.map((row) => [numberKey(row), row.staked]));
+  const claimed = new Map(numbers.map((one) => [numberKey(one), one.stake]));
+  return new Map(
+    rows.map((row) => {
+      const key = numberKey(row);
+      return [key, subtract(row.staked, claimed.get(key) ?? ZERO)];
+    }),
+  );
 }
 
-/** Adds stakes to numbers, or takes them away again where they are below zero. */
-export async function addNumbers(tx: Tx, numbers: readonly NumberStake[]): Promise<void> {
+/** Takes stakes from the numbers that they were put on. */
+export async function takeNumbers(tx: Tx, numbers: readonly NumberStake[]): Promise<void> {
   if (numbers.length === 0) return;
   await tx.query({
-    name: 'ticket_add_numbers',
-    text: `update lottery_exposures e set staked_amount = greatest(e.staked_amount + x.stake, 0)
+    name: 'ticket_take_numbers',
+    text: `update lottery_exposures e set staked_amount = greatest(e.staked_amount - x.stake, 0)
       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[])
         x (issue_id, brand_id, currency, key, stake)
       where e.issue_id = x.issue_id and e.brand_id = x.brand_id and e.currency = x.currency

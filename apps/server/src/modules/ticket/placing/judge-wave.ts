@@ -28,7 +28,7 @@ export type WaveGround = Ground & {
 /** The numbers of a slip as they are kept. */
 export const slipNumbers = ({ buyer, currency, issue, lines }: ReckonedSlip): NumberStake[] =>
   lines.flatMap(({ numbers }) =>
-    numbers.map(({ key, stake }) => ({
+    (numbers ?? []).map(({ key, stake }) => ({
       issueId: issue.id,
       brandId: buyer.brandId,
       currency,
@@ -114,7 +114,7 @@ export function numberRefusal(
   const fault = checkExposure(named, staked, slip.numberMax);
   if (fault === null) return null;
   const { key } = stakes.find((one) => numberKey(one) === fault.key) ?? { key: '' };
-  const ticket = slip.lines.findIndex(({ numbers }) => numbers.some((one) => one.key === key));
+  const ticket = slip.lines.findIndex(({ numbers }) => numbers?.some((one) => one.key === key));
   const left = formatAmount(fault.left, { currency: currencyOf(slip.currency) });
   return new Refusal('ticket.number_full', { params: { left }, extra: { ticket, key, left } });
 }

@@ -1,5 +1,5 @@
 import type { OrderPlaced } from '@parlour/contract';
-import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import { bucketOf, listText, type Reader, type Tx } from '@parlour/database';
 
 export type OrderName = { readonly memberId: string; readonly id: string };
 
@@ -23,9 +23,9 @@ export async function findOrders(
         where t.bucket = x.bucket and t.member_id = x.member_id and t.id = x.id
       ) o`,
     values: [
-      names.map(({ memberId }) => bucketOf(memberId)),
-      names.map(({ memberId }) => memberId),
-      names.map(({ id }) => id),
+      listText(names.map(({ memberId }) => bucketOf(memberId))),
+      listText(names.map(({ memberId }) => memberId)),
+      listText(names.map(({ id }) => id)),
     ],
   });
   return new Map(rows.map((row) => [orderKey(row), row]));
@@ -43,9 +43,9 @@ export async function insertOrders(
       select *, $6::timestamptz
       from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::bytea[], $5::jsonb[])`,
     values: [
-      orders.map(({ memberId }) => bucketOf(memberId)),
-      orders.map(({ memberId }) => memberId),
-      orders.map(({ id }) => id),
+      listText(orders.map(({ memberId }) => bucketOf(memberId))),
+      listText(orders.map(({ memberId }) => memberId)),
+      listText(orders.map(({ id }) => id)),
       orders.map(({ inputHash }) => inputHash),
       orders.map(({ answer }) => JSON.stringify(answer)),
       at,

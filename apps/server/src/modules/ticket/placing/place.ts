@@ -6,7 +6,7 @@ import type { OwnRoundsService } from '../../play/index.ts';
 import type { WalletService } from '../../wallet/index.ts';
 import { openChases } from '../chase/open.ts';
 import { foldNumbers } from '../exposure/rules.ts';
-import { addNumbers, lockNumbers } from '../exposure/store.ts';
+import { claimNumbers, takeNumbers } from '../exposure/store.ts';
 import { readCurrent } from '../offer/versions.ts';
 import { rowIdFor } from '../rules/row-id.ts';
 import type { Ticket } from '../rules/ticket.ts';
@@ -79,7 +79,7 @@ function firstOfMembers(slips: readonly ReckonedSlip[]): readonly ReckonedSlip[]
     const { memberId } = slip.buyer;
     if (seen.has(memberId)) continue;
     seen.add(memberId);
-    numbers += slip.lines.reduce((sum, line) => sum + line.numbers.length, 0);
+    numbers += slip.lines.reduce((sum, line) => sum + (line.numbers?.length ?? 0), 0);
     picks += picksOf(slip);
     const isTooMuch = numbers > NUMBERS_PER_BATCH_MAX || picks > PICKS_PER_BATCH_MAX;
     if (isTooMuch && first.length > 0) break;
@@ -109,7 +109,7 @@ async function runWave(
     else outcomes.set(slip, outcome);
   }
   const numbers = foldNumbers(candidates.flatMap(slipNumbers));
-  const staked = new Map(numbers.length === 0 ? [] : await lockNumbers(tx, numbers));
+  const staked = await claimNumbers(tx, numbers);
   for (const slip of candidates) {
     const refusal = numberRefusal(slip, staked);
     if (refusal === null) {
@@ -127,6 +127,7 @@ async function runWave(
             memberId: asked[index]?.buyer.memberId ?? '',
             bets: tickets.map((ticket) => betOf(ticket, 'main')),
           })),
+          ground.purses,
         );
   const sold: Sold[] = [];
   let isRefused = false;
@@ -145,6 +146,9 @@ async function runWave(
     sold.push({ slip, tickets, chaseId: tickets[0]?.chaseId ?? null, balance: answer.balance });
   }
   if (isRefused) tryFullAgain(outcomes);
+  const isSold = new Set(sold.map(({ slip }) => slip));
+  const unsold = candidates.filter((slip) => !isSold.has(slip));
+  await takeNumbers(tx, foldNumbers(unsold.flatMap(slipNumbers)));
   await writeSold(deps, tx, { sold, at: ground.at, outcomes });
   return sold.map(({ slip }) => slip);
 }
@@ -187,9 +191,10 @@ function draftTickets(deps: PlaceDeps, slip: ReckonedSlip, at: Date): readonly T
   const { buyer, chase, currency, input, issue, lines } = slip;
   const nextId = () => rowIdFor(buyer.memberId, { id: deps.newId(), at });
   const chaseId = chase === null ? null : nextId();
-  return lines.map(({ terms }) => ({
+  return lines.map(({ numbers, terms }) => ({
     ...terms,
     ...UNSETTLED,
+    isCounted: numbers !== null,
     id: nextId(),
     memberId: buyer.memberId,
     brandId: buyer.brandId,
@@ -218,7 +223,6 @@ async function writeSold(
     tx,
     sold.flatMap(({ tickets }) => tickets),
   );
-  await addNumbers(tx, foldNumbers(sold.flatMap(({ slip }) => slipNumbers(slip))));
   const balances = await openChases(deps, tx, { sold, at });
   const orders = sold.map(({ balance, chaseId, slip, tickets }) => {
     const rest = chaseId === null ? undefined : balances.get(chaseId);

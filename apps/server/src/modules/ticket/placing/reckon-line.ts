@@ -14,6 +14,7 @@ import {
   ratioText,
   readSelection,
   type Selection,
+  type StakedSelection,
   writeSelection,
 } from '@parlour/lottery';
 import { type Amount, currencyOf, formatAmount, ZERO } from '@parlour/money';
@@ -109,7 +110,10 @@ export function reckonLine(
   const cap = payoutCap({ bets, space: play.space }, { ...limits, ...offer });
   return {
     multiple: line.multiple,
-    numbers: limits.numberMax === null ? [] : numbersIn(play, selection, { perUnit, room, ticket }),
+    numbers:
+      limits.numberMax === null
+        ? null
+        : numbersIn(terms, { play, selection, perUnit }, { room, ticket }),
     terms: {
       play: play.code,
       selection: line.selection,
@@ -128,23 +132,21 @@ export function reckonLine(
       payoutMax: payoutMax(play.peaks(selection), betTerms),
       cap: cap.amount,
       capReason: cap.reason,
+      issueCap: limits.payoutMax,
     },
   };
 }
 
-/** The numbers of a line. Entries are one each, which is seen first; other picks are a thousand at most. */
+type Staked = StakedSelection<unknown>;
+
+/** The numbers of a line, of which there may be as many as the slip has room for. */
 function numbersIn(
-  play: Play<unknown>,
-  selection: Selection,
-  { perUnit, room, ticket }: Omit<LinePlace, 'times'> & { readonly perUnit: Amount },
+  { family }: LineTerms,
+  staked: Staked,
+  { room, ticket }: Omit<LinePlace, 'times'>,
 ): readonly Exposure[] {
-  const { input } = play;
-  const isTyped = input.kind === 'entries' && input.boxes.length === 0;
-  const isTooMuch = isTyped && (selection[0]?.length ?? 0) > room;
-  const numbers = isTooMuch ? [] : numbersOf(play, selection, perUnit);
-  if (isTooMuch || numbers.length > room) {
-    throw new Refusal('ticket.numbers_max', { extra: { ticket } });
-  }
+  const numbers = numbersOf(family, staked, room);
+  if (numbers === null) throw new Refusal('ticket.numbers_max', { extra: { ticket } });
   return numbers;
 }
 

@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type IssueService, saleStateAt, type StoredIssue } from '../../draw/index.ts';
 import type { SaleTerms, TermsReader } from '../offer/terms.ts';
 import { checkPicks, numbersMax } from './bounds.ts';
+import type { FindIssue } from './issue-finder.ts';
 import { refusalOfSale } from './judge-wave.ts';
 import { planChase } from './plan-chase.ts';
 import { type LineTerms, reckonLine } from './reckon-line.ts';
@@ -15,7 +16,8 @@ export type Standing = { readonly currency: string; readonly points: number };
 
 export type ReckonDeps = {
   readonly db: Db;
-  readonly issues: Pick<IssueService, 'find' | 'listUpcoming'>;
+  readonly issues: Pick<IssueService, 'listUpcoming'>;
+  readonly findIssue: FindIssue;
   readonly terms: TermsReader;
   /** Of a member of the brand; null where there is none. */
   standingOf(memberId: string): Promise<Standing | null>;
@@ -32,12 +34,12 @@ export type Reckon = (slip: Slip, options?: { readonly isFresh: boolean }) => Pr
  * that nobody is told of odds or plays that have changed since.
  */
 export function createReckon(deps: ReckonDeps): Reckon {
-  const { db, issues, standingOf, terms } = deps;
+  const { db, findIssue, standingOf, terms } = deps;
 
   return async (slip, { isFresh } = { isFresh: false }) => {
     const { buyer, input } = slip;
     checkPicks(input);
-    const issue = await issues.find(db, input.gameCode, input.issueNo);
+    const issue = await findIssue(input.gameCode, input.issueNo);
     if (issue === null) throw new Refusal('ticket.issue_not_found');
     const sale = saleStateAt(issue, new Date(deps.now().getTime() - SKEW_MAX_MS));
     const over = sale === 'ahead' ? null : refusalOfSale(issue, sale);
@@ -88,7 +90,7 @@ async function reckonSlip(
   let room = numbersMax(input);
   const lines = input.tickets.map((line, ticket) => {
     const reckoned = reckonLine(line, { ticket, times, room }, terms);
-    room -= reckoned.numbers.length;
+    room -= reckoned.numbers?.length ?? 0;
     return reckoned;
   });
   // Who sends lines with fixed odds says by which; it may have been left out by mistake.

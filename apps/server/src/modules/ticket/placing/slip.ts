@@ -26,8 +26,8 @@ export type SlipLine = {
   readonly terms: TicketTerms;
   /** The multiple of the line alone, which each issue of a chase multiplies. */
   readonly multiple: number;
-  /** Empty where numbers are not limited. */
-  readonly numbers: readonly Exposure[];
+  /** Null where numbers are not limited, and so not counted. */
+  readonly numbers: readonly Exposure[] | null;
 };
 
 export type ChaseItemPlan = {

@@ -1,12 +1,11 @@
 import type { Tx } from '@parlour/database';
 import { findPlay, readSelection } from '@parlour/lottery';
-import { negate, ZERO } from '@parlour/money';
+import { ZERO } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
 import { anyFamily } from '../../draw/index.ts';
 import type { OwnRoundsService } from '../../play/index.ts';
 import { foldNumbers, type NumberStake, numbersOf } from '../exposure/rules.ts';
-import { addNumbers } from '../exposure/store.ts';
-import { findOffer } from '../offer/store.ts';
+import { takeNumbers } from '../exposure/store.ts';
 import { type Ticket, vendorOf } from '../rules/ticket.ts';
 import { endTickets } from '../store/tickets.ts';
 
@@ -18,14 +17,19 @@ export type TakeOutDeps = Pick<Platform, 'now'> & {
 function takenNumbers(ticket: Ticket): readonly NumberStake[] {
   const family = anyFamily(ticket.family);
   const play = family === null ? null : findPlay(family, ticket.play);
-  if (play === null) return [];
-  const { brandId, currency, issueId, perUnit, selection } = ticket;
-  return numbersOf(play, readSelection(selection), perUnit).map(({ key, stake }) => ({
+  if (family === null || play === null || !ticket.isCounted) return [];
+  const { brandId, currency, issueId, perUnit } = ticket;
+  const numbers = numbersOf(family, {
+    play,
+    selection: readSelection(ticket.selection),
+    perUnit,
+  });
+  return (numbers ?? []).map(({ key, stake }) => ({
     issueId,
     brandId,
     currency,
     key,
-    stake: negate(stake),
+    stake,
   }));
 }
 
@@ -55,28 +59,5 @@ export async function takeOut(
     })),
   );
   await endTickets(tx, tickets, { status, at: now() });
-  await addNumbers(tx, foldNumbers((await listCounted(tx, tickets)).flatMap(takenNumbers)));
-}
-
-/**
- * Tickets that were counted on their numbers. Only limited numbers are; where the offer was changed
- * since a ticket was placed it may not have been, and what it may have put there stays: rather is a
- * number full too soon than beyond its limit.
- */
-async function listCounted(tx: Tx, tickets: readonly Ticket[]): Promise<readonly Ticket[]> {
-  const counted: Ticket[] = [];
-  const keyOf = ({ brandId, gameCode }: Ticket) => `${brandId} ${gameCode}`;
-  for (const [, own] of Map.groupBy(tickets, keyOf)) {
-    const [one] = own;
-    const offer = one === undefined ? null : await findOffer(tx, one.brandId, one.gameCode);
-    if (offer === null) continue;
-    const limited = offer.limits.filter(({ numberMax }) => numberMax !== null);
-    const currencies = new Set(limited.map(({ currency }) => currency));
-    counted.push(
-      ...own.filter(
-        (ticket) => currencies.has(ticket.currency) && ticket.placedAt >= offer.updatedAt,
-      ),
-    );
-  }
-  return counted;
+  await takeNumbers(tx, foldNumbers(tickets.flatMap(takenNumbers)));
 }

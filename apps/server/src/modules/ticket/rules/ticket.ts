@@ -38,6 +38,13 @@ export type Ticket = {
   readonly payoutMax: Amount;
   readonly cap: Amount;
   readonly capReason: PayoutCap['reason'];
+  /**
+   * The most that all tickets of a member on the issue win together, whatever the cap of each. Null on
+   * tickets from before it was kept.
+   */
+  readonly issueCap: Amount | null;
+  /** Whether its stake stands on its numbers. */
+  readonly isCounted: boolean;
   readonly status: TicketStatus;
   /** What came back, stakes that were given back included. */
   readonly payout: Amount;
@@ -72,6 +79,7 @@ export type TicketTerms = Pick<
   | 'payoutMax'
   | 'cap'
   | 'capReason'
+  | 'issueCap'
 >;
 
 /** Under which name the rounds of a ticket are booked. */

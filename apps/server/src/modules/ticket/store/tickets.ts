@@ -1,4 +1,4 @@
-import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import { bucketOf, listText, type PlainItem, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { Ticket } from '../rules/ticket.ts';
 import { ticketColumns } from './columns.ts';
@@ -8,19 +8,22 @@ export type TicketId = { readonly memberId: string; readonly id: string };
 /** Writes tickets that were just placed. */
 export async function insertTickets(tx: Tx, tickets: readonly Ticket[]): Promise<void> {
   if (tickets.length === 0) return;
-  const of = <T>(read: (ticket: Ticket) => T): T[] => tickets.map(read);
+  const of = (read: (ticket: Ticket) => PlainItem) => listText(tickets.map(read));
+  // What may hold what has to be escaped.
+  const texts = (read: (ticket: Ticket) => string): string[] => tickets.map(read);
   await tx.query({
     name: 'ticket_insert',
     text: `insert into tickets (bucket, member_id, id, issue_id, brand_id, order_id, chase_id,
         round_id, placed_at, draws_at, stake_amount, per_unit_amount, payout_max_amount, cap_amount,
         bets, unit, multiple, price, prize_group, traded_points, rebate_bps, pack_version,
-        cap_reason, mode, currency, game_code, family, issue_no, play, odds, device, ip, selection)
+        cap_reason, mode, currency, game_code, family, issue_no, play, odds, device, ip, selection,
+        issue_cap_amount, is_counted)
       select * from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[],
         $6::uuid[], $7::uuid[], $8::uuid[], $9::timestamptz[], $10::timestamptz[], $11::bigint[],
         $12::bigint[], $13::bigint[], $14::bigint[], $15::integer[], $16::integer[], $17::integer[],
         $18::integer[], $19::integer[], $20::integer[], $21::integer[], $22::integer[], $23::text[],
         $24::text[], $25::text[], $26::text[], $27::text[], $28::text[], $29::text[], $30::text[],
-        $31::text[], $32::inet[], $33::text[])`,
+        $31::text[], $32::inet[], $33::text[], $34::bigint[], $35::boolean[])`,
     values: [
       of(({ memberId }) => bucketOf(memberId)),
       of(({ memberId }) => memberId),
@@ -49,12 +52,14 @@ export async function insertTickets(tx: Tx, tickets: readonly Ticket[]): Promise
       of(({ currency }) => currency),
       of(({ gameCode }) => gameCode),
       of(({ family }) => family),
-      of(({ issueNo }) => issueNo),
+      texts(({ issueNo }) => issueNo),
       of(({ play }) => play),
-      of(({ odds }) => odds),
-      of(({ device }) => device),
+      texts(({ odds }) => odds),
+      texts(({ device }) => device),
       of(({ ip }) => ip),
-      of(({ selection }) => selection),
+      texts(({ selection }) => selection),
+      of(({ issueCap }) => issueCap),
+      of(({ isCounted }) => String(isCounted)),
     ],
   });
 }
@@ -140,9 +145,9 @@ export async function sumStakes(
         where t.issue_id = x.issue_id and t.bucket = x.bucket and t.member_id = x.member_id
       ) s`,
     values: [
-      asked.map(({ issueId }) => issueId),
-      asked.map(({ memberId }) => bucketOf(memberId)),
-      asked.map(({ memberId }) => memberId),
+      listText(asked.map(({ issueId }) => issueId)),
+      listText(asked.map(({ memberId }) => bucketOf(memberId))),
+      listText(asked.map(({ memberId }) => memberId)),
     ],
   });
   return new Map(rows.map((row) => [memberIssueKey(row), row]));

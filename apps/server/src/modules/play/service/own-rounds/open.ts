@@ -8,7 +8,13 @@ import { roundChange, roundsChanged } from '../../events.ts';
 import { stakeOrder } from '../../rules/own-round.ts';
 import { emptyRound } from '../../rules/round.ts';
 import { type Round, roundIdFor, upsertRounds } from '../../store/rounds.ts';
-import type { OwnBet, OwnBetAnswer, OwnBetGroup, OwnRoundsDeps } from './types.ts';
+import type {
+  OwnBet,
+  OwnBetAnswer,
+  OwnBetGroup,
+  OwnRoundsDeps,
+  OwnRoundsService,
+} from './types.ts';
 
 /** What a batch knows of its members, and keeps true from group to group. */
 type Standing = {
@@ -66,10 +72,10 @@ export function createOpenOwn(deps: OwnRoundsDeps) {
     };
   };
 
-  return async (tx: Tx, groups: readonly OwnBetGroup[]): Promise<readonly OwnBetAnswer[]> => {
+  const open: OwnRoundsService['open'] = async (tx, groups, purses) => {
     const memberIds = [...new Set(groups.map(({ memberId }) => memberId))];
     const at = now();
-    const locked = await wallet.lock(tx, memberIds);
+    const locked = purses ?? (await wallet.lock(tx, memberIds));
     const found = await members.findMany(tx, memberIds);
     const standing: Standing = {
       at,
@@ -91,6 +97,7 @@ export function createOpenOwn(deps: OwnRoundsDeps) {
     const orders = opened.map(({ bet, round }) => stakeOrder(bet, round.id));
     return answersOf(planned, orders.length === 0 ? [] : await wallet.postIn(tx, orders));
   };
+  return open;
 }
 
 /** Counts what members with limits stake; a batch without any of them writes nothing. */

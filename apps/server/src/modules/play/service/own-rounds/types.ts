@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { Refusal } from '../../../../platform/refusal.ts';
 import type { MemberService } from '../../../member/index.ts';
 import type { ProtectionService } from '../../../protection/index.ts';
-import type { WalletService } from '../../../wallet/index.ts';
+import type { LockedBalances, WalletService } from '../../../wallet/index.ts';
 
 export type OwnBet = {
   readonly memberId: string;
@@ -62,10 +62,15 @@ export type OwnRoundsService = {
    * `play.bet_blocked`, `play.trial_account`, `protection.cooling_off`, `protection.excluded`,
    * `protection.play_limit_reached`, `protection.time_up`, `wallet.insufficient_funds` or
    * `wallet.purse_missing`, which a call that places bets declares. Locks the
-   * purses of all members in the order that every batch keeps; a caller who locked rows of its own
-   * before must do so in every such transaction.
+   * purses of all members in the order that every batch keeps, unless the caller did so in the same
+   * transaction and moved nothing since; a caller who locked rows of its own before must do so in every
+   * such transaction.
    */
-  open(tx: Tx, groups: readonly OwnBetGroup[]): Promise<readonly OwnBetAnswer[]>;
+  open(
+    tx: Tx,
+    groups: readonly OwnBetGroup[],
+    locked?: ReadonlyMap<string, LockedBalances>,
+  ): Promise<readonly OwnBetAnswer[]>;
   /**
    * Brings rounds to what they come to now: the first time everything moves, again with the same
    * figures nothing, and with others the difference. What was paid and spent may leave a debt.

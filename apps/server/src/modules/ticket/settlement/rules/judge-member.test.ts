@@ -24,7 +24,12 @@ function sscDrawn(code: string): Verdicts {
   return prepared.ok ? prepared.verdicts : assert.fail(prepared.reason);
 }
 
-type Asked = { readonly perUnit?: string; readonly cap?: PayoutCap; readonly odds?: string };
+type Asked = {
+  readonly perUnit?: string;
+  readonly cap?: PayoutCap;
+  readonly issueCap?: Amount;
+  readonly odds?: string;
+};
 
 /** A ticket at fair odds, 2 a bet unless it is said otherwise. */
 function ticket(code: string, selection: string, asked: Asked = {}): JudgedTicket {
@@ -42,6 +47,7 @@ function ticket(code: string, selection: string, asked: Asked = {}): JudgedTicke
       asked.odds ?? play.levels.map((level) => ratioText(groupOdds(play, level, 2000))).join(' '),
     rebateBps: 0,
     cap: asked.cap ?? NO_CAP,
+    issueCap: asked.issueCap ?? null,
   };
 }
 
@@ -115,6 +121,24 @@ describe('tickets of one member on one issue', () => {
       money('800'),
     );
     assert.ok((outcomes[0]?.winnings ?? 0n) <= money('500'));
+  });
+
+  test('that are all single picks win no more than the cap of the issue together', () => {
+    const cap: PayoutCap = { amount: money('500'), reason: 'single_pick' };
+    const issueCap = money('800');
+    const outcomes = judge(
+      [
+        ticket('star5.direct', '1|2|3|4|5', { cap, issueCap }),
+        ticket('star4front.direct', '1|2|3|4', { cap, issueCap }),
+        ticket('star3front.direct', '1|2|3', { cap, issueCap }),
+      ],
+      drawn,
+    );
+    assert.equal(
+      outcomes.reduce((total, { winnings }) => total + winnings, 0n),
+      issueCap,
+    );
+    assert.ok(outcomes.every(({ winnings }) => winnings <= cap.amount));
   });
 
   test('that were sold under a lower cap keep it after the brand raised it', () => {

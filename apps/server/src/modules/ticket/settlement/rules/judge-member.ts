@@ -1,7 +1,7 @@
 import { type BetResult, capPayouts, type PayoutCap, settleBet } from '@parlour/lottery';
 import { type Amount, type Currency, subtract, ZERO } from '@parlour/money';
 import type { CoverRule } from './cover-rule.ts';
-import { type Picked, readOdds, type Verdicts } from './verdicts.ts';
+import type { Picked, Verdicts } from './verdicts.ts';
 
 /** A ticket with the terms that were frozen when it was placed. */
 export type JudgedTicket = Picked & {
@@ -15,6 +15,8 @@ export type JudgedTicket = Picked & {
   readonly odds: string;
   readonly rebateBps: number;
   readonly cap: PayoutCap;
+  /** Of all tickets of the member on the issue; null on tickets from before it was kept. */
+  readonly issueCap: Amount | null;
 };
 
 export type Outcome = {
@@ -69,7 +71,7 @@ export function judgeMember(
 
 function resultOf(ticket: JudgedTicket, currency: Currency, verdicts: Verdicts): BetResult {
   const { odds, ...terms } = ticket;
-  return settleBet(verdicts.of(ticket), { ...terms, odds: readOdds(odds), currency });
+  return settleBet(verdicts.of(ticket), { ...terms, odds: verdicts.oddsOf(odds), currency });
 }
 
 /** Cuts single picks play by play first, then everything together to what an issue may pay. */
@@ -94,9 +96,17 @@ function capAll(
   for (const of of groupBy(single, (index) => tickets[index]?.play ?? '').values()) {
     for (const cap of capsOf(of.map(capOf))) cut(ofCapUpTo(of, capOf, cap), cap);
   }
-  const whole = places.filter((index) => capOf(index)?.reason === 'issue');
-  for (const cap of capsOf(whole.map(capOf))) cut(ofCapUpTo(places, capOf, cap), cap);
+  const wholeCapOf = (index: number): PayoutCap | null => issueCapOf(tickets[index]);
+  const whole = places.map(wholeCapOf).filter((cap) => cap?.reason === 'issue');
+  for (const cap of capsOf(whole)) cut(ofCapUpTo(places, wholeCapOf, cap), cap);
   return paid;
+}
+
+/** Tickets of single picks from before the cap of the issue was kept have none but their own. */
+function issueCapOf(ticket: JudgedTicket | undefined): PayoutCap | null {
+  if (ticket === undefined) return null;
+  const { cap, issueCap } = ticket;
+  return issueCap === null ? cap : { amount: issueCap, reason: 'issue' };
 }
 
 /**

@@ -83,6 +83,7 @@ function made(
       group: 2000,
       capAmount: cap,
       capReason: 'issue',
+      issueCap: cap,
       status: 'PENDING',
       payout: ZERO,
       refund: ZERO,

@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@parlour/contract';
-import { bucketOf, type Reader, type Tx } from '@parlour/database';
+import { bucketOf, listText, type PlainItem, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { Part, PartPlace } from './parts.ts';
 
@@ -23,6 +23,8 @@ export type SettlingTicket = {
   readonly group: number | null;
   readonly capAmount: Amount;
   readonly capReason: 'issue' | 'single_pick';
+  /** Of all tickets of the member on the issue; null on tickets from before it was kept. */
+  readonly issueCap: Amount | null;
   readonly status: TicketStatus;
   readonly payout: Amount;
   readonly refund: Amount;
@@ -33,7 +35,8 @@ export type SettlingTicket = {
 const columns = `t.id, t.member_id as "memberId", t.brand_id as "brandId", t.round_id as "roundId",
   t.chase_id as "chaseId", t.play, t.selection, t.odds, t.currency, t.bets, t.price,
   t.per_unit_amount as "perUnit", t.stake_amount as stake, t.rebate_bps as "rebateBps",
-  t.prize_group as "group", t.cap_amount as "capAmount", t.cap_reason as "capReason", t.status, t.payout_amount as payout,
+  t.prize_group as "group", t.cap_amount as "capAmount", t.cap_reason as "capReason",
+  t.issue_cap_amount as "issueCap", t.status, t.payout_amount as payout,
   t.refund_amount as refund, t.valid_amount as valid, t.result_version as "resultVersion"`;
 
 /** Up to `limit` tickets of an issue behind a member, in the order of members. */
@@ -114,7 +117,7 @@ export async function updateTickets(
   { version, at }: { readonly version: number; readonly at: Date },
 ): Promise<void> {
   if (tickets.length === 0) return;
-  const of = <T>(read: (ticket: SettledTicket) => T): T[] => tickets.map(read);
+  const of = (read: (ticket: SettledTicket) => PlainItem): string => listText(tickets.map(read));
   await tx.query({
     name: 'settlement_update_tickets',
     text: `update tickets t set status = s.status, payout_amount = s.payout, refund_amount = s.refund,
@@ -133,7 +136,7 @@ export async function updateTickets(
       of(({ valid }) => valid),
       version,
       at,
-      of(({ isCapped }) => isCapped),
+      of(({ isCapped }) => String(isCapped)),
     ],
   });
 }

@@ -190,6 +190,8 @@ function ticketOf(t: TestApp, issue: StoredIssue, sold: Sold): Ticket {
     payoutMax: money('1000000'),
     cap: money(sold.cap ?? '1000000'),
     capReason: 'issue',
+    issueCap: money(sold.cap ?? '1000000'),
+    isCounted: false,
     device: 'desktop',
     ip: null,
     placedAt: at,
