@@ -97,8 +97,12 @@ export type IssueDetail = Static<typeof IssueDetail>;
 /** A draw of the house with all that is needed to draw it again. */
 export const ProvenDraw = Type.Object({
   issueNo: IssueNo,
+  /** The end of the sale: the beacon of the draw is made after it. */
+  closesAt: Instant,
   drawsAt: Instant,
+  /** Null unless it was drawn. */
   code: Type.Union([Type.Null(), DrawCode]),
+  outcome: MaybeOutcome,
   chainId: Id,
   index: Type.Integer({ minimum: 1 }),
   hash: Hash,

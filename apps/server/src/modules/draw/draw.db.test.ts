@@ -71,6 +71,8 @@ test('a draw is not held before its time, and proves itself afterwards', async (
   const key = 'GET /wps/lottery/games/:gameCode/proofs';
   const { items, chains } = (await house.call(key, { params: { gameCode: SSC } })).value;
   assert.equal(items.length, 1);
+  assert.equal(items[0]?.outcome, 'DRAWN');
+  assert.equal(items[0]?.closesAt, issue.closesAt.toISOString());
   assert.equal(chains[0]?.used, 150);
 });
 

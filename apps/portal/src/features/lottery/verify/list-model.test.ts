@@ -21,7 +21,9 @@ function draw(index: number): ProvenDraw {
   const beacon = hashBack(BEACON, PLACES - index);
   return {
     issueNo: `20261121-${String(index).padStart(4, '0')}`,
+    closesAt: '2026-11-21T09:59:55.000Z',
     drawsAt: '2026-11-21T10:00:00.000Z',
+    outcome: 'DRAWN',
     code: drawAgain(ssc as AnyFamily, { hash, index, beacon }),
     chainId: 'c',
     index,

@@ -93,6 +93,7 @@ export const serveDraws = (reads: DrawReads, now: () => Date) =>
           return [
             {
               ...presentLast(issue),
+              closesAt: issue.closesAt.toISOString(),
               chainId,
               index,
               hash,

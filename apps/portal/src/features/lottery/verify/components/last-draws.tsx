@@ -50,7 +50,7 @@ export function LastDraws({ game, draws, chains, active }: LastDrawsProps): Reac
             </SearchLink>
             <span className={classes.code}>
               {draw.code === null ? (
-                t('verifier.void')
+                t(draw.outcome === 'NOT_DRAWN' ? 'results.not_drawn' : 'verifier.void')
               ) : (
                 <ResultCode
                   game={game}
