@@ -252,11 +252,11 @@ test('the win of a chase stops it, and what was set aside is back', async ({ pro
   await expect(dialog.getByText('Returned', { exact: true })).toHaveCount(CHASE_DRAWS);
 });
 
-test('a corrected result is settled again: the lost ticket is paid', async ({ product }) => {
+test('a result that two correct is settled again: the lost ticket is paid', async ({ product }) => {
   const before = await balance();
-  await openIssue(olivia, product, lao);
-  await olivia.getByRole('button', { name: 'Correct the result' }).click();
-  const dialog = olivia.getByRole('dialog', { name: 'Correct the result' });
+  await openIssue(oscar, product, lao);
+  await oscar.getByRole('button', { name: 'Correct the result' }).click();
+  const dialog = oscar.getByRole('dialog', { name: 'Correct the result' });
   await typeResult(dialog, RIGHT);
   await dialog.getByRole('button', { name: 'See what changes' }).click();
   await expect(dialog.getByText(/^Tickets that change: [1-9]/)).toBeVisible();
@@ -264,12 +264,16 @@ test('a corrected result is settled again: the lost ticket is paid', async ({ pr
   const change = await dialog.getByRole('listitem').filter({ hasText: ACCOUNT }).innerText();
   const won = centsIn(change.slice(change.indexOf('→')));
   expect(won).toBeGreaterThan(0);
-  await expectAccessible(olivia);
+  await expectAccessible(oscar);
   await dialog.getByLabel('Reason').fill('The last digit was misread');
-  await dialog.getByRole('button', { name: 'Correct the result' }).click();
-  await expect(
-    olivia.getByText('Result corrected. Tickets are being settled again.'),
-  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Propose it' }).click();
+  await expect(oscar.getByText('Proposed. A second operator decides.')).toBeVisible();
+
+  await openIssue(olivia, product, lao);
+  await olivia.getByRole('button', { name: 'See what changes' }).click();
+  await olivia.getByRole('button', { name: 'Approve' }).click();
+  await olivia.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(olivia.getByText('Approved. Tickets follow.')).toBeVisible();
 
   await expectTickets(product, LAO.game, 'Won');
   await expect.poll(balance).toBe(before + won);
