@@ -2,8 +2,11 @@
 // right to left: it opens, it is accessible, and it logs no error. E2E_GALLERY keeps pictures.
 import process from 'node:process';
 import type { Browser, Page } from '@playwright/test';
+import { signIn } from './desk.ts';
 import { bindAlbum, keepPicture } from './gallery/album.ts';
 import { type Look, looks, nameOf } from './gallery/look.ts';
+import { lotteryScreens } from './gallery/lottery-screen.ts';
+import { operatorScreens } from './gallery/operator-screen.ts';
 import {
   agentScreens,
   memberScreens,
@@ -12,23 +15,37 @@ import {
   type Words,
   wordsIn,
 } from './gallery/screen.ts';
-import { expect, findViolations, type Product, test, VIEWPORTS } from './harness.ts';
+import { expect, findViolations, freeFromBars, type Product, test, VIEWPORTS } from './harness.ts';
 
 const isGallery = process.env['E2E_GALLERY'] !== undefined;
 const SETTLE_MS = 10_000;
+/** A slow machine takes its time; what never arrives is a fault all the same. */
+const LOADED_MS = 60_000;
 /** After a press the next screen takes a moment to say that it is on its way. */
 const OPENING_MS = 500;
 const POPUP_KEYS = ['USER_POPUP', 'ANONYMOUS_POPUP'];
 
 /** What a tab of somebody who is logged in remembers. */
 type Memory = Readonly<Record<string, string>>;
-type Role = { readonly name: string; readonly screens: readonly Screen[] };
+type Role = {
+  readonly name: string;
+  readonly screens: readonly Screen[];
+  /** Who of the demo looks at them. */
+  readonly account: 'visitor' | 'player' | 'agent' | 'admin';
+  /** Journeys of their own look at these screens; here they are shown only. */
+  readonly isShown?: true;
+};
 
 const ROLES: readonly Role[] = [
-  { name: 'visitor', screens: visitorScreens },
-  { name: 'player', screens: memberScreens },
-  { name: 'agent', screens: agentScreens },
+  { name: 'visitor', account: 'visitor', screens: visitorScreens },
+  { name: 'player', account: 'player', screens: memberScreens },
+  { name: 'agent', account: 'agent', screens: agentScreens },
+  { name: 'lottery player', account: 'player', screens: lotteryScreens, isShown: true },
+  { name: 'lottery operator', account: 'admin', screens: operatorScreens, isShown: true },
 ];
+/** The console is read in English alone. */
+const isSeen = (look: Look, { account, isShown }: Role): boolean =>
+  (isGallery || isShown !== true) && (account !== 'admin' || look.language === 'en');
 
 test.describe.configure({ timeout: 400_000 });
 
@@ -37,7 +54,7 @@ const memories = new Map<string, Memory>();
 /** Logs in once for all looks: a session lives in the memory of its tab. */
 async function memoryOf(browser: Browser, product: Product, role: string): Promise<Memory> {
   const known = memories.get(role);
-  if (known !== undefined || role === 'visitor') return known ?? {};
+  if (known !== undefined || role === 'visitor' || role === 'admin') return known ?? {};
   const page = await browser.newPage({ locale: 'en-US' });
   const { username, password } = product.account(role);
   const isAgent = role === 'agent';
@@ -66,6 +83,7 @@ async function openTab(browser: Browser, look: Look, memory: Memory): Promise<Pa
     ({ language, scheme, remembered }) => {
       localStorage.setItem('history-language', language);
       localStorage.setItem('parlour.scheme', scheme);
+      localStorage.setItem('parlour.console-scheme', scheme);
       for (const [key, value] of Object.entries(remembered)) sessionStorage.setItem(key, value);
     },
     { language: look.language, scheme: look.scheme, remembered: memory },
@@ -79,15 +97,15 @@ async function settle(page: Page): Promise<void> {
     // A screen that asks again and again is looked at as it is.
   });
   await expect(page.locator('[aria-busy=true], [data-skeleton]')).toHaveCount(0, {
-    timeout: SETTLE_MS,
+    timeout: LOADED_MS,
   });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-async function show(page: Page, screen: Screen, words: Words, portalUrl: string): Promise<void> {
+async function show(page: Page, screen: Screen, words: Words, address: string): Promise<void> {
   // A page of its own for each screen, so that none inherits what another has opened.
   await page.goto('about:blank');
-  await page.goto(`${portalUrl}${screen.path}`);
+  await page.goto(`${address}${screen.path}`);
   await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor({
     state: 'attached',
   });
@@ -99,30 +117,21 @@ async function show(page: Page, screen: Screen, words: Words, portalUrl: string)
   await settle(page);
 }
 
-/** What the bar at the foot of a phone covers is free as soon as the page is scrolled a little. */
-async function freeFromBar(page: Page, words: Words): Promise<void> {
-  const bar = page.getByRole('navigation', { name: words('site.quick_navigation') });
-  if (!(await bar.isVisible())) return;
-  await bar.evaluate((element: HTMLElement) => {
-    element.style.position = 'static';
-  });
-}
-
 /** What is wrong with a screen in one look; every screen is examined, whatever came before. */
 async function examine(
   page: Page,
   screen: Screen,
   look: Look,
-  { portalUrl }: Product,
+  address: string,
 ): Promise<readonly string[]> {
   const words = wordsIn(look.language);
-  await show(page, screen, words, portalUrl);
+  await show(page, screen, words, address);
   if (isGallery) await keepPicture(page, screen.name, nameOf(look));
   const { dir, overflow } = await page.evaluate(() => {
     const root = document.documentElement;
     return { dir: root.dir, overflow: root.scrollWidth - root.clientWidth };
   });
-  await freeFromBar(page, words);
+  await freeFromBars(page);
   const wanted = look.language === 'ar' ? 'rtl' : 'ltr';
   return [
     ...(dir === wanted ? [] : [`runs ${dir}`]),
@@ -132,17 +141,20 @@ async function examine(
 }
 
 for (const look of looks(isGallery)) {
-  for (const role of ROLES) {
+  for (const role of ROLES.filter((each) => isSeen(look, each))) {
     test(`${nameOf(look)}: every screen of a ${role.name}`, async ({ browser, product }) => {
-      const remembered = await memoryOf(browser, product, role.name);
+      const remembered = await memoryOf(browser, product, role.account);
+      const isDesk = role.account === 'admin';
       const closed = Object.fromEntries(POPUP_KEYS.map((key) => [key, 'closed']));
       const quiet = await openTab(browser, look, { ...remembered, ...closed });
       const greeted = await openTab(browser, look, remembered);
+      if (isDesk) await signIn(quiet, product);
+      const address = isDesk ? product.consoleUrl : product.portalUrl;
       const problems: string[] = [];
       for (const screen of role.screens) {
         await test.step(screen.name, async () => {
           const page = screen.showsPopups ? greeted : quiet;
-          const found = await examine(page, screen, look, product).catch((error: Error) => [
+          const found = await examine(page, screen, look, address).catch((error: Error) => [
             error.message,
           ]);
           problems.push(...found.map((problem) => `${screen.name}: ${problem}`));

@@ -6,7 +6,7 @@ import process from 'node:process';
 const HELP = `npm run gallery [-- --running] [-- -g <part of a test's name>]
 
 Takes pictures of every screen and dialog of the portal on a phone and a desktop, dark and light,
-in English and Arabic, and writes them to gallery/ with a page to leaf through: gallery/index.html.
+in English and Arabic, and of the console's lottery in English, and writes them to gallery/ with a page to leaf through: gallery/index.html.
 `;
 
 if (process.argv.includes('--help')) {

@@ -14,7 +14,14 @@ export type Screen = {
   readonly showsPopups?: true;
 };
 
-const AUDIENCES: readonly Audience[] = ['player', 'account', 'pages', 'agent'];
+const AUDIENCES: readonly Audience[] = [
+  'player',
+  'account',
+  'pages',
+  'lottery',
+  'agent',
+  'operator',
+];
 
 export function wordsIn(language: string): Words {
   const texts = Object.assign(
