@@ -6,7 +6,7 @@ import { useTeamText } from '../../../lib/team-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
 import type { Month } from '../api/index.ts';
 import { countsPeople, decimalsOf, isExactLine, isSumLine, isWorthALine } from '../model.ts';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 
 export type AffiliateLinesProps = {
   readonly lines: Month['lines'];

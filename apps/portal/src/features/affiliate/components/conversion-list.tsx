@@ -8,7 +8,7 @@ import { Time } from '../../../lib/time.tsx';
 import { Amount } from '../../../lib/use-money.tsx';
 import type { Conversion } from '../api/index.ts';
 import { conversionLook } from '../model.ts';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 
 export type ConversionListProps = {
   readonly list: GrowingRecord<Conversion>;

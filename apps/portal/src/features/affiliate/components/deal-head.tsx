@@ -4,7 +4,7 @@ import { useTeamText } from '../../../lib/team-text.ts';
 import type { DealOverview } from '../api/index.ts';
 import classes from './deal-head.module.css';
 import { dayBefore, useMonthText } from './month-text.ts';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 
 export type DealHeadProps = Pick<DealOverview, 'deal' | 'next'>;
 

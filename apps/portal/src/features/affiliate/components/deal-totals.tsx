@@ -3,7 +3,7 @@ import { type TeamText, useTeamText } from '../../../lib/team-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
 import type { DealOverview } from '../api/index.ts';
 import { isZero } from '../model.ts';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 
 export type DealTotalsProps = { readonly totals: DealOverview['totals'] };
 

@@ -10,7 +10,7 @@ import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { deliveryQuery, refreshPostbacks, resendDelivery } from '../api/postback.ts';
 import { canResend } from '../postback-model.ts';
 import { DeliveryTries } from './delivery-tries.tsx';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 import classes from './postback-dialog.module.css';
 
 export type DeliveryDialogProps = { readonly deliveryId: string; readonly onClose: () => void };

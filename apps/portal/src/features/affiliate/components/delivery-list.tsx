@@ -7,7 +7,7 @@ import { useTeamText } from '../../../lib/team-text.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { Delivery } from '../api/postback.ts';
 import { deliveryLook } from '../postback-model.ts';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 
 export type DeliveryListProps = {
   readonly list: GrowingRecord<Delivery>;

@@ -5,7 +5,7 @@ import { Time } from '../../../lib/time.tsx';
 import type { DeliveryDetail } from '../api/postback.ts';
 import { deliveryLook } from '../postback-model.ts';
 import classes from './delivery.module.css';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 
 export type DeliveryTriesProps = { readonly delivery: DeliveryDetail };
 

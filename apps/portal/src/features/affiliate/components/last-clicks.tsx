@@ -7,7 +7,7 @@ import { useTeamText } from '../../../lib/team-text.ts';
 import { Time } from '../../../lib/time.tsx';
 import { type Click, lastClicksQuery } from '../api/traffic.ts';
 import { SUB_IDS } from '../link-builder.ts';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 
 export type LastClicksProps = { readonly from: string; readonly to: string };
 

@@ -13,7 +13,8 @@ import {
   type TrackingPart,
 } from '../link-builder.ts';
 import classes from './link-builder.module.css';
-import parts from './part.module.css';
+import fields from '../../../lib/select-field.module.css';
+import parts from '../../../lib/record/part.module.css';
 
 export type LinkChoice = { readonly id: string; readonly name: string; readonly url: string };
 export type LinkBuilderProps = {
@@ -48,7 +49,7 @@ export function LinkBuilder({ links }: LinkBuilderProps): ReactNode {
   return (
     <div className={classes.builder}>
       <div className={classes.fields}>
-        <div className={classes.select}>
+        <div className={fields.select}>
           <label htmlFor={id}>{t('deal.builder_link')}</label>
           <select
             id={id}

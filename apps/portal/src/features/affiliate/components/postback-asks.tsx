@@ -5,7 +5,7 @@ import { CopyField, Dialog } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useTeamText } from '../../../lib/team-text.ts';
 import type { Postback } from '../api/postback.ts';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 import classes from './postback-dialog.module.css';
 
 export type AskDialogProps = {

@@ -5,7 +5,7 @@ import { useTeamText } from '../../../lib/team-text.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { Postback } from '../api/postback.ts';
 import { postbackLook } from '../postback-model.ts';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 import classes from './postback-card.module.css';
 
 export type PostbackCardProps = {

@@ -18,8 +18,9 @@ import {
   previewOf,
   withMacro,
 } from '../postback-model.ts';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 import classes from './postback-dialog.module.css';
+import fields from '../../../lib/select-field.module.css';
 
 /** An endpoint and, when it has just been made, its secret. */
 export type Saved = { readonly postback: Postback; readonly secret: string | null };
@@ -108,7 +109,7 @@ function AddressField({ form, isMissing, onChange }: FieldsProps): ReactNode {
   return (
     <div className={parts.part}>
       <div className={classes.address}>
-        <label className={classes.select}>
+        <label className={fields.select}>
           {t('postback.method')}
           <select
             value={form.method}

@@ -8,7 +8,7 @@ import { Time } from '../../../lib/time.tsx';
 import { Amount } from '../../../lib/use-money.tsx';
 import type { Prospect } from '../api/index.ts';
 import { criteriaOf } from '../model.ts';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 import classes from './prospect-list.module.css';
 
 export type ProspectListProps = {

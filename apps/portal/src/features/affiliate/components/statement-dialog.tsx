@@ -9,7 +9,7 @@ import { type StatementDetail, statementQuery } from '../api/index.ts';
 import { statementLook, whyLabel } from '../model.ts';
 import { AffiliateLines } from './affiliate-lines.tsx';
 import { useMonthText } from './month-text.ts';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 import classes from './statement-dialog.module.css';
 import { StatementMembers } from './statement-members.tsx';
 import { StatementSubs, StatementTimeline } from './statement-parts.tsx';

@@ -9,7 +9,7 @@ import { Amount } from '../../../lib/use-money.tsx';
 import type { Statement, StatementTotals } from '../api/index.ts';
 import { statementLook } from '../model.ts';
 import { useMonthText } from './month-text.ts';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 
 export type StatementListProps = {
   readonly list: GrowingRecord<Statement>;

@@ -8,7 +8,7 @@ import { type TeamText, useTeamText } from '../../../lib/team-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
 import { type MemberLine, type StatementDetail, statementMembersQuery } from '../api/index.ts';
 import { isZero } from '../model.ts';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 
 export type StatementMembersProps = { readonly statement: StatementDetail };
 

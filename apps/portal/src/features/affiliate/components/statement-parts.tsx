@@ -3,7 +3,7 @@ import { useAmountText, Amount } from '../../../lib/use-money.tsx';
 import { useTeamText } from '../../../lib/team-text.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { StatementDetail } from '../api/index.ts';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 
 type Part = { readonly statement: StatementDetail };
 

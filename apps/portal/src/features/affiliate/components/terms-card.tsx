@@ -7,7 +7,7 @@ import { Amount, useAmountText } from '../../../lib/use-money.tsx';
 import type { Month, Terms } from '../api/index.ts';
 import { cpaRows, isZero, tierSteps } from '../model.ts';
 import { NextTier } from './next-tier.tsx';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 import classes from './terms-card.module.css';
 
 export type TermsCardProps = {

@@ -7,7 +7,7 @@ import { type TeamText, useTeamText } from '../../../lib/team-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
 import type { Traffic, TrafficRow } from '../api/traffic.ts';
 import { permilleOf, within } from '../traffic-model.ts';
-import parts from './part.module.css';
+import parts from '../../../lib/record/part.module.css';
 import { useTrafficName } from './traffic-name.ts';
 import classes from './traffic-table.module.css';
 

@@ -20,6 +20,7 @@ import type { PointsBound } from '../points-model.ts';
 import { PointsSliders } from './points-sliders.tsx';
 import { TypeChoice } from './type-choice.tsx';
 import classes from './link-dialog.module.css';
+import fields from '../../../lib/select-field.module.css';
 
 export type LinkDialogProps = {
   readonly bounds: readonly PointsBound[];
@@ -112,7 +113,7 @@ function Terms({ form, isBoundWrong, onChange }: TermsProps): ReactNode {
   return (
     <>
       <div className={classes.pair}>
-        <label className={classes.select}>
+        <label className={fields.select}>
           {t('registration.link_valid')}
           <select
             value={form.validDays}
@@ -129,7 +130,7 @@ function Terms({ form, isBoundWrong, onChange }: TermsProps): ReactNode {
             ))}
           </select>
         </label>
-        <label className={classes.select}>
+        <label className={fields.select}>
           {t('registration.link_channel')}
           <select
             value={form.channel}

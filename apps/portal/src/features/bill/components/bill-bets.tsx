@@ -10,7 +10,7 @@ import { useTeamText } from '../../../lib/team-text.ts';
 import { Time } from '../../../lib/time.tsx';
 import { Amount } from '../../../lib/use-money.tsx';
 import { type BillBet, billBetsQuery, type BillDetail } from '../api/index.ts';
-import parts from './bill-part.module.css';
+import parts from '../../../lib/record/part.module.css';
 import { Exact } from './exact.tsx';
 
 /** The single bets beneath a bill, where its explanation ends. */

@@ -5,7 +5,7 @@ import { Time } from '../../../lib/time.tsx';
 import { Amount } from '../../../lib/use-money.tsx';
 import type { BillDetail } from '../api/index.ts';
 import { stateLook, stepLabel } from '../model.ts';
-import parts from './bill-part.module.css';
+import parts from '../../../lib/record/part.module.css';
 
 type Part = { readonly bill: BillDetail };
 

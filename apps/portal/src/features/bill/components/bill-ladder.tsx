@@ -5,7 +5,7 @@ import { useTeamText } from '../../../lib/team-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
 import type { BillDetail } from '../api/index.ts';
 import { ladderOf, type LadderStep, type Rung } from '../model.ts';
-import parts from './bill-part.module.css';
+import parts from '../../../lib/record/part.module.css';
 import classes from './bill-ladder.module.css';
 
 /** The tiers of the contract from the highest down, as they were tried, and the one that was met. */

@@ -4,7 +4,7 @@ import { useTeamText } from '../../../lib/team-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
 import type { BillDetail } from '../api/index.ts';
 import { isExactLine, isSignedLine, isSumLine, lineLabel } from '../model.ts';
-import parts from './bill-part.module.css';
+import parts from '../../../lib/record/part.module.css';
 import { Exact } from './exact.tsx';
 
 /** How the amount came about, line by line, in the order in which it was reckoned. */

@@ -3,7 +3,7 @@ import { useTeamText } from '../../../lib/team-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
 import type { BillDetail } from '../api/index.ts';
 import { shareBars } from '../share-model.ts';
-import parts from './bill-part.module.css';
+import parts from '../../../lib/record/part.module.css';
 
 type Part = { readonly bill: BillDetail };
 type Shares = BillDetail['members'];
