@@ -21,7 +21,7 @@ import { createVendorCalls } from './service/vendor-calls.ts';
 import { createWinners } from './service/winners.ts';
 
 export { ROUNDS_CHANGED, type RoundChange } from './events.ts';
-export { packChanges, readRoundChanges } from './packed-changes.ts';
+export { readRoundChanges } from './packed-changes.ts';
 export { presentAction, presentRound } from './routes/portal.ts';
 export type {
   OpenedRound,
