@@ -12,16 +12,24 @@ import { createSteps } from '../tools/start/steps.ts';
 import { startProduct } from '../tools/start/supervisor.ts';
 import { requireBrowser } from '../tools/test/browser.ts';
 
-const HELP = `npm run e2e [-- --running] [<arguments of playwright test> ...]
+const HELP = `npm run e2e [-- --running] [--name=<name>] [<arguments of playwright test> ...]
 
 Runs the browser journeys against a product of their own, or with --running against the one that
-npm start runs from this folder. Environment: CHROMIUM_PATH (a Chromium or Chrome).
+npm start runs from this folder. With a name the traces and the log (.cache/e2e-<name>.log) are kept
+apart from those of another run at the same time. Environment: CHROMIUM_PATH (a Chromium or Chrome).
 `;
+
+const NAME = '--name=';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function main(args: readonly string[]): Promise<number> {
+async function main(given: readonly string[]): Promise<number> {
+  const name = given.find((argument) => argument.startsWith(NAME))?.slice(NAME.length) ?? 'all';
+  const args = [
+    `--output=test-results/${name}`,
+    ...given.filter((argument) => !argument.startsWith(NAME)),
+  ];
   const browser = requireBrowser(process.env, say);
   if (args.includes('--running')) {
     const settings = readSettings(process.env, root);
@@ -53,7 +61,7 @@ async function main(args: readonly string[]): Promise<number> {
       await product.stop();
     }
   } finally {
-    await writeFile(path.join(root, '.cache/e2e.log'), log.join('\n')).catch(() => {
+    await writeFile(path.join(root, `.cache/e2e-${name}.log`), log.join('\n')).catch(() => {
       // The log is a convenience; without the folder for it there is none.
     });
     await removeEmbedded(path.join(folder, 'postgres'));

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import process from 'node:process';
 import { type Counts, settleCounts } from './outcome.ts';
 import type { Step } from './steps.ts';
@@ -16,6 +17,9 @@ type Context = {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
+/** A third of the share that the others have, where there is not enough for all. */
+const PATIENCE = 5;
+
 /** Runs one step to its end and keeps what it printed. */
 export function runStep(
   step: Step,
@@ -29,6 +33,7 @@ export function runStep(
       env: { ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (step.isPatient === true && child.pid !== undefined) setPriority(child.pid, PATIENCE);
     const chunks: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));

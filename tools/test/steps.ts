@@ -11,6 +11,8 @@ export type Step = {
   readonly cores: 1 | 2;
   readonly needs?: 'database' | 'browser';
   readonly after?: readonly string[];
+  /** Leaves the processor to steps that act before somebody's eyes and have to be answered in time. */
+  readonly isPatient?: true;
   readonly count: (output: string) => Counts;
 };
 
@@ -64,11 +66,18 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
   const unless = (none: boolean, args: readonly string[]) => (none ? null : args);
   return [
     ...STATIC,
+    // First of the long ones: it waits for the clock a good deal, while others work.
+    journeyStep(
+      'journeys',
+      'Browser journeys',
+      journeys.filter((file) => !isGallery(file)),
+    ),
     {
       id: 'react',
       title: 'React tests',
       args: unless(reactTests.length === 0, [bin('vitest/vitest.mjs'), 'run', ...filter]),
       cores: 1,
+      isPatient: true,
       count: countVitest,
     },
     {
@@ -76,6 +85,7 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
       title: 'Unit tests',
       args: unless(unitTests.length === 0, [...NODE_TEST, ...unitTests]),
       cores: 1,
+      isPatient: true,
       count: countNodeTests,
     },
     ...databaseSteps(databaseTests),
@@ -84,20 +94,26 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
       title: 'Simulation of faults',
       args: unless(filter.length > 0, ['sim/run.ts', '--runs', '1', '--seed', SIM_SEED]),
       cores: 1,
+      isPatient: true,
       needs: 'database',
       count: one,
     },
-    {
-      id: 'browser',
-      title: 'Browser journeys',
-      args: unless(journeys.length === 0, [...JOURNEYS, ...filter]),
-      cores: 2,
-      needs: 'browser',
-      after: ['build'],
-      count: countPlaywright,
-    },
+    journeyStep('gallery', 'Every screen in a browser', journeys.filter(isGallery)),
   ];
 }
+
+const isGallery = (file: string): boolean => file.endsWith('/gallery.spec.ts');
+
+/** Journeys on a product of their own, so that two such steps have nothing in common. */
+const journeyStep = (name: string, title: string, files: readonly string[]): Step => ({
+  id: `browser:${name}`,
+  title,
+  args: files.length === 0 ? null : ['e2e/run.ts', `--name=${name}`, ...files],
+  cores: 1,
+  needs: 'browser',
+  after: ['build'],
+  count: countPlaywright,
+});
 
 /** Each part one file at a time on a server of its own: what one has open, no other waits for. */
 function databaseSteps(files: readonly string[]): Step[] {
@@ -107,6 +123,7 @@ function databaseSteps(files: readonly string[]): Step[] {
     title: `Database tests, part ${part}`,
     args: files.length < part ? null : [...NODE_TEST, ...every(DATABASE_PARTS, part, files)],
     cores: 1,
+    isPatient: true,
     needs: 'database',
     after: ['build'],
     count: countNodeTests,
@@ -125,4 +142,3 @@ const NODE_TEST = [
 ];
 /** The gate asks the same of every change; what else there is, npm run sim explores. */
 const SIM_SEED = '1';
-const JOURNEYS = ['e2e/run.ts'];

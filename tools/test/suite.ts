@@ -54,7 +54,7 @@ export async function runSuite({ only, except, filter }: Selection): Promise<boo
         return;
       }
       // The long ones say when they begin: nobody should have to guess what takes minutes.
-      if (step.cores > 1) say(`… ${step.title}`);
+      if (step.needs !== undefined) say(`… ${step.title}`);
       const outcome = await runWith(databases, step, (more) =>
         runStep(step, step.args ?? [], { root, env: { ...env, ...more } }),
       );

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { listSteps } from './steps.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const argumentsOf = (kind: string) =>
+  listSteps(root, [])
+    .filter(({ id }) => id === kind || id.startsWith(`${kind}:`))
+    .flatMap(({ args }) => args ?? []);
+const foundIn = (folders: string, ending: string) =>
+  globSync(`${folders}/**/*${ending}`, { cwd: root }).filter(
+    (file) => !/node_modules|dist/.test(file),
+  );
+
+test('Every file of database tests and of journeys belongs to one step', () => {
+  const kinds = [
+    ['unit:database', '{apps,packages,tools}', '.db.test.ts'],
+    ['browser', 'e2e', '.spec.ts'],
+  ] as const;
+  for (const [kind, folders, ending] of kinds) {
+    const run = argumentsOf(kind).filter((argument) => argument.endsWith(ending));
+    assert.deepEqual(run.toSorted(), foundIn(folders, ending).toSorted());
+  }
+});
+
+test('The gate draws the same each time', () => {
+  assert.match(argumentsOf('sim').join(' '), /--seed \d+/);
+  for (const part of ['unit:plain', 'unit:database:1', 'unit:database:2']) {
+    assert.ok(argumentsOf(part).includes('--import=./tools/test/repeatable.ts'), part);
+  }
+});
