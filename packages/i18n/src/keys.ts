@@ -2096,6 +2096,7 @@ export type LotteryKey =
   | 'results.history'
   | 'results.not_drawn'
   | 'results.play'
+  | 'results.race'
   | 'results.stage'
   | 'results.sum'
   | 'results.trends'

@@ -69,6 +69,7 @@ test('runners wait in their lanes at the places of the last race', () => {
   const placeOf = (lane: string) =>
     cars.find((car) => car.dataset['lane'] === lane)?.style.transform;
   expect(cars).toHaveLength(10);
+  expect(screen.getByRole('button', { name: 'Race' })).toBeTruthy();
   expect(placeOf('7')).toBe('translateX(calc(97cqi - 100%))');
   expect(placeOf('4')).toBe('translateX(calc(56.5cqi - 100%))');
 });

@@ -1,7 +1,8 @@
 import { prizeName } from '@parlour/i18n/lottery';
 import type { AnyFamily } from '@parlour/lottery';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
+import { lasting } from '../../../../lib/storage.ts';
 import { TailTable } from '../../board/prize-table.tsx';
 import { DrawnResult } from '../../board/drawn-result.tsx';
 import { drawnPrizes } from '../../board/result-parts.ts';
@@ -11,7 +12,7 @@ import { familyAt, type LotteryGame, shortIssueNo } from '../../game.ts';
 import type { Revealed } from '../hooks.ts';
 import { RACE_REVEAL } from '../race-model.ts';
 import { pendingDraw, REVEAL_STEP_MS, revealMs, type StagePhase } from '../result-model.ts';
-import { RaceTrack } from './race-track.tsx';
+import { RaceTrack, type RaceTrackProps } from './race-track.tsx';
 import { ResultCode } from './result-code.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import { PRIZE_LOOK, RollingNumbers } from './rolling-numbers.tsx';
@@ -82,11 +83,34 @@ export function DrawStage(props: DrawStageProps): ReactNode {
         )}
       </div>
       {game.family === 'pk10' ? (
-        <div className={classes.race}>
-          <RaceTrack phase={phase} code={code ?? game.last?.code ?? null} />
-        </div>
+        <Race phase={phase} code={code ?? game.last?.code ?? null} />
       ) : null}
     </section>
+  );
+}
+
+const RACE_KEY = 'lottery-race';
+const RACE_OFF = 'off';
+
+/** The race, which whoever wants the room for numbers can put away, and have away from then on. */
+function Race(props: RaceTrackProps): ReactNode {
+  const t = useLotteryText();
+  const [isOff, setIsOff] = useState(() => lasting.read(RACE_KEY) === RACE_OFF);
+  const change = () => {
+    lasting.write(RACE_KEY, isOff ? 'on' : RACE_OFF);
+    setIsOff(!isOff);
+  };
+  return (
+    <>
+      <button type="button" className={classes.raceSwitch} aria-pressed={!isOff} onClick={change}>
+        {t('results.race')}
+      </button>
+      {isOff ? null : (
+        <div className={classes.race}>
+          <RaceTrack {...props} />
+        </div>
+      )}
+    </>
   );
 }
 
