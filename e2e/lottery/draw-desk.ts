@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, type Product, totpCode } from '../harness.ts';
 import type { Issue } from './sale.ts';
 
-const SETTLED_MS = 60_000;
+const SETTLED_MS = 120_000;
+const LOOK_AGAIN_MS = 20_000;
 
 export const openIssue = async (
   desk: Page,
@@ -40,7 +41,9 @@ export async function enterTwice(
 export async function expectSettled(desk: Page, product: Product, issue: Issue): Promise<void> {
   await expect(async () => {
     await openIssue(desk, product, issue);
-    await expect(desk.getByText('Done', { exact: true })).toBeVisible({ timeout: 5_000 });
+    await expect(desk.getByText('Done', { exact: true })).toBeVisible({
+      timeout: LOOK_AGAIN_MS,
+    });
   }).toPass({ timeout: SETTLED_MS });
 }
 

@@ -11,7 +11,7 @@ export type SureBet = {
   readonly tab: string;
 };
 
-const PLACED_MS = 90_000;
+const PLACED_MS = 150_000;
 const ANSWER_MS = 6_000;
 const PRESS_MS = 2_000;
 
