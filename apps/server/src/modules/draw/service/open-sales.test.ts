@@ -15,9 +15,11 @@ function house() {
     draw_issue_list_by_id: [issue],
   };
   const reader = {
-    query: async ({ name = '', values }: Statement) =>
+    query: async ({ name = '', values = [[]] }: Statement) => {
+      const [asked] = values as readonly (readonly string[])[];
       // Faces are those of the games that were asked for.
-      name === 'draw_face_list' && (values?.[0] as string[]).length === 0 ? [] : (rows[name] ?? []),
+      return name === 'draw_face_list' && asked?.length === 0 ? [] : (rows[name] ?? []);
+    },
   } as unknown as Reader;
   const openSales = createOpenSales({
     db: { ...reader, tx: (work: (tx: never) => unknown) => work(reader as never) } as never,
