@@ -393,6 +393,13 @@ export const ticketRoutes = declareRoutes({
     value: TicketDetail,
     refusals: ['ticket.not_found'],
   },
+  'GET /wps/agent/lottery/tickets/:ticketId': {
+    access: 'agent',
+    summary: 'A ticket of somebody in the team of the caller, to look at',
+    params: Type.Object({ ticketId: Id }),
+    value: TicketDetail,
+    refusals: ['ticket.not_found'],
+  },
   'POST /wps/lottery/tickets/:ticketId/cancel': {
     access: 'member',
     summary: 'Takes a ticket back before the deadline of its issue; the stake returns',

@@ -2,7 +2,7 @@
 import type { Reader } from '@parlour/database';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { PointService } from '../agent/index.ts';
+import type { PointService, Tree } from '../agent/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { DrawGame, DrawReads, IssueService, TicketSide } from '../draw/index.ts';
@@ -29,6 +29,7 @@ import { createPlaceSlip, type PlaceSlip } from './placing/service.ts';
 import { createStandings } from './placing/standings.ts';
 import { createCancel } from './record/cancel.ts';
 import { createTicketRecord } from './record/service.ts';
+import { createTeamTicket } from './record/team-ticket.ts';
 import { serveOfferDesk } from './routes/desk.ts';
 import { serveTickets } from './routes/portal.ts';
 import type { Ticket } from './rules/ticket.ts';
@@ -52,6 +53,7 @@ export type TicketNeeds = {
   readonly shown: DrawReads;
   readonly points: PointService;
   readonly site: SiteService;
+  readonly tree: Pick<Tree, 'demandInTeam'>;
   readonly wallet: WalletService;
 };
 
@@ -89,12 +91,13 @@ export function createTicket(platform: Platform, needs: TicketNeeds): TicketModu
   const chases = createChases(deps);
   const cancel = createCancel(deps);
   const record = createTicketRecord(deps);
+  const find: TicketService['find'] = (brandId, id) => findTicketOf(db, brandId, id);
   const settlement = createSettlement(platform, { ...needs, chases, record });
   return {
     tickets: {
       place,
       chases,
-      find: (brandId, id) => findTicketOf(db, brandId, id),
+      find,
       cancel,
       settle: settlement.settle,
       profits: listIssueProfits,
@@ -109,6 +112,7 @@ export function createTicket(platform: Platform, needs: TicketNeeds): TicketModu
           games,
           place,
           record,
+          teamTicket: createTeamTicket({ db, find, record, tree: needs.tree }),
           viewOffer: createViewOffer({ db, games, standingOf, terms }),
         }),
         ...serveLotteryMenus(deps),

@@ -15,6 +15,9 @@ export const betTotalsQuery = (filter: BetSumsFilter) =>
   callQuery('GET /wps/agent/team/bets/totals', { query: filter });
 export const betQuery = (roundId: string) =>
   callQuery('GET /wps/agent/team/bets/:roundId', { params: { roundId }, query: {} });
+/** The ticket of a round of the lottery, which is called like it. */
+export const teamTicketQuery = (ticketId: string) =>
+  callQuery('GET /wps/agent/lottery/tickets/:ticketId', { params: { ticketId } });
 export const fetchRoundPage = (roundId: string) =>
   client.call('GET /wps/agent/team/bets/:roundId/detail', { params: { roundId }, query: {} });
 

@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { CopyField, Dialog, ShieldIcon, Skeleton } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
+import { Part } from '../../../lib/part.tsx';
 import { useTeamText } from '../../../lib/team-text.ts';
 import { Time } from '../../../lib/time.tsx';
 import { showToast } from '../../../lib/toast.ts';
@@ -13,6 +15,11 @@ import { type BetDetail, betQuery, fetchRoundPage } from '../api/index.ts';
 import { Person } from './person.tsx';
 import classes from './round-dialog.module.css';
 import { RoundPill } from './team-bets.tsx';
+
+const RoundTicket = lazyScreen(() => import('./round-ticket.tsx'));
+
+/** The house as a vendor of lottery games: a round of theirs is a ticket, and is called like it. */
+const HOUSE_LOTTERIES: ReadonlySet<string> = new Set(['PLOTT', 'PELOTT', 'PVN', 'PSEA']);
 
 export type RoundDialogProps = { readonly roundId: string; readonly onClose: () => void };
 
@@ -37,16 +44,22 @@ export default function RoundDialog({ roundId, onClose }: RoundDialogProps): Rea
         <div className={classes.round}>
           <Figures detail={data} />
           <Movements detail={data} />
-          <Verify roundId={roundId} />
+          {HOUSE_LOTTERIES.has(data.round.vassalage) ? (
+            <Part>
+              <RoundTicket ticketId={data.round.roundRef} />
+            </Part>
+          ) : (
+            <Verify roundId={roundId} />
+          )}
         </div>
       )}
     </Dialog>
   );
 }
 
-type Part = { readonly detail: BetDetail };
+type DetailProps = { readonly detail: BetDetail };
 
-function Figures({ detail: { member, round } }: Part): ReactNode {
+function Figures({ detail: { member, round } }: DetailProps): ReactNode {
   const t = useTeamText();
   const money = (value: string, tone?: 'signed') => (
     <Amount value={value} currency={round.currency} tone={tone} />
@@ -86,7 +99,7 @@ function Figures({ detail: { member, round } }: Part): ReactNode {
   );
 }
 
-function Movements({ detail: { actions, round } }: Part): ReactNode {
+function Movements({ detail: { actions, round } }: DetailProps): ReactNode {
   const t = useTeamText();
   if (actions.length === 0) return null;
   return (

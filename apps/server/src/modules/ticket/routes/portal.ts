@@ -8,6 +8,7 @@ import type { ChaseService } from '../chase/service.ts';
 import type { ViewOffer } from '../offer/view.ts';
 import type { PlaceSlip } from '../placing/service.ts';
 import type { TicketRecord } from '../record/service.ts';
+import type { TeamTicket } from '../record/team-ticket.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import type { TicketId } from '../store/tickets.ts';
 
@@ -16,6 +17,7 @@ export type PortalDeps = {
   readonly chases: Pick<ChaseService, 'cancel'>;
   readonly record: TicketRecord;
   readonly place: PlaceSlip;
+  readonly teamTicket: TeamTicket;
   readonly viewOffer: ViewOffer;
   cancel(id: TicketId): Promise<Ticket>;
   games(): Promise<readonly DrawGame[]>;
@@ -91,6 +93,13 @@ export function serveTickets(deps: PortalDeps) {
 
     'GET /wps/lottery/tickets/:ticketId': async ({ caller, params }) =>
       record.detail({ memberId: caller.memberId, id: params.ticketId }),
+
+    'GET /wps/agent/lottery/tickets/:ticketId': ({ brand, caller, params }) =>
+      deps.teamTicket({
+        agentId: caller.memberId,
+        brandId: brand.id,
+        ticketId: params.ticketId,
+      }),
 
     'POST /wps/lottery/tickets/:ticketId/cancel': async ({ caller, params }) =>
       record.present(await deps.cancel({ memberId: caller.memberId, id: params.ticketId })),
