@@ -23,13 +23,19 @@ curl -X POST ${address} \\
   -H "feed-id: $ID" -H "feed-signature: t=$T,v1=$MAC" -d "$BODY"`;
   return (
     <Section title={t('feed.desk.example')}>
-      <p className={classes.muted}>{t('feed.desk.exampleHint')}</p>
-      <p className={classes.key}>
-        <CopyField value={address} copyLabel={t('action.copy')} copiedLabel={t('action.copied')} />
-      </p>
-      <pre className={classes.example} tabIndex={0}>
-        {example}
-      </pre>
+      <div className={classes.stack}>
+        <p className={classes.muted}>{t('feed.desk.exampleHint')}</p>
+        <p className={classes.key}>
+          <CopyField
+            value={address}
+            copyLabel={t('action.copy')}
+            copiedLabel={t('action.copied')}
+          />
+        </p>
+        <pre className={classes.example} tabIndex={0}>
+          {example}
+        </pre>
+      </div>
     </Section>
   );
 }
