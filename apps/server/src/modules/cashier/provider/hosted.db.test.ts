@@ -206,9 +206,10 @@ test('what the provider really sends is read, also what it forges on request', a
   assert.ok(created.kind === 'created');
   const form = new URLSearchParams({ outcome: 'paid', news: 'forged' });
   await fetch(created.payUrl, { method: 'POST', body: form, redirect: 'manual' });
-  await eventually(() => heard.length >= 3);
-  merchant.closeAllConnections();
-  merchant.close();
+  await eventually(() => heard.length >= 3).finally(() => {
+    merchant.closeAllConnections();
+    merchant.close();
+  });
   const readings = heard.map((call) => provider.parseWebhook({ ...call, at: new Date() }));
   assert.deepEqual(
     readings.map((reading) =>

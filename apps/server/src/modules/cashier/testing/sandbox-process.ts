@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from '@parlour/database/embedded';
-import { openTestDatabase } from '@parlour/testkit';
+import { eventually, openTestDatabase } from '@parlour/testkit';
 
 export type SandboxProcess = {
   readonly url: string;
@@ -24,7 +24,6 @@ export type SandboxProcess = {
 };
 
 const root = path.resolve(import.meta.dirname, '../../../../../payments-sandbox');
-const READY_TRIES = 100;
 
 export async function startSandbox(): Promise<SandboxProcess> {
   const database = await openTestDatabase(path.join(root, 'migrations'));
@@ -56,7 +55,13 @@ export async function startSandbox(): Promise<SandboxProcess> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilReady(url);
+  try {
+    await eventually(() => isReady(url));
+  } catch (error) {
+    // Left running it would keep the process of the tests alive for ever.
+    await end(child);
+    throw error;
+  }
   return {
     url,
     ...secrets,
@@ -80,17 +85,11 @@ async function post(url: string, body: unknown): Promise<void> {
   if (response.status !== 204) throw new Error(`HTTP ${response.status} of ${url}`);
 }
 
-async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < READY_TRIES; attempt += 1) {
-    const isReady = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the sandbox did not start');
-}
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 function end(child: ChildProcess): Promise<unknown> {
   const closed = new Promise((resolve) => child.once('close', resolve));
