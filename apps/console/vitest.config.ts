@@ -8,6 +8,10 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/test-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Cheaper to begin than processes, and as separate from each other in what the tests touch.
+    pool: 'threads',
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

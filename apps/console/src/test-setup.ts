@@ -1,5 +1,5 @@
 import { afterEach, vi } from 'vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { showLanguage } from './lib/language.ts';
 
 // Mantine asks for these, which the test's DOM does not have.
@@ -13,6 +13,9 @@ vi.stubGlobal(
 );
 Element.prototype.scrollIntoView = () => {};
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+// What is to appear appears, however busy the machine is; a second is soon over on a loaded one.
+configure({ asyncUtilTimeout: 20_000 });
 
 await showLanguage('en');
 afterEach(cleanup);

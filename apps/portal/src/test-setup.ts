@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { showLanguage } from './lib/language.ts';
 
@@ -19,6 +19,9 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
+
+// What is to appear appears, however busy the machine is; a second is soon over on a loaded one.
+configure({ asyncUtilTimeout: 20_000 });
 
 await showLanguage('en');
 afterEach(cleanup);

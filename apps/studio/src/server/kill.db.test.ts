@@ -11,7 +11,7 @@ import { type FakeOperator, signedCall, startFakeOperator } from './testkit/fake
 import { launchBody, migrations, studioEnv } from './testkit/studio.ts';
 
 const READY_MS = 15_000;
-const SETTLED_MS = 50_000;
+const SETTLED_MS = 60_000;
 
 let database: TestDatabase;
 let operator: FakeOperator;
@@ -111,7 +111,7 @@ test('killed while a bet is on its way: the bet is undone after the restart', as
     call.path === '/transaction/bet' ? { kind: 'silent', moves: true } : null,
   );
   void spin(secret).catch(() => {});
-  await until(() => operator.callsTo('/transaction/bet').length === 1, 5_000);
+  await until(() => operator.callsTo('/transaction/bet').length === 1, SETTLED_MS);
   await killChild();
   assert.equal(operator.balance(), balance - 20_000);
   operator.behave(() => null);
@@ -130,7 +130,7 @@ test('killed while a win is on its way: it is paid once after the restart', asyn
   for (let turn = 0; wins().length === 0; turn += 1) {
     user = `kill-win-${turn}`;
     const answered = spin(await open(user)).catch(() => null);
-    await Promise.race([answered, until(() => wins().length > 0, 10_000)]);
+    await Promise.race([answered, until(() => wins().length > 0, SETTLED_MS)]);
   }
   const balance = operator.balance();
   await killChild();

@@ -13,7 +13,7 @@ before(async () => {
 after(() => studio.close());
 afterEach(() => studio.operator.behave(() => null));
 
-const until = async (isDone: () => Promise<boolean> | boolean, ms = 12_000): Promise<void> => {
+const until = async (isDone: () => Promise<boolean> | boolean, ms = 60_000): Promise<void> => {
   const deadline = Date.now() + ms;
   while (!(await isDone())) {
     if (Date.now() > deadline) throw new Error('waited in vain');
