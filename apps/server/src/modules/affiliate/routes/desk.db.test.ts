@@ -355,6 +355,10 @@ test('the desk reads conversions and decides them, each once', async () => {
     [held?.state, held?.account, held?.amount, held?.canApprove, held?.canReject],
     ['HELD', member.account, '50.00', true, true],
   );
+  const look = (id: string) =>
+    t.call('GET /console/affiliates/conversions/:id', { ...admin, params: { id } });
+  assert.deepEqual((await look(held?.id ?? '')).value, held);
+  assert.equal((await look(agent.id)).refusal?.code, 'affiliate.conversion_not_found');
   const decide = (what: 'approve' | 'reject', version: number) =>
     t.call(`POST /console/affiliates/conversions/:id/${what}`, {
       ...admin,
