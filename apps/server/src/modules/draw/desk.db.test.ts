@@ -282,6 +282,10 @@ test('games are added once, of families that exist', async () => {
   const tiles = await house.platform.db.query<{ vendor: string; name: string }>({
     text: `select vendor_code as vendor, names ->> 'en' as name from games where code = 'hanoi-vip'`,
   });
-  assert.deepEqual(tiles, [{ vendor: 'psea', name: 'Hanoi Lottery (hanoi-vip)' }], 'players get a tile');
+  assert.deepEqual(
+    tiles,
+    [{ vendor: 'psea', name: 'Hanoi Lottery (hanoi-vip)' }],
+    'players get a tile',
+  );
   assert.equal((await add('hanoi-vip', 'hanoi')).refusal?.code, 'draw.game_taken');
 });

@@ -156,6 +156,8 @@ describe('a settlement', () => {
     assert.equal(other.code, '22345');
     assert.deepEqual([other.judged, other.changed, other.members, other.isWhole], [3, 2, 1, true]);
     const [row] = other.rows;
+    assert.equal(row?.brandId, t.brand.id, 'of each brand that sold tickets');
+    assert.notEqual(row?.brand, '');
     assert.deepEqual(
       [row?.before, row?.after, row?.credited, row?.debited],
       ['20.00', '20.00', '20.00', '20.00'],
