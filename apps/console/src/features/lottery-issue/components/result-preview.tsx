@@ -35,7 +35,7 @@ export function ResultPreview({ preview }: ResultPreviewProps): ReactNode {
             cells: [
               row.brand,
               row.currency,
-              ...SUMS.map((key) => <Amount value={row[key]} currency={row.currency} />),
+              ...SUMS.map((key) => <Amount key={key} value={row[key]} currency={row.currency} />),
             ],
           }))}
         />

@@ -127,8 +127,8 @@ function Sums({ settlement }: { readonly settlement: Settlement }): ReactNode {
         cells: [
           row.brand,
           row.currency,
-          ...MONEY.map((key) => <Amount value={row[key]} currency={row.currency} />),
-          <Amount value={row.profit} currency={row.currency} tone="signed" />,
+          ...MONEY.map((key) => <Amount key={key} value={row[key]} currency={row.currency} />),
+          <Amount key="profit" value={row.profit} currency={row.currency} tone="signed" />,
         ],
       }))}
     />

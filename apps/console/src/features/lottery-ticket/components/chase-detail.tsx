@@ -159,7 +159,7 @@ function ChaseItems({ chase, onOpenTicket }: ChaseItemsProps): ReactNode {
       lines={chase.issues.map(({ issueNo, multiple, stake, status, tickets }) => ({
         key: issueNo,
         cells: [
-          <bdi>{issueNo}</bdi>,
+          <bdi key="issue">{issueNo}</bdi>,
           tickets.length === 0
             ? t(`ticket.desk.itemStatus.${status}`)
             : tickets.map((ticket) => (
@@ -173,7 +173,7 @@ function ChaseItems({ chase, onOpenTicket }: ChaseItemsProps): ReactNode {
                 </button>
               )),
           `×${multiple}`,
-          <Amount value={stake} currency={chase.currency} />,
+          <Amount key="stake" value={stake} currency={chase.currency} />,
         ],
       }))}
     />

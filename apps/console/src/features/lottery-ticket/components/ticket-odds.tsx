@@ -26,7 +26,9 @@ export function TicketOdds({ ticket }: TicketOddsProps): ReactNode {
           isStrong: won.has(level),
           cells: [
             names.level(family, play, level),
-            <span title={ratio}>{oddsShown(ratio)}</span>,
+            <span key="odds" title={ratio}>
+              {oddsShown(ratio)}
+            </span>,
             won.get(level) ?? '—',
           ],
         }))}
