@@ -11,8 +11,8 @@ export type Proofs = {
 };
 
 /**
- * Shows pictures at once, makes them smaller and sends them aside. `send` answers with the id of the picture, or null
- * where it is shown from elsewhere as soon as the server has it.
+ * Shows pictures at once, makes them smaller and sends them aside. `send` answers with the id of the
+ * picture, or null where it is shown from elsewhere as soon as the server has it.
  */
 export function useProofs(send: (picture: Blob) => Promise<string | null>): Proofs {
   const t = useMoneyText();
