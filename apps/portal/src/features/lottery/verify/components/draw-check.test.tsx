@@ -124,10 +124,11 @@ test('what a draw is bound to is shown while it is on sale', async () => {
 });
 
 test('a list is led back to the published ends, and a draw without a result is no wrong one', async () => {
+  const closesAt = '2026-11-21T09:59:55.000Z';
   const draws = [
-    { ...drawAt(9), code },
-    { ...drawAt(8), issueNo: '20261121-0000', code: null },
-  ];
+    { ...drawAt(9), closesAt, code, outcome: 'DRAWN' },
+    { ...drawAt(8), closesAt, issueNo: '20261121-0000', code: null, outcome: 'VOID' },
+  ] as const;
   fakeServer({ [`GET /wps/lottery/games/ssc-60/issues/${issueNo}`]: issue() });
   show(<LastDraws game={game} draws={draws} chains={[chain]} active={issueNo} />);
   expect(await screen.findByText(/1 of 1 drawn again and found right/)).toBeTruthy();
