@@ -83,7 +83,7 @@ async function runWith(
 }
 
 async function report({ step, isGreen, counts, seconds, output }: Outcome): Promise<void> {
-  const log = path.join(LOGS, `${step.id.replace(':', '-')}.log`);
+  const log = path.join(LOGS, `${step.id.replaceAll(':', '-')}.log`);
   await writeFile(log, output);
   const many = counts.passed + counts.failed > 1 ? `  ${closingLine(counts)}` : '';
   say(`${isGreen ? '✓' : '✗'} ${step.title.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s${many}`);
