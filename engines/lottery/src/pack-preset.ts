@@ -3,20 +3,21 @@ import { K3_PACK } from './families/k3/index.ts';
 import { hanoi, lao } from './families/lao-hanoi/index.ts';
 import { MARK_SIX_PACK } from './families/mark-six/index.ts';
 import { thaiGovernment, thaiStock, threeTwoPack } from './families/thai/index.ts';
-import { vietnamPack } from './families/vietnam/index.ts';
+import { vietnam, vietnamPack } from './families/vietnam/index.ts';
 import { type AnyFamily, familiesOf } from './family-list.ts';
 import { marginPack, type OddsPack } from './odds-pack.ts';
 
 /** What a brand keeps of fixed odds beside the plays of a prize group, in basis points. */
 const MARGIN_BPS = 300;
 
+const REGIONS = ['north', 'central', 'south'] as const;
+const THREE_TWO = [thaiGovernment, thaiStock, lao, hanoi];
+
 /** Packs whose odds are those of a source rather than fair odds less a margin. */
 const sourced: readonly OddsPack[] = [
   MARK_SIX_PACK,
-  vietnamPack('north', 'house'),
-  vietnamPack('central', 'house'),
-  vietnamPack('south', 'house'),
-  ...[thaiGovernment, thaiStock, lao, hanoi].map((family) => threeTwoPack(family, 'house')),
+  ...REGIONS.map((region) => vietnamPack(region, 'house')),
+  ...THREE_TWO.map((family) => threeTwoPack(family, 'house')),
   FOUR_D_PACK,
   K3_PACK,
 ];
@@ -45,3 +46,21 @@ const MARGINS: readonly (readonly [string, number])[] = [
 export const STARTING_PACKS: ReadonlyMap<string, OddsPack> = new Map(
   familiesOf('rat').map((family) => [family.code, packFor(family)]),
 );
+
+/** What a brand starts from, what portals pay, and what agents on the street pay. */
+export type PackPreset = 'house' | 'portal' | 'street';
+
+/** The packs that a draft of a family, given by its code, can be filled with. */
+export function packPresets(family: string): ReadonlyMap<PackPreset, OddsPack> {
+  const presets = new Map<PackPreset, OddsPack>();
+  const house = STARTING_PACKS.get(family);
+  if (house !== undefined) presets.set('house', house);
+  const region = REGIONS.find((each) => vietnam[each].code === family);
+  if (region !== undefined) {
+    presets.set('portal', vietnamPack(region, 'portal'));
+    presets.set('street', vietnamPack(region, 'street'));
+  }
+  const threeTwo = THREE_TWO.find(({ code }) => code === family);
+  if (threeTwo !== undefined) presets.set('street', threeTwoPack(threeTwo, 'street'));
+  return presets;
+}

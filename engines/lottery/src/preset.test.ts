@@ -4,7 +4,7 @@ import { checkCalendar, nextIssues } from './calendar/index.ts';
 import { familiesOf, familyFor } from './family-list.ts';
 import { houseGames, OFFICIAL_GAMES } from './game-preset.ts';
 import { checkOddsPack, leastReturnBps, packOdds, RETURN_TOLD_BELOW_BPS } from './odds-pack.ts';
-import { STARTING_PACKS, startingMarginBps } from './pack-preset.ts';
+import { packPresets, STARTING_PACKS, startingMarginBps } from './pack-preset.ts';
 
 const GAMES = [...OFFICIAL_GAMES, ...houseGames('Asia/Ho_Chi_Minh')];
 
@@ -47,4 +47,33 @@ test('of the starting odds only those of 4D and of parlays return less than 75 %
       .map(({ code }) => (family.code === 'four-d' ? 'four-d' : `${family.code} ${code}`));
   });
   assert.deepEqual([...new Set(low)], ['mark-six parlay', 'four-d']);
+});
+
+test('a preset is a whole pack of its family, and one that differs from what the brand starts from', () => {
+  const found: string[] = [];
+  for (const family of familiesOf('horse')) {
+    const presets = packPresets(family.code);
+    assert.equal(presets.get('house'), STARTING_PACKS.get(family.code), family.code);
+    for (const [name, pack] of presets) {
+      const what = `${family.code} ${name}`;
+      assert.equal(pack.family, family.code, what);
+      assert.deepEqual(checkOddsPack(family, pack, startingMarginBps(family.code)), [], what);
+      if (name === 'house') continue;
+      assert.notDeepEqual(pack.odds, presets.get('house')?.odds, what);
+      found.push(what);
+    }
+  }
+  assert.deepEqual(found, [
+    'vietnam-north portal',
+    'vietnam-north street',
+    'vietnam-central portal',
+    'vietnam-central street',
+    'vietnam-south portal',
+    'vietnam-south street',
+    'thai-government street',
+    'thai-stock street',
+    'lao street',
+    'hanoi street',
+  ]);
+  assert.equal(packPresets('nothing').size, 0);
 });

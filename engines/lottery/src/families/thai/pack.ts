@@ -28,7 +28,7 @@ const STREET: Given = {
   'tod2:double': 120_000,
 };
 
-/** Odds for a game of Thai kind. `house` is what a brand starts from; `street` can be imported. */
+/** Odds for a game of Thai kind. `house` is what a brand starts from; `street` can be loaded instead. */
 export function threeTwoPack<D>(family: Family<D>, preset: 'house' | 'street'): OddsPack {
   const given = preset === 'house' ? COMMON : STREET;
   const keys = family.plays.flatMap((play) => {

@@ -63,7 +63,7 @@ function packOf(region: VietnamRegion, odds: Given): OddsPack {
   return marginPack(vietnam[region], { version: 1, marginBps: MARGIN_BPS, given });
 }
 
-/** `house` is what a brand starts from; `portal` and `street` can be imported instead. */
+/** `house` is what a brand starts from; `portal` and `street` can be loaded instead. */
 export const vietnamPack = (
   region: VietnamRegion,
   preset: 'house' | 'portal' | 'street',

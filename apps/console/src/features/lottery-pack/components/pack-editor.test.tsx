@@ -1,4 +1,4 @@
-import { familyFor, STARTING_PACKS, startingMarginBps } from '@parlour/lottery';
+import { familyFor, packPresets, STARTING_PACKS, startingMarginBps } from '@parlour/lottery';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -31,10 +31,10 @@ const packs: PacksOfFamily = {
 const desk = { ...olivia, permissions: [...olivia.permissions, 'lottery.update'] };
 
 async function show(shown: PacksOfFamily, held = {}, self = desk): Promise<void> {
-  const family = familyFor(FAMILY, 'rat');
+  const family = familyFor(shown.family, 'rat');
   if (family === null) throw new Error('a family');
   await renderSignedIn(
-    <PackEditor family={family} packs={shown} saved={start} held={held} side={null} />,
+    <PackEditor family={family} packs={shown} saved={shown.start} held={held} side={null} />,
     self,
   );
 }
@@ -87,9 +87,37 @@ test('a margin is laid on all odds at once, but not less than the least', async 
   expect((firstOdds() as HTMLInputElement).value).not.toBe(before);
 });
 
+test('a preset fills the draft, and what the brand starts from brings it back', async () => {
+  const code = 'vietnam-north';
+  const own = STARTING_PACKS.get(code)?.odds ?? {};
+  const sent = serveCalls({
+    [`PUT /console/lottery/packs/${code}/draft`]: {
+      value: { ...brief, family: code, odds: own },
+    },
+  });
+  const user = userEvent.setup();
+  const shown = { ...packs, family: code, start: own, marginMinBps: startingMarginBps(code) };
+  await show(shown, own);
+  const house = (firstOdds() as HTMLInputElement).value;
+  const load = async (name: string) => {
+    await user.selectOptions(screen.getByLabelText('Preset'), name);
+    await user.click(screen.getByRole('button', { name: 'Load preset' }));
+  };
+  await load('Street');
+  expect((firstOdds() as HTMLInputElement).value).toBe('93.75');
+  await load('House');
+  expect((firstOdds() as HTMLInputElement).value).toBe(house);
+  await load('Portals');
+  await user.click(screen.getByRole('button', { name: 'Save the draft' }));
+  await expect
+    .poll(() => sent[0]?.body)
+    .toMatchObject({ odds: packPresets(code).get('portal')?.odds });
+});
+
 test('who may not change odds reads them', async () => {
   serveCalls({});
   await show(packs, {}, olivia);
   expect(firstOdds()).toHaveProperty('readOnly', true);
+  expect(screen.queryByLabelText('Preset')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Reckon odds' })).toBeNull();
 });

@@ -22,6 +22,7 @@ import { MarginTool } from './margin-tool.tsx';
 import { OddsChanges } from './odds-changes.tsx';
 import { OddsTable } from './odds-table.tsx';
 import classes from './pack.module.css';
+import { PresetTool } from './preset-tool.tsx';
 
 export type PackEditorProps = {
   readonly family: AnyFamily;
@@ -67,13 +68,19 @@ export function PackEditor({ family, packs, saved, held, side }: PackEditorProps
             onChange={setGroup}
           />
           {mayChange ? (
-            <MarginTool
-              group={group}
-              marginMinBps={marginMinBps}
-              onApply={(marginBps, chosen) =>
-                setDraft(withMargin(family, draft, { marginBps, group: chosen }))
-              }
-            />
+            <div className={classes.tools}>
+              <MarginTool
+                group={group}
+                marginMinBps={marginMinBps}
+                onApply={(marginBps, chosen) =>
+                  setDraft(withMargin(family, draft, { marginBps, group: chosen }))
+                }
+              />
+              <PresetTool
+                family={family.code}
+                onLoad={(preset) => setDraft(draftOf(family, preset))}
+              />
+            </div>
           ) : null}
           <OddsTable
             family={family.code}
