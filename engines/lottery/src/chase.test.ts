@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { amountFromText, amountToText, type Amount, ZERO } from '@parlour/money';
 import fc from 'fast-check';
-import { type ChasePlan, followChase, planChase } from './chase.ts';
+import { type ChasePlan, planChase } from './chase.ts';
 
 const money = (text: string): Amount => amountFromText(text) ?? assert.fail(text);
 const plan = (draws: number, how: ChasePlan, payout = '19.6', multipleMax = 10_000) =>
@@ -98,19 +98,4 @@ test('a win gains no more than the cap leaves of it', () => {
   assert.deepEqual(multiples(capped(5, rate)), [3, 3, 3, 3, 3]);
   assert.equal(multiples(capped(6, rate)), 'unreachable');
   assert.deepEqual(multiples(capped(10, { kind: 'flat', multiple: 5 })).length, 10);
-});
-
-test('stop-on-win gives later stakes back, and cancelled draws and ties end nothing', () => {
-  const stakes = ['1', '2', '4', '8'].map(money);
-  const follow = (outcomes: Parameters<typeof followChase>[1], stops = true) => {
-    const { open, refund, isStopped } = followChase(stakes, outcomes, stops);
-    return [open, amountToText(refund), isStopped];
-  };
-  assert.deepEqual(follow([]), [4, '0.00', false]);
-  assert.deepEqual(follow(['lost', 'won']), [0, '12.00', true]);
-  assert.deepEqual(follow(['lost', 'won'], false), [2, '0.00', false]);
-  assert.deepEqual(follow(['cancelled', 'tie', 'lost']), [1, '0.00', false]);
-  assert.deepEqual(follow(['cancelled', 'cancelled', 'won']), [0, '8.00', true]);
-  assert.deepEqual(follow(['lost', 'lost', 'lost', 'won']), [0, '0.00', true]);
-  assert.equal(followChase([], [], true).refund, ZERO);
 });

@@ -100,30 +100,3 @@ function multipleAt(plan: ChasePlan, draw: number, state: ChaseState): bigint | 
   const least = divide(staked * share + profit * 10_000n, gained, 'up');
   return least > first ? least : first;
 }
-
-/** What became of one draw of a chase. A cancelled draw gave its stake back and was no win. */
-export type ChaseOutcome = 'won' | 'lost' | 'tie' | 'cancelled';
-
-export type ChaseProgress = {
-  /** Draws that are still to be played. */
-  readonly open: number;
-  /** Stakes of draws that will not be played, given back because the chase ended. */
-  readonly refund: Amount;
-  readonly isStopped: boolean;
-};
-
-/**
- * Where a chase stands after the outcomes so far: with stop-on-win the first win ends it, and the
- * stakes of all later draws go back. Ties and cancelled draws end nothing.
- */
-export function followChase(
-  stakes: readonly Amount[],
-  outcomes: readonly ChaseOutcome[],
-  stopsOnWin: boolean,
-): ChaseProgress {
-  const won = outcomes.indexOf('won');
-  const rest = stakes.slice(outcomes.length);
-  if (!stopsOnWin || won < 0) return { open: rest.length, refund: ZERO, isStopped: false };
-  const later = stakes.filter((_, draw) => draw > won && draw >= outcomes.length);
-  return { open: 0, refund: later.reduce(add, ZERO), isStopped: true };
-}

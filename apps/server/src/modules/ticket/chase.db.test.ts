@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { amountToText } from '@parlour/money';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import type { StoredIssue } from '../draw/index.ts';
@@ -84,6 +84,59 @@ test('a chase that stops on a win gives the rest back', async () => {
   assert.equal(locked, '0.00');
   // One of ten picks won: 2 x 10 x 1800 / 2000.
   assert.equal(main, '198.00');
+});
+
+describe('a draw that was not held', () => {
+  for (const outcome of ['NOT_DRAWN', 'VOID'] as const) {
+    test(`gives its stake back and stops no chase: ${outcome}`, async () => {
+      const { memberId, token } = await player(t, '200');
+      const issues = await ahead(t, GAME, 3);
+      const [first, second, third] = issues as [StoredIssue, StoredIssue, StoredIssue];
+      const chase = { items: itemsOf(issues, [1, 1, 1]), stopOnWin: true };
+      const body = slip(first, [SURE], { chase });
+      const placed = (await t.call('POST /wps/lottery/orders', { token, body })).value;
+      assert.deepEqual(await balanceOf(memberId), ['140.00', '40.00']);
+      const standing = async () => {
+        const {
+          issues: turns,
+          placed: played,
+          returned,
+          status,
+        } = await chaseOf(token, placed.chaseId);
+        return [status, played, returned, ...turns.map((turn) => turn.status)];
+      };
+
+      moveTo(new Date(first.drawsAt.getTime() + 25_000));
+      await t.platform.db.query({
+        text: `update lottery_issues set outcome = $2, result = null, code_status = 'VERIFIED',
+            result_version = result_version + 1, resulted_at = $3 where id = $1`,
+        values: [first.id, outcome, t.clock.now()],
+      });
+      await t.services.tickets.settle(first.id);
+      await t.services.tickets.chases.takeTurn(second.id);
+      assert.deepEqual(await balanceOf(memberId), ['160.00', '20.00']);
+      assert.deepEqual(await standing(), [
+        'ACTIVE',
+        '40.00',
+        '0.00',
+        'PLACED',
+        'PLACED',
+        'WAITING',
+      ]);
+
+      await draw(second, third);
+      assert.deepEqual(await standing(), [
+        'STOPPED',
+        '40.00',
+        '20.00',
+        'PLACED',
+        'PLACED',
+        'RETURNED',
+      ]);
+      // The first stake is back, the second won 18 of its 20, and the third was never played.
+      assert.deepEqual(await balanceOf(memberId), ['198.00', '0.00']);
+    });
+  }
 });
 
 test('what waits goes back when the sale closes, and when the member says so', async () => {
