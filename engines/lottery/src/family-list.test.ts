@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { familiesOf, familyFor, familyOfIssue } from './family-list.ts';
+import { type AnyFamily, familiesOf, familyFor, familyOfIssue } from './family-list.ts';
 import { checkOddsPack, marginPack } from './odds-pack.ts';
 import { settleBet } from './payout.ts';
 import { fairOdds } from './odds.ts';
 import { amount, currencyOf } from '@parlour/money';
 import { checkSelection, readSelection, writeSelection } from './selection.ts';
-import { randomSelection, seededWords } from './testing/index.ts';
+import {
+  assertSimulatedReturn,
+  assertSpread,
+  likelySelection,
+  randomSelection,
+  seededWords,
+} from './testing/index.ts';
 
 const families = familiesOf('horse');
 const NAME = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*$/;
@@ -109,3 +115,55 @@ test('an issue is of the lunar year of its draw, by the clock of its game', () =
   assert.equal(family('2026-02-16T16:00:00Z', 'America/New_York'), familyFor('mark-six', 'snake'));
   assert.equal(familyOfIssue('bingo', { drawsAt: new Date() }, 'UTC'), null);
 });
+
+/** The numbers of a result place by place, or the digits of its prizes. */
+function placesOf({ draw }: AnyFamily, result: unknown): number[] {
+  const width = draw.layout.kind === 'numbers' ? draw.layout.width : 1;
+  const digits = draw.format(result).replaceAll(/\D/g, '');
+  return Array.from({ length: digits.length / width }, (_, place) =>
+    Number(digits.slice(place * width, (place + 1) * width)),
+  );
+}
+
+const SPREAD_DRAWS = 5_000;
+
+for (const family of families) {
+  test(`every place of a ${family.code} result shows every number equally often`, () => {
+    const { layout } = family.draw;
+    const [from, to] = layout.kind === 'numbers' ? [layout.from, layout.to] : [0, 9];
+    const source = seededWords(93);
+    const rows = Array.from({ length: SPREAD_DRAWS }, () =>
+      placesOf(family, family.draw.drawFrom(source)),
+    );
+    const [first = []] = rows;
+    // The numbers of keno are put in order, so that only all places together show them alike.
+    const columns =
+      family.code === 'keno'
+        ? [rows.flat()]
+        : first.map((_, place) => rows.map((row) => row[place] ?? -1));
+    for (const column of columns) {
+      let next = 0;
+      assertSpread(to - from + 1, column.length, () => (column[next++] ?? -1) - from);
+    }
+  });
+}
+
+const RETURN_DRAWS = 4_000;
+/** Wins too rare for so many draws; the tests of their families prove their chances. */
+const RARE = ['ssc star5.group5', 'ssc star5.atLeast4', 'keno pick9', 'keno pick10'];
+/** Legs of a parlay are on balls that depend on each other: what it returns is counted elsewhere. */
+const DEPENDENT = 'mark-six parlay';
+
+for (const family of families) {
+  test(`plays of ${family.code} return by its own draws what theory says`, () => {
+    const source = seededWords(95);
+    const bets = family.plays.flatMap((play) => {
+      const what = `${family.code} ${play.code}`;
+      if (what === DEPENDENT || RARE.includes(what)) return [];
+      const selection = likelySelection(play, source, RETURN_DRAWS);
+      assert.ok(selection !== null, `${what} has no likely selection`);
+      return [{ play, selection }];
+    });
+    assertSimulatedReturn(family, bets, { source, draws: RETURN_DRAWS });
+  });
+}
