@@ -61,6 +61,10 @@ const HOUSE_BETS: readonly SureBet[] = [
 const CENTRAL: SureBet = { place: '/vnLottery', game: 'Da Nang', tab: 'Head and tail' };
 const CENTRAL_RESULT =
   '123456|11111|22222|33333,44444|10001,10002,10003,10004,10005,10006,10007|5555|6001,6002,6003|777|88';
+const THAI: SureBet = { place: '/seaLottery', game: 'Thai Lottery', tab: 'Running digit' };
+const THAI_RESULT = '123456|111,222|333,444|55';
+const HANOI: SureBet = { place: '/seaLottery', game: 'Hanoi Lottery', tab: 'Running digit' };
+const HANOI_RESULT = '12345|67';
 const FOUR_D = { place: '/seaLottery', game: '4D', entry: '2468' } as const;
 const FOUR_D_RESULT = `2468|1111|3333|${row(4001)}|${row(5001)}`;
 const LAO = { place: '/seaLottery', game: 'Lao Lottery' } as const;
@@ -80,6 +84,8 @@ let olivia: Page;
 let oscar: Page;
 let central: Issue;
 let fourD: Issue;
+let thai: Issue;
+let hanoi: Issue;
 let lao: Issue;
 
 async function openPhone(browser: Browser): Promise<Page> {
@@ -136,6 +142,8 @@ test('registers, pays in, and finds official draws on sale', async ({ product })
   await deposit(player, product, DEPOSIT);
   central = await sellOfficial(product.dataFolder, 'vietnam-da-nang');
   fourD = await sellOfficial(product.dataFolder, 'four-d');
+  thai = await sellOfficial(product.dataFolder, 'thai-government');
+  hanoi = await sellOfficial(product.dataFolder, 'hanoi');
   lao = await sellOfficial(product.dataFolder, 'lao');
 });
 
@@ -144,7 +152,7 @@ let chased = 0;
 let paid = 0;
 
 test('bets on every number in a game of each family', async ({ product }) => {
-  for (const bet of [...HOUSE_BETS, CENTRAL]) {
+  for (const bet of [...HOUSE_BETS, CENTRAL, THAI, HANOI]) {
     await test.step(bet.game, async () => {
       staked += await betOnAll(player, product, bet);
     });
@@ -222,9 +230,12 @@ test('operators enter official results, one of them a wrong one', async ({ brows
   await signIn(olivia, product);
   await signIn(oscar, product, 'cashier');
   await hireColleague(olivia, nora, { product, account: `nora${RUN}` });
-  for (const issue of [central, fourD, lao]) await closeOfficial(product.dataFolder, issue);
+  for (const issue of [central, fourD, thai, hanoi, lao])
+    await closeOfficial(product.dataFolder, issue);
   await enterTwice([oscar, olivia], product, { issue: central, code: CENTRAL_RESULT });
   await enterTwice([olivia, oscar], product, { issue: fourD, code: FOUR_D_RESULT });
+  await enterTwice([oscar, olivia], product, { issue: thai, code: THAI_RESULT });
+  await enterTwice([olivia, oscar], product, { issue: hanoi, code: HANOI_RESULT });
   await enterTwice([oscar, nora], product, { issue: lao, code: WRONG });
   await expectSettled(nora, product, lao);
   await nora.context().close();
@@ -232,12 +243,12 @@ test('operators enter official results, one of them a wrong one', async ({ brows
 });
 
 test('every number of a row wins in every family, and is paid', async ({ product }) => {
-  for (const { game } of [...HOUSE_BETS, CENTRAL, FOUR_D]) {
+  for (const { game } of [...HOUSE_BETS, CENTRAL, THAI, HANOI, FOUR_D]) {
     await expectTickets(product, game, 'Won');
   }
   const tickets = await player.getByRole('main').getByRole('listitem').allInnerTexts();
   const won = tickets.filter((ticket) => /\bWon\s*$/.test(ticket));
-  expect(won).toHaveLength(HOUSE_BETS.length + [CENTRAL, FOUR_D, CHASED].length);
+  expect(won).toHaveLength(HOUSE_BETS.length + [CENTRAL, THAI, HANOI, FOUR_D, CHASED].length);
   expect(tickets.filter((ticket) => !won.includes(ticket))).toEqual([
     expect.stringContaining(LAO.game),
   ]);
