@@ -2306,6 +2306,7 @@ create table lottery_entries (
   code text not null,
   at timestamp with time zone not null,
   keyed_by uuid,
+  leaked_at timestamp with time zone,
   constraint lottery_entries_pkey PRIMARY KEY (id),
   constraint lottery_entries_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issues(id),
   constraint lottery_entries_keyed_by_fkey FOREIGN KEY (keyed_by) REFERENCES operators(id),
@@ -2390,7 +2391,7 @@ create table lottery_games (
   constraint lottery_games__code CHECK (code ~ '^[a-z0-9-]{1,40}$'::text),
   constraint lottery_games__source CHECK (source = ANY (ARRAY['house'::text, 'official'::text])),
   constraint lottery_games__state CHECK (state = ANY (ARRAY['open'::text, 'paused'::text, 'retired'::text])),
-  constraint lottery_games__void_after_hours CHECK (void_after_hours >= 1 AND void_after_hours <= 720)
+  constraint lottery_games__void_after_hours CHECK (void_after_hours >= 12 AND void_after_hours <= 720)
 );
 
 create table lottery_issues (
@@ -2416,6 +2417,7 @@ create table lottery_issues (
   stages jsonb not null default '{}'::jsonb,
   resulted_at timestamp with time zone,
   settled_at timestamp with time zone,
+  void_after_hours smallint,
   constraint lottery_issues_pkey PRIMARY KEY (id),
   constraint lottery_issues__chain UNIQUE (chain_id, chain_index),
   constraint lottery_issues__no UNIQUE (game_code, no),

@@ -2,15 +2,17 @@
 -- nobody enters.
 
 -- Hours after its draw at which an issue that nobody entered a result of is called off; null for never.
+-- Games and issues that are there already wait for people, so that nobody loses a draw by an update.
 alter table lottery_games add column void_after_hours smallint;
 alter table lottery_games add constraint lottery_games__void_after_hours
-  check (void_after_hours between 1 and 720);
-update lottery_games set void_after_hours = 24 where source = 'official';
+  check (void_after_hours between 12 and 720);
+-- As its game said when its sale closed: nobody shortens it once the draw is known.
+alter table lottery_issues add column void_after_hours smallint;
 
 -- An issue that nobody entered a result of in time was called off by itself.
 alter table lottery_results drop constraint lottery_results__source;
 alter table lottery_results add constraint lottery_results__source
-  check (source in ('house', 'entries', 'decision', 'correction', 'timeout'));
+  check (source in ('house', 'entries', 'decision', 'correction', 'timeout')) not valid;
 
 create table lottery_feeds (
   code text primary key,
@@ -66,6 +68,8 @@ create trigger lottery_feed_reports__append_only before update or delete
 
 -- Who made the key that an entry of a feed was signed with.
 alter table lottery_entries add column keyed_by uuid references operators;
+-- Since when an entry of a feed does not count, because the key that signed it had leaked.
+alter table lottery_entries add column leaked_at timestamptz;
 create index lottery_entries__keyed_by on lottery_entries (keyed_by) where keyed_by is not null;
 
 -- Changes of results: one operator proposes, another one decides.

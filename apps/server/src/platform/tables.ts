@@ -1461,6 +1461,7 @@ export type LotteryEntriesTable = {
   code: string;
   at: Date;
   keyed_by: string | null;
+  leaked_at: Date | null;
 };
 
 export type LotteryExposuresTable = {
@@ -1542,6 +1543,7 @@ export type LotteryIssuesTable = {
   stages: Generated<unknown>;
   resulted_at: Date | null;
   settled_at: Date | null;
+  void_after_hours: number | null;
 };
 
 export type LotteryLimitsTable = {

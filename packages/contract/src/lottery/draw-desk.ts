@@ -69,7 +69,11 @@ export type ResultChangeKind = (typeof resultChangeKinds)[number];
 export const resultChangeStates = ['PROPOSED', 'APPROVED', 'DECLINED', 'WITHDRAWN'] as const;
 export type ResultChangeState = (typeof resultChangeStates)[number];
 
-/** Hours after which an issue that nobody entered a result of is called off; at most thirty days. */
+/**
+ * Hours after which an issue that nobody entered a result of is called off: time enough for somebody to
+ * come, and at most thirty days.
+ */
+export const VOID_AFTER_HOURS_MIN = 12;
 export const VOID_AFTER_HOURS_MAX = 720;
 /** What official games begin with. */
 export const VOID_AFTER_HOURS = 24;
@@ -80,7 +84,9 @@ const maybe = <Schema extends Parameters<typeof Type.Array>[0]>(schema: Schema) 
   Type.Union([Type.Null(), schema]);
 
 /** Null: such issues wait until somebody says something of them. */
-const VoidAfterHours = maybe(Type.Integer({ minimum: 1, maximum: VOID_AFTER_HOURS_MAX }));
+const VoidAfterHours = maybe(
+  Type.Integer({ minimum: VOID_AFTER_HOURS_MIN, maximum: VOID_AFTER_HOURS_MAX }),
+);
 
 const gameParams = Type.Object({ gameCode: GameCode });
 const issueParams = Type.Object({ issueId: Id });
@@ -125,7 +131,10 @@ const issueFields = {
   /** Entries that do not agree wait for a decision. */
   hasConflict: Type.Boolean(),
   entries: Count,
-  /** When it is called off by itself unless somebody enters a result; null where that is not to come. */
+  /**
+   * When it is called off by itself unless somebody enters a result; null where that is not to come,
+   * and before the draw.
+   */
   voidsAt: maybe(Instant),
   /** A change of its result waits for a second operator. */
   hasChange: Type.Boolean(),
@@ -258,7 +267,7 @@ export const drawDeskRoutes = declareRoutes({
       state: LotteryGameStateText,
       position: Type.Integer({ minimum: 0, maximum: 100_000 }),
       calendar: DrawCalendarBody,
-      /** Left out, it stays as it is. */
+      /** Left out, it stays as it is. Issues whose sale has closed get more hours and never fewer. */
       voidAfterHours: Type.Optional(VoidAfterHours),
       /** That the operator has read. */
       version: Version,

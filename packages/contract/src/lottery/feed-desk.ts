@@ -95,13 +95,19 @@ export const FeedReport = Type.Object({
 });
 export type FeedReport = Static<typeof FeedReport>;
 
-/** What a feed posts. */
-export const FeedMessage = Type.Object({
-  results: Type.Array(Type.Object({ gameCode: GameCode, issueNo: IssueNo, code: DrawCode }), {
-    minItems: 1,
-    maxItems: FEED_RESULTS_MAX,
-  }),
-});
+/** What a feed posts, and nothing beside it. */
+export const FeedMessage = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object(
+        { gameCode: GameCode, issueNo: IssueNo, code: DrawCode },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: FEED_RESULTS_MAX },
+    ),
+  },
+  { additionalProperties: false },
+);
 export type FeedMessage = Static<typeof FeedMessage>;
 
 export const feedDeskRoutes = declareRoutes({
@@ -144,7 +150,10 @@ export const feedDeskRoutes = declareRoutes({
     summary: 'Gives a feed a new key; the one before is taken for a day, or not at all',
     params: feedParams,
     body: Type.Object({
-      /** The key before has leaked: it is not taken any more. */
+      /**
+       * The key before has leaked: it is not taken any more, and what it said of draws without a result
+       * does not count.
+       */
       isLeaked: Type.Boolean(),
       version: Version,
       reason: Reason,

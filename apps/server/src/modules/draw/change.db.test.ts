@@ -184,6 +184,7 @@ test('a draw that nobody enters is called off by its hours; what somebody entere
     (await house.call('GET /console/lottery/issues/:issueId', { params: { issueId }, ...olivia }))
       .value;
   await draws.callOff();
+  assert.equal((await show((await next('hanoi')).id)).voidsAt, null, 'that draw is ahead');
   const before = await show(silent.id);
   assert.deepEqual(
     [before.outcome, before.voidsAt],
@@ -227,4 +228,93 @@ test('a game that waits for people for ever is never called off', async () => {
     ...olivia,
   });
   assert.deepEqual([value.outcome, value.voidsAt], [null, null]);
+});
+
+/** Operators say how long draws of Hanoi wait for a result. */
+const wait = async (voidAfterHours: number | null) => {
+  const params = { gameCode: 'hanoi' };
+  const get = 'GET /console/lottery/games/:gameCode';
+  const { calendar, position, state, version } = (await house.call(get, { params, ...olivia }))
+    .value;
+  const body = { calendar, position, state, version, voidAfterHours, reason: REASON };
+  const changed = await house.call('PUT /console/lottery/games/:gameCode', {
+    params,
+    body,
+    ...olivia,
+  });
+  return changed.refusal?.code ?? null;
+};
+const stand = async (issueId: string) => {
+  const { value } = await house.call('GET /console/lottery/issues/:issueId', {
+    params: { issueId },
+    ...olivia,
+  });
+  return [value.outcome, value.voidsAt];
+};
+const hoursAfter = ({ drawsAt }: { drawsAt: Date }, hours: number) =>
+  new Date(drawsAt.getTime() + hours * 3_600_000);
+
+test('nobody shortens the wait for a result once the sale is over', async () => {
+  const { draws } = house.services;
+  await draws.storeAhead(['hanoi']);
+  const issue = await next('hanoi');
+  await waitUntil(issue.drawsAt);
+  assert.equal(await wait(11), 'request.invalid', 'there is always time for somebody to come');
+  assert.equal(await wait(12), null);
+  const coming = await next('hanoi');
+  await waitUntil(hoursAfter(issue, 13));
+  await draws.callOff();
+  assert.deepEqual(await stand(issue.id), [null, hoursAfter(issue, 24).toISOString()]);
+  await waitUntil(coming.drawsAt);
+  assert.deepEqual(await stand(coming.id), [null, hoursAfter(coming, 12).toISOString()]);
+  assert.equal(await wait(48), null);
+  assert.deepEqual(await stand(coming.id), [null, hoursAfter(coming, 48).toISOString()], 'more');
+  assert.equal(await wait(null), null);
+  assert.equal(await wait(24), null);
+  assert.deepEqual(await stand(coming.id), [null, null], 'who waits for people goes on waiting');
+});
+
+const waitForLocks = async (count: number) => {
+  for (;;) {
+    const [{ waiting } = { waiting: 0 }] = await house.platform.db.query<{ waiting: number }>({
+      text: `select count(*)::integer as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    });
+    if (waiting >= count) return;
+  }
+};
+
+test('a feed that speaks at the moment of the calling off is heard, or comes too late', async () => {
+  const { draws, issues } = house.services;
+  const { db } = house.platform;
+  const rules = { feedFirst: [null, null], callOffFirst: ['VOID', 'draw.verified'] } as const;
+  for (const [order, [outcome, refusal]] of Object.entries(rules)) {
+    await draws.storeAhead(['hanoi']);
+    const issue = await next('hanoi');
+    await waitUntil(hoursAfter(issue, 24));
+    const speak = () =>
+      draws.enter({ feed: 'xoso' }, issue.id, CODE).then(
+        () => null,
+        (error: { code: string }) => error.code,
+      );
+    const both = { speak, callOff: () => draws.callOff() };
+    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const holding = db.tx(async (tx) => {
+      await issues.hold(tx, [issue.id]);
+      held.resolve();
+      await release.promise;
+    });
+    await held.promise;
+    const first = order === 'feedFirst' ? both.speak() : both.callOff();
+    await waitForLocks(1);
+    const second = order === 'feedFirst' ? both.callOff() : both.speak();
+    await waitForLocks(2);
+    release.resolve();
+    const [, one, two] = await Promise.all([holding, first, second]);
+    assert.deepEqual(
+      [(await stand(issue.id))[0], order === 'feedFirst' ? one : two],
+      [outcome, refusal],
+    );
+  }
 });

@@ -30,6 +30,7 @@ import { createReads, type DrawReads } from './service/reads.ts';
 import { createRecorder } from './service/record.ts';
 import { listGames } from './store/games.ts';
 import { createTurn } from './service/turn.ts';
+import { createWithdrawing } from './service/withdraw.ts';
 import { createLoop, type Turn } from './tick.ts';
 import type { DrawGame, StoredIssue } from './rules/issue.ts';
 import type { ResultVersion } from './store/results.ts';
@@ -162,6 +163,7 @@ export function createDraw(
   const { enter, enterIn } = createEntering({ ...deps, record });
   const callOff = createCallOff({ ...deps, record });
   const receive = createReceive({ ...deps, enterIn });
+  const withdraw = createWithdrawing({ ...deps, record });
   const desk = {
     reads: createDeskReads({ db, now, proofOf: reads.proofOf }),
     games: createGameDesk({ ...deps, ahead }),
@@ -197,7 +199,7 @@ export function createDraw(
         ...serveDraws(reads, now),
         ...serveGameDesk(desk),
         ...serveIssueDesk(desk),
-        ...serveFeedDesk(createFeedDesk(deps)),
+        ...serveFeedDesk(createFeedDesk({ ...deps, withdraw })),
       },
       plugins: { portal: feedDoor(receive, createRateLimiter(db, now)) },
       channels: { draw: () => true },

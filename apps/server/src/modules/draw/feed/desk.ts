@@ -4,6 +4,7 @@ import type { FieldSeal } from '../../../platform/field-seal.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { GameEditor } from '../service/game-desk.ts';
+import type { Withdraw } from '../service/withdraw.ts';
 import { listGames } from '../store/games.ts';
 import { keyOwner } from './receive.ts';
 import { hintOf, newFeedKey } from './signature.ts';
@@ -25,6 +26,7 @@ export type FeedDeskDeps = {
   readonly db: Db;
   readonly audit: AuditService;
   readonly seal: FieldSeal;
+  readonly withdraw: Withdraw;
   now(): Date;
 };
 
@@ -39,7 +41,7 @@ const pictureOf = ({ name, state, gameCodes, keyHint }: Feed) => ({
 export type FeedDesk = ReturnType<typeof createFeedDesk>;
 
 /** Feeds as operators keep them. A key leaves here once, when it is made. */
-export function createFeedDesk({ audit, db, now, seal }: FeedDeskDeps) {
+export function createFeedDesk({ audit, db, now, seal, withdraw }: FeedDeskDeps) {
   const get = async (reader: Reader, code: string): Promise<Feed> => {
     const feed = await findFeed(reader, code);
     if (feed === null) throw new Refusal('feed.not_found');
@@ -59,6 +61,7 @@ export function createFeedDesk({ audit, db, now, seal }: FeedDeskDeps) {
     action: string,
     code: string,
     before: Feed | null,
+    told: object = {},
   ): Promise<Feed> => {
     const after = await get(tx, code);
     await audit.record(tx, {
@@ -66,7 +69,7 @@ export function createFeedDesk({ audit, db, now, seal }: FeedDeskDeps) {
       action,
       subject: { kind: 'lottery_feed', id: code },
       ...(before !== null && { before: pictureOf(before) }),
-      after: pictureOf(after),
+      after: { ...pictureOf(after), ...told },
       reason,
       ip,
     });
@@ -141,7 +144,10 @@ export function createFeedDesk({ audit, db, now, seal }: FeedDeskDeps) {
           ...kept,
           formerUntil: isLeaked || isHandedOver ? null : formerUntil,
         });
-        return { feed: await note(tx, editor, 'feed.rekey', code, before), key };
+        const silenced = isLeaked ? await withdraw(tx, code) : [];
+        const told = silenced.map(({ gameCode, no }) => `${gameCode} ${no}`).join(', ');
+        const withdrawn = isLeaked ? { withdrawn: told } : {};
+        return { feed: await note(tx, editor, 'feed.rekey', code, before, withdrawn), key };
       });
     },
   };
@@ -149,7 +155,10 @@ export function createFeedDesk({ audit, db, now, seal }: FeedDeskDeps) {
 
 type RekeyFeed = {
   readonly code: string;
-  /** The key before is not taken any more from now on. */
+  /**
+   * The key before is not taken any more from now on, and what the feed said of draws without a
+   * result does not count.
+   */
   readonly isLeaked: boolean;
   readonly version: number;
 };

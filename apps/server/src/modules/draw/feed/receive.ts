@@ -6,12 +6,14 @@ import { Check } from 'typebox/value';
 import type { FieldSeal } from '../../../platform/field-seal.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Entering } from '../service/enter.ts';
+import { keepOpen } from '../store/entries.ts';
 import { findIssue } from '../store/issues.ts';
 import { judgeSignature, MESSAGE_ID } from './signature.ts';
 import {
   type Feed,
   type FeedReport,
   findFeed,
+  holdFeed,
   insertReport,
   listOfMessage,
   noteFault,
@@ -53,12 +55,15 @@ function readMessage(body: Buffer): FeedMessage | null {
   }
 }
 
+/** What may pass: it is not written down, so that the same message can be sent again. */
+const PASSING: ReadonlySet<string> = new Set(['draw.not_due', 'draw.issue_not_found']);
+
 export type Receive = ReturnType<typeof createReceive>;
 
 /**
  * Takes a message of a feed: who signed it and when is judged before anything else, then each result
  * is entered by itself. A message that comes again is answered as it was before; one that was cut off
- * by a fault goes on where it stopped.
+ * by a fault goes on where it stopped, and what was refused because it came too early is looked at again.
  */
 export function createReceive({ db, enterIn, log, now, seal }: ReceiveDeps) {
   const keysOf = ({ code, sealedKey, formerSealedKey, formerUntil }: Feed): string[] => {
@@ -70,15 +75,18 @@ export function createReceive({ db, enterIn, log, now, seal }: ReceiveDeps) {
 
   async function take(feed: Feed, result: Result, row: ReportBase): Promise<FeedReport> {
     const issue = await findIssue(db, result.gameCode, result.issueNo);
-    const known = { ...row, ...result, issueId: issue?.id ?? null };
+    const { code, gameCode, issueNo } = result;
+    const known = { ...row, code, gameCode, issueNo, issueId: issue?.id ?? null };
     try {
       if (feed.gameCodes.length > 0 && !feed.gameCodes.includes(result.gameCode)) {
         throw new Refusal('draw.game_not_found');
       }
       if (issue === null) throw new Refusal('draw.issue_not_found');
       return await db.tx(async (tx) => {
+        const held = await holdFeed(tx, feed.code);
+        if (held?.version !== feed.version) throw new Changed();
         const source = { feed: feed.code, keyedBy: feed.keyedBy, ip: row.ip };
-        const isNews = await enterIn(tx, source, issue.id, result.code);
+        const isNews = await enterIn(tx, source, issue.id, code);
         const outcome = isNews ? ('TAKEN' as const) : ('KNOWN' as const);
         const report = { ...known, outcome, refusal: null };
         // Behind the entry, so that the message's twin waits for the lock of the issue and stops here.
@@ -89,8 +97,13 @@ export function createReceive({ db, enterIn, log, now, seal }: ReceiveDeps) {
       if (error instanceof Repeated) return (await reportOf(row)) ?? Promise.reject(error);
       if (!(error instanceof Refusal)) throw error;
       const report = { ...known, outcome: 'REFUSED' as const, refusal: error.code };
-      await db.tx((tx) => insertReport(tx, report));
-      log.warn({ feed: feed.code, ...result, refusal: error.code }, 'a feed was not believed');
+      await db.tx(async (tx) => {
+        if (!PASSING.has(error.code)) await insertReport(tx, report);
+        // Whom nobody asked of the game keeps none of its draws from being called off.
+        if (issue !== null && error.code !== 'draw.game_not_found') await keepOpen(tx, [issue.id]);
+      });
+      const told = { feed: feed.code, gameCode, issueNo, refusal: error.code };
+      log.warn(told, 'a feed was not believed');
       return report;
     }
   }
@@ -118,23 +131,32 @@ export function createReceive({ db, enterIn, log, now, seal }: ReceiveDeps) {
     return { feed, message, bodyHash, known };
   }
 
-  return async (arrival: Arrival): Promise<FeedAnswer> => {
+  async function receive(arrival: Arrival): Promise<FeedAnswer> {
     const judged = await judge(arrival);
     if ('why' in judged) return { kind: 'refused', why: judged.why };
     const { bodyHash, feed, known, message } = judged;
     const at = now();
     const base = { feedCode: feed.code, messageId: arrival.id, bodyHash, ip: arrival.ip, at };
     const reports: FeedReport[] = [];
-    for (const [place, result] of message.results.entries()) {
-      const before = known.find((report) => report.place === place);
-      reports.push(before ?? (await take(feed, result, { ...base, place })));
+    try {
+      for (const [place, result] of message.results.entries()) {
+        const before = known.find((report) => report.place === place);
+        reports.push(before ?? (await take(feed, result, { ...base, place })));
+      }
+    } catch (error) {
+      if (!(error instanceof Changed)) throw error;
+      return receive(arrival);
     }
     await db.tx((tx) => noteSeen(tx, feed.code, at));
     return { kind: 'taken', reports };
-  };
+  }
+  return receive;
 }
 
 type ReportBase = Pick<FeedReport, 'feedCode' | 'messageId' | 'bodyHash' | 'place' | 'ip' | 'at'>;
+
+/** Somebody changed the feed meanwhile: whether its key is still good is judged anew. */
+class Changed extends Error {}
 
 /** The same message is being taken at the same moment, and was first. */
 class Repeated extends Error {}

@@ -21,11 +21,12 @@ const presentFeed = (feed: Feed): ConsoleFeed => ({
   createdAt: feed.createdAt.toISOString(),
 });
 
-/** What others say of a draw is shown once it cannot sway an entry any more. */
+/**
+ * What others say of a draw is shown once it cannot sway an entry any more. What names no issue may be
+ * meant for any, so it is never shown.
+ */
 const isShown = (report: ShownReport, { permissions }: OperatorCaller): boolean =>
-  report.issueId === null ||
-  report.isResulted ||
-  (report.hasConflict && permissions.has('draw.decide'));
+  report.isResulted || (report.hasConflict && permissions.has('draw.decide'));
 
 const presentReport = (report: ShownReport, caller: OperatorCaller) => ({
   messageId: report.messageId,

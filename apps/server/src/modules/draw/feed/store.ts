@@ -51,6 +51,16 @@ export async function lockFeed(tx: Tx, code: string): Promise<Feed | null> {
   return feed ?? null;
 }
 
+/** The feed as it is; nobody changes it until the transaction ends. Taken before any issue. */
+export async function holdFeed(tx: Tx, code: string): Promise<Feed | null> {
+  const [feed] = await tx.query<Feed>({
+    name: 'draw_feed_hold',
+    text: `${SELECT} where f.code = $1 for share of f`,
+    values: [code],
+  });
+  return feed ?? null;
+}
+
 export type FeedKey = Pick<Feed, 'sealedKey' | 'keyHint' | 'keyedBy' | 'keyedAt'>;
 
 /** False where another feed has the code. */

@@ -115,12 +115,13 @@ export const serveIssueDesk = ({ reads, enter, decide, changes }: DrawDesk) => {
         to: readInstant(to),
       };
       const page = { after: readCursor(cursor), limit: limit + 1 };
-      const { changed, entries, issues } = await reads.issues(filter, page);
+      const { at, changed, entries, issues } = await reads.issues(filter, page);
       const shown = issues.slice(0, limit);
       const last = shown.at(-1);
       return {
         items: shown.map((issue) =>
           presentIssue(issue, {
+            at,
             entries: entries.get(issue.id) ?? 0,
             hasChange: changed.has(issue.id),
           }),

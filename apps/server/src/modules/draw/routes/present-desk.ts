@@ -31,7 +31,11 @@ export const presentGame = ({ game, standing }: GameWithStanding) => ({
 
 export const presentIssue = (
   issue: StoredIssue,
-  { entries, hasChange }: { readonly entries: number; readonly hasChange: boolean },
+  {
+    at,
+    entries,
+    hasChange,
+  }: { readonly at: Date; readonly entries: number; readonly hasChange: boolean },
 ) => ({
   issueId: issue.id,
   gameCode: issue.gameCode,
@@ -50,7 +54,8 @@ export const presentIssue = (
   settledAt: issue.settledAt?.toISOString() ?? null,
   hasConflict: issue.hasConflict,
   entries,
-  voidsAt: voidsAt(issue)?.toISOString() ?? null,
+  // Before the draw nobody can have entered anything.
+  voidsAt: at < issue.drawsAt ? null : (voidsAt(issue)?.toISOString() ?? null),
   hasChange,
 });
 
@@ -80,10 +85,11 @@ const presentChange = (change: ResultChange, { operatorId }: Reader) => ({
 });
 
 export function presentDossier(dossier: IssueDossier, reader: Reader) {
-  const { issue, entered, changes, results, proof, names } = dossier;
+  const { at, issue, entered, changes, results, proof, names } = dossier;
   const isShown = seesEntries(dossier, reader);
   return {
     ...presentIssue(issue, {
+      at,
       entries: entered.length,
       hasChange: changes.some(({ state }) => state === 'PROPOSED'),
     }),

@@ -29,7 +29,10 @@ export type StoredIssue = {
   /** IANA name of the game's zone, in which its draw falls on a day. */
   readonly timeZone: string;
   readonly gameState: LotteryGameState;
-  /** Of its game: hours after the draw at which it is called off without a result; null for never. */
+  /**
+   * Hours after the draw at which it is called off without a result, as its game said when its sale
+   * closed; null where it waits for people.
+   */
   readonly voidAfterHours: number | null;
   readonly no: string;
   /** The day that it is counted to, YYYY-MM-DD. */

@@ -16,8 +16,8 @@ export type CallOffDeps = Pick<DrawDeps, 'audit' | 'sharedNow'> & {
 };
 
 /**
- * Calls off official draws that nobody entered a result of within the hours of their game: every stake
- * goes back. Answers how many. What somebody entered, however uncertain, waits for people.
+ * Calls off official draws that nobody entered a result of within their hours: every stake goes
+ * back. Answers how many. What somebody entered, however uncertain, waits for people.
  */
 export function createCallOff({ audit, db, log, record, sharedNow }: CallOffDeps) {
   return async (): Promise<number> => {

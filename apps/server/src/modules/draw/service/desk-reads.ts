@@ -75,11 +75,14 @@ export function createDeskReads({ db, now, proofOf }: DeskReadDeps) {
       readonly issues: readonly StoredIssue[];
       readonly entries: ReadonlyMap<string, number>;
       readonly changed: ReadonlySet<string>;
+      /** The instant that they were read at. */
+      readonly at: Date;
     }> {
-      const issues = await listIssues(db, filter, { ...page, at: now() });
+      const at = now();
+      const issues = await listIssues(db, filter, { ...page, at });
       const ids = issues.map(({ id }) => id);
       const [entries, changed] = await Promise.all([countEntries(db, ids), findChanged(db, ids)]);
-      return { issues, entries, changed };
+      return { issues, entries, changed, at };
     },
 
     async issue(id: string) {
@@ -93,7 +96,8 @@ export function createDeskReads({ db, now, proofOf }: DeskReadDeps) {
       ]);
       const ids = results.flatMap(({ enteredBy, verifiedBy }) => [enteredBy, verifiedBy]);
       const named = ids.filter((author) => author !== null && UUID.test(author)) as string[];
-      return { issue, entered, changes, results, proof, names: await findOperatorNames(db, named) };
+      const names = await findOperatorNames(db, named);
+      return { issue, entered, changes, results, proof, names, at: now() };
     },
   };
 }

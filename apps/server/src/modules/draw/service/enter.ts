@@ -1,6 +1,6 @@
 import type { Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
-import { authorOf, judgeEntries, voiceOf } from '../rules/agreement.ts';
+import { authorsOf, judgeEntries } from '../rules/agreement.ts';
 import type { StoredIssue } from '../rules/issue.ts';
 import { readCode } from '../rules/read-code.ts';
 import { insertEntry, listEntries, markEntered } from '../store/entries.ts';
@@ -66,9 +66,7 @@ export function createEntering(deps: EnterDeps) {
     const entries = await listEntries(tx, issueId);
     const agreement = judgeEntries(entries);
     if (agreement === 'agreed') {
-      const other = entries.find((entry) => voiceOf(entry) !== voiceOf(entrant));
-      const enteredBy = other === undefined ? null : authorOf(other);
-      const by = { enteredBy, verifiedBy: authorOf(entrant) };
+      const by = authorsOf(entries, entrant);
       const result = { outcome: 'DRAWN', code, source: 'entries', ...by } as const;
       await record(tx, [{ issue, ...result, reason: null, at }]);
     } else {

@@ -20,7 +20,7 @@ import {
   listReaches,
   lockAhead,
 } from '../store/ahead.ts';
-import { findGame, insertGames, lockGame, updateGame } from '../store/games.ts';
+import { findGame, insertGames, lockGame, updateGame, updateVoidHours } from '../store/games.ts';
 import type { AheadService } from './ahead.ts';
 import type { DrawDeps } from './deps.ts';
 
@@ -181,6 +181,9 @@ export function createGameDesk({ db, audit, tickets, sharedNow, ahead }: DeskDep
         if (game.version !== version) throw new Refusal('draw.game_changed');
         const { voidAfterHours = game.voidAfterHours } = change;
         await updateGame(tx, { ...change, voidAfterHours, at });
+        if (voidAfterHours !== game.voidAfterHours) {
+          await updateVoidHours(tx, { code, voidAfterHours, at: await sharedNow(tx) });
+        }
         if (prepared !== null) {
           const issues = await planAnew(tx, game, calendar, at);
           const taken = await ahead.store(tx, next, { ...prepared, issues });

@@ -51,10 +51,11 @@ export async function insertIssues(
   const rows = await tx.query<{ no: string }>({
     name: 'draw_issue_insert',
     text: `insert into lottery_issues (game_code, id, no, day, opens_at, cancel_until, closes_at,
-        draws_at, chain_id, chain_index, beacon_chain_id, beacon_round)
-      select $1, * from unnest($2::uuid[], $3::text[], $4::date[], $5::timestamptz[],
+        draws_at, chain_id, chain_index, beacon_chain_id, beacon_round, void_after_hours)
+      select $1, n.*, (select void_after_hours from lottery_games where code = $1)
+      from unnest($2::uuid[], $3::text[], $4::date[], $5::timestamptz[],
         $6::timestamptz[], $7::timestamptz[], $8::timestamptz[], $9::uuid[], $10::integer[],
-        $11::uuid[], $12::integer[])
+        $11::uuid[], $12::integer[]) n
       on conflict (game_code, no) do nothing returning no`,
     values: [
       gameCode,

@@ -15,7 +15,7 @@ export const listDue = (
     values: [at, after, limit],
   });
 
-/** Official issues that nobody entered a result of within the hours of their game, the oldest first. */
+/** Official issues that nobody entered a result of within their hours, the oldest first. */
 export async function listMissing(
   reader: Reader,
   { at, limit }: { readonly at: Date; readonly limit: number },
@@ -25,7 +25,7 @@ export async function listMissing(
     text: `select i.id from lottery_issues i join lottery_games g on g.code = i.game_code
       where i.outcome is null and i.draws_at < $1 and i.chain_id is null
         and i.code_status = 'NONE' and g.source = 'official'
-        and i.draws_at + make_interval(hours => g.void_after_hours) < $1
+        and i.draws_at + make_interval(hours => i.void_after_hours) < $1
       order by i.draws_at limit $2`,
     values: [at, limit],
   });

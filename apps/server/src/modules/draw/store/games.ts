@@ -89,3 +89,23 @@ export async function updateGame(tx: Tx, change: GameChange): Promise<void> {
     values: [code, state, position, JSON.stringify(calendar), at, voidAfterHours],
   });
 }
+
+/**
+ * Tells official issues of other hours. One whose sale has closed may get more of them and never fewer,
+ * for by then somebody may know what was drawn. Taken in the order of ids, as everybody takes issues.
+ */
+export async function updateVoidHours(
+  tx: Tx,
+  { code, voidAfterHours, at }: Pick<GameChange, 'code' | 'voidAfterHours' | 'at'>,
+): Promise<void> {
+  await tx.query({
+    name: 'draw_game_void_hours',
+    text: `with held as materialized (
+        select id from lottery_issues
+        where game_code = $1 and outcome is null and chain_id is null
+          and (closes_at > $3 or void_after_hours < coalesce($2::smallint, 32767))
+        order by id for update)
+      update lottery_issues i set void_after_hours = $2 from held where i.id = held.id`,
+    values: [code, voidAfterHours, at],
+  });
+}

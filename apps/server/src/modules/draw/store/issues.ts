@@ -4,7 +4,7 @@ import type { StoredIssue } from '../rules/issue.ts';
 
 const COLUMNS = `i.id, i.game_code as "gameCode", g.family, g.source,
   g.calendar ->> 'timeZone' as "timeZone", g.state as "gameState",
-  g.void_after_hours as "voidAfterHours", i.no, i.day,
+  i.void_after_hours as "voidAfterHours", i.no, i.day,
   i.opens_at as "opensAt", i.cancel_until as "cancelUntil", i.closes_at as "closesAt",
   i.draws_at as "drawsAt", i.chain_id as "chainId", i.chain_index as "chainIndex",
   i.beacon_chain_id as "beaconChainId", i.beacon_round as "beaconRound", i.result,

@@ -153,7 +153,8 @@ export async function countEntries(
     name: 'draw_entry_count',
     text: `select issue_id as "issueId",
         count(distinct coalesce(operator_id::text, feed))::integer as count
-      from lottery_entries where issue_id = any($1::uuid[]) group by issue_id`,
+      from lottery_entries
+      where issue_id = any($1::uuid[]) and leaked_at is null group by issue_id`,
     values: [issueIds],
   });
   return new Map(rows.map(({ issueId, count }) => [issueId, count]));
