@@ -22,6 +22,7 @@ test('draws are found by number and by id, and games by name', async () => {
   const byNo = await search(issue.no);
   assert.ok(byNo.some(({ kind, id }) => kind === 'lottery_issue' && id === issue.id));
   const byId = await search(issue.id);
+  assert.deepEqual(await search(issue.id.toUpperCase()), byId, 'however it was typed');
   assert.deepEqual(
     byId.map(({ kind, id }) => [kind, id]),
     [['lottery_issue', issue.id]],

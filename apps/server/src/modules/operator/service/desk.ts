@@ -60,23 +60,25 @@ const ISSUES_FOUND_MAX = 8;
 const GAMES_FOUND_MAX = 5;
 /** As numbers of issues are written: 20261121, 2026-131, 20261121-0042. */
 const ISSUE_NO = /^[0-9][0-9-]{3,19}$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createDesk(sources: DeskSources): Desk {
   return {
     async search({ caller, brandId, language, text: typed }) {
       const text = typed.trim();
       const may = caller.permissions;
-      const isId = UUID.test(text);
+      // Ids are kept in small letters, however they were typed.
+      const id = text.toLowerCase();
+      const isId = UUID.test(id);
       const found = await Promise.all([
         may.has('member.read') && text.length > 1
           ? sources.members({ brandId, text, limit: MEMBERS_FOUND_MAX })
           : [],
-        may.has('withdrawal.read') && isId ? sources.withdrawal({ brandId, id: text }) : null,
-        may.has('round.read') && isId ? sources.round({ brandId, id: text }) : null,
-        may.has('lottery.read') && isId ? sources.ticket({ brandId, id: text }) : null,
+        may.has('withdrawal.read') && isId ? sources.withdrawal({ brandId, id }) : null,
+        may.has('round.read') && isId ? sources.round({ brandId, id }) : null,
+        may.has('lottery.read') && isId ? sources.ticket({ brandId, id }) : null,
         may.has('lottery.read') && (isId || ISSUE_NO.test(text))
-          ? sources.issues({ text, limit: ISSUES_FOUND_MAX })
+          ? sources.issues({ text: id, limit: ISSUES_FOUND_MAX })
           : [],
         may.has('lottery.read') && text.length > 1
           ? sources.lotteryGames({ text, language, limit: GAMES_FOUND_MAX })
