@@ -41,14 +41,15 @@ export function filterGames(
   );
 }
 
-const HOURS_MAX = 720;
+export const HOURS_MIN = 12;
+export const HOURS_MAX = 720;
 
 /** Hours of a typed text: empty for never, undefined where it is no such number. */
 export function hoursOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   if (!/^\d{1,3}$/.test(text.trim())) return undefined;
   const hours = Number.parseInt(text, 10);
-  return hours >= 1 && hours <= HOURS_MAX ? hours : undefined;
+  return hours >= HOURS_MIN && hours <= HOURS_MAX ? hours : undefined;
 }
 
 /** What a game may be called: as addresses can carry it. */

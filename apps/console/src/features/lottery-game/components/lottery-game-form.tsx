@@ -8,7 +8,7 @@ import { useMay } from '../../../lib/session.ts';
 import { changeGame, type LotteryGame, refreshGames } from '../api/index.ts';
 import { bodyOfCalendar, calendarOfBody } from '../calendar-body.ts';
 import { calendarOf, draftOf, isChanged } from '../calendar-draft.ts';
-import { GAME_STATES, hoursOf, placeOf } from '../model.ts';
+import { GAME_STATES, HOURS_MAX, HOURS_MIN, hoursOf, placeOf } from '../model.ts';
 import { CalendarFields } from './calendar-fields.tsx';
 import { CalendarPreview } from './calendar-preview.tsx';
 import classes from './lottery-game.module.css';
@@ -110,7 +110,9 @@ function HoursField({ value, onChange }: HoursFieldProps): ReactNode {
       inputMode="numeric"
       maxLength={3}
       value={value}
-      error={hoursOf(value) === undefined ? t('form.whole', { min: 1, max: 720 }) : null}
+      error={
+        hoursOf(value) === undefined ? t('form.whole', { min: HOURS_MIN, max: HOURS_MAX }) : null
+      }
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

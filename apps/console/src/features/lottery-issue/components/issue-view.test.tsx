@@ -97,6 +97,7 @@ test('entries that differ wait for a decision, which asks for a reason', async (
     entries: 2,
     entered: [...entered],
   });
+  expect(screen.queryByText(/after the time of the draw/)).toBeNull();
   const [first] = screen.getAllByRole('button', { name: 'This is the result' });
   if (first === undefined) throw new Error('a decision');
   await user.click(first);

@@ -26,7 +26,8 @@ export function IssueView({ issue }: IssueViewProps): ReactNode {
   const may = useMay();
   const family = familyOfDraw(issue.family, issue.drawsAt, issue.timeZone);
   const mayDecide = may('draw.decide');
-  const actions = actionsOf(issue, { nowMs: useNowMs(), mayDecide });
+  const nowMs = useNowMs();
+  const actions = actionsOf(issue, { nowMs, mayDecide });
   const changes = [
     actions.canCorrect ? ('correct' as const) : null,
     actions.canSayNotDrawn ? ('not_drawn' as const) : null,
@@ -54,9 +55,11 @@ export function IssueView({ issue }: IssueViewProps): ReactNode {
             art={<HourglassIcon size={32} />}
             title={t(issue.outcome === null ? 'draw.desk.noResult' : 'draw.desk.nothingDrawn')}
             hint={
-              issue.outcome !== null || issue.source === 'house' || actions.canEnter
-                ? undefined
-                : t('draw.desk.noResultHint')
+              issue.outcome === null &&
+              issue.source === 'official' &&
+              nowMs < Date.parse(issue.drawsAt)
+                ? t('draw.desk.noResultHint')
+                : undefined
             }
           />
         ) : (
