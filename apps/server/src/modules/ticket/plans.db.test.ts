@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId } from '@parlour/database';
 import { amount } from '@parlour/money';
-import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { explainFirst, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import {
   listItems,
   listLines,
@@ -68,26 +68,8 @@ before(async () => {
 });
 after(() => database.close());
 
-type Asked = { text: string; values?: readonly unknown[] };
-
-async function planOf(ask: (spy: never) => Promise<unknown>): Promise<string> {
-  const asked: Asked[] = [];
-  const spy = {
-    query: async (statement: Asked) => {
-      asked.push(statement);
-      return [];
-    },
-  };
-  await ask(spy as never);
-  const [statement] = asked;
-  assert.ok(statement);
-  const { text, values = [] } = statement;
-  const rows = await database.db.query<{ 'QUERY PLAN': string }>({
-    text: `explain ${text}`,
-    values,
-  });
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
+const planOf = (ask: (spy: never) => Promise<unknown>): Promise<string> =>
+  explainFirst(database.db, ask);
 
 const id = { memberId, id: newId() };
 const number = { issueId, brandId, currency: 'USD', key: '7', stake: amount(1n) };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId, type Reader } from '@parlour/database';
-import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { explainFirst, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import {
   countByState,
   countCounted,
@@ -83,26 +83,8 @@ before(async () => {
 });
 after(() => database.close());
 
-type Asked = { text: string; values?: readonly unknown[] };
-
-async function planOf(ask: (reader: Reader) => Promise<unknown>): Promise<string> {
-  const asked: Asked[] = [];
-  const spy = {
-    query: async (statement: Asked) => {
-      asked.push(statement);
-      return [{}];
-    },
-  };
-  await ask(spy as never).catch(() => {});
-  const [statement] = asked;
-  assert.ok(statement);
-  const { text, values = [] } = statement;
-  const rows = await database.db.query<{ 'QUERY PLAN': string }>({
-    text: `explain ${text}`,
-    values,
-  });
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
+const planOf = (ask: (reader: Reader) => Promise<unknown>): Promise<string> =>
+  explainFirst(database.db, ask);
 
 const LARGE =
   /Seq Scan on (?:affiliate_(?:conversions|statements)|lineage_changes|lineages|turnover_entries)/;
