@@ -1,5 +1,5 @@
-// Menus of the lottery and opened draws under the paths of the specification (section 7), for clients
-// that know no others. The portal's own pages read the calls under /wps/lottery.
+// Menus of the lottery, next and opened draws under the paths of the specification (section 7), for
+// clients that know no others. The portal's own pages read the calls under /wps/lottery.
 import { type Static, Type } from 'typebox';
 import { gameStates } from '../catalogue.ts';
 import { declareRoutes } from '../route.ts';
@@ -44,6 +44,15 @@ export const OpenedDraw = Type.Object({
 });
 export type OpenedDraw = Static<typeof OpenedDraw>;
 
+export const NextDraw = Type.Object({
+  lottoGameCode: GameCode,
+  gameName: Label,
+  family: FamilyCode,
+  lottoArea: LottoAreaText,
+  ...CurrentIssue.properties,
+});
+export type NextDraw = Static<typeof NextDraw>;
+
 const games = Type.Array(LottoMenuGame, { maxItems: 300 });
 
 export const vnRoutes = declareRoutes({
@@ -56,6 +65,22 @@ export const vnRoutes = declareRoutes({
       list: Type.Array(Type.Object({ lottoArea: LottoAreaText, games }), { maxItems: 3 }),
     }),
     refusals: [],
+  },
+  // The specification names this call and not its path, which goes with the one of opened draws.
+  'GET /lgw/vn/numeros/game': {
+    access: 'public',
+    summary:
+      'Next draws, the first one first: of one game, or the one of each that is sold now or next',
+    query: Type.Object({
+      ...listing,
+      lottoGameCode: Type.Optional(GameCode),
+      limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    }),
+    value: Type.Object({
+      serverTime: Instant,
+      list: Type.Array(NextDraw, { maxItems: 300 }),
+    }),
+    refusals: ['draw.game_not_found'],
   },
   'GET /lgw/vn/numeros/opened/game': {
     access: 'public',

@@ -1,5 +1,11 @@
-// Menus of the lottery and opened draws under the paths that the specification names for them.
-import type { LottoMenuGame, OpenedDraw, PrizeMode } from '@parlour/contract';
+// Menus of the lottery, next and opened draws under the paths that the specification names for them.
+import type {
+  CurrentIssue,
+  LottoMenuGame,
+  NextDraw,
+  OpenedDraw,
+  PrizeMode,
+} from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { translate } from '@parlour/i18n';
 import { gameName as lotteryName } from '@parlour/i18n/lottery';
@@ -19,17 +25,17 @@ import { AREAS, matches, type MenuWish, vendorsFor } from './rules.ts';
 export type MenuDeps = {
   readonly db: Db;
   readonly catalogue: CatalogueService;
-  readonly shown: Pick<DrawReads, 'drawn' | 'games'>;
+  readonly shown: Pick<DrawReads, 'drawn' | 'games' | 'upcoming'>;
   readonly played: Pick<BettingRecord, 'lastPlayed'>;
   readonly site: Pick<SiteService, 'country'>;
   now(): Date;
 };
 
 type Offered = Awaited<ReturnType<DrawReads['games']>>[number];
-type Opened = NonNullable<Offered['last']>;
+type Issue = NonNullable<Offered['last']>;
 
 const RECENT = 12;
-const OPENED = 20;
+const DRAWS = 20;
 
 export function serveLotteryMenus(deps: MenuDeps): Handlers {
   const { catalogue, db, now, played, shown } = deps;
@@ -49,8 +55,22 @@ export function serveLotteryMenus(deps: MenuDeps): Handlers {
       return { serverTime: now().toISOString(), list };
     },
 
+    'GET /lgw/vn/numeros/game': async ({ brand, language, query }) => {
+      const { limitNum = DRAWS, lottoGameCode, ...wish } = query;
+      const wanted = query.language ?? language;
+      const items = await offered(brand.id, wish);
+      const next =
+        lottoGameCode === undefined
+          ? items.flatMap(({ current }) => current ?? [])
+          : await shown.upcoming(lottoGameCode, limitNum);
+      const list = next
+        .toSorted((left, right) => left.drawsAt.getTime() - right.drawsAt.getTime())
+        .map((issue): NextDraw => ({ ...presentGame(issue, wanted), ...presentTimes(issue) }));
+      return { serverTime: now().toISOString(), list };
+    },
+
     'GET /lgw/vn/numeros/opened/game': async ({ brand, language, query }) => {
-      const { limitNum = OPENED, lottoGameCode, ...wish } = query;
+      const { limitNum = DRAWS, lottoGameCode, ...wish } = query;
       const wanted = query.language ?? language;
       const items = await offered(brand.id, wish);
       const opened =
@@ -105,30 +125,33 @@ const viewOf =
         vassalage: listed.vendor.vassalage,
         iconUrl: listed.iconUrl,
         state: game.state === 'open' ? listed.state : 'maintenance',
-        current:
-          current === null
-            ? null
-            : {
-                issueNo: current.no,
-                opensAt: current.opensAt.toISOString(),
-                cancelUntil: current.cancelUntil.toISOString(),
-                closesAt: current.closesAt.toISOString(),
-                drawsAt: current.drawsAt.toISOString(),
-              },
+        current: current === null ? null : presentTimes(current),
       },
     ];
   };
 
+const presentTimes = (issue: Issue): CurrentIssue => ({
+  issueNo: issue.no,
+  opensAt: issue.opensAt.toISOString(),
+  cancelUntil: issue.cancelUntil.toISOString(),
+  closesAt: issue.closesAt.toISOString(),
+  drawsAt: issue.drawsAt.toISOString(),
+});
+
+const presentGame = ({ gameCode, family }: Issue, language: string) => ({
+  lottoGameCode: gameCode,
+  gameName: lotteryName((key, params) => translate(language, key, params), gameCode),
+  family,
+  lottoArea: areaOf(family),
+});
+
 /** An opened draw; what waits for its result, or was not held, is none. */
-const presentOpened = (issue: Opened, language: string): readonly OpenedDraw[] =>
+const presentOpened = (issue: Issue, language: string): readonly OpenedDraw[] =>
   issue.result === null
     ? []
     : [
         {
-          lottoGameCode: issue.gameCode,
-          gameName: lotteryName((key, params) => translate(language, key, params), issue.gameCode),
-          family: issue.family,
-          lottoArea: areaOf(issue.family),
+          ...presentGame(issue, language),
           issueNo: issue.no,
           code: issue.result,
           drawsAt: issue.drawsAt.toISOString(),

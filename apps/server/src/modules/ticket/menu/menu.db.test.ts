@@ -42,6 +42,34 @@ test('the menu lists what the brand offers by area, in the language that is aske
   assert.deepEqual(await menu({ lottoArea: 'VN', prizeMode: 'SEA' }), []);
 });
 
+test('next draws are those of one game, or the one of each that is sold now or next', async () => {
+  const next = async (query: Record<string, string>) =>
+    t.call('GET /lgw/vn/numeros/game', { query });
+  const all = (await next({})).value.list;
+  assert.deepEqual(all.map((draw) => draw.lottoGameCode).toSorted(), [
+    'lao',
+    'ssc-60',
+    'vietnam-north-60',
+  ]);
+  const times = all.map(({ drawsAt }) => Date.parse(drawsAt));
+  assert.deepEqual(
+    times,
+    times.toSorted((left, right) => left - right),
+  );
+  assert.deepEqual(
+    (await next({ lottoArea: 'VN' })).value.list.map((draw) => draw.lottoGameCode),
+    ['vietnam-north-60'],
+  );
+  const issues = await ahead(t, 'ssc-60', 3);
+  const of = (await next({ lottoGameCode: 'ssc-60', limitNum: '3', language: 'hi' })).value.list;
+  assert.deepEqual(
+    of.map(({ issueNo, closesAt }) => [issueNo, closesAt]),
+    issues.map(({ no, closesAt }) => [no, closesAt.toISOString()]),
+  );
+  assert.notEqual(of[0]?.gameName, all.find((draw) => draw.lottoGameCode === 'ssc-60')?.gameName);
+  assert.equal((await next({ lottoGameCode: 'nothing' })).refusal?.code, 'draw.game_not_found');
+});
+
 test('opened draws are those of one game, or the last of each', async () => {
   const opened = async (query: Record<string, string>) =>
     t.call('GET /lgw/vn/numeros/opened/game', { query });
