@@ -1,8 +1,7 @@
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import process from 'node:process';
 import { removeEmbedded, startEmbedded } from '@parlour/database/embedded';
+import { makeScratchFolder } from './scratch.ts';
 
 export type TestServer = { readonly url: string; stop(): Promise<void> };
 
@@ -16,32 +15,6 @@ export const FORGETFUL = {
   // Where the folder is memory, the log is, too.
   max_wal_size: '1GB',
 } as const;
-
-const MEMORY_FOLDER = '/dev/shm';
-const FOLDER_BYTES_MIN = 4 * 1024 ** 3;
-const MEMORY_BYTES_MIN = 8 * 1024 ** 3;
-
-/**
- * A new folder for files that go with the tests: in memory where there is plenty of it, because a
- * database is over a thousand files, else on the disk. Other accounts may pass through it, because
- * PostgreSQL refuses to run as root.
- */
-export async function makeScratchFolder(name: string): Promise<string> {
-  const parent = (await hasRoom()) ? MEMORY_FOLDER : tmpdir();
-  const folder = await mkdtemp(path.join(parent, `parlour-${name}-`));
-  await chmod(folder, 0o711);
-  return folder;
-}
-
-async function hasRoom(): Promise<boolean> {
-  if (process.availableMemory() < MEMORY_BYTES_MIN) return false;
-  try {
-    const { bavail, bsize } = await statfs(MEMORY_FOLDER);
-    return bavail * bsize >= FOLDER_BYTES_MIN;
-  } catch {
-    return false;
-  }
-}
 
 /** An embedded PostgreSQL, gone without a trace once it is stopped. */
 export async function startTestServer(): Promise<TestServer> {
