@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { callKey } from '../../lib/call-query.ts';
 import { useChannel } from '../../lib/channel.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
+import { useTakeAnswer } from '../../lib/take-answer.ts';
 import { beat, type Protection, protectionQuery } from './api/index.ts';
 
 const BEAT_MS = 60_000;
@@ -16,10 +17,8 @@ function useProtectionQuery() {
 export const useProtection = (): Protection | undefined => useProtectionQuery().data;
 
 /** Puts the answer of a change in the place of what was known. */
-export function useTakeProtection(): (protection: Protection) => void {
-  const cache = useQueryClient();
-  return (protection) => cache.setQueryData(protectionQuery().queryKey, protection);
-}
+export const useTakeProtection = (): ((protection: Protection) => Promise<void>) =>
+  useTakeAnswer(protectionQuery().queryKey);
 
 /**
  * The visit under way. The clock of an open game gives a sign of play every minute; whoever else

@@ -12,10 +12,13 @@ export function useBalance(memberId: string | null) {
 
   useChannel(memberId === null ? null : `balance:${memberId}`, {
     onMessage: (message) => {
-      cache.setQueryData(options.queryKey, (known) => ({
-        version: known?.version ?? 0,
-        ...message,
-      }));
+      // A read that is under way may have looked before this change.
+      void cache.cancelQueries({ queryKey: options.queryKey, exact: true }).then(() =>
+        cache.setQueryData(options.queryKey, (known) => ({
+          version: known?.version ?? 0,
+          ...message,
+        })),
+      );
     },
     onResync: () => void cache.invalidateQueries({ queryKey: options.queryKey }),
   });

@@ -3,6 +3,7 @@ import { CopyField, Countdown, WarningIcon } from '@parlour/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type MoneyText, useMoneyText } from '../../../lib/money-text.ts';
+import { useTakeAnswer } from '../../../lib/take-answer.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { useAmountText } from '../../../lib/use-money.tsx';
 import { typedOf } from '../amount-model.ts';
@@ -103,9 +104,10 @@ function BankActions({ deposit }: { readonly deposit: DepositDetail }): ReactNod
   const refresh = useCashierRefresh();
   const [isGivingUp, setIsGivingUp] = useState(false);
   const { queryKey } = depositQuery(deposit.id);
-  const onSuccess = (changed: DepositDetail) => {
+  const take = useTakeAnswer(queryKey);
+  const onSuccess = async (changed: DepositDetail) => {
     setIsGivingUp(false);
-    cache.setQueryData(queryKey, changed);
+    await take(changed);
     refresh();
   };
   const onError = () => void cache.invalidateQueries({ queryKey });

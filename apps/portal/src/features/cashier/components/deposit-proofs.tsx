@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
+import { useTakeAnswer } from '../../../lib/take-answer.ts';
 import { depositProofQuery, depositQuery, sendDepositProof } from '../api/deposit.ts';
 import type { DepositDetail } from '../deposit-model.ts';
 import { useProofs } from '../use-proofs.ts';
@@ -10,10 +11,10 @@ import { ProofThumb } from './proof-thumb.tsx';
 /** Pictures of a transfer: those that the house has, and the way to add one. */
 export function DepositProofs({ deposit }: { readonly deposit: DepositDetail }): ReactNode {
   const t = useMoneyText();
-  const cache = useQueryClient();
+  const take = useTakeAnswer(depositQuery(deposit.id).queryKey);
   const sending = useProofs(async (file) => {
     const changed = await sendDepositProof(deposit.id, file);
-    cache.setQueryData(depositQuery(deposit.id).queryKey, changed);
+    await take(changed);
     return null;
   });
   if (!deposit.canAddProof && deposit.proofs.length === 0) return null;

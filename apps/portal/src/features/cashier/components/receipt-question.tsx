@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { type MoneyText, useMoneyText } from '../../../lib/money-text.ts';
 import { Part } from '../../../lib/part.tsx';
+import { useTakeAnswer } from '../../../lib/take-answer.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { useAmountText } from '../../../lib/use-money.tsx';
@@ -34,6 +35,7 @@ export default function ReceiptQuestion({ withdrawal }: ReceiptQuestionProps): R
   const amountText = useAmountText();
   const failureText = useFailureText();
   const cache = useQueryClient();
+  const take = useTakeAnswer(withdrawalQuery(withdrawal.id).queryKey);
   const refresh = useCashierRefresh();
   const [answer, setAnswer] = useState<ReceiptAnswer | null>(null);
   /** What is about to be sent, once it has been read again. */
@@ -42,8 +44,8 @@ export default function ReceiptQuestion({ withdrawal }: ReceiptQuestionProps): R
   const issued = withdrawal.issuedAmount ?? withdrawal.payout;
   const send = useMutation({
     mutationFn: (body: ReceiptBody) => answerReceipt(id, body),
-    onSuccess: (changed, body) => {
-      cache.setQueryData(withdrawalQuery(id).queryKey, changed);
+    onSuccess: async (changed, body) => {
+      await take(changed);
       showToast(
         'good',
         t(body.answer === 'received' ? 'cashier.receipt_thanks' : 'cashier.receipt_noted'),

@@ -5,6 +5,7 @@ import { Skeleton } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
+import { useTakeAnswer } from '../../../lib/take-answer.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { memberQuery } from '../api/index.ts';
@@ -54,17 +55,18 @@ function OpenFields({ fields }: { readonly fields: readonly ProfileField[] }): R
   const t = useAccountText();
   const failureText = useFailureText();
   const cache = useQueryClient();
+  const take = useTakeAnswer(profileQuery().queryKey);
   const [typed, setTyped] = useState<Typed>({});
   const [hasTried, setHasTried] = useState(false);
   const missing = missingFields(fields, typed);
   const changes = profileChanges(fields, typed);
   const save = useMutation({
     mutationFn: () => saveProfile(changes),
-    onSuccess: (profile) => {
+    onSuccess: async (profile) => {
+      await take(profile);
       setTyped({});
       setHasTried(false);
       showToast('good', t('member.saved'));
-      cache.setQueryData(profileQuery().queryKey, profile);
       void cache.invalidateQueries({ queryKey: memberQuery().queryKey });
     },
   });

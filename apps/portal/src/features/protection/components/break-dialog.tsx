@@ -38,8 +38,8 @@ export function BreakDialog({ kind, account, rules, onClose }: BreakDialogProps)
             months: length === FOREVER ? null : Number.parseInt(length, 10),
             confirmation: typed,
           }),
-    onSuccess: (protection) => {
-      take(protection);
+    onSuccess: async (protection) => {
+      await take(protection);
       onClose();
     },
   });

@@ -30,8 +30,8 @@ export function LimitDialog({ limit, currency, onClose }: LimitDialogProps): Rea
   const effect = ceiling === null ? null : effectOf(limit, ceiling);
   const save = useMutation({
     mutationFn: (wanted: string | null) => saveLimit({ kind, period, ceiling: wanted }),
-    onSuccess: (protection, wanted) => {
-      take(protection);
+    onSuccess: async (protection, wanted) => {
+      await take(protection);
       showToast('good', t(`protection.saved_${effectOf(limit, wanted)}`));
       onClose();
     },

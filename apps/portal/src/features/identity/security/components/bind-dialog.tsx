@@ -2,7 +2,7 @@ import '../../../../lib/dialog-styles.ts';
 import '../../../../lib/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAccountText } from '../../../../lib/account-text.ts';
 import { useFailureText } from '../../../../lib/use-failure-text.ts';
@@ -10,6 +10,7 @@ import { CodeField } from '../../components/code-field.tsx';
 import { MobileField } from '../../components/mobile-field.tsx';
 import { dialingCodeOf } from '../../dialing-codes.ts';
 import { permissionQuery } from '../../../../lib/permission.ts';
+import { useTakeAnswer } from '../../../../lib/take-answer.ts';
 import { bindEmail, bindMobile, factorsQuery, sendOwnCode } from '../api/index.ts';
 import classes from './security.module.css';
 
@@ -24,7 +25,7 @@ export type BindDialogProps = {
 export default function BindDialog({ kind, proof, onDone, onClose }: BindDialogProps): ReactNode {
   const t = useAccountText();
   const failureText = useFailureText();
-  const cache = useQueryClient();
+  const take = useTakeAnswer(factorsQuery().queryKey);
   const country = useQuery(permissionQuery()).data?.location.country;
   const [email, setEmail] = useState('');
   const [number, setNumber] = useState(() => ({
@@ -44,8 +45,8 @@ export default function BindDialog({ kind, proof, onDone, onClose }: BindDialogP
         ? bindEmail({ proof, email: target, verificationCode })
         : bindMobile({ proof, ...number, verificationCode });
     },
-    onSuccess: (factors) => {
-      cache.setQueryData(factorsQuery().queryKey, factors);
+    onSuccess: async (factors) => {
+      await take(factors);
       onDone();
     },
   });

@@ -14,13 +14,21 @@ export type CountStepperProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** A whole number to be typed or stepped; what cannot be is not taken, and typing is not disturbed. */
+/**
+ * A whole number to be typed or stepped. What is typed counts at once, held between its bounds; the
+ * field itself is put right when it is left, so that typing is not disturbed.
+ */
 export function CountStepper(props: CountStepperProps): ReactNode {
   const { label, lessLabel, moreLabel, value, min = 1, max, step = 1, onChange } = props;
   const { isDisabled = false } = props;
   const [typed, setTyped] = useState(String(value));
-  useEffect(() => setTyped(String(value)), [value]);
   const bounded = (next: number) => Math.min(Math.max(next, min), max);
+  const meant = bounded(Number.parseInt(typed, 10) || min);
+  // What came from elsewhere is shown; what stands for what is typed is left as it is typed.
+  useEffect(() => {
+    if (meant !== value) setTyped(String(value));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new value from elsewhere matters
+  }, [value]);
   return (
     <div className={classes.stepper} dir="ltr">
       <button
@@ -41,14 +49,9 @@ export function CountStepper(props: CountStepperProps): ReactNode {
         onChange={(event) => {
           const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 7);
           setTyped(digits);
-          const next = Number.parseInt(digits, 10);
-          if (next >= min && next <= max) onChange(next);
+          onChange(bounded(Number.parseInt(digits, 10) || min));
         }}
-        onBlur={() => {
-          const next = bounded(Number.parseInt(typed, 10) || min);
-          setTyped(String(next));
-          if (next !== value) onChange(next);
-        }}
+        onBlur={() => setTyped(String(value))}
       />
       <button
         type="button"

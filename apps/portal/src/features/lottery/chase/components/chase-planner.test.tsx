@@ -65,3 +65,26 @@ test("multiples of one's own stay at their places when the first issue has close
   expect(multipleOf(3)).toBe(typed);
   expect(multipleOf(2)).toBe('1');
 });
+
+test('draws that are typed before the issues are known count', async () => {
+  fakeServer({
+    'GET /wps/lottery/games/ssc-60/upcoming': { serverTime: at, items: upcoming },
+  });
+  const planned: (number | undefined)[] = [];
+  show(
+    <ChasePlanner
+      bets={[priced.bet]}
+      offer={offer}
+      issueNo={no(1)}
+      isOpen
+      isDisabled={false}
+      onOpen={() => undefined}
+      onChange={(chase) => planned.push(chase?.rows.length)}
+    />,
+  );
+  const draws = screen.getByRole('textbox', { name: 'Draws' });
+  await userEvent.clear(draws);
+  await userEvent.type(draws, '3');
+  await screen.findByRole('textbox', { name: new RegExp(no(3)) });
+  expect(planned.at(-1)).toBe(3);
+});

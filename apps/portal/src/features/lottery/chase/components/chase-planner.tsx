@@ -90,7 +90,7 @@ function ChasePlan({ bets, offer, issueNo, isDisabled, onChange }: ChasePlannerP
       <ChaseFields
         form={form}
         currency={offer.currency}
-        drawsMax={Math.max(1, issues.length)}
+        drawsMax={upcoming === undefined ? offer.chaseIssuesMax : Math.max(1, issues.length)}
         multipleMax={terms.multipleMax}
         onChange={(change) => setForm((before) => ({ ...before, ...change }))}
       />

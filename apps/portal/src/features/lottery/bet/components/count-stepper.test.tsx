@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { show } from '../../../../test-stage.tsx';
+import { CountStepper } from './count-stepper.tsx';
+
+let counts: number;
+
+function Page(): ReactNode {
+  const [value, setValue] = useState(10);
+  counts = value;
+  return (
+    <>
+      <CountStepper
+        label="Draws"
+        lessLabel="Fewer"
+        moreLabel="More"
+        value={value}
+        max={50}
+        onChange={setValue}
+      />
+      <button type="button" onClick={() => setValue(20)}>
+        Twenty
+      </button>
+    </>
+  );
+}
+
+beforeEach(() => show(<Page />));
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Draws' });
+
+test('what is typed counts at once, and above the bound as the bound', async () => {
+  await userEvent.clear(field());
+  await userEvent.type(field(), '99');
+  expect(counts).toBe(50);
+  expect(field().value).toBe('99');
+  await userEvent.tab();
+  expect(field().value).toBe('50');
+});
+
+test('an empty field counts as the least, and is filled when it is left', async () => {
+  await userEvent.clear(field());
+  expect(counts).toBe(1);
+  expect(field().value).toBe('');
+  await userEvent.type(field(), '3');
+  expect([counts, field().value]).toEqual([3, '3']);
+  await userEvent.clear(field());
+  await userEvent.tab();
+  expect(field().value).toBe('1');
+});
+
+test('what comes from elsewhere is shown', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Twenty' }));
+  expect(field().value).toBe('20');
+});
