@@ -129,7 +129,12 @@ export const ExposureBoard = Type.Object({
   tickets: Count,
   members: Count,
   staked: Money,
-  /** Most that may be staked on one number; null where numbers are not limited, and none are kept. */
+  /**
+   * What of that the numbers tell. Where numbers are not limited they are counted from tickets, and a
+   * ticket of very many single bets, or beyond what is read of an issue, is left out.
+   */
+  counted: Money,
+  /** Most that may be staked on one number; null where numbers are not limited. */
   numberMax: maybe(Money),
   /** The numbers on which most is staked. */
   items: Type.Array(
@@ -139,7 +144,10 @@ export const ExposureBoard = Type.Object({
       staked: Money,
       /** What of the limit is used, in basis points. */
       usedBps: maybe(Count),
-      /** What the house would pay at the odds in force if it came, before caps; null where unknown. */
+      /**
+       * The most that the house would pay if it came, before caps: by the odds in force, or by the
+       * highest prize group. Null where there are none.
+       */
       payout: maybe(Money),
     }),
     { maxItems: 200 },

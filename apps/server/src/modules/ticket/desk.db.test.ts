@@ -127,6 +127,7 @@ test('the board shows what is staked on numbers, and what they would cost', asyn
     })
   ).value;
   assert.deepEqual([board.tickets, board.members, board.staked], [2, 2, '4.00']);
+  assert.equal(board.counted, '4.00');
   assert.deepEqual(board.items, [
     {
       key: 'special.number:07',
@@ -136,4 +137,49 @@ test('the board shows what is staked on numbers, and what they would cost', asyn
       payout: '180.00',
     },
   ]);
+});
+
+test('the board of a game without limits on numbers counts them from its tickets', async () => {
+  t.clock.advance(180_000);
+  const [issue] = await ahead(t, 'ssc-60');
+  assert.ok(issue);
+  const { token } = await player(t, '10000');
+  const tickets = [
+    line('star5.direct', '1|2|3|4|5'),
+    line('star5.direct', '1,2|2|3|4|5'),
+    line('star5.direct.entry', '12345'),
+    line('fixed', '||||7'),
+    line('star5.direct', Array.from({ length: 5 }, () => '0,1,2,3,4').join('|'), { mode: 'li' }),
+  ];
+  const placed = await t.call('POST /wps/lottery/orders', { token, body: slip(issue, tickets) });
+  assert.equal(placed.refusal, null);
+  const cancelled = (
+    await t.call('POST /wps/lottery/orders', {
+      token,
+      body: slip(issue, [line('fixed', '||||8')]),
+    })
+  ).value;
+  const ticketId = cancelled.tickets[0]?.ticketId ?? '';
+  await t.call('POST /wps/lottery/tickets/:ticketId/cancel', { token, params: { ticketId } });
+
+  const params = { gameCode: 'ssc-60', issueNo: issue.no };
+  const board = (
+    await t.call('GET /console/lottery/games/:gameCode/issues/:issueNo/exposure', {
+      operatorToken,
+      params,
+    })
+  ).value;
+  assert.equal(board.numberMax, null);
+  // Two units a bet; the last ticket has 3,125 bets, which are in the total alone.
+  assert.deepEqual([board.staked, board.counted], ['16.25', '10.00']);
+  const star = 'star5.direct';
+  assert.deepEqual(
+    board.items.map(({ key, payout, play, staked }) => [key, play, staked, payout]),
+    [
+      // At the highest group: 100,000 x 1960 / 2000 on a number of five places, 10 on one of one.
+      [`${star}.entry:12345`, star, '6.00', '588000.00'],
+      ['fixed:ge:7', 'fixed', '2.00', '19.60'],
+      [`${star}.entry:22345`, star, '2.00', '196000.00'],
+    ],
+  );
 });

@@ -36,6 +36,10 @@ export function ExposureBoard({ board, family, onCurrency }: ExposureBoardProps)
             label: t('exposure.desk.staked'),
             value: <Amount value={board.staked} currency={currency} />,
           },
+          {
+            label: t('exposure.desk.counted'),
+            value: <Amount value={board.counted} currency={currency} />,
+          },
           { label: t('exposure.desk.tickets'), value: board.tickets.toLocaleString(tag) },
           { label: t('exposure.desk.members'), value: board.members.toLocaleString(tag) },
           {
@@ -60,10 +64,8 @@ export function ExposureBoard({ board, family, onCurrency }: ExposureBoardProps)
         empty={
           <EmptyState
             art={<ShieldIcon size={40} />}
-            title={t(numberMax === null ? 'exposure.desk.notLimited' : 'exposure.desk.nothing')}
-            hint={t(
-              numberMax === null ? 'exposure.desk.notLimitedHint' : 'exposure.desk.nothingHint',
-            )}
+            title={t(board.tickets === 0 ? 'exposure.desk.nothing' : 'exposure.desk.spread')}
+            hint={t(board.tickets === 0 ? 'exposure.desk.nothingHint' : 'exposure.desk.spreadHint')}
           />
         }
       />

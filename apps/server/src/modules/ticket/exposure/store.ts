@@ -67,11 +67,45 @@ export const listNumbers = (
     values: [of.issueId, of.brandId, of.currency, limit],
   });
 
+/** Tickets that picked the same on a play, with what they put on one unit of a single bet. */
+export type PickRow = {
+  readonly play: string;
+  readonly selection: string;
+  readonly perUnit: Amount;
+};
+
+/** What a board reads of an issue whose numbers are not kept. */
+export type PicksBound = {
+  readonly tickets: number;
+  /** Single bets of a ticket: one with more of them is left out. */
+  readonly bets: number;
+  readonly picks: number;
+};
+
+/** The picks that put most on a number, of so many tickets of an issue. */
+export const listPicks = (
+  reader: Reader,
+  of: { readonly issueId: string; readonly brandId: string; readonly currency: string },
+  most: PicksBound,
+): Promise<PickRow[]> =>
+  reader.query<PickRow>({
+    text: `select play, selection, sum(per_unit_amount)::bigint as "perUnit" from (
+        select play, selection, per_unit_amount, price from tickets
+        where issue_id = $1 and brand_id = $2 and currency = $3 and bets <= $4
+          and status not in ('CANCELLED', 'VOID')
+        order by issue_id, bucket, member_id, id limit $5) t
+      group by play, selection, price
+      order by sum(per_unit_amount) * price desc, play, selection limit $6`,
+    values: [of.issueId, of.brandId, of.currency, most.bets, most.tickets, most.picks],
+  });
+
 export type IssueStake = {
   readonly currency: string;
   readonly tickets: number;
   readonly members: number;
   readonly staked: Amount;
+  /** Of that, what is kept number by number because these were limited. */
+  readonly kept: Amount;
 };
 
 /** What stands on an issue with a brand, by currency. */
@@ -81,7 +115,8 @@ export const sumIssue = (
 ): Promise<IssueStake[]> =>
   reader.query<IssueStake>({
     text: `select currency, count(*)::integer as tickets,
-        count(distinct member_id)::integer as members, sum(stake_amount)::bigint as staked
+        count(distinct member_id)::integer as members, sum(stake_amount)::bigint as staked,
+        coalesce(sum(stake_amount) filter (where is_counted), 0)::bigint as kept
       from tickets where issue_id = $1 and brand_id = $2 and status not in ('CANCELLED', 'VOID')
       group by currency order by currency limit 60`,
     values: [issueId, brandId],
