@@ -5,11 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { show } from '../../../../test-stage.tsx';
 import { CountStepper } from './count-stepper.tsx';
 
-let counts: number;
-
 function Page(): ReactNode {
   const [value, setValue] = useState(10);
-  counts = value;
   return (
     <>
       <CountStepper
@@ -23,18 +20,20 @@ function Page(): ReactNode {
       <button type="button" onClick={() => setValue(20)}>
         Twenty
       </button>
+      <output>{value}</output>
     </>
   );
 }
 
 beforeEach(() => show(<Page />));
 
+const counts = () => Number(screen.getByRole('status').textContent);
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Draws' });
 
 test('what is typed counts at once, and above the bound as the bound', async () => {
   await userEvent.clear(field());
   await userEvent.type(field(), '99');
-  expect(counts).toBe(50);
+  expect(counts()).toBe(50);
   expect(field().value).toBe('99');
   await userEvent.tab();
   expect(field().value).toBe('50');
@@ -42,10 +41,10 @@ test('what is typed counts at once, and above the bound as the bound', async () 
 
 test('an empty field counts as the least, and is filled when it is left', async () => {
   await userEvent.clear(field());
-  expect(counts).toBe(1);
+  expect(counts()).toBe(1);
   expect(field().value).toBe('');
   await userEvent.type(field(), '3');
-  expect([counts, field().value]).toEqual([3, '3']);
+  expect([counts(), field().value]).toEqual([3, '3']);
   await userEvent.clear(field());
   await userEvent.tab();
   expect(field().value).toBe('1');
