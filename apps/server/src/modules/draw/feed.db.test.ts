@@ -153,7 +153,7 @@ test('a feed speaks of its own games alone, and each result stands for itself', 
   const { key } = await addFeed('narrow', ['hanoi']);
   const issue = await drawn();
   const { body } = await post('narrow', key, [
-    { gameCode: 'lao', issueNo: issue.no, code: '1234' },
+    { gameCode: 'lao', issueNo: '19990101', code: '1234' },
     { gameCode: 'hanoi', issueNo: '19990101', code: CODE },
     { gameCode: 'hanoi', issueNo: issue.no, code: 'nonsense' },
     { gameCode: 'hanoi', issueNo: issue.no, code: CODE },
@@ -177,7 +177,7 @@ test('a feed speaks of its own games alone, and each result stands for itself', 
       [0, null],
       [2, null],
     ],
-    'what may sway an entry is hidden, and an issue that may come later is no report',
+    'what may sway an entry is hidden, also without an issue, and an issue that may come later is no report',
   );
   const { value: rest } = await house.call('GET /console/lottery/feeds/:feedCode/reports', {
     params: { feedCode: 'narrow' },
