@@ -1,4 +1,7 @@
-/** What needs no quotes within an array of PostgreSQL: numbers, ids, instants, words without spaces. */
+/**
+ * What has nothing to escape within an array of PostgreSQL: numbers, ids, instants, words without spaces.
+ * The word `null` is one of them, and is quoted.
+ */
 export type PlainItem = bigint | number | string | Date | null;
 
 /**
@@ -8,7 +11,12 @@ export type PlainItem = bigint | number | string | Date | null;
 export const listText = (items: readonly PlainItem[]): string =>
   `{${items.map(itemText).join(',')}}`;
 
+/** Without quotes it would mean that there is nothing. */
+const NULL_WORD = /^null$/i;
+
 const itemText = (item: PlainItem): string => {
   if (item === null) return 'NULL';
-  return item instanceof Date ? item.toISOString() : `${item}`;
+  if (item instanceof Date) return item.toISOString();
+  const text = `${item}`;
+  return NULL_WORD.test(text) ? `"${text}"` : text;
 };
