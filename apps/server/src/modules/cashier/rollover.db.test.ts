@@ -7,8 +7,9 @@ import { createTestVendor } from '../../testing/vendor.ts';
 import { ROUNDS_CHANGED, type RoundChange } from '../play/index.ts';
 import { createCredits } from './service/credit.ts';
 import { createRolloverConsumer } from './service/rollover.ts';
+import { addCounted, listOpenRollovers } from './store/rollovers.ts';
 import { findTotals } from './store/totals.ts';
-import { type Desk, money, openDesk } from './testing/desk.ts';
+import { type Desk, money, openDesk, operator } from './testing/desk.ts';
 
 let desk: Desk;
 before(async () => {
@@ -109,6 +110,26 @@ test('a round counts when it is over, once, and what is added later counts alone
   assert.deepEqual(await remaining(memberId), [money('90')]);
   await play([change(memberId, { roundId, stake: '12.00', stakeDelta: '2.00' })]);
   assert.deepEqual(await remaining(memberId), [money('88')]);
+});
+
+test('what is waived while rounds are counted stays waived', async () => {
+  const { db } = desk.test.platform;
+  for (const isMet of [false, true]) {
+    const { memberId } = await desk.test.member();
+    await deposit(memberId, '100');
+    const [open] = await listOpenRollovers(db, memberId);
+    assert.ok(open !== undefined);
+    const { id } = open;
+    const [brandId, { operatorId, ip }] = [desk.test.brand.id, operator('olivia')];
+    await desk.cashier.rollovers.waive({ id, brandId, operatorId, reason: 'game down', ip });
+    await db.tx((tx) => addCounted(tx, [{ id, add: money('10'), isMet }], desk.test.clock.now()));
+    assert.deepEqual(await listOpenRollovers(db, memberId), []);
+    const [row] = await db.query<{ reason: string; counted: bigint }>({
+      text: `select close_reason as reason, counted_amount as counted from rollovers where id = $1`,
+      values: [id],
+    });
+    assert.deepEqual(row, { reason: 'waived', counted: 0n });
+  }
 });
 
 test('free rounds, void rounds and rounds from before the deposit count nothing', async () => {

@@ -100,7 +100,10 @@ export async function listOpenRolloversOf(
 
 export type CountedPlay = { readonly id: string; readonly add: Amount; readonly isMet: boolean };
 
-/** Adds play to requirements, each named once; those that are met with it are closed. */
+/**
+ * Adds play to requirements, each named once; those that are met with it are closed. One that was
+ * closed since it was read, as by an operator who waives it, stays as it is.
+ */
 export async function addCounted(tx: Tx, counted: readonly CountedPlay[], at: Date): Promise<void> {
   if (counted.length === 0) return;
   const ordered = counted.toSorted((left, right) => (left.id < right.id ? -1 : 1));
@@ -111,7 +114,7 @@ export async function addCounted(tx: Tx, counted: readonly CountedPlay[], at: Da
         close_reason = case when x.is_met then 'played' end
       from unnest($1::smallint[], $2::uuid[], $3::bigint[], $4::boolean[])
         x (bucket, id, value, is_met)
-      where r.bucket = x.bucket and r.id = x.id`,
+      where r.bucket = x.bucket and r.id = x.id and r.closed_at is null`,
     values: [
       listText(ordered.map(({ id }) => bucketOf(id))),
       listText(ordered.map(({ id }) => id)),
