@@ -74,27 +74,39 @@ test('wins of other brands, and those of more than thirty days, are not shown', 
   assert.equal((await list({ gameType: 'FISH' }, OTHER_HOST)).value.items.length, 1);
 });
 
+/** A round of a member that cost one, was settled at once and paid so much. */
+const settled = (memberId: string, payout: number, category: string) => ({
+  stake: '1.00',
+  payout: `${payout}.00`,
+  valid: '1.00',
+  roundId: t.platform.newId(),
+  memberId,
+  brandId: t.brand.id,
+  vendorCode: 'plott',
+  gameCode: 'ssc-60',
+  category,
+  currency: 'USD',
+  status: 'closed',
+  isFree: false,
+  settledAt: t.clock.now().toISOString(),
+  wasSettledAt: null as string | null,
+  at: t.clock.now().toISOString(),
+});
+
+const eventOf = (changes: readonly ReturnType<typeof settled>[]) => ({
+  id: 1n,
+  transactionId: '1',
+  type: ROUNDS_CHANGED,
+  payload: { count: changes.length, same: {}, each: columnsOf(changes) },
+  deliveries: [],
+});
+
 test('of many wins at once the largest are told, and all are listed', async () => {
   const { db } = t.platform;
   const { memberId } = await t.member();
-  const at = t.clock.now().toISOString();
-  const sums = (payout: number) => ({ stake: '1.00', payout: `${payout}.00`, valid: '1.00' });
-  const changes = Array.from({ length: 30 }, (_, place) => ({
-    ...sums(place + 5),
-    roundId: t.platform.newId(),
-    memberId,
-    brandId: t.brand.id,
-    vendorCode: 'plott',
-    gameCode: 'ssc-60',
-    category: 'LOTT',
-    currency: 'USD',
-    status: 'closed' as const,
-    isFree: false,
-    at,
-  }));
+  const changes = Array.from({ length: 30 }, (_, place) => settled(memberId, place + 5, 'LOTT'));
   const { consumer } = createWinners({ ...t.platform, ...t.services });
-  const payload = { count: 30, same: {}, each: columnsOf(changes) };
-  const event = { id: 1n, transactionId: '1', type: ROUNDS_CHANGED, payload, deliveries: [] };
+  const event = eventOf(changes);
   for (let turn = 0; turn < 2; turn += 1) await db.tx((tx) => consumer.apply(tx, [event]));
   assert.equal((await list({ gameType: 'LOTT', limit: '50' })).value.items.length, 30);
   const told = await db.query<{ amount: string }>({
@@ -110,6 +122,34 @@ test('of many wins at once the largest are told, and all are listed', async () =
 /** As events have them: a list for each name. */
 const columnsOf = (rows: readonly Readonly<Record<string, unknown>>[]) =>
   Object.fromEntries(Object.keys(rows[0] ?? {}).map((key) => [key, rows.map((row) => row[key])]));
+
+test('a win that a correction takes back leaves the board, and what becomes one comes', async () => {
+  const { memberId } = await t.member();
+  const { consumer } = createWinners({ ...t.platform, ...t.services });
+  const follow = (...pages: (readonly ReturnType<typeof settled>[])[]) =>
+    t.platform.db.tx((tx) => consumer.apply(tx, pages.map(eventOf)));
+  const won = async () =>
+    (await list({ gameType: 'SPORT' })).value.items.map(({ winAmount }) => winAmount).toSorted();
+  const again = (one: ReturnType<typeof settled>, payout: number, status = 'closed') => ({
+    ...one,
+    payout: `${payout}.00`,
+    status,
+    wasSettledAt: one.settledAt,
+  });
+  const [kept, lost, found] = [10, 20, 0].map((payout) => settled(memberId, payout, 'SPORT'));
+  assert.ok(kept !== undefined && lost !== undefined && found !== undefined);
+  await follow([kept, lost, found]);
+  assert.deepEqual(await won(), ['19.00', '9.00']);
+  await follow([again(lost, 0), again(found, 30)]);
+  assert.deepEqual(await won(), ['29.00', '9.00']);
+  await follow([again(found, 0, 'void')]);
+  assert.deepEqual(await won(), ['9.00']);
+
+  // A win and its correction that are followed together were never seen.
+  const brief = settled(memberId, 40, 'SPORT');
+  await follow([brief], [again(brief, 0)]);
+  assert.deepEqual(await won(), ['9.00']);
+});
 
 test('a cursor that was made up is refused', async () => {
   for (const cursor of ['x', '1_2', 'x_00000000-0000-7000-8000-000000000000']) {

@@ -11,7 +11,13 @@ import { readRoundChanges } from '../packed-changes.ts';
 import { maskName } from '../rules/mask.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { UUID } from '../../../platform/uuid.ts';
-import { insertWinners, listRecentWinners, listWinners, type Winner } from '../store/winners.ts';
+import {
+  deleteWinnersOf,
+  insertWinners,
+  listRecentWinners,
+  listWinners,
+  type Winner,
+} from '../store/winners.ts';
 
 export type WinnersDeps = Pick<Platform, 'db' | 'now' | 'outbox'> & {
   readonly catalogue: Pick<CatalogueService, 'snapshot'>;
@@ -51,10 +57,12 @@ export function createWinners({ catalogue, db, members, now, outbox, site }: Win
     name: 'play.winners',
     types: [ROUNDS_CHANGED],
     async apply(tx, events) {
-      const changes = events.flatMap(({ payload }) => readRoundChanges(payload)).filter(isNotable);
-      if (changes.length === 0) return;
-      // The last word on each round.
-      const last = [...new Map(changes.map((change) => [change.roundId, change])).values()];
+      const changes = events.flatMap(({ payload }) => readRoundChanges(payload));
+      // The last word on each round: of several in a page it may be that the win was taken back.
+      const final = [...new Map(changes.map((change) => [change.roundId, change])).values()];
+      await deleteWinnersOf(tx, takenBack(changes, final));
+      const last = final.filter(isNotable);
+      if (last.length === 0) return;
       const known = await members.findMany(tx, [...new Set(last.map(({ memberId }) => memberId))]);
       const accounts = new Map(known.map(({ account, id }) => [id, account]));
       const winners = last.map((one) => winnerFrom(one, accounts.get(one.memberId) ?? ''));
@@ -125,6 +133,17 @@ function isNotable({ payout, stake, status }: RoundChange): boolean {
   const staked = amountFromText(stake) ?? ZERO;
   const paid = amountFromText(payout) ?? ZERO;
   return staked > ZERO && paid >= times(staked, WIN_MULTIPLE_MIN);
+}
+
+/** Rounds that had been settled before, and whose win is none any more. */
+function takenBack(
+  changes: readonly RoundChange[],
+  final: readonly RoundChange[],
+): readonly RoundChange[] {
+  const settled = new Set(
+    changes.filter(({ wasSettledAt }) => wasSettledAt !== null).map(({ roundId }) => roundId),
+  );
+  return final.filter((change) => settled.has(change.roundId) && !isNotable(change));
 }
 
 const winnerFrom = (change: RoundChange, account: string): Winner => ({

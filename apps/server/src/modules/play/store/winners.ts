@@ -80,5 +80,22 @@ export const listRecentWinners = (reader: Reader, query: WinnersQuery): Promise<
   });
 };
 
+/** Takes rounds off the board; those that are not on it are left out. */
+export async function deleteWinnersOf(
+  tx: Tx,
+  rounds: readonly Pick<Winner, 'brandId' | 'roundId'>[],
+): Promise<void> {
+  if (rounds.length === 0) return;
+  await tx.query({
+    name: 'play_delete_winners_of',
+    text: `delete from winners w using unnest($1::uuid[], $2::uuid[]) x (brand_id, round_id)
+      where w.brand_id = x.brand_id and w.round_id = x.round_id`,
+    values: [
+      listText(rounds.map(({ brandId }) => brandId)),
+      listText(rounds.map(({ roundId }) => roundId)),
+    ],
+  });
+}
+
 export const deleteWinners = (tx: Tx, before: Date): Promise<unknown> =>
   tx.query({ text: 'delete from winners where won_at < $1', values: [before] });
