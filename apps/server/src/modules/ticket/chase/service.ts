@@ -2,10 +2,11 @@ import type { Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import { SaleClosed } from '../placing/place.ts';
 import { isPassing, tryTwice } from '../store/retry.ts';
+import { CHASES_OF_ANY_SIZE, cutByNumbers } from './cut-page.ts';
 import type { ChaseDeps } from './deps.ts';
 import { finishItems } from './finish.ts';
 import { type NextTurn, scheduleTurns } from './schedule.ts';
-import { type Chase, type ChaseId, listNextIssues, listWaiting } from './store.ts';
+import { type Chase, type ChaseId, listLines, listNextIssues, listWaiting } from './store.ts';
 import { createTurnPage, readStates } from './turn.ts';
 import { waitingOf } from './turn-rules.ts';
 
@@ -51,21 +52,26 @@ function createTurns(deps: ChaseDeps): (issueId: string) => Promise<readonly unk
     return { turns, failures };
   };
 
+  const cut = async (ids: readonly ChaseId[]) =>
+    ids.length <= CHASES_OF_ANY_SIZE ? [ids] : cutByNumbers(ids, await listLines(db, ids));
+
   return async (issueId) => {
     const left: NextTurn[] = [];
     const failures: unknown[] = [];
     let after: ChaseId | null = null;
     do {
-      const ids: ChaseId[] = await listWaiting(db, { issueId, after, limit: CHASES_PER_PAGE });
-      after = ids.length < CHASES_PER_PAGE ? null : (ids.at(-1) ?? null);
-      if (ids.length === 0) break;
-      try {
-        left.push(...(await take(issueId, ids)));
-      } catch (error) {
-        log.warn({ err: error, issueId, chases: ids.length }, 'a page of chases failed');
-        const apart = await takeApart(issueId, ids);
-        left.push(...apart.turns);
-        failures.push(...apart.failures);
+      const page: ChaseId[] = await listWaiting(db, { issueId, after, limit: CHASES_PER_PAGE });
+      after = page.length < CHASES_PER_PAGE ? null : (page.at(-1) ?? null);
+      if (page.length === 0) break;
+      for (const ids of await cut(page)) {
+        try {
+          left.push(...(await take(issueId, ids)));
+        } catch (error) {
+          log.warn({ err: error, issueId, chases: ids.length }, 'a page of chases failed');
+          const apart = await takeApart(issueId, ids);
+          left.push(...apart.turns);
+          failures.push(...apart.failures);
+        }
       }
     } while (after !== null);
     // Only now: a job that is due while pages are left would wait for their chases.
