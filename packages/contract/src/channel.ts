@@ -63,8 +63,10 @@ export type JackpotMessage = {
 export type TicketMessage = {
   readonly kind: 'settled' | 'cancelled' | 'chase';
   readonly ids: readonly string[];
-  /** What settled tickets won in all; "0.00" for other news. */
-  readonly won: string;
+  /** What the tickets of a settlement cost in all, also beyond `ids`; "0.00" for other news. */
+  readonly staked: string;
+  /** What they pay in all, wins and stakes that come back; "0.00" for other news. */
+  readonly paid: string;
 };
 
 export type WinnerMessage = {

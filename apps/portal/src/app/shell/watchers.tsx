@@ -12,6 +12,7 @@ import { applyUpdate, useUpdate } from '../../lib/worker.ts';
 
 const PlayWatch = lazyScreen(() => import('../../routes/play-watch.tsx'));
 const SessionWatch = lazyScreen(() => import('../../routes/session-watch.tsx'));
+const TicketWatch = lazyScreen(() => import('../../routes/ticket-watch.tsx'));
 const TrialGate = lazyScreen(() => import('../../routes/trial-gate.tsx'));
 const VendorList = lazyScreen(() => import('../../routes/vendor-list.tsx'));
 const GameSheet = lazyScreen(() => import('../../routes/game-sheet.tsx'));
@@ -30,6 +31,7 @@ export function Watchers(): ReactNode {
     <>
       <Part>{needsWatch ? <SessionWatch /> : null}</Part>
       <Part>{isLoggedIn ? <PlayWatch /> : null}</Part>
+      <Part isQuiet>{isLoggedIn ? <TicketWatch /> : null}</Part>
       <Part>{isGateShut && !needsWatch ? <TrialGate /> : null}</Part>
       <Part>{hasVendor && !needsWatch ? <VendorList /> : null}</Part>
       <Part>{hasSheet && !needsWatch ? <GameSheet /> : null}</Part>

@@ -12,6 +12,9 @@ export const AREA_PATHS: Readonly<Record<Area, string>> = {
 export const areaOfPath = (path: string): Area =>
   AREAS.find((area) => AREA_PATHS[area].toLowerCase() === path.toLowerCase()) ?? 'LOTT';
 
+/** The last is the specification's other spelling of the first. */
+const ROOM_PATHS = [...Object.values(AREA_PATHS), '/lottert'].map((path) => path.toLowerCase());
+
 const GAME_CODE = /^[a-z0-9-]{1,40}$/;
 
 /** The game that an address names; null where it names none, or nothing that could be one. */
@@ -19,6 +22,12 @@ export function readGameCode(search: Readonly<Record<string, unknown>>): string 
   const asked = search['gameCode'];
   const code = typeof asked === 'number' ? String(asked) : asked;
   return typeof code === 'string' && GAME_CODE.test(code) ? code : null;
+}
+
+/** The game whose room an address opens, where its draws are watched; null on every other page. */
+export function roomOf(path: string, search: Readonly<Record<string, unknown>>): string | null {
+  const isPlace = ROOM_PATHS.includes(path.toLowerCase());
+  return isPlace && !asksForLobby(search) ? readGameCode(search) : null;
 }
 
 /** What the lobby shows beside its games. */

@@ -8,9 +8,9 @@ export type TicketFilter = PagesFilter<'GET /wps/lottery/tickets'>;
 export const ticketsQuery = (filter: TicketFilter) =>
   pagesQuery('GET /wps/lottery/tickets', filter);
 
-/** The newest tickets at once: those that a settlement has just been told of are among them. */
-export const newestTickets = async () =>
-  (await client.call('GET /wps/lottery/tickets', { query: { limit: 50 } })).items;
+/** A ticket as the server has it at this moment. */
+export const freshTicket = (ticketId: string) =>
+  client.call('GET /wps/lottery/tickets/:ticketId', { params: { ticketId } });
 
 export const ticketQuery = (ticketId: string) =>
   callQuery('GET /wps/lottery/tickets/:ticketId', { params: { ticketId } });

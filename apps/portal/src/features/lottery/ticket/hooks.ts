@@ -1,10 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useChannel } from '../../../lib/channel.ts';
-import { newestTickets } from '../api/ticket.ts';
-import { familyAt } from '../game.ts';
-import { revealMs } from '../result/result-model.ts';
-import { type SettledNews, settledNews } from './settled-model.ts';
+import { freshTicket } from '../api/ticket.ts';
+import { type SettledNews, type SettledSums, settledNews } from './settled-model.ts';
 
 /** What a settlement, a cancelled ticket or a chase that goes on can change. */
 const TICKET_CALL = /^GET \/wps\/lottery\/(tickets|chases)/;
@@ -15,24 +13,25 @@ export const refreshTickets = (queries: QueryClient): Promise<void> =>
     predicate: ({ queryKey: [key] }) => typeof key === 'string' && TICKET_CALL.test(key),
   });
 
-/** After the last number has stopped. */
-const AFTER_REVEAL_MS = 600;
-
 /** Where the draw is being watched, nothing is told of it before its numbers have been shown. */
-function delayOf({ family, drawsAt, gameCode }: SettledNews, watched: string | null): number {
-  if (gameCode !== watched) return 0;
-  // Of any lunar year as many numbers are drawn.
-  return revealMs(familyAt({ family, timeZone: 'UTC' }, drawsAt)) + AFTER_REVEAL_MS;
+async function delayOf(news: SettledNews, watched: string | null): Promise<number> {
+  if (news.gameCode !== watched) return 0;
+  // The stage that shows the numbers has it already; other pages have no need of it.
+  const { afterRevealMs } = await import('../result/after-reveal.ts');
+  return afterRevealMs(news);
 }
 
 /**
  * Keeps tickets and chases true while they are looked at, and tells what came of tickets that were
- * settled. `watched` is the game whose draw is on the screen.
+ * settled, the oldest first, until `dismiss` is called with it. `watched` is the game whose draw is on
+ * the screen.
  */
 export function useTicketNews(memberId: string | null, watched: string | null) {
   const queries = useQueryClient();
-  const [news, setNews] = useState<SettledNews | null>(null);
+  const [news, setNews] = useState<readonly SettledNews[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  /** Settlements that are not told yet: tickets that are asked for meanwhile would tell them. */
+  const untold = useRef(0);
   useEffect(() => {
     const waiting = timers.current;
     return () => {
@@ -40,25 +39,31 @@ export function useTicketNews(memberId: string | null, watched: string | null) {
     };
   }, []);
   const refetch = () => void refreshTickets(queries);
-  const tell = async (ids: readonly string[]) => {
+  const tell = (found: SettledNews | null) => {
+    untold.current -= 1;
+    if (found !== null) setNews((now) => [...now, found]);
+    refetch();
+  };
+  const tellInTime = async (ids: readonly string[], sums: SettledSums) => {
+    untold.current += 1;
     // News are a courtesy: the tickets themselves say the same.
-    const found = settledNews(ids, await newestTickets().catch(() => []));
-    if (found === null) return;
-    const timer = setTimeout(
-      () => {
-        timers.current.delete(timer);
-        setNews(found);
-      },
-      delayOf(found, watched),
-    );
+    const found = await freshTicket(ids[0] ?? '')
+      .then((ticket) => settledNews(sums, ticket))
+      .catch(() => null);
+    const delayMs = found === null ? 0 : await delayOf(found, watched).catch(() => 0);
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      tell(found);
+    }, delayMs);
     timers.current.add(timer);
   };
   useChannel(memberId === null ? null : `ticket:${memberId}`, {
-    onMessage({ kind, ids }) {
-      refetch();
-      if (kind === 'settled') void tell(ids);
+    onMessage({ kind, ids, paid, staked }) {
+      if (kind === 'settled') void tellInTime(ids, { staked, paid });
+      else if (untold.current === 0) refetch();
     },
     onResync: refetch,
   });
-  return { news, dismiss: () => setNews(null) };
+  const dismiss = (told: SettledNews) => setNews((now) => now.filter((each) => each !== told));
+  return { news, dismiss };
 }

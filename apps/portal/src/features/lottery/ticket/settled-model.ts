@@ -1,4 +1,4 @@
-import { type Amount, amountFromText, amountToText, sum, ZERO } from '@parlour/money';
+import { type Amount, amountFromText, amountToText, ZERO } from '@parlour/money';
 import type { Ticket } from './ticket-model.ts';
 
 /** What came of tickets that were settled together. Money is a decimal string. */
@@ -14,41 +14,32 @@ export type SettledNews = {
   readonly kind: 'void' | 'lost' | 'back' | 'won' | 'great';
 };
 
+/** Decimal strings: what all tickets of a settlement cost, and what they pay. */
+export type SettledSums = { readonly staked: string; readonly paid: string };
+
 type SettledTicket = Pick<
   Ticket,
-  | 'ticketId'
-  | 'gameCode'
-  | 'family'
-  | 'issueNo'
-  | 'drawsAt'
-  | 'currency'
-  | 'stake'
-  | 'payout'
-  | 'status'
+  'gameCode' | 'family' | 'issueNo' | 'drawsAt' | 'currency' | 'status'
 >;
 
 const GREAT_TIMES = 10n;
 
 const moneyOf = (text: string): Amount => amountFromText(text) ?? ZERO;
 
-function kindOf(tickets: readonly SettledTicket[], staked: Amount, paid: Amount) {
-  if (tickets.every(({ status }) => status === 'VOID')) return 'void';
+function kindOf(status: Ticket['status'], staked: Amount, paid: Amount): SettledNews['kind'] {
+  if (status === 'VOID' && paid === staked) return 'void';
   if (paid === ZERO) return 'lost';
   if (paid <= staked) return 'back';
   return paid >= staked * GREAT_TIMES ? 'great' : 'won';
 }
 
-/** The news that a settlement of `ids` is to its member; null where one of the tickets is not known. */
-export function settledNews(
-  ids: readonly string[],
-  tickets: readonly SettledTicket[],
-): SettledNews | null {
-  const own = tickets.filter(({ ticketId }) => ids.includes(ticketId));
-  const [first] = own;
-  if (first === undefined || own.length < ids.length) return null;
-  const staked = sum(own.map(({ stake }) => moneyOf(stake)));
-  const paid = sum(own.map(({ payout }) => moneyOf(payout)));
-  const { gameCode, family, issueNo, drawsAt, currency } = first;
+/**
+ * The news that a settlement is to its member. `ticket` is one of those that were settled, which tells
+ * the draw; the sums are of all of them, of which a message names the first ones alone.
+ */
+export function settledNews(sums: SettledSums, ticket: SettledTicket): SettledNews {
+  const [staked, paid] = [moneyOf(sums.staked), moneyOf(sums.paid)];
+  const { gameCode, family, issueNo, drawsAt, currency, status } = ticket;
   return {
     gameCode,
     family,
@@ -57,6 +48,9 @@ export function settledNews(
     currency,
     staked: amountToText(staked),
     paid: amountToText(paid),
-    kind: kindOf(own, staked, paid),
+    kind: kindOf(status, staked, paid),
   };
 }
+
+/** Whether news are a win, which is celebrated; all others are told in a line. */
+export const isWin = ({ kind }: SettledNews): boolean => kind === 'won' || kind === 'great';

@@ -27,7 +27,8 @@ export const chaseDeliveries: Expansion = (payload, isHeard) => {
   for (const [memberId, own] of Map.groupBy(chases, (one) => one.memberId)) {
     const name = channel.ticket(memberId);
     if (!isHeard(name)) continue;
-    const message: TicketMessage = { kind: 'chase', ids: own.map(({ id }) => id), won: '0.00' };
+    const ids = own.map(({ id }) => id);
+    const message: TicketMessage = { kind: 'chase', ids, staked: '0.00', paid: '0.00' };
     deliveries.push({ channel: name, version: BigInt(version), message });
   }
   return deliveries;

@@ -155,7 +155,7 @@ export function createTicketDesk(deps: TicketDeskDeps) {
       await db.tx(async (tx) => {
         const ticket = await lockWaiting(deps, tx, seen);
         await takeOut({ now, ownRounds }, tx, { tickets: [ticket], status: 'VOID' });
-        const news = { memberId: ticket.memberId, ids: [id], won: '0.00' };
+        const news = { memberId: ticket.memberId, ids: [id], staked: '0.00', paid: '0.00' };
         await outbox.add(tx, [ticketsTold('cancelled', ticket.issueId, [news], now())]);
         await audit.record(tx, {
           actor,

@@ -4,14 +4,15 @@ import type { Delivery, Expansion, OutboxEvent } from '../../../platform/outbox.
 export const TICKETS_TOLD = 'ticket.told';
 export const ISSUE_SETTLED = 'ticket.issue_settled';
 
-/** Tickets that one message names; whoever has more fetches the list anyway. */
+/** Tickets that one message names; its sums are of all of them. */
 const IDS_TOLD_MAX = 20;
 
 export type MemberNews = {
   readonly memberId: string;
   readonly ids: readonly string[];
-  /** What the member's tickets won, in the currency of the member: a decimal string. */
-  readonly won: string;
+  /** What the member's tickets cost and what they pay, in the currency of the member: decimal strings. */
+  readonly staked: string;
+  readonly paid: string;
 };
 
 type Kind = 'settled' | 'cancelled';
@@ -44,10 +45,10 @@ export function ticketsTold(
 export const ticketDeliveries: Expansion = (payload, isHeard) => {
   const { kind, members, version } = payload as Payload;
   const deliveries: Delivery[] = [];
-  for (const { ids, memberId, won } of members) {
+  for (const { ids, memberId, paid, staked } of members) {
     const name = channel.ticket(memberId);
     if (!isHeard(name)) continue;
-    const message: TicketMessage = { kind, ids, won };
+    const message: TicketMessage = { kind, ids, staked, paid };
     deliveries.push({ channel: name, version: BigInt(version), message });
   }
   return deliveries;

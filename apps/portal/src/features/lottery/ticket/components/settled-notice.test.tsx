@@ -1,5 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useToasts } from '../../../../lib/toast.ts';
 import { show } from '../../../../test-stage.tsx';
@@ -23,13 +24,14 @@ const news: SettledNews = {
 };
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   useToasts.setState({ toasts: [] });
 });
 
 test('a win stands in a card that can be put away', async () => {
   const onDismiss = vi.fn();
-  show(<SettledNotice news={news} onDismiss={onDismiss} />);
+  show(<SettledNotice news={[news]} onDismiss={onDismiss} />);
   const card = screen.getByRole('status') as HTMLElement;
   expect(card.textContent).toContain('You won');
   expect(card.textContent).toContain('$19.60');
@@ -41,10 +43,37 @@ test('a win stands in a card that can be put away', async () => {
 test('what paid no more than it cost is told in a line, and nothing celebrates', () => {
   const onDismiss = vi.fn();
   const back = { ...news, paid: '1.00', kind: 'back' } as const;
-  show(<SettledNotice news={back} onDismiss={onDismiss} />);
+  show(<SettledNotice news={[back]} onDismiss={onDismiss} />);
   expect(screen.queryByText('You won')).toBe(null);
   const [toast] = useToasts.getState().toasts;
   expect(toast?.tone).toBe('plain');
   expect(toast?.text).toBe('SSC 1 min, draw 0042: $1.00 came back of $2.00 staked');
   expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
+test('a win keeps its place and its time, whatever is told meanwhile, and the next win follows', () => {
+  vi.useFakeTimers();
+  const told: SettledNews[] = [];
+  const second: SettledNews = { ...news, issueNo: '20261121-0043', paid: '31.00' };
+  const lost: SettledNews = { ...news, issueNo: '20261121-0044', paid: '0.00', kind: 'lost' };
+  let tellMore: (next: readonly SettledNews[]) => void = () => undefined;
+  function Stage(): ReactNode {
+    const [shown, setShown] = useState<readonly SettledNews[]>([news]);
+    tellMore = (next) => setShown((now) => [...now, ...next]);
+    const dismiss = (one: SettledNews) => {
+      told.push(one);
+      setShown((now) => now.filter((each) => each !== one));
+    };
+    return <SettledNotice news={shown} onDismiss={dismiss} />;
+  }
+  show(<Stage />);
+  act(() => vi.advanceTimersByTime(5_000));
+  act(() => tellMore([lost, second]));
+  expect(told).toEqual([lost]);
+  expect(screen.getByRole('status').textContent).toContain('$19.60');
+  act(() => vi.advanceTimersByTime(4_000));
+  expect(told).toEqual([lost, news]);
+  expect(screen.getByRole('status').textContent).toContain('$31.00');
+  act(() => vi.advanceTimersByTime(9_000));
+  expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -1,49 +1,58 @@
 import { gameName } from '@parlour/i18n/lottery';
 import { CloseIcon } from '@parlour/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PathLink, useAddress } from '../../../../lib/link.tsx';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { showToast } from '../../../../lib/toast.ts';
 import { Amount, useAmountText } from '../../../../lib/use-money.tsx';
+import { AREA_PATHS, areaOfPath } from '../../area.ts';
 import { shortIssueNo } from '../../game.ts';
-import type { SettledNews } from '../settled-model.ts';
+import { isWin, type SettledNews } from '../settled-model.ts';
 import classes from './settled-notice.module.css';
 
 export type SettledNoticeProps = {
-  readonly news: SettledNews | null;
-  readonly onDismiss: () => void;
+  /** What is to be told, the oldest first. */
+  readonly news: readonly SettledNews[];
+  readonly onDismiss: (told: SettledNews) => void;
 };
 
 const SHOWN_MS = 9_000;
 
-/** Tells what came of tickets: wins in a card of their own, everything else in a line. */
+/** Tells what came of tickets: wins in a card of their own, one by one, everything else in a line. */
 export default function SettledNotice({ news, onDismiss }: SettledNoticeProps): ReactNode {
   const t = useLotteryText();
   const amountText = useAmountText();
-  const isWin = news !== null && (news.kind === 'won' || news.kind === 'great');
+  const win = news.find(isWin);
+  // The place is there before the words, so that they are read aloud.
+  const [isPlaced, setIsPlaced] = useState(false);
+  useEffect(() => setIsPlaced(true), []);
   useEffect(() => {
-    if (news === null) return undefined;
-    if (news.kind === 'won' || news.kind === 'great') {
-      const timer = setTimeout(onDismiss, SHOWN_MS);
-      return () => clearTimeout(timer);
+    for (const each of news) {
+      if (each.kind === 'won' || each.kind === 'great') continue;
+      showToast(
+        'plain',
+        t(`bets.news_${each.kind}`, {
+          game: gameName(t, each.gameCode),
+          no: shortIssueNo(each.issueNo),
+          amount: amountText(each.paid, each.currency),
+          stake: amountText(each.staked, each.currency),
+        }),
+      );
+      onDismiss(each);
     }
-    showToast(
-      'plain',
-      t(`bets.news_${news.kind}`, {
-        game: gameName(t, news.gameCode),
-        no: shortIssueNo(news.issueNo),
-        amount: amountText(news.paid, news.currency),
-        stake: amountText(news.staked, news.currency),
-      }),
-    );
-    onDismiss();
-    return undefined;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each settlement
   }, [news]);
-  // The place is there before the words, so that they are read aloud.
+  useEffect(() => {
+    if (win === undefined) return undefined;
+    const timer = setTimeout(() => onDismiss(win), SHOWN_MS);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- other news do not lengthen its time
+  }, [win]);
   return (
     <div className={classes.place} role="status">
-      {news === null || !isWin ? null : <WinCard news={news} onDismiss={onDismiss} />}
+      {win === undefined || !isPlaced ? null : (
+        <WinCard news={win} onDismiss={() => onDismiss(win)} />
+      )}
     </div>
   );
 }
@@ -64,7 +73,11 @@ function WinCard({ news, onDismiss }: WinCardProps): ReactNode {
       <p className={classes.game}>
         {gameName(t, gameCode)} · <bdi>{t('hall.issue', { no: shortIssueNo(issueNo) })}</bdi>
       </p>
-      <PathLink to={path} search={{ gameCode, view: 'tickets' }} className={classes.link}>
+      <PathLink
+        to={AREA_PATHS[areaOfPath(path)]}
+        search={{ gameCode, view: 'tickets' }}
+        className={classes.link}
+      >
         {t('slip.see_bets')}
       </PathLink>
       <button

@@ -1,10 +1,10 @@
 import type { Tx } from '@parlour/database';
-import { add, type Amount, amountToText, ZERO } from '@parlour/money';
 import type { StoredIssue } from '../../../draw/index.ts';
 import type { OwnOutcome } from '../../../play/index.ts';
 import { vendorOf } from '../../rules/ticket.ts';
-import { type MemberNews, ticketsTold } from '../events.ts';
+import { ticketsTold } from '../events.ts';
 import type { Judged, JudgePage } from '../rules/judge-page.ts';
+import { newsOf } from '../rules/news.ts';
 import { sumChanges } from '../rules/sums.ts';
 import { advancePart, lockPart } from '../store/parts.ts';
 import type { StoredSettlement } from '../store/settlements.ts';
@@ -97,18 +97,3 @@ const movedOf = ({ after, ticket }: Judged) => ({
   before: ticket,
   after,
 });
-
-function newsOf(changed: readonly Judged[]): readonly MemberNews[] {
-  const members = new Map<string, { ids: string[]; won: Amount }>();
-  for (const { outcome, ticket } of changed) {
-    const held = members.get(ticket.memberId) ?? { ids: [], won: ZERO };
-    held.ids.push(ticket.id);
-    held.won = add(held.won, outcome.winnings);
-    members.set(ticket.memberId, held);
-  }
-  return [...members].map(([memberId, { ids, won }]) => ({
-    memberId,
-    ids,
-    won: amountToText(won),
-  }));
-}
