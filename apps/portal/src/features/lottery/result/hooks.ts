@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChannel } from '../../../lib/channel.ts';
 import { lotteryGamesQuery } from '../api/draw.ts';
-import type { LotteryGame } from '../game.ts';
+import type { IssueResult, LotteryGame } from '../game.ts';
 
 /** Results of a game, and the list of games that has the last one. */
 const isDrawCall =
@@ -18,6 +18,7 @@ const isDrawCall =
 /** A result that came while somebody looked on. */
 export type Revealed = {
   readonly issueNo: string;
+  readonly outcome: IssueResult['outcome'];
   readonly code: string | null;
   readonly drawsAt: string;
 };

@@ -39,6 +39,19 @@ test('a draw rolls while its result is awaited, and not when it was voided or no
   expect(screen.getByText('No draw was held, stakes were returned')).toBeTruthy();
 });
 
+test('a draw that is voided while somebody looks on is told as voided', () => {
+  cleanup();
+  const revealed = {
+    issueNo: '20261121-0002',
+    drawsAt: '2026-11-21T10:02:00.000Z',
+    outcome: 'VOID',
+    code: null,
+  } as const;
+  show(<DrawStage game={gameWith({ code: '12345', outcome: 'DRAWN' })} revealed={revealed} />);
+  expect(screen.getByText('The draw was voided, stakes were returned')).toBeTruthy();
+  expect(screen.getByText(/0002/)).toBeTruthy();
+});
+
 test('a draw that is run shows no result, neither its own nor the one before it', () => {
   cleanup();
   const { container } = show(<DrawStage game={gameWith({})} revealed={null} />);
@@ -50,7 +63,12 @@ test('a draw that is run shows no result, neither its own nor the one before it'
 
 test('a result that came just now appears number by number, and its sum after the last of them', () => {
   cleanup();
-  const last = { issueNo: '20261121-0001', drawsAt: '2026-11-21T10:01:00.000Z', code: '12345' };
+  const last = {
+    issueNo: '20261121-0001',
+    drawsAt: '2026-11-21T10:01:00.000Z',
+    outcome: 'DRAWN',
+    code: '12345',
+  } as const;
   const { container } = show(<DrawStage game={gameWith(last)} revealed={last} />);
   const delays = [...container.querySelectorAll<HTMLElement>('span[data-revealed]')].map((each) =>
     Number.parseInt(each.style.animationDelay, 10),

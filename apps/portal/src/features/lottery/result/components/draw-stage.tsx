@@ -28,6 +28,7 @@ type Shown = {
   readonly phase: StagePhase;
   readonly issueNo: string | null;
   readonly drawsAt: string;
+  readonly outcome: Revealed['outcome'];
   readonly code: string | null;
 };
 
@@ -36,7 +37,9 @@ function shownOf({ game, revealed }: DrawStageProps, nowMs: number): Shown | nul
   const { last } = game;
   const pending = pendingDraw(game, nowMs);
   const isKnown = revealed !== null && pending !== null && revealed.drawsAt >= pending.drawsAt;
-  if (pending !== null && !isKnown) return { ...pending, phase: 'running', code: null };
+  if (pending !== null && !isKnown) {
+    return { ...pending, phase: 'running', outcome: null, code: null };
+  }
   if (revealed !== null && (last === null || revealed.drawsAt >= last.drawsAt)) {
     return { ...revealed, phase: 'finish' };
   }
@@ -52,7 +55,7 @@ export function DrawStage(props: DrawStageProps): ReactNode {
   const t = useLotteryText();
   const shown = shownOf(props, useServerNow());
   if (shown === null) return <p className={classes.title}>{t('hall.no_result')}</p>;
-  const { phase, issueNo, drawsAt, code } = shown;
+  const { phase, issueNo, drawsAt, outcome, code } = shown;
   const family = familyAt(game, drawsAt);
   const isRunning = phase === 'running';
   const no = issueNo === null ? null : shortIssueNo(issueNo);
@@ -77,7 +80,7 @@ export function DrawStage(props: DrawStageProps): ReactNode {
       )}
       <div className={classes.result} data-family={game.family}>
         {!isRunning && code === null ? (
-          <p>{t(game.last?.outcome === 'VOID' ? 'results.void' : 'results.not_drawn')}</p>
+          <p>{t(outcome === 'VOID' ? 'results.void' : 'results.not_drawn')}</p>
         ) : (
           <StageNumbers game={game} family={family} shown={shown} />
         )}
