@@ -61,16 +61,27 @@ test('a photo of a phone is turned upright and sent as a small JPEG', async () =
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a picture that is small already travels as it is', async () => {
+test('a screenshot that is small already travels as it is', async () => {
   browser({ width: 900, height: 700 }, [1]);
   const file = picture(80_000, 'image/png');
   expect(await shrinkPicture(file, WISH)).toBe(file);
 });
 
-test('what would grow by being written anew is sent as it came', async () => {
+test('a screenshot that would grow by being written anew is sent as it came', async () => {
   browser({ width: 900, height: 700 }, [700_000]);
   const file = picture(500_000, 'image/png');
   expect(await shrinkPicture(file, WISH)).toBe(file);
+});
+
+test('a photo is written anew although it is small or grows: it may tell where it was taken', async () => {
+  for (const type of ['image/jpeg', 'image/heic', 'image/webp']) {
+    browser({ width: 900, height: 700 }, [90_000]);
+    const file = picture(80_000, type);
+    const sent = await shrinkPicture(file, WISH);
+    expect(sent).not.toBe(file);
+    expect(sent.size).toBe(90_000);
+    vi.restoreAllMocks();
+  }
 });
 
 test('a PDF is sent as it is, unless it is too large', async () => {

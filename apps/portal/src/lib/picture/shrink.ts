@@ -1,5 +1,5 @@
-// Pictures are made smaller before they travel: a phone's photo takes a hundredth of the time, and
-// where it was taken stays at home.
+// Pictures are made smaller before they travel: a phone's photo takes a hundredth of the time. Photos
+// are written anew whatever their size, so that where they were taken stays at home.
 
 export type ShrinkWish = {
   /** The longest edge that is sent, in pixels. */
@@ -29,7 +29,9 @@ export const AVATAR_EDGE_MAX = 512;
 /** Bytes that a browser is asked to decode; a phone's largest photo has fewer. */
 export const DECODED_BYTES_MAX = 40 * 1024 * 1024;
 
-/** Below it a picture of the right size travels as it is. */
+/** Screenshots, in which cameras write nothing. */
+const DRAWN_TYPE = 'image/png';
+/** Below it a screenshot of the right size travels as it is. */
 const SMALL_BYTES = 300 * 1024;
 const QUALITIES = [0.86, 0.7, 0.5] as const;
 
@@ -76,8 +78,8 @@ const writeJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
 const isPicture = ({ type }: Blob): boolean => type.startsWith('image/');
 
 /**
- * What is sent of a file: a picture as a JPEG of at most `edgeMax`, or as it came where it is small
- * already; anything else, such as a PDF, as it is. Rejects with a `PictureError` where a picture
+ * What is sent of a file: a picture as a JPEG of at most `edgeMax`, a PNG as it came where that is
+ * small already or smaller; anything else, such as a PDF, as it is. Rejects with a `PictureError` where a picture
  * cannot be read, or nothing below `bytesMax` comes of it.
  */
 export async function shrinkPicture(file: Blob, { bytesMax, edgeMax }: ShrinkWish): Promise<Blob> {
@@ -89,7 +91,9 @@ export async function shrinkPicture(file: Blob, { bytesMax, edgeMax }: ShrinkWis
   const picture = await decode(file);
   try {
     const size = shrunkSize(picture, edgeMax);
+    const isDrawn = file.type === DRAWN_TYPE;
     if (
+      isDrawn &&
       size.width === picture.width &&
       size.height === picture.height &&
       file.size <= SMALL_BYTES
@@ -99,7 +103,7 @@ export async function shrinkPicture(file: Blob, { bytesMax, edgeMax }: ShrinkWis
     const canvas = draw(picture, size);
     for (const quality of QUALITIES) {
       const blob = await writeJpeg(canvas, quality);
-      if (blob.size <= bytesMax) return blob.size < file.size ? blob : fitting(file);
+      if (blob.size <= bytesMax) return isDrawn && blob.size >= file.size ? fitting(file) : blob;
     }
     throw new PictureError('too_large');
   } finally {
