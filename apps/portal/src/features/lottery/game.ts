@@ -1,5 +1,5 @@
 import type { CallValue } from '@parlour/client';
-import { type AnyFamily, familyOfIssue } from '@parlour/lottery';
+import { type Animal, animalOfDay, type AnyFamily, dayIn, familyOfIssue } from '@parlour/lottery';
 
 /** A game as the brand offers it. */
 export type LotteryGame = CallValue<'GET /wps/lottery/games'>['items'][number];
@@ -14,6 +14,10 @@ export const familyAt = (
   game: Pick<GameOfDraws, 'family' | 'timeZone'>,
   drawsAt: string,
 ): AnyFamily | null => familyOfIssue(game.family, { drawsAt: new Date(drawsAt) }, game.timeZone);
+
+/** The animal of the lunar year that an instant falls into, by the calendar of the game. */
+export const animalAt = ({ timeZone }: Pick<GameOfDraws, 'timeZone'>, instant: string): Animal =>
+  animalOfDay(dayIn(new Date(instant), timeZone));
 
 /** A result as its family reads it; null where it cannot be read. */
 export function drawOf(family: AnyFamily | null, code: string | null): unknown {

@@ -91,6 +91,33 @@ test('picks cost what they cost, and pay what they pay at most, before anything 
   expect(screen.getByText('Pays up to $19.56')).toBeTruthy();
 });
 
+test('animals have the balls of the lunar year of the draw, by the calendar of the game', async () => {
+  address.search = { play: 'special.number' };
+  const markSix = familyFor('mark-six', 'snake');
+  if (markSix === null) throw new Error('no family');
+  const odds = { 'special.number:win': 470_000 };
+  const offer = testOffer({ family: 'mark-six', group: null, pack: { version: 1, odds } });
+  const pickHorse = async (drawsAt: string) => {
+    const current = { issueNo: '20260216-1', opensAt: at(-1), cancelUntil: at(1), closesAt: at(1) };
+    const sold: LotteryGame = {
+      ...game,
+      family: 'mark-six',
+      timeZone: 'Asia/Hong_Kong',
+      current: { ...current, drawsAt },
+    };
+    const view = show(<BetPanel game={sold} family={markSix} offer={offer} memberId="m-1" />);
+    await userEvent.click(view.container.querySelector('details summary') ?? view.container);
+    await userEvent.click(screen.getByText('Horse'));
+    const picked = view.container.querySelectorAll('[data-look] > [aria-pressed="true"]');
+    const numbers = [...picked].map((each) => each.textContent);
+    view.unmount();
+    return numbers;
+  };
+  // The year of the horse began on 17 February 2026.
+  expect(await pickHorse('2026-02-16T13:30:00.000Z')).toEqual(['12', '24', '36', '48']);
+  expect(await pickHorse('2026-02-16T16:30:00.000Z')).toEqual(['01', '13', '25', '37', '49']);
+});
+
 test('a slip is placed on the issue on sale, and is empty afterwards', async () => {
   const asked = fakeServer({ [ORDER]: placed });
   showPanel();

@@ -21,6 +21,7 @@ import { useOrder } from '../../slip/use-order.ts';
 import type { BetPlay } from '../board-model.ts';
 import { type Draft, NO_DRAFT, setSelection } from '../draft-model.ts';
 import { randomWords } from '../random-words.ts';
+import { roomYear } from '../use-room-family.ts';
 import { type Betting, priceDraft, useBetting } from '../use-betting.ts';
 import { BetBar } from './bet-bar.tsx';
 import { PlayBoard } from './play-board.tsx';
@@ -119,7 +120,13 @@ function OpenPanel({ game, family, offer, memberId, betting }: OpenPanelProps): 
     <div className={classes.panel}>
       <div className={classes.picks}>
         <PlayTabs family={family} betting={betting} />
-        <PlayBoard family={family} offer={offer} betting={betting} onRandom={addRandom} />
+        <PlayBoard
+          family={family}
+          year={roomYear(game)}
+          offer={offer}
+          betting={betting}
+          onRandom={addRandom}
+        />
         <StakeTerms offer={offer} betting={betting} />
         <BetBar
           offer={offer}

@@ -1,4 +1,4 @@
-import { type AnyFamily, animalOfDay, type Box, dayIn, type PlayOdds } from '@parlour/lottery';
+import type { Animal, AnyFamily, Box, PlayOdds } from '@parlour/lottery';
 import { type ReactNode, useMemo } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import type { BetPlay } from '../board-model.ts';
@@ -11,6 +11,8 @@ import classes from './box-grid.module.css';
 
 export type BoxGridProps = {
   readonly family: AnyFamily;
+  /** The animal of the lunar year of the draw, which tells which balls are whose. */
+  readonly year: Animal;
   readonly play: BetPlay;
   readonly place: number;
   readonly picks: readonly string[];
@@ -25,7 +27,7 @@ const NUMBER = /^\d+$/;
 
 /** One box of a play: everything that may be picked in it, and sets that one press picks. */
 export function BoxGrid(props: BoxGridProps): ReactNode {
-  const { family, play, place, picks, odds, title, onToggle, onSet } = props;
+  const { family, year, play, place, picks, odds, title, onToggle, onSet } = props;
   const box = play.input.boxes[place];
   const names = useBetNames(family.code);
   const picked = useMemo(() => new Set(picks), [picks]);
@@ -70,7 +72,7 @@ export function BoxGrid(props: BoxGridProps): ReactNode {
           />
         ))}
       </div>
-      <SetRows family={family} box={box} onSet={onSet} picks={picks} />
+      <SetRows family={family} year={year} box={box} onSet={onSet} picks={picks} />
     </section>
   );
 }
@@ -80,11 +82,12 @@ const ROW_MAX = 12;
 /** Families whose picks are known by how they look. */
 const MARKED = ['mark-six', 'pk10', 'k3'];
 
-/** Short rows are laid out evenly; of long ones as many stand beside each other as there is room for. */
-function countOf(tokens: number): 'few' | 'ten' | 'dozen' | undefined {
+/** Short rows are laid out evenly, and a hundred in tens; of other long ones as many stand beside each other as there is room for. */
+function countOf(tokens: number): 'few' | 'ten' | 'dozen' | 'hundred' | undefined {
   if (tokens <= 6) return 'few';
   if (tokens <= 10) return 'ten';
-  return tokens <= 12 ? 'dozen' : undefined;
+  if (tokens <= 12) return 'dozen';
+  return tokens === 100 ? 'hundred' : undefined;
 }
 
 /** The odds of each pick; null where they are the same for all, and stand beside the play's name. */
@@ -155,15 +158,17 @@ function FilterChip({ filter, label, picks, onSet }: FilterChipProps): ReactNode
   );
 }
 
-type SetRowsProps = Pick<BoxGridProps, 'family' | 'picks' | 'onSet'> & { readonly box: Box };
+type SetRowsProps = Pick<BoxGridProps, 'family' | 'year' | 'picks' | 'onSet'> & {
+  readonly box: Box;
+};
 
 /** Sets of two-digit numbers and of balls; a press adds what of them is not picked yet. */
-function SetRows({ family, box, picks, onSet }: SetRowsProps): ReactNode {
+function SetRows({ family, year, box, picks, onSet }: SetRowsProps): ReactNode {
   const t = useLotteryText();
   const names = useBetNames(family.code);
   const rows: readonly PickFilterRow[] = useMemo(
-    () => setFilters(family, box, animalOfDay(dayIn(new Date(), 'UTC'))),
-    [family, box],
+    () => setFilters(family, box, year),
+    [family, box, year],
   );
   if (rows.length === 0 || box.max < box.tokens.length) return null;
   const setName = (code: string) => {

@@ -1,4 +1,4 @@
-import { type AnyFamily, quickPick } from '@parlour/lottery';
+import { type Animal, type AnyFamily, quickPick } from '@parlour/lottery';
 import { SparkIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
@@ -16,6 +16,8 @@ import classes from './play-board.module.css';
 
 export type PlayBoardProps = {
   readonly family: AnyFamily;
+  /** The animal of the lunar year of the draw. */
+  readonly year: Animal;
   readonly offer: Offer;
   readonly betting: Betting;
   /** Adds so many random tickets of a play to the slip. */
@@ -25,7 +27,7 @@ export type PlayBoardProps = {
 const RANDOM_COUNTS = [1, 5, 10];
 
 /** Where a selection is made: the boxes of a play, its typed entries, or several plays together. */
-export function PlayBoard({ family, offer, betting, onRandom }: PlayBoardProps): ReactNode {
+export function PlayBoard({ family, year, offer, betting, onRandom }: PlayBoardProps): ReactNode {
   const t = useLotteryText();
   const { shown, play, changeDraft } = betting;
   const isSingle = shown.length === 1;
@@ -44,6 +46,7 @@ export function PlayBoard({ family, offer, betting, onRandom }: PlayBoardProps):
           <PlayBoxes
             key={each.code}
             family={family}
+            year={year}
             offer={offer}
             betting={betting}
             play={each}
@@ -67,12 +70,13 @@ export function PlayBoard({ family, offer, betting, onRandom }: PlayBoardProps):
   );
 }
 
-type PlayBoxesProps = Pick<PlayBoardProps, 'family' | 'offer' | 'betting'> & {
+type PlayBoxesProps = Pick<PlayBoardProps, 'family' | 'year' | 'offer' | 'betting'> & {
   readonly play: BetPlay;
   readonly isSingle: boolean;
 };
 
-function PlayBoxes({ family, offer, betting, play, isSingle }: PlayBoxesProps): ReactNode {
+function PlayBoxes(props: PlayBoxesProps): ReactNode {
+  const { family, year, offer, betting, play, isSingle } = props;
   const names = useBetNames(family.code);
   const { draft, terms, changeDraft } = betting;
   const picks = picksOf(draft, play);
@@ -84,6 +88,7 @@ function PlayBoxes({ family, offer, betting, play, isSingle }: PlayBoxesProps): 
         <BoxGrid
           key={box.code}
           family={family}
+          year={year}
           play={play}
           place={place}
           picks={picks[place] ?? []}

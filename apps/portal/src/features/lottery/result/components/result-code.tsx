@@ -1,10 +1,10 @@
 import { tokenName } from '@parlour/i18n/lottery';
-import { animalOfDay, animalOfNumber, dayIn } from '@parlour/lottery';
+import { animalOfNumber } from '@parlour/lottery';
 import type { ReactNode } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { DrawnResult, type DrawnResultProps } from '../../board/drawn-result.tsx';
 import { TailTable } from '../../board/prize-table.tsx';
-import { familyAt, type GameOfDraws } from '../../game.ts';
+import { animalAt, familyAt, type GameOfDraws } from '../../game.ts';
 import classes from './result-code.module.css';
 
 export type ResultCodeProps = Pick<
@@ -26,7 +26,7 @@ export function ResultCode(props: ResultCodeProps): ReactNode {
   const { layout } = family.draw;
   const shared = { family: family.code, layout, code, ...look };
   if (layout.kind === 'numbers') {
-    const year = animalOfDay(dayIn(new Date(drawsAt), game.timeZone));
+    const year = animalAt(game, drawsAt);
     const nameAnimal = (number: number) =>
       tokenName(t, family.code, 'special.zodiac', animalOfNumber(number, year));
     const hasAnimals = family.code === 'mark-six' && look.isShort !== true;
