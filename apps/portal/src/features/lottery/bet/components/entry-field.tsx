@@ -1,4 +1,4 @@
-import { type EntryShape, type EntryText, readEntryText } from '@parlour/lottery';
+import { type EntryShape, type EntryText, permutationsOf, readEntryText } from '@parlour/lottery';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import classes from './entry-field.module.css';
@@ -49,9 +49,9 @@ export function EntryField({ shape, entries, onEntries }: EntryFieldProps): Reac
     field.current.value = (await file.text()).slice(0, TEXT_MAX);
     read();
   };
-  const tidy = () => {
+  const write = (next: readonly string[]) => {
     if (field.current === null) return;
-    field.current.value = own.current.join(' ');
+    field.current.value = next.join(' ');
     read();
   };
   return (
@@ -83,16 +83,29 @@ export function EntryField({ shape, entries, onEntries }: EntryFieldProps): Reac
           />
           {t('bet.entry_file')}
         </label>
-        <button type="button" className={classes.tool} disabled={reading === null} onClick={tidy}>
-          {t('bet.entry_tidy')}
-        </button>
         <button
           type="button"
           className={classes.tool}
-          onClick={() => {
-            if (field.current !== null) field.current.value = '';
-            read();
-          }}
+          disabled={reading === null}
+          onClick={() => write(own.current)}
+        >
+          {t('bet.entry_tidy')}
+        </button>
+        {hasOrders(shape) ? (
+          <button
+            type="button"
+            className={classes.tool}
+            disabled={entries.length === 0}
+            onClick={() => write(allOrders(own.current))}
+          >
+            {t('bet.entry_orders')}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={classes.tool}
+          disabled={entries.length === 0 && reading === null}
+          onClick={() => write([])}
         >
           {t('bet.filter_clear')}
         </button>
@@ -101,6 +114,17 @@ export function EntryField({ shape, entries, onEntries }: EntryFieldProps): Reac
     </section>
   );
 }
+
+/** Numbers of three and four digits whose order matters, which many bet on in all of their orders. */
+const hasOrders = ({ length, tokens, unordered }: EntryShape): boolean =>
+  (length === 3 || length === 4) &&
+  unordered !== true &&
+  tokens.every((token) => token.length === 1);
+
+/** Every order of the digits of every entry, each once. */
+const allOrders = (entries: readonly string[]): readonly string[] => [
+  ...new Set(entries.flatMap((entry) => permutationsOf(entry))),
+];
 
 /** A million entries of five digits with their separators, and some more. */
 const TEXT_MAX = 8_000_000;
