@@ -26,13 +26,15 @@ export const group = 'lottery';
 /** `BENCH_SCALE=0.01` tries it with a hundredth of everything. */
 const SCALE = Number(process.env['BENCH_SCALE'] ?? '1');
 const GAME = 'ssc-60';
+/** Its offer limits what may be staked on a number, so that every slip claims room on each of its own. */
+const LIMITED_GAME = 'mark-six-60';
 const CURRENCY = 'USD';
 const TICKETS_EACH = 20;
 const MEMBERS = Math.max(50, Math.round(50_000 * SCALE));
 const SETTLE_SECONDS_MAX = 60;
 const OUTBOX_SECONDS_MAX = 120;
 
-const TICKETS_PER_SECOND = Math.max(20, Math.round(2_000 * SCALE));
+const perSecond = (tickets: number): number => Math.max(20, Math.round(tickets * SCALE));
 const TICKETS_PER_SLIP = 2;
 const CONNECTIONS = 256;
 const WARM_S = 5;
@@ -65,6 +67,49 @@ const linesOf = (seed: number): Line => {
   return kinds[seed % kinds.length] as Line;
 };
 
+const MARK_SIX = 49;
+const PICKS = 10;
+
+/** Ten of the 49 numbers, which thousands of members share. */
+const limitedLine = (seed: number): Line => ({
+  play: 'special.number',
+  selection: Array.from({ length: PICKS }, (_, pick) => ((seed * 7 + pick * 3) % MARK_SIX) + 1)
+    .toSorted((left, right) => left - right)
+    .map((number) => String(number).padStart(2, '0'))
+    .join(','),
+});
+
+/** The end of a sale, with more slips than ever. */
+type Rush = {
+  readonly game: string;
+  /** What its rows are called by. */
+  readonly row: string;
+  readonly what: string;
+  readonly ticketsPerSecond: number;
+  /** Of the odds that its lines are sold at; null for those of a prize group. */
+  readonly packVersion: number | null;
+  lineOf(seed: number): Line;
+};
+
+const RUSHES: readonly Rush[] = [
+  {
+    game: GAME,
+    row: 'lottery.close',
+    what: 'numbers without limits',
+    ticketsPerSecond: perSecond(2_000),
+    packVersion: null,
+    lineOf: linesOf,
+  },
+  {
+    game: LIMITED_GAME,
+    row: 'lottery.close_limited',
+    what: `limits on the numbers, ${PICKS} of them claimed by a ticket`,
+    ticketsPerSecond: perSecond(500),
+    packVersion: 1,
+    lineOf: limitedLine,
+  },
+];
+
 const bodyOf = (line: Line) => ({
   ...line,
   unit: 2,
@@ -81,12 +126,12 @@ export async function run(report: Report): Promise<void> {
       await migrateJobs(url);
       const { parts, services } = await createModules(platform);
       await services.draws.install();
-      await services.draws.storeAhead([GAME]);
+      await services.draws.storeAhead([GAME, LIMITED_GAME]);
       const games = await services.draws.games(platform.db);
       await seedOffers(platform, {
         brandId: DEMO_BRAND_ID,
         currencies: [CURRENCY],
-        games: games.filter(({ code }) => code === GAME),
+        games: games.filter(({ code }) => [GAME, LIMITED_GAME].includes(code)),
       });
       const bettors = await createBettors(platform.db, {
         brandId: DEMO_BRAND_ID,
@@ -98,7 +143,9 @@ export async function run(report: Report): Promise<void> {
       await Promise.all(parts.map((part) => part.stop?.()));
       return { bettors };
     },
-    measure: (port, { bettors }) => measureClose(port, bettors, report),
+    async measure(port, { bettors }) {
+      for (const rush of RUSHES) await measureClose(port, { bettors, rush, report });
+    },
   });
 }
 
@@ -189,13 +236,13 @@ async function measureSettlement(
 type Sale = { readonly issueNo: string; readonly closesAt: string };
 
 /** The issue that is sold now, if enough of its sale is left, or else the one after it. */
-async function saleOf(port: number, enoughMs: number): Promise<Sale> {
+async function saleOf(port: number, game: string, enoughMs: number): Promise<Sale> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/wps/lottery/games`);
     const { value } = (await answer.json()) as {
       value: { items: readonly { gameCode: string; current: Sale | null }[] };
     };
-    const sale = value.items.find(({ gameCode }) => gameCode === GAME)?.current;
+    const sale = value.items.find(({ gameCode }) => gameCode === game)?.current;
     if (sale === null || sale === undefined) throw new Error('nothing is on sale');
     const leftMs = Date.parse(sale.closesAt) - Date.now();
     if (leftMs >= enoughMs) return sale;
@@ -206,41 +253,51 @@ async function saleOf(port: number, enoughMs: number): Promise<Sale> {
 /** A little more than is promised, because what comes together with the close is refused. */
 const OFFERED_MORE = 1.05;
 
-async function measureClose(
-  port: number,
-  bettors: readonly Bettor[],
-  report: Report,
-): Promise<void> {
-  const sale = await saleOf(port, (WARM_S + LAST_S + 3) * 1_000);
+type Measured = {
+  readonly bettors: readonly Bettor[];
+  readonly rush: Rush;
+  readonly report: Report;
+};
+
+async function measureClose(port: number, { bettors, report, rush }: Measured): Promise<void> {
+  const sale = await saleOf(port, rush.game, (WARM_S + LAST_S + 3) * 1_000);
   const closesMs = performance.now() + Date.parse(sale.closesAt) - Date.now();
-  const slips = Math.ceil((TICKETS_PER_SECOND * OFFERED_MORE) / TICKETS_PER_SLIP);
+  const slips = Math.ceil((rush.ticketsPerSecond * OFFERED_MORE) / TICKETS_PER_SLIP);
   const total = slips * (WARM_S + LAST_S + AFTER_S);
   const requests = Array.from({ length: total }, (_, index): Due => {
     const bettor = bettors[index % bettors.length] as Bettor;
     const atMs = closesMs - (WARM_S + LAST_S) * 1_000 + (index * 1_000) / slips;
-    return { atMs, wire: slipOf(sale, bettor, index) };
+    return { atMs, wire: slipOf(rush, sale, { bettor, index }) };
   });
   const answers = await drivePaced({ port, connections: CONNECTIONS, requests });
-  reportClose(answers, closesMs, report);
+  reportClose(answers, closesMs, { rush, report });
 }
 
-function slipOf({ issueNo }: Sale, { token }: Bettor, index: number): Buffer {
+function slipOf(
+  { game, lineOf, packVersion }: Rush,
+  { issueNo }: Sale,
+  { bettor, index }: { readonly bettor: Bettor; readonly index: number },
+): Buffer {
   const body = {
     orderId: newId(),
-    gameCode: GAME,
+    gameCode: game,
     issueNo,
-    packVersion: null,
-    tickets: Array.from({ length: TICKETS_PER_SLIP }, (_, line) => bodyOf(linesOf(index + line))),
+    packVersion,
+    tickets: Array.from({ length: TICKETS_PER_SLIP }, (_, line) => bodyOf(lineOf(index + line))),
     chase: null,
   };
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${bettor.token}` };
   return composeRequest('/wps/lottery/orders', headers, Buffer.from(JSON.stringify(body)));
 }
 
 const isAccepted = ({ text }: PacedAnswer): boolean => text.includes('"success":true');
 const isClosed = ({ text }: PacedAnswer): boolean => text.includes('ticket.issue_closed');
 
-function reportClose(answers: readonly PacedAnswer[], closesMs: number, report: Report): void {
+function reportClose(
+  answers: readonly PacedAnswer[],
+  closesMs: number,
+  { report, rush }: Omit<Measured, 'bettors'>,
+): void {
   const odd = answers.find((answer) => !isAccepted(answer) && !isClosed(answer));
   if (odd !== undefined) throw new Error(`a slip was answered: ${odd.text}`);
   const last = answers.filter(
@@ -248,20 +305,20 @@ function reportClose(answers: readonly PacedAnswer[], closesMs: number, report: 
   );
   const accepted = last.filter(isAccepted).length * TICKETS_PER_SLIP;
   const late = answers.filter((answer) => answer.dueMs >= closesMs && isAccepted(answer)).length;
-  const shared = `the last ${LAST_S} seconds of a sale, slips of ${TICKETS_PER_SLIP} tickets`;
+  const shared = `the last ${LAST_S} seconds of a sale, slips of ${TICKETS_PER_SLIP} tickets, ${rush.what}`;
   report(
     atLeast({
-      id: 'lottery.close',
+      id: rush.row,
       figure: `${shared}: taken`,
       value: Math.round(accepted / LAST_S),
       unit: 'tickets/s',
-      goal: TICKETS_PER_SECOND,
+      goal: rush.ticketsPerSecond,
     }),
   );
   const latencies = Float64Array.from(last.map(({ latencyMs }) => latencyMs));
   report(
     atMost({
-      id: 'lottery.close_p99',
+      id: `${rush.row}_p99`,
       figure: `${shared}: time of a slip, p99`,
       value: Math.round(percentile(latencies, 0.99)),
       unit: 'ms',
@@ -270,8 +327,8 @@ function reportClose(answers: readonly PacedAnswer[], closesMs: number, report: 
   );
   report(
     atMost({
-      id: 'lottery.late',
-      figure: 'slips that were sent after the close and taken all the same',
+      id: `${rush.row}_late`,
+      figure: `slips that were sent after the close and taken all the same, ${rush.what}`,
       value: late,
       unit: 'slips',
       goal: 0,
