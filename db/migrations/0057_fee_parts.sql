@@ -16,6 +16,8 @@ alter table cashier_policies
 alter table cashier_vip_limits
   add column fee_fixed_amount bigint,
   add constraint cashier_vip_limits__fee_fixed_amount check (fee_fixed_amount >= 0);
+-- Ranks whose withdrawals cost nothing have no part of a fixed amount that is set later, either.
+update cashier_vip_limits set fee_fixed_amount = 0 where fee_bps = 0;
 
 -- Bills of nothing were once marked as paid, though nobody was; today they begin as not reached.
 update bills
