@@ -32,6 +32,9 @@ test('terms that contradict each other, or leave nothing of a payment, are told'
   assert.equal(feeProblem({ ...FREE, feeBps: 1, feeMin: money('1') }, scope), 'whole');
   const inverted = { ...FREE, feeBps: 1, feeMin: money('0.50'), feeMax: money('0.40') };
   assert.equal(feeProblem(inverted, scope), 'bounds');
+  for (const below of ['feeFixed', 'feeMin', 'feeMax']) {
+    assert.equal(feeProblem({ ...FREE, [below]: money('-0.50') }, scope), 'bounds', below);
+  }
 });
 
 test('terms that leave something of the smallest payment leave something of every larger one', () => {

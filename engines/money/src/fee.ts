@@ -28,14 +28,15 @@ export function feeOn(amount: Amount, terms: FeeTerms, currency: string): Amount
 }
 
 /**
- * What is wrong with terms that apply to payments from `least` on: a ceiling below the floor, or a
- * fee that leaves nothing of the smallest payment. Rates below one hundred percent leave more of
- * every larger one.
+ * What is wrong with terms that apply to payments from `least` on: a part below zero or a ceiling
+ * below the floor, or a fee that leaves nothing of the smallest payment. Rates below one hundred
+ * percent leave more of every larger one.
  */
 export function feeProblem(
   terms: FeeTerms,
   { currency, least }: { readonly currency: string; readonly least: Amount },
 ): 'bounds' | 'whole' | null {
-  if (terms.feeMax !== null && terms.feeMax < terms.feeMin) return 'bounds';
+  const { feeFixed, feeMax, feeMin } = terms;
+  if (feeFixed < 0n || feeMin < 0n || (feeMax !== null && feeMax < feeMin)) return 'bounds';
   return feeOn(least, terms, currency) >= least ? 'whole' : null;
 }

@@ -361,6 +361,9 @@ test('operators set ways to pay in, and what contradicts itself is refused', asy
   assert.equal(await refused({ feeFixed: settings.amountMin }), 'cashier.fee_whole');
   assert.equal(await refused({ feeMin: '2', feeMax: '1' }), 'cashier.fee_bounds');
   assert.equal(await refused({ feeFixed: '0.005' }), 'cashier.amount_too_fine');
+  for (const part of ['feeFixed', 'feeMin', 'feeMax']) {
+    assert.equal(await refused({ [part]: '-0.5' }), 'cashier.fee_bounds', part);
+  }
   assert.equal(await refused({ name: { hi: 'कार्ड' } }), 'cashier.text_missing');
   assert.equal(await refused({ amountMax: '100.005' }), 'cashier.amount_too_fine');
   const changed = (await put({ feeBps: 150, feeFixed: '0.3', feeMax: '5', presets: ['50', '20'] }))

@@ -71,6 +71,7 @@ function demandSense(policy: PolicySettings, currency: string): void {
 /** Something has to be left of every withdrawal. */
 function demandFee(terms: FeeTerms, scope: Parameters<typeof feeProblem>[1]): void {
   if (terms.feeBps >= 10_000) throw invalid('feeBps');
+  if (terms.feeFixed < 0n) throw invalid('feeFixed');
   const problem = feeProblem(terms, scope);
   if (problem !== null) throw invalid(problem === 'bounds' ? 'feeMax' : 'feeFixed');
 }
