@@ -21,12 +21,15 @@ export const refuse = (status: number, code: string, more: object = {}): Refusin
 const isRefusing = (answer: unknown): answer is Refusing =>
   typeof answer === 'object' && answer !== null && 'code' in answer && 'status' in answer;
 
-/** Stands in for the network and keeps what was asked. */
-export function fakeServer(answers: Answers): readonly string[] {
+/** Stands in for the network and keeps what was asked, and on demand what came with it unsealed. */
+export function fakeServer(answers: Answers, bodies: unknown[] = []): readonly string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const key = `${init?.method ?? 'GET'} ${address.split('?')[0]}`;
     asked.push(key);
+    if (typeof init?.body === 'string' && init.body.startsWith('{')) {
+      bodies.push(JSON.parse(init.body));
+    }
     const answer = answers[key];
     const refusal = isRefusing(answer) ? answer : null;
     const envelope =

@@ -13,6 +13,7 @@ export const depositRefusals = declareRefusals({
   'cashier.amount_above_maximum': 422,
   'cashier.amount_too_fine': 422,
   'cashier.key_conflict': 409,
+  'cashier.fee_changed': 409,
   'cashier.provider_unavailable': 503,
   'cashier.deposit_not_found': 404,
   'cashier.deposits_pending': 409,
@@ -240,12 +241,15 @@ export const depositRoutes = declareRoutes({
       key: RequestKey,
       methodCode: Code,
       amount: PositiveMoney,
+      /** What the member was told that it costs; refused where it costs something else by now. */
+      fee: Type.Optional(Money),
       takeBonus: Type.Optional(Type.Boolean()),
     }),
     value: DepositDetail,
     refusals: [
       ...beginRefusals,
       ...protectionRefusals,
+      'cashier.fee_changed',
       'cashier.key_conflict',
       'cashier.provider_unavailable',
       'cashier.deposits_pending',

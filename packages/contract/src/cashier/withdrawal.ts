@@ -262,6 +262,8 @@ export const withdrawalRoutes = declareRoutes({
       key: RequestKey,
       accountId: Id,
       amount: PositiveMoney,
+      /** What the member was told that it costs; refused where it costs something else by now. */
+      fee: Type.Optional(Money),
       paymentPassword: PaymentPassword,
       /** Needed by who has bound an authenticator. */
       code: Type.Optional(FactorCode),
@@ -275,6 +277,7 @@ export const withdrawalRoutes = declareRoutes({
       'cashier.amount_too_fine',
       'cashier.daily_amount_reached',
       'cashier.daily_count_reached',
+      'cashier.fee_changed',
       'cashier.holder_mismatch',
       'cashier.key_conflict',
       'cashier.member_too_new',

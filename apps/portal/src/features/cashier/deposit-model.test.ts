@@ -6,6 +6,7 @@ import {
   type DepositMethod,
   depositSteps,
   feeBounds,
+  feeOf,
   feeParts,
   firstMethod,
   groupVoucher,
@@ -153,4 +154,12 @@ test('a fee is told by its parts, and by what holds it', () => {
   assert.equal(feeBounds({ ...fee, feeMin: '1.00' }), 'at_least');
   assert.equal(feeBounds({ ...fee, feeMax: '5.00' }), 'at_most');
   assert.equal(feeBounds({ ...fee, feeMin: '1.00', feeMax: '5.00' }), 'between');
+});
+
+test('a fee is reckoned from what stands beside the method, as the wire writes it', () => {
+  const terms = { currency: 'USD', feeBps: 150, feeFixed: '0.30', feeMin: '0.50', feeMax: '5.00' };
+  assert.equal(feeOf('99.99', terms), '1.79');
+  assert.equal(feeOf('10', terms), '0.50');
+  assert.equal(feeOf('1000', terms), '5.00');
+  assert.equal(feeOf('10', { ...terms, feeBps: 0, feeFixed: '0.00' }), '0.00');
 });

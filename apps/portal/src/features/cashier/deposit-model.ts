@@ -1,5 +1,6 @@
 import type { CallValue } from '@parlour/client';
 import type { DepositState } from '@parlour/contract';
+import { amountFromText, amountToText, currencyOf, feeOn, ZERO } from '@parlour/money';
 import type { StatusTone } from '@parlour/ui';
 import type { MoneyText } from '../../lib/money-text.ts';
 import { isZero } from './amount-model.ts';
@@ -94,6 +95,26 @@ export function feeParts({ feeBps, feeFixed }: FeeTerms): 'both' | 'fixed' | 'no
 export function feeBounds(terms: FeeTerms): 'at_least' | 'at_most' | 'between' | 'none' {
   if (isZero(terms.feeMin)) return terms.feeMax === null ? 'none' : 'at_most';
   return terms.feeMax === null ? 'at_least' : 'between';
+}
+
+/** What a deposit of an amount costs by the terms that stand beside its method. */
+export function feeOf(
+  sum: string,
+  { currency, ...terms }: FeeTerms & { currency: string },
+): string {
+  const read = (text: string) => amountFromText(text) ?? ZERO;
+  const { feeBps, feeFixed, feeMax, feeMin } = terms;
+  const fee = feeOn(
+    read(sum),
+    {
+      feeBps,
+      feeFixed: read(feeFixed),
+      feeMin: read(feeMin),
+      feeMax: feeMax === null ? null : read(feeMax),
+    },
+    currency,
+  );
+  return amountToText(fee, currencyOf(currency).decimals);
 }
 
 /** A number of hundredths as people read it: 250 is "2.5", as a percentage or as a multiple. */

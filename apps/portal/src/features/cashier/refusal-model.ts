@@ -30,5 +30,8 @@ const FIELDS: Readonly<
   'cashier.received_amount_invalid': 'amount',
 };
 
+/** A payment costs something else by now than the member was told. */
+export const isFeeChange = (cause: unknown): boolean => codeOf(cause) === 'cashier.fee_changed';
+
 /** The field that a refusal is about; null for a refusal of the whole request. */
 export const fieldOf = (cause: unknown) => FIELDS[codeOf(cause) ?? ''] ?? null;

@@ -3,8 +3,9 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { amountProblem, readAmount } from './amount-model.ts';
 import { beginDeposit, quoteQuery } from './api/deposit.ts';
-import type { DepositDetail, DepositMethod } from './deposit-model.ts';
-import { useSettled } from './hooks.ts';
+import { type DepositDetail, type DepositMethod, feeOf } from './deposit-model.ts';
+import { useCashierRefresh, useSettled } from './hooks.ts';
+import { isFeeChange } from './refusal-model.ts';
 
 /** What a limit of the member's own still lets in, and until which of its periods is over. */
 export type OwnRoom = {
@@ -20,6 +21,7 @@ type Intent = {
 
 /** A deposit that somebody is about to begin: how much, with what, and what it would come to. */
 export function useDepositIntent({ method, room, onBegin }: Intent) {
+  const refresh = useCashierRefresh();
   const [typed, setTyped] = useState('');
   const [takesBonus, setTakesBonus] = useState(true);
   // One intention, one key: a press that is repeated after a time-out pays nothing twice.
@@ -34,11 +36,17 @@ export function useDepositIntent({ method, room, onBegin }: Intent) {
     enabled: asked !== null,
     placeholderData: keepPreviousData,
   });
+  const isQuoteStale = quote.isPlaceholderData || asked !== amount;
   const begin = useMutation({
-    mutationFn: (sum: string) => beginDeposit({ key, methodCode: code, amount: sum, ...choice }),
+    mutationFn: (sum: string) => {
+      // Who presses before the server has answered has read what stands beside the method.
+      const fee = quote.data === undefined || isQuoteStale ? feeOf(sum, method) : quote.data.fee;
+      return beginDeposit({ key, methodCode: code, amount: sum, fee, ...choice });
+    },
     onSuccess: (deposit) => onBegin(deposit),
     onError: (cause) => {
       if (cause instanceof RefusalError) setKey(crypto.randomUUID());
+      if (isFeeChange(cause)) refresh();
     },
   });
   return {
@@ -47,7 +55,7 @@ export function useDepositIntent({ method, room, onBegin }: Intent) {
     problem,
     takesBonus,
     quote,
-    isQuoteStale: quote.isPlaceholderData || asked !== amount,
+    isQuoteStale,
     begin,
     change(text: string) {
       setTyped(text);

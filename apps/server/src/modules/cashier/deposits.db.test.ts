@@ -22,15 +22,18 @@ const paid = (amount = '100', currency = 'USD'): DepositNews => ({
 
 const begin = (
   memberId: string,
-  over: { key?: string; amount?: string; methodCode?: string } = {},
+  over: { key?: string; amount?: string; methodCode?: string; fee?: string } = {},
 ) =>
   desk.cashier.deposits.begin({
     memberId,
     key: over.key ?? newId(),
     methodCode: over.methodCode ?? 'card',
     amount: money(over.amount ?? '100'),
+    fee: over.fee === undefined ? undefined : money(over.fee),
     ip: '203.0.113.10',
   });
+
+const FEE_CHANGED = { code: 'cashier.fee_changed' };
 
 const tell = (id: string, news: DepositNews, providerReference = `ref-${id}`) => {
   const credits = createCredits(desk.deps);
@@ -243,6 +246,35 @@ test('a fixed fee is told before it is charged, and is in the ledger and in the 
     assert.equal(small.fee, money('1.20'));
   } finally {
     await setFee('0', '0');
+  }
+});
+
+test('a deposit that costs something else than the member was told is not begun', async () => {
+  const { memberId, token } = await desk.test.member();
+  const key = newId();
+  const wish = { methodCode: 'wallet', amount: '100' };
+  const body = { ...wish, key, fee: '1.01' };
+  const told = await desk.test.call('POST /wps/cashier/deposit', { token, body });
+  assert.equal(told.refusal?.code, 'cashier.fee_changed');
+  await assert.rejects(begin(memberId, { ...wish, key, fee: '0' }), FEE_CHANGED);
+  const { items } = (await desk.test.call('GET /wps/cashier/deposits', { token })).value;
+  assert.deepEqual(items, []);
+  const begun = await begin(memberId, { ...wish, key, fee: '1' });
+  assert.equal(begun.fee, money('1'));
+  const setFixed = (fixed: string) =>
+    desk.test.platform.db.query({
+      text: `update deposit_methods set fee_fixed_amount = $1 where code = 'wallet'`,
+      values: [money(fixed)],
+    });
+  await setFixed('0.5');
+  try {
+    // The same press again is the same deposit, whatever a deposit costs by now.
+    assert.equal((await begin(memberId, { ...wish, key, fee: '1' })).id, begun.id);
+    await assert.rejects(begin(memberId, { ...wish, fee: '1' }), FEE_CHANGED);
+    assert.equal((await begin(memberId, { ...wish, fee: '1.5' })).fee, money('1.5'));
+    assert.equal((await begin(memberId, wish)).fee, money('1.5'));
+  } finally {
+    await setFixed('0');
   }
 });
 

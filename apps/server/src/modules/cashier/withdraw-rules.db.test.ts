@@ -192,6 +192,33 @@ test('a withdrawal costs its fixed part too, between floor and ceiling, unless i
   }
 });
 
+test('a withdrawal that costs something else than the member was told is not taken', async () => {
+  const customer = await desk.funded('900');
+  const usual = { fee_fixed_amount: ZERO, free_per_day: 2 };
+  await under({ fee_fixed_amount: money('0.75'), free_per_day: 1 }, usual, async () => {
+    const post = (key: string, fee: string) =>
+      desk.test.call('POST /wps/cashier/withdraw', {
+        token: customer.token,
+        body: {
+          key,
+          accountId: customer.accountId,
+          amount: '50',
+          paymentPassword: PAYMENT_PASSWORD,
+          fee,
+        },
+      });
+    const [first, second] = [newId(), newId()];
+    assert.equal((await post(first, '1.25')).refusal?.code, 'cashier.fee_changed');
+    assert.equal((await desk.balances(customer.memberId)).main, money('900'));
+    const free = (await post(first, '0')).value;
+    assert.equal(free.fee, '0.00');
+    // Somebody looked while it would still have been the free one of the day.
+    assert.equal((await post(second, '0')).refusal?.code, 'cashier.fee_changed');
+    assert.equal((await post(first, '0')).value.id, free.id);
+    assert.equal((await post(second, '1.25')).value.fee, '1.25');
+  });
+});
+
 test('an open bet keeps no money of the main wallet here, but play that is owed does', async () => {
   const customer = await desk.funded('500');
   // The stake has left the main wallet already; what is left is the member's.
@@ -308,6 +335,9 @@ test('the policy is changed with a reason, by version, and only to what makes se
     [{ feeFixed: '20' }, 'cashier.policy_invalid'],
     [{ feeMin: '2', feeMax: '1' }, 'cashier.policy_invalid'],
     [{ feeFixed: '0.005' }, 'cashier.amount_too_fine'],
+    [{ feeFixed: '-0.5' }, 'cashier.policy_invalid'],
+    [{ feeMin: '-0.5' }, 'cashier.policy_invalid'],
+    [{ feeMax: '-0.5' }, 'cashier.policy_invalid'],
   ];
   for (const [over, code] of refusals) assert.equal((await put(over)).refusal?.code, code);
   const changed = await put({ withdrawMin: '25.00', memberLockMinutes: 5 });
@@ -342,6 +372,8 @@ test('the policy is changed with a reason, by version, and only to what makes se
   const { version } = changed.value;
   assert.equal((await limits([1, 1], version)).refusal?.code, 'cashier.policy_invalid');
   limit.feeFixed = '25';
+  assert.equal((await limits([1], version)).refusal?.code, 'cashier.policy_invalid');
+  limit.feeFixed = '-0.5';
   assert.equal((await limits([1], version)).refusal?.code, 'cashier.policy_invalid');
   limit.feeFixed = '0.5';
   const ranked = await limits([1, 5], version);

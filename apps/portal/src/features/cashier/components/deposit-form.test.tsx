@@ -99,6 +99,35 @@ test('a refusal stands beside the button and keeps what was typed', async () => 
   expect(field.value).toBe('25');
 });
 
+test('a fee that changed meanwhile is shown, and charged only after another press', async () => {
+  const bodies: unknown[] = [];
+  const told = { ...answers, 'GET /wps/cashier/deposit/quote': { ...quote, fee: '1.00' } };
+  const changed = { ...quote, fee: '1.50', credited: '108.50' };
+  const call = 'POST /wps/cashier/deposit';
+  // The server knows of the new fee from the first press on.
+  const server: Record<string, unknown> = Object.defineProperty({ ...told }, call, {
+    get: () => {
+      server['GET /wps/cashier/deposit/quote'] = changed;
+      return bodies.length === 1 ? refuse(409, 'cashier.fee_changed') : begun;
+    },
+  });
+  fakeServer(server, bodies);
+  const onBegin = vi.fn();
+  show(<DepositForm room={null} onBegin={onBegin} />);
+  await userEvent.click(await screen.findByRole('button', { name: '$100' }));
+  expect(await screen.findByText('-$1.00')).toBeDefined();
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Deposit $100.00' }));
+  await press();
+  expect(await screen.findByText('refused: cashier.fee_changed')).toBeDefined();
+  expect(await screen.findByText('-$1.50')).toBeDefined();
+  expect(onBegin).not.toHaveBeenCalled();
+  await press();
+  await waitFor(() => expect(onBegin).toHaveBeenCalledWith(begun));
+  const [first, second] = bodies as { fee: string; key: string }[];
+  expect([first?.fee, second?.fee]).toEqual(['1.00', '1.50']);
+  expect(first?.key).not.toBe(second?.key);
+});
+
 test('a voucher is typed in groups; too many wrong ones close the door for a while', async () => {
   fakeServer({
     ...answers,

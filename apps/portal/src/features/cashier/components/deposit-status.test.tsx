@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../lib/session.ts';
-import { fakeServer, show } from '../../../test-stage.tsx';
+import { fakeServer, refuse, show } from '../../../test-stage.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 // Loaded beforehand, so that no test waits for a part on its way.
 import './bank-panel.tsx';
@@ -119,4 +119,21 @@ test('a deposit that is paid leads to the games', async () => {
   show(<DepositStatus depositId="d-1" {...on} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Play now' }));
   expect(on.onDone).toHaveBeenCalled();
+});
+
+test('what lapsed is begun anew for the fee that was shown, and otherwise chosen again', async () => {
+  const bodies: unknown[] = [];
+  const lapsed = { ...deposit, kind: 'card', methodCode: 'card', state: 'EXPIRED', fee: '1.00' };
+  const answers = {
+    [READ]: lapsed,
+    'POST /wps/cashier/deposit': refuse(409, 'cashier.fee_changed'),
+  };
+  fakeServer(answers, bodies);
+  const { onAgain, ...others } = handlers();
+  show(<DepositStatus depositId="d-1" onAgain={onAgain} {...others} />);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Try again with the same amount' }),
+  );
+  await waitFor(() => expect(onAgain).toHaveBeenCalled());
+  expect(bodies).toMatchObject([{ methodCode: 'card', amount: '250.00', fee: '1.00' }]);
 });

@@ -7,6 +7,7 @@ import { PathLink } from '../../../lib/link.tsx';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
 import { Part } from '../../../lib/part.tsx';
+import { showToast } from '../../../lib/toast.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { Amount, useAmountText } from '../../../lib/use-money.tsx';
 import { beginDeposit, depositQuery } from '../api/deposit.ts';
@@ -18,6 +19,8 @@ import {
   isDepositOpen,
   isDepositOver,
 } from '../deposit-model.ts';
+import { useCashierRefresh } from '../hooks.ts';
+import { isFeeChange } from '../refusal-model.ts';
 import { DepositBreakdown } from './deposit-breakdown.tsx';
 import { Steps } from './steps.tsx';
 import classes from './status.module.css';
@@ -133,11 +136,19 @@ function DepositAction(props: DepositStatusProps & PartProps): ReactNode {
   const t = useMoneyText();
   const failureText = useFailureText();
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { state, kind, transfer, methodCode, amount } = deposit;
+  const refresh = useCashierRefresh();
+  const { state, kind, transfer, methodCode, amount, fee } = deposit;
   const renew = useMutation({
-    mutationFn: () => beginDeposit({ key, methodCode, amount }),
+    mutationFn: () => beginDeposit({ key, methodCode, amount, fee }),
     onSuccess: onReplaced,
-    onError: () => setKey(crypto.randomUUID()),
+    onError: (cause) => {
+      setKey(crypto.randomUUID());
+      if (!isFeeChange(cause)) return;
+      // What it costs now is read where a deposit is begun, and not charged before.
+      refresh();
+      showToast('plain', failureText(cause));
+      onAgain();
+    },
   });
   const isOpen = state === 'PENDING';
   const isLapsed = state === 'EXPIRED' || state === 'CANCELLED' || state === 'FAILED';

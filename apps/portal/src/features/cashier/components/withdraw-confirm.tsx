@@ -8,6 +8,8 @@ import { useAmountText } from '../../../lib/use-money.tsx';
 import type { PayoutAccount } from '../account-model.ts';
 import { askWithdrawal } from '../api/withdrawal.ts';
 import { useFormText } from '../form-text.ts';
+import { useCashierRefresh } from '../hooks.ts';
+import { isFeeChange } from '../refusal-model.ts';
 import { useSecrets } from '../use-secrets.ts';
 import type { Withdrawal, WithdrawOptions } from '../withdrawal-model.ts';
 import { SecretFields } from './secret-fields.tsx';
@@ -29,16 +31,25 @@ export default function WithdrawConfirm(props: WithdrawConfirmProps): ReactNode 
   const amountText = useAmountText();
   const { currency, secondFactor, receiptConfirmMinutes } = options;
   const secrets = useSecrets(secondFactor.isNeeded);
+  const refresh = useCashierRefresh();
   const [hasTried, setHasTried] = useState(false);
   // One intention, one key: the same press after a lost answer asks for nothing twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const ask = useMutation({
     mutationFn: () =>
-      askWithdrawal({ key, accountId: account.id, amount: preview.amount, ...secrets.sent() }),
+      askWithdrawal({
+        key,
+        accountId: account.id,
+        amount: preview.amount,
+        fee: preview.fee,
+        ...secrets.sent(),
+      }),
     onSuccess: onAsked,
     onError: (cause) => {
       secrets.refuse(cause);
       if (cause instanceof RefusalError) setKey(crypto.randomUUID());
+      // What was previewed is asked about again, and stands here as soon as it is known.
+      if (isFeeChange(cause)) refresh();
     },
   });
 

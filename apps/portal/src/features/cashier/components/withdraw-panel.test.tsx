@@ -89,7 +89,7 @@ const panel = (onAsked = vi.fn()) => {
 const answers = async () => ({
   'GET /wps/cashier/withdraw/options': options,
   'GET /wps/cashier/accounts': payout,
-  'GET /wps/.well-known/jwks.json': await sealingKeys(),
+  'GET /wps/system/keys': await sealingKeys(),
 });
 
 beforeEach(() => useSession.getState().begin('a-token-of-some-length'));
@@ -112,6 +112,27 @@ test('everything is repeated before it is sent, and both secrets are asked for',
   await userEvent.click(inside.getByRole('button', { name: 'Withdraw $100.00' }));
   expect(inside.getByText('Enter the six digits.')).toBeDefined();
   expect(asked).not.toContain('POST /wps/cashier/withdraw');
+});
+
+test('a fee that changed meanwhile stands in the last look, which stays open', async () => {
+  const call = 'POST /wps/cashier/withdraw';
+  const preview = { ...options.preview, fee: '2.50', payout: '97.50' };
+  const server: Record<string, unknown> = Object.defineProperty({ ...(await answers()) }, call, {
+    get: () => {
+      server['GET /wps/cashier/withdraw/options'] = { ...options, preview };
+      return refuse(409, 'cashier.fee_changed');
+    },
+  });
+  const asked = fakeServer(server);
+  const onAsked = panel();
+  const inside = within(await askFor('100'));
+  await userEvent.type(inside.getByLabelText('Payment password'), '482913');
+  await userEvent.type(inside.getByLabelText('Code of your authenticator'), '123456');
+  await userEvent.click(inside.getByRole('button', { name: 'Withdraw $100.00' }));
+  await waitFor(() => expect(asked).toContain(call));
+  expect(await inside.findByText('refused: cashier.fee_changed')).toBeDefined();
+  expect(await inside.findByText('$97.50')).toBeDefined();
+  expect(onAsked).not.toHaveBeenCalled();
 });
 
 test('what this very amount would be refused for is said before it is asked for', async () => {

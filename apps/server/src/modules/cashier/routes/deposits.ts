@@ -9,7 +9,7 @@ import {
   type Shown,
 } from './deposit-present.ts';
 import { textIn } from './present.ts';
-import { pageWish, period, readAmount } from './read.ts';
+import { pageWish, period, readAmount, readFee } from './read.ts';
 
 export type DepositsDeps = {
   readonly cashier: CashierService;
@@ -56,7 +56,8 @@ export const serveDeposits = (deps: DepositsDeps) => {
 
     'POST /wps/cashier/deposit': async ({ caller, body, language, ip }) => {
       const { memberId } = caller;
-      const wish = { ...body, amount: readAmount(body.amount), memberId, ip };
+      const [amount, fee] = [readAmount(body.amount), readFee(body.fee)];
+      const wish = { ...body, amount, fee, memberId, ip };
       return presentOwn(deps, await cashier.deposits.begin(wish), language);
     },
 

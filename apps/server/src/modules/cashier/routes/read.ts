@@ -10,6 +10,10 @@ export const readAmount = (text: string): Amount => {
   return value;
 };
 
+/** What a member was told that a payment costs, where the request says it. */
+export const readFee = (text: string | undefined): Amount | undefined =>
+  text === undefined ? undefined : readAmount(text);
+
 type PageQuery = {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;

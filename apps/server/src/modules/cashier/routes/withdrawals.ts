@@ -4,7 +4,7 @@ import type { CashierService } from '../service/index.ts';
 import { limitParams } from '../service/limit-params.ts';
 import { presentAccount, presentPayoutMethod } from './present.ts';
 import { presentOptions } from './present-options.ts';
-import { pageWish, period, readAmount } from './read.ts';
+import { pageWish, period, readAmount, readFee } from './read.ts';
 import { presentLook, presentWithdrawal } from './withdrawal-present.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -47,9 +47,9 @@ export const serveWithdrawals = ({ cashier, translate }: WithdrawalsDeps) =>
 
     'POST /wps/cashier/withdraw': async ({ caller, body, ip }) => {
       const { memberId, account } = caller;
-      const amount = readAmount(body.amount);
+      const [amount, fee] = [readAmount(body.amount), readFee(body.fee)];
       return presentWithdrawal(
-        await cashier.withdrawals.ask({ ...body, memberId, account, amount, ip }),
+        await cashier.withdrawals.ask({ ...body, memberId, account, amount, fee, ip }),
       );
     },
 

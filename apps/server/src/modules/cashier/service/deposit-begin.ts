@@ -15,8 +15,14 @@ import { giveBack, pickChannel } from './channels.ts';
 import { type DepositMethods, type DepositWish, noChannel } from './deposit-methods.ts';
 import { type DepositPages, PAYABLE_MS } from './deposit-page.ts';
 import type { CashierDeps } from './deps.ts';
+import { demandExpectedFee } from './expected-fee.ts';
 
-export type BeginDeposit = DepositWish & { readonly key: string; readonly ip: string };
+export type BeginDeposit = DepositWish & {
+  readonly key: string;
+  /** What the member was told that it costs; left out where nobody was told. */
+  readonly fee?: Amount | undefined;
+  readonly ip: string;
+};
 
 const FIRST_ASK_MS = 60_000;
 const MINUTE_MS = 60_000;
@@ -112,6 +118,7 @@ export function createDepositBegin(
     if (known !== null) return resume(known, command);
 
     const decided = await methods.decide(command);
+    demandExpectedFee(decided.fee, command.fee);
     const { brandId, currency, method } = decided;
     const at = now();
     const inserted = await db.tx(async (tx) => {

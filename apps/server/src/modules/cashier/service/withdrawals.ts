@@ -35,6 +35,7 @@ import {
   type Withdrawal,
 } from '../store/withdrawals.ts';
 import { ASSESS, type CashierDeps } from './deps.ts';
+import { demandExpectedFee } from './expected-fee.ts';
 import { limitParams } from './limit-params.ts';
 import { createReceipts } from './receipts.ts';
 
@@ -44,6 +45,8 @@ export type AskWithdrawal = {
   readonly key: string;
   readonly accountId: string;
   readonly amount: Amount;
+  /** What the member was told that it costs; left out where nobody was told. */
+  readonly fee?: Amount | undefined;
   readonly paymentPassword: string;
   /** Of the authenticator, where one is bound. */
   readonly code?: string | undefined;
@@ -99,6 +102,7 @@ export function createWithdrawals(deps: CashierDeps) {
     const decision = decideWithdrawal({ ...standing, amount, currency });
     if (!decision.ok)
       throw new Refusal(`cashier.${decision.reason}`, limitParams(decision.limit, currency));
+    demandExpectedFee(decision.fee, command.fee);
     const methods = await listPayoutMethods(reader, { brandId, currency });
     const method = methods.find(({ code }) => code === account.methodCode);
     if (method === undefined) throw new Refusal('cashier.method_unavailable');
