@@ -39,6 +39,7 @@ export const NotificationTemplate = Type.Union([
   Type.Literal('postback_stopped'),
   Type.Literal('affiliate_deal_changed'),
   Type.Literal('affiliate_statement_decided'),
+  Type.Literal('lottery_result_changed'),
 ]);
 export type NotificationTemplate = Static<typeof NotificationTemplate>;
 

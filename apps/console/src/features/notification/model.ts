@@ -28,6 +28,7 @@ export const TEMPLATES = [
   'postback_stopped',
   'affiliate_deal_changed',
   'affiliate_statement_decided',
+  'lottery_result_changed',
 ] as const satisfies readonly Notification['template'][];
 
 const TONES: Readonly<Record<Notification['state'], StatusTone>> = {

@@ -7,6 +7,7 @@ import type { AuditService } from '../audit/index.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { DrawGame, DrawReads, IssueService, TicketSide } from '../draw/index.ts';
 import type { MemberService } from '../member/index.ts';
+import type { NotificationService } from '../notification/index.ts';
 import type { BettingRecord, OwnRoundsService } from '../play/index.ts';
 import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
@@ -47,6 +48,7 @@ export type TicketNeeds = {
   readonly draws: { games(reader: Reader): Promise<readonly DrawGame[]> };
   readonly issues: IssueService;
   readonly members: MemberService;
+  readonly notifications: NotificationService;
   readonly ownRounds: OwnRoundsService;
   readonly played: Pick<BettingRecord, 'lastPlayed'>;
   /** What everybody may see of draws. */

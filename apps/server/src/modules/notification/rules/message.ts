@@ -66,6 +66,14 @@ export type NotificationValues = {
     readonly amount: string;
     readonly remark: string;
   };
+  /** Of a draw whose result was corrected or that is void: what the reader's tickets had paid and pay now. */
+  readonly lottery_result_changed: {
+    readonly news: 'corrected' | 'void';
+    readonly game: string;
+    readonly issue: string;
+    readonly before: string;
+    readonly after: string;
+  };
 };
 
 type Filled = {
@@ -77,6 +85,8 @@ type Filled = {
 
 /** One message to one person. */
 export type Message = Filled & {
+  /** Where the caller may ask for it again: it is queued once. */
+  readonly id?: string;
   readonly brandId: string;
   /** Null for somebody who has no account yet. */
   readonly memberId: string | null;

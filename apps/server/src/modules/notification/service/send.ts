@@ -4,7 +4,7 @@ import type { BrandSettings } from '../../site/index.ts';
 import { hashDestination, isDestination, maskDestination } from '../rules/destination.ts';
 import type { Message } from '../rules/message.ts';
 import { accentOf } from '../rules/accent.ts';
-import { insertNotification } from '../store/notifications.ts';
+import { findNotification, insertNotification } from '../store/notifications.ts';
 import { renderMessage } from '../template/render.ts';
 import { destinationOwner, type NotificationDeps, sealBody, SEND } from './deps.ts';
 
@@ -19,8 +19,11 @@ export const createSend =
   async (tx: Tx, message: Message): Promise<string> => {
     const { brandId, memberId, channel, to, template, language, expiresAt = null } = message;
     if (!isDestination(channel, to)) throw new Refusal('notification.destination_invalid');
+    if (message.id !== undefined && (await findNotification(tx, message.id)) !== null) {
+      return message.id;
+    }
     const body = renderMessage(message, lookOf(await site.brand(brandId)));
-    const id = newId();
+    const id = message.id ?? newId();
     await insertNotification(tx, {
       id,
       brandId,

@@ -58,6 +58,16 @@ const filled: readonly Filled[] = [
     values: { news: 'ended', plan: 'Revenue share', day: '2026-11-30' },
   },
   {
+    template: 'lottery_result_changed',
+    values: {
+      news: 'corrected',
+      game: 'Vietnam South 1 min',
+      issue: '20261101-0123',
+      before: '$1,234.50',
+      after: '$0.00',
+    },
+  },
+  {
     template: 'affiliate_statement_decided',
     values: { decision: 'paid', month: '2026-10', amount: '1,234.50 USD', remark: '' },
   },

@@ -28,6 +28,11 @@ const ANSWERS: ReadonlySet<NotificationTemplate> = new Set([
   'feedback_answered',
   'application_decided',
 ]);
+/** What the house did: nobody else could have done it in the reader's name. */
+const OF_THE_HOUSE: ReadonlySet<NotificationTemplate> = new Set([
+  'kyc_decided',
+  'lottery_result_changed',
+]);
 const WITH_CODE: ReadonlySet<NotificationTemplate> = new Set([
   'verification_code',
   'password_reset',
@@ -78,5 +83,5 @@ function partsOf(
 
 function closingOf(template: NotificationTemplate, word: (key: string) => string): string | null {
   if (WITH_CODE.has(template)) return word('ignore');
-  return template === 'kyc_decided' || ANSWERS.has(template) ? null : word('not_you');
+  return ANSWERS.has(template) || OF_THE_HOUSE.has(template) ? null : word('not_you');
 }

@@ -12,13 +12,16 @@ import { TICKETS_TOLD, ticketDeliveries } from './events.ts';
 import { createSettlementJobs, settlementSchedules } from './jobs.ts';
 import type { ChaseSide, SettleDeps } from './service/deps.ts';
 import { createSettle, type Settle } from './service/settle.ts';
+import { createTellChanged, TELL_CHANGED, type TellDeps } from './service/tell-changed.ts';
 
-export type SettlementNeeds = Pick<TicketDeskDeps, 'audit' | 'members' | 'ownRounds' | 'wallet'> & {
+export type SettlementNeeds = Pick<TicketDeskDeps, 'audit' | 'ownRounds' | 'wallet'> & {
   readonly chases: TicketDeskDeps['chases'] & ChaseSide;
   readonly issues: TicketDeskDeps['issues'] &
     SettlementDeskDeps['issues'] &
     SettleDeps['issues'] &
     Pick<IssueService, 'listUnsettled'>;
+  readonly members: TicketDeskDeps['members'] & TellDeps['members'];
+  readonly notifications: TellDeps['notifications'];
   readonly record: TicketRecord;
   readonly site: Pick<SiteService, 'brands'>;
 };
@@ -39,7 +42,7 @@ export function createSettlement(platform: Platform, needs: SettlementNeeds): Se
         ...serveSettlementDesk({ ...deps, desk: createSettlementDesk(deps) }),
         ...serveTicketDesk({ ...deps, desk: createTicketDesk(deps) }),
       },
-      jobs: createSettlementJobs(deps, settle),
+      jobs: { ...createSettlementJobs(deps, settle), [TELL_CHANGED]: createTellChanged(deps) },
       schedules: settlementSchedules,
       expansions: { [TICKETS_TOLD]: ticketDeliveries },
     },

@@ -5,12 +5,14 @@ import { vendorOf } from '../../rules/ticket.ts';
 import { ticketsTold } from '../events.ts';
 import type { Judged, JudgePage } from '../rules/judge-page.ts';
 import { newsOf } from '../rules/news.ts';
+import { movedMoney } from '../rules/moved-money.ts';
 import { sumChanges } from '../rules/sums.ts';
 import { advancePart, lockPart } from '../store/parts.ts';
 import type { StoredSettlement } from '../store/settlements.ts';
 import { noteSums } from '../store/sums.ts';
 import { insertChanges, readPage, updateTickets } from '../store/tickets.ts';
 import type { SettleDeps } from './deps.ts';
+import { queueChanged } from './tell-changed.ts';
 
 /** Tickets of one transaction, unless a single member has more of them. */
 const TICKETS_PER_PAGE = 1_000;
@@ -27,7 +29,7 @@ export type SettlePage = (tx: Tx, run: Run, bucketFrom: number) => Promise<boole
  * Settles the next page of a part: judged, paid, reported and remembered in one transaction, so that a
  * kill at any moment leaves whole pages. Answers whether more may follow.
  */
-export function createSettlePage({ issues, now, outbox, rounds }: SettleDeps): SettlePage {
+export function createSettlePage({ issues, jobs, now, outbox, rounds }: SettleDeps): SettlePage {
   return async (tx, { issue, judge, settlement }, bucketFrom) => {
     const part = await lockPart(tx, settlement, bucketFrom);
     if (part === null) return false;
@@ -54,6 +56,14 @@ export function createSettlePage({ issues, now, outbox, rounds }: SettleDeps): S
     if (changed.length > 0) {
       await outbox.add(tx, [ticketsTold('settled', issue.id, newsOf(changed), at)]);
     }
+    await queueChanged(tx, jobs, {
+      issueId: issue.id,
+      issueNo: issue.no,
+      gameCode: issue.gameCode,
+      version,
+      isVoid: issue.outcome !== 'DRAWN',
+      members: movedMoney(changed),
+    });
     await advancePart(tx, part, {
       last: page.last,
       done: touched.length,
