@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amountFromText, amountToText, type Amount, ZERO } from '@parlour/money';
+import { amountFromText, amountToText, type Amount } from '@parlour/money';
 import fc from 'fast-check';
 import { type ChasePlan, planChase } from './chase.ts';
 

@@ -11,7 +11,7 @@ import {
   listWaiting,
   lockChases,
 } from './chase/store.ts';
-import { claimNumbers, listNumbers, sumIssue, takeNumbers } from './exposure/store.ts';
+import { claimNumbers, listNumbers, listPicks, sumIssue, takeNumbers } from './exposure/store.ts';
 import { findPackInForce } from './pack/store.ts';
 import { findOrders } from './placing/order-store.ts';
 import { listChases, listChaseTickets, listTickets } from './record/store.ts';
@@ -85,6 +85,10 @@ const probes: readonly (readonly [string, (reader: never) => Promise<unknown>])[
   ['numbers to be counted', (r) => claimNumbers(r, [number])],
   ['numbers to be taken away', (r) => takeNumbers(r, [number])],
   ['numbers of an issue', (r) => listNumbers(r, number, 20)],
+  [
+    'picks of an issue',
+    (r) => listPicks(r, { ...number, issueId: newId() }, { tickets: 9, bets: 9, picks: 9 }),
+  ],
   ['what stands on an issue', (r) => sumIssue(r, { issueId: newId(), brandId })],
   ['odds in force', (r) => findPackInForce(r, brandId, 'f7')],
   [
