@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useChannel } from '../../../lib/channel.ts';
 import { freshTicket } from '../api/ticket.ts';
-import { type SettledNews, type SettledSums, settledNews } from './settled-model.ts';
+import type { SettledNews, SettledSums } from './settled-model.ts';
 
 /** What a settlement, a cancelled ticket or a chase that goes on can change. */
 const TICKET_CALL = /^GET \/wps\/lottery\/(tickets|chases)/;
@@ -13,10 +13,16 @@ export const refreshTickets = (queries: QueryClient): Promise<void> =>
     predicate: ({ queryKey: [key] }) => typeof key === 'string' && TICKET_CALL.test(key),
   });
 
+/** What reads news, and the engines that it needs, are fetched with the first of them. */
+async function newsOf(ticketId: string, sums: SettledSums): Promise<SettledNews> {
+  const ticket = await freshTicket(ticketId);
+  const { settledNews } = await import('./settled-model.ts');
+  return settledNews(sums, ticket);
+}
+
 /** Where the draw is being watched, nothing is told of it before its numbers have been shown. */
 async function delayOf(news: SettledNews, watched: string | null): Promise<number> {
   if (news.gameCode !== watched) return 0;
-  // The stage that shows the numbers has it already; other pages have no need of it.
   const { afterRevealMs } = await import('../result/after-reveal.ts');
   return afterRevealMs(news);
 }
@@ -47,9 +53,7 @@ export function useTicketNews(memberId: string | null, watched: string | null) {
   const tellInTime = async (ids: readonly string[], sums: SettledSums) => {
     untold.current += 1;
     // News are a courtesy: the tickets themselves say the same.
-    const found = await freshTicket(ids[0] ?? '')
-      .then((ticket) => settledNews(sums, ticket))
-      .catch(() => null);
+    const found = await newsOf(ids[0] ?? '', sums).catch(() => null);
     const delayMs = found === null ? 0 : await delayOf(found, watched).catch(() => 0);
     const timer = setTimeout(() => {
       timers.current.delete(timer);
