@@ -1,5 +1,5 @@
 import type { EntryShape } from '@parlour/lottery';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -57,4 +57,22 @@ test('an empty field has nothing to clear', async () => {
   await userEvent.click(button('Clear'));
   expect(written()).toBe('');
   expect(button('Clear').disabled).toBe(true);
+});
+
+test('what was read before is no foreign text, however late the page takes it in', () => {
+  const late: (() => void)[] = [];
+  function SlowField(): ReactNode {
+    const [entries, setEntries] = useState<readonly string[]>([]);
+    const onEntries = (next: readonly string[]) => late.push(() => setEntries(next));
+    return <EntryField shape={digits(2)} entries={entries} onEntries={onEntries} />;
+  }
+  show(<SlowField />);
+  const field = screen.getByRole('textbox');
+  for (const value of ['12', '12 34']) {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+  }
+  for (const takeIn of late) act(takeIn);
+  expect(written()).toBe('12 34');
+  expect(screen.getByText('2 numbers read')).toBeTruthy();
 });

@@ -20,21 +20,31 @@ export function EntryField({ shape, entries, onEntries }: EntryFieldProps): Reac
   const field = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const own = useRef(entries);
+  /** Entries that were read here and are not shown by the page yet, the oldest first. */
+  const sent = useRef<(readonly string[])[]>([]);
   const [reading, setReading] = useState<EntryText | null>(null);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   // Entries that were not typed here, such as a line of the slip that is changed, are written out.
   useEffect(() => {
+    const place = sent.current.indexOf(entries);
+    if (place !== -1) {
+      sent.current.splice(0, place + 1);
+      return;
+    }
     if (own.current === entries || field.current === null) return;
+    sent.current = [];
     own.current = entries;
     field.current.value = entries.join(' ');
     setReading(null);
   }, [entries]);
 
   const read = () => {
+    clearTimeout(timer.current);
     const text = field.current?.value ?? '';
     const next = text.trim() === '' ? null : readEntryText(shape, text);
     own.current = next?.entries ?? [];
+    sent.current.push(own.current);
     setReading(next);
     onEntries(own.current);
   };
