@@ -43,6 +43,8 @@ export function filterGames(
 
 export const HOURS_MIN = 12;
 export const HOURS_MAX = 720;
+/** What a game with draws of others is proposed to begin with. */
+export const HOURS_USUAL = 24;
 
 /** Hours of a typed text: empty for never, undefined where it is no such number. */
 export function hoursOf(text: string): number | null | undefined {

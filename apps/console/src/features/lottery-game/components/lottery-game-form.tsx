@@ -8,9 +8,10 @@ import { useMay } from '../../../lib/session.ts';
 import { changeGame, type LotteryGame, refreshGames } from '../api/index.ts';
 import { bodyOfCalendar, calendarOfBody } from '../calendar-body.ts';
 import { calendarOf, draftOf, isChanged } from '../calendar-draft.ts';
-import { GAME_STATES, HOURS_MAX, HOURS_MIN, hoursOf, placeOf } from '../model.ts';
+import { GAME_STATES, hoursOf, placeOf } from '../model.ts';
 import { CalendarFields } from './calendar-fields.tsx';
 import { CalendarPreview } from './calendar-preview.tsx';
+import { HoursField } from './hours-field.tsx';
 import classes from './lottery-game.module.css';
 
 export type LotteryGameFormProps = {
@@ -96,26 +97,6 @@ export function LotteryGameForm({ game, children }: LotteryGameFormProps): React
     </div>
   );
   return children(form, <CalendarPreview read={read} held={held} />);
-}
-
-type HoursFieldProps = { readonly value: string; readonly onChange: (text: string) => void };
-
-/** After how many hours a draw that nobody entered is called off; empty for never. */
-function HoursField({ value, onChange }: HoursFieldProps): ReactNode {
-  const t = useOperatorText();
-  return (
-    <TextInput
-      label={t('draw.desk.voidAfter')}
-      description={t('draw.desk.voidAfterHint')}
-      inputMode="numeric"
-      maxLength={3}
-      value={value}
-      error={
-        hoursOf(value) === undefined ? t('form.whole', { min: HOURS_MIN, max: HOURS_MAX }) : null
-      }
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
 }
 
 type StateFieldProps = {

@@ -9,9 +9,10 @@ import { Split } from '../../../lib/page/split.tsx';
 import { createGame } from '../api/index.ts';
 import { bodyOfCalendar } from '../calendar-body.ts';
 import { calendarOf, draftOf } from '../calendar-draft.ts';
-import { isGameCode, SOURCES } from '../model.ts';
+import { HOURS_USUAL, hoursOf, isGameCode, SOURCES } from '../model.ts';
 import { CalendarFields } from './calendar-fields.tsx';
 import { CalendarPreview } from './calendar-preview.tsx';
+import { HoursField } from './hours-field.tsx';
 import classes from './lottery-game.module.css';
 
 export type NewLotteryGameProps = {
@@ -33,8 +34,11 @@ export function NewLotteryGame({ timeZone, onMade, onDiscard }: NewLotteryGamePr
   const [code, setCode] = useState('');
   const [family, setFamily] = useState(FAMILIES[0] ?? '');
   const [source, setSource] = useState<(typeof SOURCES)[number]>('house');
+  const [hoursText, setHoursText] = useState(String(HOURS_USUAL));
   const read = calendarOf(calendar);
-  const isReady = read.ok && isGameCode(code);
+  // The house draws by itself, so that none of its draws is ever missing.
+  const voidAfterHours = source === 'house' ? null : hoursOf(hoursText);
+  const isReady = read.ok && isGameCode(code) && voidAfterHours !== undefined;
   return (
     <Split
       main={
@@ -67,6 +71,7 @@ export function NewLotteryGame({ timeZone, onMade, onDiscard }: NewLotteryGamePr
                   setSource(SOURCES.find((known) => known === value) ?? source)
                 }
               />
+              {source === 'house' ? null : <HoursField value={hoursText} onChange={setHoursText} />}
             </div>
           </Section>
           <CalendarFields
@@ -81,9 +86,16 @@ export function NewLotteryGame({ timeZone, onMade, onDiscard }: NewLotteryGamePr
             reasonMax={REASON_CHARS_MAX}
             onDiscard={onDiscard}
             save={async (reason) => {
-              if (!read.ok) return;
+              if (!isReady) return;
               const body = bodyOfCalendar(read.calendar);
-              const made = { gameCode: code, family, source, calendar: body, reason };
+              const made = {
+                gameCode: code,
+                family,
+                source,
+                calendar: body,
+                voidAfterHours,
+                reason,
+              };
               onMade((await createGame(made)).gameCode);
             }}
           />
