@@ -281,6 +281,18 @@ const deskRoutes = declareRoutes({
         Type.Null(),
       ]),
       members: Type.Union([Type.Object({ registered: Type.Integer({ minimum: 0 }) }), Type.Null()]),
+      /** Draws that wait for people, whichever brand sold them. */
+      draws: Type.Union([
+        Type.Object({
+          missing: Type.Integer({ minimum: 0 }),
+          oldestAt: nullableInstant,
+          /** When the first one without a result is called off by itself. */
+          voidsAt: nullableInstant,
+          conflicts: Type.Integer({ minimum: 0 }),
+          proposed: Type.Integer({ minimum: 0 }),
+        }),
+        Type.Null(),
+      ]),
     }),
     refusals: [],
   },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { WaitingQueue } from '../features/withdrawal/components/waiting-queue.tsx';
 import { overviewQuery } from '../features/home/api/index.ts';
+import { DrawAlarm } from '../features/home/components/draw-alarm.tsx';
 import { TodayStrip } from '../features/home/components/today-strip.tsx';
 import { dayPart, firstName } from '../features/home/model.ts';
 import { FailureNote } from '../lib/failure-note.tsx';
@@ -27,6 +28,7 @@ export function HomeScreen(): ReactNode {
   const inReview = data?.deposits?.inReview ?? 0;
   return (
     <Page title={greeting} hint={t('home.hint')}>
+      <DrawAlarm draws={data?.draws ?? null} />
       {error === null ? (
         <TodayStrip overview={data} />
       ) : (

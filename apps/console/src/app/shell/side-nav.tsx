@@ -2,6 +2,7 @@ import { Kbd } from '@mantine/core';
 import { SearchIcon } from '@parlour/ui';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useWaitingDraws } from '../../features/home/hooks.ts';
 import { useWaitingCount } from '../../features/withdrawal/hooks.ts';
 import { useDeadCount } from '../../features/notification/hooks.ts';
 import { useReviewCount } from '../../features/settlement/hooks.ts';
@@ -79,6 +80,7 @@ function PlaceLink({ place, isCurrent, onNavigate }: PlaceLinkProps): ReactNode 
         {place.to === '/withdrawals' ? <WaitingCount /> : null}
         {place.to === '/notifications' ? <DeadCount /> : null}
         {place.to === '/settlements/bills' ? <ReviewCount /> : null}
+        {place.to === '/lottery/issues' ? <DrawCount /> : null}
       </Link>
     </li>
   );
@@ -98,6 +100,17 @@ function WaitingCount(): ReactNode {
 function ReviewCount(): ReactNode {
   const t = useOperatorText();
   const count = useReviewCount();
+  if (count === 0) return null;
+  return (
+    <span className={classes.count} aria-label={t('nav.waiting', { count })}>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
+
+function DrawCount(): ReactNode {
+  const t = useOperatorText();
+  const count = useWaitingDraws();
   if (count === 0) return null;
   return (
     <span className={classes.count} aria-label={t('nav.waiting', { count })}>

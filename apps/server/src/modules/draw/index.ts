@@ -45,6 +45,7 @@ import {
   searchIssues,
 } from './store/issues.ts';
 import { listResults } from './store/results.ts';
+import { readWaiting, type WaitingDraws } from './store/waiting.ts';
 import { beginSettling, finishSettling, listUnsettled, noteStages } from './store/settling.ts';
 
 export { anyFamily, areaOf, prizeModesOf } from './rules/game.ts';
@@ -59,6 +60,7 @@ export { CHASE_JOB, type ResultNews, SETTLE_JOB, type TicketSide } from './servi
 export type { DrawReads } from './service/reads.ts';
 export type { ResultVersion } from './store/results.ts';
 export type { Stages } from './store/settling.ts';
+export type { WaitingDraws } from './store/waiting.ts';
 
 /** Issues and results as the tickets' module needs them. */
 export type IssueService = {
@@ -128,6 +130,8 @@ export type DrawService = {
   turn: Turn;
   /** Enters a result as an operator or a feed does. */
   enter: Entering['enter'];
+  /** What waits for people: results that are missing, entries that differ, changes to decide. */
+  waiting(reader: Reader): Promise<WaitingDraws>;
 };
 
 export type DrawModule = {
@@ -193,7 +197,16 @@ export function createDraw(
   return {
     issues,
     reads,
-    draws: { games: listGames, install, storeAhead, holdDraws, callOff, turn, enter },
+    draws: {
+      games: listGames,
+      install,
+      storeAhead,
+      holdDraws,
+      callOff,
+      turn,
+      enter,
+      waiting: (reader) => readWaiting(reader, now()),
+    },
     parts: {
       handlers: {
         ...serveDraws(reads, now),

@@ -38,6 +38,13 @@ const sources: DeskSources = {
     paidAmount: '12.5',
   }),
   depositFigures: async () => ({ inReview: 0, count: 4, amount: '100' }),
+  waitingDraws: async () => ({
+    missing: 1,
+    oldestAt: new Date('2026-01-15T04:00:00.000Z'),
+    voidsAt: null,
+    conflicts: 2,
+    proposed: 0,
+  }),
 };
 
 let database: TestDatabase;
@@ -386,6 +393,8 @@ describe('staff', () => {
     assert.equal((await create(oscar, 'friend')).code, 'request.forbidden');
     const overview = await send('GET', '/console/overview', { cookie: oscar });
     assert.deepEqual(overview.value.members, { registered: 3 });
+    assert.equal(overview.value.draws.oldestAt, '2026-01-15T04:00:00.000Z');
+    assert.equal(overview.value.draws.conflicts, 2);
     const verified = await send('POST', '/console/audit/verify', { cookie: oscar });
     assert.equal(verified.value.isIntact, true);
   });

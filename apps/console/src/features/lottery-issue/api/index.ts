@@ -39,6 +39,7 @@ export const refreshIssues = () =>
     'GET /console/lottery/issues/:issueId/settlement',
     'GET /console/lottery/settlements',
     'GET /console/lottery/games',
+    'GET /console/overview',
     'GET /console/audit',
   );
 

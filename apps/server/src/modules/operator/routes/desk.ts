@@ -9,7 +9,7 @@ export const deskRoutes = (desk: Desk) =>
 
     'GET /console/overview': async ({ caller, brand }) => {
       const overview = await desk.overview({ caller, brandId: brand.id });
-      const { withdrawals } = overview;
+      const { draws, withdrawals } = overview;
       return {
         ...overview,
         since: overview.since.toISOString(),
@@ -18,6 +18,14 @@ export const deskRoutes = (desk: Desk) =>
           withdrawals === null
             ? null
             : { ...withdrawals, oldestAt: withdrawals.oldestAt?.toISOString() ?? null },
+        draws:
+          draws === null
+            ? null
+            : {
+                ...draws,
+                oldestAt: draws.oldestAt?.toISOString() ?? null,
+                voidsAt: draws.voidsAt?.toISOString() ?? null,
+              },
       };
     },
   });

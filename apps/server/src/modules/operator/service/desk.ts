@@ -15,6 +15,15 @@ export type DepositFigures = {
   readonly amount: string;
 };
 
+/** Draws that wait for people; they are the same for all brands. */
+export type WaitingDraws = {
+  readonly missing: number;
+  readonly oldestAt: Date | null;
+  readonly voidsAt: Date | null;
+  readonly conflicts: number;
+  readonly proposed: number;
+};
+
 /** What the desk asks of other modules; each answers for one brand. */
 export type DeskSources = {
   members(input: { brandId: string; text: string; limit: number }): Promise<readonly SearchHit[]>;
@@ -34,6 +43,7 @@ export type DeskSources = {
   registered(input: { brandId: string; since: Date }): Promise<number>;
   withdrawalFigures(input: { brandId: string; since: Date }): Promise<WithdrawalFigures>;
   depositFigures(input: { brandId: string; since: Date }): Promise<DepositFigures>;
+  waitingDraws(): Promise<WaitingDraws>;
 };
 
 type FoundKind = 'member' | 'withdrawal' | 'round' | 'ticket' | 'lottery_issue' | 'lottery_game';
@@ -45,6 +55,7 @@ export type Overview = {
   readonly withdrawals: WithdrawalFigures | null;
   readonly deposits: DepositFigures | null;
   readonly members: { readonly registered: number } | null;
+  readonly draws: WaitingDraws | null;
 };
 
 type Asking = { readonly caller: OperatorCaller; readonly brandId: string };
@@ -98,13 +109,14 @@ export function createDesk(sources: DeskSources): Desk {
     async overview({ caller, brandId }) {
       const since = await sources.dayStart(brandId);
       const may = caller.permissions;
-      const [withdrawals, deposits, registered] = await Promise.all([
+      const [withdrawals, deposits, registered, draws] = await Promise.all([
         may.has('withdrawal.read') ? sources.withdrawalFigures({ brandId, since }) : null,
         may.has('deposit.read') ? sources.depositFigures({ brandId, since }) : null,
         may.has('member.read') ? sources.registered({ brandId, since }) : null,
+        may.has('lottery.read') ? sources.waitingDraws() : null,
       ]);
       const members = registered === null ? null : { registered };
-      return { since, withdrawals, deposits, members };
+      return { since, withdrawals, deposits, members, draws };
     },
   };
 }

@@ -17,7 +17,7 @@ export type DeskNeeds = {
   readonly record: Pick<BettingRecord, 'detail'>;
   readonly site: Pick<SiteService, 'brand'>;
   readonly issues: Pick<IssueService, 'search'>;
-  readonly draws: Pick<DrawService, 'games'>;
+  readonly draws: Pick<DrawService, 'games' | 'waiting'>;
   readonly tickets: Pick<TicketService, 'find'>;
 };
 
@@ -74,5 +74,6 @@ export function createDeskSources(
     withdrawal: (asked) => cashier.desk.withdrawal(asked),
     withdrawalFigures: (asked) => cashier.desk.withdrawalFigures(asked),
     depositFigures: (asked) => cashier.desk.depositFigures(asked),
+    waitingDraws: () => draws.waiting(db),
   };
 }
