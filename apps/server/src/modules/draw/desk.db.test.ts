@@ -289,3 +289,18 @@ test('games are added once, of families that exist', async () => {
   );
   assert.equal((await add('hanoi-vip', 'hanoi')).refusal?.code, 'draw.game_taken');
 });
+
+test('sales to come are listed from the next draw on, page by page, and all draws from the last', async () => {
+  const list = async (wish: { state?: 'upcoming'; cursor?: string }) => {
+    const query = { ...wish, gameCode: 'lao', limit: 3 };
+    const { value } = await house.call('GET /console/lottery/issues', { query, ...olivia });
+    return { at: value.items.map(({ drawsAt }) => drawsAt), next: value.nextCursor ?? '' };
+  };
+  const first = await list({ state: 'upcoming' });
+  const both = [...first.at, ...(await list({ state: 'upcoming', cursor: first.next })).at];
+  assert.equal(both.length, 6);
+  assert.deepEqual(both, [...new Set(both)].toSorted());
+  const all = await list({});
+  assert.deepEqual(all.at, all.at.toSorted().toReversed());
+  assert.equal(all.at.length, 3);
+});

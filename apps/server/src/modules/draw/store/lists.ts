@@ -94,7 +94,7 @@ const STATES = `case $7::text
     when 'resulted' then i.outcome is not null
     else true end`;
 
-/** Issues that a filter wants, the latest draw first. */
+/** Issues that a filter wants: those of sales that run or are to come from the next draw on, others the latest first. */
 export const listIssues = (
   reader: Reader,
   filter: IssueFilter,
@@ -103,6 +103,8 @@ export const listIssues = (
   const { gameCode, issueNo, source, codeStatus, settleState, state, from, to } = filter;
   // Stages that few issues are in at a time have an index of their own; said here, it can be used.
   const isWaiting = state === 'overdue' || state === 'conflict' || state === 'on_sale';
+  const isAhead = state === 'upcoming' || state === 'on_sale';
+  const order = isAhead ? 'asc' : 'desc';
   return reader.query<StoredIssue>({
     text: `${ISSUE_SELECT} where true ${gameCode === null ? '' : 'and i.game_code = $1'}
         ${isWaiting ? 'and i.outcome is null' : ''} ${state === 'overdue' ? 'and i.draws_at <= $9' : ''}
@@ -111,8 +113,8 @@ export const listIssues = (
         and ($5::text is null or i.settle_state = $5)
         and ($6::timestamptz is null or i.draws_at >= $6) and ${STATES}
         and ($8::timestamptz is null or i.draws_at < $8)
-        and ($10::timestamptz is null or (i.draws_at, i.id) < ($10, $11::uuid))
-      order by i.draws_at desc, i.id desc limit $12`,
+        and ($10::timestamptz is null or (i.draws_at, i.id) ${isAhead ? '>' : '<'} ($10, $11::uuid))
+      order by i.draws_at ${order}, i.id ${order} limit $12`,
     values: [
       gameCode,
       issueNo,
