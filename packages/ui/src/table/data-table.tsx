@@ -14,6 +14,8 @@ export type Column<Row> = {
   readonly isRowHeading?: boolean;
   /** Text of the cell in an exported file; columns without it are not exported. */
   readonly exported?: (row: Row) => string;
+  /** Whether a row has nothing in it: its card on a phone then leaves the line out. */
+  readonly isBlank?: (row: Row) => boolean;
   /** Shown in the closing row. */
   readonly total?: ReactNode;
   readonly sort?: {
@@ -106,7 +108,12 @@ function BodyRow<Row>(props: DataTableProps<Row> & { readonly row: Row }): React
         const content = column.cell(row);
         if (column.isRowHeading !== true) {
           return (
-            <td key={column.key} data-align={column.align} data-label={column.heading}>
+            <td
+              key={column.key}
+              data-align={column.align}
+              data-label={column.heading}
+              data-blank={column.isBlank?.(row) === true ? true : undefined}
+            >
               {content}
             </td>
           );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './view-tabs.module.css';
 
 export type ViewTabsProps<Value extends string> = {
@@ -16,8 +16,14 @@ export type ViewTabsProps<Value extends string> = {
 /** Which of several lists is shown; the choice is part of the address. */
 export function ViewTabs<Value extends string>(props: ViewTabsProps<Value>): ReactNode {
   const { label, value, views, onChange } = props;
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = tabs.current?.querySelector('[aria-pressed="true"]');
+    // On a phone the row is longer than the screen, and the chosen one may lie outside.
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [value]);
   return (
-    <div className={classes.tabs} role="group" aria-label={label}>
+    <div ref={tabs} className={classes.tabs} role="group" aria-label={label}>
       {views.map((view) => (
         <button
           key={view.value}

@@ -60,6 +60,7 @@ export const issueColumns = (t: Text, names: LotteryNames): Column<Issue>[] => [
   {
     key: 'voids',
     heading: t('draw.desk.voidsAt'),
+    isBlank: ({ voidsAt }) => voidsAt === null,
     cell: ({ voidsAt }) => (voidsAt === null ? '—' : <Time at={voidsAt} look="full" />),
     exported: ({ voidsAt }) => voidsAt ?? '',
   },
@@ -67,6 +68,7 @@ export const issueColumns = (t: Text, names: LotteryNames): Column<Issue>[] => [
     key: 'version',
     heading: t('draw.desk.version'),
     align: 'end',
+    isBlank: ({ version }) => version === 0,
     cell: ({ version }) => (version === 0 ? '—' : version),
     exported: ({ version }) => String(version),
   },
