@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { WaitingQueue } from '../features/withdrawal/components/waiting-queue.tsx';
 import { overviewQuery } from '../features/home/api/index.ts';
-import { DrawAlarm } from '../features/home/components/draw-alarm.tsx';
+import { Notices } from '../features/home/components/notices.tsx';
 import { TodayStrip } from '../features/home/components/today-strip.tsx';
 import { dayPart, firstName } from '../features/home/model.ts';
 import { FailureNote } from '../lib/failure-note.tsx';
@@ -13,7 +12,6 @@ import { useNowMs } from '../lib/now.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
 import { useSelf } from '../lib/session.ts';
-import classes from './home.module.css';
 
 /** What waits, and how the day is going. */
 export function HomeScreen(): ReactNode {
@@ -25,19 +23,13 @@ export function HomeScreen(): ReactNode {
     name: firstName(self.name),
   });
   const withdrawals = data?.withdrawals ?? null;
-  const inReview = data?.deposits?.inReview ?? 0;
   return (
     <Page title={greeting} hint={t('home.hint')}>
-      <DrawAlarm draws={data?.draws ?? null} />
+      {data === undefined ? null : <Notices overview={data} />}
       {error === null ? (
         <TodayStrip overview={data} />
       ) : (
         <FailureNote cause={error} onRetry={() => void refetch()} />
-      )}
-      {inReview === 0 ? null : (
-        <Link to="/deposits" search={{ state: 'REVIEW' }} className={classes.notice}>
-          {t('home.depositsInReview', { count: inReview })}
-        </Link>
       )}
       <Split
         main={
