@@ -27,7 +27,7 @@ const numbersOf = (selection: Selection): readonly string[] => selection.at(-1) 
 
 /** The play of such a row. Where chances are free, at best all hit a number of the level that pays most. */
 export function numberPlay<D>(row: NumberRow<D>): Play<D> {
-  const { code, group, input, levels, odds, price, space, levelOf = () => 0 } = row;
+  const { best, code, group, input, levels, odds, price, space, levelOf = () => 0 } = row;
   const verdict = (level: number, count: number): Verdict => {
     return { wins: levels.map((_, index) => (index === level ? count : 0)), pushed: 0 };
   };
@@ -52,12 +52,13 @@ export function numberPlay<D>(row: NumberRow<D>): Play<D> {
     ...(price === undefined ? {} : { price }),
     space,
     count: (selection) => numbersOf(selection).length,
-    peaks(selection) {
-      const { best } = row;
-      if ('scenes' in best) return peaksOver(judge, best.scenes(), selection);
-      const reached = new Set(numbersOf(selection).map(levelOf));
-      return [...reached].map((level) => verdict(level, best.chances));
-    },
+    peaks:
+      'scenes' in best
+        ? peaksOver(judge, best.scenes)
+        : (selection) =>
+            [...new Set(numbersOf(selection).map(levelOf))].map((level) =>
+              verdict(level, best.chances),
+            ),
     judge,
   };
 }

@@ -54,7 +54,7 @@ export function optionPlay<D>(row: OptionRow<D>): Play<D> {
     ...(row.levelsAdd === undefined ? {} : { levelsAdd: row.levelsAdd }),
     space: row.space ?? countOf(box.tokens),
     count: ([picks = []]) => countOf(picks),
-    peaks: (selection) => peaksOver(judge, row.scenes(), selection),
+    peaks: peaksOver(judge, row.scenes),
     judge,
   };
 }

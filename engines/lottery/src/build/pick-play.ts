@@ -37,7 +37,7 @@ export function pickPlay<D>(row: PickRow<D>): Play<D> {
     odds,
     space: choose(tokens.length, k),
     count: ([picks = []]) => choose(picks.length, k),
-    peaks: (selection) => peaksOver(judge, row.scenes(), selection),
+    peaks: peaksOver(judge, row.scenes),
     judge,
   };
 }

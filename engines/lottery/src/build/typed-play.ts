@@ -31,7 +31,7 @@ export function typedPlay<D>(row: TypedRow<D>): Play<D> {
     odds: row.odds,
     space: row.space,
     count: ([typed = []]) => typed.length,
-    peaks: (selection) => peaksOver(judge, row.scenes(), selection),
+    peaks: peaksOver(judge, row.scenes),
     judge,
   };
 }

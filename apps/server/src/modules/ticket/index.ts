@@ -86,7 +86,7 @@ export function createTicket(platform: Platform, needs: TicketNeeds): TicketModu
   const games = () => needs.draws.games(db);
   const terms = createTermsReader();
   const standingOf = createStandings(deps);
-  const findIssue = createIssueFinder(db, needs.issues);
+  const findIssue = createIssueFinder(deps);
   const reckon = createReckon({ ...deps, findIssue, terms, standingOf });
   const send = createLanes({ ...deps, reckon, place: createPlace(deps) });
   const place = createPlaceSlip({ db, reckon, send });

@@ -53,7 +53,11 @@ function parts(over: { readonly terms?: TermsReader; readonly db?: Db } = {}) {
   const deps = {
     ...t.platform,
     ...t.services,
-    findIssue: createIssueFinder(t.platform.db, t.services.issues),
+    findIssue: createIssueFinder({
+      db: t.platform.db,
+      issues: t.services.issues,
+      now: t.platform.now,
+    }),
     terms: createTermsReader(),
     standingOf,
     ...over,

@@ -176,7 +176,11 @@ test('nothing stands of a slip whose sale closes while it is written', async () 
   const seen = [t.clock.now(), issue.closesAt, issue.closesAt, issue.closesAt];
   const slow = { ...t.platform, sharedNow: async () => seen.shift() ?? issue.closesAt };
   const standingOf = async () => ({ currency: t.brand.currency, points: 0 });
-  const findIssue = createIssueFinder(t.platform.db, t.services.issues);
+  const findIssue = createIssueFinder({
+    db: t.platform.db,
+    issues: t.services.issues,
+    now: t.platform.now,
+  });
   const deps = { ...slow, ...t.services, findIssue, terms: createTermsReader(), standingOf };
   const reckon = createReckon(deps);
   const send = createLanes({ ...deps, reckon, place: createPlace(deps) });

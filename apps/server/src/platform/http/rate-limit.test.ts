@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Refusal } from '../refusal.ts';
 import { countedKey, createRateLimiter } from './rate-limit.ts';
 
 const CALL = 'POST /wps/feedback/images|';
@@ -22,15 +23,43 @@ test('every other caller counts alone', () => {
   assert.equal(countedKey('no subject'), 'no subject');
 });
 
-test('a rate is counted under that key', async () => {
-  const keys: unknown[] = [];
+/** A table of counters that adds what it is asked to. */
+function counters() {
+  const counts = new Map<string, number>();
+  const asked: (readonly string[])[] = [];
   const query = async ({ values = [] }: { readonly values?: readonly unknown[] }) => {
-    keys.push(values[0]);
-    return [];
+    const [keys, starts] = values as [readonly string[], readonly Date[]];
+    asked.push(keys);
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return [...new Set(keys)].map((key) => ({
+      key,
+      startAt: starts[keys.indexOf(key)],
+      count: counts.get(key),
+    }));
   };
-  const limiter = createRateLimiter({ query: query as never }, () => new Date());
+  return { asked, limiter: createRateLimiter({ query: query as never }, () => new Date(90_000)) };
+}
+
+test('a rate is counted under that key', async () => {
+  const { asked, limiter } = counters();
   for (const host of ['1', '2']) {
-    await limiter.take(`${CALL}2001:db8::${host}`, { count: 1, windowMs: 60_000 });
+    await limiter.take(`${CALL}2001:db8::${host}`, { count: 2, windowMs: 60_000 });
   }
-  assert.deepEqual(new Set(keys), new Set([`${CALL}2001:db8:0:0::/64`]));
+  assert.deepEqual(new Set(asked.flat()), new Set([`${CALL}2001:db8:0:0::/64`]));
+});
+
+test('calls of one moment are counted together, and each has a place of its own', async () => {
+  const { asked, limiter } = counters();
+  const limit = { count: 2, windowMs: 60_000 };
+  await limiter.take('a', limit);
+  const taken = await Promise.allSettled(
+    ['a', 'b', 'a', 'a'].map((key) => limiter.take(key, limit)),
+  );
+  assert.deepEqual(asked, [['a'], ['a', 'b', 'a', 'a']]);
+  assert.deepEqual(
+    taken.map(({ status }) => status),
+    ['fulfilled', 'fulfilled', 'rejected', 'rejected'],
+  );
+  const { reason } = taken[3] as PromiseRejectedResult;
+  assert.equal((reason as Refusal).detail.retryAfterSeconds, 30);
 });

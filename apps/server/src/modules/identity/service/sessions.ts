@@ -85,26 +85,35 @@ export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessio
   const remembered = new Map<string, Remembered>();
 
   /** Reads sessions of callers who come at the same moment together. */
-  const read = createBatcher<Buffer, Known | null>({
+  const read = createBatcher<Buffer, LiveSession | null>({
     run: async (tokenHashes) => {
-      const at = now();
-      const sessions = await findLiveSessions(db, tokenHashes, at);
-      const due = sessions
-        .filter(({ usedAt }) => at.getTime() - usedAt.getTime() > TOUCH_AFTER_MS)
-        .map(({ sessionId }) => sessionId);
-      if (due.length > 0) await db.tx((tx) => touchSessions(tx, due, at));
-      const known = new Map(sessions.map((one) => [keyOf(one.tokenHash), knownOf(one)]));
-      return tokenHashes.map((hash) => known.get(keyOf(hash)) ?? null);
+      const sessions = await findLiveSessions(db, tokenHashes, now());
+      const found = new Map(sessions.map((one) => [keyOf(one.tokenHash), one]));
+      return tokenHashes.map((hash) => found.get(keyOf(hash)) ?? null);
     },
     batchMax: SESSIONS_PER_READ_MAX,
-    lanes: 2,
     queueMax: READS_WAITING_MAX,
   });
+  const touch = createBatcher<string, void>({
+    run: async (sessionIds) => {
+      await db.tx((tx) => touchSessions(tx, sessionIds, now()));
+      return sessionIds.map(() => undefined);
+    },
+    batchMax: SESSIONS_PER_READ_MAX,
+    queueMax: READS_WAITING_MAX,
+  });
+  const readInUse = async (tokenHash: Buffer): Promise<Known | null> => {
+    const session = await read(tokenHash);
+    if (session === null) return null;
+    const unusedMs = now().getTime() - session.usedAt.getTime();
+    if (unusedMs > TOUCH_AFTER_MS) await touch(session.sessionId);
+    return knownOf(session);
+  };
 
   const remember = (key: string, tokenHash: Buffer): Remembered => {
     if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value ?? '');
     const entry: Remembered = {
-      known: read(tokenHash),
+      known: readInUse(tokenHash),
       until: now().getTime() + REMEMBERED_MS,
       memberId: null,
     };

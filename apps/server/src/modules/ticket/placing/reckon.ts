@@ -34,16 +34,12 @@ export type Reckon = (slip: Slip, options?: { readonly isFresh: boolean }) => Pr
  * that nobody is told of odds or plays that have changed since.
  */
 export function createReckon(deps: ReckonDeps): Reckon {
-  const { db, findIssue, standingOf, terms } = deps;
+  const { db, standingOf, terms } = deps;
 
   return async (slip, { isFresh } = { isFresh: false }) => {
     const { buyer, input } = slip;
     checkPicks(input);
-    const issue = await findIssue(input.gameCode, input.issueNo);
-    if (issue === null) throw new Refusal('ticket.issue_not_found');
-    const sale = saleStateAt(issue, new Date(deps.now().getTime() - SKEW_MAX_MS));
-    const over = sale === 'ahead' ? null : refusalOfSale(issue, sale);
-    if (over !== null) throw over;
+    const issue = await issueOnSale(deps, input, isFresh);
     const standing = await standingOf(buyer.memberId);
     if (standing === null) throw new Refusal('ticket.game_not_offered');
     const wish = { brandId: buyer.brandId, gameCode: input.gameCode, family: issue.family };
@@ -60,6 +56,21 @@ export function createReckon(deps: ReckonDeps): Reckon {
       return reckonBy(now);
     }
   };
+}
+
+/** The issue of a slip; one that was remembered refuses nobody. */
+async function issueOnSale(
+  deps: ReckonDeps,
+  { gameCode, issueNo }: Pick<Slip['input'], 'gameCode' | 'issueNo'>,
+  isFresh: boolean,
+): Promise<StoredIssue> {
+  const issue = await deps.findIssue(gameCode, issueNo, { isFresh });
+  if (issue === null) throw new Refusal('ticket.issue_not_found');
+  const sale = saleStateAt(issue, new Date(deps.now().getTime() - SKEW_MAX_MS));
+  const over = sale === 'ahead' ? null : refusalOfSale(issue, sale);
+  if (over === null) return issue;
+  if (isFresh) throw over;
+  return issueOnSale(deps, { gameCode, issueNo }, true);
 }
 
 const isSame = (left: SaleTerms | null, right: SaleTerms | null): boolean =>
@@ -128,9 +139,14 @@ async function reckonSlip(
 const oddsChanged = (packVersion: number | null): Refusal =>
   new Refusal('ticket.odds_changed', { extra: { packVersion } });
 
+const families = new WeakMap<StoredIssue, AnyFamily>();
+
 /** The family as it is played on an issue; a game without one cannot have been created. */
 export function familyOf(issue: StoredIssue): AnyFamily {
+  const known = families.get(issue);
+  if (known !== undefined) return known;
   const family = familyOfIssue(issue.family, issue, issue.timeZone);
   if (family === null) throw new Error(`there is no family ${issue.family}`);
+  families.set(issue, family);
   return family;
 }

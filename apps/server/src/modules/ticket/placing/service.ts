@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { OrderInput, OrderPlaced } from '@parlour/contract';
 import type { Db } from '@parlour/database';
+import { createBatcher } from '../../../platform/batch.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { answerAgain } from './judge-wave.ts';
-import { findOrders } from './order-store.ts';
+import { findOrders, orderKey, type OrderName, type StoredOrder } from './order-store.ts';
 import type { Reckon } from './reckon.ts';
 import type { Buyer, ReckonedSlip, Slip, SlipAnswer } from './slip.ts';
 
@@ -17,11 +18,18 @@ export type PlacingDeps = {
 export type PlaceSlip = (buyer: Buyer, input: OrderInput) => Promise<OrderPlaced>;
 
 export function createPlaceSlip({ db, reckon, send }: PlacingDeps): PlaceSlip {
+  const findOrder = createBatcher<OrderName, StoredOrder | null>({
+    run: async (names) => {
+      const orders = await findOrders(db, names);
+      return names.map((name) => orders.get(orderKey(name)) ?? null);
+    },
+    batchMax: 256,
+    queueMax: 10_000,
+  });
   /** What was answered when the slip came before; terms may have changed since. */
   const earlier = async (slip: Slip): Promise<SlipAnswer | null> => {
-    const name = { memberId: slip.buyer.memberId, id: slip.input.orderId };
-    const [known] = (await findOrders(db, [name])).values();
-    return known === undefined ? null : answerAgain(slip, known);
+    const known = await findOrder({ memberId: slip.buyer.memberId, id: slip.input.orderId });
+    return known === null ? null : answerAgain(slip, known);
   };
 
   const answer = async (slip: Slip): Promise<SlipAnswer> => {

@@ -19,8 +19,11 @@ export function createStandings({
   return createBatcher<string, Standing | null>({
     run: async (memberIds) => {
       const ids = [...new Set(memberIds)];
-      const found = new Map((await members.findMany(db, ids)).map((one) => [one.id, one]));
-      const pointsOf = await points.pointsOf(db, ids);
+      const [list, pointsOf] = await Promise.all([
+        members.findMany(db, ids),
+        points.pointsOf(db, ids),
+      ]);
+      const found = new Map(list.map((one) => [one.id, one]));
       return memberIds.map((id) => {
         const member = found.get(id);
         return member === undefined
@@ -29,7 +32,6 @@ export function createStandings({
       });
     },
     batchMax: 256,
-    lanes: 2,
     queueMax: 10_000,
   });
 }
