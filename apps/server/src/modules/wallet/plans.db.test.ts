@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { newId } from '@parlour/database';
-import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { newId, type Statement } from '@parlour/database';
+import { explainFirst, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { versionOf } from '@parlour/ledger';
 import { createWalletService } from './service/index.ts';
+import { findVersionBefore } from './store/version-before.ts';
 import { findKeys, findMoved, lockPurses, updatePurses } from './store/statements.ts';
 
 let database: TestDatabase;
@@ -68,9 +69,10 @@ for (const [name, text, values] of probes) {
 test('every page of the account record is read from indexes, whatever the filter', async () => {
   type Asked = { name?: string; text: string; values?: readonly unknown[] };
   const asked: Asked[] = [];
+  let versions = 0n;
   const spy = {
     query: async (statement: Asked) => {
-      if (statement.name === 'wallet_find_range') return [{ low: 100n, high: 20_000n }];
+      if (statement.name === 'wallet_find_version_before') return [{ version: (versions += 100n) }];
       asked.push(statement);
       return [];
     },
@@ -86,6 +88,11 @@ test('every page of the account record is read from indexes, whatever the filter
   for (const filter of filters) {
     await wallet.listTransfers(spy as never, { memberId, limit: 20, ...filter });
   }
+  assert.equal(
+    asked.length,
+    filters.length + 1,
+    'a page of play that is not full looks where it ended',
+  );
   for (const { text, values = [] } of asked) {
     const plan = await planOf(text, values);
     assert.match(plan, /Index Scan/);
@@ -96,30 +103,131 @@ test('every page of the account record is read from indexes, whatever the filter
   assert.match(rare, /transfers_2026_0\d_bucket_member_id_kind_id_idx/);
 });
 
-test('the place of a moment in the history of a member is found by probes', async () => {
+const HOUR_MS = 3_600_000;
+const NEW_YEAR = Date.UTC(2026, 0, 1);
+
+type Made = { readonly at: (n: string) => string; readonly kind: string; readonly count: number };
+
+/** A member with so many transfers, each at the time that its number says. */
+async function makeHistory({ at, kind, count }: Made): Promise<string> {
   const { db } = database;
-  const wallet = createWalletService({ db, now: () => new Date() });
   const owner = newId();
   await db.query({
     text: `insert into purses (bucket, member_id, brand_id, currency, version)
-      values (get_byte(uuid_send($1), 15), $1, $1, 'USD', 300)`,
-    values: [owner],
+      values (get_byte(uuid_send($1), 15), $1, $1, 'USD', $2)`,
+    values: [owner, count],
   });
   await db.query({
     text: `insert into transfers (at, bucket, id, member_id, version, main_amount, main_after_amount,
         locked_amount, locked_after_amount, bonus_amount, bonus_after_amount, currency, kind, cause)
-      select '2026-01-01'::timestamptz + make_interval(hours => n), get_byte(uuid_send($1), 15),
-        transfer_id($1, n), $1, n, 0, 0, 0, 0, 0, 0, 'USD', 'BET_DEDUCT', 'round'
-      from generate_series(1, 300) n`,
-    values: [owner],
+      select ${at('n')}, get_byte(uuid_send($1), 15), transfer_id($1, n), $1, n,
+        0, 0, 0, 0, 0, 0, 'USD', ${kind}, 'round'
+      from generate_series(1, $2::integer) n`,
+    values: [owner, count],
   });
-  const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
-  const page = { memberId: owner, limit: 100 };
-  const versions = async (filter: { from?: Date; to?: Date }) =>
-    (await wallet.listTransfers(db, { ...page, ...filter })).items.map(({ id }) => versionOf(id));
+  return owner;
+}
+
+const hourly = (n: string): string => `'2026-01-01'::timestamptz + make_interval(hours => ${n})`;
+
+const versionsOf = (owner: string) => {
+  const wallet = createWalletService({ db: database.db, now: () => new Date() });
+  return async (filter: { from?: Date; to?: Date }) =>
+    (await wallet.listTransfers(database.db, { memberId: owner, limit: 100, ...filter })).items.map(
+      ({ id }) => versionOf(id),
+    );
+};
+
+test('a period begins and ends where it says', async () => {
+  const owner = await makeHistory({ at: hourly, kind: `'BET_DEDUCT'`, count: 300 });
+  const at = (hour: number) => new Date(NEW_YEAR + hour * HOUR_MS);
+  const versions = versionsOf(owner);
   assert.deepEqual(await versions({ from: at(299) }), [300n, 299n]);
   assert.deepEqual(await versions({ from: at(7), to: at(9) }), [8n, 7n]);
   assert.deepEqual(await versions({ to: at(2) }), [1n]);
   assert.deepEqual(await versions({ from: at(301) }), []);
   assert.equal((await versions({})).length, 100);
+});
+
+test('a period may begin in a month without a movement, before the first and after the last', async () => {
+  // One movement in January, the next in March.
+  const at = (n: string) => `'2026-01-20'::timestamptz + make_interval(months => 2 * (${n} - 1))`;
+  const versions = versionsOf(await makeHistory({ at, kind: `'BET_DEDUCT'`, count: 2 }));
+  const day = (text: string) => new Date(`${text}T00:00:00Z`);
+  assert.deepEqual(await versions({ from: day('2026-02-10') }), [2n]);
+  assert.deepEqual(await versions({ to: day('2026-02-10') }), [1n]);
+  assert.deepEqual(await versions({ from: day('2025-11-10') }), [2n, 1n]);
+  assert.deepEqual(await versions({ to: day('2025-11-10') }), []);
+  assert.deepEqual(await versions({ from: day('2026-05-10') }), []);
+  assert.deepEqual(await versions({ to: day('2026-05-10') }), [2n, 1n]);
+});
+
+test('a month ends where it ends although clocks of nodes differ', async () => {
+  // The second of three was written by a node whose clock was two minutes ahead, past midnight.
+  const at = (n: string) => `timestamptz '2026-01-31 23:58:30Z'
+    + make_interval(secs => case ${n} when 2 then 150 else 30 * (${n} - 1) end)`;
+  const versions = versionsOf(await makeHistory({ at, kind: `'BET_DEDUCT'`, count: 3 }));
+  const midnight = new Date(Date.UTC(2026, 1, 1));
+  assert.deepEqual(await versions({ to: midnight }), [3n, 1n]);
+  assert.deepEqual(await versions({ from: midnight }), [2n]);
+});
+
+test('the place of a moment is found in the index of its month alone', async () => {
+  const plan = await explainFirst(database.db, (reader) =>
+    findVersionBefore(reader, { memberId, at: new Date(Date.UTC(2026, 1, 10)) }),
+  );
+  assert.match(plan, /transfers_2026_02_pkey/);
+  assert.doesNotMatch(plan, /transfers_2026_04|transfers_default/);
+  assert.equal(plan.match(/transfer_id/g)?.length, 3, 'each version is looked at once');
+});
+
+test('a page of bets or wins is read no further than until it is full', async () => {
+  const { db } = database;
+  const kind = `case when n % 3 = 0 then 'PAYOUT' else 'BET_DEDUCT' end`;
+  const owner = await makeHistory({ at: hourly, kind, count: 2_000 });
+  const wallet = createWalletService({ db, now: () => new Date() });
+  let asked: Statement = { text: '' };
+  const spy = {
+    query: async (statement: Statement) => {
+      if (asked.text === '') asked = statement;
+      return [];
+    },
+  };
+  const wish = { memberId: owner, limit: 20, kinds: ['PAYOUT' as const] };
+  await wallet.listTransfers(spy as never, wish);
+  const plan = await planForAll(asked);
+  const read = [...plan.matchAll(/actual time=\S+ rows=([\d.]+)/g)].map(([, rows]) => Number(rows));
+  assert.ok(read.length > 0 && Math.max(...read) < 100, plan);
+});
+
+/** How a statement runs by the plan that is made once for all members, whoever asks. */
+const planForAll = ({ text, values = [] }: Statement): Promise<string> =>
+  database.db.tx(async (tx) => {
+    const literals = values.map((value) =>
+      Array.isArray(value) ? `'{${value.join(',')}}'` : `'${String(value)}'`,
+    );
+    await tx.query({ text: 'set local plan_cache_mode = force_generic_plan' });
+    await tx.query({ text: `prepare asked as ${text}` });
+    const rows = await tx.query<{ 'QUERY PLAN': string }>({
+      text: `explain analyze execute asked(${literals.join(', ')})`,
+    });
+    await tx.query({ text: 'deallocate asked' });
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+
+test('a page of wins that is left before it is full says where to go on', async () => {
+  const { db } = database;
+  const kind = `case when n = 10 then 'PAYOUT' else 'BET_DEDUCT' end`;
+  const at = (n: string) => `'2026-01-01'::timestamptz + make_interval(mins => ${n})`;
+  const owner = await makeHistory({ at, kind, count: 4_500 });
+  const wallet = createWalletService({ db, now: () => new Date() });
+  const wish = { memberId: owner, limit: 20, kinds: ['PAYOUT' as const] };
+  const first = await wallet.listTransfers(db, wish);
+  assert.deepEqual(first, { items: [], nextCursor: '501' });
+  const second = await wallet.listTransfers(db, { ...wish, cursor: first.nextCursor });
+  assert.deepEqual(
+    second.items.map(({ id }) => versionOf(id)),
+    [10n],
+  );
+  assert.equal(second.nextCursor, null);
 });

@@ -2,6 +2,7 @@
 import { bucketOf, type Reader } from '@parlour/database';
 import { type TransferKind, transferIdOf, transferIdPrefix, VERSION_MAX } from '@parlour/ledger';
 import { type Amount, amount } from '@parlour/money';
+import { CLOCKS_DIFFER_MS, findVersionBefore } from './version-before.ts';
 
 /** One line of a member's account record. */
 export type Transfer = {
@@ -37,8 +38,6 @@ export type TransferPage = {
 
 /** Rows that one page looks at when it picks among bets and wins, which no index tells apart. */
 const ROWS_LOOKED_AT_MAX = 4_000;
-/** By how much clocks of nodes may differ: versions of two minutes may be in the other order. */
-const CLOCKS_DIFFER_MS = 5 * 60_000;
 
 const PLAY: readonly TransferKind[] = ['BET_DEDUCT', 'PAYOUT'];
 
@@ -54,89 +53,101 @@ async function findRange(
   reader: Reader,
   { memberId, before = VERSION_MAX, from, to }: TransferFilter,
 ): Promise<Range> {
-  if (from === undefined && to === undefined) return { low: 0n, high: before };
-  const moved = (at: Date | undefined, ms: number): Date | null =>
-    at === undefined ? null : new Date(at.getTime() + ms);
-  const [row] = await reader.query<{ low: bigint; high: bigint }>({
-    name: 'wallet_find_range',
-    text: `select case when $3::timestamptz is null then 0
-          else transfer_version_at($1::smallint, $2::uuid, $3) + 1 end as low,
-        case when $4::timestamptz is null then ${VERSION_MAX}
-          else transfer_version_at($1::smallint, $2::uuid, $4) + 1 end as high`,
-    values: [
-      bucketOf(memberId),
-      memberId,
-      moved(from, -CLOCKS_DIFFER_MS),
-      moved(to, CLOCKS_DIFFER_MS),
-    ],
-  });
-  const high = row?.high ?? before;
-  return { low: row?.low ?? 0n, high: high < before ? high : before };
+  const place = (at: Date, ms: number) =>
+    findVersionBefore(reader, { memberId, at: new Date(at.getTime() + ms) });
+  const low = from === undefined ? 0n : (await place(from, -CLOCKS_DIFFER_MS)) + 1n;
+  const high = to === undefined ? before : (await place(to, CLOCKS_DIFFER_MS)) + 1n;
+  return { low, high: high < before ? high : before };
+}
+
+/** Rows of a member that a page is picked from, in words that only name times where some are wished. */
+type Among = {
+  readonly name: string;
+  readonly within: string;
+  readonly values: readonly unknown[];
+};
+
+function among({ from, to, memberId }: TransferFilter, { low, high }: Range): Among {
+  const values = [bucketOf(memberId), transferIdOf(memberId, low), transferIdOf(memberId, high)];
+  const within = 't.bucket = $1 and t.id >= $2 and t.id < $3';
+  if (from === undefined && to === undefined) return { name: 'wallet_list_all', within, values };
+  return {
+    name: 'wallet_list_period',
+    within: `${within} and t.at >= $4 and t.at < $5`,
+    values: [...values, from ?? '-infinity', to ?? 'infinity'],
+  };
 }
 
 /** Newest first. A member's ids are ordered by version, so the primary key gives the order. */
 export async function listTransfers(reader: Reader, filter: TransferFilter): Promise<TransferPage> {
-  const { from, kinds, limit, memberId, to } = filter;
-  const { high, low } = await findRange(reader, filter);
-  if (low >= high || kinds?.length === 0) return { rows: [], leftAt: null };
-  const values = [
-    bucketOf(memberId),
-    transferIdOf(memberId, low),
-    transferIdOf(memberId, high),
-    limit,
-    from ?? null,
-    to ?? null,
-  ];
-  const within = `t.bucket = $1 and t.id >= $2 and t.id < $3
-    and ($5::timestamptz is null or t.at >= $5) and ($6::timestamptz is null or t.at < $6)`;
-  if (kinds === undefined) {
-    const rows = await reader.query<Transfer>({
-      name: 'wallet_list_transfers',
-      text: `select ${columns} from transfers t where ${within} order by t.id desc limit $4`,
-      values,
-    });
-    return { rows, leftAt: null };
-  }
-  if (!kinds.some((kind) => PLAY.includes(kind))) {
-    const rows = await reader.query<Transfer>({
-      name: 'wallet_list_transfers_of_kinds',
-      // Each kind by its own way in, of an index that holds no bets.
-      text: `select top.* from unnest($7::text[]) wanted (kind) cross join lateral (
-          select ${columns} from transfers t where ${within} and t.member_id = $8
-            and t.kind = wanted.kind and t.kind not in ('BET_DEDUCT', 'PAYOUT')
-          order by t.id desc limit $4) top
-        order by top.id desc limit $4`,
-      values: [...values, kinds, memberId],
-    });
-    return { rows, leftAt: null };
-  }
-  return pickAmongPlay(reader, filter, { values, within, kinds });
+  const { kinds, limit } = filter;
+  const range = await findRange(reader, filter);
+  if (range.low >= range.high || kinds?.length === 0) return { rows: [], leftAt: null };
+  const rows = among(filter, range);
+  if (kinds?.some((kind) => PLAY.includes(kind)))
+    return pickAmongPlay(reader, rows, { kinds, limit });
+  const listed =
+    kinds === undefined
+      ? listAny(reader, rows, limit)
+      : listOfKinds(reader, rows, { ...filter, kinds });
+  return { rows: await listed, leftAt: null };
 }
 
+const listAny = (reader: Reader, { name, values, within }: Among, limit: number) =>
+  reader.query<Transfer>({
+    name,
+    text: `select ${columns} from transfers t where ${within}
+      order by t.id desc limit $${values.length + 1}`,
+    values: [...values, limit],
+  });
+
+type OfKinds = { readonly kinds: readonly TransferKind[]; readonly limit: number };
+
+/** Each kind by its own way in, of an index that holds no bets. */
+function listOfKinds(
+  reader: Reader,
+  { name, values, within }: Among,
+  { kinds, limit, memberId }: OfKinds & Pick<TransferFilter, 'memberId'>,
+): Promise<Transfer[]> {
+  const count = values.length;
+  return reader.query<Transfer>({
+    name: `${name}_of_kinds`,
+    // How many kinds there are stays unseen by the planner: one plan serves them all, made once.
+    text: `select top.* from unnest((select $${count + 1}::text[])) wanted (kind)
+        cross join lateral (
+          select ${columns} from transfers t where ${within} and t.member_id = $${count + 2}
+            and t.kind = wanted.kind and t.kind not in ('BET_DEDUCT', 'PAYOUT')
+          order by t.id desc limit $${count + 3}) top
+      order by top.id desc limit $${count + 3}`,
+    values: [...values, kinds, memberId, limit],
+  });
+}
+
+/**
+ * Looks through the newest rows, no further than until the page is full. How many it may look at is
+ * no part of the text: told of thousands, the planner would rather sort all that there are.
+ */
 async function pickAmongPlay(
   reader: Reader,
-  { limit }: TransferFilter,
-  picked: { values: readonly unknown[]; within: string; kinds: readonly TransferKind[] },
+  { name, values, within }: Among,
+  { kinds, limit }: OfKinds,
 ): Promise<TransferPage> {
-  const rows = await reader.query<Transfer & { readonly isWanted: boolean }>({
-    name: 'wallet_list_transfers_of_play',
-    text: `with looked as materialized (
-        select t.* from transfers t where ${picked.within} order by t.id desc limit $8
-      ), wanted as (
-        select * from looked t where t.kind = any($7::text[]) order by t.id desc limit $4
-      ), last as (
-        select * from looked order by id limit 1
-      )
-      select ${columns}, true as "isWanted" from wanted t
-      union all
-      select ${columns}, false from last t where (select count(*) from looked) = $8
-      order by id desc, "isWanted" desc`,
-    values: [...picked.values, picked.kinds, ROWS_LOOKED_AT_MAX],
+  const count = values.length;
+  const rows = await reader.query<Transfer>({
+    name: `${name}_of_play`,
+    text: `select ${columns} from (
+        select * from transfers t where ${within} order by t.id desc limit $${count + 1}
+      ) t where t.kind = any($${count + 2}::text[]) order by t.id desc limit $${count + 3}`,
+    values: [...values, ROWS_LOOKED_AT_MAX, kinds, limit],
   });
-  const wanted = rows.filter(({ isWanted }) => isWanted);
-  const last = rows.find(({ isWanted }) => !isWanted);
-  const isFull = wanted.length === limit;
-  return { rows: wanted, leftAt: isFull || last === undefined ? null : last.version };
+  if (rows.length === limit) return { rows, leftAt: null };
+  const [last] = await reader.query<{ version: bigint }>({
+    name: `${name}_looked_at`,
+    text: `select t.version from transfers t where ${within}
+      order by t.id desc offset $${count + 1} limit 1`,
+    values: [...values, ROWS_LOOKED_AT_MAX - 1],
+  });
+  return { rows, leftAt: last?.version ?? null };
 }
 
 export type TransferLeg = {
