@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { familyFor, findPlay } from '@parlour/lottery';
 import type { BetPlay } from './board-model.ts';
-import { NO_DRAFT, readDraft, setPicks, togglePick } from './draft-model.ts';
+import { NO_DRAFT, picksOf, readDraft, setPicks, togglePick } from './draft-model.ts';
 
 function playOf(family: string, code: string): BetPlay {
   const found = familyFor(family, 'horse');
@@ -57,4 +57,10 @@ test('plays of a board make bets side by side', () => {
     ],
   );
   assert.equal(fault, null);
+});
+
+test('typed entries stay the list that was read, by which their field knows them', () => {
+  const play = playOf('ssc', 'star5.direct.entry');
+  const entries = ['12345', '23456'];
+  assert.equal(picksOf(setPicks(NO_DRAFT, play, 0, entries), play)[0], entries);
 });

@@ -43,7 +43,9 @@ export function setPicks(
   picks: readonly string[],
 ): Draft {
   const { input } = play;
-  const kept = picks.slice(0, input.boxes[place]?.max ?? picks.length);
+  const max = input.boxes[place]?.max ?? picks.length;
+  // Typed entries stay the very list that the field has read, by which it knows them as its own.
+  const kept = picks.length > max ? picks.slice(0, max) : picks;
   const leaves = input.kind === 'boxes' && input.disjoint === true ? new Set(kept) : NOTHING;
   const selection = picksOf(draft, play).map((others, at) => {
     if (at === place) return kept;
