@@ -16,6 +16,7 @@ import {
   readSlip,
   removeLine,
   type Slip,
+  SLIP_PICKS_MAX,
   slipFromText,
 } from './slip-model.ts';
 
@@ -104,4 +105,20 @@ test('a slip comes back from storage, and anything else is an empty one', () => 
   ]) {
     assert.deepEqual(slipFromText(text), NO_SLIP);
   }
+});
+
+test('a slip takes no more typed numbers than an order holds', () => {
+  const typed = (count: number) =>
+    Array.from({ length: count }, (_, number) => String(number).padStart(5, '0')).join();
+  let slip = NO_SLIP;
+  for (let at = 0; at < 10; at += 1) {
+    const terms = { ...TERMS, multiple: at + 1, group: 1800 + 2 * at };
+    slip = added(slip, betOf('star5.direct.entry', typed(16_000)), terms, String(at));
+  }
+  assert.equal(slip.lines.length, 10);
+  const picks = slip.lines.reduce((sum, { selection }) => sum + selection.length, 0);
+  assert.ok(picks <= SLIP_PICKS_MAX);
+  const more = betOf('star5.direct.entry', typed(7_000));
+  assert.equal(added(slip, more, TERMS, 'more'), slip);
+  assert.equal(added(slip, betOf('fixed', '1||||'), TERMS, 'less').lines.length, 11);
 });

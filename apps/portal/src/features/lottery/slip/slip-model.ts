@@ -38,8 +38,9 @@ export type Slip = {
 
 export const NO_SLIP: Slip = { packVersion: null, sent: null, lines: [] };
 
-/** Lines that one order holds at most. */
+/** Lines that one order holds at most, and characters of all their selections. */
 export const SLIP_LINES_MAX = 100;
+export const SLIP_PICKS_MAX = 1_000_000;
 
 export type NewLine = {
   readonly bet: DraftBet;
@@ -60,6 +61,8 @@ export function addLine(slip: Slip, { bet, terms, id, packVersion }: NewLine): S
           other === same ? { ...same, multiple: same.multiple + line.multiple } : other,
         );
   if (slip.sent !== null || lines.length > SLIP_LINES_MAX) return slip;
+  const picks = lines.reduce((sum, { selection }) => sum + selection.length, 0);
+  if (picks > SLIP_PICKS_MAX) return slip;
   return withLines({ ...slip, packVersion: slip.packVersion ?? packVersion }, lines);
 }
 

@@ -98,3 +98,17 @@ test('a slip is taken while no other tab can, and as it stands in storage by the
   expect(seen).toEqual([2]);
   expect(isTaken).toBe(false);
 });
+
+test('a slip that finds no room in storage leaves no older one there', async () => {
+  lasting.write(KEY, written([line, { ...line, id: 'b' }]));
+  show(<Tab />);
+  const full = vi.spyOn(lasting, 'write').mockImplementation((key, text) => {
+    if (text === null) localStorage.removeItem(key);
+  });
+  await userEvent.click(screen.getByRole('button'));
+  full.mockRestore();
+  expect(count()).toBe('1');
+  expect(lasting.read(KEY)).toBe(null);
+  elsewhere(null);
+  expect(count()).toBe('1');
+});

@@ -24,9 +24,13 @@ function write(key: string, slip: Slip): void {
   const text = slip.lines.length === 0 ? null : JSON.stringify(slip);
   known.set(key, { text, slip });
   lasting.write(key, text);
-  // Where storage is refused the slip lasts as long as the page.
+  // Where storage is refused the slip lasts as long as the page, and an older one that still stands
+  // there would be taken for one that is not placed yet.
   if (lasting.read(key) === text) kept.delete(key);
-  else kept.set(key, slip);
+  else {
+    lasting.write(key, null);
+    kept.set(key, slip);
+  }
   for (const listener of listeners) listener();
 }
 

@@ -17,6 +17,7 @@ import {
   type SlipLine,
 } from '../../slip/slip-model.ts';
 import { useSlip } from '../../slip/slip-store.ts';
+import { ticketsOf } from '../../slip/split-model.ts';
 import { useOrder } from '../../slip/use-order.ts';
 import type { BetPlay } from '../board-model.ts';
 import { type Draft, NO_DRAFT, setSelection } from '../draft-model.ts';
@@ -81,7 +82,9 @@ function OpenPanel({ game, family, offer, memberId, betting }: OpenPanelProps): 
     return isAdded;
   };
   const add = (): boolean => {
-    const lines = pricing.bets.map((bet) => lineOf(bet, bet.terms, offer));
+    const lines = pricing.bets.flatMap((bet) =>
+      ticketsOf(bet).map((ticket) => lineOf(ticket, bet.terms, offer)),
+    );
     if (!put(lines, edited)) return false;
     setEdited(null);
     changeDraft(() => NO_DRAFT);
