@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useLanguageTag } from './language.ts';
 import { useNowMs } from './now.ts';
 
@@ -14,6 +14,12 @@ const LOOKS = {
   day: { dateStyle: 'medium' },
   clock: { timeStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Short ones stay on one line, however narrow their column. */
+const LINES: { readonly [look in NonNullable<TimeProps['look']>]?: CSSProperties } = {
+  ago: { whiteSpace: 'nowrap' },
+  day: { whiteSpace: 'nowrap' },
+};
 
 const STEPS = [
   ['day', 86_400_000],
@@ -43,7 +49,7 @@ export function Time({ at, look = 'short' }: TimeProps): ReactNode {
     [tag, look],
   );
   return (
-    <time dateTime={at} title={instant.toUTCString()}>
+    <time dateTime={at} title={instant.toUTCString()} style={LINES[look]}>
       {look === 'ago' ? <Ago atMs={instant.getTime()} /> : format.format(instant)}
     </time>
   );

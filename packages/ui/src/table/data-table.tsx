@@ -66,7 +66,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           <tfoot>
             <tr>
               {columns.map((column) => (
-                <td key={column.key} data-align={column.align} data-label={column.heading}>
+                <td
+                  key={column.key}
+                  data-align={column.align}
+                  data-label={column.heading}
+                  data-blank={column.total === undefined ? true : undefined}
+                >
                   {column.total}
                 </td>
               ))}
