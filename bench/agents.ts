@@ -9,7 +9,8 @@ import { rebuildTeams, verifyTeams } from '../apps/server/src/modules/team/rollu
 import type { Platform } from '../apps/server/src/platform/platform.ts';
 import { atMost, type Report } from './support/row.ts';
 import { withServerAlone } from './support/server-alone.ts';
-import { vacuum, widthsOf, writeTeamHistory } from './support/team-history.ts';
+import { widthsOf, writeTeamHistory } from './support/team-history.ts';
+import { vacuum } from './support/vacuum.ts';
 import { drive, percentile, type Wire } from './support/wire-load.ts';
 
 export const group = 'agents';

@@ -19,6 +19,7 @@ import {
   proveTold,
   settleCutOff,
 } from './support/ticket-settlement.ts';
+import { vacuum } from './support/vacuum.ts';
 import { composeRequest, percentile } from './support/wire-load.ts';
 
 export const group = 'lottery';
@@ -37,7 +38,8 @@ const OUTBOX_SECONDS_MAX = 120;
 const perSecond = (tickets: number): number => Math.max(20, Math.round(tickets * SCALE));
 const TICKETS_PER_SLIP = 2;
 const CONNECTIONS = 256;
-const WARM_S = 5;
+/** The crowd grows to its full size within these. */
+const GROWING_S = 10;
 const LAST_S = 10;
 const AFTER_S = 2;
 const P99_MS_MAX = 200;
@@ -140,6 +142,8 @@ export async function run(report: Report): Promise<void> {
         count: MEMBERS,
       });
       await measureSettlement(platform, bettors, report);
+      // It is no part of the sales below, which would share the machine with autovacuum.
+      await vacuum(platform.db);
       await Promise.all(parts.map((part) => part.stop?.()));
       return { bettors };
     },
@@ -260,17 +264,26 @@ type Measured = {
 };
 
 async function measureClose(port: number, { bettors, report, rush }: Measured): Promise<void> {
-  const sale = await saleOf(port, rush.game, (WARM_S + LAST_S + 3) * 1_000);
+  const sale = await saleOf(port, rush.game, (GROWING_S + LAST_S + 3) * 1_000);
   const closesMs = performance.now() + Date.parse(sale.closesAt) - Date.now();
   const slips = Math.ceil((rush.ticketsPerSecond * OFFERED_MORE) / TICKETS_PER_SLIP);
-  const total = slips * (WARM_S + LAST_S + AFTER_S);
-  const requests = Array.from({ length: total }, (_, index): Due => {
+  const startsMs = closesMs - (GROWING_S + LAST_S) * 1_000;
+  const requests = secondsOf(slips).map((second, index): Due => {
     const bettor = bettors[index % bettors.length] as Bettor;
-    const atMs = closesMs - (WARM_S + LAST_S) * 1_000 + (index * 1_000) / slips;
-    return { atMs, wire: slipOf(rush, sale, { bettor, index }) };
+    return { atMs: startsMs + second * 1_000, wire: slipOf(rush, sale, { bettor, index }) };
   });
   const answers = await drivePaced({ port, connections: CONNECTIONS, requests });
   reportClose(answers, closesMs, { rush, report });
+}
+
+/** When slips leave: ever more of them while the crowd grows, and then so many a second. */
+function secondsOf(slips: number): readonly number[] {
+  const growing = (slips * GROWING_S) / 2;
+  return Array.from({ length: Math.round(growing + slips * (LAST_S + AFTER_S)) }, (_, index) =>
+    index < growing
+      ? Math.sqrt((2 * GROWING_S * index) / slips)
+      : GROWING_S + (index - growing) / slips,
+  );
 }
 
 function slipOf(

@@ -1,6 +1,7 @@
 // A year of play in one database: ten million bets, their transfers and their days. Written set by
 // set on every core into tables that keep no log, because only the reading of it is measured.
 import { bucketOf, createDb, type Db, newId } from '@parlour/database';
+import { vacuum } from './vacuum.ts';
 
 export type HistoryMember = { readonly memberId: string; readonly bets: number };
 
@@ -145,15 +146,5 @@ async function finish(db: Db): Promise<void> {
       },
     ]),
   ]);
-  // Visibility maps and statistics, as autovacuum would have made them over a year.
-  await db.query({ text: 'set statement_timeout = 0' });
-  for (const table of ['rounds', 'transfers', 'purses']) {
-    const client = await db.connect();
-    try {
-      await client.query('set statement_timeout = 0');
-      await client.query(`vacuum (analyze) ${table}`);
-    } finally {
-      client.release(true);
-    }
-  }
+  await vacuum(db, ['rounds', 'transfers', 'purses']);
 }

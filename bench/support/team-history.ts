@@ -1,6 +1,7 @@
 // A tree of members and a year of their play in one database, written set by set on every core into
 // tables that keep no log, because only the reading of it is measured.
 import { createDb, type Db, newId } from '@parlour/database';
+import { vacuum } from './vacuum.ts';
 
 /** An account that is there already, with those above it: the first of its level. */
 export type KnownAgent = { readonly memberId: string };
@@ -236,19 +237,6 @@ async function finish(db: Db): Promise<void> {
         where closed_at is not null`,
     },
   ]);
-}
-
-/** Visibility maps and statistics, as autovacuum would have made them over a year. */
-export async function vacuum(db: Db, tables: readonly string[]): Promise<void> {
-  for (const table of tables) {
-    const client = await db.connect();
-    try {
-      await client.query('set statement_timeout = 0');
-      await client.query(`vacuum (analyze) ${table}`);
-    } finally {
-      client.release(true);
-    }
-  }
 }
 
 /** Writes the tree and its play. Answers how many members there are. */

@@ -1,5 +1,6 @@
 // A million tickets on one draw: some are placed by the service, and copied to everybody in sets.
 import type { Db } from '@parlour/database';
+import { vacuum } from './vacuum.ts';
 
 export type Copying = {
   readonly issueId: string;
@@ -22,17 +23,6 @@ const columnsOf = async (db: Db, table: string): Promise<readonly string[]> => {
   });
   return rows.map(({ name }) => name);
 };
-
-/** Takes longer than a statement of the server may. */
-async function vacuum(db: Db): Promise<void> {
-  const client = await db.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query('vacuum analyze tickets, rounds');
-  } finally {
-    client.release(true);
-  }
-}
 
 /** Gives each member the tickets of one of them, with their rounds; answers how many there are. */
 export async function copyTickets(
@@ -84,7 +74,7 @@ export async function copyTickets(
     for (let start = starts.pop(); start !== undefined; start = starts.pop()) await write(start);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  await vacuum(db);
+  await vacuum(db, ['tickets', 'rounds']);
   const [row] = await db.query<{ count: number }>({
     text: 'select count(*)::integer as count from tickets where issue_id = $1',
     values: [issueId],
