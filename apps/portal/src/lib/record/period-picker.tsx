@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useMoneyText } from '../money-text.ts';
-import { permissionQuery } from '../permission.ts';
 import {
   type Day,
   daysOf,
@@ -136,17 +134,9 @@ function RangeForm({ period, today, daysMax, onChange }: RangeFormProps): ReactN
   );
 }
 
-/** In whose days the record counts, and how far the site's clock is from them. */
+/** In whose days the record counts. */
 function ZoneLine({ timeZone }: Pick<PeriodPickerProps, 'timeZone'>): ReactNode {
   const t = useMoneyText();
-  const brand = useQuery(permissionQuery()).data?.brand;
-  const own = offsetText(offsetMinutes(new Date(), timeZone));
-  const site = brand === undefined ? own : offsetText(brand.gmtOffsetMinutes);
-  return (
-    <p className={classes.zone}>
-      {timeZone === brand?.timeZone || own === site
-        ? t('record.zone_site', { site })
-        : t('record.zone', { own, site })}
-    </p>
-  );
+  const site = offsetText(offsetMinutes(new Date(), timeZone));
+  return <p className={classes.zone}>{t('record.zone_site', { site })}</p>;
 }

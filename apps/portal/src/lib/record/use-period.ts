@@ -14,15 +14,16 @@ import {
 } from './period.ts';
 
 /**
- * The period that the address asks for. `timeZone` is whose days are counted: the person's own when
- * left out. `daysMax` is how many days of the own choice one record may span, and `presets` which
- * spans are a press away; the usual one has to be among them.
+ * The period that the address asks for. `siteZone` is where the site counts the
+ * days of all records and of the files of them; the person's own zone stands in until it is known. `daysMax` is how many days of the own choice
+ * one record may span, and `presets` which spans are a press away; the usual one has to be among them.
  */
 export function usePeriod(
-  timeZone: string = deviceZone(),
+  siteZone: string | undefined,
   daysMax: number = PERIOD_DAYS_MAX,
   presets: readonly Preset[] = PRESETS,
 ) {
+  const timeZone = siteZone ?? deviceZone();
   const changeSearch = useSearchChange();
   const { search } = useAddress();
   // The day is fixed while the page is open, so that the cursor of the list stays true.

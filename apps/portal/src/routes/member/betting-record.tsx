@@ -18,6 +18,7 @@ import {
 } from '../../features/play/record-model.ts';
 import { profitQuery } from '../../features/report/api/index.ts';
 import { ExportActions } from '../../features/report/components/export-actions.tsx';
+import { permissionQuery } from '../../features/site/api/index.ts';
 import { gameCategories } from '../../lib/game-categories.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useAddress, useGo, useSearchChange } from '../../lib/link.tsx';
@@ -37,7 +38,8 @@ const RoundDialog = lazyScreen(() => import('../../features/play/components/roun
 export default function BettingRecordPage(): ReactNode {
   const t = useMoneyText();
   const go = useGo();
-  const { days, instants, picker } = usePeriod();
+  const timeZone = useQuery(permissionQuery()).data?.brand.timeZone;
+  const { days, instants, picker } = usePeriod(timeZone);
   const { gameType, ...search } = readBetSearch(useAddress().search);
   const filter = written({ ...instants, ...search });
   const summed = useQuery(betTotalsQuery(filter));

@@ -8,6 +8,7 @@ import { DepositList } from '../../features/report/components/deposit-list.tsx';
 import { ExportActions } from '../../features/report/components/export-actions.tsx';
 import { PaymentSummary } from '../../features/report/components/payment-summary.tsx';
 import { readState, readWay, sumsOf, WAYS } from '../../features/report/payment-model.ts';
+import { permissionQuery } from '../../features/site/api/index.ts';
 import { useAddress, useGo, useSearchChange } from '../../lib/link.tsx';
 import { useMoneyText } from '../../lib/money-text.ts';
 import { PeriodPicker } from '../../lib/record/period-picker.tsx';
@@ -20,7 +21,8 @@ import { NothingFound } from './nothing-found.tsx';
 export default function DepositRecordPage(): ReactNode {
   const t = useMoneyText();
   const go = useGo();
-  const { days, instants, picker } = usePeriod();
+  const timeZone = useQuery(permissionQuery()).data?.brand.timeZone;
+  const { days, instants, picker } = usePeriod(timeZone);
   const { search } = useAddress();
   const changeSearch = useSearchChange();
   const state = readState(DEPOSIT_LOOKS, search['state']);

@@ -7,6 +7,7 @@ import { ExportActions } from '../../features/report/components/export-actions.t
 import { PaymentSummary } from '../../features/report/components/payment-summary.tsx';
 import { WithdrawalList } from '../../features/report/components/withdrawal-list.tsx';
 import { readState, sumsOf } from '../../features/report/payment-model.ts';
+import { permissionQuery } from '../../features/site/api/index.ts';
 import { useAddress, useGo, useSearchChange } from '../../lib/link.tsx';
 import { useMoneyText } from '../../lib/money-text.ts';
 import { PeriodPicker } from '../../lib/record/period-picker.tsx';
@@ -19,7 +20,8 @@ import { NothingFound } from './nothing-found.tsx';
 export default function WithdrawalRecordPage(): ReactNode {
   const t = useMoneyText();
   const go = useGo();
-  const { days, instants, picker } = usePeriod();
+  const timeZone = useQuery(permissionQuery()).data?.brand.timeZone;
+  const { days, instants, picker } = usePeriod(timeZone);
   const changeSearch = useSearchChange();
   const state = readState(WITHDRAWAL_LOOKS, useAddress().search['state']);
   const filter = state === undefined ? {} : { state };
