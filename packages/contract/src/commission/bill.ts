@@ -274,6 +274,8 @@ export const Distribution = Type.Object({
   ),
   /** Bills beyond those counted wait for a further call. */
   hasMore: Type.Boolean(),
+  /** Of the caller's wallet, out of which all of them are paid. */
+  currency: Currency,
   /** What the caller has, before and after. */
   balanceBefore: Money,
   balanceAfter: Money,

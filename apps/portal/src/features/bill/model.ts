@@ -254,10 +254,11 @@ export const stepLabel = ({
 };
 
 /** What a distribution pays, and what it leaves open. */
-export function sumOfStates(
-  { states }: Pick<Distribution, 'states'>,
-  currency: string,
-): { readonly count: number; readonly paid: string; readonly open: string } {
+export function sumOfStates({ currency, states }: Pick<Distribution, 'currency' | 'states'>): {
+  readonly count: number;
+  readonly paid: string;
+  readonly open: string;
+} {
   const own = states.filter((state) => state.currency === currency);
   const { decimals } = currencyOf(currency);
   const total = (of: 'paid' | 'open') =>

@@ -53,7 +53,7 @@ const DistributeDialog = lazyScreen(
 
 const SIDES: readonly BillSide[] = ['received', 'to_pay'];
 /** What a distribution is of: one bill, or all of the kind that wait. */
-type Paying = Pick<Bill, 'id' | 'account' | 'currency'> | 'all' | null;
+type Paying = Pick<Bill, 'id' | 'account'> | 'all' | null;
 
 /** Bills of one kind: those that come in, and those that direct downlines wait for. */
 export function BillPage({ kind }: { readonly kind: BillKind }): ReactNode {
@@ -68,7 +68,6 @@ export function BillPage({ kind }: { readonly kind: BillKind }): ReactNode {
   const sums = totals.data === undefined ? undefined : (totals.data.rows[0] ?? null);
   const bill = useOpened('bill');
   const [paying, setPaying] = useState<Paying>(null);
-  const currency = sums?.currency ?? 'INR';
   const isToPay = search.side === 'to_pay';
   const categoryText = (code: string) => {
     const known = gameCategories.find((category) => category === code);
@@ -106,7 +105,6 @@ export function BillPage({ kind }: { readonly kind: BillKind }): ReactNode {
           <DistributeDialog
             kind={kind}
             bill={paying === 'all' ? null : paying}
-            currency={paying === 'all' ? currency : paying.currency}
             securityPath={agentPath('securityCenter')}
             onClose={() => setPaying(null)}
           />

@@ -18,6 +18,7 @@ const distribution = (change: Partial<Distribution> = {}): Distribution => ({
     { state: 'PARTIAL', currency: 'INR', count: 1, paid: '50.00', open: '300.00' },
   ],
   hasMore: false,
+  currency: 'INR',
   balanceBefore: '750.00',
   balanceAfter: '0.00',
   ...change,
@@ -32,7 +33,6 @@ async function stage(answers: Record<string, unknown>) {
     <DistributeDialog
       kind="DAILY_WAGE"
       bill={null}
-      currency="INR"
       securityPath="/agentHome/securityCenter"
       onClose={() => undefined}
     />,
@@ -49,9 +49,22 @@ test('what paying would do is told before anything moves', async () => {
   expect(calls).toEqual([PREVIEW]);
 });
 
+test('what is paid is in the currency of the wallet, whatever bills the page shows', async () => {
+  const states = [
+    { state: 'PAID' as const, currency: 'USD', count: 1, paid: '5.00', open: '0.00' },
+  ];
+  await stage({ [PREVIEW]: distribution({ states, currency: 'USD' }) });
+  expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toHaveProperty(
+    'disabled',
+    false,
+  );
+  expect(screen.getByText('$750.00')).toBeDefined();
+});
+
 test('with nothing to pay there is no button to pay it', async () => {
   await stage({ [PREVIEW]: distribution({ states: [] }) });
-  expect(await screen.findByText('There is nothing to distribute here.')).toBeDefined();
+  expect(await screen.findByText(/There is nothing to distribute now\./)).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'Distribute all' })).toBeDefined();
 });
 
 test('a preview that does not come says why', async () => {

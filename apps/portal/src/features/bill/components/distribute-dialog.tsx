@@ -17,14 +17,13 @@ export type DistributeDialogProps = {
   readonly kind: BillKind;
   /** One bill; null for all of the kind that wait. */
   readonly bill: Pick<Bill, 'id' | 'account'> | null;
-  readonly currency: string;
   readonly securityPath: string;
   readonly onClose: () => void;
 };
 
 /** What paying would do, then the payment itself, then what came of it. */
 export default function DistributeDialog(props: DistributeDialogProps): ReactNode {
-  const { bill, currency, kind, onClose } = props;
+  const { bill, kind, onClose } = props;
   const t = useTeamText();
   const cache = useQueryClient();
   const preview = useQuery(previewQuery(kind, bill?.id ?? null));
@@ -37,11 +36,13 @@ export default function DistributeDialog(props: DistributeDialogProps): ReactNod
       }),
   });
   const shown = pay.data ?? preview.data;
-  const sums = shown && sumOfStates(shown, currency);
+  const count = shown === undefined ? 0 : sumOfStates(shown).count;
   const title =
-    bill === null
-      ? t('bill.distribute_all_title', { count: sums?.count ?? 0 })
-      : t('bill.distribute_title', { account: bill.account });
+    bill !== null
+      ? t('bill.distribute_title', { account: bill.account })
+      : count === 0
+        ? t('bill.distribute_all')
+        : t('bill.distribute_all_title', { count });
   return (
     <Dialog
       isOpen
@@ -53,10 +54,10 @@ export default function DistributeDialog(props: DistributeDialogProps): ReactNod
     >
       {preview.error !== null && preview.data === undefined ? (
         <LoadFailure cause={preview.error} onRetry={() => void preview.refetch()} />
-      ) : shown === undefined || sums === undefined ? (
+      ) : shown === undefined ? (
         <Skeleton height="16rem" />
       ) : pay.data !== undefined ? (
-        <Result distribution={pay.data} currency={currency} onClose={onClose} />
+        <Result distribution={pay.data} onClose={onClose} />
       ) : shown.states.length === 0 ? (
         <p className={classes.text}>{t('bill.distribute_nothing')}</p>
       ) : (
@@ -80,13 +81,13 @@ type PreviewProps = DistributeDialogProps & {
 };
 
 function Preview(props: PreviewProps): ReactNode {
-  const { cause, currency, distribution, isPending, onClose, onPay, securityPath } = props;
+  const { cause, distribution, isPending, onClose, onPay, securityPath } = props;
   const t = useTeamText();
   const amountText = useAmountText();
   const failureText = useFailureText();
   const [password, setPassword] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  const { open, paid } = sumOfStates(distribution, currency);
+  const { open, paid } = sumOfStates(distribution);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -97,7 +98,7 @@ function Preview(props: PreviewProps): ReactNode {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.text}>{t('bill.preview_hint')}</p>
-      <Figures distribution={distribution} currency={currency} />
+      <Figures distribution={distribution} />
       {isZero(open) ? null : <p className={classes.care}>{t('bill.distribute_short')}</p>}
       {distribution.hasMore ? <p className={classes.text}>{t('bill.preview_more')}</p> : null}
       <PaymentPassword
@@ -115,19 +116,19 @@ function Preview(props: PreviewProps): ReactNode {
           {t('bill.back')}
         </Button>
         <Button type="submit" size="lg" loading={isPending} disabled={isZero(paid)}>
-          {t('bill.distribute_send', { amount: amountText(paid, currency) })}
+          {t('bill.distribute_send', { amount: amountText(paid, distribution.currency) })}
         </Button>
       </div>
     </form>
   );
 }
 
-type FiguresProps = { readonly distribution: Distribution; readonly currency: string };
+type FiguresProps = { readonly distribution: Distribution };
 
 /** What is paid and left by resulting state, and what becomes of the wallet. */
-function Figures({ distribution, currency }: FiguresProps): ReactNode {
+function Figures({ distribution }: FiguresProps): ReactNode {
   const t = useTeamText();
-  const { balanceAfter, balanceBefore, states } = distribution;
+  const { balanceAfter, balanceBefore, currency, states } = distribution;
   return (
     <>
       <ul className={classes.states}>
@@ -171,11 +172,11 @@ function Figures({ distribution, currency }: FiguresProps): ReactNode {
 
 type ResultProps = FiguresProps & { readonly onClose: () => void };
 
-function Result({ distribution, currency, onClose }: ResultProps): ReactNode {
+function Result({ distribution, onClose }: ResultProps): ReactNode {
   const t = useTeamText();
   return (
     <div className={classes.form} role="status">
-      <Figures distribution={distribution} currency={currency} />
+      <Figures distribution={distribution} />
       {distribution.hasMore ? <p className={classes.text}>{t('bill.preview_more')}</p> : null}
       <Button size="lg" data-autofocus onClick={onClose}>
         {t('bill.close')}

@@ -42,6 +42,7 @@ const presentDistribution = (result: DistributionResult) => ({
     open: money(open, currency),
   })),
   hasMore: result.hasMore,
+  currency: result.currency,
   balanceBefore: money(result.balanceBefore, result.currency),
   balanceAfter: money(result.balanceAfter, result.currency),
 });
