@@ -89,13 +89,13 @@ export function actionsOf(
   const isDue = nowMs >= Date.parse(issue.drawsAt);
   const isVerified = issue.codeStatus === 'VERIFIED';
   const isHeld = issue.settleState === 'SETTLING' || issue.hasChange;
-  const isVoid = issue.outcome === 'VOID';
+  const isOver = issue.outcome === 'VOID' || issue.outcome === 'NOT_DRAWN';
   return {
     canEnter: isOfficial && isDue && issue.outcome === null && !(issue.hasConflict && mayDecide),
     canDecide: isOfficial && issue.hasConflict && !isVerified && mayDecide,
     canCorrect: isOfficial && issue.outcome === 'DRAWN' && !isHeld,
     canSayNotDrawn: issue.outcome === null && !isHeld,
-    canVoid: !isVoid && !isHeld,
+    canVoid: !isOver && !isHeld,
   };
 }
 

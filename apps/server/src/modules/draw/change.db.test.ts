@@ -145,6 +145,8 @@ test('nothing is changed while tickets are settled, and what is void stays void'
   assert.deepEqual([voided.outcome, voided.code], ['VOID', null]);
   const revived = await propose(oscar, 'correction', issue.id, { version: 2 });
   assert.equal(revived.refusal?.code, 'draw.final');
+  const undrawn = await propose(oscar, 'not-drawn', issue.id, { version: 2 });
+  assert.equal(undrawn.refusal?.code, 'draw.final');
 });
 
 test('a draw that is not held is said so once, and cannot be entered any more', async () => {
@@ -154,6 +156,8 @@ test('a draw that is not held is said so once, and cannot be entered any more', 
   assert.equal(said.codeStatus, 'NOT_DRAWN');
   const again = await propose(oscar, 'not-drawn', issue.id, { version: 1 });
   assert.equal(again.refusal?.code, 'draw.unchanged');
+  const voided = await propose(oscar, 'void', issue.id, { version: 1 });
+  assert.equal(voided.refusal?.code, 'draw.final', 'its stakes went back already');
   const early = await propose(oscar, 'correction', issue.id, { version: 1, code: '1234' });
   assert.equal(early.refusal?.code, 'draw.not_due');
   assert.notEqual((await next('lao')).id, issue.id, 'its sale is over');
@@ -287,7 +291,7 @@ const waitForLocks = async (count: number) => {
 test('a feed that speaks at the moment of the calling off is heard, or comes too late', async () => {
   const { draws, issues } = house.services;
   const { db } = house.platform;
-  const rules = { feedFirst: [null, null], callOffFirst: ['VOID', 'draw.verified'] } as const;
+  const rules = { feedFirst: [null, null], callOffFirst: ['VOID', 'draw.final'] } as const;
   for (const [order, [outcome, refusal]] of Object.entries(rules)) {
     await draws.storeAhead(['hanoi']);
     const issue = await next('hanoi');

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { StoredIssue } from '../rules/issue.ts';
 import { readCode } from '../rules/read-code.ts';
 import { closeChange, findChange, insertChange, type ResultChange } from '../store/changes.ts';
-import { type EnterDeps, lockIssue } from './enter.ts';
+import { type EnterDeps, lockIssue, refuseResulted } from './enter.ts';
 
 /** Who acts at the desk, from where. */
 export type Desk = { readonly operatorId: string; readonly ip: string };
@@ -46,7 +46,7 @@ function checkChange(
     if (issue.result === code) throw new Refusal('draw.unchanged');
   } else {
     if (outcome === OUTCOMES[kind]) throw new Refusal('draw.unchanged');
-    if (kind === 'NOT_DRAWN' && outcome !== null) throw new Refusal('draw.verified');
+    if (kind === 'NOT_DRAWN' || outcome === 'NOT_DRAWN') refuseResulted(issue);
   }
   if (issue.resultVersion !== version) throw new Refusal('draw.issue_changed');
   // Tickets are first brought to the result that was; two corrections never overtake each other.

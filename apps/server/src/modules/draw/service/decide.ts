@@ -2,7 +2,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { authorOf } from '../rules/agreement.ts';
 import { readCode } from '../rules/read-code.ts';
 import { listEntries } from '../store/entries.ts';
-import { type EnterDeps, lockIssue } from './enter.ts';
+import { type EnterDeps, lockIssue, refuseResulted } from './enter.ts';
 
 /** Who decides about an issue, having seen which version of its result, and why. */
 export type Decider = {
@@ -25,7 +25,7 @@ export function createDeciding({ db, audit, sharedNow, record }: EnterDeps) {
       const issue = await lockIssue(tx, issueId);
       if (issue.resultVersion !== decider.version) throw new Refusal('draw.issue_changed');
       if (issue.source === 'house') throw new Refusal('draw.house_drawn');
-      if (issue.outcome !== null) throw new Refusal('draw.verified');
+      refuseResulted(issue);
       const at = await sharedNow(tx);
       if (at < issue.drawsAt) throw new Refusal('draw.not_due');
       if (!issue.hasConflict) throw new Refusal('draw.no_conflict');

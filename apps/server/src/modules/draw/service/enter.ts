@@ -29,6 +29,11 @@ export async function lockIssue(tx: Tx, issueId: string): Promise<StoredIssue> {
   return issue;
 }
 
+/** Refuses what only an issue without a result takes. */
+export function refuseResulted({ outcome }: Pick<StoredIssue, 'outcome'>): void {
+  if (outcome !== null) throw new Refusal(outcome === 'DRAWN' ? 'draw.verified' : 'draw.final');
+}
+
 const entrantOf = (source: EntrySource) =>
   'feed' in source
     ? { operatorId: null, feed: source.feed, keyedBy: source.keyedBy ?? null }
@@ -58,7 +63,7 @@ export function createEntering(deps: EnterDeps) {
     const code = readCode(issue, typed);
     const entrant = entrantOf(source);
     if ('feed' in source && issue.result === code) return false;
-    if (issue.outcome !== null) throw new Refusal('draw.verified');
+    refuseResulted(issue);
     if (issue.hasConflict && 'mayDecide' in source && source.mayDecide === true) {
       throw new Refusal('draw.decide_instead');
     }
