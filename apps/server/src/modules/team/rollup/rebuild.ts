@@ -106,6 +106,10 @@ export async function rebuildTeams(db: Db, { at }: { readonly at: Date }): Promi
     await completeJournal(tx, at);
     for (const table of SUM_TABLES) await tx.query({ text: `delete from ${table}` });
     await writeSums(tx);
+    // Whoever proves or reads them next would plan for tables without a row.
+    for (const table of ['turnover_entries', ...SUM_TABLES]) {
+      await tx.query({ text: `analyze ${table}` });
+    }
     await tx.query({
       text: `update report_builds set built_at = $1 where name = 'team'`,
       values: [at],
