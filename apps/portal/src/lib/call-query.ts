@@ -44,7 +44,8 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: noteRefusal }),
   defaultOptions: {
     queries: { staleTime: FRESH_MS, retry: shouldRetry, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // Without a network it fails at once and says so: what waited in silence would run by itself later.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -1,0 +1,17 @@
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from './call-query.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+test('what is asked for without a network fails at once, and does not run by itself later', async () => {
+  onlineManager.setOnline(false);
+  const mutationFn = vi.fn().mockRejectedValue(new Error('no network'));
+  const asked = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn })
+    .execute(undefined);
+  await expect(asked).rejects.toThrow('no network');
+  onlineManager.setOnline(true);
+  expect(mutationFn).toHaveBeenCalledTimes(1);
+});
