@@ -1,4 +1,4 @@
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery, queryClient } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 import { pagesQuery, type PagesFilter } from '../../../lib/pages-query.ts';
 
@@ -8,12 +8,12 @@ export type TicketFilter = PagesFilter<'GET /wps/lottery/tickets'>;
 export const ticketsQuery = (filter: TicketFilter) =>
   pagesQuery('GET /wps/lottery/tickets', filter);
 
-/** A ticket as the server has it at this moment. */
-export const freshTicket = (ticketId: string) =>
-  client.call('GET /wps/lottery/tickets/:ticketId', { params: { ticketId } });
-
 export const ticketQuery = (ticketId: string) =>
   callQuery('GET /wps/lottery/tickets/:ticketId', { params: { ticketId } });
+
+/** A ticket as the server has it at this moment; faults on the way are tried again. */
+export const freshTicket = (ticketId: string) =>
+  queryClient.fetchQuery({ ...ticketQuery(ticketId), staleTime: 0 });
 
 export const cancelTicket = (ticketId: string) =>
   client.call('POST /wps/lottery/tickets/:ticketId/cancel', { params: { ticketId } });

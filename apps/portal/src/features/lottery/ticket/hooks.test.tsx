@@ -21,7 +21,8 @@ const TICKET = {
   currency: 'USD',
   status: 'LOST',
 };
-vi.mock('../api/ticket.ts', () => ({ freshTicket: async () => TICKET }));
+const freshTicket = vi.hoisted(() => vi.fn());
+vi.mock('../api/ticket.ts', () => ({ freshTicket }));
 
 /** Five numbers at 260 ms each, and some more. */
 const REVEALED_MS = 1_900;
@@ -29,7 +30,10 @@ const refetch = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
 
 function Watcher({ watched }: { readonly watched: string | null }): ReactNode {
   const { news } = useTicketNews('m-1', watched);
-  return <p>{news.map(({ kind, paid }) => `${kind} ${paid}`).join(', ')}</p>;
+  const told = news.map((each) =>
+    each.kind === 'unread' ? each.kind : `${each.kind} ${each.paid}`,
+  );
+  return <p>{told.join(', ')}</p>;
 }
 
 const hear = (kind: 'settled' | 'chase', staked: string, paid: string) =>
@@ -43,6 +47,7 @@ async function settle(count: number): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   refetch.mockClear();
+  freshTicket.mockResolvedValue(TICKET);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -72,4 +77,14 @@ test('tickets of a draw that is watched are asked for after its numbers have bee
   expect(screen.getByText('won 19.60')).toBeTruthy();
   hear('chase', '0.00', '0.00');
   expect(refetch).toHaveBeenCalledTimes(2);
+});
+
+test('a ticket that cannot be looked up is told of all the same', async () => {
+  freshTicket.mockRejectedValue(new Error('the server is gone'));
+  show(<Watcher watched="ssc-60" />);
+  hear('settled', '2.00', '19.60');
+  await settle(1);
+  act(() => void vi.advanceTimersByTime(0));
+  expect(screen.getByText('unread')).toBeTruthy();
+  expect(refetch).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useChannel } from '../../../lib/channel.ts';
 import { freshTicket } from '../api/ticket.ts';
-import type { SettledNews, SettledSums } from './settled-model.ts';
+import type { News, SettledNews, SettledSums, UnreadNews } from './settled-model.ts';
 
 /** What a settlement, a cancelled ticket or a chase that goes on can change. */
 const TICKET_CALL = /^GET \/wps\/lottery\/(tickets|chases)/;
@@ -20,9 +20,11 @@ async function newsOf(ticketId: string, sums: SettledSums): Promise<SettledNews>
   return settledNews(sums, ticket);
 }
 
+const UNREAD: UnreadNews = { kind: 'unread' };
+
 /** Where the draw is being watched, nothing is told of it before its numbers have been shown. */
-async function delayOf(news: SettledNews, watched: string | null): Promise<number> {
-  if (news.gameCode !== watched) return 0;
+async function delayOf(news: News, watched: string | null): Promise<number> {
+  if (news.kind === 'unread' || news.gameCode !== watched) return 0;
   const { afterRevealMs } = await import('../result/after-reveal.ts');
   return afterRevealMs(news);
 }
@@ -34,7 +36,7 @@ async function delayOf(news: SettledNews, watched: string | null): Promise<numbe
  */
 export function useTicketNews(memberId: string | null, watched: string | null) {
   const queries = useQueryClient();
-  const [news, setNews] = useState<readonly SettledNews[]>([]);
+  const [news, setNews] = useState<readonly News[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   /** Settlements that are not told yet: tickets that are asked for meanwhile would tell them. */
   const untold = useRef(0);
@@ -45,16 +47,16 @@ export function useTicketNews(memberId: string | null, watched: string | null) {
     };
   }, []);
   const refetch = () => void refreshTickets(queries);
-  const tell = (found: SettledNews | null) => {
+  const tell = (found: News) => {
     untold.current -= 1;
-    if (found !== null) setNews((now) => [...now, found]);
+    setNews((now) => [...now, found]);
     refetch();
   };
   const tellInTime = async (ids: readonly string[], sums: SettledSums) => {
     untold.current += 1;
-    // News are a courtesy: the tickets themselves say the same.
-    const found = await newsOf(ids[0] ?? '', sums).catch(() => null);
-    const delayMs = found === null ? 0 : await delayOf(found, watched).catch(() => 0);
+    // Whoever cannot be told what came of which draw is told at least where to look.
+    const found = await newsOf(ids[0] ?? '', sums).catch(() => UNREAD);
+    const delayMs = await delayOf(found, watched).catch(() => 0);
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       tell(found);
@@ -68,6 +70,6 @@ export function useTicketNews(memberId: string | null, watched: string | null) {
     },
     onResync: refetch,
   });
-  const dismiss = (told: SettledNews) => setNews((now) => now.filter((each) => each !== told));
+  const dismiss = (told: News) => setNews((now) => now.filter((each) => each !== told));
   return { news, dismiss };
 }

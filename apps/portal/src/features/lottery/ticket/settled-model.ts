@@ -14,6 +14,11 @@ export type SettledNews = {
   readonly kind: 'void' | 'lost' | 'back' | 'won' | 'great';
 };
 
+/** Tickets were settled, and which of them cannot be told: their look-up failed. */
+export type UnreadNews = { readonly kind: 'unread' };
+
+export type News = SettledNews | UnreadNews;
+
 /** Decimal strings: what all tickets of a settlement cost, and what they pay. */
 export type SettledSums = { readonly staked: string; readonly paid: string };
 
@@ -53,4 +58,5 @@ export function settledNews(sums: SettledSums, ticket: SettledTicket): SettledNe
 }
 
 /** Whether news are a win, which is celebrated; all others are told in a line. */
-export const isWin = ({ kind }: SettledNews): boolean => kind === 'won' || kind === 'great';
+export const isWin = (news: News): news is SettledNews =>
+  news.kind === 'won' || news.kind === 'great';

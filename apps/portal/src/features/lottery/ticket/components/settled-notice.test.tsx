@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useToasts } from '../../../../lib/toast.ts';
 import { show } from '../../../../test-stage.tsx';
-import type { SettledNews } from '../settled-model.ts';
+import type { News, SettledNews } from '../settled-model.ts';
 import SettledNotice from './settled-notice.tsx';
 
 vi.mock('../../../../lib/link.tsx', () => ({
@@ -53,14 +53,14 @@ test('what paid no more than it cost is told in a line, and nothing celebrates',
 
 test('a win keeps its place and its time, whatever is told meanwhile, and the next win follows', () => {
   vi.useFakeTimers();
-  const told: SettledNews[] = [];
+  const told: News[] = [];
   const second: SettledNews = { ...news, issueNo: '20261121-0043', paid: '31.00' };
   const lost: SettledNews = { ...news, issueNo: '20261121-0044', paid: '0.00', kind: 'lost' };
-  let tellMore: (next: readonly SettledNews[]) => void = () => undefined;
+  let tellMore: (next: readonly News[]) => void = () => undefined;
   function Stage(): ReactNode {
-    const [shown, setShown] = useState<readonly SettledNews[]>([news]);
+    const [shown, setShown] = useState<readonly News[]>([news]);
     tellMore = (next) => setShown((now) => [...now, ...next]);
-    const dismiss = (one: SettledNews) => {
+    const dismiss = (one: News) => {
       told.push(one);
       setShown((now) => now.filter((each) => each !== one));
     };
@@ -76,4 +76,12 @@ test('a win keeps its place and its time, whatever is told meanwhile, and the ne
   expect(screen.getByRole('status').textContent).toContain('$31.00');
   act(() => vi.advanceTimersByTime(9_000));
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('what could not be read is told all the same', () => {
+  const onDismiss = vi.fn();
+  show(<SettledNotice news={[{ kind: 'unread' }]} onDismiss={onDismiss} />);
+  const [toast] = useToasts.getState().toasts;
+  expect(toast?.text).toBe('Tickets of yours were settled. See under “My bets” what came of them.');
+  expect(onDismiss).toHaveBeenCalledTimes(1);
 });

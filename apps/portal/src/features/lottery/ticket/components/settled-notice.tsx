@@ -7,13 +7,13 @@ import { showToast } from '../../../../lib/toast.ts';
 import { Amount, useAmountText } from '../../../../lib/use-money.tsx';
 import { AREA_PATHS, areaOfPath } from '../../area.ts';
 import { shortIssueNo } from '../../game.ts';
-import { isWin, type SettledNews } from '../settled-model.ts';
+import { isWin, type News, type SettledNews } from '../settled-model.ts';
 import classes from './settled-notice.module.css';
 
 export type SettledNoticeProps = {
   /** What is to be told, the oldest first. */
-  readonly news: readonly SettledNews[];
-  readonly onDismiss: (told: SettledNews) => void;
+  readonly news: readonly News[];
+  readonly onDismiss: (told: News) => void;
 };
 
 const SHOWN_MS = 9_000;
@@ -26,18 +26,23 @@ export default function SettledNotice({ news, onDismiss }: SettledNoticeProps): 
   // The place is there before the words, so that they are read aloud.
   const [isPlaced, setIsPlaced] = useState(false);
   useEffect(() => setIsPlaced(true), []);
+  /** What is said in a line; null of a win, which has a card of its own. */
+  const lineOf = (each: News): string | null => {
+    if (each.kind === 'unread') return t('bets.news_unread');
+    const { kind, gameCode, issueNo, paid, staked, currency } = each;
+    if (kind === 'won' || kind === 'great') return null;
+    return t(`bets.news_${kind}`, {
+      game: gameName(t, gameCode),
+      no: shortIssueNo(issueNo),
+      amount: amountText(paid, currency),
+      stake: amountText(staked, currency),
+    });
+  };
   useEffect(() => {
     for (const each of news) {
-      if (each.kind === 'won' || each.kind === 'great') continue;
-      showToast(
-        'plain',
-        t(`bets.news_${each.kind}`, {
-          game: gameName(t, each.gameCode),
-          no: shortIssueNo(each.issueNo),
-          amount: amountText(each.paid, each.currency),
-          stake: amountText(each.staked, each.currency),
-        }),
-      );
+      const line = lineOf(each);
+      if (line === null) continue;
+      showToast('plain', line);
       onDismiss(each);
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each settlement
