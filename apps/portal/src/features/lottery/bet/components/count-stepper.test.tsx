@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../../../../test-stage.tsx';
-import { CountStepper } from './count-stepper.tsx';
+import { countIn, CountStepper } from './count-stepper.tsx';
 
 function Page(): ReactNode {
   const [value, setValue] = useState(10);
@@ -25,7 +25,20 @@ function Page(): ReactNode {
   );
 }
 
-beforeEach(() => show(<Page />));
+beforeEach(() => void show(<Page />));
+
+test('a number is what its digits say up to the first sign that is none', () => {
+  const typed = ['12', ' 7 ', '2.5', '1e9', '1,000', '-5', 'abc', '', '５', '٤٢'];
+  expect(typed.map(countIn)).toEqual([12, 7, 2, 1, 1, null, null, null, 5, 42]);
+});
+
+test('a fraction is not taken for a number without its point', async () => {
+  await userEvent.clear(field());
+  await userEvent.type(field(), '2.5');
+  expect([counts(), field().value]).toEqual([2, '2.5']);
+  await userEvent.tab();
+  expect(field().value).toBe('2');
+});
 
 const counts = () => Number(screen.getByRole('status').textContent);
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Draws' });

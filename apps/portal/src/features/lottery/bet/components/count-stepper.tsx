@@ -14,6 +14,22 @@ export type CountStepperProps = {
   readonly onChange: (value: number) => void;
 };
 
+const TYPED_MAX = 12;
+/** Zeros of the digits that people type: Latin, full-width, Arabic, Persian and Devanagari. */
+const ZEROS = [0x30, 0xff10, 0x0660, 0x06f0, 0x0966];
+
+/** The whole number that a text begins with: 2 of "2.5", and never 25; null where it begins with none. */
+export function countIn(text: string): number | null {
+  let count: number | null = null;
+  for (const sign of text.trim()) {
+    const code = sign.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((first) => code >= first && code < first + 10);
+    if (zero === undefined) break;
+    count = (count ?? 0) * 10 + code - zero;
+  }
+  return count;
+}
+
 /**
  * A whole number to be typed or stepped. What is typed counts at once, held between its bounds; the
  * field itself is put right when it is left, so that typing is not disturbed.
@@ -23,7 +39,8 @@ export function CountStepper(props: CountStepperProps): ReactNode {
   const { isDisabled = false } = props;
   const [typed, setTyped] = useState(String(value));
   const bounded = (next: number) => Math.min(Math.max(next, min), max);
-  const meant = bounded(Number.parseInt(typed, 10) || min);
+  const meantBy = (text: string) => bounded(countIn(text) ?? min);
+  const meant = meantBy(typed);
   // What came from elsewhere is shown; what stands for what is typed is left as it is typed.
   useEffect(() => {
     if (meant !== value) setTyped(String(value));
@@ -47,9 +64,9 @@ export function CountStepper(props: CountStepperProps): ReactNode {
         value={typed}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
-          const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 7);
-          setTyped(digits);
-          onChange(bounded(Number.parseInt(digits, 10) || min));
+          const text = event.currentTarget.value.slice(0, TYPED_MAX);
+          setTyped(text);
+          onChange(meantBy(text));
         }}
         onBlur={() => setTyped(String(value))}
       />
