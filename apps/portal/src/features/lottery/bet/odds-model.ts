@@ -38,12 +38,12 @@ export function oddsText(odds: Ratio): string {
   return `${String(units).replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.slice(0, end)}`;
 }
 
-/** The odds that a press on a pick bets at: of the best level that it can reach. */
+/** The odds that a press on a pick bets at; null where it can win at several levels, each with its own. */
 export function pickOdds(
   play: BetPlay,
   odds: PlayOdds,
   pick: { readonly box: number; readonly token: string },
 ): Ratio | null {
-  const [first] = levelsOfPick(play, pick.box, pick.token);
-  return first === undefined ? null : (odds[first] ?? null);
+  const [level, ...others] = levelsOfPick(play, pick.box, pick.token);
+  return level === undefined || others.length > 0 ? null : (odds[level] ?? null);
 }

@@ -96,3 +96,13 @@ test('a press on a pick bets at the odds of its own level', () => {
   assert.equal(oddsText(tie), '9.70');
   assert.equal(oddsText(dragon), '2.1555');
 });
+
+test('a pick that can win at several levels has no odds of its own, one of a single level has', () => {
+  const family = familyFor('ssc', 'horse');
+  const sum = family === null ? null : findPlay(family, 'star3front.groupSum');
+  assert.ok(sum !== null);
+  const odds = oddsOf(sum, testOffer(), 1900);
+  assert.ok(odds !== null);
+  assert.equal(pickOdds(sum, odds, { box: 0, token: '13' }), null);
+  assert.notEqual(pickOdds(sum, odds, { box: 0, token: '1' }), null);
+});
