@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChannel } from '../../../lib/channel.ts';
+import { holdGains } from '../../../lib/held-gains.ts';
 import { lotteryGamesQuery } from '../api/draw.ts';
 import type { IssueResult, LotteryGame } from '../game.ts';
+import { afterRevealMs } from './after-reveal.ts';
 
 /** Results of a game, and the list of games that has the last one. */
 const isDrawCall =
@@ -50,7 +52,13 @@ export function useLiveGame(gameCode: string) {
   const refetch = () => void queries.invalidateQueries({ predicate: isDrawCall(gameCode) });
   useChannel(`draw:${gameCode}`, {
     onMessage(message) {
-      if (message.kind === 'result') setRevealed(message);
+      if (message.kind === 'result') {
+        setRevealed(message);
+        // What it pays comes right behind it.
+        if (game !== undefined && message.code !== null) {
+          holdGains(afterRevealMs({ family: game.family, drawsAt: message.drawsAt }));
+        }
+      }
       refetch();
     },
     onResync: refetch,
