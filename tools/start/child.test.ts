@@ -7,6 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@parlour/database/embedded';
 import { backOffMs, type Hooks, type Program, supervise } from './child.ts';
 
+/** More than a program takes to drain, however busy the machine is. */
+const PATIENCE_MS = 60_000;
+
 let folder: string;
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'parlour-child-'));
@@ -55,7 +58,7 @@ test('A program is ready when it answers, and drains when it is told to stop', a
   const child = supervise(await program(SERVER), seen.hooks);
   await child.ready;
   assert.ok(child.pid() !== null);
-  await child.stop(5_000);
+  await child.stop(PATIENCE_MS);
   assert.deepEqual(seen.lines, ['listening', 'draining']);
   assert.equal(child.pid(), null);
 });
@@ -79,7 +82,7 @@ test('A program that crashes is started again', async () => {
   }
   assert.notEqual(second, first);
   assert.deepEqual(seen.restarts, ['exit code 3']);
-  await child.stop(5_000);
+  await child.stop(PATIENCE_MS);
 });
 
 test('A program that ends before it was ready is not started again, and says why', async () => {

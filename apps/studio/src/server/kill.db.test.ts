@@ -10,7 +10,7 @@ import type { RoundView } from './round/present.ts';
 import { type FakeOperator, signedCall, startFakeOperator } from './testkit/fake-operator.ts';
 import { launchBody, migrations, studioEnv } from './testkit/studio.ts';
 
-const READY_MS = 15_000;
+const READY_MS = 60_000;
 const SETTLED_MS = 60_000;
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 // What may happen while somebody logs in: between the two halves, and beside them.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing.ts';
+import { untilSomebodyWaits } from '../../testing/waiting.ts';
 
 let t: TestApp;
 before(async () => {
@@ -138,7 +138,7 @@ test('a login with a password that is being replaced opens no session', async ()
       values: [changed.memberId, otherId],
     });
     pending = login('Elm', '203.0.113.9');
-    await setTimeout(300);
+    await untilSomebodyWaits(t.platform.db);
   });
   assert.equal((await pending)?.status, 401);
   assert.equal((await outcomesOf(changed.memberId)).length, 1, 'the registration alone');

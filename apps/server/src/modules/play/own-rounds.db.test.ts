@@ -4,6 +4,7 @@ import { newId } from '@parlour/database';
 import { type Amount, amountFromText, amountToText, sum, ZERO } from '@parlour/money';
 import { installHouse } from '../catalogue/index.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
+import { untilSomebodyWaits } from '../../testing/waiting.ts';
 import {
   type OwnBet,
   type OwnBetAnswer,
@@ -298,13 +299,6 @@ test('figures that a round cannot have are a fault, and move nothing', async () 
   assert.equal(await main(memberId), '6.00');
 });
 
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = { text: 'select from pg_locks where not granted limit 1' };
-  while ((await t.platform.db.query(waiting)).length === 0) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
 test('a member with limits places a bet while another of theirs is settled', async () => {
   const memberId = await player('100');
   const { db } = t.platform;
@@ -317,7 +311,7 @@ test('a member with limits places a bet while another of theirs is settled', asy
     await t.services.wallet.lock(tx, [memberId]);
     settling = settle(round, { payout: '8', valid: '4' });
     settling.catch(() => {});
-    await untilSomebodyWaits();
+    await untilSomebodyWaits(db);
     return t.services.ownRounds.open(tx, [{ memberId, bets: [bet(memberId, '1')] }]);
   });
   await settling;
@@ -336,7 +330,7 @@ test('two who settle a round at once pay it once', async () => {
     await t.services.ownRounds.settle(tx, [{ ...outcome, ...figures }]);
     second = settle(round, { payout: '8', valid: '4' });
     second.catch(() => {});
-    await untilSomebodyWaits();
+    await untilSomebodyWaits(db);
   });
   await second;
   assert.equal(await main(memberId), '14.00');
@@ -356,7 +350,7 @@ test('of two who correct a round at once one fails, and nothing is moved twice',
     await t.services.ownRounds.settle(tx, [{ ...outcome, ...figures }]);
     second = settle(round, { payout: '5', valid: '4', version: 2 });
     second.catch(() => {});
-    await untilSomebodyWaits();
+    await untilSomebodyWaits(db);
   });
   await assert.rejects(second, { code: '40001' });
   assert.equal(await main(memberId), '11.00');
