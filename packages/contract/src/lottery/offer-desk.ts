@@ -241,7 +241,6 @@ export const offerDeskRoutes = declareRoutes({
     value: PackView,
     refusals: [
       'ticket.family_not_found',
-      'ticket.pack_not_found',
       'ticket.pack_changed',
       'ticket.pack_faulty',
       'ticket.pack_same',
@@ -253,7 +252,7 @@ export const offerDeskRoutes = declareRoutes({
     params: familyParams,
     body: Type.Object({ revision: Version }),
     value: Type.Null(),
-    refusals: ['ticket.family_not_found', 'ticket.pack_not_found', 'ticket.pack_changed'],
+    refusals: ['ticket.family_not_found', 'ticket.pack_changed'],
   },
   'GET /console/lottery/games/:gameCode/issues/:issueNo/exposure': {
     access: 'operator:lottery.read',

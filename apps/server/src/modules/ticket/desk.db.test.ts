@@ -97,7 +97,7 @@ test('odds are drafted, checked and published; slips of before are told, tickets
       params,
       body: { revision, reason },
     });
-  assert.equal((await publish(0)).refusal?.code, 'ticket.pack_not_found');
+  assert.equal((await publish(0)).refusal?.code, 'ticket.pack_changed');
   const first = (await save({ ...packs.start, [numberKey]: 495_000 }, 0)).value;
   assert.deepEqual([first.version, first.status, first.revision], [2, 'DRAFT', 1]);
   const faulty = await publish(1);

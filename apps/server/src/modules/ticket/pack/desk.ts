@@ -141,8 +141,8 @@ export function createPackDesk({ audit, db, games, now }: PackDeskDeps) {
       const { family } = demandFamily(name.family);
       const version = await db.tx(async (tx) => {
         const draft = await lockDraft(tx, name.brandId, name.family);
-        if (draft === null) throw new Refusal('ticket.pack_not_found');
-        if (draft.revision !== revision) throw new Refusal('ticket.pack_changed');
+        // A draft that is gone was published or discarded by somebody else.
+        if (draft?.revision !== revision) throw new Refusal('ticket.pack_changed');
         const faults = faultsOf(family, draft.odds);
         if (faults.length > 0) throw new Refusal('ticket.pack_faulty', { extra: { faults } });
         const inForce = await findPackInForce(tx, name.brandId, name.family);
@@ -167,8 +167,8 @@ export function createPackDesk({ audit, db, games, now }: PackDeskDeps) {
       demandFamily(name.family);
       await db.tx(async (tx) => {
         const draft = await lockDraft(tx, name.brandId, name.family);
-        if (draft === null) throw new Refusal('ticket.pack_not_found');
-        if (draft.revision !== revision) throw new Refusal('ticket.pack_changed');
+        // A draft that is gone was published or discarded by somebody else.
+        if (draft?.revision !== revision) throw new Refusal('ticket.pack_changed');
         await deleteDraft(tx, draft);
       });
       return null;
