@@ -40,7 +40,8 @@ export async function signIn(page: Page, product: Product, role = 'admin'): Prom
 type Listed = { readonly items: readonly { readonly id: string; readonly createdAt: string }[] };
 type Detail = { readonly content: { readonly text: string } | null };
 
-const WAIT_MS = 10_000;
+/** Far more than a message takes: nothing else here depends on how busy the machine is. */
+const WAIT_MS = 60_000;
 const PAUSE_MS = 200;
 
 /**

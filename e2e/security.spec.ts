@@ -42,10 +42,10 @@ test('what is asked of those who register changes in the console, and the portal
   await expect(page.getByText(/Enter an e-mail address such as/)).toBeVisible();
   await page.getByRole('button', { name: 'Edit E-mail' }).click();
   await setMin('9');
-  await expect.poll(emailMin, { timeout: 5_000 }).toBe(9);
+  await expect.poll(emailMin).toBe(9);
   await expect(page.getByText('Registration rules changed').first()).toBeVisible();
   await setMin('6');
-  await expect.poll(emailMin, { timeout: 5_000 }).toBe(6);
+  await expect.poll(emailMin).toBe(6);
 });
 
 test('changes that are not saved are not left behind by a slip', async () => {
