@@ -1,10 +1,12 @@
 // Rounds of a member or of the whole team.
 import { type Static, Type } from 'typebox';
+import { IssueNo } from '../lottery/field.ts';
 import { RoundActionView, roundStatuses, RoundView } from '../play.ts';
 import { declareRoutes } from '../route.ts';
 import { Currency, Id, Language, Money, NextCursor, Url } from '../schema.ts';
 import {
   accountRefusals,
+  orNull,
   periodRefusals,
   teamGames,
   teamPaging,
@@ -13,8 +15,16 @@ import {
   teamSubject,
 } from './field.ts';
 
-export const TeamRound = Type.Object({ ...RoundView.properties, member: TeamPerson });
+export const TeamRound = Type.Object({
+  ...RoundView.properties,
+  member: TeamPerson,
+  /** The draw that a ticket of the house's lotteries is on. */
+  issueNo: orNull(IssueNo),
+});
 export type TeamRound = Static<typeof TeamRound>;
+
+/** Rounds of the house's lotteries on draws of this number. */
+const ofIssue = { issueNo: Type.Optional(IssueNo) } as const;
 
 /**
  * Settled rounds unless a status is named. The period is that of settlement for settled rounds, of
@@ -25,6 +35,7 @@ export const teamBetFilter = {
   ...teamSubject,
   ...teamGames,
   status: Type.Optional(Type.Enum(roundStatuses)),
+  ...ofIssue,
 } as const;
 
 const params = Type.Object({ roundId: Id });
@@ -44,7 +55,7 @@ export const teamBetRoutes = declareRoutes({
   'GET /wps/agent/team/bets/totals': {
     access: 'agent',
     summary: 'Sums of the settled rounds that a filter finds',
-    query: Type.Object({ ...teamPeriod, ...teamSubject, ...teamGames }),
+    query: Type.Object({ ...teamPeriod, ...teamSubject, ...teamGames, ...ofIssue }),
     value: Type.Object({
       currency: Currency,
       rounds: Type.Integer(),

@@ -6,6 +6,7 @@ import { Code, Currency, Day, Id, Language, Money, Nothing } from '../schema.ts'
 import { KIND_PATTERN, transactionGroups } from '../transaction.ts';
 import { billKinds, billSides, billStates } from '../commission/bill.ts';
 import { downlineTransferKinds } from '../funds-downline.ts';
+import { IssueNo } from '../lottery/field.ts';
 import { roundStatuses } from '../play.ts';
 import { accountRefusals, accountTypes, TeamAccount, teamPeriod } from './field.ts';
 import { incomeKinds } from './income.ts';
@@ -38,6 +39,7 @@ export const AgentExportFilter = Type.Object({
   category: Type.Optional(Code),
   vassalage: Type.Optional(Code),
   status: Type.Optional(Type.Union([Type.Enum(teamMemberStatuses), Type.Enum(roundStatuses)])),
+  issueNo: Type.Optional(IssueNo),
   type: Type.Optional(Type.Enum(accountTypes)),
   isOnline: Type.Optional(Type.Boolean()),
   registeredFrom: Type.Optional(Day),

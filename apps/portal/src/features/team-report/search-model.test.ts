@@ -19,6 +19,7 @@ test('filters of the address are read, and nonsense is not asked for', () => {
     scope: 'member',
     status: 'open',
   });
+  assert.deepEqual(given(readBetSearch({ issueNo: '20261122-078' })), { issueNo: '20261122-078' });
   assert.deepEqual(
     given(
       readBetSearch({
@@ -27,6 +28,7 @@ test('filters of the address are read, and nonsense is not asked for', () => {
         currency: 'RUPEES',
         category: 'R N G',
         status: 'lost',
+        issueNo: 'next',
       }),
     ),
     {},

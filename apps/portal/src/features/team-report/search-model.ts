@@ -6,6 +6,7 @@ type Search = Readonly<Record<string, unknown>>;
 const TEXT_CHARS_MAX = 64;
 const CODE = /^[A-Za-z0-9_.:-]{1,64}$/;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ISSUE = /^[0-9-]{4,20}$/;
 const CURRENCY = /^[A-Za-z]{3,5}$/;
 
 const readText = (value: unknown): string | undefined => {
@@ -15,6 +16,8 @@ const readText = (value: unknown): string | undefined => {
 };
 const readCode = (value: unknown): string | undefined =>
   typeof value === 'string' && CODE.test(value) ? value : undefined;
+const readIssue = (value: unknown): string | undefined =>
+  typeof value === 'string' && ISSUE.test(value) ? value : undefined;
 const readWord = <Word extends string>(words: readonly Word[], value: unknown) =>
   words.find((word) => word === value);
 
@@ -47,6 +50,7 @@ export const readBetSearch = (search: Search) => ({
   category: readCode(search['category']),
   vassalage: readCode(search['vassalage']),
   status: readWord(ROUND_STATUSES, search['status']),
+  issueNo: readIssue(search['issueNo']),
 });
 
 export const STATEMENT_SORTS: readonly StatementSort[] = [

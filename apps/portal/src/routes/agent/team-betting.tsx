@@ -29,6 +29,17 @@ const RoundDialog = lazyScreen(
   () => import('../../features/team-report/components/round-dialog.tsx'),
 );
 
+const ISSUE_CHARS = 20;
+const FILTERS = [
+  'account',
+  'scope',
+  'category',
+  'vassalage',
+  'issueNo',
+  'status',
+  'currency',
+] as const;
+
 /** What the team bets; its filters and the open round live in the address. */
 export default function TeamBettingPage(): ReactNode {
   const t = useTeamText();
@@ -64,6 +75,7 @@ export default function TeamBettingPage(): ReactNode {
         <AccountFilter label={t('betting.column_account')} />
         <ScopeFilter account={search.account} scope={search.scope} />
         <GameFilters category={search.category} vassalage={search.vassalage} />
+        <AccountFilter label={t('betting.issue')} parameter="issueNo" charsMax={ISSUE_CHARS} />
         <FilterSelect
           label={t('play.column_status')}
           allLabel={t('play.status_closed')}
@@ -82,9 +94,7 @@ export default function TeamBettingPage(): ReactNode {
         onOpen={round.open}
         empty={
           Object.keys(given({ ...search, status })).length > 0 ? (
-            <NothingFound
-              filters={['account', 'scope', 'category', 'vassalage', 'status', 'currency']}
-            />
+            <NothingFound filters={FILTERS} />
           ) : (
             <EmptyState
               title={t('betting.empty')}

@@ -21,11 +21,21 @@ export default function RoundTicket({ ticketId }: RoundTicketProps): ReactNode {
       <LoadFailure cause={error} onRetry={() => void refetch()} />
     );
   }
-  const { drawsAt, family, gameCode, issueNo, play, result, selection } = data;
+  const { bets, drawsAt, family, gameCode, issueNo, play, result, selection } = data;
   const rows: readonly (readonly [string, ReactNode])[] = [
     [gameName(t, gameCode), <bdi key="issue">{issueNo}</bdi>],
     [playName(t, family, play), <bdi key="picks">{selection}</bdi>],
     [t('bets.issues'), <Time key="draws" at={drawsAt} style="full" />],
+    [
+      t('bets.reckoned'),
+      t('bets.reckoning', {
+        bets,
+        unit: data.unit,
+        mode: t(`bets.mode_${data.mode}`),
+        multiple: data.multiple,
+      }),
+    ],
+    ...(data.group === null ? [] : [[t('bets.group'), String(data.group)] as const]),
     [t('bets.result'), <bdi key="result">{result?.code ?? '–'}</bdi>],
   ];
   return (

@@ -143,7 +143,15 @@ const Game = ({ round }: Part) => (
     <GamePicture round={round} />
     <span className={classes.words}>
       <span>{round.gameName}</span>
-      <span className={classes.quiet}>{round.vendorName}</span>
+      <span className={classes.quiet}>
+        {round.vendorName}
+        {round.issueNo === null ? null : (
+          <>
+            {' · '}
+            <bdi>{round.issueNo}</bdi>
+          </>
+        )}
+      </span>
     </span>
   </span>
 );

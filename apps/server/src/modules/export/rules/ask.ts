@@ -57,7 +57,7 @@ const filters: Readonly<Record<FileKind, readonly (keyof FileFilter)[]>> = {
     'registeredFrom',
     'registeredTo',
   ],
-  team_bets: [...TEAM, 'category', 'vassalage', 'status'],
+  team_bets: [...TEAM, 'category', 'vassalage', 'status', 'issueNo'],
   team_profit: [...TEAM, 'under', 'category', 'vassalage'],
   team_income: ['kind'],
   team_transactions: [...TEAM, 'kinds', 'group'],

@@ -105,6 +105,7 @@ const betsWish = (wish: Wish) => ({
   ...subjectOf(wish),
   category: wish.filter.category,
   vassalage: wish.filter.vassalage,
+  issueNo: wish.filter.issueNo,
 });
 
 const betsSource = ({ catalogue, team }: SourceDeps): Source => ({
@@ -116,6 +117,7 @@ const betsSource = ({ catalogue, team }: SourceDeps): Source => ({
     'vendor',
     'game',
     'round',
+    'issue',
     'status',
     'currency',
     'stake',
@@ -140,7 +142,7 @@ const betsSource = ({ catalogue, team }: SourceDeps): Source => ({
       EXPORT_DAYS_MAX,
     );
     const snapshot = await catalogue.snapshot();
-    const rows = page.items.map(({ round, member }) => {
+    const rows = page.items.map(({ issueNo, round, member }) => {
       const game = snapshot.findGame(round.vendorCode, round.gameCode);
       return [
         timeText(wish.timeZone, round.openedAt),
@@ -150,6 +152,7 @@ const betsSource = ({ catalogue, team }: SourceDeps): Source => ({
         snapshot.findVendor(round.vendorCode)?.displayName ?? round.vendorCode,
         game === null ? round.gameCode : gameName(game, wish.language),
         round.roundRef,
+        issueNo ?? '',
         round.status,
         round.currency,
         amountToText(round.stake),

@@ -18,9 +18,10 @@ export const betRoutes = ({ bets, catalogue }: Deps) =>
       const page = await bets.list(asker, { ...wish, limit });
       const snapshot = await catalogue.snapshot();
       return {
-        items: page.items.map(({ round, member }): TeamRound => ({
+        items: page.items.map(({ issueNo, round, member }): TeamRound => ({
           ...presentRound(round, snapshot, wanted),
           member: presentPerson(member),
+          issueNo,
         })),
         nextCursor: page.nextCursor,
       };

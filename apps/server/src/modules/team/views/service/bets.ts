@@ -17,6 +17,7 @@ import {
   listRoundsOfDay,
 } from '../store/bets.ts';
 import { listPlay } from '../store/days.ts';
+import { listIssueNos, listRoundsOfIssue, sumIssue } from '../store/issues.ts';
 import { listPersons, type Person } from '../store/people.ts';
 import { type Asker, type GameWish, gamesOf, type Head, headOf, periodOf } from './subject.ts';
 import type { SubjectWish, ViewDeps } from './subject.ts';
@@ -25,14 +26,19 @@ export type BetsDeps = ViewDeps & {
   readonly record: Pick<BettingRecord, 'detailUrl' | 'ownDetail'>;
 };
 
-export type BetsWish = Period & SubjectWish & GameWish;
+export type BetsWish = Period & SubjectWish & GameWish & { readonly issueNo?: string | undefined };
 export type BetsPaging = {
   readonly status?: RoundStatus | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 };
 
-export type TeamBet = { readonly round: Round; readonly member: Person };
+export type TeamBet = {
+  readonly round: Round;
+  readonly member: Person;
+  /** The draw that a ticket of the house's lotteries is on. */
+  readonly issueNo: string | null;
+};
 
 const placeOf = ({ round }: TeamBet): Place => ({
   id: round.id,
@@ -57,10 +63,11 @@ export function createBets(deps: BetsDeps) {
   };
 
   const find = async (
-    query: BetQuery,
+    { issueNo, ...query }: BetQuery & Pick<BetsWish, 'issueNo'>,
     status: RoundStatus,
     { period, timeZone }: Head,
   ): Promise<readonly Round[]> => {
+    if (issueNo !== undefined) return listRoundsOfIssue(db, { ...query, issueNo, status });
     if (status !== 'closed') return listRareRounds(db, { ...query, status });
     const seen = await glanceAtRounds(db, query);
     if (seen.length >= query.limit) return seen;
@@ -94,22 +101,27 @@ export function createBets(deps: BetsDeps) {
           currency: head.currency,
           before: readBetPlace(cursor),
           limit: limit + 1,
+          issueNo: wish.issueNo,
         },
         status,
         head,
       );
       const ids = [...new Set(rounds.map(({ memberId }) => memberId))];
-      const persons = new Map(
-        (await listPersons(db, asker.agentId, ids)).map((person) => [person.id, person]),
-      );
+      const [found, issueNos] = await Promise.all([
+        listPersons(db, asker.agentId, ids),
+        listIssueNos(db, rounds),
+      ]);
+      const persons = new Map(found.map((person) => [person.id, person]));
       const bets = rounds.flatMap((round) => {
         const member = persons.get(round.memberId);
-        return member === undefined ? [] : [{ round, member }];
+        return member === undefined
+          ? []
+          : [{ round, member, issueNo: issueNos.get(round.id) ?? null }];
       });
       return pageOf(bets, limit, placeOf);
     },
 
-    /** Sums of settled rounds, from days. */
+    /** Sums of settled rounds, from days; of one draw from its tickets. */
     async totals(
       asker: Asker,
       wish: BetsWish,
@@ -118,12 +130,21 @@ export function createBets(deps: BetsDeps) {
       const head = await headOf(asker, wish, { ...deps, daysMax });
       const period = await periodOf(asker, head, deps);
       if (isNever(period)) return { head, play: noPlay };
+      const games = await gamesOf(wish, deps);
+      const { currency, subject } = head;
+      const isTeam = head.scope === 'team';
+      if (wish.issueNo !== undefined) {
+        const { issueNo } = wish;
+        const bounds = await deps.reports.instantsOf(db, head.period, head.timeZone);
+        const of = { ...games, ...asker, ...bounds, currency, isTeam, subjectId: subject.id };
+        return { head, play: await sumIssue(db, { ...of, issueNo }) };
+      }
       const rows = await listPlay(db, {
-        ...(await gamesOf(wish, deps)),
+        ...games,
         ...period,
-        memberId: head.subject.id,
-        isTeam: head.scope === 'team',
-        currency: head.currency,
+        memberId: subject.id,
+        isTeam,
+        currency,
       });
       return { head, play: rows.reduce<PlayTotals>(addPlay, noPlay) };
     },
