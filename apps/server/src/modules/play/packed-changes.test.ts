@@ -57,6 +57,34 @@ test('a delta that is not told is the whole', () => {
   assert.deepEqual([read?.stakeDelta, read?.payoutDelta, read?.validDelta], ['0', '3', '1']);
 });
 
+test('columns that the database wrote as one text are read as changes have them', () => {
+  const lists = {
+    roundId: 'one two',
+    stake: '200000 200000',
+    payout: '0 390000',
+    valid: '200000 0',
+    lineageId: '- 7',
+    tradedPoints: '0 120',
+    openedAt: '1767225600000 1767225600001',
+  };
+  const { openedAt, tradedPoints, ...first } = change('one', { stake: '2.00' });
+  const told = { count: 2, same: { status: 'closed', stakeDelta: '0' }, lists };
+  const [one, two] = readRoundChanges(told);
+  assert.deepEqual(
+    [one?.roundId, one?.lineageId, one?.tradedPoints, one?.openedAt, one?.status],
+    ['one', first.lineageId, tradedPoints, openedAt, 'closed'],
+  );
+  assert.deepEqual(
+    [two?.roundId, two?.lineageId, two?.tradedPoints, two?.openedAt, two?.stakeDelta],
+    ['two', '7', 120, '2026-01-01T00:00:00.001Z', '0'],
+  );
+  const paid = [one, two].map((each) => [each?.stake, each?.payoutDelta, each?.validDelta]);
+  assert.deepEqual(paid, [
+    ['2.00', '0.00', '2.00'],
+    ['2.00', '3.90', '0.00'],
+  ]);
+});
+
 test('events of the release before list whole changes', () => {
   assert.deepEqual(readRoundChanges({ changes: [change('one')] }), [change('one')]);
 });

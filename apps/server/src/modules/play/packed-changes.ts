@@ -1,5 +1,6 @@
 // Changes of rounds as an event keeps them: column by column, and what all have alike only once. A draw
 // tells of a million rounds, and every reader of the outbox reads them.
+import { amount, amountToText } from '@parlour/money';
 import type { RoundChange } from './events.ts';
 
 export type PackedChanges = {
@@ -21,16 +22,23 @@ export function packChanges(changes: readonly RoundChange[]): PackedChanges {
   return { count: changes.length, same, each };
 }
 
-type Payload = Partial<PackedChanges> & { readonly changes?: readonly RoundChange[] };
+/** As the database itself writes them: of each column one text, with spaces between the rounds. */
+type Listed = { readonly lists: Readonly<Record<string, string>> };
+
+type Payload = Partial<PackedChanges> &
+  Partial<Listed> & { readonly changes?: readonly RoundChange[] };
 
 /**
  * The changes that an event tells of. A delta that is not told is the whole: nothing was there before.
- * Events of the release before have a list of whole changes.
+ * Events of earlier releases have a list of whole changes.
  */
 export function readRoundChanges(payload: unknown): readonly RoundChange[] {
-  const { changes, count = 0, each = {}, same = {} } = payload as Payload;
+  const { changes, count = 0, each = {}, lists = {}, same = {} } = payload as Payload;
   if (changes !== undefined) return changes;
-  const columns = Object.entries(each);
+  const columns: readonly (readonly [string, readonly unknown[]])[] = [
+    ...Object.entries(each),
+    ...Object.entries(lists).map(([key, text]) => [key, readList(key, text)] as const),
+  ];
   return Array.from({ length: count }, (_, index) => {
     const change: Record<string, unknown> = { ...same };
     for (const [key, column] of columns) change[key] = column[index];
@@ -39,4 +47,25 @@ export function readRoundChanges(payload: unknown): readonly RoundChange[] {
     change['validDelta'] ??= change['valid'];
     return change as RoundChange;
   });
+}
+
+const decimal = (units: string): string => amountToText(amount(BigInt(units)));
+
+/** What is not kept as changes have it: amounts in the smallest units, instants in milliseconds. */
+const readings: Readonly<Record<string, (text: string) => unknown>> = {
+  stake: decimal,
+  payout: decimal,
+  valid: decimal,
+  lineageId: (text) => (text === '-' ? null : text),
+  tradedPoints: (text) => Number.parseInt(text, 10),
+  openedAt: (text) => new Date(Number.parseInt(text, 10)).toISOString(),
+};
+
+function readList(key: string, text: string): readonly unknown[] {
+  const parts = text.split(' ');
+  const read = readings[key];
+  if (read === undefined) return parts;
+  // Few of a thousand rounds differ in what they cost and paid.
+  const known = new Map([...new Set(parts)].map((part) => [part, read(part)]));
+  return parts.map((part) => known.get(part));
 }
