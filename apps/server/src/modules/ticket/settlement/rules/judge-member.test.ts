@@ -46,7 +46,8 @@ function ticket(code: string, selection: string, asked: Asked = {}): JudgedTicke
     odds:
       asked.odds ?? play.levels.map((level) => ratioText(groupOdds(play, level, 2000))).join(' '),
     rebateBps: 0,
-    cap: asked.cap ?? NO_CAP,
+    capAmount: (asked.cap ?? NO_CAP).amount,
+    capReason: (asked.cap ?? NO_CAP).reason,
     issueCap: asked.issueCap ?? null,
   };
 }
@@ -139,6 +140,18 @@ describe('tickets of one member on one issue', () => {
       issueCap,
     );
     assert.ok(outcomes.every(({ winnings }) => winnings <= cap.amount));
+  });
+
+  test('are cut where they reach the cap of the issue alone, and not before', () => {
+    const cap: PayoutCap = { amount: money('1000'), reason: 'single_pick' };
+    const line = (issueCap: string) =>
+      ticket('star2back.direct', '4|5', { cap, issueCap: money(issueCap) });
+    const [free] = judge([line('1000')], drawn);
+    assert.equal(free?.isCapped, false);
+    const won = amountToText(free.winnings);
+    assert.equal(judge([line(won)], drawn)[0]?.isCapped, false);
+    const [cut] = judge([line('100')], drawn);
+    assert.deepEqual([cut?.winnings, cut?.isCapped], [money('100'), true]);
   });
 
   test('that were sold under a lower cap keep it after the brand raised it', () => {

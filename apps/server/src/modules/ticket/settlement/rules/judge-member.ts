@@ -1,5 +1,5 @@
 import { type BetResult, capPayouts, type PayoutCap, settleBet } from '@parlour/lottery';
-import { type Amount, type Currency, subtract, ZERO } from '@parlour/money';
+import { type Amount, type Currency, subtract, sum, ZERO } from '@parlour/money';
 import type { CoverRule } from './cover-rule.ts';
 import type { Picked, Verdicts } from './verdicts.ts';
 
@@ -14,7 +14,8 @@ export type JudgedTicket = Picked & {
   /** As readOdds reads them. */
   readonly odds: string;
   readonly rebateBps: number;
-  readonly cap: PayoutCap;
+  readonly capAmount: Amount;
+  readonly capReason: PayoutCap['reason'];
   /** Of all tickets of the member on the issue; null on tickets from before it was kept. */
   readonly issueCap: Amount | null;
 };
@@ -70,8 +71,9 @@ export function judgeMember(
 }
 
 function resultOf(ticket: JudgedTicket, currency: Currency, verdicts: Verdicts): BetResult {
-  const { odds, ...terms } = ticket;
-  return settleBet(verdicts.of(ticket), { ...terms, odds: verdicts.oddsOf(odds), currency });
+  const { bets, odds, perUnit, price, rebateBps } = ticket;
+  const terms = { bets, perUnit, price, rebateBps, odds: verdicts.oddsOf(odds), currency };
+  return settleBet(verdicts.of(ticket), terms);
 }
 
 /** Cuts single picks play by play first, then everything together to what an issue may pay. */
@@ -81,6 +83,7 @@ function capAll(
   currency: Currency,
 ): readonly Amount[] {
   const paid = results.map(({ payout }) => payout);
+  if (isBelowCaps(tickets, sum(paid))) return paid;
   const cut = (indexes: readonly number[], cap: Amount): void => {
     const held = indexes.map((index) => ({
       payout: paid[index] ?? ZERO,
@@ -90,7 +93,7 @@ function capAll(
     for (const [place, index] of indexes.entries()) paid[index] = cutTo[place] ?? ZERO;
   };
   const places = tickets.map((_, index) => index);
-  const capOf = (index: number): PayoutCap | null => tickets[index]?.cap ?? null;
+  const capOf = (index: number): PayoutCap | null => ownCapOf(tickets[index]);
 
   const single = places.filter((index) => capOf(index)?.reason === 'single_pick');
   for (const of of groupBy(single, (index) => tickets[index]?.play ?? '').values()) {
@@ -102,11 +105,19 @@ function capAll(
   return paid;
 }
 
+/** What wins no more together than the lowest cap of any of them is never cut. */
+const isBelowCaps = (tickets: readonly JudgedTicket[], paid: Amount): boolean =>
+  tickets.every(
+    ({ capAmount, issueCap }) => paid <= capAmount && (issueCap === null || paid <= issueCap),
+  );
+
+const ownCapOf = (ticket: JudgedTicket | undefined): PayoutCap | null =>
+  ticket === undefined ? null : { amount: ticket.capAmount, reason: ticket.capReason };
+
 /** Tickets of single picks from before the cap of the issue was kept have none but their own. */
 function issueCapOf(ticket: JudgedTicket | undefined): PayoutCap | null {
-  if (ticket === undefined) return null;
-  const { cap, issueCap } = ticket;
-  return issueCap === null ? cap : { amount: issueCap, reason: 'issue' };
+  const issueCap = ticket?.issueCap ?? null;
+  return issueCap === null ? ownCapOf(ticket) : { amount: issueCap, reason: 'issue' };
 }
 
 /**

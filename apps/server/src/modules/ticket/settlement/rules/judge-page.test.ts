@@ -70,7 +70,6 @@ function made(
       memberId: member,
       brandId: 'brand',
       roundId: `round ${place}`,
-      chaseId: null,
       play: picked.play,
       selection,
       odds: play.levels.map((level) => ratioText(groupOdds(play, level, 2000))).join(' '),

@@ -56,11 +56,7 @@ function judgeAll(tickets: readonly SettlingTicket[], rules: JudgeRules): readon
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const asked = group.map((ticket) => ({
-      ...ticket,
-      cap: { amount: ticket.capAmount, reason: ticket.capReason },
-    }));
-    const outcomes = judgeMember(asked, currencyOf(first.currency), rules);
+    const outcomes = judgeMember(group, currencyOf(first.currency), rules);
     return group.flatMap((ticket, index) => {
       const outcome = outcomes[index];
       return outcome === undefined ? [] : [judged(ticket, outcome)];

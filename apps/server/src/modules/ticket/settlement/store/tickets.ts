@@ -9,7 +9,6 @@ export type SettlingTicket = {
   readonly memberId: string;
   readonly brandId: string;
   readonly roundId: string;
-  readonly chaseId: string | null;
   readonly play: string;
   readonly selection: string;
   readonly odds: string;
@@ -33,7 +32,7 @@ export type SettlingTicket = {
 };
 
 const columns = `t.id, t.member_id as "memberId", t.brand_id as "brandId", t.round_id as "roundId",
-  t.chase_id as "chaseId", t.play, t.selection, t.odds, t.currency, t.bets, t.price,
+  t.play, t.selection, t.odds, t.currency, t.bets, t.price,
   t.per_unit_amount as "perUnit", t.stake_amount as stake, t.rebate_bps as "rebateBps",
   t.prize_group as "group", t.cap_amount as "capAmount", t.cap_reason as "capReason",
   t.issue_cap_amount as "issueCap", t.status, t.payout_amount as payout,
