@@ -9,6 +9,7 @@ export { StatusPill, type StatusPillProps, type StatusTone } from './feedback/st
 export { CaptchaField, type CaptchaFieldProps } from './field/captcha-field.tsx';
 export { CopyField, type CopyFieldProps } from './field/copy-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
+export { type SearchTextOptions, useSearchText } from './field/use-search-text.ts';
 export { createIcon, type Icon, type IconProps } from './icon/create-icon.tsx';
 export * from './icon/icons.ts';
 export { Money, type MoneyProps } from './layout/money.tsx';

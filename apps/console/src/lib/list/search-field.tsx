@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { SearchIcon } from '@parlour/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { SearchIcon, useSearchText } from '@parlour/ui';
+import type { ReactNode } from 'react';
 import classes from './search-field.module.css';
 
 export type SearchFieldProps = {
@@ -13,14 +13,7 @@ const PAUSE_MS = 250;
 
 /** Searches as one types, after a moment of rest. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps): ReactNode {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    const trimmed = text.trim();
-    if (trimmed === value) return undefined;
-    const timer = setTimeout(() => onSearch(trimmed === '' ? undefined : trimmed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  const { text, type } = useSearchText({ value, pauseMs: PAUSE_MS, onSearch });
   return (
     <TextInput
       className={classes.field ?? ''}
@@ -30,7 +23,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps): React
       placeholder={label}
       leftSection={<SearchIcon size={16} />}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { GameCategory } from '@parlour/contract';
-import { FilterIcon, SearchIcon } from '@parlour/ui';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FilterIcon, SearchIcon, useSearchText } from '@parlour/ui';
+import { type ReactNode, useId, useState } from 'react';
 import { type PagesText, usePagesText } from '../../../lib/pages-text.ts';
 import {
   countPanelFilters,
@@ -38,12 +38,18 @@ export function GameFilters({ filter, types, onChange }: GameFiltersProps): Reac
   const panelId = useId();
   const chosen = countPanelFilters(filter);
   const [isPanelOpen, setIsPanelOpen] = useState(chosen > 0);
+  const [clearedCount, setClearedCount] = useState(0);
   const isFiltered = Object.keys(NO_FILTER).some(
     (name) => filter[name as keyof GameFilter] !== undefined,
   );
   return (
     <search className={classes.filters}>
-      <SearchField value={filter.search ?? ''} onChange={(search) => onChange({ search })} />
+      <SearchField
+        // What was typed and not searched for yet goes with the filters that are cleared.
+        key={clearedCount}
+        value={filter.search ?? ''}
+        onChange={(search) => onChange({ search })}
+      />
       {types.length < 2 ? null : (
         <select
           aria-label={t('catalogue.filter_type')}
@@ -95,7 +101,14 @@ export function GameFilters({ filter, types, onChange }: GameFiltersProps): Reac
           </button>
         ))}
         {isFiltered ? (
-          <button type="button" className={classes.clear} onClick={() => onChange(NO_FILTER)}>
+          <button
+            type="button"
+            className={classes.clear}
+            onClick={() => {
+              setClearedCount(clearedCount + 1);
+              onChange(NO_FILTER);
+            }}
+          >
             {t('catalogue.clear_filters')}
           </button>
         ) : null}
@@ -114,18 +127,7 @@ type SearchFieldProps = {
 
 export function SearchField({ value, onChange }: SearchFieldProps): ReactNode {
   const t = usePagesText();
-  const [text, setText] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A search that is cleared elsewhere empties the field.
-  useEffect(() => setText(value), [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function type(next: string) {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next === '' ? undefined : next), SEARCH_PAUSE_MS);
-  }
-
+  const { text, type } = useSearchText({ value, pauseMs: SEARCH_PAUSE_MS, onSearch: onChange });
   return (
     <label className={classes.search}>
       <SearchIcon size={18} />
