@@ -16,7 +16,7 @@ before(async () => {
 after(() => house.close());
 
 /** Sessions of operators do not outlast the waits between draws, so they come again each time. */
-const seen = async (account = 'olivia') => {
+const seen = async (account: 'olivia' | 'oscar' = 'olivia') => {
   const { value } = await house.call('GET /console/overview', {
     ...(await house.operator(account)),
   });
