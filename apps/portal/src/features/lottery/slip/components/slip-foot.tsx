@@ -63,12 +63,12 @@ export function SlipFoot(props: SlipFootProps): ReactNode {
         <IssueNote key={slip.lines.map(({ id }) => id).join()} issueNo={issue?.issueNo ?? null} />
       ) : null}
       {totals.isCapped ? <p className={classes.note}>{t('slip.capped_hint')}</p> : null}
-      {failure === null || failure.line !== null ? null : (
+      {failure === null || failure.line !== null || haveOddsChanged ? null : (
         <p className={classes.problem} role="alert">
           {failureText(failure.cause)}
         </p>
       )}
-      {ordering.isOutdated ? (
+      {ordering.isOutdated && slip.sent === null ? (
         <p className={classes.problem} role="alert">
           {t('slip.changed_elsewhere')}
         </p>
@@ -78,9 +78,10 @@ export function SlipFoot(props: SlipFootProps): ReactNode {
           <p>{t('slip.odds_changed')}</p>
           <Button
             variant="default"
-            onClick={() =>
-              change((now) => ({ ...now, packVersion: offer.pack?.version ?? now.packVersion }))
-            }
+            onClick={() => {
+              ordering.forget();
+              change((now) => ({ ...now, packVersion: offer.pack?.version ?? now.packVersion }));
+            }}
           >
             {t('slip.odds_accept')}
           </Button>
