@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { isBoard } from '../board-model.ts';
 import type { Betting } from '../use-betting.ts';
+import { showInRow } from '../show-in-row.ts';
 import { useBetNames } from '../use-bet-names.ts';
 import classes from './play-tabs.module.css';
 
@@ -76,10 +77,7 @@ function Strip({ label, open, children }: StripProps): ReactNode {
   useEffect(() => {
     const pressed = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (!pressed || strip.current === null) return;
-    // Only the row may move, which scrollIntoView does not promise.
-    const row = strip.current.getBoundingClientRect();
-    const place = pressed.getBoundingClientRect();
-    strip.current.scrollLeft += place.left + place.width / 2 - row.left - row.width / 2;
+    showInRow(strip.current, pressed);
   }, [open]);
   return (
     <div ref={strip} className={classes.strip} role="group" aria-label={label}>

@@ -1,12 +1,13 @@
 import { gameName } from '@parlour/i18n/lottery';
 import { ArrowStartIcon } from '@parlour/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useAddress, useGo } from '../../../../lib/link.tsx';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { SearchLink } from '../../../../lib/page/search-link.tsx';
 import { AREA_PATHS } from '../../area.ts';
 import type { LotteryGame } from '../../game.ts';
 import { SaleClock } from '../../lobby/components/sale-clock.tsx';
+import { showInRow } from '../show-in-row.ts';
 import { readBackPath, ROOM_VIEWS, type RoomView } from '../room-model.ts';
 import classes from './room-head.module.css';
 
@@ -20,6 +21,11 @@ export function RoomHead({ game, view }: RoomHeadProps): ReactNode {
   const here = search as Readonly<Record<string, string | undefined>>;
   const { gameCode, current } = game;
   const backUrl = readBackPath(search) ?? undefined;
+  const views = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const shown = views.current?.children[ROOM_VIEWS.indexOf(view)];
+    if (views.current !== null && shown !== undefined) showInRow(views.current, shown);
+  }, [view]);
   const addressOf = (each: RoomView) => ({
     gameCode,
     backUrl,
@@ -42,7 +48,7 @@ export function RoomHead({ game, view }: RoomHeadProps): ReactNode {
         </div>
         <SaleClock times={current} />
       </div>
-      <nav className={classes.views} aria-label={t('room.views')}>
+      <nav ref={views} className={classes.views} aria-label={t('room.views')}>
         {ROOM_VIEWS.map((each) => (
           <SearchLink key={each} to={path} search={each === view ? here : addressOf(each)}>
             {t(`room.view_${each}`)}
