@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { show } from '../../../../test-stage.tsx';
+import { noteServerTime } from '../../clock.ts';
 import type { LotteryGame } from '../../game.ts';
 import { DrawStage } from './draw-stage.tsx';
 
@@ -24,6 +25,16 @@ const gameWith = (last: Partial<Last>): LotteryGame => ({
     outcome: null,
     ...last,
   },
+});
+
+beforeEach(() => noteServerTime('2026-11-21T10:01:02.000Z'));
+
+test('nothing rolls for hours where a result is entered by hand', () => {
+  noteServerTime('2026-11-21T12:00:00.000Z');
+  const { container } = show(<DrawStage game={gameWith({})} revealed={null} />);
+  expect(screen.getByText('Draw 0001')).toBeTruthy();
+  expect(screen.getByText('Awaiting the result')).toBeTruthy();
+  expect(container.querySelector('[aria-hidden="true"]')).toBe(null);
 });
 
 test('a draw rolls while its result is awaited, and not when it was voided or not held', () => {

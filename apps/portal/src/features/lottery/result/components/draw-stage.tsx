@@ -32,6 +32,9 @@ type Shown = {
   readonly code: string | null;
 };
 
+/** Results of official draws are entered by hand: nothing rolls for hours. */
+const LATE_MS = 120_000;
+
 /** What stands on the stage; null where a game has never been drawn. */
 function shownOf({ game, revealed }: DrawStageProps, nowMs: number): Shown | null {
   const { last } = game;
@@ -53,13 +56,16 @@ function shownOf({ game, revealed }: DrawStageProps, nowMs: number): Shown | nul
 export function DrawStage(props: DrawStageProps): ReactNode {
   const { game } = props;
   const t = useLotteryText();
-  const shown = shownOf(props, useServerNow());
+  const nowMs = useServerNow();
+  const shown = shownOf(props, nowMs);
   if (shown === null) return <p className={classes.title}>{t('hall.no_result')}</p>;
   const { phase, issueNo, drawsAt, outcome, code } = shown;
   const family = familyAt(game, drawsAt);
   const isRunning = phase === 'running';
   const no = issueNo === null ? null : shortIssueNo(issueNo);
-  const running = no === null ? t('hall.drawing') : t('results.drawing', { no });
+  const isLate = isRunning && nowMs - Date.parse(drawsAt) > LATE_MS;
+  const running =
+    no === null ? t('hall.drawing') : t(isLate ? 'hall.issue' : 'results.drawing', { no });
   return (
     <section
       className={classes.stage}
@@ -79,7 +85,9 @@ export function DrawStage(props: DrawStageProps): ReactNode {
         </div>
       )}
       <div className={classes.result} data-family={game.family}>
-        {!isRunning && code === null ? (
+        {isLate ? (
+          <p>{t('results.awaiting')}</p>
+        ) : !isRunning && code === null ? (
           <p>{t(outcome === 'VOID' ? 'results.void' : 'results.not_drawn')}</p>
         ) : (
           <StageNumbers game={game} family={family} shown={shown} />
