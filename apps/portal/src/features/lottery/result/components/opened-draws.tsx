@@ -9,7 +9,7 @@ import { Time } from '../../../../lib/time.tsx';
 import { lotteryGamesQuery } from '../../api/draw.ts';
 import { type Area, gameAddress } from '../../area.ts';
 import { serverNow } from '../../clock.ts';
-import type { LotteryGame } from '../../game.ts';
+import { type LotteryGame, shortIssueNo } from '../../game.ts';
 import { byPace } from '../../lobby/lobby-model.ts';
 import { FamilyMark } from '../../lobby/components/family-mark.tsx';
 import { noResultKey, resultState } from '../result-model.ts';
@@ -58,7 +58,8 @@ function OpenedDraw({ game }: { readonly game: LotteryGame }): ReactNode {
           <h2>{gameName(t, game.gameCode)}</h2>
           {last === null ? null : (
             <p>
-              <bdi>{t('hall.issue', { no: last.issueNo })}</bdi> · <Time at={last.drawsAt} />
+              <bdi>{t('hall.issue', { no: shortIssueNo(last.issueNo) })}</bdi> ·{' '}
+              <Time at={last.drawsAt} />
             </p>
           )}
         </div>
