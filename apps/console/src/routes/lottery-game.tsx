@@ -25,7 +25,7 @@ export function LotteryGameScreen(): ReactNode {
   const { data: game, error, refetch } = useQuery(lotteryGameQuery(gameCode));
   return (
     <Page
-      title={names.game(gameCode)}
+      title={names.game(gameCode, game?.family)}
       crumb={<Link to="/lottery/games">{t('nav.lotteryGames')}</Link>}
       badge={
         game === undefined ? undefined : (

@@ -25,7 +25,10 @@ export function LotteryIssueScreen(): ReactNode {
       title={
         issue === undefined
           ? t('draw.desk.issue')
-          : t('draw.desk.issueOf', { game: names.game(issue.gameCode), number: issue.issueNo })
+          : t('draw.desk.issueOf', {
+              game: names.game(issue.gameCode, issue.family),
+              number: issue.issueNo,
+            })
       }
       crumb={<Link to="/lottery/issues">{t('nav.lotteryIssues')}</Link>}
     >

@@ -26,7 +26,7 @@ export function LotteryOfferScreen(): ReactNode {
   const { data: offer, error, refetch } = useQuery(offerQuery(gameCode));
   return (
     <Page
-      title={names.game(gameCode)}
+      title={names.game(gameCode, offer?.family)}
       hint={t('offer.desk.formHint')}
       crumb={<Link to="/lottery/offers">{t('nav.lotteryOffers')}</Link>}
       badge={

@@ -84,8 +84,16 @@ const STATION = 'vietnam-';
 /** Games without a pace are named by their family, and stations of Vietnam by their province. */
 const SECONDS_A_MINUTE = 60;
 
-/** What a game is called: "SSC 1 min" for `ssc-60`, "Da Lat" for `vietnam-da-lat`. */
-export function gameName(write: LotteryWriter, game: string): string {
+/**
+ * What a game is called: "SSC 1 min" for `ssc-60`, "Da Lat" for `vietnam-da-lat`. Games that operators
+ * added have no name of their own: their family, where it is told, and their code tell them apart.
+ */
+export function gameName(write: LotteryWriter, game: string, family?: string): string {
+  const name = namedGame(write, game);
+  return name === game && family !== undefined ? `${familyName(write, family)} (${game})` : name;
+}
+
+function namedGame(write: LotteryWriter, game: string): string {
   const [, family = '', seconds = ''] = FAST.exec(game) ?? [];
   if (known(FAMILIES, family) !== null) {
     const minutes = Number.parseInt(seconds, 10) / SECONDS_A_MINUTE;

@@ -13,9 +13,9 @@ export function useGameFilter(): Filter {
     kind: 'choice',
     key: 'game',
     label: t('draw.desk.game'),
-    options: (data?.items ?? []).map(({ gameCode }) => ({
+    options: (data?.items ?? []).map(({ family, gameCode }) => ({
       value: gameCode,
-      label: names.game(gameCode),
+      label: names.game(gameCode, family),
     })),
   };
 }

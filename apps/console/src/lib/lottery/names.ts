@@ -18,7 +18,8 @@ import { familyOf } from './family.ts';
 
 /** What games, plays and levels are called, in the person's language. */
 export type LotteryNames = {
-  game(code: string): string;
+  /** The family, where it is at hand, tells games apart that operators added. */
+  game(code: string, family?: string): string;
   family(code: string): string;
   group(family: string, code: string): string;
   play(family: string, code: string): string;
@@ -37,7 +38,7 @@ export function useLotteryNames(): LotteryNames {
   const t = useLotteryText();
   return useMemo(
     () => ({
-      game: (code) => gameName(t, code),
+      game: (code, family) => gameName(t, code, family),
       family: (code) => familyName(t, code),
       group: (family, code) => tabName(t, family, code),
       play: (family, code) => playName(t, family, code),

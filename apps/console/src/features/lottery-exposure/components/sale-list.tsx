@@ -16,7 +16,7 @@ const columnsOf = (t: Text, names: LotteryNames): Column<SaleIssue>[] => [
     key: 'game',
     heading: t('draw.desk.game'),
     isRowHeading: true,
-    cell: ({ gameCode }) => names.game(gameCode),
+    cell: ({ family, gameCode }) => names.game(gameCode, family),
   },
   {
     key: 'issue',
@@ -24,16 +24,18 @@ const columnsOf = (t: Text, names: LotteryNames): Column<SaleIssue>[] => [
     cell: ({ issueNo }) => <bdi className={classes.number}>{issueNo}</bdi>,
   },
   {
-    key: 'left',
+    key: 'closes',
     heading: t('exposure.desk.closesIn'),
     cell: ({ closesAt }) => (
-      <Countdown untilMs={Date.parse(closesAt)}>{(text) => <bdi>{text}</bdi>}</Countdown>
+      <span className={classes.closes}>
+        <Countdown untilMs={Date.parse(closesAt)}>
+          {(text) => <bdi className={classes.number}>{text}</bdi>}
+        </Countdown>
+        <span className={classes.closesAt}>
+          <Time at={closesAt} look="full" />
+        </span>
+      </span>
     ),
-  },
-  {
-    key: 'closes',
-    heading: t('draw.desk.closesAt'),
-    cell: ({ closesAt }) => <Time at={closesAt} look="full" />,
   },
   {
     key: 'draws',

@@ -33,7 +33,9 @@ export const feedColumns = (t: Text, names: LotteryNames): Column<Feed>[] => [
     key: 'games',
     heading: t('feed.desk.games'),
     cell: ({ gameCodes }) =>
-      gameCodes.length === 0 ? t('feed.desk.allGames') : gameCodes.map(names.game).join(', '),
+      gameCodes.length === 0
+        ? t('feed.desk.allGames')
+        : gameCodes.map((code) => names.game(code)).join(', '),
   },
   {
     key: 'keyed',

@@ -42,8 +42,8 @@ export function GamesField({ value, onChange }: GamesFieldProps): ReactNode {
           onChange={onChange}
         >
           <div className={classes.choices}>
-            {games.map(({ gameCode }) => (
-              <Checkbox key={gameCode} value={gameCode} label={names.game(gameCode)} />
+            {games.map(({ family, gameCode }) => (
+              <Checkbox key={gameCode} value={gameCode} label={names.game(gameCode, family)} />
             ))}
           </div>
         </Checkbox.Group>

@@ -13,9 +13,9 @@ export const lotteryGameColumns = (t: Text, names: LotteryNames): Column<Lottery
     key: 'name',
     heading: t('draw.desk.game'),
     isRowHeading: true,
-    cell: ({ gameCode }) => (
+    cell: ({ family, gameCode }) => (
       <span className={classes.name}>
-        <span>{names.game(gameCode)}</span>
+        <span>{names.game(gameCode, family)}</span>
         <bdi className={classes.code}>{gameCode}</bdi>
       </span>
     ),

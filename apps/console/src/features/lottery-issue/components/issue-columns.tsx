@@ -15,9 +15,9 @@ export const issueColumns = (t: Text, names: LotteryNames): Column<Issue>[] => [
     key: 'issue',
     heading: t('draw.desk.issue'),
     isRowHeading: true,
-    cell: ({ gameCode, issueNo }) => (
+    cell: ({ family, gameCode, issueNo }) => (
       <span className={classes.name}>
-        <span>{names.game(gameCode)}</span>
+        <span>{names.game(gameCode, family)}</span>
         <bdi className={classes.muted}>{issueNo}</bdi>
       </span>
     ),

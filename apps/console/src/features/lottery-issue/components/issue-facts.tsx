@@ -27,7 +27,7 @@ export function IssueFacts({ issue, links }: IssueFactsProps): ReactNode {
       <Section title={t('draw.desk.record')}>
         <Facts
           facts={[
-            { label: t('draw.desk.game'), value: names.game(issue.gameCode) },
+            { label: t('draw.desk.game'), value: names.game(issue.gameCode, issue.family) },
             { label: t('draw.desk.day'), value: <bdi>{issue.day}</bdi> },
             ...times.map((key) => ({
               label: t(`draw.desk.${key}`),

@@ -12,9 +12,9 @@ export const offerColumns = (t: Text, names: LotteryNames): Column<Offer>[] => [
     key: 'game',
     heading: t('offer.desk.game'),
     isRowHeading: true,
-    cell: ({ gameCode }) => (
+    cell: ({ family, gameCode }) => (
       <span className={classes.name}>
-        <span>{names.game(gameCode)}</span>
+        <span>{names.game(gameCode, family)}</span>
         <bdi className={classes.muted}>{gameCode}</bdi>
       </span>
     ),

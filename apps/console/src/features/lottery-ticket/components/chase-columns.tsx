@@ -42,7 +42,7 @@ export const chaseColumns = (t: Text, names: LotteryNames): Column<Chase>[] => [
   {
     key: 'game',
     heading: t('ticket.desk.game'),
-    cell: ({ gameCode }) => names.game(gameCode),
+    cell: ({ family, gameCode }) => names.game(gameCode, family),
     exported: ({ gameCode }) => gameCode,
   },
   {

@@ -40,7 +40,7 @@ export function ChaseDetailView({ chaseId, onOpenTicket, children }: ChaseDetail
   return (
     <>
       <Section
-        title={names.game(data.gameCode)}
+        title={names.game(data.gameCode, data.family)}
         actions={
           data.canCancel && mayCancel ? (
             <ReasonAction

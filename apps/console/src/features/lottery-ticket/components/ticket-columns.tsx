@@ -34,9 +34,9 @@ export const ticketColumns = (t: Text, names: LotteryNames): Column<Ticket>[] =>
   {
     key: 'game',
     heading: t('ticket.desk.game'),
-    cell: ({ gameCode, issueNo }) => (
+    cell: ({ family, gameCode, issueNo }) => (
       <span className={classes.play}>
-        <span>{names.game(gameCode)}</span>
+        <span>{names.game(gameCode, family)}</span>
         <bdi className={classes.muted}>{issueNo}</bdi>
       </span>
     ),
@@ -76,6 +76,7 @@ export const ticketColumns = (t: Text, names: LotteryNames): Column<Ticket>[] =>
     key: 'payout',
     heading: t('ticket.desk.payout'),
     align: 'end',
+    isBlank: ({ status }) => status === 'PENDING',
     cell: ({ status, payout, currency }) =>
       status === 'PENDING' ? '—' : <Amount value={payout} currency={currency} />,
     exported: ({ payout }) => payout,

@@ -74,7 +74,7 @@ function TicketHead({ ticket }: PartProps): ReactNode {
       >
         <p className={classes.row}>
           <TicketPill status={status} />
-          <span>{names.game(ticket.gameCode)}</span>
+          <span>{names.game(ticket.gameCode, ticket.family)}</span>
           <bdi className={classes.muted}>{ticket.issueNo}</bdi>
         </p>
         <FigureRow

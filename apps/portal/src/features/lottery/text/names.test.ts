@@ -144,6 +144,7 @@ test('a selection is written row by row, without empty ones', () => {
 
 test('what this build does not know is called by its code', () => {
   assert.equal(gameName(english, 'bingo-60'), 'bingo-60');
+  assert.equal(gameName(english, 'bingo-60', 'lao'), 'Lao Lottery (bingo-60)');
   assert.equal(playName(english, 'ssc', 'star9.direct'), 'star9.direct');
   assert.equal(tabName(english, 'ssc', 'new'), 'new');
   assert.equal(tokenName(english, 'ssc', 'fixed', 'joker'), 'joker');

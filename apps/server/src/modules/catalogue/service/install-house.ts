@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bundledLanguages, translate } from '@parlour/i18n';
-import { familyName, gameName } from '@parlour/i18n/lottery';
+import { gameName } from '@parlour/i18n/lottery';
 import type { Tx } from '@parlour/database';
 import type { Platform } from '../../../platform/platform.ts';
 import {
@@ -29,13 +29,8 @@ function gameId(vendorCode: string, code: string): string {
   ].join('-');
 }
 
-/** Games that operators added have no name of their own: their family and their code tell them apart. */
-function nameIn(language: string, { code, family }: HouseGame): string {
-  const write = (key: string, params?: Record<string, string | number>) =>
-    translate(language, key, params);
-  const name = gameName(write, code);
-  return name === code ? `${familyName(write, family)} (${code})` : name;
-}
+const nameIn = (language: string, { code, family }: HouseGame): string =>
+  gameName((key, params) => translate(language, key, params), code, family);
 
 const namesOf = (game: HouseGame): Readonly<Record<string, string>> =>
   Object.fromEntries(bundledLanguages.map((language) => [language, nameIn(language, game)]));

@@ -57,9 +57,9 @@ export function createDeskSources(
     },
     async lotteryGames({ text, language, limit }) {
       const wanted = text.toLocaleLowerCase();
-      const named = (await draws.games(db)).map(({ code }) => ({
+      const named = (await draws.games(db)).map(({ code, family }) => ({
         id: code,
-        title: gameName((key, params) => translate(language, key, params), code),
+        title: gameName((key, params) => translate(language, key, params), code, family),
         detail: code,
       }));
       return named

@@ -140,7 +140,7 @@ const presentTimes = (issue: Issue): CurrentIssue => ({
 
 const presentGame = ({ gameCode, family }: Issue, language: string) => ({
   lottoGameCode: gameCode,
-  gameName: lotteryName((key, params) => translate(language, key, params), gameCode),
+  gameName: lotteryName((key, params) => translate(language, key, params), gameCode, family),
   family,
   lottoArea: areaOf(family),
 });
