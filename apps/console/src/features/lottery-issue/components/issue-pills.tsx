@@ -7,9 +7,12 @@ import { codeTone, type SaleState, saleStateOf, settleTone } from '../model.ts';
 
 export type IssuePillProps = { readonly issue: Issue };
 
-/** Whether there is a result, and whether people agree about it. */
+/** Whether there is a result, and whether people agree about it; of a void draw, none counts. */
 export function CodePill({ issue }: IssuePillProps): ReactNode {
   const t = useOperatorText();
+  if (issue.outcome === 'VOID') {
+    return <StatusPill tone="bad">{t('draw.desk.outcome.VOID')}</StatusPill>;
+  }
   return (
     <StatusPill tone={codeTone(issue)}>
       {issue.hasConflict ? t('draw.desk.conflict') : t(`draw.desk.codeStatus.${issue.codeStatus}`)}

@@ -157,3 +157,19 @@ test('who may neither enter nor decide sees no way to', async () => {
   await show(issue, olivia);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('of a draw that is void nothing counts as verified, whatever was drawn before', async () => {
+  serveCalls({ [`GET ${ENTRY}/settlement`]: { code: 'draw.issue_not_found', message: 'None.' } });
+  await show({
+    ...issue,
+    codeStatus: 'VERIFIED',
+    outcome: 'VOID',
+    version: 2,
+    settleState: 'VOIDED',
+  });
+  screen.getByText('This draw is void');
+  screen.getByText('Void', { selector: 'span' });
+  expect(screen.queryByText('Verified')).toBeNull();
+  expect(screen.queryByText('Nothing was drawn')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Void the issue' })).toBeNull();
+});

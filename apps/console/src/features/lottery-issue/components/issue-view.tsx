@@ -53,13 +53,19 @@ export function IssueView({ issue }: IssueViewProps): ReactNode {
         {issue.code === null ? (
           <EmptyState
             art={<HourglassIcon size={32} />}
-            title={t(issue.outcome === null ? 'draw.desk.noResult' : 'draw.desk.nothingDrawn')}
+            title={t(
+              issue.outcome === null
+                ? 'draw.desk.noResult'
+                : issue.outcome === 'VOID'
+                  ? 'draw.desk.voided'
+                  : 'draw.desk.nothingDrawn',
+            )}
             hint={
-              issue.outcome === null &&
-              issue.source === 'official' &&
-              nowMs < Date.parse(issue.drawsAt)
-                ? t('draw.desk.noResultHint')
-                : undefined
+              issue.outcome !== null
+                ? t('draw.desk.stakesBack')
+                : issue.source === 'official' && nowMs < Date.parse(issue.drawsAt)
+                  ? t('draw.desk.noResultHint')
+                  : undefined
             }
           />
         ) : (

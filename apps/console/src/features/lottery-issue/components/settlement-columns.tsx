@@ -53,6 +53,7 @@ export const settlementColumns = (t: Text, names: LotteryNames): Column<Settleme
     key: 'changed',
     heading: t('draw.desk.ticketsChanged'),
     align: 'end',
+    isBlank: ({ ticketsChanged }) => ticketsChanged === 0,
     cell: ({ ticketsChanged }) => (ticketsChanged === 0 ? '—' : ticketsChanged),
     exported: ({ ticketsChanged }) => String(ticketsChanged),
   },
@@ -72,6 +73,7 @@ export const settlementColumns = (t: Text, names: LotteryNames): Column<Settleme
   {
     key: 'finished',
     heading: t('draw.desk.finishedAt'),
+    isBlank: ({ finishedAt }) => finishedAt === null,
     cell: ({ finishedAt }) => (finishedAt === null ? '—' : <Time at={finishedAt} look="full" />),
     exported: ({ finishedAt }) => finishedAt ?? '',
   },
