@@ -50,6 +50,7 @@ export const familyPackColumns = (t: Text, names: LotteryNames): Column<FamilyPa
   {
     key: 'by',
     heading: t('odds.desk.publishedBy'),
+    isBlank: ({ current }) => (current?.publishedBy ?? null) === null,
     cell: ({ current }) => current?.publishedBy ?? '—',
   },
 ];
