@@ -1,4 +1,4 @@
-// Periods of records: whole days of the person's zone, written into the address and read from it.
+// Periods of records: whole days of a zone, written into the address and read from it.
 
 const ALL_PRESETS = [
   'today',
@@ -109,7 +109,7 @@ export function daysOf(period: Period, today: Day): DayRange {
   }
 }
 
-/** The instants that a period spans in the person's zone. */
+/** The instants that a period spans in a zone. */
 export function instantsOf({ fromDay, toDay }: DayRange, timeZone: string): InstantRange {
   return {
     from: startOfDay(fromDay, timeZone).toISOString(),

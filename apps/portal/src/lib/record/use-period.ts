@@ -14,9 +14,10 @@ import {
 } from './period.ts';
 
 /**
- * The period that the address asks for. `siteZone` is where the site counts the
- * days of all records and of the files of them; the person's own zone stands in until it is known. `daysMax` is how many days of the own choice
- * one record may span, and `presets` which spans are a press away; the usual one has to be among them.
+ * The period that the address asks for. `siteZone` is where the site counts the days of all records and
+ * of the files of them; the person's own zone stands in until it is known. `daysMax` is how many days of
+ * the own choice one record may span, and `presets` which spans are a press away; the usual one has to
+ * be among them.
  */
 export function usePeriod(
   siteZone: string | undefined,
