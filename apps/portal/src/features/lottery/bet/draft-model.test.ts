@@ -62,5 +62,6 @@ test('plays of a board make bets side by side', () => {
 test('typed entries stay the list that was read, by which their field knows them', () => {
   const play = playOf('ssc', 'star5.direct.entry');
   const entries = ['12345', '23456'];
+  assert.equal(picksOf(NO_DRAFT, play)[0], picksOf(NO_DRAFT, play)[0]);
   assert.equal(picksOf(setPicks(NO_DRAFT, play, 0, entries), play)[0], entries);
 });

@@ -11,12 +11,15 @@ export type Draft = Readonly<Record<string, Selection>>;
 
 export const NO_DRAFT: Draft = {};
 
+/** Always the same list, so that a page that is drawn again does not seem to have other picks. */
+const NO_PICKS: readonly string[] = [];
+
 /** The picks of a play, a list for each of its boxes and one for typed entries. */
 export function picksOf(draft: Draft, play: BetPlay): Selection {
   const { input } = play;
   const places = input.boxes.length + (input.kind === 'entries' ? 1 : 0);
   const picked = draft[play.code];
-  return Array.from({ length: places }, (_, place) => picked?.[place] ?? []);
+  return Array.from({ length: places }, (_, place) => picked?.[place] ?? NO_PICKS);
 }
 
 /** Puts a pick in or takes it out; a full box of one changes over, any other full box stays. */
