@@ -184,6 +184,7 @@ export function createDraw(
     const games = await listGames(db);
     await ahead.storeMissing(games.filter(({ code }) => gameCodes?.includes(code) ?? true));
   };
+  const waiting = (reader: Reader) => readWaiting(reader, now());
   const turn = createTurn({
     log,
     install,
@@ -197,16 +198,7 @@ export function createDraw(
   return {
     issues,
     reads,
-    draws: {
-      games: listGames,
-      install,
-      storeAhead,
-      holdDraws,
-      callOff,
-      turn,
-      enter,
-      waiting: (reader) => readWaiting(reader, now()),
-    },
+    draws: { games: listGames, install, storeAhead, holdDraws, callOff, turn, enter, waiting },
     parts: {
       handlers: {
         ...serveDraws(reads, now),
