@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { netOf } from './movement-model.ts';
+import { causeNoun, netOf } from './movement-model.ts';
 
 test('what went out is taken from what came in, in the decimals of the currency', () => {
   assert.equal(netOf({ credited: '20.50', debited: '31.00', currency: 'INR' }), '-10.50');
   assert.equal(netOf({ credited: '500', debited: '200', currency: 'JPY' }), '300');
   assert.equal(netOf({ credited: '0.00', debited: '0.00', currency: 'INR' }), '0.00');
+});
+
+test('a movement for nothing in particular names no cause', () => {
+  assert.equal(causeNoun({ noun: 'deposit' }), 'deposit');
+  assert.equal(causeNoun({ noun: 'other' }), null);
 });

@@ -9,6 +9,7 @@ import { useTeamText } from '../../../lib/team-text.ts';
 import { Time } from '../../../lib/time.tsx';
 import { Amount } from '../../../lib/use-money.tsx';
 import type { Movement, MovementTotals } from '../api/index.ts';
+import { causeNoun } from '../movement-model.ts';
 import classes from './movement-list.module.css';
 
 export type MovementListProps = {
@@ -69,14 +70,16 @@ export function useMovementColumns(
     {
       key: 'type',
       heading: t('movement.column_type'),
-      cell: ({ kind, reference }) => (
-        <span className={classes.two}>
-          <span>{kindText(kind)}</span>
-          <span className={classes.quiet}>
-            {reference.label === '' ? t(`wallet.cause_${reference.noun}`) : reference.label}
+      cell: ({ kind, reference }) => {
+        const noun = causeNoun(reference);
+        const cause = noun === null ? '' : t(`wallet.cause_${noun}`);
+        return (
+          <span className={classes.two}>
+            <span>{kindText(kind)}</span>
+            <span className={classes.quiet}>{reference.label || cause}</span>
           </span>
-        </span>
-      ),
+        );
+      },
     },
     {
       key: 'wallet',
