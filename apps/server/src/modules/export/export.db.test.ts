@@ -163,6 +163,36 @@ test('a file of deposits or bonuses is narrowed as the list on the screen is', a
   assert.equal(unfit.refusal?.code, 'export.filter_unfit');
 });
 
+/** A withdrawal as it is kept: of the account's number there is no more than its masked end. */
+async function insertWithdrawal({ memberId }: TestMember): Promise<void> {
+  const { db } = t.platform;
+  const own = [bucketOf(memberId), newId(), memberId, t.brand.id, t.clock.now()];
+  await db.query({
+    text: `insert into payout_accounts (bucket, id, member_id, brand_id, method_code, kind,
+        institution_code, institution, holder, number_sealed, number_hash, number_tail, created_at,
+        usable_at)
+      values ($1, $2, $3, $4, 'bank', 'bank', 'first', 'First Bank', 'Ann Lee', '', '', '•••• 1187',
+        $5, $5)`,
+    values: own,
+  });
+  await db.query({
+    text: `insert into withdrawals (bucket, id, member_id, brand_id, request_key, account_id,
+        institution, number_tail, holder, provider, state, currency, amount, fee_amount, hold_id,
+        approvals_needed, ip, created_at, updated_at)
+      select $1, $6, $3, $4, $6, $2, institution, number_tail, holder, 'sandbox', 'RISK_REVIEW', 'USD',
+        5000000, 0, $6, 1, '192.0.2.1', $5, $5
+      from payout_accounts where bucket = $1 and id = $2`,
+    values: [...own, newId()],
+  });
+}
+
+test('a file of withdrawals shows of each account what the screen shows of it', async () => {
+  const member = await t.member();
+  await insertWithdrawal(member);
+  const [line] = await fileOf(member, wish('withdrawals'));
+  assert.deepEqual(line?.split(',').slice(3, 6), ['First Bank', '•••• 1187', 'RISK_REVIEW']);
+});
+
 test('one file at a time, once per key, and nobody else’s', async () => {
   const member = await t.member();
   const body = wish('account_record');

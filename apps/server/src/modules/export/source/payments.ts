@@ -97,7 +97,7 @@ export const withdrawalSource = (deps: SourceDeps): Source => ({
       timeText(wish.timeZone, line.updatedAt),
       accounts.get(line.memberId) ?? '',
       line.institution,
-      `•••• ${line.numberTail}`,
+      line.numberTail,
       line.state,
       line.currency,
       amountToText(line.amount),
