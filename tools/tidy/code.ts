@@ -78,6 +78,12 @@ function checkCall(
   if (/^console\.\w+$/.test(callee) && !isOneOf(file, PRINTING)) {
     return { rule: 'console', message: 'programs log through their logger' };
   }
+  if (/^vi\.wait(?:For|Until)$/.test(callee)) {
+    return {
+      rule: 'impatient',
+      message: 'gives up after a second; the testing library waits longer',
+    };
+  }
   if (/^(?:describe|it|test|suite)\.only$/.test(callee)) {
     return { rule: 'only', message: 'the other tests would not run' };
   }

@@ -30,6 +30,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['suppression', 'apps/server/src/a.ts', `// oxlint-${'disable'}-next-line no-empty\na();\n`],
   ['only', 'apps/server/src/a.test.ts', "test.only('x', () => {});\n"],
   ['skip', 'apps/server/src/a.test.ts', "describe.skip('x', () => {});\n"],
+  ['impatient', 'apps/portal/src/a.test.tsx', 'await vi.waitFor(() => b());\n'],
   ['empty-catch', 'apps/server/src/a.ts', 'try { a(); } catch {}\n'],
   ['host', 'apps/server/src/a.ts', `const a = 'https:${'//'}casino.acme.io/x';\n`],
   ['path', 'apps/server/src/a.ts', `const a = '/${'home'}/me/x';\n`],

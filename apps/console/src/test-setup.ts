@@ -15,7 +15,7 @@ Element.prototype.scrollIntoView = () => {};
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 // What is to appear appears, however busy the machine is; a second is soon over on a loaded one.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 await showLanguage('en');
 afterEach(cleanup);

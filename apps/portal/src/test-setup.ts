@@ -21,7 +21,7 @@ vi.stubGlobal(
 );
 
 // What is to appear appears, however busy the machine is; a second is soon over on a loaded one.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 await showLanguage('en');
 afterEach(cleanup);

@@ -19,9 +19,6 @@ vi.mock('../lib/link.tsx', () => ({
   ),
 }));
 
-/** A page is a file of its own, which takes its time where much else is run. */
-const LATER = { timeout: 8_000 };
-vi.setConfig({ testTimeout: 20_000 });
 const arjun = {
   id: '01930000-0000-7000-8000-000000000009',
   account: 'arjun',
@@ -81,9 +78,7 @@ beforeEach(() => {
 test('an agent finds the account, its kind, and the link that brings members', async () => {
   stage(arjun, 'ARJUN88');
   show(<AgentHome />);
-  expect(
-    await screen.findByRole('heading', { name: 'Good to see you, Arjun' }, LATER),
-  ).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Good to see you, Arjun' })).toBeDefined();
   expect(screen.getByText('Agent, type 41')).toBeDefined();
   expect(await screen.findByText('ARJUN88')).toBeDefined();
   const link = await screen.findByText('parlour.example/register?affiliateCode=ARJUN88');
@@ -93,7 +88,7 @@ test('an agent finds the account, its kind, and the link that brings members', a
 test('an agent without a code is told so', async () => {
   stage(arjun, null);
   show(<AgentHome />);
-  expect(await screen.findByText(/no affiliate code yet/, {}, LATER)).toBeDefined();
+  expect(await screen.findByText(/no affiliate code yet/)).toBeDefined();
 });
 
 test('the frame has the pages, the money, help, the site’s clock and the way out', async () => {
@@ -121,7 +116,7 @@ test('reading the announcements clears the badge', async () => {
   place.path = '/agentHome/agentAnnouncement';
   stage(arjun, null);
   show(<AgentHome />);
-  expect((await screen.findAllByText('For agents', {}, LATER)).length).toBe(2);
+  expect((await screen.findAllByText('For agents')).length).toBe(2);
   await expect.poll(() => screen.queryByRole('link', { name: /Announcements.*2/ })).toBeNull();
 });
 

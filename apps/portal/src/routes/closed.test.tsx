@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../lib/call-query.ts';
 import { fakeServer, show } from '../test-stage.tsx';
@@ -26,7 +26,7 @@ test('maintenance says what is going on and until when, with somebody to ask', a
   expect(screen.getByText('We polish the tables.')).toBeDefined();
   expect(screen.getByText(/We expect to be back at/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Live chat' })).toBeDefined();
-  expect(document.title).toBe('Closed for maintenance');
+  await waitFor(() => expect(document.title).toBe('Closed for maintenance'));
 });
 
 test('maintenance without words of the house has the product’s own, and no hour', async () => {

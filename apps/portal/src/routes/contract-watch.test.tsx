@@ -13,7 +13,6 @@ vi.mock('../lib/link.tsx', () => ({
 }));
 vi.mock('../lib/channel.ts', () => ({ useChannel: () => undefined }));
 
-const LOAD_MS = 4_000;
 const CONSOLIDATED = 'GET /wps/member/info/funds/consolidated';
 const REQUESTS = 'GET /wps/member/contract/requests';
 const nothing = {
@@ -53,7 +52,7 @@ test('a termination is asked first, and what was put off makes way for the next'
   stage({ divtypereq: 'TERMINATE', dailysalreqtype: 'NEW' }, [ending, offer]);
   // The dialog is a part of its own, which is loaded first.
   const first = { name: 'Your contract is asked to end' };
-  expect(await screen.findByRole('dialog', first, { timeout: LOAD_MS })).toBeDefined();
+  expect(await screen.findByRole('dialog', first)).toBeDefined();
   expect(screen.getByText('1 more is waiting')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(await screen.findByRole('dialog', { name: 'A contract is offered to you' })).toBeDefined();

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -67,7 +67,7 @@ test('promotions have a tab for each category with something, and each its addre
     'GET /wps/content/promotions': list([promotion], 3),
   });
   expect(await screen.findByRole('link', { name: 'Match week' })).toBeDefined();
-  expect(document.title).toContain('Promotions');
+  await waitFor(() => expect(document.title).toContain('Promotions'));
   const tabs = within(screen.getByRole('navigation', { name: 'Categories' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'All',
@@ -76,8 +76,8 @@ test('promotions have a tab for each category with something, and each its addre
   ]);
   expect(tabs.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page');
   await userEvent.click(tabs.getByRole('link', { name: 'VIP' }));
-  expect(router.state.location.search).toEqual({ category: 'vip' });
-  await vi.waitFor(() =>
+  await waitFor(() => expect(router.state.location.search).toEqual({ category: 'vip' }));
+  await waitFor(() =>
     expect(tabs.getByRole('link', { name: 'VIP' }).getAttribute('aria-current')).toBe('page'),
   );
 });
@@ -90,7 +90,8 @@ test('no promotions is said, and so is a failure, with a way to try again', asyn
     'GET /wps/content/promotions': refuse(503, 'request.overloaded'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(asked.filter((key) => key.endsWith('promotions')).length).toBeGreaterThan(1);
+  const count = () => asked.filter((key) => key.endsWith('promotions')).length;
+  await waitFor(() => expect(count()).toBeGreaterThan(1));
 });
 
 test('a promotion and a post that are gone say so and lead back', async () => {

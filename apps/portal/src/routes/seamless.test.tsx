@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../lib/session.ts';
@@ -53,7 +53,8 @@ test('a game opens in its frame, with its heart, another start and the way back'
   const heart = await screen.findByRole('button', { name: 'Keep Reels as a favourite' });
   expect(heart.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'Load the game again' }));
-  expect(asked.filter((call) => call === 'POST /wps/game/launchGame')).toHaveLength(2);
+  const launches = () => asked.filter((call) => call === 'POST /wps/game/launchGame');
+  await waitFor(() => expect(launches()).toHaveLength(2));
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(back).toHaveBeenCalledOnce();
 });
@@ -69,7 +70,7 @@ test('a window that the browser blocked is told of', async () => {
 test('a game of the house is left to its own page', async () => {
   fakeServer({ ...answers, 'POST /wps/game/launchGame': { url: '/lottery?gameCode=ssc-60' } });
   show(<Seamless />);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(go).toHaveBeenCalledWith('/lottery?gameCode=ssc-60', { replace: true }),
   );
   expect(screen.queryByTitle('Reels, the game')).toBeNull();

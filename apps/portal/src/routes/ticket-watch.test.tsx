@@ -14,10 +14,6 @@ vi.mock('../lib/link.tsx', () => ({
 }));
 vi.mock('../features/member/hooks.ts', () => ({ useMember: () => ({ id: 'm-1' }) }));
 
-// The notice and its texts are a part of their own, which is loaded first.
-const LATER = { timeout: 20_000 };
-vi.setConfig({ testTimeout: 30_000 });
-
 test('a win is told on any page, and leads to the tickets', async () => {
   fakeServer({
     'GET /wps/lottery/tickets/t-1': {
@@ -33,7 +29,7 @@ test('a win is told on any page, and leads to the tickets', async () => {
   expect(stage.name).toBe('ticket:m-1');
   const message = { kind: 'settled', ids: ['t-1'], staked: '2.00', paid: '19.60' };
   (stage.listener as Listener).onMessage(message);
-  expect(await screen.findByText('You won', {}, LATER)).toBeTruthy();
+  expect(await screen.findByText('You won')).toBeTruthy();
   expect(screen.getByText('$19.60')).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/lottery');
 });

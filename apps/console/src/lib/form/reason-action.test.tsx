@@ -1,5 +1,5 @@
 import { RefusalError } from '@parlour/client';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderSignedIn } from '../testing/render-screen.tsx';
@@ -24,7 +24,7 @@ test('a template writes the reason, which can be changed before it is sent', asy
   await user.type(screen.getByLabelText(/Reason/), ' again');
   await user.click(screen.getByRole('button', { name: 'Off it goes' }));
   expect(act).toHaveBeenCalledWith('Provider down again');
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+  await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
 });
 
 test('a conflict refreshes what stands behind, and takes the confirmation away', async () => {

@@ -8,7 +8,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { queryClient } from '../call-query.ts';
@@ -45,6 +45,14 @@ export function serveCalls(answers: Readonly<Record<string, Answer>>): Sent[] {
   });
   return sent;
 }
+
+/** The first call of a method, once it has been made. */
+export const firstSent = (calls: readonly Sent[], method: string): Promise<Sent> =>
+  waitFor(() => {
+    const call = calls.find((one) => one.method === method);
+    if (call === undefined) throw new Error(`no ${method} was sent`);
+    return call;
+  });
 
 export const olivia: Self = {
   operatorId: '019aa000-0000-7000-8000-000000000001',

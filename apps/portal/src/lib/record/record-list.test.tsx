@@ -10,9 +10,10 @@ import type { GrowingRecord } from './record-of.ts';
 type Row = { readonly id: string; readonly at: string; readonly amount: string };
 
 const noop = () => undefined;
+const NOW = '2026-11-21T12:00:00.000Z';
 const list = (change: Partial<GrowingRecord<Row>>): GrowingRecord<Row> => ({
   rows: [
-    { id: 'one', at: new Date().toISOString(), amount: '-2.50' },
+    { id: 'one', at: NOW, amount: '-2.50' },
     { id: 'two', at: '2020-01-02T12:00:00Z', amount: '5' },
   ],
   error: null,
@@ -53,7 +54,10 @@ const stage = (change: Partial<GrowingRecord<Row>> = {}, onOpen = vi.fn()) => {
   return onOpen;
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A device without room for columns. */
 function holdPhone(): void {
@@ -82,6 +86,8 @@ test('a row is opened by a press anywhere in it and by the keyboard, once each',
 
 test('without room each row is a card under its day, without decimals for yen', async () => {
   holdPhone();
+  // The day must not end between the row and the look at the calendar.
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
   const onOpen = stage();
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Today' })).toBeDefined();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
@@ -45,5 +45,5 @@ test('a move is looked at first, then made with a reason and with what it change
     lowersPoints: true,
     reason: 'new manager',
   });
-  expect(onClose).toHaveBeenCalled();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

@@ -1,7 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
+import {
+  firstSent,
+  olivia,
+  renderSignedIn,
+  serveCalls,
+} from '../../../lib/testing/render-screen.tsx';
 import type { BrandSetting } from '../api/index.ts';
 import { BrandForm } from './brand-form.tsx';
 import { DomainForm } from './domain-form.tsx';
@@ -89,7 +94,7 @@ test('a name that is typed brings its address along, and can be made the main on
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'our own name' } });
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  const put = await vi.waitUntil(() => sent.find(({ method }) => method === 'PUT'));
+  const put = await firstSent(sent, 'PUT');
   expect(put.body).toMatchObject({
     content: {
       domains: [{ host: 'play.example.com', url: 'https://play.example.com' }, ...domains],
@@ -126,7 +131,7 @@ test('a new brand gets a code from its name and an address from its host', async
   write(/^Host name/, 'velvet.example.com');
   write(/^Reason/, 'a second house');
   await user.click(screen.getByRole('button', { name: 'Make the brand' }));
-  await vi.waitUntil(() => onClose.mock.calls.length > 0);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent[0]?.body).toMatchObject({
     code: 'VELVETROOM',
     host: 'velvet.example.com',

@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
+import { expect, test } from 'vitest';
+import {
+  firstSent,
+  olivia,
+  renderSignedIn,
+  serveCalls,
+} from '../../../lib/testing/render-screen.tsx';
 import type { Setting } from '../../../lib/part/part.ts';
 import { PictureForm } from './picture-form.tsx';
 
@@ -38,7 +43,7 @@ test('a picture is stored, shown on both grounds, and in use when it is saved', 
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
   await user.type(screen.getByLabelText(/^Reason/), 'a mark of our own');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  const put = await vi.waitUntil(() => sent.find(({ method }) => method === 'PUT'));
+  const put = await firstSent(sent, 'PUT');
   expect(put.body).toMatchObject({ content: { logo: NAME, logoLight: null, icon: null } });
 });
 

@@ -1,7 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
+import {
+  firstSent,
+  olivia,
+  renderSignedIn,
+  serveCalls,
+} from '../../../lib/testing/render-screen.tsx';
 import type { Setting } from '../../../lib/part/part.ts';
 import { PreviewLobby } from './preview-lobby.tsx';
 import { ThemeForm } from './theme-form.tsx';
@@ -60,7 +65,7 @@ test('a palette is taken whole and saved with a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'blue for the cup' } });
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  const put = await vi.waitUntil(() => sent.find(({ method }) => method === 'PUT'));
+  const put = await firstSent(sent, 'PUT');
   expect(put.body).toMatchObject({
     version: 4,
     reason: 'blue for the cup',

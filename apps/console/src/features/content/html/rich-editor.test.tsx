@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -71,7 +71,7 @@ test('a picture can be told in words and taken out', async () => {
     <Field first='<p>a</p><figure><img src="/media/a.webp" alt="a"></figure>' />,
   );
   const picture = () => document.querySelector('figure img');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(picture()?.getAttribute('src')).toBe('https://portal.example/media/a.webp'),
   );
   fireEvent.click(picture() as Element);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
@@ -46,7 +46,7 @@ test('a picture is chosen from the library, shown from the portal', async () => 
   const user = userEvent.setup();
   await renderSignedIn(<MediaLibrary onPick={onPick} />, editor);
   const tile = await screen.findByRole('button', { name: /diwali\.png/ });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(tile.querySelector('img')?.getAttribute('src')).toBe(
       `https://portal.example${picture.url}?w=320`,
     ),
@@ -84,5 +84,5 @@ test('a picture that is shown cannot be deleted; another goes after a second pre
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Delete it for good' }));
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(true);
-  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalled());
+  await waitFor(() => expect(onDeleted).toHaveBeenCalled());
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
@@ -58,5 +58,5 @@ test('terms are held against the limits while they are typed, and sent as they s
     endsDownlineContracts: false,
     reason: 'agreed on the phone',
   });
-  expect(onOffered).toHaveBeenCalledWith(contract);
+  await waitFor(() => expect(onOffered).toHaveBeenCalledWith(contract));
 });

@@ -1,7 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
+import { expect, test } from 'vitest';
+import {
+  firstSent,
+  olivia,
+  renderSignedIn,
+  serveCalls,
+} from '../../../lib/testing/render-screen.tsx';
 import type { Setting } from '../../../lib/part/part.ts';
 import { ServiceForm } from './service-form.tsx';
 
@@ -46,7 +51,7 @@ test('an entry is added, completed, put first and saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'a mailbox' } });
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  const put = await vi.waitUntil(() => sent.find(({ method }) => method === 'PUT'));
+  const put = await firstSent(sent, 'PUT');
   const { content } = put.body as { content: typeof setting.content };
   expect(content.entries.map(({ csType, enabled, path }) => [csType, enabled, path])).toEqual([
     ['FACEBOOK', true, 'https://facebook.example.com'],

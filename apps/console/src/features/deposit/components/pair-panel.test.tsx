@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
@@ -52,7 +52,7 @@ test('what agrees is the reason that is offered, and the credit is named before 
     depositId,
     reason: 'Agree: code, amount',
   });
-  await vi.waitFor(() => expect(onMatched).toHaveBeenCalled());
+  await waitFor(() => expect(onMatched).toHaveBeenCalled());
 });
 
 test('another amount is told by how much, and waits for a decision', async () => {

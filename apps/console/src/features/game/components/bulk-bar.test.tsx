@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
@@ -42,7 +42,7 @@ test('picked games are changed alike, with a reason, and can be brought back', a
   expect(sent).toEqual([]);
   await user.type(screen.getByLabelText(/^Reason/), 'week of the fair');
   await user.click(confirm);
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(sent[0]?.body).toEqual({
     selection: { gameIds: ids },
     change: { isHot: true },
@@ -69,7 +69,7 @@ test('undoing sends each group what it was', async () => {
   const done = { changedCount: 2, unchangedCount: 0, undo, reason: 'wrong list' };
   await renderSignedIn(<BulkResult done={done} onClose={onClose} />, editor);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent.map(({ body }) => (body as { change: object }).change)).toEqual([
     { state: 'live' },
     { state: 'coming_soon' },

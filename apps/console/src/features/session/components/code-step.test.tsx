@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { olivia, renderSignedIn, serveCalls } from '../../../lib/testing/render-screen.tsx';
@@ -22,7 +22,7 @@ test('the sixth digit sends the code and the session begins', async () => {
     <CodeStep challenge={challenge} onSignedIn={onSignedIn} onBack={() => {}} />,
   );
   await type('123456');
-  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(sent[0]?.body).toEqual({ challenge: challenge.challenge, code: '123456' });
 });
 
@@ -48,7 +48,7 @@ test('a code that is pasted after a wrong one is sent as well', async () => {
     if (first !== undefined) await person.click(first);
     await person.paste(code);
     await screen.findByText('That code is not right.');
-    await vi.waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ code }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ code }));
   }
 });
 
@@ -59,7 +59,7 @@ test('an expired challenge leads back to the password and says why', async () =>
   const onBack = vi.fn();
   await renderSignedIn(<CodeStep challenge={challenge} onSignedIn={() => {}} onBack={onBack} />);
   await type('123456');
-  await vi.waitFor(() => expect(onBack).toHaveBeenCalledWith('That took too long.'));
+  await waitFor(() => expect(onBack).toHaveBeenCalledWith('That took too long.'));
 });
 
 test('an operator without an authenticator is shown one to set up', async () => {

@@ -14,8 +14,6 @@ import RaiseDialog from './raise-dialog.tsx';
 
 vi.mock('../../../lib/link.tsx', () => ({ useSearchChange: () => vi.fn() }));
 
-const LATER = { timeout: 8_000 };
-vi.setConfig({ testTimeout: 20_000 });
 const BOUNDS: readonly PointsBound[] = [
   { family: 'lottery', min: 0, max: 120 },
   { family: 'fish', min: 0, max: 0 },
@@ -110,7 +108,7 @@ test('an opened account is handed over with the password that was made', async (
   fakeServer({ [SEALING]: await sealingKeys(), [OPEN]: { memberId: 'm', account: 'meera' } });
   const onOpened = form();
   await fill();
-  await waitFor(() => expect(onOpened).toHaveBeenCalled(), LATER);
+  await waitFor(() => expect(onOpened).toHaveBeenCalled());
   expect(onOpened.mock.calls[0]?.[0]).toMatchObject({
     account: 'meera',
     password: expect.stringMatching(/^[A-Za-z2-9]{12}$/),
@@ -124,7 +122,7 @@ test('what the server says about the name stands beside it, and the form keeps w
   });
   const onOpened = form();
   await fill();
-  expect(await screen.findByText('Taken already', {}, LATER)).toBeDefined();
+  expect(await screen.findByText('Taken already')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Account').value).toBe('meera');
   expect(onOpened).not.toHaveBeenCalled();
 });
@@ -168,12 +166,12 @@ test('a link shows where it leads, what it brought, and asks before it goes', as
     'DELETE /wps/agent/links/1': null,
   });
   list();
-  const card = within(await screen.findByRole('article', { name: 'Telegram' }, LATER));
+  const card = within(await screen.findByRole('article', { name: 'Telegram' }));
   expect(card.getByText('1,240')).toBeDefined();
   expect(card.getByText('0.50%')).toBeDefined();
   expect(card.getByText(/^parlour\.example\/register/)).toBeDefined();
   await userEvent.click(card.getByRole('button', { name: 'Delete Telegram' }));
-  expect(await screen.findByText(/The 34 accounts that registered/, {}, LATER)).toBeDefined();
+  expect(await screen.findByText(/The 34 accounts that registered/)).toBeDefined();
   expect(asked.some((call) => call.startsWith('DELETE'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await expect.poll(() => asked).toContain(`DELETE /wps/agent/links/${link.id}`);
@@ -185,14 +183,14 @@ test('a disabled link is enabled again with the version that was seen', async ()
     [LINKS]: links([{ ...link, status: 'disabled' }]),
   });
   list();
-  await userEvent.click(await screen.findByRole('button', { name: 'Enable' }, LATER));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enable' }));
   await expect.poll(() => asked).toContain(`PUT /wps/agent/links/${link.id}`);
 });
 
 test('no link yet, and a tree without room, are said', async () => {
   fakeServer({ [TOTALS]: BROUGHT, [LINKS]: links([]) });
   list('The tree of agents ends with you.');
-  expect(await screen.findByText('No link yet', {}, LATER)).toBeDefined();
+  expect(await screen.findByText('No link yet')).toBeDefined();
   for (const button of screen.queryAllByRole('button', { name: 'New link' })) {
     expect(button.hasAttribute('disabled')).toBe(true);
   }
@@ -201,7 +199,7 @@ test('no link yet, and a tree without room, are said', async () => {
 test('links that cannot be read are asked for again', async () => {
   fakeServer({ [TOTALS]: BROUGHT, [LINKS]: refuse(403, 'agent.account_blocked') });
   list();
-  expect(await screen.findByText('refused: agent.account_blocked', {}, LATER)).toBeDefined();
+  expect(await screen.findByText('refused: agent.account_blocked')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
@@ -217,7 +215,7 @@ test('points can be raised, and never lowered', async () => {
   });
   const onRaised = vi.fn();
   show(<RaiseDialog memberId={memberId} account="meera" onRaised={onRaised} onClose={vi.fn()} />);
-  const slider = await screen.findByRole('slider', { name: 'Lottery' }, LATER);
+  const slider = await screen.findByRole('slider', { name: 'Lottery' });
   expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['50', '90']);
   expect(screen.getByRole('button', { name: 'Raise' }).hasAttribute('disabled')).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'More for Lottery' }));

@@ -96,7 +96,9 @@ test('money that did not arrive needs a picture', async () => {
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
   await userEvent.upload(input as HTMLInputElement, picture);
   await waitFor(() => expect(asked).toContain('POST /wps/cashier/receipt-proofs'));
-  await waitFor(() => expect(screen.queryByText('Add at least one picture.')).toBeNull());
+  expect(screen.queryByText('Add at least one picture.')).toBeNull();
+  // Nothing can be sent while the picture is on its way.
+  await waitFor(() => expect(screen.queryByText('A picture is still on its way.')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
   expect(await screen.findByText(/nothing of \$198.00 has arrived/)).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, refuse, show } from '../../../test-stage.tsx';
@@ -36,7 +36,7 @@ test('nothing is sent before there is something to send and somewhere to answer'
   expect(asked).not.toContain(SEND);
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'mail.test');
   await send();
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   expect(description()).toHaveProperty('value', '');
 });
 
@@ -57,7 +57,7 @@ test('a picture is seen while it is sent, and taken away again', async () => {
   const input = screen.getByLabelText('Add or drop a picture', { selector: 'input' });
   fireEvent.change(input, { target: { files: [png] } });
   expect(screen.getByAltText('a.png')).toBeDefined();
-  await vi.waitFor(() => expect(screen.queryByLabelText('Sending the picture')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Sending the picture')).toBeNull());
   expect(asked).toContain(IMAGE);
   await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
   expect(screen.queryByAltText('a.png')).toBeNull();

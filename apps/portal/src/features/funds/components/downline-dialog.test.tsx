@@ -9,9 +9,6 @@ vi.mock('../../../lib/link.tsx', () => ({
   PathLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 
-/** Sealing and loading take their time where much else is run. */
-const LATER = { timeout: 8_000 };
-vi.setConfig({ testTimeout: 20_000 });
 const OPTIONS = 'GET /wps/agent/transfer';
 const SEND = 'POST /wps/agent/transfer';
 const options = {
@@ -55,7 +52,7 @@ const dialog = (change: Partial<typeof receiver> = {}) =>
     />,
   );
 async function type(amount: string) {
-  await userEvent.type(await screen.findByLabelText('Amount', {}, LATER), amount);
+  await userEvent.type(await screen.findByLabelText('Amount'), amount);
   await userEvent.click(screen.getByRole('button', { name: 'Look it over' }));
 }
 
@@ -80,7 +77,7 @@ test('from the amount over the last look to the receipt', async () => {
   expect(screen.getByText('To be played by the receiver').nextSibling?.textContent).toBe('₹250.00');
   await userEvent.type(screen.getByLabelText('Payment password'), '258013');
   await userEvent.click(screen.getByRole('button', { name: 'Send ₹250.00' }));
-  expect(await screen.findByText(sent.id, {}, LATER)).toBeDefined();
+  expect(await screen.findByText(sent.id)).toBeDefined();
   expect(screen.getByRole('status').textContent).toContain('Arrived');
   expect(screen.getByRole('status').textContent).toContain('₹250.00');
 });
@@ -88,7 +85,7 @@ test('from the amount over the last look to the receipt', async () => {
 test('a gift carries no requirement of play', async () => {
   fakeServer({ [OPTIONS]: options });
   dialog();
-  await userEvent.click(await screen.findByRole('radio', { name: /Promotion/ }, LATER));
+  await userEvent.click(await screen.findByRole('radio', { name: /Promotion/ }));
   await type('250');
   expect(screen.queryByText('To be played by the receiver')).toBeNull();
 });
@@ -111,10 +108,8 @@ test('a refusal keeps the order, and asks for the password again', async () => {
   await type('250');
   await userEvent.type(screen.getByLabelText('Payment password'), 'wrong');
   await userEvent.click(screen.getByRole('button', { name: 'Send ₹250.00' }));
-  await waitFor(() => expect(asked).toContain(SEND), LATER);
-  expect(
-    await screen.findByText('refused: identity.payment_password_wrong', {}, LATER),
-  ).toBeDefined();
+  await waitFor(() => expect(asked).toContain(SEND));
+  expect(await screen.findByText('refused: identity.payment_password_wrong')).toBeDefined();
   expect(screen.getByText('₹250.00 goes to meera')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Payment password').value).toBe('');
 });
@@ -131,25 +126,25 @@ test('a bound authenticator is asked for', async () => {
 test('an open obligation, a house without transfers and a distant account each say why', async () => {
   fakeServer({ [OPTIONS]: { ...options, blockers: [{ code: 'x', message: 'You owe ₹620.00' }] } });
   dialog();
-  expect(await screen.findByText('You owe ₹620.00', {}, LATER)).toBeDefined();
+  expect(await screen.findByText('You owe ₹620.00')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Look it over' }).hasAttribute('disabled')).toBe(true);
 });
 
 test('a house without such transfers says so', async () => {
   fakeServer({ [OPTIONS]: { ...options, isOffered: false } });
   dialog();
-  expect(await screen.findByText('Transfers are not offered here', {}, LATER)).toBeDefined();
+  expect(await screen.findByText('Transfers are not offered here')).toBeDefined();
 });
 
 test('an account further down is reached only where the house lets it be', async () => {
   fakeServer({ [OPTIONS]: options });
   dialog({ level: 2 });
-  expect(await screen.findByText('Only direct downlines can be sent to', {}, LATER)).toBeDefined();
+  expect(await screen.findByText('Only direct downlines can be sent to')).toBeDefined();
 });
 
 test('without a payment password the way to one is shown', async () => {
   fakeServer({ [OPTIONS]: { ...options, hasPaymentPassword: false } });
   dialog();
-  const link = await screen.findByRole('link', { name: 'To the security centre' }, LATER);
+  const link = await screen.findByRole('link', { name: 'To the security centre' });
   expect(link.getAttribute('href')).toBe('/agentHome/securityCenter');
 });

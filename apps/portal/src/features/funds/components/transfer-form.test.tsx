@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, show } from '../../../test-stage.tsx';
@@ -64,7 +64,7 @@ test('the button says what it will do, and does it once with one key', async () 
   const { onMoved } = stage();
   await userEvent.type(screen.getByLabelText('Amount'), '25');
   await userEvent.click(screen.getByRole('button', { name: 'Send $25.00 to Parlour Annex' }));
-  await vi.waitFor(() => expect(onMoved).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onMoved).toHaveBeenCalledOnce());
 });
 
 test('more than there is is said before anything is sent', async () => {
@@ -93,5 +93,5 @@ test('everything can be taken back from a vendor that does not say how much it h
   const { onMoved } = stage({ wallets: [silent] }, 'to_main');
   const button = screen.getByRole('button', { name: 'Take everything back from Parlour Annex' });
   await userEvent.click(button);
-  await vi.waitFor(() => expect(onMoved).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onMoved).toHaveBeenCalledOnce());
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RefusalError } from '@parlour/client';
@@ -40,7 +40,7 @@ test('a login by name says where it comes from and leaves the password as it was
   const onLogin = stage('agent');
   await typeName();
   await press();
-  await vi.waitFor(() => expect(onLogin).toHaveBeenCalled());
+  await waitFor(() => expect(onLogin).toHaveBeenCalled());
   expect(login.mock.calls).toEqual([
     [{ type: 'username', username: 'demo', password: ' a password ', entry: 'agent' }],
   ]);
@@ -56,7 +56,7 @@ test('a login by SMS sends the number with the calling code of the place', async
   );
   await userEvent.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456');
   await press();
-  await vi.waitFor(() => expect(onLogin).toHaveBeenCalled());
+  await waitFor(() => expect(onLogin).toHaveBeenCalled());
   expect(login.mock.calls[0]?.[0]).toEqual({
     type: 'sms',
     countryDialingCode: '91',
@@ -71,7 +71,7 @@ test('the check against robots is solved when it is asked for, and the try goes 
   const onLogin = stage('portal');
   await typeName();
   await press();
-  await vi.waitFor(() => expect(onLogin).toHaveBeenCalled());
+  await waitFor(() => expect(onLogin).toHaveBeenCalled());
   expect(login).toHaveBeenCalledTimes(2);
   expect(login.mock.calls[0]?.[0]).not.toHaveProperty('botCheck');
   expect(JSON.parse(atob(login.mock.calls[1]?.[0].botCheck))).toMatchObject({
@@ -88,8 +88,8 @@ test('the characters of the picture go with the next try, and with that one alon
   await press();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Picture code' }), 'K7M3P');
   await press();
-  await vi.waitFor(() => expect(login).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(login).toHaveBeenCalledTimes(2));
   expect(login.mock.calls[1]?.[0]).toMatchObject({ captcha: 'K7M3P' });
   const field = screen.getByRole('textbox', { name: 'Picture code' });
-  await vi.waitFor(() => expect(field).toHaveProperty('value', ''));
+  await waitFor(() => expect(field).toHaveProperty('value', ''));
 });

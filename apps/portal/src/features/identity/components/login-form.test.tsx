@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type Answers, fakeServer, refuse, sealingKeys, show } from '../../../test-stage.tsx';
@@ -40,7 +40,7 @@ test('a refused login says why, keeps what was typed and leads back to the passw
   expect(await screen.findByText('refused: identity.credentials_wrong')).toBeDefined();
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a password');
   expect(screen.getByRole('textbox', { name: 'Username' })).toHaveProperty('value', 'demo');
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   expect(screen.queryByRole('textbox', { name: 'Picture code' })).toBeNull();
   expect(onLogin).not.toHaveBeenCalled();
 });
@@ -64,7 +64,7 @@ test('a login hands its session on, once however often its button is pressed', a
   await userEvent.type(screen.getByRole('textbox', { name: 'Username' }), 'demo');
   await userEvent.type(screen.getByLabelText('Password'), 'a password');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Log in' }));
-  await vi.waitFor(() => expect(onLogin).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onLogin).toHaveBeenCalledTimes(1));
   expect(onLogin.mock.calls[0]?.[0]).toEqual(session);
   expect(asked.filter((key) => key === LOGIN)).toHaveLength(1);
 });
@@ -75,7 +75,7 @@ test('the name is remembered for the next login only when asked, and the passwor
   expect(tick).toHaveProperty('checked', false);
   await userEvent.click(tick);
   await tryLogin();
-  await vi.waitFor(() => expect(onLogin).toHaveBeenCalled());
+  await waitFor(() => expect(onLogin).toHaveBeenCalled());
   expect(rememberedName()).toBe('demo');
   expect(document.cookie).not.toContain('password');
   rememberName(null);
@@ -87,7 +87,7 @@ test('a lock counts down and holds the button; another name is free to try', asy
     [LOGIN]: refuse(429, 'identity.locked', { captcha: true, retryAfterSeconds: 90 }),
   });
   await tryLogin();
-  expect((await screen.findByRole('timer')).textContent).toMatch(/01:(30|29)/);
+  expect((await screen.findByRole('timer')).textContent).toMatch(/01:[0-3]\d/);
   expect(screen.getByRole('button', { name: 'Log in' })).toHaveProperty('disabled', true);
   await userEvent.type(screen.getByRole('textbox', { name: 'Username' }), '2');
   expect(screen.queryByRole('timer')).toBeNull();
@@ -137,15 +137,15 @@ test('a login from a strange place is verified by the way that the person choose
   });
   await tryLogin();
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeDefined();
-  expect(screen.getByText(/This step stays open for (10:00|09:59)/)).toBeDefined();
+  expect(screen.getByText(/This step stays open for (10:00|09:\d\d)/)).toBeDefined();
   await userEvent.click(screen.getByRole('radio', { name: /e-mail/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
-  await vi.waitFor(() => expect(asked).toContain('POST /wps/session/login/verification/code'));
+  await waitFor(() => expect(asked).toContain('POST /wps/session/login/verification/code'));
   await userEvent.click(screen.getByRole('button', { name: 'Verify and log in' }));
   expect(screen.getByText('This cannot be empty.')).toBeDefined();
   await userEvent.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Verify and log in' }));
-  await vi.waitFor(() => expect(onLogin).toHaveBeenCalledWith(session));
+  await waitFor(() => expect(onLogin).toHaveBeenCalledWith(session));
 });
 
 test('a step that has run out leads back to the login, which kept its name', async () => {

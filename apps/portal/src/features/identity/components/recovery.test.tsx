@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type Answers, fakeServer, refuse, show } from '../../../test-stage.tsx';
@@ -63,7 +63,7 @@ test('a forgotten password begins with a name and an address, and goes on with t
   expect(asked).not.toContain(RESET);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code of the e-mail' }), '123456');
   await save();
-  await vi.waitFor(() => expect(onReset).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onReset).toHaveBeenCalledTimes(1));
 });
 
 test('a brand that tells of unknown accounts is quoted, and the form keeps what was typed', async () => {
@@ -84,7 +84,7 @@ test('a used link says so instead of taking a password', async () => {
   expect(screen.queryByRole('textbox', { name: 'Code of the e-mail' })).toBeNull();
   await typePassword('harbour lamp');
   await save();
-  await vi.waitFor(() => expect(onLinkOver).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onLinkOver).toHaveBeenCalledTimes(1));
 });
 
 test('the list ticks off what a new password has, and nothing is sent before all of it', async () => {
@@ -103,7 +103,7 @@ test('the list ticks off what a new password has, and nothing is sent before all
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Good');
   await userEvent.type(screen.getByLabelText('New password again'), 'er than that');
   await save();
-  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
 });
 
 test('a change that has to be confirmed asks for a code, and keeps the password', async () => {
@@ -117,7 +117,7 @@ test('a change that has to be confirmed asks for a code, and keeps the password'
   await screen.findByRole('textbox', { name: 'Code that confirms the change' });
   expect(screen.queryByText('Send by SMS')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
-  await vi.waitFor(() => expect(asked).toContain('POST /wps/member/verification/code'));
+  await waitFor(() => expect(asked).toContain('POST /wps/member/verification/code'));
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'harbour lamp');
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, refuse, sealingKeys, show } from '../../../test-stage.tsx';
@@ -116,9 +116,7 @@ test('an unknown affiliate code is a warning, with a way on without it', async (
   expect(await screen.findByText('refused: agent.affiliate_unknown')).toBeDefined();
   expect(asked).not.toContain('PUT /wps/member/register');
   await userEvent.click(screen.getByRole('button', { name: 'Register without it' }));
-  await vi.waitFor(() =>
-    expect(onRegister).toHaveBeenCalledWith({ token: 'a-token-of-some-length' }),
-  );
+  await waitFor(() => expect(onRegister).toHaveBeenCalledWith({ token: 'a-token-of-some-length' }));
 });
 
 const flag = (modId: string) => ({ modId, enabled: true, childrenNodes: [] });

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeServer, refuse, show } from '../../../test-stage.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -25,7 +25,7 @@ test('everywhere else is logged out only after a second word', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Log out everywhere else?' });
   expect(asked).not.toContain('DELETE /wps/member/sessions');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere else' }));
-  await vi.waitFor(() => expect(asked).toContain('DELETE /wps/member/sessions'));
+  await waitFor(() => expect(asked).toContain('DELETE /wps/member/sessions'));
 });
 
 test('this session is marked and has no way to end it', async () => {

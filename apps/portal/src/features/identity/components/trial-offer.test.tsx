@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, refuse, sealingKeys, show } from '../../../test-stage.tsx';
@@ -17,7 +17,7 @@ test('a trial says what it cannot do before it begins', async () => {
   show(<TrialOffer onBegin={onBegin} registerLink={null} />);
   expect(screen.getByText(/those need a real account/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Begin the trial' }));
-  await vi.waitFor(() => expect(onBegin).toHaveBeenCalledWith('a-token-of-some-length'));
+  await waitFor(() => expect(onBegin).toHaveBeenCalledWith('a-token-of-some-length'));
 });
 
 test('where trials are switched off the refusal is said', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -73,5 +73,5 @@ test('a picture of the house is taken with one press, the taken one is marked', 
   const [first, second] = await screen.findAllByRole('button');
   expect(second?.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(first!);
-  await vi.waitFor(() => expect(asked).toContain('PUT /wps/member/info/icon'));
+  await waitFor(() => expect(asked).toContain('PUT /wps/member/info/icon'));
 });

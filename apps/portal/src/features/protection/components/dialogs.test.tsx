@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { useSession } from '../../../lib/session.ts';
@@ -46,7 +46,7 @@ test('the effect of a limit is said before it is saved', async () => {
   expect(onClose).not.toHaveBeenCalled();
   type('50');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
 test('nobody excludes themselves without typing the name of the account', async () => {
@@ -60,7 +60,7 @@ test('nobody excludes themselves without typing the name of the account', async 
   expect(begin).toHaveProperty('disabled', true);
   await userEvent.type(screen.getByRole('textbox'), 'demo');
   await userEvent.click(begin);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
 test('a reality check shows time and money, and only an answer closes it', async () => {
@@ -88,5 +88,5 @@ test('a reality check shows time and money, and only an answer closes it', async
   expect(screen.queryByRole('dialog')).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Take a break' }));
   expect(onBreak).toHaveBeenCalled();
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LANGUAGES } from '@parlour/i18n/languages';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showLanguage } from '../../../lib/language.ts';
@@ -14,7 +14,7 @@ test('every language of the brand is offered by its own name', async () => {
   offer(LANGUAGES.map(({ code }) => code));
   show(<SettingsButtons />);
   const menu = screen.getByRole('combobox', { name: 'Language' });
-  await vi.waitFor(() => expect(within(menu).getAllByRole('option')).toHaveLength(23));
+  await waitFor(() => expect(within(menu).getAllByRole('option')).toHaveLength(23));
   const arabic = within(menu).getByRole('option', { name: 'العربية' });
   expect(arabic.getAttribute('lang')).toBe('ar');
 });
@@ -26,7 +26,7 @@ test('the choice is shown and told', async () => {
   const menu = screen.getByRole('combobox', { name: 'Language' });
   await screen.findByRole('option', { name: 'العربية' });
   fireEvent.change(menu, { target: { value: 'ar' } });
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('ar'));
+  await waitFor(() => expect(told).toHaveBeenCalledWith('ar'));
   expect(document.documentElement.dir).toBe('rtl');
-  expect(screen.getByRole('combobox', { name: 'اللغة' })).toHaveProperty('value', 'ar');
+  expect(await screen.findByRole('combobox', { name: 'اللغة' })).toHaveProperty('value', 'ar');
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -63,7 +63,7 @@ test('a change begins only once a proof was given, and not when it is declined',
   useProof.getState().take({ proof: 'p'.repeat(43), expiresAt: '2999-01-01T00:00:00.000Z' });
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-  await vi.waitFor(() => expect(asked).toContain('POST /wps/member/factors/email/removal'));
+  await waitFor(() => expect(asked).toContain('POST /wps/member/factors/email/removal'));
 });
 
 test('a proof is asked for again when it is about to run out', async () => {

@@ -9,10 +9,6 @@ import type { Offer } from '../../offer.ts';
 import { testOffer } from '../../test-offer.ts';
 import { BetPanel } from './bet-panel.tsx';
 
-// The page has a hundred buttons, each of which is looked at by its name.
-vi.setConfig({ testTimeout: 20_000 });
-const LATER = { timeout: 10_000 };
-
 const { address } = vi.hoisted(() => ({ address: { search: {} as Record<string, string> } }));
 
 vi.mock('../../../../lib/link.tsx', () => ({
@@ -78,7 +74,7 @@ const placed = {
 async function pickAndOpenSlip() {
   await userEvent.click(screen.getByRole('button', { name: 'Last digit 7' }));
   await userEvent.click(screen.getByRole('button', { name: 'Bet now' }));
-  return within(await screen.findByRole('dialog', { name: 'Bet slip' }, LATER));
+  return within(await screen.findByRole('dialog', { name: 'Bet slip' }));
 }
 
 test('picks cost what they cost, and pay what they pay at most, before anything is bet', async () => {
@@ -123,7 +119,7 @@ test('a slip is placed on the issue on sale, and is empty afterwards', async () 
   showPanel();
   const slip = await pickAndOpenSlip();
   await userEvent.click(slip.getByRole('button', { name: 'Place $2.00' }));
-  expect(await slip.findByText('Your bets are placed', {}, LATER)).toBeTruthy();
+  expect(await slip.findByText('Your bets are placed')).toBeTruthy();
   expect(asked).toContain(ORDER);
   expect(lasting.read('lottery-slip:m-1:ssc-60')).toBeNull();
 });
@@ -133,8 +129,8 @@ test('a refusal stands beside the line that it is about, and the slip stays', as
   showPanel();
   const slip = await pickAndOpenSlip();
   await userEvent.click(slip.getByRole('button', { name: /^Place/ }));
-  const line = within(await slip.findByRole('listitem', {}, LATER));
-  expect((await line.findByRole('alert', {}, LATER)).textContent).toContain('ticket.number_full');
+  const line = within(await slip.findByRole('listitem'));
+  expect((await line.findByRole('alert')).textContent).toContain('ticket.number_full');
   expect(slip.getByRole('button', { name: /^Place/ })).toBeTruthy();
 });
 
@@ -143,13 +139,13 @@ test('a lost answer is asked for again, and nothing of the slip changes until th
   showPanel();
   const slip = await pickAndOpenSlip();
   await userEvent.click(slip.getByRole('button', { name: /^Place/ }));
-  const again = await slip.findByRole('button', { name: 'Ask again' }, LATER);
+  const again = await slip.findByRole('button', { name: 'Ask again' });
   expect(slip.getByRole('button', { name: 'Empty the slip' })).toHaveProperty('disabled', true);
   const sent = lasting.read('lottery-slip:m-1:ssc-60');
   expect(sent).toContain('20261121-0042');
   fakeServer({ [ORDER]: placed });
   await userEvent.click(again);
-  expect(await slip.findByText('Your bets are placed', {}, LATER)).toBeTruthy();
+  expect(await slip.findByText('Your bets are placed')).toBeTruthy();
 });
 
 test('a refusal of the way to the order says nothing of its first sending, and keeps it', async () => {
@@ -161,16 +157,16 @@ test('a refusal of the way to the order says nothing of its first sending, and k
   showPanel();
   const slip = await pickAndOpenSlip();
   await userEvent.click(slip.getByRole('button', { name: /^Place/ }));
-  const again = await slip.findByRole('button', { name: 'Ask again' }, LATER);
+  const again = await slip.findByRole('button', { name: 'Ask again' });
   const sent = lasting.read('lottery-slip:m-1:ssc-60');
   fakeServer({ [ORDER]: refuse(429, 'request.rate_limited') });
   await userEvent.click(again);
-  await slip.findByText(/request\.rate_limited/, {}, LATER);
+  await slip.findByText(/request\.rate_limited/);
   expect(lasting.read('lottery-slip:m-1:ssc-60')).toBe(sent);
   expect(JSON.parse(sent ?? '').sent).toEqual(JSON.parse(bodies[0] ?? ''));
   fakeServer({ [ORDER]: refuse(409, 'ticket.issue_closed') });
   await userEvent.click(slip.getByRole('button', { name: 'Ask again' }));
-  expect(await slip.findByRole('button', { name: /^Place/ }, LATER)).toBeTruthy();
+  expect(await slip.findByRole('button', { name: /^Place/ })).toBeTruthy();
 });
 
 test('a slip that another tab changed or sent meanwhile is not placed from here', async () => {
@@ -181,7 +177,7 @@ test('a slip that another tab changed or sent meanwhile is not placed from here'
   // The other tab writes, and the news of it has not come here yet.
   lasting.write(key, (lasting.read(key) ?? '').replace('"multiple":1', '"multiple":7'));
   await userEvent.click(slip.getByRole('button', { name: 'Place $2.00' }));
-  expect(await slip.findByText(/changed in another tab/, {}, LATER)).toBeTruthy();
+  expect(await slip.findByText(/changed in another tab/)).toBeTruthy();
   expect(asked).not.toContain(ORDER);
   expect(slip.getByRole('button', { name: 'Place $14.00' })).toBeTruthy();
 });
@@ -231,7 +227,7 @@ test('odds that changed while the slip was open are accepted before anything is 
   );
   showPanel(testOffer({ pack: { version: 2, odds } }));
   await userEvent.click(screen.getByRole('button', { name: 'Open the slip, 1 ticket' }));
-  const slip = within(await screen.findByRole('dialog', { name: 'Bet slip' }, LATER));
+  const slip = within(await screen.findByRole('dialog', { name: 'Bet slip' }));
   expect(slip.getByRole('button', { name: /^Place/ })).toHaveProperty('disabled', true);
   await userEvent.click(slip.getByRole('button', { name: 'Accept the new odds' }));
   expect(slip.getByRole('button', { name: /^Place/ })).toHaveProperty('disabled', false);

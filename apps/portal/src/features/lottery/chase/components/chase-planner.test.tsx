@@ -1,5 +1,5 @@
 import { familyFor, findPlay, readSelection } from '@parlour/lottery';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
@@ -86,5 +86,5 @@ test('draws that are typed before the issues are known count', async () => {
   await userEvent.clear(draws);
   await userEvent.type(draws, '3');
   await screen.findByRole('textbox', { name: new RegExp(no(3)) });
-  expect(planned.at(-1)).toBe(3);
+  await waitFor(() => expect(planned.at(-1)).toBe(3));
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, show } from '../../../../test-stage.tsx';
@@ -60,7 +60,7 @@ test('before its deadline a ticket can be taken back', async () => {
   const asked = fakeServer({ [`GET /wps/lottery/tickets/${ID}`]: ticket() });
   show(<TicketDialog ticketId={ID} onClose={() => undefined} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Take the ticket back' }));
-  expect(asked).toContain(`POST /wps/lottery/tickets/${ID}/cancel`);
+  await waitFor(() => expect(asked).toContain(`POST /wps/lottery/tickets/${ID}/cancel`));
 });
 
 test('after it nothing is offered, and a draw that was not held says that stakes are back', async () => {
