@@ -90,3 +90,27 @@ test('lanes bound how many batches are in flight', async () => {
   await Promise.all([1, 2, 3, 4, 5].map(echo));
   assert.equal(most, 2);
 });
+
+test('a crowd is gathered for a while, and nobody waits who comes alone', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const gatherMs = 600_000;
+  const batches: (readonly number[])[] = [];
+  const echo = createBatcher<number, number>({
+    batchMax: 3,
+    queueMax: 100,
+    gatherMs,
+    run: async (items) => {
+      batches.push(items);
+      return items;
+    },
+  });
+  await echo(1);
+  await echo(2);
+  await Promise.all([echo(3), echo(4)]);
+  const first = echo(5);
+  await new Promise((resolve) => setImmediate(resolve));
+  const second = echo(6);
+  t.mock.timers.tick(gatherMs);
+  await Promise.all([first, second]);
+  assert.deepEqual(batches, [[1], [2], [3, 4], [5, 6]]);
+});

@@ -6,6 +6,8 @@ export type BatcherOptions<Item, Result> = {
   readonly batchMax: number;
   /** Batches that may be in flight at the same time. */
   readonly lanes?: number;
+  /** While a crowd comes, the least time between two batches; who comes alone never waits for it. */
+  readonly gatherMs?: number;
   /** Items that may wait before further ones are refused. */
   readonly queueMax: number;
   /** Lets the calls of one turn of the event loop come together before a batch leaves. */
@@ -21,7 +23,7 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Gathers concurrent calls into batches without a timer: while one batch is in flight the next
+ * Gathers concurrent calls into batches, without a timer where none is asked for: while one batch is in flight the next
  * one fills, so a lone caller waits for nobody and a crowd shares one transaction.
  */
 export function createBatcher<Item, Result>(
@@ -29,6 +31,8 @@ export function createBatcher<Item, Result>(
 ): Batcher<Item, Result> {
   const lanes = options.lanes ?? 1;
   const defer = options.defer ?? setImmediate;
+  const gatherMs = options.gatherMs ?? 0;
+  let gatheredUntil = 0;
   let queue: Waiting<Item, Result>[] = [];
   let inFlight = 0;
   let isScheduled = false;
@@ -39,6 +43,7 @@ export function createBatcher<Item, Result>(
     const batch = queue.slice(0, options.batchMax);
     queue = queue.slice(options.batchMax);
     inFlight += 1;
+    if (batch.length > 1) gatheredUntil = performance.now() + gatherMs;
     if (queue.length > 0) schedule();
     try {
       const results = await options.run(batch.map((waiting) => waiting.item));
@@ -54,8 +59,11 @@ export function createBatcher<Item, Result>(
   const schedule = () => {
     if (isScheduled) return;
     isScheduled = true;
+    const isFull = queue.length >= options.batchMax;
+    const waitMs = isFull ? 0 : gatheredUntil - performance.now();
     // After the current turn of the event loop, so that calls of one turn share a batch.
-    defer(() => void flush());
+    if (waitMs <= 0) defer(() => void flush());
+    else setTimeout(() => void flush(), waitMs);
   };
 
   return (item) =>

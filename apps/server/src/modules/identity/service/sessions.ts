@@ -66,6 +66,7 @@ const REMEMBERED_MAX = 20_000;
 const TOUCH_AFTER_MS = 60_000;
 const SESSIONS_PER_READ_MAX = 256;
 const READS_WAITING_MAX = 10_000;
+const GATHER_MS = 4;
 const DAY_MS = 24 * 3_600_000;
 
 type Known = { readonly brandId: string; readonly caller: MemberCaller };
@@ -92,6 +93,7 @@ export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessio
       return tokenHashes.map((hash) => found.get(keyOf(hash)) ?? null);
     },
     batchMax: SESSIONS_PER_READ_MAX,
+    gatherMs: GATHER_MS,
     queueMax: READS_WAITING_MAX,
   });
   const touch = createBatcher<string, void>({
@@ -100,6 +102,7 @@ export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessio
       return sessionIds.map(() => undefined);
     },
     batchMax: SESSIONS_PER_READ_MAX,
+    gatherMs: GATHER_MS,
     queueMax: READS_WAITING_MAX,
   });
   const readInUse = async (tokenHash: Buffer): Promise<Known | null> => {

@@ -17,6 +17,8 @@ export type LanesDeps = {
 /** Batches in flight at once. A member's slips share one, so that lanes hardly wait for each other. */
 const LANES = 2;
 const SLIPS_PER_BATCH_MAX = 128;
+/** In a crowd few large transactions cost less than many small ones, and nobody feels so short a wait. */
+const GATHER_MS = 25;
 const QUEUE_MAX = 5_000;
 /** Slips of one member at one moment follow each other; so do slips that odds overtook. */
 const TURNS_MAX = 60;
@@ -29,6 +31,7 @@ export function createLanes(deps: LanesDeps): (slip: ReckonedSlip) => Promise<Sl
     createBatcher<ReckonedSlip, SlipAnswer>({
       run: (slips) => runTurns(deps, slips),
       batchMax: SLIPS_PER_BATCH_MAX,
+      gatherMs: GATHER_MS,
       queueMax: QUEUE_MAX,
     }),
   );

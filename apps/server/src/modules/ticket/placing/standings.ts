@@ -32,6 +32,7 @@ export function createStandings({
       });
     },
     batchMax: 256,
+    gatherMs: 4,
     queueMax: 10_000,
   });
 }
