@@ -23,8 +23,8 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Gathers concurrent calls into batches, without a timer where none is asked for: while one batch is in flight the next
- * one fills, so a lone caller waits for nobody and a crowd shares one transaction.
+ * Gathers concurrent calls into batches, without a timer where none is asked for: while one batch is in
+ * flight the next one fills, so a lone caller waits for nobody and a crowd shares one transaction.
  */
 export function createBatcher<Item, Result>(
   options: BatcherOptions<Item, Result>,
