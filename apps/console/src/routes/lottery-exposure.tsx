@@ -10,7 +10,7 @@ import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { deskGamesQuery } from '../lib/lottery/games-query.ts';
-import { useLotteryNames } from '../lib/lottery/names.ts';
+import { useNamesByCode } from '../lib/lottery/game-names.ts';
 import { Page } from '../lib/page/page.tsx';
 
 const route = getRouteApi('/desk/lottery/exposure');
@@ -18,7 +18,7 @@ const route = getRouteApi('/desk/lottery/exposure');
 /** What is at risk while tickets are sold: first the issue, then its numbers. */
 export function LotteryExposureScreen(): ReactNode {
   const t = useOperatorText();
-  const names = useLotteryNames();
+  const names = useNamesByCode();
   const search = route.useSearch();
   const address = useListAddress({});
   const { game, issue } = search;

@@ -14,7 +14,7 @@ import { Section } from '../lib/detail/section.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { PageList } from '../lib/list/page-list.tsx';
 import { useListAddress } from '../lib/list/use-list-address.ts';
-import { useLotteryNames } from '../lib/lottery/names.ts';
+import { useNamesByCode } from '../lib/lottery/game-names.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
 import { useMay } from '../lib/session.ts';
@@ -66,7 +66,7 @@ export function LotteryFeedScreen(): ReactNode {
 
 function Reports({ feedCode }: { readonly feedCode: string }): ReactNode {
   const t = useOperatorText();
-  const names = useLotteryNames();
+  const names = useNamesByCode();
   const address = useListAddress(route.useSearch());
   const query = useQuery(reportsQuery(feedCode, address.cursor, PAGE_SIZE));
   const columns = useMemo(() => reportColumns(t, names), [t, names]);

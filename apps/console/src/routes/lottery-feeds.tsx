@@ -7,14 +7,14 @@ import { feedColumns } from '../features/lottery-feed/components/feed-columns.ts
 import { NewFeed } from '../features/lottery-feed/components/new-feed.tsx';
 import { FailureNote } from '../lib/failure-note.tsx';
 import { useOperatorText } from '../lib/language.ts';
-import { useLotteryNames } from '../lib/lottery/names.ts';
+import { useNamesByCode } from '../lib/lottery/game-names.ts';
 import { Page } from '../lib/page/page.tsx';
 import { useMay } from '../lib/session.ts';
 
 /** Sources that send results of official draws by themselves. */
 export function LotteryFeedsScreen(): ReactNode {
   const t = useOperatorText();
-  const names = useLotteryNames();
+  const names = useNamesByCode();
   const navigate = useNavigate();
   const mayChange = useMay()('lottery.update');
   const { data, error, refetch } = useQuery(feedsQuery());

@@ -19,7 +19,7 @@ import { useColumns } from '../lib/list/use-columns.tsx';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { ViewTabs } from '../lib/list/view-tabs.tsx';
 import { useGameFilter } from '../lib/lottery/game-filter.ts';
-import { useLotteryNames } from '../lib/lottery/names.ts';
+import { useNamesByCode } from '../lib/lottery/game-names.ts';
 import { Page } from '../lib/page/page.tsx';
 
 const route = getRouteApi('/desk/lottery/profit');
@@ -31,7 +31,7 @@ const DAYS_SHOWN = 7;
 export function LotteryProfitScreen(): ReactNode {
   const t = useOperatorText();
   const tag = useLanguageTag();
-  const names = useLotteryNames();
+  const names = useNamesByCode();
   const navigate = useNavigate();
   const search = route.useSearch();
   const address = useListAddress(search);

@@ -12,7 +12,7 @@ import { FilterBar } from '../lib/list/filter-bar.tsx';
 import { PageList } from '../lib/list/page-list.tsx';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { useGameFilter } from '../lib/lottery/game-filter.ts';
-import { useLotteryNames } from '../lib/lottery/names.ts';
+import { useNamesByCode } from '../lib/lottery/game-names.ts';
 import { Page } from '../lib/page/page.tsx';
 
 const route = getRouteApi('/desk/lottery/settlements');
@@ -22,7 +22,7 @@ const EXPORT_PAGE = 100;
 /** What results did to tickets, the latest draw first; those that a fault stopped can be found. */
 export function LotterySettlementsScreen(): ReactNode {
   const t = useOperatorText();
-  const names = useLotteryNames();
+  const names = useNamesByCode();
   const navigate = useNavigate();
   const search = route.useSearch();
   const address = useListAddress(search);
