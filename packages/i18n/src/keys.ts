@@ -5699,6 +5699,7 @@ export type OperatorKey =
   | 'draw.desk.decline'
   | 'draw.desk.declineText'
   | 'draw.desk.declined'
+  | 'draw.desk.drawnHint'
   | 'draw.desk.drawsAt'
   | 'draw.desk.drawsThere'
   | 'draw.desk.enter'

@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { fetchIssues, issuesQuery } from '../features/lottery-issue/api/index.ts';
 import { issueColumns, issueExport } from '../features/lottery-issue/components/issue-columns.tsx';
-import { SETTLE_STATES, VIEWS } from '../features/lottery-issue/model.ts';
+import { SETTLE_STATES, stateOf, VIEWS } from '../features/lottery-issue/model.ts';
 import { given } from '../lib/given.ts';
 import { useOperatorText } from '../lib/language.ts';
 import { ExportButton } from '../lib/list/export-button.tsx';
@@ -31,12 +31,13 @@ export function LotteryIssuesScreen(): ReactNode {
   const search = route.useSearch();
   const address = useListAddress(search);
   const view = VIEWS.find((known) => known === search.view) ?? 'overdue';
+  const period = periodOf(search.from, search.to);
   const filter = given({
-    state: view === 'all' ? undefined : view,
+    state: stateOf(view, { issue: search.issue, ...period }),
     gameCode: search.game,
     issueNo: search.issue,
     settleState: SETTLE_STATES.find((known) => known === search.settle),
-    ...periodOf(search.from, search.to),
+    ...period,
   });
   const query = useQuery(
     issuesQuery({ ...filter, ...given({ cursor: address.cursor }), limit: PAGE_SIZE }),
@@ -54,7 +55,7 @@ export function LotteryIssuesScreen(): ReactNode {
   return (
     <Page
       title={t('nav.lotteryIssues')}
-      hint={t('draw.desk.issuesHint')}
+      hint={t(filter.state === 'drawn' ? 'draw.desk.drawnHint' : 'draw.desk.issuesHint')}
       actions={
         <>
           {choice}

@@ -297,11 +297,11 @@ export const drawDeskRoutes = declareRoutes({
       codeStatus: Type.Optional(CodeStatusText),
       settleState: Type.Optional(SettleStateText),
       /**
-       * overdue: past the draw without a verified result. conflict: entries that differ. proposed: a
-       * change of the result waits for a second operator.
+       * drawn: past the draw, whatever came of it. overdue: past the draw without a verified result.
+       * conflict: entries that differ. proposed: a change of the result waits for a second operator.
        */
       state: Type.Optional(
-        Type.Enum(['upcoming', 'on_sale', 'overdue', 'conflict', 'proposed', 'resulted']),
+        Type.Enum(['upcoming', 'on_sale', 'drawn', 'overdue', 'conflict', 'proposed', 'resulted']),
       ),
       from: Type.Optional(Instant),
       to: Type.Optional(Instant),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { actionsOf, claimsOf, saleStateOf } from './model.ts';
+import { actionsOf, claimsOf, saleStateOf, stateOf } from './model.ts';
 
 const issue = {
   source: 'official',
@@ -69,4 +69,11 @@ test('entries that say the same are one claim', () => {
     ],
   );
   assert.deepEqual(claimsOf([entry('ann', null), entry('bob', null)]).length, 1, 'of the hidden');
+});
+
+test('all issues begin with the latest draw, unless a number or a period is sought', () => {
+  assert.equal(stateOf('all', {}), 'drawn');
+  assert.equal(stateOf('all', { issue: '20261121' }), undefined);
+  assert.equal(stateOf('all', { to: '2026-11-21T00:00:00.000Z' }), undefined);
+  assert.equal(stateOf('upcoming', { issue: '20261121' }), 'upcoming');
 });

@@ -304,3 +304,23 @@ test('sales to come are listed from the next draw on, page by page, and all draw
   assert.deepEqual(all.at, all.at.toSorted().toReversed());
   assert.equal(all.at.length, 3);
 });
+
+test('draws that are over come in pages from the latest one back, and none to come', async () => {
+  const earlier = await next('hanoi');
+  await waitForDraw(earlier);
+  const later = await next('hanoi');
+  await waitForDraw(later);
+  const page = async (cursor?: string) => {
+    const query = {
+      state: 'drawn',
+      gameCode: 'hanoi',
+      limit: 1,
+      ...(cursor && { cursor }),
+    } as const;
+    const { value } = await house.call('GET /console/lottery/issues', { query, ...olivia });
+    return { ids: value.items.map(({ issueId }) => issueId), next: value.nextCursor ?? '' };
+  };
+  const newest = await page();
+  assert.deepEqual(newest.ids, [later.id]);
+  assert.deepEqual((await page(newest.next)).ids, [earlier.id]);
+});

@@ -76,7 +76,15 @@ export type IssueFilter = {
   readonly source: DrawSource | null;
   readonly codeStatus: CodeStatus | null;
   readonly settleState: SettleState | null;
-  readonly state: 'upcoming' | 'on_sale' | 'overdue' | 'conflict' | 'proposed' | 'resulted' | null;
+  readonly state:
+    | 'upcoming'
+    | 'on_sale'
+    | 'drawn'
+    | 'overdue'
+    | 'conflict'
+    | 'proposed'
+    | 'resulted'
+    | null;
   readonly from: Date | null;
   readonly to: Date | null;
 };
@@ -87,6 +95,7 @@ export type IssueCursor = { readonly drawsAt: Date; readonly id: string };
 const STATES = `case $7::text
     when 'upcoming' then i.outcome is null and i.opens_at > $9
     when 'on_sale' then i.outcome is null and i.opens_at <= $9 and i.closes_at > $9
+    when 'drawn' then i.draws_at <= $9
     when 'overdue' then i.outcome is null and i.draws_at <= $9
     when 'conflict' then i.has_conflict
     when 'proposed' then exists (select from lottery_changes c
@@ -103,11 +112,12 @@ export const listIssues = (
   const { gameCode, issueNo, source, codeStatus, settleState, state, from, to } = filter;
   // Stages that few issues are in at a time have an index of their own; said here, it can be used.
   const isWaiting = state === 'overdue' || state === 'conflict' || state === 'on_sale';
+  const isPast = state === 'overdue' || state === 'drawn';
   const isAhead = state === 'upcoming' || state === 'on_sale';
   const order = isAhead ? 'asc' : 'desc';
   return reader.query<StoredIssue>({
     text: `${ISSUE_SELECT} where true ${gameCode === null ? '' : 'and i.game_code = $1'}
-        ${isWaiting ? 'and i.outcome is null' : ''} ${state === 'overdue' ? 'and i.draws_at <= $9' : ''}
+        ${isWaiting ? 'and i.outcome is null' : ''} ${isPast ? 'and i.draws_at <= $9' : ''}
         and ($1::text is null or i.game_code = $1) and ($2::text is null or i.no = $2)
         and ($3::text is null or g.source = $3) and ($4::text is null or i.code_status = $4)
         and ($5::text is null or i.settle_state = $5)
