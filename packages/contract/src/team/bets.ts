@@ -1,6 +1,6 @@
 // Rounds of a member or of the whole team.
 import { type Static, Type } from 'typebox';
-import { IssueNo } from '../lottery/field.ts';
+import { FamilyCode, IssueNo, PlayCode } from '../lottery/field.ts';
 import { RoundActionView, roundStatuses, RoundView } from '../play.ts';
 import { declareRoutes } from '../route.ts';
 import { Currency, Id, Language, Money, NextCursor, Url } from '../schema.ts';
@@ -20,6 +20,17 @@ export const TeamRound = Type.Object({
   member: TeamPerson,
   /** The draw that a ticket of the house's lotteries is on. */
   issueNo: orNull(IssueNo),
+  /** What was played on it, and at what; null for rounds of vendors. */
+  ticket: orNull(
+    Type.Object({
+      family: FamilyCode,
+      play: PlayCode,
+      /** The prize group that was chosen; null for fixed odds. */
+      group: orNull(Type.Integer({ minimum: 1, maximum: 2_000 })),
+      /** Fixed odds as decimals: the lowest and the highest level, once where they are alike. */
+      odds: Type.Array(Type.String({ pattern: '^\\d{1,60}\\.\\d{2,4}$' }), { maxItems: 2 }),
+    }),
+  ),
 });
 export type TeamRound = Static<typeof TeamRound>;
 

@@ -40,6 +40,7 @@ export const AgentExportFilter = Type.Object({
   vassalage: Type.Optional(Code),
   status: Type.Optional(Type.Union([Type.Enum(teamMemberStatuses), Type.Enum(roundStatuses)])),
   issueNo: Type.Optional(IssueNo),
+  orderNo: Type.Optional(Id),
   type: Type.Optional(Type.Enum(accountTypes)),
   isOnline: Type.Optional(Type.Boolean()),
   registeredFrom: Type.Optional(Day),
@@ -57,7 +58,7 @@ export const AgentExportFilter = Type.Object({
   role: Type.Optional(Type.Union([Type.Literal('sent'), Type.Literal('received')])),
   transferKind: Type.Optional(Type.Enum(downlineTransferKinds)),
   kinds: Type.Optional(
-    Type.String({ maxLength: 1_000, pattern: `^${KIND_PATTERN}(,${KIND_PATTERN}){0,39}$` }),
+    Type.String({ maxLength: 4_000, pattern: `^${KIND_PATTERN}(,${KIND_PATTERN}){0,99}$` }),
   ),
 });
 export type AgentExportFilter = Static<typeof AgentExportFilter>;

@@ -41,6 +41,8 @@ export const TeamTransaction = Type.Object({
     /** The game of a round; empty for anything else. */
     label: Label,
   }),
+  /** What a sender within the team wrote beside a transfer; empty where nobody did. */
+  note: Type.String({ maxLength: 500 }),
 });
 export type TeamTransaction = Static<typeof TeamTransaction>;
 
@@ -52,10 +54,12 @@ export const teamTransactionFilter = {
    * and wins, which the betting record has.
    */
   kinds: Type.Optional(
-    Type.String({ maxLength: 1_000, pattern: `^${KIND_PATTERN}(,${KIND_PATTERN}){0,39}$` }),
+    Type.String({ maxLength: 4_000, pattern: `^${KIND_PATTERN}(,${KIND_PATTERN}){0,99}$` }),
   ),
   /** All kinds that have something in common; with `kinds`, what is in both. */
   group: Type.Optional(Type.Enum(transactionGroups)),
+  /** One movement by its number; the other filters still hold. */
+  orderNo: Type.Optional(Id),
 } as const;
 
 export const teamTransactionRoutes = declareRoutes({
@@ -64,8 +68,6 @@ export const teamTransactionRoutes = declareRoutes({
     summary: 'Movements of money of a member or of a team, newest first; at most 90 days',
     query: Type.Object({
       ...teamTransactionFilter,
-      /** One movement by its number; the other filters still hold. */
-      orderNo: Type.Optional(Id),
       ...teamPaging,
       language: Type.Optional(Language),
     }),

@@ -19,3 +19,14 @@ export const causeNoun = ({
   noun,
 }: Pick<Reference, 'noun'>): Exclude<Reference['noun'], 'other'> | null =>
   noun === 'other' ? null : noun;
+
+/** The kinds with some of them ticked or not, as the address keeps them; undefined for no filter. */
+export function tickKinds(
+  ticked: readonly string[],
+  changed: readonly string[],
+  isTicked: boolean,
+): string | undefined {
+  const kept = ticked.filter((kind) => !changed.includes(kind));
+  const kinds = isTicked ? [...kept, ...changed] : kept;
+  return kinds.length === 0 ? undefined : kinds.join(',');
+}

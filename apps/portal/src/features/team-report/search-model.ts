@@ -112,7 +112,7 @@ const GROUPS = [
 ] as const;
 
 export const MOVEMENT_GROUPS = GROUPS;
-const KINDS = /^[A-Z][A-Z_]{1,39}(,[A-Z][A-Z_]{1,39}){0,39}$/;
+const KINDS = /^[A-Z][A-Z_]{1,39}(,[A-Z][A-Z_]{1,39}){0,99}$/;
 
 export const readMovementSearch = (search: Search) => {
   const { kinds, orderNo } = search;

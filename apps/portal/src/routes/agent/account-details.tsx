@@ -13,17 +13,13 @@ import {
   useMovementColumns,
 } from '../../features/team-report/components/movement-list.tsx';
 import { netOf } from '../../features/team-report/movement-model.ts';
-import {
-  given,
-  MOVEMENT_GROUPS,
-  readMovementSearch,
-} from '../../features/team-report/search-model.ts';
-import { kindLabel, kindsOf } from '../../features/wallet/record-model.ts';
-import { useAddress, useSearchChange } from '../../lib/link.tsx';
+import { given, readMovementSearch } from '../../features/team-report/search-model.ts';
+import { kindLabel } from '../../features/wallet/record-model.ts';
+import { useAddress } from '../../lib/link.tsx';
 import { useColumnChoice } from '../../lib/record/column-choice.ts';
 import { ColumnMenu } from '../../lib/record/column-menu.tsx';
 import { PeriodPicker } from '../../lib/record/period-picker.tsx';
-import { FilterSelect, RecordBar } from '../../lib/record/record-bar.tsx';
+import { RecordBar } from '../../lib/record/record-bar.tsx';
 import { recordOf } from '../../lib/record/record-of.ts';
 import { Summary } from '../../lib/record/summary.tsx';
 import { usePeriod } from '../../lib/record/use-period.ts';
@@ -31,6 +27,7 @@ import { useTeamText } from '../../lib/team-text.ts';
 import { Amount } from '../../lib/use-money.tsx';
 import { NothingFound } from '../member/nothing-found.tsx';
 import { AccountFilter } from './account-filter.tsx';
+import { KindFilter } from './kind-filter.tsx';
 import { REPORT_DAYS_MAX, REPORT_PRESETS } from './report-presets.ts';
 import classes from './report.module.css';
 import { ScopeFilter } from './scope-filter.tsx';
@@ -43,10 +40,9 @@ export default function AccountDetailsPage(): ReactNode {
   const timeZone = useQuery(permissionQuery()).data?.brand.timeZone;
   const { days, picker } = usePeriod(timeZone, REPORT_DAYS_MAX, REPORT_PRESETS);
   const search = readMovementSearch(useAddress().search);
-  const { orderNo, ...sums } = search;
-  const filter = { from: days.fromDay, to: days.toDay, ...given(sums) };
+  const filter = { from: days.fromDay, to: days.toDay, ...given(search) };
   const summed = useQuery(movementTotalsQuery(filter));
-  const list = recordOf(useInfiniteQuery(movementsQuery({ ...filter, ...given({ orderNo }) })));
+  const list = recordOf(useInfiniteQuery(movementsQuery(filter)));
   const kindText = useCallback((kind: string) => t(kindLabel(kind)), [t]);
   const choice = useColumnChoice('account-details');
   const columns = useMovementColumns({ totals: undefined, kindText });
@@ -62,7 +58,7 @@ export default function AccountDetailsPage(): ReactNode {
               hidden={choice.hidden}
               onToggle={choice.toggle}
             />
-            <TeamExportActions kind="team_transactions" days={days} filter={exportFilter(search)} />
+            <TeamExportActions kind="team_transactions" days={days} filter={given(search)} />
           </div>
         }
       >
@@ -70,7 +66,7 @@ export default function AccountDetailsPage(): ReactNode {
       </RecordBar>
       <MovementList
         list={list}
-        totals={orderNo === undefined ? summed.data : undefined}
+        totals={summed.data}
         hidden={choice.hidden}
         kindText={kindText}
         empty={
@@ -91,39 +87,14 @@ export default function AccountDetailsPage(): ReactNode {
 
 type MovementSearch = ReturnType<typeof readMovementSearch>;
 
-/** A file knows kinds and no groups. */
-const exportFilter = ({ account, currency, group, kinds, scope }: MovementSearch) =>
-  given({
-    account,
-    currency,
-    scope,
-    kinds: kinds ?? (group === undefined ? undefined : kindsOf(group).join(',')),
-  });
-
 function MovementFilters({ search }: { readonly search: MovementSearch }): ReactNode {
   const t = useTeamText();
-  const changeSearch = useSearchChange();
   const { account, group, kinds, scope } = search;
   return (
     <>
       <AccountFilter label={t('movement.column_account')} />
       <ScopeFilter account={account} scope={scope} />
-      <FilterSelect
-        label={t('wallet.filter')}
-        allLabel={t('movement.all_groups')}
-        value={group}
-        choices={MOVEMENT_GROUPS.map((value) => ({ value, label: t(`wallet.group_${value}`) }))}
-        onChange={(value) => changeSearch({ group: value, kinds: undefined })}
-      />
-      {group === undefined ? null : (
-        <FilterSelect
-          label={t('wallet.filter_kind')}
-          allLabel={t('wallet.all_kinds')}
-          value={kinds}
-          choices={kindsOf(group).map((value) => ({ value, label: t(kindLabel(value)) }))}
-          onChange={(value) => changeSearch({ kinds: value })}
-        />
-      )}
+      <KindFilter group={group} kinds={kinds} />
       <AccountFilter
         label={t('movement.filter_order')}
         parameter="orderNo"

@@ -34,6 +34,8 @@ export {
   lineProfitOf,
   type LineSums,
   netIncomeOf,
+  oddsSpan,
+  type TeamTicket,
   type TeamViews,
 } from './views/index.ts';
 

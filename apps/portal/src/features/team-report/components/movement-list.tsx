@@ -32,6 +32,7 @@ export function MovementList(props: MovementListProps): ReactNode {
     note: (
       <>
         <Time at={movement.at} style="clock" /> {kindText(movement.kind)}
+        {movement.note === '' ? null : <bdi className={classes.note}>{movement.note}</bdi>}
       </>
     ),
     figure: <Amount value={movement.amount} currency={movement.currency} tone="signed" />,
@@ -103,6 +104,11 @@ export function useMovementColumns(
       heading: t('movement.column_balance'),
       align: 'end',
       cell: ({ balance, currency }) => <Amount value={balance} currency={currency} />,
+    },
+    {
+      key: 'note',
+      heading: t('movement.column_note'),
+      cell: ({ note }) => <bdi className={classes.note}>{note}</bdi>,
     },
     { key: 'at', heading: t('movement.column_time'), cell: ({ at }) => <Moment at={at} /> },
     {

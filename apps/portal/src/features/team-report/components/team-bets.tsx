@@ -1,6 +1,8 @@
 import type { RoundStatus } from '@parlour/contract';
+import { playName } from '@parlour/i18n/lottery';
 import { type Column, StatusPill, type StatusTone } from '@parlour/ui';
 import type { ReactNode } from 'react';
+import { useLotteryText } from '../../../lib/lottery-text.ts';
 import { Picture } from '../../../lib/page/picture.tsx';
 import { shownColumns } from '../../../lib/record/column-choice.ts';
 import { Moment } from '../../../lib/record/moment.tsx';
@@ -32,6 +34,7 @@ const TONES: Readonly<Record<RoundStatus, StatusTone>> = {
 /** Rounds of a team, with who played them. */
 export function TeamBets({ empty, hidden, list, onOpen, totals }: TeamBetsProps): ReactNode {
   const t = useTeamText();
+  const lottery = useLotteryText();
   const columns = useBetColumns(totals);
   const card = (round: TeamRound): RecordCard => ({
     mark: <GamePicture round={round} />,
@@ -40,6 +43,8 @@ export function TeamBets({ empty, hidden, list, onOpen, totals }: TeamBetsProps)
       <>
         <Time at={round.closedAt ?? round.openedAt} style="clock" /> {round.gameName}
         {round.status === 'closed' ? null : <RoundPill status={round.status} />}
+        <span>{playOf(lottery, round)}</span>
+        <bdi>{termsOf(round)}</bdi>
       </>
     ),
     figure: <Amount value={round.net} currency={round.currency} tone="signed" />,
@@ -63,6 +68,7 @@ export function TeamBets({ empty, hidden, list, onOpen, totals }: TeamBetsProps)
 /** The columns of a team's rounds; the sums are those of settled ones. */
 export function useBetColumns(totals: BetTotals | undefined): readonly Column<TeamRound>[] {
   const t = useTeamText();
+  const lottery = useLotteryText();
   const total = (of: 'stake' | 'valid' | 'payout' | 'net', tone?: 'signed') =>
     totals && <Amount value={totals[of]} currency={totals.currency} tone={tone} />;
   return [
@@ -74,6 +80,17 @@ export function useBetColumns(totals: BetTotals | undefined): readonly Column<Te
       total: totals && t('play.total_rounds', { count: totals.rounds }),
     },
     { key: 'game', heading: t('play.column_game'), cell: (round) => <Game round={round} /> },
+    {
+      key: 'play',
+      heading: t('betting.column_play'),
+      cell: (round) => playOf(lottery, round),
+    },
+    {
+      key: 'odds',
+      heading: t('betting.column_odds'),
+      align: 'end',
+      cell: (round) => <bdi>{termsOf(round)}</bdi>,
+    },
     {
       key: 'bet',
       heading: t('betting.column_bet'),
@@ -125,6 +142,16 @@ export function useBetColumns(totals: BetTotals | undefined): readonly Column<Te
     },
   ];
 }
+
+type WriteLottery = ReturnType<typeof useLotteryText>;
+
+/** What was played on a ticket; nothing of a vendor's round. */
+const playOf = (write: WriteLottery, { ticket }: TeamRound): string =>
+  ticket === null ? '' : playName(write, ticket.family, ticket.play);
+
+/** The prize group or the odds that a ticket was placed at. */
+const termsOf = ({ ticket }: TeamRound): string =>
+  ticket === null ? '' : (ticket.group?.toString() ?? ticket.odds.join(' – '));
 
 type Part = { readonly round: TeamRound };
 

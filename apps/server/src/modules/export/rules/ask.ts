@@ -60,7 +60,7 @@ const filters: Readonly<Record<FileKind, readonly (keyof FileFilter)[]>> = {
   team_bets: [...TEAM, 'category', 'vassalage', 'status', 'issueNo'],
   team_profit: [...TEAM, 'under', 'category', 'vassalage'],
   team_income: ['kind'],
-  team_transactions: [...TEAM, 'kinds', 'group'],
+  team_transactions: [...TEAM, 'kinds', 'group', 'orderNo'],
   team_bills: ['account', 'billKind', 'side', 'billState', 'isReached'],
   team_transfers: ['account', 'role', 'transferKind'],
 };

@@ -12,8 +12,17 @@ import {
   teamScopes,
 } from '@parlour/contract';
 import { type Amount, amountFromText, amountToText, subtract } from '@parlour/money';
+import { playName } from '@parlour/i18n/lottery';
+import { translate } from '@parlour/i18n';
 import { gameName } from '../../catalogue/index.ts';
-import { feltIn, lineProfitOf, type LineSums, netIncomeOf } from '../../team/index.ts';
+import {
+  feltIn,
+  lineProfitOf,
+  type LineSums,
+  netIncomeOf,
+  oddsSpan,
+  type TeamTicket,
+} from '../../team/index.ts';
 import { billsSource, transfersSource } from './pay.ts';
 import type { SourceDeps } from './deps.ts';
 import { ROWS_PER_PAGE, type Source, timeText, type Wish } from './source.ts';
@@ -108,6 +117,14 @@ const betsWish = (wish: Wish) => ({
   issueNo: wish.filter.issueNo,
 });
 
+/** Draw, play, prize group and odds of a ticket; nothing of other rounds. */
+function ticketCells(ticket: TeamTicket | null, language: string): string[] {
+  if (ticket === null) return ['', '', '', ''];
+  const { family, group, issueNo, odds, play } = ticket;
+  const name = playName((key, figures) => translate(language, key, figures), family, play);
+  return [issueNo, name, group?.toString() ?? '', group === null ? oddsSpan(odds).join(' - ') : ''];
+}
+
 const betsSource = ({ catalogue, team }: SourceDeps): Source => ({
   columns: [
     'opened',
@@ -118,6 +135,9 @@ const betsSource = ({ catalogue, team }: SourceDeps): Source => ({
     'game',
     'round',
     'issue',
+    'play',
+    'prizeGroup',
+    'odds',
     'status',
     'currency',
     'stake',
@@ -142,7 +162,7 @@ const betsSource = ({ catalogue, team }: SourceDeps): Source => ({
       EXPORT_DAYS_MAX,
     );
     const snapshot = await catalogue.snapshot();
-    const rows = page.items.map(({ issueNo, round, member }) => {
+    const rows = page.items.map(({ round, member, ticket }) => {
       const game = snapshot.findGame(round.vendorCode, round.gameCode);
       return [
         timeText(wish.timeZone, round.openedAt),
@@ -152,7 +172,7 @@ const betsSource = ({ catalogue, team }: SourceDeps): Source => ({
         snapshot.findVendor(round.vendorCode)?.displayName ?? round.vendorCode,
         game === null ? round.gameCode : gameName(game, wish.language),
         round.roundRef,
-        issueNo ?? '',
+        ...ticketCells(ticket, wish.language),
         round.status,
         round.currency,
         amountToText(round.stake),
@@ -261,6 +281,13 @@ const incomeSource = ({ team }: SourceDeps): Source => ({
   },
 });
 
+const movementsWish = (wish: Wish) => ({
+  ...subjectOf(wish),
+  kinds: wish.filter.kinds,
+  group: wish.filter.group,
+  orderNo: wish.filter.orderNo,
+});
+
 const transactionsSource = ({ team }: SourceDeps): Source => ({
   columns: [
     'time',
@@ -272,10 +299,11 @@ const transactionsSource = ({ team }: SourceDeps): Source => ({
     'amount',
     'balanceAfter',
     'cause',
+    'note',
     'id',
   ],
   async count(wish) {
-    const asked = { ...subjectOf(wish), kinds: wish.filter.kinds, group: wish.filter.group };
+    const asked = movementsWish(wish);
     const { kinds } = await team.transactions.totals(askerOf(wish), asked, EXPORT_DAYS_MAX);
     return kinds.reduce((total, { count }) => total + count, 0n);
   },
@@ -283,16 +311,14 @@ const transactionsSource = ({ team }: SourceDeps): Source => ({
     const page = await team.transactions.list(
       askerOf(wish),
       {
-        ...subjectOf(wish),
-        kinds: wish.filter.kinds,
-        group: wish.filter.group,
+        ...movementsWish(wish),
         cursor: place ?? undefined,
         limit: ROWS_PER_PAGE,
         language: wish.language,
       },
       EXPORT_DAYS_MAX,
     );
-    const rows = page.items.map(({ cause, member, movement, path }) => {
+    const rows = page.items.map(({ cause, member, movement, note, path }) => {
       const { amount, balance, wallet } = feltIn(movement);
       return [
         timeText(wish.timeZone, movement.at),
@@ -304,6 +330,7 @@ const transactionsSource = ({ team }: SourceDeps): Source => ({
         amountToText(amount),
         amountToText(balance),
         cause.label === '' ? cause.noun : cause.label,
+        note,
         movement.id,
       ];
     });

@@ -18,8 +18,10 @@ import { createTransactions } from './service/transactions.ts';
 
 export { feltIn } from './rules/felt.ts';
 export { netOf as netIncomeOf } from './rules/income.ts';
+export { oddsSpan } from './rules/odds.ts';
 export { lineProfitOf, type LineSums } from './rules/statement.ts';
 export type { FindBadges } from './service/members.ts';
+export type { TicketOfRound as TeamTicket } from './store/issues.ts';
 
 export type TeamViewsDeps = ViewDeps & {
   readonly record: BettingRecord;

@@ -114,6 +114,8 @@ test('a draw is asked for by its number, with the sums of its bets, and of the o
   const { value } = await list(boss, { issueNo: ISSUE });
   assert.deepEqual(value.items.map(({ id }) => id).toSorted(), [first, second].toSorted());
   assert.ok(value.items.every(({ issueNo }) => issueNo === ISSUE));
+  const terms = { family: 'ssc', play: 'fixed', group: null, odds: ['10.00'] };
+  assert.deepEqual(value.items[0]?.ticket, terms);
   const { value: alone } = await list(boss, { issueNo: ISSUE, account: leaf.account });
   assert.deepEqual(
     alone.items.map(({ id }) => id),
@@ -134,6 +136,7 @@ test('a draw is asked for by its number, with the sums of its bets, and of the o
   const { value: everything } = await list(boss, {});
   assert.equal(everything.items.find(({ id }) => id === first)?.issueNo, ISSUE);
   assert.equal(everything.items.find(({ id }) => id === plain.id)?.issueNo, null);
+  assert.equal(everything.items.find(({ id }) => id === plain.id)?.ticket, null);
 });
 
 test('bets on a draw page like all others', async () => {

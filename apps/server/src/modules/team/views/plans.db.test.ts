@@ -18,8 +18,10 @@ import {
   sumBalance,
 } from './store/days.ts';
 import { listFigures } from './store/figures.ts';
+import { listRoundsOfIssue, listTicketsOf, sumIssue } from './store/issues.ts';
 import { listLines, sumLine } from './store/lines.ts';
 import { listMembers, listPoints, sumMembers } from './store/members.ts';
+import { listNotes } from './store/notes.ts';
 import { countOne, countPeople, listCurrencies, listPaths, listPersons } from './store/people.ts';
 import { listStays } from './store/since.ts';
 import { findMovement, listDaysWithKinds, listMovementsOfDay } from './store/transactions.ts';
@@ -60,6 +62,19 @@ const ROWS = [
       user_agent)
     select gen_random_uuid(), id, uuid_send(id), now(), now() - interval '1 day', now(), 60,
       '192.0.2.1', 'x' from members`,
+  `insert into lottery_games (code, family, area, source, calendar, created_at, updated_at)
+    select 'g' || n, 'ssc', 'LOTT', 'house', '{}', now(), now() from generate_series(1, 20) n`,
+  `insert into lottery_issues (id, game_code, no, day, opens_at, cancel_until, closes_at, draws_at)
+    select gen_random_uuid(), g.code, '20260102-' || lpad(n::text, 3, '0'), '2026-01-02', now(), now(),
+      now(), now() from lottery_games g, generate_series(1, 200) n`,
+  `insert into tickets (bucket, member_id, id, issue_id, brand_id, order_id, round_id, placed_at,
+      draws_at, stake_amount, per_unit_amount, payout_max_amount, cap_amount, bets, unit, multiple,
+      price, traded_points, rebate_bps, cap_reason, mode, currency, game_code, family, issue_no, play,
+      odds, device, selection)
+    select get_byte(uuid_send(m.id), 15), m.id, gen_random_uuid(), i.id, m.brand_id,
+      gen_random_uuid(), gen_random_uuid(), now(), now(), 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 'issue',
+      'yuan', 'USD', i.game_code, 'ssc', i.no, 'fixed', '10/1', 'desktop', '1||||'
+    from members m, (select * from lottery_issues limit 4) i`,
   'analyze',
 ];
 
@@ -111,6 +126,12 @@ const bets = {
   before: before_,
   limit: 20,
 };
+const issue = { ...bets, issueNo: '20260102-001', before: null };
+const ticket = { id: agentId, memberId: agentId, roundRef: agentId };
+const noted = ['upline_transfer', 'downline_transfer'].map((noun) => ({
+  id: agentId,
+  cause: `${noun}:${agentId}`,
+}));
 const lines = { headId: agentId, timeZone: 'UTC', currency: 'USD', ...days, ...order };
 const kinds = ['PROMOTION'] as const;
 const moved = { subjectId: agentId, isTeam: true, currency: 'USD', kinds };
@@ -157,6 +178,17 @@ const probes: readonly (readonly [string, (reader: never) => Promise<unknown>])[
   ['bets of a day', (r) => listRoundsOfDay(r, { ...bets, day: days.from })],
   ['open bets', (r) => listRareRounds(r, { ...bets, status: 'open' })],
   ['cancelled bets', (r) => listRareRounds(r, { ...bets, status: 'void' })],
+  ['settled bets on a draw', (r) => listRoundsOfIssue(r, { ...issue, status: 'closed' })],
+  [
+    'open bets on a draw, further on',
+    (r) => listRoundsOfIssue(r, { ...issue, before: before_, status: 'open' }),
+  ],
+  [
+    'own bets on a draw',
+    (r) => listRoundsOfIssue(r, { ...issue, isTeam: false, status: 'closed' }),
+  ],
+  ['sums of a draw', (r) => sumIssue(r, issue)],
+  ['tickets of rounds', (r) => listTicketsOf(r, [ticket])],
   ['whose round it is', (r) => findOwner(r, { roundId: agentId, agentId })],
   ['days with movements', (r) => listDaysWithKinds(r, { ...moved, ...days })],
   [
@@ -168,10 +200,11 @@ const probes: readonly (readonly [string, (reader: never) => Promise<unknown>])[
     (r) => listMovementsOfDay(r, { ...ofDay, isPresent: true, before: null }),
   ],
   ['one movement', (r) => findMovement(r, agentId)],
+  ['notes of transfers', (r) => listNotes(r, noted)],
 ];
 
 const GROWING =
-  /Seq Scan on (member|agent_|team_|rounds|transfers|turnover|sessions|lineage|rebate_points)/;
+  /Seq Scan on (member|agent_|team_|rounds|tickets|lottery_issues|transfers|upline_|downline_|turnover|sessions|lineage|rebate_points)/;
 
 for (const [name, ask] of probes) {
   test(`${name}: found by an index`, async () => {

@@ -6,6 +6,7 @@ import { createTestApp, TEST_PASSWORD, type TestApp, type TestMember } from '../
 import { consumeOnce } from '../../../platform/outbox-follower.ts';
 import type { TransferKind } from '../../wallet/index.ts';
 import { openSampleHouse, type SampleHouse, UNPLAYED } from '../sample.ts';
+import { listNotes } from './store/notes.ts';
 
 const UNIT = 100_000n;
 
@@ -339,6 +340,38 @@ test('account details say what moved and never where money was paid from', async
   assert.deepEqual(await by({ orderNo: deposit?.id ?? '' }, stranger), []);
   const { value: totals } = await ask('GET /wps/agent/team/transactions/totals', days());
   assert.deepEqual([totals.credited, totals.debited], ['167.00', '15.00']);
+  const sumsOf = async (orderNo: string, who = boss) => {
+    const query = { ...days(), orderNo };
+    const { value: sums } = await ask('GET /wps/agent/team/transactions/totals', query, who);
+    return [sums.count, sums.credited, sums.debited];
+  };
+  assert.deepEqual(await sumsOf(deposit?.id ?? ''), [1, '100.00', '0.00']);
+  assert.deepEqual(await sumsOf(deposit?.id ?? '', stranger), [0, '0.00', '0.00']);
+  const kinds = await by({ kinds: 'PROMOTION,AGENT_REBATE' });
+  assert.deepEqual(kinds.toSorted(), ['AGENT_REBATE', 'PROMOTION']);
+});
+
+test('a transfer says what its sender wrote, and an adjustment not why it was made', async () => {
+  const id = `${newId().slice(0, -2)}${leaf.memberId.slice(-2)}`;
+  await t.platform.db.query({
+    text: `insert into upline_transfers (bucket, id, member_id, upline_id, brand_id, request_key,
+        state, currency, amount, note, created_at)
+      values (get_byte(uuid_send($2::uuid), 15), $1, $2, $3, $4, gen_random_uuid(), 'SENT', 'USD', 1,
+        'for the tournament', $5)`,
+    values: [id, leaf.memberId, line.memberId, t.brand.id, t.clock.now()],
+  });
+  const notes = await listNotes(t.platform.db, [
+    { id: 'first leg', cause: `upline_transfer:${id}` },
+    { id: 'second leg', cause: `upline_transfer:${id}` },
+    { id: 'by hand', cause: `adjustment:${id}` },
+  ]);
+  assert.deepEqual(
+    [...notes],
+    [
+      ['first leg', 'for the tournament'],
+      ['second leg', 'for the tournament'],
+    ],
+  );
 });
 
 test('whoever is not of the team is unknown, like whoever does not exist', async () => {
@@ -410,6 +443,9 @@ test('every report is written whole as a file, and no cell of it is a formula', 
   );
   assert.equal((await fileOf('team_income')).length, 1 + 2);
   assert.equal((await fileOf('team_transactions', { group: 'deposit' })).length, 1 + 2);
+  const { value: moved } = await ask('GET /wps/agent/team/transactions', days());
+  const orderNo = moved.items[0]?.id;
+  assert.equal((await fileOf('team_transactions', { orderNo })).length, 1 + 1);
 });
 
 test('files of teams are the agent’s own, and are no files of the member', async () => {

@@ -4,9 +4,18 @@ import { serve } from '../../../../platform/http/call.ts';
 import type { CatalogueService } from '../../../catalogue/index.ts';
 import { presentAction, presentRound } from '../../../play/index.ts';
 import type { TeamBets } from '../service/bets.ts';
+import { oddsSpan } from '../rules/odds.ts';
+import type { TicketOfRound } from '../store/issues.ts';
 import { counted, presentPerson } from './present.ts';
 
 const PER_PAGE = 20;
+
+const presentTicket = ({ family, group, odds, play }: TicketOfRound) => ({
+  family,
+  play,
+  group,
+  odds: group === null ? oddsSpan(odds) : [],
+});
 
 type Deps = { readonly bets: TeamBets; readonly catalogue: Pick<CatalogueService, 'snapshot'> };
 
@@ -18,10 +27,11 @@ export const betRoutes = ({ bets, catalogue }: Deps) =>
       const page = await bets.list(asker, { ...wish, limit });
       const snapshot = await catalogue.snapshot();
       return {
-        items: page.items.map(({ issueNo, round, member }): TeamRound => ({
+        items: page.items.map(({ round, member, ticket }): TeamRound => ({
           ...presentRound(round, snapshot, wanted),
           member: presentPerson(member),
-          issueNo,
+          issueNo: ticket?.issueNo ?? null,
+          ticket: ticket === null ? null : presentTicket(ticket),
         })),
         nextCursor: page.nextCursor,
       };

@@ -46,7 +46,7 @@ export const transactionRoutes = (transactions: TeamTransactions) =>
     },
   });
 
-function presentMovement({ movement, path, member, cause }: TeamMovement): TeamTransaction {
+function presentMovement({ movement, path, member, cause, note }: TeamMovement): TeamTransaction {
   const { amount, balance, wallet } = feltIn(movement);
   return {
     id: movement.id,
@@ -60,5 +60,6 @@ function presentMovement({ movement, path, member, cause }: TeamMovement): TeamT
     amount: amountToText(amount),
     balance: amountToText(balance),
     reference: cause,
+    note,
   };
 }

@@ -17,7 +17,7 @@ import {
   listRoundsOfDay,
 } from '../store/bets.ts';
 import { listPlay } from '../store/days.ts';
-import { listIssueNos, listRoundsOfIssue, sumIssue } from '../store/issues.ts';
+import { listRoundsOfIssue, listTicketsOf, sumIssue, type TicketOfRound } from '../store/issues.ts';
 import { listPersons, type Person } from '../store/people.ts';
 import { type Asker, type GameWish, gamesOf, type Head, headOf, periodOf } from './subject.ts';
 import type { SubjectWish, ViewDeps } from './subject.ts';
@@ -36,8 +36,8 @@ export type BetsPaging = {
 export type TeamBet = {
   readonly round: Round;
   readonly member: Person;
-  /** The draw that a ticket of the house's lotteries is on. */
-  readonly issueNo: string | null;
+  /** Of the house's lotteries; rounds of vendors are none. */
+  readonly ticket: TicketOfRound | null;
 };
 
 const placeOf = ({ round }: TeamBet): Place => ({
@@ -107,16 +107,16 @@ export function createBets(deps: BetsDeps) {
         head,
       );
       const ids = [...new Set(rounds.map(({ memberId }) => memberId))];
-      const [found, issueNos] = await Promise.all([
+      const [found, tickets] = await Promise.all([
         listPersons(db, asker.agentId, ids),
-        listIssueNos(db, rounds),
+        listTicketsOf(db, rounds),
       ]);
       const persons = new Map(found.map((person) => [person.id, person]));
       const bets = rounds.flatMap((round) => {
         const member = persons.get(round.memberId);
         return member === undefined
           ? []
-          : [{ round, member, issueNo: issueNos.get(round.id) ?? null }];
+          : [{ round, member, ticket: tickets.get(round.id) ?? null }];
       });
       return pageOf(bets, limit, placeOf);
     },

@@ -7,6 +7,7 @@ import {
   transferKinds,
   type TransferKind,
 } from '@parlour/ledger';
+import { ZERO } from '@parlour/money';
 import { UUID } from '../../../../platform/uuid.ts';
 import { gameName } from '../../../catalogue/index.ts';
 import type { BettingRecord } from '../../../play/index.ts';
@@ -14,6 +15,7 @@ import { type KindTotals, type Period, readCause, sumByKind } from '../../../rep
 import { isMsText, type Page, readPlace, writePlace } from '../rules/place.ts';
 import { isNever } from '../rules/stay.ts';
 import { listKinds } from '../store/days.ts';
+import { listNotes } from '../store/notes.ts';
 import { listPaths, listPersons, type Person } from '../store/people.ts';
 import { listStays } from '../store/since.ts';
 import {
@@ -39,10 +41,10 @@ export type TransactionsWish = Period &
   SubjectWish & {
     readonly kinds?: string | undefined;
     readonly group?: KindGroup | undefined;
+    readonly orderNo?: string | undefined;
   };
 
 export type TransactionsPaging = {
-  readonly orderNo?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
   readonly language: string;
@@ -54,6 +56,8 @@ export type TeamMovement = {
   readonly path: readonly Person[];
   readonly member: Person;
   readonly cause: ReturnType<typeof readCause> & { readonly label: string };
+  /** What the sender of a transfer wrote beside it; empty for anything else. */
+  readonly note: string;
 };
 
 const KINDS = Object.keys(transferKinds) as TransferKind[];
@@ -66,6 +70,17 @@ function kindsOf({ kinds, group }: TransactionsWish, isTeam: boolean): readonly 
   }
   return (named ?? KINDS).filter((kind) => group === undefined || kindGroupOf(kind) === group);
 }
+
+/** What one movement added and took. */
+const totalsOf = ({ kind, main, locked, bonus, vendor }: Movement): KindTotals => ({
+  kind,
+  count: 1n,
+  main,
+  credited: main > ZERO ? main : ZERO,
+  locked,
+  bonus,
+  vendor,
+});
 
 const readMovementPlace = (cursor: string | undefined): MovementPlace | null => {
   const place = readPlace(cursor, isMsText);
@@ -148,6 +163,7 @@ export function createTransactions(deps: TransactionsDeps) {
     );
     const pathsOf = Map.groupBy(above, ({ memberId }) => memberId);
     const snapshot = await catalogue.snapshot();
+    const notes = await listNotes(db, movements);
     return Promise.all(
       movements.map(async (movement) => {
         const { memberId } = movement;
@@ -164,7 +180,13 @@ export function createTransactions(deps: TransactionsDeps) {
         const label = game === null ? (round?.gameCode ?? '') : gameName(game, language);
         const member = persons.get(memberId);
         if (member === undefined) throw new Error('a member of the team is not in it');
-        return { movement, path, member, cause: { ...cause, label } };
+        return {
+          movement,
+          path,
+          member,
+          cause: { ...cause, label },
+          note: notes.get(movement.id) ?? '',
+        };
       }),
     );
   };
@@ -192,7 +214,7 @@ export function createTransactions(deps: TransactionsDeps) {
       };
     },
 
-    /** What was added and taken by kind, from days. */
+    /** What was added and taken by kind, from days; of one movement, what it was itself. */
     async totals(
       asker: Asker,
       wish: TransactionsWish,
@@ -201,6 +223,11 @@ export function createTransactions(deps: TransactionsDeps) {
       const head = await headOf(asker, wish, { ...deps, daysMax });
       const period = await periodOf(asker, head, deps);
       const isTeam = head.scope === 'team';
+      const { orderNo } = wish;
+      if (orderNo !== undefined) {
+        const of = { kinds: kindsOf(wish, false), orderNo, period: head.period };
+        return { head, kinds: (await ofStays(asker, await findOne(head, of))).map(totalsOf) };
+      }
       const wanted = kindsOf(wish, isTeam);
       if (isNever(period)) return { head, kinds: [] };
       const { currency, subject } = head;

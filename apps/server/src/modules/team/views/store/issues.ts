@@ -78,21 +78,32 @@ export async function sumIssue(
 
 const TICKET = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The numbers of the draws that rounds of a page are on; other games have none. */
-export async function listIssueNos(
+/** What of a ticket stands in the record of its round. */
+export type TicketOfRound = {
+  readonly issueNo: string;
+  readonly family: string;
+  readonly play: string;
+  readonly group: number | null;
+  /** Exact ratios by the levels of the play, as they were frozen. */
+  readonly odds: string;
+};
+
+/** The tickets that rounds of a page are; rounds of other games are none. */
+export async function listTicketsOf(
   reader: Reader,
   rounds: readonly Pick<Round, 'id' | 'memberId' | 'roundRef'>[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, TicketOfRound>> {
   // A round of the house's lotteries is called like its ticket.
   const named = rounds.filter(({ roundRef }) => TICKET.test(roundRef));
   if (named.length === 0) return new Map();
-  const rows = await reader.query<{ roundId: string; issueNo: string }>({
-    name: 'team_list_issue_nos',
-    text: `select k.round_id as "roundId", k.issue_no as "issueNo"
+  const rows = await reader.query<TicketOfRound & { readonly roundId: string }>({
+    name: 'team_list_tickets_of',
+    text: `select k.round_id as "roundId", k.issue_no as "issueNo", k.family, k.play,
+        k.prize_group as "group", k.odds
       from unnest($1::uuid[], $2::uuid[]) named (member_id, ticket_id)
       join tickets k on k.bucket = ${bucketSql('named.member_id')}
         and k.member_id = named.member_id and k.id = named.ticket_id`,
     values: [named.map(({ memberId }) => memberId), named.map(({ roundRef }) => roundRef)],
   });
-  return new Map(rows.map(({ issueNo, roundId }) => [roundId, issueNo]));
+  return new Map(rows.map(({ roundId, ...ticket }) => [roundId, ticket]));
 }
