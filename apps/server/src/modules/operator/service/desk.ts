@@ -1,4 +1,5 @@
 import type { OperatorCaller } from '../../../platform/http/call.ts';
+import type { WaitingDraws } from '../../draw/index.ts';
 
 export type SearchHit = { readonly id: string; readonly title: string; readonly detail: string };
 
@@ -13,15 +14,6 @@ export type DepositFigures = {
   readonly inReview: number;
   readonly count: number;
   readonly amount: string;
-};
-
-/** Draws that wait for people; they are the same for all brands. */
-export type WaitingDraws = {
-  readonly missing: number;
-  readonly oldestAt: Date | null;
-  readonly voidsAt: Date | null;
-  readonly conflicts: number;
-  readonly proposed: number;
 };
 
 /** What the desk asks of other modules; each answers for one brand. */
@@ -43,6 +35,7 @@ export type DeskSources = {
   registered(input: { brandId: string; since: Date }): Promise<number>;
   withdrawalFigures(input: { brandId: string; since: Date }): Promise<WithdrawalFigures>;
   depositFigures(input: { brandId: string; since: Date }): Promise<DepositFigures>;
+  /** They are the same for all brands. */
   waitingDraws(): Promise<WaitingDraws>;
 };
 

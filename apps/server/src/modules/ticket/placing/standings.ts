@@ -10,6 +10,8 @@ export type StandingsDeps = {
   readonly points: Pick<PointService, 'pointsOf'>;
 };
 
+const GATHER_MS = 4;
+
 /** Reads currency and points of members who come at the same moment together. */
 export function createStandings({
   db,
@@ -32,7 +34,7 @@ export function createStandings({
       });
     },
     batchMax: 256,
-    gatherMs: 4,
+    gatherMs: GATHER_MS,
     queueMax: 10_000,
   });
 }
