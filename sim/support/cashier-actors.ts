@@ -33,9 +33,9 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 
 export const units = (value: number): Amount => amount(BigInt(value) * AMOUNT_PER_UNIT);
 
-/** A decision of one of the operators. */
-export const operatorOf = (dice: Chance) => {
-  const operatorId = dice.pick(OPERATORS);
+/** A decision of one of the operators, or of any but the one whose proposal it is. */
+export const operatorOf = (dice: Chance, exceptId?: string) => {
+  const operatorId = dice.pick(OPERATORS.filter((id) => id !== exceptId));
   return { operatorId, operatorAccount: operatorId.slice(-2), brandId: BRAND_ID, ip: IP };
 };
 

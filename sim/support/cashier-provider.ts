@@ -29,6 +29,8 @@ export type Notice =
 export type SimProvider = PaymentProvider & {
   readonly payments: ReadonlyMap<string, ProviderPayment>;
   readonly payouts: ReadonlyMap<string, ProviderPayout>;
+  /** Payouts that were made and sent back by a bank. */
+  readonly returned: ReadonlySet<string>;
   /** News on their way; delivering one may leave it there to come again. */
   readonly notices: Notice[];
   /** Once calm, every call arrives and is answered. */
@@ -38,7 +40,7 @@ export type SimProvider = PaymentProvider & {
   /** A person decides about an open payment, or a bank about a payout. */
   settlePayment(reference: string): void;
   settlePayout(reference: string): void;
-  /** A bank sends back what it had reported as paid. */
+  /** A bank sends back what it has paid, whether that was told here before or not. */
   bouncePayout(reference: string): void;
 };
 
@@ -49,6 +51,7 @@ const lost: Unknown = { kind: 'unknown', error: 'lost' };
 export function createSimProvider(chance: Chance, code = 'sandbox'): SimProvider {
   const payments = new Map<string, ProviderPayment>();
   const payouts = new Map<string, ProviderPayout>();
+  const returned = new Set<string>();
   const notices: Notice[] = [];
   let isCalm = false;
   let isDown = false;
@@ -64,6 +67,7 @@ export function createSimProvider(chance: Chance, code = 'sandbox'): SimProvider
     code,
     payments,
     payouts,
+    returned,
     notices,
     calm: () => void (isCalm = true),
     setDown: (value) => void (isDown = value),
@@ -121,6 +125,7 @@ export function createSimProvider(chance: Chance, code = 'sandbox'): SimProvider
     },
     bouncePayout(reference) {
       if (payouts.get(reference)?.news.status !== 'paid') return;
+      returned.add(reference);
       const news = { status: 'failed', reason: 'returned by the bank' } as const;
       notices.push({ subject: 'payout', reference, news });
     },

@@ -187,14 +187,14 @@ export async function nextDeskAct(actors: CashierActors, dice: Chance): Promise<
 /** Once the faults are over: what is left open on the desks is decided. */
 export async function endDesk(actors: CashierActors, dice: Chance): Promise<readonly Act[]> {
   const { adjustments, cashier } = actors;
-  const waiting = await actors.db.query<{ id: string }>({
-    text: `select id from adjustments where state = 'PROPOSED' order by id`,
+  const waiting = await actors.db.query<{ id: string; proposedBy: string }>({
+    text: `select id, proposed_by as "proposedBy" from adjustments
+      where state = 'PROPOSED' order by id`,
   });
-  const acts: Act[] = waiting.map(
-    ({ id }) =>
-      () =>
-        adjustments.decide({ ...operatorOf(dice), id, decision: 'approve', note: REASON }),
-  );
+  const acts: Act[] = waiting.map(({ id, proposedBy }) => {
+    const decision = { ...operatorOf(dice, proposedBy), id, decision: 'approve' } as const;
+    return () => adjustments.decide({ ...decision, note: REASON });
+  });
   for (const id of await idsOf(actors.db, 'bank_credits')) {
     const credit = await findBankCredit(actors.db, id);
     if (credit?.state !== 'OPEN') continue;

@@ -58,12 +58,17 @@ export async function auditPayouts(actors: CashierActors): Promise<string[]> {
   ];
 }
 
-/** Each payment is at one provider at most, with its amount; what is paid there is paid here. */
+/**
+ * Each payment is at one provider at most, with its amount; what is paid there is paid here. What came
+ * back is either: its return may have been told first, or after it was counted as paid.
+ */
 function auditProviders({ providers }: CashierActors, payouts: readonly PayoutRow[]): string[] {
   const byId = new Map(payouts.map((payout) => [payout.id, payout]));
   const found: string[] = [];
   const paid = new Set<string>();
+  const returned = new Set<string>();
   for (const provider of providers) {
+    provider.returned.forEach((reference) => returned.add(reference));
     for (const { reference, amount, news } of provider.payouts.values()) {
       const payout = byId.get(reference);
       if (payout?.provider !== provider.code || payout.amount !== amount) {
@@ -73,6 +78,7 @@ function auditProviders({ providers }: CashierActors, payouts: readonly PayoutRo
     }
   }
   for (const { id, state } of payouts) {
+    if (state === 'FAILED' && returned.has(id)) continue;
     if ((state === 'PAID') === paid.has(id)) continue;
     found.push(`payout ${id} is ${state}, and ${paid.has(id) ? '' : 'not '}paid by a provider`);
   }

@@ -3,6 +3,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '@parlour/database';
 import { createCashierJobs } from './jobs.ts';
+import type { Refused } from './provider/port.ts';
 import { RESUME } from './service/deps.ts';
 import { lockTotals } from './store/totals.ts';
 import { type Desk, money, openDesk, paidOut } from './testing/desk.ts';
@@ -279,6 +280,29 @@ test('a repeated order that is refused is held, because the first may have arriv
   const { withdrawal } = await desk.cashier.withdrawals.look(id, customer.memberId);
   assert.equal(withdrawal.state, 'PAYING');
   assert.equal(withdrawal.lastError, 'refused when it was repeated: duplicate');
+  assert.deepEqual(await desk.balances(customer.memberId), {
+    main: money('400'),
+    locked: money('100'),
+  });
+  await desk.cashier.payouts.pursue(id);
+  assert.equal(await desk.stateOf(customer, id), 'ISSUED');
+});
+
+test('a refusal is no proof when the order was sent again before it came', async () => {
+  const customer = await desk.funded('500');
+  const id = await desk.approved(customer, '100');
+  const slow = Promise.withResolvers<Refused>();
+  desk.provider.script({
+    createPayout: [slow.promise, { status: 'pending' }],
+    queryPayout: [MISSING, paidOut('100')],
+  });
+  const first = desk.cashier.payouts.pursue(id);
+  const isSent = () => desk.provider.payouts.some(({ reference }) => reference === id);
+  while (!isSent()) await setTimeout(5);
+  await desk.cashier.payouts.pursue(id);
+  slow.resolve({ kind: 'refused', reason: 'closed' });
+  await first;
+  assert.equal(await desk.stateOf(customer, id), 'PAYING');
   assert.deepEqual(await desk.balances(customer.memberId), {
     main: money('400'),
     locked: money('100'),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { newId } from '@parlour/database';
 import { type Amount, ZERO } from '@parlour/money';
 import { Refusal } from '../../platform/refusal.ts';
@@ -7,6 +8,7 @@ import { createFundsJobs } from './jobs.ts';
 import { RESUME } from './service/deps.ts';
 import { createFundsService } from './service/index.ts';
 import { type House, money, openHouse } from './testing/house.ts';
+import type { Behaviour } from './testing/scripted-vendor.ts';
 
 let house: House;
 before(async () => {
@@ -127,6 +129,24 @@ test('an order that never arrived is sent again under its reference', async () =
   await house.funds.pursue(sent.id);
   assert.equal(house.vendor.asked.filter((reference) => reference === sent.id).length, 2);
   assert.equal(house.vendor.held(memberId), money('100'));
+  await assertBooks(memberId, { main: '400', held: '100' });
+});
+
+test('a refusal is no proof when the order was sent again before it came', async () => {
+  const memberId = await house.member({ funds: '500' });
+  const [first, second] = [Promise.withResolvers<Behaviour>(), Promise.withResolvers<Behaviour>()];
+  house.vendor.script(first.promise, second.promise, 'answered');
+  const before = house.vendor.asked.length;
+  const isAsked = (times: number) => house.vendor.asked.length === before + times;
+  const sent = move(memberId, 'to_vendor', '100');
+  while (!isAsked(1)) await setTimeout(5);
+  const repeated = house.funds.pursue(house.vendor.asked.at(-1) ?? '');
+  while (!isAsked(2)) await setTimeout(5);
+  first.resolve({ kind: 'refused', reason: 'refused', note: 'closed', balance: null });
+  assert.equal((await sent).state, 'UNKNOWN');
+  await assertBooks(memberId, { main: '400', held: '0', locked: '100' });
+  second.resolve('answered');
+  await repeated;
   await assertBooks(memberId, { main: '400', held: '100' });
 });
 

@@ -28,8 +28,19 @@ const ASK_AGAIN_MS_MAX = 900_000;
 const LOOK_AGAIN_MS = 60_000;
 
 type Answer = FoundPayout | Refused | Missing | Unknown;
-type Sent = { readonly id: string; readonly provider: string };
+type Sent = {
+  readonly id: string;
+  readonly provider: string;
+  /** How often it had been tried when this answer was asked for. */
+  readonly attempts: number;
+};
 type Begun = { readonly payout: Payout; readonly isFirst: boolean };
+
+/** A refusal is no proof once an order has left more than once: another of them may have been taken. */
+const inDoubt = (answer: Answer): Answer =>
+  answer.kind === 'refused'
+    ? { kind: 'unknown', error: `refused when it was repeated: ${answer.reason}` }
+    : answer;
 
 export function createPayouts(deps: CashierDeps, results: PayoutResults): Payouts {
   const { db, now } = deps;
@@ -137,9 +148,7 @@ export function createPayouts(deps: CashierDeps, results: PayoutResults): Payout
     if (!isStill) return { kind: 'unknown', error: 'settled meanwhile' };
     const answer = await send(payout, provider);
     // The first order may have arrived after we asked, and be why the second is refused.
-    return answer.kind === 'refused'
-      ? { kind: 'unknown', error: `refused when it was repeated: ${answer.reason}` }
-      : answer;
+    return inDoubt(answer);
   };
 
   const askAgain = async (tx: Tx, payout: Payout): Promise<void> => {
@@ -149,15 +158,17 @@ export function createPayouts(deps: CashierDeps, results: PayoutResults): Payout
     await enqueue(tx, payout, deps, nextAt);
   };
 
-  const settle = async (tx: Tx, { id, provider }: Sent, answer: Answer): Promise<void> => {
-    if (answer.kind === 'found') {
-      const { providerReference, news } = answer;
+  const settle = async (tx: Tx, { id, provider, attempts }: Sent, told: Answer): Promise<void> => {
+    if (told.kind === 'found') {
+      const { providerReference, news } = told;
       await results.apply(tx, { id, provider, providerReference, news });
     }
     const placed = await results.lock(tx, id);
     if (placed === null) return;
     const { withdrawal, payout } = placed;
     if (payout.state !== 'SENT' && payout.state !== 'UNKNOWN') return;
+    // Somebody else may have sent the order again since then, and that one may have been taken.
+    const answer = payout.attempts === attempts ? told : inDoubt(told);
     if (answer.kind === 'refused') {
       const by = { kind: 'provider', name: payout.provider ?? withdrawal.provider } as const;
       await results.fail(tx, placed, { by, reason: answer.reason });
@@ -206,7 +217,8 @@ export function createPayouts(deps: CashierDeps, results: PayoutResults): Payout
       if (provider === undefined) throw new Error(`no provider ${payout.provider}`);
       const startedAt = performance.now();
       const answer = isFirst ? await send(payout, provider) : await repeat(payout, provider);
-      await db.tx((tx) => settle(tx, { id, provider: provider.code }, answer));
+      const sent = { id, provider: provider.code, attempts: payout.attempts };
+      await db.tx((tx) => settle(tx, sent, answer));
       if (isFirst || answer.kind === 'unknown') await report(payout, answer, startedAt);
     },
   };

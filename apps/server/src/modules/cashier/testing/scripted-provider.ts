@@ -28,7 +28,8 @@ export type ScriptedProvider = PaymentProvider & {
 type Script = {
   readonly createDeposit: readonly ('created' | Refused | Unknown)[];
   readonly queryDeposit: readonly (DepositNews | Missing | Unknown)[];
-  readonly createPayout: readonly (PayoutNews | Refused | Unknown)[];
+  /** A promise is an answer that takes its time. */
+  readonly createPayout: readonly (PayoutNews | Refused | Unknown | Promise<Refused>)[];
   readonly queryPayout: readonly (PayoutNews | Missing | Unknown)[];
   readonly listStatement: readonly (StatementPage | Refused | Unsupported | Unknown)[];
   readonly ping: readonly (Up | Unknown)[];
@@ -91,7 +92,7 @@ export function createScriptedProvider(): ScriptedProvider {
     },
     async createPayout(order) {
       payouts.push(order);
-      return found(order.reference, next('createPayout')) as FoundPayout | Refused | Unknown;
+      return found(order.reference, await next('createPayout')) as FoundPayout | Refused | Unknown;
     },
     async queryPayout(reference) {
       return found(reference, next('queryPayout')) as FoundPayout | Missing | Unknown;

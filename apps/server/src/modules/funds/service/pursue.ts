@@ -10,9 +10,17 @@ import type { Results } from './results.ts';
 export type Pursue = ReturnType<typeof createPursue>;
 
 type Answer = Moved | Refused | Missing | Unknown;
+/** With it, how often the transfer had been asked about when its order left. */
+type Told = { readonly answer: Answer; readonly attempts: number };
 
 /** Leases a transfer to whoever asks now, a little longer than a vendor's time-out. */
 const ASKING_MS = 10_000;
+
+/** A refusal is no proof when somebody else has sent the order since: that one may be taken. */
+const inDoubt = (answer: Answer): Answer =>
+  answer.kind === 'refused'
+    ? { kind: 'unknown', error: `refused while it was repeated: ${answer.note}` }
+    : answer;
 
 export function createPursue(deps: FundsDeps, results: Results) {
   const { catalogue, db, now } = deps;
@@ -41,36 +49,45 @@ export function createPursue(deps: FundsDeps, results: Results) {
       return { transfer: await moveTransfer(tx, transfer, move, deps), isFirst: true };
     });
 
-  const send = (transfer: VendorTransfer, vendor: TransferVendor): Promise<Answer> => {
+  const order = (transfer: VendorTransfer, vendor: TransferVendor): Promise<Answer> => {
     const { amount, currency, direction, id: reference, memberId } = transfer;
-    const order = { reference, memberId, currency };
-    if (direction === 'to_main') return vendor.withdraw({ ...order, amount });
+    const wish = { reference, memberId, currency };
+    if (direction === 'to_main') return vendor.withdraw({ ...wish, amount });
     if (amount === null) throw new Error(`transfer ${reference} sends no amount`);
-    return vendor.deposit({ ...order, amount });
+    return vendor.deposit({ ...wish, amount });
   };
+
+  const send = async (transfer: VendorTransfer, vendor: TransferVendor): Promise<Told> => ({
+    answer: await order(transfer, vendor),
+    attempts: transfer.attempts,
+  });
 
   /**
    * Asks about an earlier order before it is sent again. The reference makes it one order at the
    * vendor, so an order that is still under way does no harm.
    */
-  const repeat = async (transfer: VendorTransfer, vendor: TransferVendor): Promise<Answer> => {
+  const repeat = async (transfer: VendorTransfer, vendor: TransferVendor): Promise<Told> => {
+    const { attempts } = transfer;
     const found = await vendor.find(transfer.id);
-    if (found.kind !== 'missing') return found;
-    const isStill = await db.tx(async (tx) => {
+    if (found.kind !== 'missing') return { answer: found, attempts };
+    const repeated = await db.tx(async (tx) => {
       const locked = await lockWithPurse(tx, transfer, deps);
-      if (isOver(locked.state)) return false;
+      if (isOver(locked.state)) return null;
       const { state } = locked;
       const isQuiet = locked.lastError === null && state === 'SENT';
-      await moveTransfer(tx, locked, { state, step: 'repeated', actor: SYSTEM, isQuiet }, deps);
-      return true;
+      const move = { state, step: 'repeated', actor: SYSTEM, isQuiet } as const;
+      return moveTransfer(tx, locked, { ...move, change: { isAsked: true } }, deps);
     });
     // What operators have settled meanwhile must not be asked for again.
-    return isStill ? send(transfer, vendor) : { kind: 'unknown', error: 'settled meanwhile' };
+    return repeated === null
+      ? { answer: { kind: 'unknown', error: 'settled meanwhile' }, attempts }
+      : send(repeated, vendor);
   };
 
-  const settle = async (tx: Tx, known: VendorTransfer, answer: Answer): Promise<void> => {
+  const settle = async (tx: Tx, known: VendorTransfer, told: Told): Promise<void> => {
     const transfer = await lockWithPurse(tx, known, deps);
     if (isOver(transfer.state)) return;
+    const answer = transfer.attempts === told.attempts ? told.answer : inDoubt(told.answer);
     const actor: TimelineActor = { kind: 'vendor', name: transfer.vendorCode };
     if (answer.kind === 'moved') {
       await results.succeed(tx, transfer, answer, { actor });
@@ -106,8 +123,8 @@ export function createPursue(deps: FundsDeps, results: Results) {
       const known = (await catalogue.snapshot()).findVendor(transfer.vendorCode);
       if (known === null) throw new Error(`no vendor ${transfer.vendorCode}`);
       const vendor = deps.vendorOf(known);
-      const answer = isFirst ? await send(transfer, vendor) : await repeat(transfer, vendor);
-      await db.tx((tx) => settle(tx, transfer, answer));
+      const told = isFirst ? await send(transfer, vendor) : await repeat(transfer, vendor);
+      await db.tx((tx) => settle(tx, transfer, told));
     },
   };
 }

@@ -15,8 +15,8 @@ export type Behaviour = 'answered' | 'lost' | 'dead' | Refused;
 export const LOST: Unknown = { kind: 'unknown', error: 'socket hang up' };
 
 export type ScriptedVendor = TransferVendor & {
-  /** What the next calls do, in turn; the last one goes on. */
-  script(...behaviours: readonly Behaviour[]): void;
+  /** What the next calls do, in turn; the last one goes on. A promise keeps an order waiting. */
+  script(...behaviours: readonly (Behaviour | Promise<Behaviour>)[]): void;
   /** What the vendor really holds for a member. */
   held(memberId: string): Amount;
   /** A member wins or loses at the vendor. */
@@ -31,10 +31,10 @@ export function createScriptedVendor(): ScriptedVendor {
   const purses = new Map<string, Amount>();
   const moved = new Map<string, Moved>();
   const asked: string[] = [];
-  let behaviours: readonly Behaviour[] = ['answered'];
+  let behaviours: readonly (Behaviour | Promise<Behaviour>)[] = ['answered'];
   let reports: readonly PlayedRound[] = [];
 
-  const next = (): Behaviour => {
+  const next = (): Behaviour | Promise<Behaviour> => {
     const [first = 'answered', ...rest] = behaviours;
     if (rest.length > 0) behaviours = rest;
     return first;
@@ -82,12 +82,12 @@ export function createScriptedVendor(): ScriptedVendor {
 
     async deposit({ reference, amount: value, ...owner }) {
       asked.push(reference);
-      return answer(next(), () => move(reference, owner, value));
+      return answer(await next(), () => move(reference, owner, value));
     },
 
     async withdraw({ reference, amount: value, ...owner }) {
       asked.push(reference);
-      return answer(next(), () => {
+      return answer(await next(), () => {
         const known = moved.get(reference);
         if (known !== undefined) return known;
         const balance = held(owner.memberId);
