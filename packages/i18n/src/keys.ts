@@ -2618,7 +2618,6 @@ export type AgentKey =
   | 'agent.whole_centre'
   | 'betting.column_account'
   | 'betting.column_bet'
-  | 'betting.column_odds'
   | 'betting.column_play'
   | 'betting.column_profit'
   | 'betting.empty'

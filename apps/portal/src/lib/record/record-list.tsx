@@ -31,7 +31,7 @@ export type RecordListProps<Row> = {
 export function RecordList<Row>(props: RecordListProps<Row>): ReactNode {
   const { list, empty } = props;
   const t = useMoneyText();
-  const { frame, hasRoom } = useRoom();
+  const { frame, hasRoom } = useRoom(props.columns);
   const { rows, error, hasMore, isLoadingMore, onMore, onRetry } = list;
   if (rows === undefined && error !== null) return <LoadFailure cause={error} onRetry={onRetry} />;
   const count = rows?.length ?? 0;

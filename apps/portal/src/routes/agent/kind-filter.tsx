@@ -45,7 +45,7 @@ export function KindFilter({ group, kinds }: KindFilterProps): ReactNode {
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={t('wallet.filter')}
+        title={t('movement.column_type')}
         closeLabel={t('site.close')}
         closesOnEscape
         size="medium"

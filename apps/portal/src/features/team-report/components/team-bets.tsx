@@ -83,13 +83,12 @@ export function useBetColumns(totals: BetTotals | undefined): readonly Column<Te
     {
       key: 'play',
       heading: t('betting.column_play'),
-      cell: (round) => playOf(lottery, round),
-    },
-    {
-      key: 'odds',
-      heading: t('betting.column_odds'),
-      align: 'end',
-      cell: (round) => <bdi>{termsOf(round)}</bdi>,
+      cell: (round) => (
+        <span className={classes.words}>
+          <span>{playOf(lottery, round)}</span>
+          <bdi className={classes.quiet}>{termsOf(round)}</bdi>
+        </span>
+      ),
     },
     {
       key: 'bet',
