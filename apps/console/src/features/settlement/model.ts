@@ -93,5 +93,10 @@ export const isZero = (value: string): boolean => /^-?0*(\.0*)?$/.test(value);
 
 const SUM_LINES = new Set(['base', 'gross', 'total_loss', 'amount']);
 
+/** Lines that may be finer than the currency, which is what they are told for. */
+const EXACT_LINES = new Set(['gross', 'truncated']);
+
+export const isExactLine = (label: string): boolean => EXACT_LINES.has(label);
+
 /** Whether a line of a bill closes the ones above it. */
 export const isSumLine = (label: string): boolean => SUM_LINES.has(label);

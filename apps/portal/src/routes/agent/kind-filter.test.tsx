@@ -10,16 +10,14 @@ vi.mock('../../lib/link.tsx', () => ({
   useSearchChange: () => (search: object) => address.change(search),
 }));
 
-let searches: object[];
-beforeEach(() => {
-  searches = [];
-});
+const onSearch = vi.fn<(search: object) => void>();
+beforeEach(() => onSearch.mockClear());
 
 /** Keeps what the filter asks for, as the address would. */
 function Stage(asked: KindFilterProps): ReactNode {
   const [search, setSearch] = useState<KindFilterProps>(asked);
   address.change = (change) => {
-    searches.push(change);
+    onSearch(change);
     setSearch((before) => ({ ...before, ...change }));
   };
   return <KindFilter {...search} />;
@@ -39,14 +37,17 @@ const opener = (name: string) => screen.getByRole('button', { name, hidden: true
 test('kinds are ticked one by one, and the button counts them', async () => {
   const { tick } = await open();
   await userEvent.click(tick('Withdrawal fee'));
-  expect(searches).toEqual([{ group: undefined, kinds: 'WITHDRAW_FEE' }]);
+  expect(onSearch).toHaveBeenLastCalledWith({ group: undefined, kinds: 'WITHDRAW_FEE' });
   expect(opener('Withdrawal fee')).toBeDefined();
   await userEvent.click(tick('Deposit'));
-  expect(searches.at(-1)).toEqual({ group: undefined, kinds: 'WITHDRAW_FEE,DEPOSIT_ONLINE' });
+  expect(onSearch).toHaveBeenLastCalledWith({
+    group: undefined,
+    kinds: 'WITHDRAW_FEE,DEPOSIT_ONLINE',
+  });
   expect(opener('2 types')).toBeDefined();
   await userEvent.click(tick('Withdrawal fee'));
   await userEvent.click(tick('Deposit'));
-  expect(searches.at(-1)).toEqual({ group: undefined, kinds: undefined });
+  expect(onSearch).toHaveBeenLastCalledWith({ group: undefined, kinds: undefined });
   expect(opener('All types')).toBeDefined();
 });
 
@@ -66,6 +67,6 @@ test('a link to a whole group stands as its kinds, and all types are one press a
   expect(tick('Deposits').checked).toBe(true);
   expect(tick('Withdrawal fee').checked).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Show all types' }));
-  expect(searches).toEqual([{ group: undefined, kinds: undefined }]);
+  expect(onSearch).toHaveBeenLastCalledWith({ group: undefined, kinds: undefined });
   expect(opener('All types')).toBeDefined();
 });

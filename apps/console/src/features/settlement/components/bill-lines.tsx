@@ -1,3 +1,4 @@
+import { formatDecimal } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { writeRate } from '../../../lib/commission/rate.ts';
@@ -5,7 +6,7 @@ import { Tiers } from '../../../lib/commission/tiers.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { textOfCode, useLanguageTag, useOperatorText } from '../../../lib/language.ts';
 import type { BillDetail } from '../api/bill.ts';
-import { isSumLine } from '../model.ts';
+import { isExactLine, isSumLine } from '../model.ts';
 import classes from './settlement.module.css';
 
 export type BillLinesProps = { readonly bill: BillDetail };
@@ -36,7 +37,13 @@ export function BillLines({ bill }: BillLinesProps): ReactNode {
                   </th>
                   <td data-align="end">{rateBps === null ? '' : writeRate(rateBps)}</td>
                   <td data-align="end">
-                    {amount === null ? '' : <Amount value={amount} currency={currency} />}
+                    {amount === null ? (
+                      ''
+                    ) : isExactLine(label) ? (
+                      formatDecimal(amount, amount.split('.')[1]?.length ?? 0, tag)
+                    ) : (
+                      <Amount value={amount} currency={currency} />
+                    )}
                   </td>
                 </tr>
               ))}
