@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../test-stage.tsx';
 import { KindFilter, type KindFilterProps } from './kind-filter.tsx';
@@ -16,10 +16,12 @@ beforeEach(() => onSearch.mockClear());
 /** Keeps what the filter asks for, as the address would. */
 function Stage(asked: KindFilterProps): ReactNode {
   const [search, setSearch] = useState<KindFilterProps>(asked);
-  address.change = (change) => {
-    onSearch(change);
-    setSearch((before) => ({ ...before, ...change }));
-  };
+  useEffect(() => {
+    address.change = (change) => {
+      onSearch(change);
+      setSearch((before) => ({ ...before, ...change }));
+    };
+  }, []);
   return <KindFilter {...search} />;
 }
 
