@@ -33,39 +33,46 @@ const WARM = 20;
 const DAY_MS = 86_400_000;
 const DAYS = 31;
 
-type Agent = { readonly memberId: string; readonly token: string };
+type Agent = { readonly memberId: string; readonly account: string };
+type Services = Awaited<ReturnType<typeof createModules>>['services'];
+
+const DEVICE = { ip: '203.0.113.10', country: null, userAgent: 'bench' };
+const OPENING = { ...DEVICE, brandId: DEMO_BRAND_ID, password: PASSWORD };
 
 export async function run(report: Report): Promise<void> {
-  await withServerAlone<readonly Agent[]>({
+  await withServerAlone<readonly string[]>({
     prepare: async (platform, _secrets, url) => prepare(platform, url, report),
-    async measure(port, agents) {
-      await measure(port, agents, report);
+    async measure(port, tokens) {
+      await measure(port, tokens, report);
     },
   });
 }
 
 /** One agent on each level but the lowest, each the upline of the next. */
-async function openAgents({
-  identity,
-}: Awaited<ReturnType<typeof createModules>>['services']): Promise<Agent[]> {
-  const device = { ip: '203.0.113.10', country: null, userAgent: 'bench' };
+async function openAgents({ identity }: Services): Promise<Agent[]> {
   const agents: Agent[] = [];
   for (let level = 0; level < LEVELS - 1; level += 1) {
     const account = `benchagent${level}`;
-    const opening = { ...device, brandId: DEMO_BRAND_ID, password: PASSWORD };
     const details = {
       standing: 'agent',
       type: 2,
       uplineId: agents.at(-1)?.memberId ?? null,
     } as const;
-    const memberId = await identity.openAccount({ ...opening, account, details, language: 'en' });
-    const { token } = await identity.login({ ...opening, username: account });
-    agents.push({ memberId, token });
+    const memberId = await identity.openAccount({ ...OPENING, account, details, language: 'en' });
+    agents.push({ memberId, account });
   }
   return agents;
 }
 
-async function prepare(platform: Platform, url: string, report: Report): Promise<Agent[]> {
+/** At the end of what is prepared, which takes longer than an idle session lasts. */
+const logIn = ({ identity }: Services, agents: readonly Agent[]): Promise<string[]> =>
+  Promise.all(
+    agents.map(
+      async ({ account }) => (await identity.login({ ...OPENING, username: account })).token,
+    ),
+  );
+
+async function prepare(platform: Platform, url: string, report: Report): Promise<string[]> {
   const { parts, services } = await createModules(platform);
   const agents = await openAgents(services);
   const { db, now } = platform;
@@ -98,8 +105,9 @@ async function prepare(platform: Platform, url: string, report: Report): Promise
     'member_days',
     'member_ledger_days',
   ]);
+  const tokens = await logIn(services, agents);
   await Promise.all(parts.map((part) => part.stop?.()));
-  return agents;
+  return tokens;
 }
 
 /** Reports how long each step took. */
@@ -133,7 +141,7 @@ async function load(port: number, wire: Wire, count: number): Promise<Float64Arr
 /** Teams that stand for the others: the whole tree, one in its middle, and one near its leaves. */
 const SHOWN = [0, 2, LEVELS - 2];
 
-async function measure(port: number, agents: readonly Agent[], report: Report): Promise<void> {
+async function measure(port: number, tokens: readonly string[], report: Report): Promise<void> {
   const period = `from=${day(DAYS)}&to=${day(1)}`;
   const pages = [
     ['overview', `/wps/agent/team/overview?${period}`, OVERVIEW_MS_MAX],
@@ -143,7 +151,7 @@ async function measure(port: number, agents: readonly Agent[], report: Report): 
   for (const [id, path, goal] of pages) {
     const medians: number[] = [];
     for (const level of SHOWN) {
-      const wire = wireOf(path, agents[level]?.token ?? '');
+      const wire = wireOf(path, tokens[level] ?? '');
       await load(port, wire, WARM);
       const latencies = await load(port, wire, REQUESTS);
       medians.push(percentile(latencies, 0.5));
