@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RunDetail } from './api/run.ts';
-import { costSums, isSumLine, isZero, stateCounts, sumOf } from './model.ts';
+import { costSums, isExactLine, isSumLine, isZero, stateCounts, sumOf } from './model.ts';
 
 const row = (state: string, currency: string, count: number) =>
   ({ state, currency, count, amount: '0', paid: '0', open: '0' }) as RunDetail['states'][number];
@@ -43,4 +43,10 @@ test('nothing is nothing with any number of decimals and either sign', () => {
 test('a line that closes others is marked', () => {
   assert.equal(isSumLine('amount'), true);
   assert.equal(isSumLine('stake'), false);
+});
+
+test('what is cut off below the last decimal is told with all of its decimals, money is not', () => {
+  assert.equal(isExactLine('gross'), true);
+  assert.equal(isExactLine('truncated'), true);
+  assert.equal(isExactLine('amount'), false);
 });
