@@ -24,7 +24,7 @@ const columnsOf = async (db: Db, table: string): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Gives each member the tickets of one of them, with their rounds; answers how many there are. */
+/** Gives each member the tickets of one of them, with orders and rounds; answers how many there are. */
 export async function copyTickets(
   db: Db,
   { fromId, issueId, memberIds }: Copying,
@@ -41,13 +41,15 @@ export async function copyTickets(
     };
   };
   const tickets = await listOf('tickets', 't', { id: 'x.ticket_id', round_id: 'x.round_id' });
+  const orders = await listOf('ticket_orders', 'o', {});
   const rounds = await listOf('rounds', 'r', { id: 'x.round_id', round_ref: 'x.ticket_id::text' });
   const starts = Array.from(
     { length: Math.ceil(memberIds.length / MEMBERS_PER_WRITE) },
     (_, index) => index * MEMBERS_PER_WRITE,
   );
-  const write = (start: number) =>
-    db.tx(async (tx) => {
+  const write = (start: number) => {
+    const copied = memberIds.slice(start, start + MEMBERS_PER_WRITE);
+    return db.tx(async (tx) => {
       await tx.query({ text: 'set local statement_timeout = 0' });
       await tx.query({
         text: `with made as materialized (
@@ -67,14 +69,23 @@ export async function copyTickets(
           select ${rounds.values} from made x
           join rounds r on r.id = x.from_round and r.member_id = $2
             and r.bucket = get_byte(uuid_send($2::uuid), 15)`,
-        values: [issueId, fromId, memberIds.slice(start, start + MEMBERS_PER_WRITE)],
+        values: [issueId, fromId, copied],
+      });
+      await tx.query({
+        text: `insert into ticket_orders (${orders.into})
+          select ${orders.values} from unnest($2::uuid[]) x (member_id)
+          cross join (
+            select * from ticket_orders where member_id = $1 and bucket = get_byte(uuid_send($1::uuid), 15)
+          ) o`,
+        values: [fromId, copied],
       });
     });
+  };
   const lane = async (): Promise<void> => {
     for (let start = starts.pop(); start !== undefined; start = starts.pop()) await write(start);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  await vacuum(db, ['tickets', 'rounds']);
+  await vacuum(db, ['tickets', 'ticket_orders', 'rounds']);
   const [row] = await db.query<{ count: number }>({
     text: 'select count(*)::integer as count from tickets where issue_id = $1',
     values: [issueId],

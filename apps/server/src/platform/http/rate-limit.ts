@@ -33,7 +33,7 @@ type Window = { readonly key: string; readonly startMs: number };
 
 const WINDOWS_PER_WRITE_MAX = 256;
 const CALLS_WAITING_MAX = 10_000;
-const GATHER_MS = 4;
+const GATHER_MS = 10;
 
 export function createRateLimiter(db: Pick<Db, 'query'>, now: () => Date): RateLimiter {
   /** Counts the calls of a moment together; answers each with its place in its window. */

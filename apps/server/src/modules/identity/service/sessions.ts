@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@parlour/database';
+import type { Logger } from 'pino';
 import { createBatcher } from '../../../platform/batch.ts';
 import type { Brand, MemberCaller } from '../../../platform/http/call.ts';
 import {
@@ -54,6 +55,7 @@ export type Sessions = {
 
 export type SessionsDeps = {
   readonly db: Db;
+  readonly log: Pick<Logger, 'warn'>;
   readonly pepper: string;
   now(): Date;
   newId(): string;
@@ -66,7 +68,8 @@ const REMEMBERED_MAX = 20_000;
 const TOUCH_AFTER_MS = 60_000;
 const SESSIONS_PER_READ_MAX = 256;
 const READS_WAITING_MAX = 10_000;
-const GATHER_MS = 4;
+const READS_GATHER_MS = 10;
+const TOUCHES_GATHER_MS = 500;
 const DAY_MS = 24 * 3_600_000;
 
 type Known = { readonly brandId: string; readonly caller: MemberCaller };
@@ -82,7 +85,7 @@ function knownOf({ brandId, tokenHash: _hash, usedAt: _at, ...caller }: LiveSess
   return { brandId, caller: { kind: 'member', ...caller } };
 }
 
-export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessions {
+export function createSessions({ db, log, pepper, now, newId }: SessionsDeps): Sessions {
   const remembered = new Map<string, Remembered>();
 
   /** Reads sessions of callers who come at the same moment together. */
@@ -93,7 +96,7 @@ export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessio
       return tokenHashes.map((hash) => found.get(keyOf(hash)) ?? null);
     },
     batchMax: SESSIONS_PER_READ_MAX,
-    gatherMs: GATHER_MS,
+    gatherMs: READS_GATHER_MS,
     queueMax: READS_WAITING_MAX,
   });
   const touch = createBatcher<string, void>({
@@ -102,21 +105,32 @@ export function createSessions({ db, pepper, now, newId }: SessionsDeps): Sessio
       return sessionIds.map(() => undefined);
     },
     batchMax: SESSIONS_PER_READ_MAX,
-    gatherMs: GATHER_MS,
+    gatherMs: TOUCHES_GATHER_MS,
     queueMax: READS_WAITING_MAX,
   });
-  const readInUse = async (tokenHash: Buffer): Promise<Known | null> => {
+  const noting = new Map<string, Promise<void>>();
+  /** Only who comes back before it is written waits for it; a use that is lost is noted with the next. */
+  const note = (key: string, sessionId: string): void => {
+    const written = touch(sessionId)
+      .catch((error: unknown) => {
+        log.warn({ err: error, session: sessionId }, 'the use of a session could not be noted');
+      })
+      .finally(() => noting.delete(key));
+    noting.set(key, written);
+  };
+  const readInUse = async (key: string, tokenHash: Buffer): Promise<Known | null> => {
+    await noting.get(key);
     const session = await read(tokenHash);
     if (session === null) return null;
     const unusedMs = now().getTime() - session.usedAt.getTime();
-    if (unusedMs > TOUCH_AFTER_MS) await touch(session.sessionId);
+    if (unusedMs > TOUCH_AFTER_MS) note(key, session.sessionId);
     return knownOf(session);
   };
 
   const remember = (key: string, tokenHash: Buffer): Remembered => {
     if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value ?? '');
     const entry: Remembered = {
-      known: readInUse(tokenHash),
+      known: readInUse(key, tokenHash),
       until: now().getTime() + REMEMBERED_MS,
       memberId: null,
     };

@@ -77,7 +77,7 @@ export const findLiveSessions = (
     name: 'session_live_many',
     text: `select s.id as "sessionId", s.token_hash as "tokenHash", s.member_id as "memberId",
         m.brand_id as "brandId", m.account, m.standing, s.restriction, s.used_at as "usedAt"
-      from unnest($1::bytea[]) x (token_hash)
+      from unnest((select $1::bytea[])) x (token_hash)
       cross join lateral (select * from sessions where token_hash = x.token_hash limit 1) s
       join members m on m.id = s.member_id
       where ${LIVE} and ${MAY_BE_IN}`,
@@ -108,7 +108,7 @@ export async function touchSessions(
   await tx.query({
     name: 'session_touch_many',
     text: `update sessions s set used_at = $2 from (
-        select id from sessions where id = any($1::uuid[]) and used_at < $2
+        select id from sessions where id = any((select $1::uuid[])::uuid[]) and used_at < $2
         for no key update skip locked
       ) due where s.id = due.id`,
     values: [listText(sessionIds), at],

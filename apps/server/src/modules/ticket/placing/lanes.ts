@@ -18,7 +18,7 @@ export type LanesDeps = {
 const LANES = 2;
 const SLIPS_PER_BATCH_MAX = 128;
 /** In a crowd few large transactions cost less than many small ones, and nobody feels so short a wait. */
-const GATHER_MS = 25;
+const GATHER_MS = 50;
 const QUEUE_MAX = 5_000;
 /** Slips of one member at one moment follow each other; so do slips that odds overtook. */
 const TURNS_MAX = 60;

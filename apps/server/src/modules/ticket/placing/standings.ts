@@ -10,7 +10,7 @@ export type StandingsDeps = {
   readonly points: Pick<PointService, 'pointsOf'>;
 };
 
-const GATHER_MS = 4;
+const GATHER_MS = 10;
 
 /** Reads currency and points of members who come at the same moment together. */
 export function createStandings({
