@@ -53,6 +53,70 @@ test('a write says how many rows it touched', async () => {
   assert.equal(touched, 1);
 });
 
+test('statements that are asked for together are run in their order, and each is answered', async () => {
+  const answers = await database.db.tx(async (tx) => {
+    await tx.query({ text: 'create temporary table steps (id bigint, note jsonb) on commit drop' });
+    return Promise.all([
+      tx.query({ text: 'insert into steps values ($1, $2)', values: [1n, { step: 'one' }] }),
+      tx.query<{ count: bigint }>({ name: 'steps_count', text: 'select count(*) from steps' }),
+      tx.query({ text: 'insert into steps values ($1, null), ($2, null)', values: [2n, 3n] }),
+      tx.query<{ id: bigint; note: unknown }>({ text: 'select * from steps order by id' }),
+      tx.query<{ count: bigint }>({ name: 'steps_count', text: 'select count(*) from steps' }),
+    ]);
+  });
+  assert.deepEqual(answers, [
+    [],
+    [{ count: 1n }],
+    [],
+    [
+      { id: 1n, note: { step: 'one' } },
+      { id: 2n, note: null },
+      { id: 3n, note: null },
+    ],
+    [{ count: 3n }],
+  ]);
+});
+
+test('of statements that are asked for together, none behind a failure is run', async () => {
+  const one = createDb({ url: database.url, applicationName: 'one', connectionsMax: 1 });
+  const ten = { name: 'ten', text: 'select 10 as n' };
+  let answers: readonly PromiseSettledResult<unknown[]>[] = [];
+  await assert.rejects(
+    one.tx(async (tx) => {
+      answers = await Promise.allSettled([
+        tx.query({ text: 'select 1 as n' }),
+        tx.query({ text: 'select 1 / $1::integer as n', values: [0] }),
+        tx.query(ten),
+      ]);
+      await tx.query({ text: 'select 2 as n' });
+    }),
+    /aborted/,
+  );
+  assert.deepEqual(
+    answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.code)),
+    [[{ n: 1 }], '22012', '22012'],
+  );
+  const again = await one.tx((tx) => Promise.all([tx.query(ten), tx.query(ten)]));
+  assert.deepEqual(again, [[{ n: 10 }], [{ n: 10 }]], 'it was never prepared on that connection');
+  await one.close();
+});
+
+test('a value that cannot be written fails its own statement, and the connection stays whole', async () => {
+  const one = createDb({ url: database.url, applicationName: 'one', connectionsMax: 1 });
+  const circular: { self?: unknown } = {};
+  circular.self = circular;
+  const asked = one.tx((tx) =>
+    Promise.all([
+      tx.query({ text: 'select 1 as n' }),
+      tx.query({ text: 'select $1::jsonb as n', values: [circular] }),
+      tx.query({ text: 'select 2 as n' }),
+    ]),
+  );
+  await assert.rejects(asked, /circular/i);
+  assert.deepEqual(await one.tx((tx) => tx.query({ text: 'select 3 as n' })), [{ n: 3 }]);
+  await one.close();
+});
+
 test('a full queue for connections turns callers away at once', async () => {
   const narrow = createDb({
     url: database.url,

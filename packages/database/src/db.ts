@@ -1,5 +1,7 @@
+import process from 'node:process';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
+import { sendTogether } from './together.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -105,8 +107,9 @@ export function createDb(options: DbOptions): Db {
       let broken: Error | undefined;
       try {
         await client.query('begin');
-        const result = await work(createTx(client));
-        await client.query('commit');
+        const tx = createTx(client);
+        const result = await work(tx);
+        await tx.query({ text: 'commit' });
         return result;
       } catch (error) {
         // A connection that cannot even roll back must not go back into the pool.
@@ -141,15 +144,43 @@ function createReader(run: (statement: Statement) => Promise<pg.QueryResult>): R
   };
 }
 
-/** Wraps a client on which the caller has already begun a transaction. */
+/**
+ * Wraps a client on which the caller has already begun a transaction. Statements that are asked for in
+ * one turn, as by `Promise.all`, travel together and are run in their order.
+ */
 export function createTx(client: pg.ClientBase): Tx {
+  const ask = createAsking(client);
   return {
-    ...createReader((statement) => client.query(toPg(statement))),
+    ...createReader((statement) => ask(toPg(statement))),
     execute: async (query: Compilable<unknown>) => {
       const { sql, parameters } = query.compile();
-      return (await client.query(sql, [...parameters])).rowCount ?? 0;
+      return (await ask({ text: sql, values: [...parameters] })).rowCount ?? 0;
     },
   } as Tx;
+}
+
+type Asked = {
+  readonly config: pg.QueryConfig;
+  readonly resolve: (result: pg.QueryResult | Promise<pg.QueryResult>) => void;
+};
+
+function createAsking(client: pg.ClientBase) {
+  let asked: Asked[] = [];
+  const send = (): void => {
+    const sent = asked;
+    asked = [];
+    const configs = sent.map(({ config }) => config);
+    const answers =
+      configs.length === 1
+        ? configs.map((one) => client.query(one))
+        : sendTogether(client, configs);
+    for (const [index, answer] of answers.entries()) sent[index]?.resolve(answer);
+  };
+  return (config: pg.QueryConfig): Promise<pg.QueryResult> =>
+    new Promise((resolve) => {
+      asked.push({ config, resolve });
+      if (asked.length === 1) process.nextTick(send);
+    });
 }
 
 export type WorkerPoolOptions = {

@@ -28,7 +28,7 @@ import {
   type SecurityRecords,
 } from './second-factor.ts';
 import { createSessionDesk, type SessionDesk } from './session-desk.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+import { createSessions, type Sessions, type SessionsDeps } from './sessions.ts';
 import { createTrial, type TrialDeps } from './trial.ts';
 import { createVerificationCodes } from './verification-codes.ts';
 
@@ -110,6 +110,7 @@ export type IdentityDeps = Omit<
 > &
   Omit<OpenLoginDeps & OpeningDeps, 'sessions'> & {
     readonly db: Db;
+    readonly log: SessionsDeps['log'];
     readonly seal: FieldSeal;
     readonly pepper: string;
     readonly chance: Chance;

@@ -13,7 +13,6 @@ import type { Ticket } from '../rules/ticket.ts';
 import { insertTickets, sumStakes } from '../store/tickets.ts';
 import { betOf } from './bet.ts';
 import {
-  type Ground,
   judgeSlip,
   noteNumbers,
   numberRefusal,
@@ -41,25 +40,33 @@ export function createPlace(deps: PlaceDeps) {
   return async (tx: Tx, slips: readonly ReckonedSlip[]): Promise<readonly SlipOutcome[]> => {
     const first = firstOfMembers(slips);
     const issueIds = new Set(first.flatMap(({ chase, issue }) => [issue, ...issuesOf(chase)]));
-    // In this order in every batch: issues, purses, numbers.
-    const held = await deps.issues.hold(tx, [...new Set([...issueIds].map(({ id }) => id))]);
+    // They travel together and are run in this order, which every batch keeps: issues, purses; numbers
+    // come after them. What is read behind the locks stands until the end.
+    const [held, isCurrent, purses, at, orders, sums] = await Promise.all([
+      deps.issues.hold(tx, [...new Set([...issueIds].map(({ id }) => id))]),
+      readCurrent(
+        tx,
+        first.map(({ soldBy }) => soldBy),
+      ),
+      deps.wallet.lock(
+        tx,
+        first.map(({ buyer }) => buyer.memberId),
+      ),
+      deps.sharedNow(tx),
+      findOrders(
+        tx,
+        first.map(({ buyer, input }) => ({ memberId: buyer.memberId, id: input.orderId })),
+      ),
+      sumStakes(
+        tx,
+        first.map(({ buyer, issue }) => ({ memberId: buyer.memberId, issueId: issue.id })),
+      ),
+    ]);
     const issues = new Map(held.map((issue) => [issue.id, issue]));
-    const isCurrent = await readCurrent(
-      tx,
-      first.map(({ soldBy }) => soldBy),
-    );
-    const purses = await deps.wallet.lock(
-      tx,
-      first.map(({ buyer }) => buyer.memberId),
-    );
-    const at = await deps.sharedNow(tx);
-    const ground: Ground = { at, issues, isCurrent, purses };
+    const ground: WaveGround = { at, issues, isCurrent, purses, orders, sums };
 
     const outcomes = new Map<ReckonedSlip, SlipOutcome>();
-    const sold = await runWave(deps, tx, { slips: first, ground, outcomes });
-    // After everything is written; whoever draws waits for this transaction, so nobody knew the result.
-    const closing = await deps.sharedNow(tx);
-    if (sold.some(({ issue }) => issue.closesAt <= closing)) throw new SaleClosed();
+    await runWave(deps, tx, { slips: first, ground, outcomes });
     return slips.map((slip) => outcomes.get(slip) ?? 'later');
   };
 }
@@ -90,21 +97,16 @@ function firstOfMembers(slips: readonly ReckonedSlip[]): readonly ReckonedSlip[]
 
 type Wave = {
   readonly slips: readonly ReckonedSlip[];
-  readonly ground: Ground;
+  readonly ground: WaveGround;
   readonly outcomes: Map<ReckonedSlip, SlipOutcome>;
 };
 
-/** Places slips of different members; returns those that stand. */
-async function runWave(
-  deps: PlaceDeps,
-  tx: Tx,
-  { ground, outcomes, slips }: Wave,
-): Promise<readonly ReckonedSlip[]> {
-  const wave = await readWave(tx, slips, ground);
+/** Places slips of different members. */
+async function runWave(deps: PlaceDeps, tx: Tx, { ground, outcomes, slips }: Wave): Promise<void> {
   const asked: ReckonedSlip[] = [];
   const candidates: ReckonedSlip[] = [];
   for (const slip of slips) {
-    const outcome = judgeSlip(slip, wave);
+    const outcome = judgeSlip(slip, ground);
     if (outcome === null) candidates.push(slip);
     else outcomes.set(slip, outcome);
   }
@@ -150,7 +152,6 @@ async function runWave(
   const unsold = candidates.filter((slip) => !isSold.has(slip));
   await takeNumbers(tx, foldNumbers(unsold.flatMap(slipNumbers)));
   await writeSold(deps, tx, { sold, at: ground.at, outcomes });
-  return sold.map(({ slip }) => slip);
 }
 
 /** Numbers seemed full with slips that were refused after all. */
@@ -163,22 +164,6 @@ function tryFullAgain(outcomes: Map<ReckonedSlip, SlipOutcome>): void {
 }
 
 const NUMBER_FULL = 'ticket.number_full';
-
-async function readWave(
-  tx: Tx,
-  slips: readonly ReckonedSlip[],
-  ground: Ground,
-): Promise<WaveGround> {
-  const orders = await findOrders(
-    tx,
-    slips.map(({ buyer, input }) => ({ memberId: buyer.memberId, id: input.orderId })),
-  );
-  const sums = await sumStakes(
-    tx,
-    slips.map(({ buyer, issue }) => ({ memberId: buyer.memberId, issueId: issue.id })),
-  );
-  return { ...ground, orders, sums };
-}
 
 type Sold = {
   readonly slip: ReckonedSlip;
@@ -219,11 +204,13 @@ async function writeSold(
   { at, outcomes, sold }: Pick<Wave, 'outcomes'> & { readonly sold: readonly Sold[]; at: Date },
 ): Promise<void> {
   if (sold.length === 0) return;
-  await insertTickets(
-    tx,
-    sold.flatMap(({ tickets }) => tickets),
-  );
-  const balances = await openChases(deps, tx, { sold, at });
+  const [, balances] = await Promise.all([
+    insertTickets(
+      tx,
+      sold.flatMap(({ tickets }) => tickets),
+    ),
+    openChases(deps, tx, { sold, at }),
+  ]);
   const orders = sold.map(({ balance, chaseId, slip, tickets }) => {
     const rest = chaseId === null ? undefined : balances.get(chaseId);
     const placed = presentPlaced(slip, { tickets, chaseId, balance: rest ?? balance });
@@ -235,5 +222,7 @@ async function writeSold(
       answer: placed,
     };
   });
-  await insertOrders(tx, orders, at);
+  // After everything is written; whoever draws waits for this transaction, so nobody knew the result.
+  const [, closing] = await Promise.all([insertOrders(tx, orders, at), deps.sharedNow(tx)]);
+  if (sold.some(({ slip }) => slip.issue.closesAt <= closing)) throw new SaleClosed();
 }

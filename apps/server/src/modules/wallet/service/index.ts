@@ -126,8 +126,10 @@ export function createWalletService(deps: WalletDeps): WalletService {
     const prepared = await Promise.all(orders.map(prepare));
     const run = txRunner(tx);
     const planned = await planBatch(run, groupByMember(prepared), { at: now() });
-    await run(planned.writes);
-    if (planned.changed.length > 0) await deps.announceIn?.(tx, planned.changed);
+    await Promise.all([
+      run(planned.writes),
+      planned.changed.length > 0 ? deps.announceIn?.(tx, planned.changed) : undefined,
+    ]);
     return outcomesOf(prepared, planned.decisions, planned.answers).map((outcome) => {
       if (outcome instanceof Error) throw outcome;
       return outcome;

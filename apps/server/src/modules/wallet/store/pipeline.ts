@@ -20,14 +20,13 @@ export type LedgerRunner = (calls: readonly LedgerCall[]) => Promise<LedgerAnswe
 /** Runs inside the caller's transaction, one call after the other. */
 export const txRunner =
   (tx: Tx): LedgerRunner =>
-  async (calls) => {
-    const answers: LedgerAnswer[] = [];
-    for (const { statement, values } of calls) {
-      const rows = await tx.query<Record<string, unknown>>({ ...statement, values });
-      answers.push({ rows: rows.map((row) => Object.values(row).map(textOf)), count: rows.length });
-    }
-    return answers;
-  };
+  (calls) =>
+    Promise.all(
+      calls.map(async ({ statement, values }) => {
+        const rows = await tx.query<Record<string, unknown>>({ ...statement, values });
+        return { rows: rows.map((row) => Object.values(row).map(textOf)), count: rows.length };
+      }),
+    );
 
 const textOf = (value: unknown): string | null => (value === null ? null : String(value));
 

@@ -76,26 +76,32 @@ export function createOpenOwn(deps: OwnRoundsDeps) {
     const memberIds = [...new Set(groups.map(({ memberId }) => memberId))];
     const at = now();
     const locked = purses ?? (await wallet.lock(tx, memberIds));
-    const found = await members.findMany(tx, memberIds);
+    const [found, restrictions] = await Promise.all([
+      members.findMany(tx, memberIds),
+      protection.play.restrictions(tx, memberIds, at),
+    ]);
     const standing: Standing = {
       at,
       members: new Map(found.map((member) => [member.id, member])),
       purses: new Map([...locked].map(([id, purse]) => [id, { ...purse }])),
-      restrictions: await protection.play.restrictions(tx, memberIds, at),
+      restrictions,
     };
     const planned: Planned[] = [];
     for (const group of groups) planned.push(await plan(tx, group, standing));
 
     const opened = planned.flatMap((one) => ('opened' in one ? one.opened : []));
-    if (opened.length > 0) {
-      const rounds = opened.map(({ round }) => round);
-      await upsertRounds(tx, rounds);
-      await noteStakes(deps, tx, { opened, standing });
-      const before = { ...emptyRound, validBet: ZERO, closedAt: null };
-      await outbox.add(tx, [roundsChanged(rounds.map((round) => roundChange(round, before, at)))]);
-    }
+    if (opened.length === 0) return answersOf(planned, []);
+    const rounds = opened.map(({ round }) => round);
+    const before = { ...emptyRound, validBet: ZERO, closedAt: null };
+    const changes = rounds.map((round) => roundChange(round, before, at));
     const orders = opened.map(({ bet, round }) => stakeOrder(bet, round.id));
-    return answersOf(planned, orders.length === 0 ? [] : await wallet.postIn(tx, orders));
+    const [, , , outcomes] = await Promise.all([
+      upsertRounds(tx, rounds),
+      noteStakes(deps, tx, { opened, standing }),
+      outbox.add(tx, [roundsChanged(changes)]),
+      wallet.postIn(tx, orders),
+    ]);
+    return answersOf(planned, outcomes);
   };
   return open;
 }
