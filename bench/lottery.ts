@@ -148,7 +148,13 @@ export async function run(report: Report): Promise<void> {
       return { bettors };
     },
     async measure(port, { bettors }) {
-      for (const rush of RUSHES) await measureClose(port, { bettors, rush, report });
+      const [first] = RUSHES;
+      // A server that has just started compiles its code while the first crowd waits.
+      if (first !== undefined) await rushOn(port, bettors, first);
+      for (const rush of RUSHES) {
+        const { answers, closesMs } = await rushOn(port, bettors, rush);
+        reportClose(answers, closesMs, { rush, report });
+      }
     },
   });
 }
@@ -257,13 +263,10 @@ async function saleOf(port: number, game: string, enoughMs: number): Promise<Sal
 /** A little more than is promised, because what comes together with the close is refused. */
 const OFFERED_MORE = 1.05;
 
-type Measured = {
-  readonly bettors: readonly Bettor[];
-  readonly rush: Rush;
-  readonly report: Report;
-};
+type Sold = { readonly answers: readonly PacedAnswer[]; readonly closesMs: number };
 
-async function measureClose(port: number, { bettors, report, rush }: Measured): Promise<void> {
+/** Sends the slips of a rush until shortly after its sale has closed. */
+async function rushOn(port: number, bettors: readonly Bettor[], rush: Rush): Promise<Sold> {
   const sale = await saleOf(port, rush.game, (GROWING_S + LAST_S + 3) * 1_000);
   const closesMs = performance.now() + Date.parse(sale.closesAt) - Date.now();
   const slips = Math.ceil((rush.ticketsPerSecond * OFFERED_MORE) / TICKETS_PER_SLIP);
@@ -272,8 +275,7 @@ async function measureClose(port: number, { bettors, report, rush }: Measured): 
     const bettor = bettors[index % bettors.length] as Bettor;
     return { atMs: startsMs + second * 1_000, wire: slipOf(rush, sale, { bettor, index }) };
   });
-  const answers = await drivePaced({ port, connections: CONNECTIONS, requests });
-  reportClose(answers, closesMs, { rush, report });
+  return { answers: await drivePaced({ port, connections: CONNECTIONS, requests }), closesMs };
 }
 
 /** When slips leave: ever more of them while the crowd grows, and then so many a second. */
@@ -309,7 +311,7 @@ const isClosed = ({ text }: PacedAnswer): boolean => text.includes('ticket.issue
 function reportClose(
   answers: readonly PacedAnswer[],
   closesMs: number,
-  { report, rush }: Omit<Measured, 'bettors'>,
+  { report, rush }: { readonly report: Report; readonly rush: Rush },
 ): void {
   const odd = answers.find((answer) => !isAccepted(answer) && !isClosed(answer));
   if (odd !== undefined) throw new Error(`a slip was answered: ${odd.text}`);

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { removeEmbedded } from '@parlour/database/embedded';
@@ -15,9 +15,12 @@ import { readSecrets, type Secrets } from '../../tools/start/secrets.ts';
 import { readSettings } from '../../tools/start/settings.ts';
 import { freePorts, root } from './product.ts';
 
-/** For whatever is compared on this database; fsync and synchronous_commit stay on. */
+/**
+ * For whatever is compared on this database; fsync and synchronous_commit stay on. A quarter of the
+ * memory is what PostgreSQL's manual advises, and our operator's guide after it.
+ */
 const DATABASE_SETTINGS = {
-  shared_buffers: '1GB',
+  shared_buffers: `${Math.floor(totalmem() / 4 / 2 ** 20)}MB`,
   max_wal_size: '16GB',
   checkpoint_timeout: '30min',
 };

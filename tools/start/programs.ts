@@ -169,12 +169,22 @@ const ENTRIES = {
 
 export const SEED_ENTRY = 'apps/server/src/seed.ts';
 
+/**
+ * As many threads for compiling and collecting as there are cores to spare. Four, which is the default
+ * everywhere, take both cores of a small machine from the program itself.
+ */
+const FLAGS = ['--v8-pool-size=0'];
+
 /** The three programs of the product in the order in which they are told to stop. */
 export function listPrograms(options: Options): Program[] {
   const { ports } = options.settings;
   const describe = (name: keyof typeof ENTRIES, env: Env, port: number): Program => ({
     name,
-    args: [...(options.watch ? ['--watch', '--watch-preserve-output'] : []), ENTRIES[name]],
+    args: [
+      ...FLAGS,
+      ...(options.watch ? ['--watch', '--watch-preserve-output'] : []),
+      ENTRIES[name],
+    ],
     cwd: options.root,
     env,
     readyUrl: `http://127.0.0.1:${port}/readyz`,
