@@ -43,6 +43,8 @@ const GROWING_S = 10;
 const LAST_S = 10;
 const AFTER_S = 2;
 const P99_MS_MAX = 200;
+/** Of our own: a server that has just started compiles its code while the crowd waits. */
+const FIRST_P99_MS_MAX = 400;
 
 type Line = { readonly play: string; readonly selection: string };
 
@@ -88,25 +90,37 @@ type Rush = {
   readonly row: string;
   readonly what: string;
   readonly ticketsPerSecond: number;
+  readonly p99MsMax: number;
   /** Of the odds that its lines are sold at; null for those of a prize group. */
   readonly packVersion: number | null;
   lineOf(seed: number): Line;
 };
 
+const RUSH: Rush = {
+  game: GAME,
+  row: 'lottery.close',
+  what: 'numbers without limits',
+  ticketsPerSecond: perSecond(2_000),
+  p99MsMax: P99_MS_MAX,
+  packVersion: null,
+  lineOf: linesOf,
+};
+
+/** In this order. */
 const RUSHES: readonly Rush[] = [
   {
-    game: GAME,
-    row: 'lottery.close',
-    what: 'numbers without limits',
-    ticketsPerSecond: perSecond(2_000),
-    packVersion: null,
-    lineOf: linesOf,
+    ...RUSH,
+    row: 'lottery.close_first',
+    what: 'the first that the server sells after its start',
+    p99MsMax: FIRST_P99_MS_MAX,
   },
+  RUSH,
   {
     game: LIMITED_GAME,
     row: 'lottery.close_limited',
     what: `limits on the numbers, ${PICKS} of them claimed by a ticket`,
     ticketsPerSecond: perSecond(500),
+    p99MsMax: P99_MS_MAX,
     packVersion: 1,
     lineOf: limitedLine,
   },
@@ -148,13 +162,7 @@ export async function run(report: Report): Promise<void> {
       return { bettors };
     },
     async measure(port, { bettors }) {
-      const [first] = RUSHES;
-      // A server that has just started compiles its code while the first crowd waits.
-      if (first !== undefined) await rushOn(port, bettors, first);
-      for (const rush of RUSHES) {
-        const { answers, closesMs } = await rushOn(port, bettors, rush);
-        reportClose(answers, closesMs, { rush, report });
-      }
+      for (const rush of RUSHES) await measureClose(port, { bettors, rush, report });
     },
   });
 }
@@ -263,10 +271,13 @@ async function saleOf(port: number, game: string, enoughMs: number): Promise<Sal
 /** A little more than is promised, because what comes together with the close is refused. */
 const OFFERED_MORE = 1.05;
 
-type Sold = { readonly answers: readonly PacedAnswer[]; readonly closesMs: number };
+type Measured = {
+  readonly bettors: readonly Bettor[];
+  readonly rush: Rush;
+  readonly report: Report;
+};
 
-/** Sends the slips of a rush until shortly after its sale has closed. */
-async function rushOn(port: number, bettors: readonly Bettor[], rush: Rush): Promise<Sold> {
+async function measureClose(port: number, { bettors, report, rush }: Measured): Promise<void> {
   const sale = await saleOf(port, rush.game, (GROWING_S + LAST_S + 3) * 1_000);
   const closesMs = performance.now() + Date.parse(sale.closesAt) - Date.now();
   const slips = Math.ceil((rush.ticketsPerSecond * OFFERED_MORE) / TICKETS_PER_SLIP);
@@ -275,7 +286,8 @@ async function rushOn(port: number, bettors: readonly Bettor[], rush: Rush): Pro
     const bettor = bettors[index % bettors.length] as Bettor;
     return { atMs: startsMs + second * 1_000, wire: slipOf(rush, sale, { bettor, index }) };
   });
-  return { answers: await drivePaced({ port, connections: CONNECTIONS, requests }), closesMs };
+  const answers = await drivePaced({ port, connections: CONNECTIONS, requests });
+  reportClose(answers, closesMs, { rush, report });
 }
 
 /** When slips leave: ever more of them while the crowd grows, and then so many a second. */
@@ -311,7 +323,7 @@ const isClosed = ({ text }: PacedAnswer): boolean => text.includes('ticket.issue
 function reportClose(
   answers: readonly PacedAnswer[],
   closesMs: number,
-  { report, rush }: { readonly report: Report; readonly rush: Rush },
+  { report, rush }: Omit<Measured, 'bettors'>,
 ): void {
   const odd = answers.find((answer) => !isAccepted(answer) && !isClosed(answer));
   if (odd !== undefined) throw new Error(`a slip was answered: ${odd.text}`);
@@ -337,7 +349,7 @@ function reportClose(
       figure: `${shared}: time of a slip, p99`,
       value: Math.round(percentile(latencies, 0.99)),
       unit: 'ms',
-      goal: P99_MS_MAX,
+      goal: rush.p99MsMax,
     }),
   );
   report(
