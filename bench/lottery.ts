@@ -99,7 +99,7 @@ type Rush = {
 const RUSH: Rush = {
   game: GAME,
   row: 'lottery.close',
-  what: 'numbers without limits',
+  what: 'numbers without limits, a server that has sold a draw before',
   ticketsPerSecond: perSecond(2_000),
   p99MsMax: P99_MS_MAX,
   packVersion: null,
@@ -111,7 +111,7 @@ const RUSHES: readonly Rush[] = [
   {
     ...RUSH,
     row: 'lottery.close_first',
-    what: 'the first that the server sells after its start',
+    what: 'numbers without limits, a server that has just started',
     p99MsMax: FIRST_P99_MS_MAX,
   },
   RUSH,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { createBuilder } from './builder.ts';
-import { createDb, DatabaseBusyError } from './db.ts';
+import { createDb, DatabaseBusyError, type Tx } from './db.ts';
 import { bucketOf, BUCKETS, newId } from './id.ts';
 
 type Tables = { notes: { id: bigint; text: string; noted_at: Date; noted_day: string } };
@@ -101,20 +101,95 @@ test('of statements that are asked for together, none behind a failure is run', 
   await one.close();
 });
 
-test('a value that cannot be written fails its own statement, and the connection stays whole', async () => {
+test('a value that cannot be written leaves nothing of its statement on the connection', async () => {
   const one = createDb({ url: database.url, applicationName: 'one', connectionsMax: 1 });
   const circular: { self?: unknown } = {};
   circular.self = circular;
-  const asked = one.tx((tx) =>
-    Promise.all([
+  const echo = (value: unknown) => ({
+    name: 'echo',
+    text: 'select $1::jsonb as n',
+    values: [value],
+  });
+  let answers: readonly PromiseSettledResult<unknown[]>[] = [];
+  await one.tx(async (tx) => {
+    answers = await Promise.allSettled([
       tx.query({ text: 'select 1 as n' }),
-      tx.query({ text: 'select $1::jsonb as n', values: [circular] }),
-      tx.query({ text: 'select 2 as n' }),
+      tx.query(echo(circular)),
+      tx.query({ name: 'two', text: 'select 2 as n' }),
+    ]);
+  });
+  assert.deepEqual(
+    answers.map((answer) => answer.status),
+    ['fulfilled', 'rejected', 'rejected'],
+  );
+  const again = await one.tx((tx) =>
+    Promise.all([
+      tx.query(echo({ a: 1 })),
+      tx.query({ name: 'two', text: 'select 2 as n' }),
+      tx.query(echo({ a: 2 })),
     ]),
   );
-  await assert.rejects(asked, /circular/i);
-  assert.deepEqual(await one.tx((tx) => tx.query({ text: 'select 3 as n' })), [{ n: 3 }]);
+  assert.deepEqual(again, [[{ n: { a: 1 } }], [{ n: 2 }], [{ n: { a: 2 } }]]);
   await one.close();
+});
+
+test('of work that fails nothing is run after it was rolled back', async () => {
+  let isRefused = false;
+  await assert.rejects(
+    database.db.tx((tx) =>
+      Promise.all([
+        tx.execute(note(31n, 'asked for')),
+        // Its first statement is on its way when the other fails, its second is not asked for yet.
+        tx
+          .query({ text: 'select pg_sleep(0.05)' })
+          .then(() => tx.execute(note(32n, 'goes on')))
+          .catch(() => (isRefused = true)),
+        Promise.reject(new Error('another')),
+      ]),
+    ),
+    /another/,
+  );
+  await assert.rejects(
+    database.db.tx(async (tx) => {
+      const goingOn = tx
+        .query({ text: 'select pg_sleep(0.05)' })
+        .then(() => tx.execute(note(33n, 'goes on')));
+      await Promise.all([
+        goingOn,
+        new Promise((_resolve, reject) => setImmediate(() => reject(new Error('meanwhile')))),
+      ]);
+    }),
+    /meanwhile/,
+  );
+  const rows = await database.db.all(
+    build.selectFrom('notes').selectAll().where('id', 'in', [31n, 32n, 33n]),
+  );
+  assert.deepEqual(rows, []);
+  assert.equal(isRefused, true);
+});
+
+test('a transaction takes no statements after its end', async () => {
+  let kept: Tx | undefined;
+  await database.db.tx(async (tx) => {
+    kept = tx;
+  });
+  await assert.rejects(kept!.query({ text: 'select 1' }), /has ended/);
+});
+
+test('a connection that is lost fails every statement that was sent together', async () => {
+  const asked = database.db.tx(async (tx) => {
+    const answers = await Promise.allSettled([
+      tx.query({ text: 'select 1 as n' }),
+      tx.query({ text: 'select pg_terminate_backend(pg_backend_pid())' }),
+      tx.query({ text: 'select 2 as n' }),
+    ]);
+    assert.deepEqual(
+      answers.map((answer) => answer.status),
+      ['fulfilled', 'rejected', 'rejected'],
+    );
+  });
+  await assert.rejects(asked);
+  assert.deepEqual(await database.db.tx((tx) => tx.query({ text: 'select 3 as n' })), [{ n: 3 }]);
 });
 
 test('a full queue for connections turns callers away at once', async () => {

@@ -46,7 +46,10 @@ export type Tx = Reader & {
 };
 
 export type Db = Reader & {
-  /** Commits what `work` did, or rolls all of it back when `work` throws. */
+  /**
+   * Commits what `work` did, or rolls all of it back when `work` throws. Statements that it asks for in
+   * one turn, as by `Promise.all`, travel together and are run in their order.
+   */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A connection of its own outside the pool's turn-taking, for LISTEN and advisory locks. */
   connect(): Promise<pg.PoolClient>;
@@ -104,14 +107,19 @@ export function createDb(options: DbOptions): Db {
 
     async tx(work) {
       const client = await connect();
+      const asking = createAsking(client);
       let broken: Error | undefined;
       try {
         await client.query('begin');
-        const tx = createTx(client);
-        const result = await work(tx);
-        await tx.query({ text: 'commit' });
+        const result = await work(createTxOf(asking.ask));
+        // Behind whatever the work has asked for and not waited for.
+        const committed = asking.ask({ text: 'commit' });
+        asking.refuseMore();
+        await committed;
         return result;
       } catch (error) {
+        // What was asked for and not sent yet would be run after the rollback, and stay.
+        asking.abandon();
         // A connection that cannot even roll back must not go back into the pool.
         await client.query('rollback').catch((failure: Error) => (broken = failure));
         throw error;
@@ -144,44 +152,70 @@ function createReader(run: (statement: Statement) => Promise<pg.QueryResult>): R
   };
 }
 
-/**
- * Wraps a client on which the caller has already begun a transaction. Statements that are asked for in
- * one turn, as by `Promise.all`, travel together and are run in their order.
- */
-export function createTx(client: pg.ClientBase): Tx {
-  const ask = createAsking(client);
-  return {
+/** Wraps a client on which the caller has already begun a transaction, and ends it. */
+export const createTx = (client: pg.ClientBase): Tx => createTxOf(createAsking(client).ask);
+
+type Ask = (config: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+const createTxOf = (ask: Ask): Tx =>
+  ({
     ...createReader((statement) => ask(toPg(statement))),
     execute: async (query: Compilable<unknown>) => {
       const { sql, parameters } = query.compile();
       return (await ask({ text: sql, values: [...parameters] })).rowCount ?? 0;
     },
-  } as Tx;
-}
+  }) as Tx;
 
 type Asked = {
   readonly config: pg.QueryConfig;
   readonly resolve: (result: pg.QueryResult | Promise<pg.QueryResult>) => void;
+  readonly reject: (error: unknown) => void;
 };
 
+/** What is asked for in one turn of the program is sent at its end. */
 function createAsking(client: pg.ClientBase) {
   let asked: Asked[] = [];
-  const send = (): void => {
-    const sent = asked;
+  let isEnded = false;
+  const take = (): readonly Asked[] => {
+    const taken = asked;
     asked = [];
-    const configs = sent.map(({ config }) => config);
-    const answers =
-      configs.length === 1
-        ? configs.map((one) => client.query(one))
-        : sendTogether(client, configs);
-    for (const [index, answer] of answers.entries()) sent[index]?.resolve(answer);
+    return taken;
   };
-  return (config: pg.QueryConfig): Promise<pg.QueryResult> =>
-    new Promise((resolve) => {
-      asked.push({ config, resolve });
-      if (asked.length === 1) process.nextTick(send);
-    });
+  const send = (): void => {
+    const sent = take();
+    if (sent.length === 0) return;
+    const configs = sent.map(({ config }) => config);
+    try {
+      const answers =
+        configs.length === 1
+          ? configs.map((config) => client.query(config))
+          : sendTogether(client, configs);
+      for (const [index, answer] of answers.entries()) sent[index]?.resolve(answer);
+    } catch (error) {
+      for (const { reject } of sent) reject(error);
+    }
+  };
+  return {
+    ask: (config: pg.QueryConfig): Promise<pg.QueryResult> =>
+      new Promise((resolve, reject) => {
+        if (isEnded) {
+          reject(ended());
+          return;
+        }
+        asked.push({ config, resolve, reject });
+        if (asked.length === 1) process.nextTick(send);
+      }),
+    refuseMore(): void {
+      isEnded = true;
+    },
+    abandon(): void {
+      isEnded = true;
+      for (const { reject } of take()) reject(ended());
+    },
+  };
 }
+
+const ended = (): Error => new Error('a statement was asked of a transaction that has ended');
 
 export type WorkerPoolOptions = {
   readonly url: string;

@@ -26,6 +26,7 @@ export async function findMembers(reader: Reader, ids: readonly string[]): Promi
   if (ids.length === 0) return [];
   return reader.query<Member>({
     name: 'members_by_id',
+    // Selected, a list does not show its length to the planner, and one plan serves all.
     text: `select ${MEMBER_COLUMNS} from members where id = any((select $1::uuid[])::uuid[])`,
     values: [ids],
   });

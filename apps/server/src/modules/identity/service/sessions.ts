@@ -101,29 +101,34 @@ export function createSessions({ db, log, pepper, now, newId }: SessionsDeps): S
   });
   const touch = createBatcher<string, void>({
     run: async (sessionIds) => {
-      await db.tx((tx) => touchSessions(tx, sessionIds, now()));
+      try {
+        await db.tx((tx) => touchSessions(tx, sessionIds, now()));
+      } catch (error) {
+        log.warn({ err: error, sessions: sessionIds.length }, 'uses of sessions were not noted');
+      }
       return sessionIds.map(() => undefined);
     },
     batchMax: SESSIONS_PER_READ_MAX,
     gatherMs: TOUCHES_GATHER_MS,
     queueMax: READS_WAITING_MAX,
   });
-  const noting = new Map<string, Promise<void>>();
-  /** Only who comes back before it is written waits for it; a use that is lost is noted with the next. */
-  const note = (key: string, sessionId: string): void => {
-    const written = touch(sessionId)
-      .catch((error: unknown) => {
-        log.warn({ err: error, session: sessionId }, 'the use of a session could not be noted');
-      })
-      .finally(() => noting.delete(key));
-    noting.set(key, written);
+
+  const beingNoted = new Map<string, Promise<void>>();
+  /** No answer waits for it. A use that is not noted, for an error or a full queue, is noted with the next. */
+  const noteUse = (key: string, sessionId: string): void => {
+    const forget = () => {
+      beingNoted.delete(key);
+    };
+    beingNoted.set(key, touch(sessionId).then(forget, forget));
   };
+
   const readInUse = async (key: string, tokenHash: Buffer): Promise<Known | null> => {
-    await noting.get(key);
+    // Its own last use may be on the way, without which it would look idle.
+    await beingNoted.get(key);
     const session = await read(tokenHash);
     if (session === null) return null;
     const unusedMs = now().getTime() - session.usedAt.getTime();
-    if (unusedMs > TOUCH_AFTER_MS) note(key, session.sessionId);
+    if (unusedMs > TOUCH_AFTER_MS) noteUse(key, session.sessionId);
     return knownOf(session);
   };
 

@@ -67,6 +67,9 @@ const LIVE = `s.ended_at is null and s.expires_at > $2
   and s.used_at + make_interval(mins => s.idle_minutes) > $2`;
 const MAY_BE_IN = `not m.login_blocked and m.status = 'active'`;
 
+// Lists are selected where many callers share a statement: the planner does not see how long they are,
+// and one plan serves all. Short ones would be planned anew each time.
+
 /** The sessions of tokens while they last and their accounts may be logged in. */
 export const findLiveSessions = (
   reader: Reader,

@@ -17,7 +17,7 @@ export type LedgerAnswer = {
 /** Runs calls in their order and answers each of them. */
 export type LedgerRunner = (calls: readonly LedgerCall[]) => Promise<LedgerAnswer[]>;
 
-/** Runs inside the caller's transaction, one call after the other. */
+/** Runs inside the caller's transaction, which sends all calls together and runs them in their order. */
 export const txRunner =
   (tx: Tx): LedgerRunner =>
   (calls) =>
@@ -30,7 +30,10 @@ export const txRunner =
 
 const textOf = (value: unknown): string | null => (value === null ? null : String(value));
 
-/** The part of pg's connection that its Submittable extension point hands out. */
+/**
+ * The part of pg's connection that its Submittable extension point hands out. Rows stay text here, and
+ * `begin` and `commit` travel with the rest: what `sendTogether` of the database does not do.
+ */
 type Wire = {
   readonly stream: { cork(): void; uncork(): void };
   parse(query: { name: string; text: string }): void;

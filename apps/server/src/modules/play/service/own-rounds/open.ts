@@ -95,6 +95,7 @@ export function createOpenOwn(deps: OwnRoundsDeps) {
     const before = { ...emptyRound, validBet: ZERO, closedAt: null };
     const changes = rounds.map((round) => roundChange(round, before, at));
     const orders = opened.map(({ bet, round }) => stakeOrder(bet, round.id));
+    // In this order; what members with limits stake is counted behind the locks of their purses.
     const [, , , outcomes] = await Promise.all([
       upsertRounds(tx, rounds),
       noteStakes(deps, tx, { opened, standing }),
