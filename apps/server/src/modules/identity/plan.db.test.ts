@@ -76,7 +76,12 @@ after(() => database.close());
 
 const at = new Date('2026-01-15T12:00:00Z');
 const reads: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
-  sessions__token_hash: (reader) => findLiveSessions(reader, [Buffer.alloc(32)], at),
+  sessions__token_hash: (reader) =>
+    findLiveSessions(
+      reader,
+      Array.from({ length: 200 }, () => Buffer.alloc(32)),
+      at,
+    ),
   sessions__member_id: (reader) => listLiveSessions(reader, newId(), at),
   members__account: (reader) => findLogin(reader, BRAND_ID, 'player7'),
   attempt_counters_pkey: (reader) => findCounters(reader, ['login:x']),

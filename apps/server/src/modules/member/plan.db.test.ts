@@ -8,7 +8,7 @@ import { findMatches } from './duplicate/signs.ts';
 import { listPairs, listPairsOf } from './duplicate/store.ts';
 import { listDocuments, listOfMember } from './kyc/store.ts';
 import { countMembers, listMembers } from './list/store.ts';
-import { findByAccount, findTaken } from './store.ts';
+import { findByAccount, findMembers, findTaken } from './store.ts';
 
 const BRAND_ID = newId();
 let database: TestDatabase;
@@ -84,6 +84,7 @@ async function seedSigns({ db }: TestDatabase): Promise<void> {
 
 const nobody = { email: 'a@b.example', dialingCode: '44', mobile: '7000' };
 const reads: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
+  members_pkey: (reader) => findMembers(reader, Array.from({ length: 200 }, newId)),
   members__account: (reader) => findByAccount(reader, BRAND_ID, 'player7'),
   members__mobile: (reader) => findTaken(reader, BRAND_ID, { ...nobody, account: 'player7' }),
   'members__registered|members_pkey': (reader) =>

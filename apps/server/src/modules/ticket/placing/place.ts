@@ -198,6 +198,7 @@ function draftTickets(deps: PlaceDeps, slip: ReckonedSlip, at: Date): readonly T
   }));
 }
 
+/** Writes what was sold; throws `SaleClosed` when a sale has closed meanwhile. */
 async function writeSold(
   deps: PlaceDeps,
   tx: Tx,
