@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { amount, amountToText, ZERO } from '@parlour/money';
-import { CHASE_START, type ChaseForm, readChase, remultiplied } from './chase-model.ts';
+import {
+  CHASE_START,
+  type ChaseForm,
+  chasePayoutMax,
+  readChase,
+  remultiplied,
+} from './chase-model.ts';
 
 const issues = Array.from({ length: 20 }, (_, index) => ({
   issueNo: `20261121-${String(index + 1).padStart(4, '0')}`,
@@ -61,4 +67,21 @@ test('another multiple for one draw moves the stakes and gains after it', () => 
     ['2.00', '12.00', '14.00'],
   );
   assert.equal(amountToText(rows[1]?.profit ?? ZERO), '85.80');
+});
+
+test('a chase of few picks gains no more than they are paid', () => {
+  const cap = { amount: amount(2_000_000n), reason: 'single_pick' } as const;
+  const issueMax = amount(30_000_000_000n);
+  const payoutMax = chasePayoutMax(
+    [{ cap: { amount: issueMax, reason: 'issue' } }, { cap }],
+    issueMax,
+  );
+  const chase = read({ kind: 'flat', draws: 2 });
+  assert.ok(chase.ok);
+  const rows = remultiplied(chase.rows, new Map([[1, 5]]), { unit: UNIT, payoutMax });
+  assert.deepEqual(
+    rows.map(({ profit }) => amountToText(profit)),
+    ['17.56', '8.00'],
+  );
+  assert.equal(chasePayoutMax([], issueMax), issueMax);
 });

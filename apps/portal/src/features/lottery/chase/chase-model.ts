@@ -73,6 +73,13 @@ export function chaseUnit(bets: readonly PricedBet[]): ChaseUnit {
   };
 }
 
+/**
+ * The most that a draw pays of it. Tickets with few picks are cut to less than a member may win on an
+ * issue; where caps differ, plans reckon with the lowest.
+ */
+export const chasePayoutMax = (bets: readonly Pick<PricedBet, 'cap'>[], issueMax: Amount): Amount =>
+  bets.reduce((lowest, { cap }) => min(lowest, cap.amount), issueMax);
+
 /** What one winning single bet of a ticket pays at its lowest level. */
 function leastWin({ play, perUnit, odds, currency }: PricedBet): Amount {
   const wins = play.levels.map((_, level) =>

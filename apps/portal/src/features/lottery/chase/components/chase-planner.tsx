@@ -11,6 +11,7 @@ import {
   CHASE_START,
   type ChaseForm,
   type ChaseRow,
+  chasePayoutMax,
   chaseUnit,
   readChase,
   remultiplied,
@@ -68,7 +69,7 @@ function ChasePlan({ bets, offer, issueNo, isDisabled, onChange }: ChasePlannerP
       unit: chaseUnit(bets),
       issues,
       currency: offer.currency,
-      payoutMax: amountFromText(offer.limits.payoutMax) ?? ZERO,
+      payoutMax: chasePayoutMax(bets, amountFromText(offer.limits.payoutMax) ?? ZERO),
       multipleMax: Math.max(1, Math.floor(offer.multipleMax / largest)),
     };
   }, [bets, issues, offer]);
