@@ -1,5 +1,5 @@
 // PostgreSQL's COPY over the ordinary driver, which speaks the protocol but offers no stream for it.
-import { PassThrough, type Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type pg from 'pg';
 
 /** The parts of the driver's connection that a COPY needs. */
@@ -43,34 +43,45 @@ const submit = (client: pg.ClientBase, query: Submittable): void => {
 /** The number at the end of `COPY 42`. */
 const countOf = (text: string): number => Number.parseInt(text.split(' ').at(-1) ?? '0', 10);
 
-/** Runs `copy … to stdout`; the rows come out of the stream, their count when it has ended. */
+/**
+ * Runs `copy … to stdout`; the rows come out of the stream, their count when it has ended. Reading
+ * slowly pauses the connection, which goes on in any case once the rows have ended: the answers to
+ * later queries arrive over it as well.
+ */
 export function copyOut(
   client: pg.ClientBase,
   text: string,
 ): { readonly rows: Readable; readonly count: Promise<number> } {
-  const rows = new PassThrough();
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let count = 0;
-  let isPaused = false;
+  let socket: Connection['stream'] | null = null;
+  const resume = (): void => void socket?.resume();
+  const rows = new Readable({
+    read: resume,
+    destroy(error, done) {
+      resume();
+      done(error);
+    },
+  });
   submit(client, {
     ...base,
-    submit: (connection) => connection.query(text),
+    submit: (connection) => {
+      socket = connection.stream;
+      connection.query(text);
+    },
     handleCopyInResponse: ignore,
     handleCopyData: ({ chunk }, { stream }) => {
+      // A reader that gave up gets nothing more; what it left is read off the connection.
+      if (rows.destroyed) return;
       // What is already on its way arrives even while the socket is paused.
-      if (rows.write(Buffer.from(chunk)) || isPaused) return;
-      isPaused = true;
-      stream.pause();
-      rows.once('drain', () => {
-        isPaused = false;
-        stream.resume();
-      });
+      if (!rows.push(Buffer.from(chunk))) stream.pause();
     },
     handleCommandComplete: (message) => {
       count = countOf(message.text);
     },
     handleReadyForQuery: () => {
-      rows.end();
+      rows.push(null);
+      resume();
       resolve(count);
     },
     handleError: (error) => {
