@@ -11,15 +11,18 @@ import { readSettings, type Settings } from '../tools/start/settings.ts';
 import { createSteps } from '../tools/start/steps.ts';
 import { startProduct } from '../tools/start/supervisor.ts';
 import { requireBrowser } from '../tools/test/browser.ts';
+import { proveBackup } from './restore.ts';
 
-const HELP = `npm run e2e [-- --running] [--name=<name>] [<arguments of playwright test> ...]
+const HELP = `npm run e2e [-- --running] [--backup] [--name=<name>] [<arguments of playwright test> ...]
 
 Runs the browser journeys against a product of their own, or with --running against the one that
-npm start runs from this folder. With a name the traces and the log (.cache/e2e-<name>.log) are kept
+npm start runs from this folder. With --backup the product of their own is then backed up, restored
+into new databases and verified there. With a name the traces and the log (.cache/e2e-<name>.log) are kept
 apart from those of another run at the same time. Environment: CHROMIUM_PATH (a Chromium or Chrome).
 `;
 
 const NAME = '--name=';
+const BACKUP = '--backup';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -28,7 +31,7 @@ async function main(given: readonly string[]): Promise<number> {
   const name = given.find((argument) => argument.startsWith(NAME))?.slice(NAME.length) ?? 'all';
   const args = [
     `--output=test-results/${name}`,
-    ...given.filter((argument) => !argument.startsWith(NAME)),
+    ...given.filter((argument) => !argument.startsWith(NAME) && argument !== BACKUP),
   ];
   const browser = requireBrowser(process.env, say);
   if (args.includes('--running')) {
@@ -56,7 +59,9 @@ async function main(given: readonly string[]): Promise<number> {
       databaseSettings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
     });
     try {
-      return await runJourneys(settings, browser, args);
+      const code = await runJourneys(settings, browser, args);
+      if (given.includes(BACKUP)) await proveBackup(product.urls, path.join(folder, 'proof'));
+      return code;
     } finally {
       await product.stop();
     }

@@ -55,7 +55,9 @@ export function copyOut(
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let count = 0;
   let socket: Connection['stream'] | null = null;
-  const resume = (): void => void socket?.resume();
+  const resume = (): void => {
+    socket?.resume();
+  };
   const rows = new Readable({
     read: resume,
     destroy(error, done) {

@@ -10,7 +10,7 @@ import { type Databases, isEmpty, migrateAll, startDatabases } from './databases
 import { formatLine } from './log-line.ts';
 import { requirePorts } from './ports.ts';
 import { listDevServers, listPrograms, SEED_ENTRY, serverEnv } from './programs.ts';
-import { type Child, type Claim, claimDataFolder } from './running.ts';
+import { type Child, type Claim, claimDataFolder, type DatabaseUrls } from './running.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { type Settings, StartError } from './settings.ts';
 import type { Steps } from './steps.ts';
@@ -29,7 +29,11 @@ export type Options = {
   readonly signal?: AbortSignal;
 };
 
-export type Product = { stop(): Promise<void>; killNow(): void };
+export type Product = {
+  readonly urls: DatabaseUrls;
+  stop(): Promise<void>;
+  killNow(): void;
+};
 
 const DRAIN_MS = 10_000;
 /** Stands in the data folder while the demo brand is being seeded. */
@@ -41,7 +45,7 @@ export async function startProduct(options: Options): Promise<Product> {
   const claim = await claimDataFolder(settings.dataFolder);
   let databases: Databases | undefined;
   const programs: Supervised[] = [];
-  const product: Product = {
+  const product: Omit<Product, 'urls'> = {
     stop: () => stopAll({ programs, databases, claim }),
     killNow: () => programs.forEach((program) => program.killNow()),
   };
@@ -59,7 +63,7 @@ export async function startProduct(options: Options): Promise<Product> {
     await steps.run(`Starting ${programs.map(({ name }) => name).join(', ')}`, async () => {
       await Promise.all(programs.map((program) => program.ready));
     });
-    return product;
+    return { ...product, urls: databases.urls };
   } catch (error) {
     await product.stop();
     throw error;

@@ -71,6 +71,7 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
       'journeys',
       'Browser journeys',
       journeys.filter((file) => !isGallery(file)),
+      ['--backup'],
     ),
     {
       id: 'react',
@@ -105,10 +106,15 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
 const isGallery = (file: string): boolean => file.endsWith('/gallery.spec.ts');
 
 /** Journeys on a product of their own, so that two such steps have nothing in common. */
-const journeyStep = (name: string, title: string, files: readonly string[]): Step => ({
+const journeyStep = (
+  name: string,
+  title: string,
+  files: readonly string[],
+  options: readonly string[] = [],
+): Step => ({
   id: `browser:${name}`,
   title,
-  args: files.length === 0 ? null : ['e2e/run.ts', `--name=${name}`, ...files],
+  args: files.length === 0 ? null : ['e2e/run.ts', `--name=${name}`, ...options, ...files],
   cores: 1,
   needs: 'browser',
   after: ['build'],
