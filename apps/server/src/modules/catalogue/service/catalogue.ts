@@ -1,4 +1,5 @@
 import { FAVOURITES_MAX, type GameCategory } from '@parlour/contract';
+import { createHeldCopy } from '../../../platform/held-copy.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Game } from '../rules/game.ts';
@@ -7,8 +8,6 @@ import { readVersion } from '../store/read.ts';
 import { createNameIndex } from './names.ts';
 import { type BrandCatalogue, createSnapshot, readRows, type Snapshot } from './snapshot.ts';
 
-/** How old a node's copy may be before it asks the database for the version. */
-const FRESH_MS = 1_000;
 const POPULAR_FRESH_MS = 5 * 60_000;
 const POPULAR_DAYS = 30;
 const POPULAR_MAX = 500;
@@ -21,10 +20,6 @@ export type CatalogueDeps = Pick<Platform, 'db' | 'log' | 'now'>;
 
 export function createCatalogueService({ db, log, now }: CatalogueDeps) {
   const names = createNameIndex();
-  let current: Snapshot | null = null;
-  let checkedAt = 0;
-  let checking: Promise<Snapshot> | null = null;
-
   /** Windows of maintenance open and close although nothing is written. */
   const isOutdated = ({ turnsAt }: Snapshot, at: Date): boolean =>
     turnsAt !== null && turnsAt <= at;
@@ -37,39 +32,27 @@ export function createCatalogueService({ db, log, now }: CatalogueDeps) {
     return createSnapshot(rows, names.of(rows.games));
   };
 
-  const refresh = async (): Promise<Snapshot> => {
-    const at = now();
-    const version = await readVersion(db);
-    if (current?.version !== version || isOutdated(current, at)) current = await load(at);
-    checkedAt = now().getTime();
-    return current;
-  };
-
-  const check = (): Promise<Snapshot> => {
-    checking ??= refresh().finally(() => (checking = null));
-    return checking;
-  };
+  const held = createHeldCopy<Snapshot>({
+    async read(last) {
+      const at = now();
+      const version = await readVersion(db);
+      const isSame = last?.version === version && !isOutdated(last, at);
+      return isSame ? last : load(at);
+    },
+    now,
+    onFailure: (error) =>
+      log.warn({ err: error }, 'the catalogue could not be refreshed; the last copy is shown'),
+  });
 
   const popular = createPopular({ db, now });
 
   const service = {
-    /** The present catalogue. A copy that may be old is answered once while a newer one is fetched. */
-    async snapshot(): Promise<Snapshot> {
-      if (current === null) return check();
-      // The next caller sees the new copy; a failing database must not break what needs none.
-      if (now().getTime() - checkedAt > FRESH_MS) {
-        void check().catch((error: unknown) => {
-          log.warn({ err: error }, 'the catalogue could not be refreshed; the last copy is shown');
-        });
-      }
-      return current;
-    },
+    /** The catalogue, at most two seconds old; the last copy while the database is away. */
+    snapshot: (): Promise<Snapshot> => held.current(),
+    /** The same for what moves money: without the database there is no answer. */
+    confirmed: (): Promise<Snapshot> => held.confirmed(),
     /** The same, after asking the database whether it changed. */
-    async latest(): Promise<Snapshot> {
-      // A check that is under way may have asked before the caller's own change was committed.
-      await checking?.catch(() => null);
-      return check();
-    },
+    latest: (): Promise<Snapshot> => held.latest(),
 
     /** What a brand shows to somebody from a country. */
     async shown({ brandId, country }: Place): Promise<BrandCatalogue> {

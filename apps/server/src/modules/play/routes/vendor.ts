@@ -21,7 +21,7 @@ import { isMemberId, type MoneyCall } from '../service/settle/index.ts';
 import type { VendorCalls } from '../service/vendor-calls.ts';
 
 export type VendorRoutesDeps = {
-  readonly catalogue: Pick<CatalogueService, 'snapshot'>;
+  readonly catalogue: Pick<CatalogueService, 'confirmed' | 'latest'>;
   readonly calls: VendorCalls;
   readonly inquire: Inquire;
   /** Monotonic milliseconds. */
@@ -69,12 +69,20 @@ async function handle(deps: VendorRoutesDeps, call: WalletCall, request: VendorR
   const arrivedMs = deps.elapsedMs();
   const { vendorCode } = request.params;
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const vendor = (await deps.catalogue.snapshot()).findVendor(vendorCode);
-  const arrival: Arrival = { call, vendor, arrivedMs, text: bytes.toString('utf8') };
+  const signatureOf = ({ signatureHeader }: Vendor) =>
+    request.headers[signatureHeader.toLowerCase()];
+  const known = { call, arrivedMs, text: bytes.toString('utf8') };
+  let vendor: Vendor | null;
+  let isSigned: boolean;
+  try {
+    ({ isSigned, vendor } = await identify(deps.catalogue, { vendorCode, bytes, signatureOf }));
+  } catch (error) {
+    // Neither the key nor its absence is certain: the vendor has to ask again.
+    request.log.error({ err: error, vendor: vendorCode }, 'a vendor could not be identified');
+    return refuse(deps, { ...known, vendor: null }, 'RS_ERROR_UNKNOWN');
+  }
+  const arrival: Arrival = { ...known, vendor };
   if (vendor === null) return refuse(deps, arrival, 'RS_ERROR_INVALID_PARTNER');
-
-  const signature = request.headers[vendor.signatureHeader.toLowerCase()];
-  const isSigned = typeof signature === 'string' && isSignedBy(bytes, signature, vendor.publicKeys);
   if (!isSigned) return refuse(deps, arrival, 'RS_ERROR_INVALID_SIGNATURE');
 
   const parsed = parseCall(call, arrival.text, vendor.policy.lenientFields);
@@ -85,6 +93,33 @@ async function handle(deps: VendorRoutesDeps, call: WalletCall, request: VendorR
     request.log.error({ err: error, vendor: vendorCode }, 'a vendor call failed');
     return refuse(deps, arrival, 'RS_ERROR_UNKNOWN');
   }
+}
+
+type Caller = {
+  readonly vendorCode: string;
+  readonly bytes: Buffer;
+  signatureOf(vendor: Vendor): string | string[] | undefined;
+};
+
+/**
+ * The vendor of a call and whether its signature is good. Refusals are final for a vendor, so before
+ * one the database is asked whether the vendor or the key is newer than this node's copy.
+ */
+async function identify(
+  catalogue: VendorRoutesDeps['catalogue'],
+  { bytes, signatureOf, vendorCode }: Caller,
+): Promise<{ readonly vendor: Vendor | null; readonly isSigned: boolean }> {
+  const judge = (snapshot: { findVendor(code: string): Vendor | null }) => {
+    const vendor = snapshot.findVendor(vendorCode);
+    const signature = vendor === null ? undefined : signatureOf(vendor);
+    const isSigned =
+      vendor !== null &&
+      typeof signature === 'string' &&
+      isSignedBy(bytes, signature, vendor.publicKeys);
+    return { vendor, isSigned, mayChange: vendor === null || typeof signature === 'string' };
+  };
+  const first = judge(await catalogue.confirmed());
+  return first.isSigned || !first.mayChange ? first : judge(await catalogue.latest());
 }
 
 type Arrival = {

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { test } from 'node:test';
+import { SIGNATURE_HEADER, signBody } from '@parlour/contract/vendor';
+import fastify from 'fastify';
+import type { Vendor } from '../../catalogue/index.ts';
+import { vendorRoutes, type VendorRoutesDeps } from './vendor.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+const away = () => Promise.reject(new Error('the database is away'));
+const body = Buffer.from('{"request_uuid":"0f3e2b1a-0000-4000-8000-000000000001"}');
+
+/** The answer to a call while the catalogue can be read as told. */
+async function statusWith(
+  catalogue: Pick<VendorRoutesDeps['catalogue'], 'confirmed' | 'latest'>,
+  signature: string,
+): Promise<unknown> {
+  const notes: unknown[] = [];
+  const deps = {
+    catalogue,
+    calls: { prepare: async () => {}, note: (note: unknown) => notes.push(note) },
+    inquire: {},
+    elapsedMs: () => 0,
+  } as unknown as VendorRoutesDeps;
+  const app = fastify();
+  await app.register(vendorRoutes(deps));
+  const response = await app.inject({
+    method: 'POST',
+    url: '/vendor/studio/user/balance',
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    payload: body,
+  });
+  await app.close();
+  return response.json<{ status: unknown }>().status;
+}
+
+const vendor = {
+  code: 'studio',
+  signatureHeader: SIGNATURE_HEADER,
+  publicKeys: [publicKey],
+  policy: { lenientFields: false },
+} as unknown as Vendor;
+type Known = Awaited<ReturnType<VendorRoutesDeps['catalogue']['confirmed']>>;
+const known = async () => ({ findVendor: () => vendor }) as unknown as Known;
+
+test('A signature that cannot be checked while the database is away is unclear, not wrong', async () => {
+  const good = signBody(body, privateKey);
+  assert.equal(await statusWith({ confirmed: away, latest: away }, good), 'RS_ERROR_UNKNOWN');
+  const bad = signBody(body, stranger);
+  assert.equal(await statusWith({ confirmed: known, latest: away }, bad), 'RS_ERROR_UNKNOWN');
+  assert.equal(
+    await statusWith({ confirmed: known, latest: known }, bad),
+    'RS_ERROR_INVALID_SIGNATURE',
+  );
+});
+
+test('A good signature waits for nothing', async () => {
+  const good = signBody(body, privateKey);
+  assert.equal(await statusWith({ confirmed: known, latest: away }, good), 'RS_ERROR_WRONG_SYNTAX');
+});
