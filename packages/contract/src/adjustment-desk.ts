@@ -106,7 +106,7 @@ export const adjustmentRoutes = declareRoutes({
     }),
     refusals: [],
   },
-  'GET /console/adjustments/rules': {
+  'GET /console/adjustment-rules': {
     access: 'operator:wallet.read',
     summary: 'Up to where one operator may adjust alone, by currency',
     value: Type.Object({
@@ -122,7 +122,7 @@ export const adjustmentRoutes = declareRoutes({
     }),
     refusals: [],
   },
-  'PUT /console/adjustments/rules/:currency': {
+  'PUT /console/adjustment-rules/:currency': {
     access: 'operator:operator.update',
     summary: 'Changes up to where one operator may adjust alone; 0 asks for two always',
     params: Type.Object({ currency: Currency }),

@@ -23,7 +23,7 @@ export const Media = Type.Object({
 export type Media = Static<typeof Media>;
 
 export const contentMediaRoutes = declareRoutes({
-  'GET /console/content/media': {
+  'GET /console/content-media': {
     access: 'operator:content.read',
     summary: 'Pictures of the library, the newest first',
     query: Type.Object({
@@ -34,7 +34,7 @@ export const contentMediaRoutes = declareRoutes({
     value: Type.Object({ items: Type.Array(Media), nextCursor: NextCursor }),
     refusals: [],
   },
-  'POST /console/content/media': {
+  'POST /console/content-media': {
     access: 'operator:content.update',
     summary: 'Adds a picture; the same bytes again are the picture that is there already',
     query: Type.Object({ name: Type.Optional(Type.String({ maxLength: 120 })) }),
@@ -48,7 +48,7 @@ export const contentMediaRoutes = declareRoutes({
     ],
     rate: { count: 120, windowMs: 60_000 },
   },
-  'DELETE /console/content/media/:mediaId': {
+  'DELETE /console/content-media/:mediaId': {
     access: 'operator:content.update',
     summary: 'Deletes a picture that no entry shows',
     params: Type.Object({ mediaId: Id }),

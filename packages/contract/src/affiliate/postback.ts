@@ -257,21 +257,21 @@ export const postbackRoutes = declareRoutes({
     refusals: ['postback.unknown', 'postback.off'],
     rate: calling,
   },
-  'GET /wps/agent/postbacks/deliveries': {
+  'GET /wps/agent/postback-deliveries': {
     access: 'agent',
     summary: 'Notices of the last 90 days, newest first',
     query: Type.Object(deliveryQuery),
     value: pageOf(PostbackDelivery),
     refusals: [],
   },
-  'GET /wps/agent/postbacks/deliveries/:id': {
+  'GET /wps/agent/postback-deliveries/:id': {
     access: 'agent',
     summary: 'A notice with every try',
     params: idParams,
     value: PostbackDeliveryDetail,
     refusals: ['postback.delivery_unknown'],
   },
-  'POST /wps/agent/postbacks/deliveries/:id/resend': {
+  'POST /wps/agent/postback-deliveries/:id/resend': {
     access: 'agent',
     summary: 'Sends a notice once more, under the same id, and says what came back',
     params: idParams,

@@ -196,7 +196,7 @@ export const treeDeskRoutes = declareRoutes({
     }),
     refusals: ['agent.account_unknown'],
   },
-  'GET /console/agents/tasks': {
+  'GET /console/agent-tasks': {
     access: 'operator:agent.read',
     summary: 'Moves and freezes of branches, newest first',
     query: Type.Object({
@@ -208,7 +208,7 @@ export const treeDeskRoutes = declareRoutes({
     value: pageOf(BranchTask),
     refusals: [],
   },
-  'GET /console/agents/tasks/:taskId': {
+  'GET /console/agent-tasks/:taskId': {
     access: 'operator:agent.read',
     summary: 'How far a move or a freeze has come',
     params: Type.Object({ taskId: Id }),
@@ -216,7 +216,7 @@ export const treeDeskRoutes = declareRoutes({
     refusals: ['agent.task_unknown'],
     rate: { count: 240, windowMs: MINUTE_MS },
   },
-  'POST /console/agents/tasks/:taskId/undo': {
+  'POST /console/agent-tasks/:taskId/undo': {
     access: 'operator:agent.update',
     summary: 'Lifts a freeze from those whom it stopped, and from nobody else',
     params: Type.Object({ taskId: Id }),

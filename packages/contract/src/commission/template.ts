@@ -47,13 +47,13 @@ export type TemplateOffer = Static<typeof TemplateOffer>;
 const rate = { count: 30, windowMs: MINUTE_MS };
 
 export const templateRoutes = declareRoutes({
-  'GET /wps/agent/contract/templates': {
+  'GET /wps/agent/contract-templates': {
     access: 'agent',
     summary: 'Terms that the agent keeps, by name',
     value: Type.Object({ items: Type.Array(ContractTemplate, { maxItems: TEMPLATES_MAX }) }),
     refusals: [],
   },
-  'POST /wps/agent/contract/templates': {
+  'POST /wps/agent/contract-templates': {
     access: 'agent',
     summary: 'Keeps terms; they are held against the bounds when they are offered',
     body: Type.Object({
@@ -73,7 +73,7 @@ export const templateRoutes = declareRoutes({
     ],
     rate,
   },
-  'DELETE /wps/agent/contract/templates/:id': {
+  'DELETE /wps/agent/contract-templates/:id': {
     access: 'agent',
     summary: 'Forgets terms; what was offered with them stays',
     params: idParams,
@@ -81,7 +81,7 @@ export const templateRoutes = declareRoutes({
     refusals: ['commission.template_not_found'],
     rate,
   },
-  'POST /wps/agent/contract/templates/offer': {
+  'POST /wps/agent/contract-templates/offer': {
     access: 'agent',
     summary: 'Offers terms that are kept to a direct downline; each stands or falls by itself',
     body: Type.Object({

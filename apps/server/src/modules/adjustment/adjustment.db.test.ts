@@ -86,7 +86,7 @@ test('what is declined or taken back moves nothing and is over', async () => {
 });
 
 test('who adjusts money does not set how much of it needs nobody else', async () => {
-  const change = await t.call('PUT /console/adjustments/rules/:currency', {
+  const change = await t.call('PUT /console/adjustment-rules/:currency', {
     ...ben,
     params: { currency: 'EUR' },
     body: { aloneAmount: '30', aloneDayAmount: '50', version: 0, reason: 'Saves a colleague' },
@@ -96,13 +96,13 @@ test('who adjusts money does not set how much of it needs nobody else', async ()
 
 test('within the rule one operator acts alone, up to the limit of the day', async () => {
   const { memberId } = await t.member('alone');
-  const rule = await t.call('PUT /console/adjustments/rules/:currency', {
+  const rule = await t.call('PUT /console/adjustment-rules/:currency', {
     ...ada,
     params: { currency: 'USD' },
     body: { aloneAmount: '30', aloneDayAmount: '50', version: 0, reason: 'Small gestures' },
   });
   assert.equal(rule.value.version, 1);
-  const stale = await t.call('PUT /console/adjustments/rules/:currency', {
+  const stale = await t.call('PUT /console/adjustment-rules/:currency', {
     ...ada,
     params: { currency: 'USD' },
     body: { aloneAmount: '90', aloneDayAmount: '90', version: 0, reason: 'Overlooked' },

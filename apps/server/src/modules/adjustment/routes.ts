@@ -111,11 +111,11 @@ export const serveAdjustments = (deps: AdjustmentRoutesDeps) => {
       };
     },
 
-    'GET /console/adjustments/rules': async ({ brand }) => ({
+    'GET /console/adjustment-rules': async ({ brand }) => ({
       items: (await adjustments.rules(brand.id)).map(presentRule),
     }),
 
-    'PUT /console/adjustments/rules/:currency': async ({ body, brand, caller, ip, params }) => {
+    'PUT /console/adjustment-rules/:currency': async ({ body, brand, caller, ip, params }) => {
       const { operatorId, account: operatorAccount } = caller;
       const desk = { brandId: brand.id, operatorId, operatorAccount, ip };
       const known = currencyIn(params.currency);

@@ -86,7 +86,7 @@ const picture = (width = 1_400, height = 525) =>
     .toBuffer();
 
 const upload = (content: Buffer, mediaType = 'image/jpeg', name = 'C:\\own\\hero.jpg') =>
-  t.call('POST /console/content/media', {
+  t.call('POST /console/content-media', {
     ...desk.as,
     upload: { content, mediaType },
     query: { name },
@@ -129,13 +129,13 @@ test('a picture that something shows cannot be deleted', async () => {
   const { value: entry } = await desk.add(fieldsFor('announcement', { texts }));
   const remove = async () =>
     (
-      await t.call('DELETE /console/content/media/:mediaId', {
+      await t.call('DELETE /console/content-media/:mediaId', {
         ...desk.as,
         params: { mediaId: media.id },
       })
     ).refusal?.code ?? 'deleted';
   assert.equal(await remove(), 'content.media_used');
-  const list = await t.call('GET /console/content/media', {
+  const list = await t.call('GET /console/content-media', {
     ...desk.as,
     query: { search: 'hero' },
   });
@@ -151,7 +151,7 @@ test('another brand cannot show or delete our picture', async () => {
   const elsewhere = await openDesk(t, 'localhost');
   const shown = await elsewhere.add(fieldsFor('banner', { imageUrl: media.url }));
   assert.equal(shown.refusal?.code, 'content.image_refused');
-  const deleted = await t.call('DELETE /console/content/media/:mediaId', {
+  const deleted = await t.call('DELETE /console/content-media/:mediaId', {
     ...elsewhere.as,
     params: { mediaId: media.id },
   });

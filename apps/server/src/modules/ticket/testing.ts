@@ -28,6 +28,12 @@ export type Player = { readonly memberId: string; readonly token: string };
 /** A member with so much to play with. */
 export async function player(t: TestApp, main: string): Promise<Player> {
   const { memberId, token } = await t.member();
+  await give(t, memberId, main);
+  return { memberId, token };
+}
+
+/** Money out of nowhere. */
+export async function give(t: TestApp, memberId: string, main: string): Promise<void> {
   await t.platform.db.tx((tx) =>
     t.services.wallet.postIn(tx, [
       {
@@ -44,7 +50,6 @@ export async function player(t: TestApp, main: string): Promise<Player> {
       },
     ]),
   );
-  return { memberId, token };
 }
 
 type Line = OrderInput['tickets'][number];

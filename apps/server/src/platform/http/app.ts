@@ -10,6 +10,7 @@ import fastify, {
   type FastifyPluginAsync,
   LogController,
 } from 'fastify';
+import { describeApi } from '@parlour/contract/openapi';
 import { codeOfTag } from '@parlour/i18n';
 import type { Platform } from '../platform.ts';
 import type { Handlers } from './call.ts';
@@ -80,7 +81,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       throw Object.assign(new Error('overloaded'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 });
     },
   });
-  if (platform.config.isDevelopment) await installDocs(app, surface);
+  if (platform.config.isDevelopment) await installDocs(app, options);
   acceptUploads(app);
   acceptSealedBodies(app, { keys: options.sealingKeys, db: platform.db, now: platform.now });
 
@@ -120,10 +121,16 @@ export function pickLanguage(
 const DOCS_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
-async function installDocs(app: FastifyInstance, surface: Surface): Promise<void> {
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: `Parlour ${surface} API`, version: '1.0.0' } },
+async function installDocs(app: FastifyInstance, options: HttpOptions): Promise<void> {
+  const { surface, translate } = options;
+  const { publicUrl, consoleUrl } = options.platform.config;
+  const document = describeApi({
+    surface,
+    serverUrl: surface === 'console' ? consoleUrl : publicUrl,
+    textOf: (code) => translate('en', code, {}),
   });
+  // The plugin passes the document on; its types know OpenAPI 3.0 alone.
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: '/docs/api',
     staticCSP: DOCS_POLICY,

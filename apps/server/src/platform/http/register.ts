@@ -61,7 +61,7 @@ export function registerHandlers(
     app.route({
       method,
       url,
-      schema: schemaOf(key, route),
+      schema: schemaOf(route),
       ...bodyLimitOf(route),
       ...(route.cacheS === undefined ? {} : { onSend: cacheAnswer(route.cacheS) }),
       config: { access: route.access, sealed: route.sealed === true, priority: route.priority },
@@ -88,11 +88,8 @@ function bodyLimitOf({ upload, bodyBytesMax }: Route) {
 export const surfaceOf = (access: Access): Surface =>
   access === 'console' || access.startsWith('operator:') ? 'console' : 'portal';
 
-function schemaOf(key: string, route: Route) {
+function schemaOf(route: Route) {
   return {
-    operationId: key,
-    summary: route.summary,
-    tags: [key.split('/')[2] ?? 'portal'],
     ...(route.params === undefined ? {} : { params: route.params }),
     ...(route.query === undefined ? {} : { querystring: route.query }),
     ...(route.body === undefined ? {} : { body: exactNulls(route.body) }),

@@ -6,7 +6,7 @@ import { client } from '../../../lib/client.ts';
 export type AdjustmentQuery = NonNullable<CallInput<'GET /console/adjustments'>['query']>;
 export type Adjustment = CallValue<'GET /console/adjustments'>['items'][number];
 export type Proposal = CallInput<'POST /console/adjustments'>['body'];
-export type AdjustmentRule = CallValue<'GET /console/adjustments/rules'>['items'][number];
+export type AdjustmentRule = CallValue<'GET /console/adjustment-rules'>['items'][number];
 
 export const adjustmentListQuery = (query: AdjustmentQuery) => ({
   ...callQuery('GET /console/adjustments', { query }),
@@ -16,7 +16,7 @@ export const adjustmentListQuery = (query: AdjustmentQuery) => ({
 export const adjustmentQuery = (adjustmentId: string) =>
   callQuery('GET /console/adjustments/:adjustmentId', { params: { adjustmentId } });
 
-export const adjustmentRulesQuery = () => callQuery('GET /console/adjustments/rules', {});
+export const adjustmentRulesQuery = () => callQuery('GET /console/adjustment-rules', {});
 
 /** A page for an export, past the cache. */
 export const fetchAdjustments = (query: AdjustmentQuery) =>
@@ -62,11 +62,11 @@ export async function withdrawAdjustment(id: string): Promise<void> {
   }
 }
 
-export type RuleChange = CallInput<'PUT /console/adjustments/rules/:currency'>['body'] & {
+export type RuleChange = CallInput<'PUT /console/adjustment-rules/:currency'>['body'] & {
   readonly currency: string;
 };
 
 export async function changeRule({ currency, ...body }: RuleChange): Promise<void> {
-  await client.call('PUT /console/adjustments/rules/:currency', { params: { currency }, body });
-  await refresh('GET /console/adjustments/rules', 'GET /console/audit');
+  await client.call('PUT /console/adjustment-rules/:currency', { params: { currency }, body });
+  await refresh('GET /console/adjustment-rules', 'GET /console/audit');
 }

@@ -7,8 +7,8 @@ export type TreeQuery = NonNullable<CallInput<'GET /console/agents/tree'>['query
 export type TreeNode = CallValue<'GET /console/agents/tree'>['items'][number];
 export type TreeStep = CallValue<'GET /console/agents/tree'>['breadcrumb'][number];
 export type TreeAgent = CallValue<'GET /console/agents/:memberId'>;
-export type BranchTask = CallValue<'GET /console/agents/tasks'>['items'][number];
-export type TaskQuery = NonNullable<CallInput<'GET /console/agents/tasks'>['query']>;
+export type BranchTask = CallValue<'GET /console/agent-tasks'>['items'][number];
+export type TaskQuery = NonNullable<CallInput<'GET /console/agent-tasks'>['query']>;
 export type MovePreview = CallValue<'GET /console/agents/:memberId/move'>;
 export type PointPolicy = CallValue<'GET /console/point-policy'>;
 export type PointPolicyChange = CallInput<'PUT /console/point-policy'>['body'];
@@ -37,7 +37,7 @@ const isOpen = ({ state }: BranchTask): boolean =>
   state === 'QUEUED' || state === 'RUNNING' || state === 'UNDOING';
 
 export const tasksQuery = (query: TaskQuery) => ({
-  ...callQuery('GET /console/agents/tasks', { query }),
+  ...callQuery('GET /console/agent-tasks', { query }),
   placeholderData: keepPreviousData,
   refetchInterval: ({
     state,
@@ -47,7 +47,7 @@ export const tasksQuery = (query: TaskQuery) => ({
 });
 
 /** A page for an export, past the cache. */
-export const fetchTasks = (query: TaskQuery) => client.call('GET /console/agents/tasks', { query });
+export const fetchTasks = (query: TaskQuery) => client.call('GET /console/agent-tasks', { query });
 
 export const movePreviewQuery = (memberId: string, upline: string | null) => ({
   ...callQuery('GET /console/agents/:memberId/move', {
@@ -67,7 +67,7 @@ export const moveBranch = (memberId: string, body: MoveOrder) =>
 export const freezeBranch = (memberId: string, body: FreezeOrder) =>
   client.call('POST /console/agents/:memberId/freeze', { params: { memberId }, body });
 export const undoTask = (taskId: string, reason: string) =>
-  client.call('POST /console/agents/tasks/:taskId/undo', { params: { taskId }, body: { reason } });
+  client.call('POST /console/agent-tasks/:taskId/undo', { params: { taskId }, body: { reason } });
 
 export const pointPolicyQuery = () => callQuery('GET /console/point-policy');
 export async function changePointPolicy(body: PointPolicyChange): Promise<void> {
@@ -80,8 +80,8 @@ export const refreshAgents = () =>
   refresh(
     'GET /console/agents/tree',
     'GET /console/agents/:memberId',
-    'GET /console/agents/tasks',
-    'GET /console/agents/tasks/:taskId',
+    'GET /console/agent-tasks',
+    'GET /console/agent-tasks/:taskId',
     'GET /console/members/:memberId',
     'GET /console/audit',
   );

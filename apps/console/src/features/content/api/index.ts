@@ -47,7 +47,7 @@ const refreshContent = () =>
   refresh(
     'GET /console/content/:kind',
     'GET /console/content/:kind/:contentId/versions',
-    'GET /console/content/media',
+    'GET /console/content-media',
     'GET /console/audit',
   );
 

@@ -6,7 +6,7 @@ import { client } from '../../../lib/client.ts';
 import { given } from '../../../lib/given.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 
-type MediaPage = CallValue<'GET /console/content/media'>;
+type MediaPage = CallValue<'GET /console/content-media'>;
 export type Media = MediaPage['items'][number];
 
 const PER_PAGE = 36;
@@ -14,9 +14,9 @@ const PER_PAGE = 36;
 /** The library page by page, the newest first. */
 export const mediaQuery = (search: string) =>
   infiniteQueryOptions({
-    queryKey: ['GET /console/content/media', search] as const,
+    queryKey: ['GET /console/content-media', search] as const,
     queryFn: ({ pageParam, signal }) =>
-      client.call('GET /console/content/media', {
+      client.call('GET /console/content-media', {
         query: given({
           search: search === '' ? undefined : search,
           cursor: pageParam ?? undefined,
@@ -29,8 +29,8 @@ export const mediaQuery = (search: string) =>
   });
 
 export async function deleteMedia(mediaId: string): Promise<void> {
-  await client.call('DELETE /console/content/media/:mediaId', { params: { mediaId } });
-  await refresh('GET /console/content/media');
+  await client.call('DELETE /console/content-media/:mediaId', { params: { mediaId } });
+  await refresh('GET /console/content-media');
 }
 
 export type Upload = {
@@ -48,7 +48,7 @@ export function uploadMedia({ file, onProgress }: Upload): Promise<Media> {
     const request = new XMLHttpRequest();
     request.open(
       'POST',
-      `/console/content/media?name=${encodeURIComponent(file.name.slice(-120))}`,
+      `/console/content-media?name=${encodeURIComponent(file.name.slice(-120))}`,
     );
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
@@ -70,4 +70,4 @@ export function uploadMedia({ file, onProgress }: Upload): Promise<Media> {
   });
 }
 
-export const refreshMedia = () => refresh('GET /console/content/media');
+export const refreshMedia = () => refresh('GET /console/content-media');

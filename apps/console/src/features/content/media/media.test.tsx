@@ -40,7 +40,7 @@ test('files that cannot become pictures are told before they are sent', () => {
 test('a picture is chosen from the library, shown from the portal', async () => {
   serveCalls({
     'GET /console/content/setting': { value: setting },
-    'GET /console/content/media': { value: { items: [picture], nextCursor: null } },
+    'GET /console/content-media': { value: { items: [picture], nextCursor: null } },
   });
   const onPick = vi.fn();
   const user = userEvent.setup();
@@ -57,7 +57,7 @@ test('a picture is chosen from the library, shown from the portal', async () => 
 
 test('an empty library and a search without a find say different things', async () => {
   serveCalls({
-    'GET /console/content/media': { value: { items: [], nextCursor: null } },
+    'GET /console/content-media': { value: { items: [], nextCursor: null } },
   });
   await renderSignedIn(<MediaLibrary onPick={() => undefined} search="x" />, editor);
   expect(await screen.findByText('No picture has this name')).toBeTruthy();
@@ -66,7 +66,7 @@ test('an empty library and a search without a find say different things', async 
 test('a picture that is shown cannot be deleted; another goes after a second press', async () => {
   const sent = serveCalls({
     'GET /console/content/setting': { value: setting },
-    [`DELETE /console/content/media/${picture.id}`]: { value: null },
+    [`DELETE /console/content-media/${picture.id}`]: { value: null },
   });
   const user = userEvent.setup();
   const onDeleted = vi.fn();

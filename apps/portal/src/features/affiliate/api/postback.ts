@@ -8,10 +8,10 @@ const PAGE_SIZE = 50;
 export type Postback = CallValue<'GET /wps/agent/postbacks'>['items'][number];
 export type PostbackBody = CallInput<'POST /wps/agent/postbacks'>['body'];
 export type PostbackChange = CallInput<'PUT /wps/agent/postbacks/:id'>['body'];
-export type Delivery = CallValue<'GET /wps/agent/postbacks/deliveries'>['items'][number];
-export type DeliveryDetail = CallValue<'GET /wps/agent/postbacks/deliveries/:id'>;
+export type Delivery = CallValue<'GET /wps/agent/postback-deliveries'>['items'][number];
+export type DeliveryDetail = CallValue<'GET /wps/agent/postback-deliveries/:id'>;
 export type DeliveryFilter = Omit<
-  NonNullable<CallInput<'GET /wps/agent/postbacks/deliveries'>['query']>,
+  NonNullable<CallInput<'GET /wps/agent/postback-deliveries'>['query']>,
   'cursor' | 'limit'
 >;
 
@@ -29,9 +29,9 @@ export const testPostback = (id: string, event: PostbackBody['events'][number]) 
 
 export const deliveriesQuery = (filter: DeliveryFilter) =>
   infiniteQueryOptions({
-    queryKey: callKey('GET /wps/agent/postbacks/deliveries', { ...filter, pages: true }),
-    queryFn: ({ pageParam, signal }): Promise<CallValue<'GET /wps/agent/postbacks/deliveries'>> =>
-      client.call('GET /wps/agent/postbacks/deliveries', {
+    queryKey: callKey('GET /wps/agent/postback-deliveries', { ...filter, pages: true }),
+    queryFn: ({ pageParam, signal }): Promise<CallValue<'GET /wps/agent/postback-deliveries'>> =>
+      client.call('GET /wps/agent/postback-deliveries', {
         query: {
           ...filter,
           limit: PAGE_SIZE,
@@ -44,9 +44,9 @@ export const deliveriesQuery = (filter: DeliveryFilter) =>
   });
 
 export const deliveryQuery = (id: string) =>
-  callQuery('GET /wps/agent/postbacks/deliveries/:id', { params: { id } });
+  callQuery('GET /wps/agent/postback-deliveries/:id', { params: { id } });
 export const resendDelivery = (id: string) =>
-  client.call('POST /wps/agent/postbacks/deliveries/:id/resend', { params: { id } });
+  client.call('POST /wps/agent/postback-deliveries/:id/resend', { params: { id } });
 
 /** Whatever shows endpoints or what was sent to them is fetched again. */
 export const refreshPostbacks = (cache: QueryClient): Promise<void> =>

@@ -62,19 +62,19 @@ export const offerOptionsQuery = (account: string) =>
 export const consolidatedQuery = () => callQuery('GET /wps/member/info/funds/consolidated');
 export const requestsQuery = () => callQuery('GET /wps/member/contract/requests');
 
-export type Template = CallValue<'GET /wps/agent/contract/templates'>['items'][number];
-export type TemplateBody = CallInput<'POST /wps/agent/contract/templates'>['body'];
+export type Template = CallValue<'GET /wps/agent/contract-templates'>['items'][number];
+export type TemplateBody = CallInput<'POST /wps/agent/contract-templates'>['body'];
 export type TemplateOutcome =
-  CallValue<'POST /wps/agent/contract/templates/offer'>['offers'][number];
+  CallValue<'POST /wps/agent/contract-templates/offer'>['offers'][number];
 /** Terms that the agent keeps, by name. */
-export const templatesQuery = () => callQuery('GET /wps/agent/contract/templates');
+export const templatesQuery = () => callQuery('GET /wps/agent/contract-templates');
 export const keepTemplate = (body: TemplateBody) =>
-  client.call('POST /wps/agent/contract/templates', { body });
+  client.call('POST /wps/agent/contract-templates', { body });
 export const dropTemplate = (id: string) =>
-  client.call('DELETE /wps/agent/contract/templates/:id', { params: { id } });
+  client.call('DELETE /wps/agent/contract-templates/:id', { params: { id } });
 export const offerTemplates = (
-  body: CallInput<'POST /wps/agent/contract/templates/offer'>['body'],
-) => client.call('POST /wps/agent/contract/templates/offer', { body });
+  body: CallInput<'POST /wps/agent/contract-templates/offer'>['body'],
+) => client.call('POST /wps/agent/contract-templates/offer', { body });
 
 export type OfferBody = CallInput<'POST /wps/agent/contract'>['body'];
 export type AcceptBody = CallInput<'POST /wps/member/contract/:id/accept'>['body'];

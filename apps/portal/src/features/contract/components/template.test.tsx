@@ -11,9 +11,9 @@ vi.mock('../../../lib/link.tsx', () => ({
   PathLink: ({ children, to }: { children: string; to: string }) => <a href={to}>{children}</a>,
 }));
 
-const TEMPLATES = 'GET /wps/agent/contract/templates';
-const KEEP = 'POST /wps/agent/contract/templates';
-const OFFER = 'POST /wps/agent/contract/templates/offer';
+const TEMPLATES = 'GET /wps/agent/contract-templates';
+const KEEP = 'POST /wps/agent/contract-templates';
+const OFFER = 'POST /wps/agent/contract-templates/offer';
 const usual: Template = {
   id: '01926d1e-0000-7000-8000-0000000000f1',
   name: 'Usual wage',

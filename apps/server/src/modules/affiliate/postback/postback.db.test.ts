@@ -83,7 +83,7 @@ const own = async (by = agent): Promise<Postback | undefined> =>
   (await t.call('GET /wps/agent/postbacks', { token: by.token })).value.items[0];
 
 const deliveries = async (query: Record<string, string> = {}, by = agent) =>
-  (await t.call('GET /wps/agent/postbacks/deliveries', { token: by.token, query })).value.items;
+  (await t.call('GET /wps/agent/postback-deliveries', { token: by.token, query })).value.items;
 
 const change = (postback: Postback, body: Record<string, unknown>, by = agent) =>
   t.call('PUT /wps/agent/postbacks/:id', {
@@ -250,13 +250,13 @@ test('a notice that fails is tried again later and later, under the same id, the
   assert.deepEqual([given?.state, given?.tries, given?.nextTryAt], ['FAILED', 7, null]);
   assert.equal(new Set(tracker.heard.map(({ query }) => query['i'])).size, 1);
   const id = given?.id ?? '';
-  const { value } = await t.call('GET /wps/agent/postbacks/deliveries/:id', {
+  const { value } = await t.call('GET /wps/agent/postback-deliveries/:id', {
     token: agent.token,
     params: { id },
   });
   assert.deepEqual([value.log.length, value.log[0]?.answer], [7, 'busy']);
   tracker.answer((response) => void response.end('at last'));
-  const resent = await t.call('POST /wps/agent/postbacks/deliveries/:id/resend', {
+  const resent = await t.call('POST /wps/agent/postback-deliveries/:id/resend', {
     token: agent.token,
     params: { id },
   });
@@ -365,8 +365,8 @@ test('nobody sees or touches what belongs to somebody else, and a change knows w
   assert.deepEqual(new Set(codes), new Set(['postback.unknown']));
   const log = { id: delivery?.id ?? '' };
   for (const key of [
-    'GET /wps/agent/postbacks/deliveries/:id',
-    'POST /wps/agent/postbacks/deliveries/:id/resend',
+    'GET /wps/agent/postback-deliveries/:id',
+    'POST /wps/agent/postback-deliveries/:id/resend',
   ] as const) {
     const { refusal } = await t.call(key, { token, params: log });
     assert.equal(refusal?.code, 'postback.delivery_unknown');
@@ -382,7 +382,7 @@ test('nobody sees or touches what belongs to somebody else, and a change knows w
     body,
   });
   assert.equal(test_.refusal?.code, 'postback.off');
-  const again = await t.call('POST /wps/agent/postbacks/deliveries/:id/resend', {
+  const again = await t.call('POST /wps/agent/postback-deliveries/:id/resend', {
     token: agent.token,
     params: log,
   });
@@ -431,7 +431,7 @@ test('one who answers slowly makes nobody else wait, and a worker that died is m
   while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   const [slow] = await deliveries({ state: 'PENDING' });
   assert.equal(slow?.tries, 1);
-  const now_ = await t.call('POST /wps/agent/postbacks/deliveries/:id/resend', {
+  const now_ = await t.call('POST /wps/agent/postback-deliveries/:id/resend', {
     token: agent.token,
     params: { id: slow?.id ?? '' },
   });

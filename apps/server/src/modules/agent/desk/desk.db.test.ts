@@ -51,7 +51,7 @@ const freeze = (memberId: string, stops: readonly string[]) =>
     body: { stops, reason },
   });
 const undo = (taskId: string) =>
-  t.call('POST /console/agents/tasks/:taskId/undo', {
+  t.call('POST /console/agent-tasks/:taskId/undo', {
     ...admin,
     params: { taskId },
     body: { reason },
@@ -203,7 +203,7 @@ test('a move lowers points only when asked to, and is on record', async () => {
     ['Deskother', 'Deskchild', 'Deskgrand'],
   );
   assert.deepEqual(moved.points, [{ family: 'slots', points: 40 }]);
-  const tasks = await t.call('GET /console/agents/tasks', {
+  const tasks = await t.call('GET /console/agent-tasks', {
     ...admin,
     query: { memberId: child.memberId },
   });
@@ -275,7 +275,7 @@ test('a large branch is frozen by a job that goes on where it was broken off', a
   );
   const job = t.app.parts.flatMap(({ jobs }) => jobs?.['agent.carry_out_task'] ?? [])[0];
   await Promise.all([1, 2].map(() => job?.({ taskId: value.id }, t.clock.now())));
-  const task = await t.call('GET /console/agents/tasks/:taskId', {
+  const task = await t.call('GET /console/agent-tasks/:taskId', {
     ...admin,
     params: { taskId: value.id },
   });

@@ -39,7 +39,7 @@ export const serveTreeDesk = ({ branches, desk, reader }: DeskRoutesDeps) =>
       return desk.list({ ...filter, brandId: brand.id }, { cursor, limit, sort });
     },
 
-    'GET /console/agents/tasks': async ({ brand, query }) => {
+    'GET /console/agent-tasks': async ({ brand, query }) => {
       const { cursor, limit = PAGE_SIZE, ...filter } = query;
       if (cursor !== undefined && !UUID.test(cursor)) throw new Refusal('request.invalid');
       const page = { after: cursor ?? null, limit: limit + 1 };
@@ -49,13 +49,13 @@ export const serveTreeDesk = ({ branches, desk, reader }: DeskRoutesDeps) =>
       return { items: items.map(presentTask), nextCursor };
     },
 
-    'GET /console/agents/tasks/:taskId': async ({ brand, params }) => {
+    'GET /console/agent-tasks/:taskId': async ({ brand, params }) => {
       const task = await findTask(reader, params.taskId);
       if (task === null || task.brandId !== brand.id) throw new Refusal('agent.task_unknown');
       return presentTask(task);
     },
 
-    'POST /console/agents/tasks/:taskId/undo': async (call) => {
+    'POST /console/agent-tasks/:taskId/undo': async (call) => {
       const { body, brand, params } = call;
       const wish = { brandId: brand.id, taskId: params.taskId };
       return presentTask(await branches.undo(wish, byOf(call, body.reason)));

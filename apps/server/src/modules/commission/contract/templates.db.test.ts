@@ -36,11 +36,11 @@ const daily = {
   tiers: [{ dailyBetAmount: '100', rateBps: 40 }],
 };
 const keep = (body: Record<string, unknown> = daily, by = top) =>
-  t.call('POST /wps/agent/contract/templates', { token: by.token, body });
+  t.call('POST /wps/agent/contract-templates', { token: by.token, body });
 const list = async (by = top) =>
-  (await t.call('GET /wps/agent/contract/templates', { token: by.token })).value.items;
+  (await t.call('GET /wps/agent/contract-templates', { token: by.token })).value.items;
 const offer = (account: string, templateIds: readonly string[], paymentPassword = PIN, by = top) =>
-  t.call('POST /wps/agent/contract/templates/offer', {
+  t.call('POST /wps/agent/contract-templates/offer', {
     token: by.token,
     body: { account, templateIds, paymentPassword },
   });
@@ -60,7 +60,7 @@ test('terms are kept by name, once, and are nobody else’s', async () => {
   );
   const other = await signed();
   assert.deepEqual(await list(other), []);
-  const dropped = await t.call('DELETE /wps/agent/contract/templates/:id', {
+  const dropped = await t.call('DELETE /wps/agent/contract-templates/:id', {
     token: other.token,
     params: { id: value.id },
   });
@@ -134,7 +134,7 @@ test('there are so many templates, and forgetting one makes room', async () => {
     'commission.templates_many',
   );
   const [first] = await list();
-  await t.call('DELETE /wps/agent/contract/templates/:id', {
+  await t.call('DELETE /wps/agent/contract-templates/:id', {
     token: top.token,
     params: { id: first?.id ?? '' },
   });

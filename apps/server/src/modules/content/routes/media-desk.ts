@@ -7,7 +7,7 @@ const PAGE_SIZE = 20;
 
 export const serveMediaDesk = (media: MediaService) =>
   serve({
-    'GET /console/content/media': async ({ brand, query }) => {
+    'GET /console/content-media': async ({ brand, query }) => {
       const { cursor, limit = PAGE_SIZE, search } = query;
       const page = { after: afterOf(cursor), limit: limit + 1 };
       const rows = await media.list({ brandId: brand.id, search }, page);
@@ -17,12 +17,12 @@ export const serveMediaDesk = (media: MediaService) =>
       };
     },
 
-    'POST /console/content/media': async (call) =>
+    'POST /console/content-media': async (call) =>
       presentMedia(
         await media.add(atOf(call), { name: call.query.name ?? '', bytes: call.upload }),
       ),
 
-    'DELETE /console/content/media/:mediaId': async (call) => {
+    'DELETE /console/content-media/:mediaId': async (call) => {
       await media.remove(atOf(call), call.params.mediaId);
       return null;
     },

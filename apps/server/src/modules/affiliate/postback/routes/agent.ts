@@ -51,16 +51,16 @@ export const serveAgentPostbacks = ({ delivery, desk, postbacks, present }: Agen
       return present.detail(await desk.delivery(owner, id));
     },
 
-    'GET /wps/agent/postbacks/deliveries': async (call) => {
+    'GET /wps/agent/postback-deliveries': async (call) => {
       const filter = filterOf(call.query);
       const page = await desk.deliveries(agentOf(call), filter, pageWish(call.query));
       return { items: page.items.map(present.delivery), nextCursor: page.nextCursor };
     },
 
-    'GET /wps/agent/postbacks/deliveries/:id': async (call) =>
+    'GET /wps/agent/postback-deliveries/:id': async (call) =>
       present.detail(await desk.delivery(agentOf(call), call.params.id)),
 
-    'POST /wps/agent/postbacks/deliveries/:id/resend': async (call) => {
+    'POST /wps/agent/postback-deliveries/:id/resend': async (call) => {
       const owner = agentOf(call);
       const { delivery: found } = await desk.delivery(owner, call.params.id);
       await delivery.deliverNow(found.id);

@@ -23,23 +23,23 @@ export function serveTemplates(deps: TemplateDeps) {
   const { templates } = service;
 
   return serve({
-    'GET /wps/agent/contract/templates': async ({ caller }) => ({
+    'GET /wps/agent/contract-templates': async ({ caller }) => ({
       items: (await templates.list(caller.memberId)).map(present),
     }),
 
-    'POST /wps/agent/contract/templates': async ({ body, caller }) => {
+    'POST /wps/agent/contract-templates': async ({ body, caller }) => {
       const { memberId } = caller;
       const { currency } = await members.get(db, memberId);
       const { note: _note, replacesId: _replaces, ...terms } = readOffer(body, currency);
       return present(await templates.keep(memberId, { ...terms, name: plainLine(body.name) }));
     },
 
-    'DELETE /wps/agent/contract/templates/:id': async ({ caller, params }) => {
+    'DELETE /wps/agent/contract-templates/:id': async ({ caller, params }) => {
       await templates.drop(caller.memberId, params.id);
       return null;
     },
 
-    'POST /wps/agent/contract/templates/offer': async ({ body, brand, caller, language }) => {
+    'POST /wps/agent/contract-templates/offer': async ({ body, brand, caller, language }) => {
       const { account, paymentPassword, templateIds } = body;
       const { memberId: uplineId } = caller;
       const place = { account, agentId: uplineId, brandId: brand.id };
