@@ -36,6 +36,11 @@ export type Sandbox = {
 /** Whom the ID tokens are for; the operator's server knows itself by the same name. */
 const PHONE_ID_AUDIENCE = 'parlour';
 const BODY_BYTES_MAX = 16 * 1024;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+/** Without a byte in either direction; longer than a fault holds an answer back. */
+const IDLE_TIMEOUT_MS = 120_000;
+const TIMEOUT_CHECK_MS = 5_000;
 
 export async function createSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const { config, db, log, now, newId } = deps;
@@ -53,6 +58,13 @@ export async function createSandbox(deps: SandboxDeps): Promise<Sandbox> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    },
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     void reply.header('x-content-type-options', 'nosniff');

@@ -294,3 +294,8 @@ test('the record lists payments and payouts, and health answers', async () => {
   assert.equal((await fetch(`${url}/healthz`)).status, 200);
   assert.equal((await fetch(`${url}/readyz`)).status, 200);
 });
+
+test('slow senders and idle connections are given up', () => {
+  const { headersTimeout, requestTimeout, timeout } = sandbox.app.server;
+  assert.deepEqual([headersTimeout, requestTimeout, timeout], [10_000, 20_000, 120_000]);
+});

@@ -38,7 +38,7 @@ export type Route = {
   readonly cacheS?: number;
   /** Works for a session whose password must be changed before anything else does. */
   readonly servesRestricted?: true;
-  /** Hashes a password: of these only so many are served at a time. */
+  /** Costs much, such as the hash of a password: of these only so many are worked on at a time. */
   readonly isCostly?: true;
   /** Reads may be turned away first under overload; calls that move money last. */
   readonly priority?: 'money';

@@ -23,7 +23,11 @@ import { createWalletClient } from './wallet/client.ts';
 import { createGateway } from './wallet/gateway.ts';
 
 const BODY_BYTES_MAX = 16 * 1024;
+const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
+/** Without a byte in either direction. */
+const IDLE_TIMEOUT_MS = 120_000;
+const TIMEOUT_CHECK_MS = 5_000;
 
 /** The whole program without a port: services, routes and the money queue. */
 export async function buildApp(platform: Platform) {
@@ -45,6 +49,12 @@ export async function buildApp(platform: Platform) {
     loggerInstance: log,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',

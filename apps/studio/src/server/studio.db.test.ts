@@ -386,3 +386,8 @@ test('a demonstration plays without the operator', async () => {
   });
   assert.equal(sum?.isEven, true);
 });
+
+test('slow senders and idle connections are given up', () => {
+  const { headersTimeout, requestTimeout, timeout } = studio.app.server;
+  assert.deepEqual([headersTimeout, requestTimeout, timeout], [10_000, 20_000, 120_000]);
+});

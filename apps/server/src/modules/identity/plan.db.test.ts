@@ -125,3 +125,16 @@ test('who shares a place with a member is read through indexes alone, and not wi
   assert.doesNotMatch(plan, /Seq Scan on login_attempts/);
   assert.equal(plan.match(/Limit/g)?.length, 3);
 });
+
+test('codes of one IPv6 network are counted together', async () => {
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await database.db.query({
+    text: `insert into verification_codes (id, brand_id, purpose, channel, destination_hash, ip,
+        issued_at, expires_at)
+      select gen_random_uuid(), $1, 'login', 'sms', sha256(ip::bytea), ip::inet, now(), now()
+      from unnest($2::text[]) x (ip)`,
+    values: [BRAND_ID, ['2001:db8:1:1::1', '2001:db8:1:1:ffff::', '2001:db8:1:2::1']],
+  });
+  const codes = await countFromAddress(database.db, '2001:db8:1:1:8::8', hourAgo);
+  assert.equal(codes.count, 2);
+});

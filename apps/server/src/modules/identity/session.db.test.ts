@@ -129,6 +129,19 @@ test('an address that guesses at many accounts is slowed down as a whole', async
   assert.equal((await login('stranger-next')).refusal?.code, 'identity.credentials_wrong');
 });
 
+test('addresses of one IPv6 network are slowed down as one', async () => {
+  for (let count = 0; count < 10; count += 1) {
+    await login(`wanderer${count}`, { ip: `2001:db8:5:7::${count + 1}` });
+  }
+  const slowed = await login('wanderer-next', {
+    ip: '2001:db8:5:7:ffff::1',
+    botCheck: await t.botCheck(),
+  });
+  assert.equal(slowed.refusal?.code, 'identity.captcha_required');
+  const elsewhere = await login('wanderer-next', { ip: '2001:db8:5:8::1' });
+  assert.equal(elsewhere.refusal?.code, 'identity.credentials_wrong');
+});
+
 test('a blocked account is told so only after the right password, and its sessions end', async () => {
   const { memberId, token } = await t.member('Godwit');
   await t.platform.db.query({

@@ -95,3 +95,24 @@ test('a note belongs to whoever wrote it', async () => {
   });
   assert.equal(refused.refusal?.code, 'member.note_of_another');
 });
+
+test('registrations from one IPv6 network are counted together, by IPv4 alone', async () => {
+  const { memberId } = await t.member('Cora');
+  const places = [
+    [ada.memberId, '2001:db8:1:1::1'],
+    [bela.memberId, '2001:db8:1:1:ffff::'],
+    [memberId, '203.0.113.4'],
+  ] as const;
+  for (const [id, ip] of places) {
+    await t.platform.db.query({
+      text: 'update members set registered_ip = $2::inet where id = $1',
+      values: [id, ip],
+    });
+  }
+  const dayAgo = new Date(t.clock.now().getTime() - 86_400_000);
+  const from = (ip: string) => t.services.members.countRegisteredFrom(t.brand.id, ip, dayAgo);
+  assert.equal(await from('2001:db8:1:1:9::9'), 2);
+  assert.equal(await from('2001:db8:1:2::1'), 0);
+  assert.equal(await from('203.0.113.4'), 1);
+  assert.equal(await from('203.0.113.5'), 0);
+});

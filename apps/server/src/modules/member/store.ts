@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '@parlour/database';
+import { countedRange } from '../../platform/network.ts';
 import {
   accountKeyOf,
   accountSkeletonOf,
@@ -134,17 +135,18 @@ export async function findTaken(
   return row ?? { account: false, email: false, mobile: false };
 }
 
-/** Members who registered from an address since an instant. */
+/** Members who registered from the network of an address since an instant. */
 export async function countRegisteredFrom(
   reader: Reader,
   { brandId, ip, since }: { brandId: string; ip: string; since: Date },
 ): Promise<number> {
+  const { first, last } = countedRange(ip);
   const [row] = await reader.query<{ count: bigint }>({
     name: 'members_registered_from',
     text: `select count(*) as count from members
-      where registered_ip = $2 and registered_at > $3 and brand_id = $1
+      where registered_ip between $2 and $3 and registered_at > $4 and brand_id = $1
         and standing <> 'trial'`,
-    values: [brandId, ip, since],
+    values: [brandId, first, last, since],
   });
   return Number(row?.count ?? 0n);
 }

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
 import { VALIDATION } from './app.ts';
 import type { Brand, Handlers, MemberCaller, OperatorCaller } from './call.ts';
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { installErrors } from './errors.ts';
 import {
   type Identification,
@@ -62,9 +63,9 @@ async function createSurface(surface: Surface): Promise<FastifyInstance> {
   installErrors(app, (_language, code) => code);
   await app.register(cookie);
   const limiter = { take: async () => {} };
-  const turnstile = { enter: () => undefined };
+  const concurrency: ConcurrencyLimiter = { run: async (_address, work) => work() };
   const languageOf = () => 'en';
-  registerHandlers(app, handlers, { surface, identification, limiter, turnstile, languageOf });
+  registerHandlers(app, handlers, { surface, identification, limiter, concurrency, languageOf });
   return app;
 }
 

@@ -14,14 +14,15 @@ import { describeApi } from '@parlour/contract/openapi';
 import { codeOfTag } from '@parlour/i18n';
 import type { Platform } from '../platform.ts';
 import type { Handlers } from './call.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { installErrors, type TranslateRefusal } from './errors.ts';
 import { installHeaders } from './headers.ts';
 import { lazyCompilers } from './lazy-schemas.ts';
 import type { Metrics } from './metrics.ts';
-import { createTurnstile } from './turnstile.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { type Identification, registerHandlers, type Surface } from './register.ts';
 import { acceptSealedBodies, type SealingKeys } from './sealed.ts';
+import { HTTP_TIMEOUTS } from './timeouts.ts';
 import { acceptUploads } from './upload.ts';
 
 export type HttpOptions = {
@@ -39,7 +40,7 @@ export type HttpOptions = {
 
 const BODY_BYTES_MAX = 64 * 1024;
 /** Logins and the like at one time: about half a second of hashing on one core. */
-const COSTLY_INSIDE_MAX = 32;
+const COSTLY_LIMITS = { callsMax: 32, callsPerNetworkMax: 16 } as const;
 
 /**
  * Unknown fields are dropped before a handler sees them. Addresses carry only texts, so those that read
@@ -60,6 +61,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     // Not newId(): a request id needs no order, and these come from a pool of random bytes.
     genReqId: () => randomUUID(),
+    ...HTTP_TIMEOUTS,
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: platform.config.trustProxy,
     routerOptions: { maxParamLength: 255 },
@@ -86,13 +88,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   acceptSealedBodies(app, { keys: options.sealingKeys, db: platform.db, now: platform.now });
 
   const limiter = createRateLimiter(platform.db, platform.now);
-  const turnstile = createTurnstile(COSTLY_INSIDE_MAX);
+  const concurrency = createConcurrencyLimiter(COSTLY_LIMITS);
   for (const handlers of options.handlers) {
     registerHandlers(app, handlers, {
       surface,
       identification: options.identification,
       limiter,
-      turnstile,
+      concurrency,
       languageOf: (request, brand) =>
         pickLanguage(request.headers['accept-language'], options.languages) ??
         brand.defaultLanguage,

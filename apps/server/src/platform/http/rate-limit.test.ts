@@ -11,15 +11,14 @@ test('callers by IPv6 are told apart by their network alone', () => {
     assert.equal(counted(address), '2001:db8:0:7::/64', address);
   }
   assert.equal(counted('2001:db8:0:8::1'), '2001:db8:0:8::/64');
-  assert.equal(counted('::1'), '0:0:0:0::/64');
-  assert.equal(counted('fe80::'), 'fe80:0:0:0::/64');
+  assert.equal(counted('::1'), '::/64');
+  assert.equal(counted('fe80::'), 'fe80::/64');
 });
 
 test('every other caller counts alone', () => {
   const member = '01990000-0000-7000-8000-000000000001';
-  for (const subject of ['203.0.113.7', '::ffff:203.0.113.7', member, '']) {
-    assert.equal(counted(subject), subject);
-  }
+  for (const subject of ['203.0.113.7', member, '']) assert.equal(counted(subject), subject);
+  assert.equal(counted('::ffff:203.0.113.7'), '203.0.113.7');
   assert.equal(countedKey('no subject'), 'no subject');
 });
 
@@ -45,7 +44,7 @@ test('a rate is counted under that key', async () => {
   for (const host of ['1', '2']) {
     await limiter.take(`${CALL}2001:db8::${host}`, { count: 2, windowMs: 60_000 });
   }
-  assert.deepEqual(new Set(asked.flat()), new Set([`${CALL}2001:db8:0:0::/64`]));
+  assert.deepEqual(new Set(asked.flat()), new Set([`${CALL}2001:db8::/64`]));
 });
 
 test('calls of one moment are counted together, and each has a place of its own', async () => {

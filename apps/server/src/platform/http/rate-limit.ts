@@ -1,33 +1,17 @@
-import { isIPv6 } from 'node:net';
 import type { RateLimit } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { createBatcher } from '../batch.ts';
+import { countedNetwork } from '../network.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Counts calls of a key in fixed windows that every node shares. */
 export type RateLimiter = { take(key: string, limit: RateLimit): Promise<void> };
 
-/**
- * A key that ends in an address of IPv6 counts for the network of it: a household has one of 2^64
- * addresses, and would meet no rate by changing among them.
- */
+/** A key that ends in an address counts for what callers of that address are counted under. */
 export function countedKey(key: string): string {
   const start = key.lastIndexOf('|') + 1;
-  const [address = ''] = key.slice(start).split('%');
-  if (!isIPv6(address)) return key;
-  // Written like this, an address has no dotted end and no zeros in front.
-  // tidy-allow host: the address is that of a caller, and nobody is called
-  const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  // Each stands for a caller by IPv4, all of whom are in one network here.
-  if (written.startsWith('::ffff:')) return key;
-  const [left = '', right = ''] = written.split('::');
-  const head = partsOf(left);
-  const tail = partsOf(right);
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return `${key.slice(0, start)}${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+  return `${key.slice(0, start)}${countedNetwork(key.slice(start))}`;
 }
-
-const partsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
 
 type Window = { readonly key: string; readonly startMs: number };
 

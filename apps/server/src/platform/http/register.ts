@@ -14,9 +14,9 @@ import {
   type OperatorCaller,
   PreparedValue,
 } from './call.ts';
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { exactNulls } from './exact-nulls.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import type { Turnstile } from './turnstile.ts';
 import { admitMediaType, uploadSchema } from './upload.ts';
 
 export type Surface = 'portal' | 'console';
@@ -33,8 +33,8 @@ export type RegisterOptions = {
   readonly surface: Surface;
   readonly identification: Identification;
   readonly limiter: RateLimiter;
-  /** Where calls wait that hash a password. */
-  readonly turnstile: Turnstile;
+  /** Bounds the costly calls that are worked on at one time. */
+  readonly concurrency: ConcurrencyLimiter;
   /** Turns the wanted languages of a request into one that the brand has. */
   readonly languageOf: (request: FastifyRequest, brand: Brand) => string;
 };
@@ -65,11 +65,11 @@ export function registerHandlers(
       ...bodyLimitOf(route),
       ...(route.cacheS === undefined ? {} : { onSend: cacheAnswer(route.cacheS) }),
       config: { access: route.access, sealed: route.sealed === true, priority: route.priority },
-      onRequest: (request, reply, done) =>
-        settle(() => {
-          if (route.isCostly === true) options.turnstile.enter(reply.raw);
-          return whenReady(identify(request, route, options), () => admitMediaType(request, route));
-        }, done),
+      onRequest: (request, _reply, done) =>
+        settle(
+          () => whenReady(identify(request, route, options), () => admitMediaType(request, route)),
+          done,
+        ),
       handler: (request, reply) => {
         const answered = answer({ request, reply, route, key, handler, options });
         // A reply is a thenable: given back, it would be waited for although it has gone out.
@@ -199,7 +199,11 @@ function answer({ request, reply, route, key, handler, options }: Answering): So
     route.rate === undefined
       ? undefined
       : options.limiter.take(`${key}|${subjectOf(caller, request.ip)}`, route.rate);
-  const value = whenReady(turn, () => (handler as AnyHandler)(callOf(request, reply)));
+  const work = () => (handler as AnyHandler)(callOf(request, reply));
+  // After the rate, and long after the body: a call has a place only while it is worked on.
+  const value = whenReady(turn, () =>
+    route.isCostly === true ? options.concurrency.run(request.ip, work) : work(),
+  );
   return whenReady(value, (arrived) => send(reply, arrived));
 }
 

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { countedNetwork } from '../../../platform/network.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { UUID } from '../../../platform/uuid.ts';
 import type { LinkClicks } from '../../agent/index.ts';
@@ -29,7 +30,7 @@ export function createClicks({ config, db, newId, now, reports }: ClickDeps): Li
       const at = now();
       const day = dayIn(await reports.zoneOf(tx, brandId), at);
       const id = newId();
-      const who = JSON.stringify([day, linkId, visitor.ip, visitor.userAgent]);
+      const who = JSON.stringify([day, linkId, countedNetwork(visitor.ip), visitor.userAgent]);
       await insertClick(tx, {
         id,
         linkId,

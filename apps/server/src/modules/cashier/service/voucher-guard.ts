@@ -1,6 +1,6 @@
 // Keeps codes of vouchers from being tried out.
 import { Refusal } from '../../../platform/refusal.ts';
-import { countedKey } from '../../../platform/http/rate-limit.ts';
+import { countedNetwork } from '../../../platform/network.ts';
 import { type AttemptPolicy, countAttempt, lockedForMs } from '../../identity/index.ts';
 import {
   findVoucherGuard,
@@ -32,7 +32,7 @@ type Guesser = { readonly memberId: string; readonly ip: string };
 const subjectsOf = ({ memberId, ip }: Guesser) =>
   [
     { subject: `member|${memberId}`, policy: memberPolicy },
-    { subject: countedKey(`address|${ip}`), policy: addressPolicy },
+    { subject: `address|${countedNetwork(ip)}`, policy: addressPolicy },
   ] as const;
 
 export type VoucherGuards = ReturnType<typeof createVoucherGuards>;

@@ -1,6 +1,7 @@
 // The first half of a login: who somebody says to be, and the proof of it.
 import type { Db } from '@parlour/database';
 import type { PasswordHasher } from '../../../platform/password-hasher.ts';
+import { countedNetwork } from '../../../platform/network.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { accountKeyOf } from '../../member/index.ts';
 import type { BrandSettings } from '../../site/index.ts';
@@ -64,7 +65,7 @@ export function createLogin(deps: LoginDeps) {
   const admitTry = async (command: LoginCommand, brand: BrandSettings, key: string) => {
     const { security } = brand;
     const account = { key: `login:${brand.id}:${key}`, policy: accountLoginPolicy(security) };
-    const address = { key: `login:${command.ip}`, policy: addressLoginPolicy };
+    const address = { key: `login:${countedNetwork(command.ip)}`, policy: addressLoginPolicy };
     const subjects = [account, address] as const;
     const isSuspicious = await isGuessed(subjects, security);
     await botCheck.demand(security.botCheckLogin, isSuspicious, command.botCheck);

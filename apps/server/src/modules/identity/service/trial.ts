@@ -1,6 +1,7 @@
 // Trial accounts: a look around with play money that is nobody's and never becomes real.
 import { randomBytes } from 'node:crypto';
 import { amount } from '@parlour/money';
+import { countedNetwork } from '../../../platform/network.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BlacklistService } from '../../blacklist/index.ts';
 import type { Db } from '@parlour/database';
@@ -64,7 +65,7 @@ export function createTrial(deps: TrialDeps) {
       if ((await blacklist.findBlacklisted(db, occasion)) !== null) {
         throw new Refusal('identity.registration_blocked');
       }
-      const subject = { key: `trial:${brandId}:${ip}`, policy: ADDRESS_POLICY };
+      const subject = { key: `trial:${brandId}:${countedNetwork(ip)}`, policy: ADDRESS_POLICY };
       await attempts.take([subject], 'identity.locked');
       const account = `trial_${randomBytes(NAME_BYTES).toString('hex')}`;
       const details = { standing: 'trial', type: TYPE, currency: CURRENCY } as const;

@@ -1,6 +1,7 @@
 // Codes that are sent to a mobile or a mailbox and typed back.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db, Tx } from '@parlour/database';
+import { countedNetwork } from '../../../platform/network.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { NotificationService } from '../../notification/index.ts';
 import type { SiteService } from '../../site/index.ts';
@@ -114,7 +115,7 @@ export function createVerificationCodes(deps: VerificationCodesDeps): Verificati
       const isSent = command.isSent ?? true;
       await db.tx(async (tx) => {
         // The address first, by everybody: codes for many numbers at once are counted one by one.
-        await lockIssuing(tx, hmac(`code address:${ip}`));
+        await lockIssuing(tx, hmac(`code address:${countedNetwork(ip)}`));
         await lockIssuing(tx, destinationHash);
         const since = new Date(issuedAt.getTime() - HOUR_MS);
         refuseMany(

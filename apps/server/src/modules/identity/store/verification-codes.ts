@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '@parlour/database';
+import { countedRange } from '../../../platform/network.ts';
 
 export type CodePurpose =
   | 'login'
@@ -50,17 +51,18 @@ export async function countToDestination(
   return { count: Number(row?.count ?? 0n), firstAt: row?.firstAt ?? null };
 }
 
-/** Codes asked for from an address since an instant. */
+/** Codes asked for from the network of an address since an instant. */
 export async function countFromAddress(
   reader: Reader,
   ip: string,
   since: Date,
 ): Promise<CodeCount> {
+  const { first, last } = countedRange(ip);
   const [row] = await reader.query<{ count: bigint; firstAt: Date | null }>({
     name: 'verification_codes_from_address',
     text: `select count(*) as count, min(issued_at) as "firstAt" from verification_codes
-      where ip = $1 and issued_at > $2`,
-    values: [ip, since],
+      where ip between $1 and $2 and issued_at > $3`,
+    values: [first, last, since],
   });
   return { count: Number(row?.count ?? 0n), firstAt: row?.firstAt ?? null };
 }
