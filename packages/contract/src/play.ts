@@ -102,12 +102,16 @@ const RoundPage = Type.Object({
   nextCursor: NextCursor,
 });
 
+/** Rounds that are over; what is still open is told apart and part of none of these. */
 const roundSums = {
   rounds: Type.Integer({ minimum: 0 }),
   stake: Money,
   valid: Money,
   payout: Money,
+  /** Payout less stake. */
   net: Money,
+  openRounds: Type.Integer({ minimum: 0 }),
+  openStake: Money,
 } as const;
 
 const RoundTotals = Type.Object({

@@ -73,7 +73,8 @@ export const ExclusionView = Type.Object({
   removalEndsAt: orNull(Instant),
 });
 
-const NetPosition = Type.Object({ staked: Money, won: Money, net: Money });
+/** Bets that are settled; `open` is the stake of those that are not, and part of no other figure. */
+const NetPosition = Type.Object({ staked: Money, won: Money, net: Money, open: Money });
 
 export const VisitView = Type.Object({
   startedAt: Instant,
@@ -225,6 +226,12 @@ export const protectionRoutes = declareRoutes({
   'POST /wps/member/protection/reality-check/acknowledge': {
     access: 'member',
     summary: 'Says that a reality check was seen',
+    value: orNull(VisitView),
+    refusals: [],
+  },
+  'GET /wps/member/protection/visit': {
+    access: 'member',
+    summary: 'The visit under way, without counting as play; null between visits',
     value: orNull(VisitView),
     refusals: [],
   },

@@ -8,6 +8,9 @@ export function holdGains(ms: number): void {
   heldUntil = Math.max(heldUntil, Date.now() + ms);
 }
 
+/** For how many milliseconds gains are still held back. */
+export const heldGainsMs = (): number => Math.max(0, heldUntil - Date.now());
+
 /** Shows a balance: at once, or a gain as soon as none is held back. The last one counts alone. */
 export function showBalance(isGain: boolean, show: () => void): void {
   clearTimeout(waiting);

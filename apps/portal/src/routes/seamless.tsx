@@ -28,7 +28,8 @@ export default function Seamless(): ReactNode {
   const go = useGo();
   const back = useBack();
   const isLoggedIn = useIsLoggedIn();
-  const isTrial = useMember()?.isTrial ?? false;
+  const member = useMember();
+  const isTrial = member?.isTrial ?? false;
   const frame = useRef<HTMLDivElement>(null);
   const [isDepositing, setIsDepositing] = useState(false);
   const { search } = useAddress();
@@ -69,7 +70,7 @@ export default function Seamless(): ReactNode {
         </div>
         {isFreeTrial || opened.url === null ? null : (
           <Part isQuiet>
-            <PlayClock />
+            <PlayClock memberId={member?.id ?? null} />
           </Part>
         )}
         {isFreeTrial ? null : <CentreTools />}

@@ -9,9 +9,29 @@ const totals: BetTotals = {
   valid: '25',
   payout: '10',
   net: '-20',
+  openRounds: 1,
+  openStake: '2',
   categories: [
-    { gameType: 'RNG', rounds: 2, stake: '20', valid: '20', payout: '0', net: '-20' },
-    { gameType: 'TG', rounds: 1, stake: '10', valid: '5', payout: '10', net: '0' },
+    {
+      gameType: 'RNG',
+      rounds: 2,
+      stake: '20',
+      valid: '20',
+      payout: '0',
+      net: '-20',
+      openRounds: 0,
+      openStake: '0',
+    },
+    {
+      gameType: 'TG',
+      rounds: 1,
+      stake: '10',
+      valid: '5',
+      payout: '10',
+      net: '0',
+      openRounds: 1,
+      openStake: '2',
+    },
   ],
 };
 
@@ -36,6 +56,8 @@ test('sums are those of the category, and zeros where nothing was played', () =>
     valid: '0',
     payout: '0',
     net: '0',
+    openRounds: 0,
+    openStake: '0',
   });
 });
 

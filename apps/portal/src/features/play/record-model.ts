@@ -47,11 +47,21 @@ export function written<Filter extends object>(
   return Object.fromEntries(given) as { [Name in keyof Filter]?: Exclude<Filter[Name], undefined> };
 }
 
+const NOTHING_PLAYED: BetSums = {
+  rounds: 0,
+  stake: '0',
+  valid: '0',
+  payout: '0',
+  net: '0',
+  openRounds: 0,
+  openStake: '0',
+};
+
 /** The sums of one category, or of all; zeros where nothing was played. */
 export function sumsOf(totals: BetTotals, gameType: string | undefined): BetSums {
   if (gameType === undefined) return totals;
   const found = totals.categories.find((category) => category.gameType === gameType);
-  return found ?? { rounds: 0, stake: '0', valid: '0', payout: '0', net: '0' };
+  return found ?? NOTHING_PLAYED;
 }
 
 /** Categories as tabs: those with play first, then all others in the order of the menus. */

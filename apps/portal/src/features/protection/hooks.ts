@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callKey } from '../../lib/call-query.ts';
 import { useChannel } from '../../lib/channel.ts';
+import { heldGainsMs } from '../../lib/held-gains.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
 import { useTakeAnswer } from '../../lib/take-answer.ts';
-import { beat, type Protection, protectionQuery } from './api/index.ts';
+import { beat, fetchVisit, type Protection, protectionQuery } from './api/index.ts';
 
 const BEAT_MS = 60_000;
+const visitKey = callKey('POST /wps/member/protection/visit');
 
 function useProtectionQuery() {
   const isLoggedIn = useIsLoggedIn();
@@ -27,7 +29,7 @@ export const useTakeProtection = (): ((protection: Protection) => Promise<void>)
 export function useVisit(isPlaying: boolean, isClock = false) {
   const { data: protection, dataUpdatedAt: askedAtMs } = useProtectionQuery();
   const played = useQuery({
-    queryKey: callKey('POST /wps/member/protection/visit'),
+    queryKey: visitKey,
     queryFn: beat,
     enabled: isClock && protection !== undefined,
     refetchInterval: BEAT_MS,
@@ -35,6 +37,39 @@ export function useVisit(isPlaying: boolean, isClock = false) {
   });
   const visit = isPlaying ? played.data : (protection?.visit ?? undefined);
   return { visit: visit ?? null, heardMs: isPlaying ? played.dataUpdatedAt : askedAtMs };
+}
+
+/** Reads of the visit while bets follow each other quickly. */
+const REFRESH_GAP_MS = 1_000;
+
+/** Reads the visit again when the balance moved: at once, then at most once a second. */
+export function useVisitNews(memberId: string | null): void {
+  const cache = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readAtMs = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const read = () => {
+    timer.current = undefined;
+    readAtMs.current = Date.now();
+    fetchVisit().then(
+      (visit) => {
+        if (visit !== null) cache.setQueryData(visitKey, visit);
+      },
+      // The clock's own call comes every minute and tells of a failure.
+      () => undefined,
+    );
+  };
+  const readSoon = () => {
+    if (timer.current !== undefined) return;
+    const gapMs = readAtMs.current + REFRESH_GAP_MS - Date.now();
+    const waitMs = Math.max(gapMs, heldGainsMs());
+    if (waitMs <= 0) read();
+    else timer.current = setTimeout(read, waitMs);
+  };
+  useChannel(memberId === null ? null : `balance:${memberId}`, {
+    onMessage: readSoon,
+    onResync: readSoon,
+  });
 }
 
 /** Follows what changes elsewhere: another tab, an operator, the end of play. */

@@ -11,6 +11,7 @@ export type Bar = { readonly day: Day; readonly value: string; readonly height: 
 
 const STEPS_PER_BAR = 1_000;
 const unitsOf = (text: string): bigint => amountFromText(text) ?? 0n;
+export const isNothing = (text: string): boolean => unitsOf(text) === 0n;
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 
 /** The days as bars around a line of zero. Only their lengths become numbers, never the money. */

@@ -118,12 +118,22 @@ function BetSummary({ sums, hasFailed }: BetSummaryProps): ReactNode {
           key: 'net',
           label: t('play.net_result'),
           value: money(sums?.net, 'signed'),
-          note: sums && t('play.total_rounds', { count: sums.rounds }),
+          note: sums && t('play.settled_rounds', { count: sums.rounds }),
           isMain: true,
         },
-        { key: 'stake', label: t('play.column_stake'), value: money(sums?.stake) },
-        { key: 'payout', label: t('play.column_payout'), value: money(sums?.payout) },
-        { key: 'valid', label: t('play.column_valid'), value: money(sums?.valid) },
+        { key: 'stake', label: t('sums.staked'), value: money(sums?.stake) },
+        { key: 'payout', label: t('sums.paid'), value: money(sums?.payout) },
+        { key: 'valid', label: t('sums.valid'), value: money(sums?.valid) },
+        ...(sums === undefined || sums.openRounds === 0
+          ? []
+          : [
+              {
+                key: 'open',
+                label: t('sums.open_bets'),
+                value: money(sums.openStake),
+                note: t('play.total_rounds', { count: sums.openRounds }),
+              },
+            ]),
       ]}
     />
   );

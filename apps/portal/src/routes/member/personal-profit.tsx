@@ -6,7 +6,7 @@ import { profitQuery } from '../../features/report/api/index.ts';
 import { ExportActions } from '../../features/report/components/export-actions.tsx';
 import { ProfitChart } from '../../features/report/components/profit-chart.tsx';
 import { DayTable, SumsTable } from '../../features/report/components/profit-table.tsx';
-import { barsOf, busyDays, type Profit } from '../../features/report/profit-model.ts';
+import { barsOf, busyDays, isNothing, type Profit } from '../../features/report/profit-model.ts';
 import { permissionQuery } from '../../features/site/api/index.ts';
 import { gameCategories } from '../../lib/game-categories.ts';
 import { PathLink, useAddress, useSearchChange } from '../../lib/link.tsx';
@@ -76,6 +76,11 @@ function ProfitSummary({ profit }: ProfitProps): ReactNode {
     value === undefined || profit === undefined ? undefined : (
       <Amount value={value} currency={profit.head.currency} tone={tone} />
     );
+  /** What few members have: told only where there is some. */
+  const given = (key: 'rebates' | 'agentPay', label: 'sums.rebates' | 'sums.agent_pay') =>
+    totals === undefined || isNothing(totals[key])
+      ? []
+      : [{ key, label: t(label), value: money(totals[key], 'signed') }];
   return (
     <Summary
       figures={[
@@ -83,12 +88,15 @@ function ProfitSummary({ profit }: ProfitProps): ReactNode {
           key: 'profit',
           label: t('sums.result'),
           value: money(totals?.profit, 'signed'),
-          note: totals && t('play.total_rounds', { count: totals.rounds }),
+          note: totals && t('play.settled_rounds', { count: totals.rounds }),
           isMain: true,
         },
         { key: 'stake', label: t('sums.staked'), value: money(totals?.stake) },
         { key: 'payout', label: t('sums.paid'), value: money(totals?.payout) },
+        { key: 'net', label: t('sums.play_net'), value: money(totals?.net, 'signed') },
         { key: 'bonuses', label: t('sums.bonuses'), value: money(totals?.bonuses) },
+        ...given('rebates', 'sums.rebates'),
+        ...given('agentPay', 'sums.agent_pay'),
         { key: 'deposits', label: t('sums.deposited'), value: money(totals?.deposits) },
         { key: 'withdrawals', label: t('sums.withdrawn'), value: money(totals?.withdrawals) },
       ]}

@@ -23,6 +23,7 @@ import { createWinners } from './service/winners.ts';
 export { ROUNDS_CHANGED, type RoundChange } from './events.ts';
 export { readRoundChanges } from './packed-changes.ts';
 export { presentAction, presentRound } from './routes/portal.ts';
+export { netOfRound } from './rules/round.ts';
 export type {
   OpenedRound,
   OwnBet,

@@ -89,6 +89,7 @@ export const serveProtection = ({ db, members, now, protection, site }: RouteDep
     },
     'POST /wps/member/protection/reality-check/acknowledge': async ({ caller }) =>
       visits.acknowledge(await owner(caller)),
+    'GET /wps/member/protection/visit': async ({ caller }) => visits.current(await owner(caller)),
     'POST /wps/member/protection/visit': async ({ caller }) => visits.beat(await owner(caller)),
   });
 };

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { HeartFullIcon, HeartIcon, PlayIcon } from '@parlour/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
+import { permissionQuery } from '../../../lib/permission.ts';
+import { Amount } from '../../../lib/use-money.tsx';
 import { artOf, drawnArtOf, type Game, rtpText, titleOf } from '../model.ts';
 import type { GameActions } from './game-tile.tsx';
 import { TileArt } from './tile-art.tsx';
@@ -14,8 +17,9 @@ export type GameFactsProps = Pick<GameActions, 'onPlay' | 'onFavourite' | 'isFav
 /** A game's picture, what its vendor says of it, and what can be done with it. */
 export function GameFacts({ game, ...actions }: GameFactsProps): ReactNode {
   const t = usePagesText();
+  const currency = useQuery(permissionQuery()).data?.brand.currency;
   const isLiked = actions.isFavourite(game.nodeId);
-  const facts = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [t('catalogue.vendor'), game.vendorName],
     [t('catalogue.filter_rtpMinPpm'), game.rtpPpm === null ? null : rtpText(game.rtpPpm)],
     [
@@ -23,25 +27,33 @@ export function GameFacts({ game, ...actions }: GameFactsProps): ReactNode {
       game.volatility === null ? null : t(`catalogue.volatility_${game.volatility}`),
     ],
     [t('catalogue.filter_linesMin'), game.lines],
-    [t('catalogue.filter_betMin'), game.betMin],
-  ].filter(([, value]) => value !== null);
+    [
+      t('catalogue.filter_betMin'),
+      game.betMin === null || currency === undefined ? null : (
+        <Amount value={game.betMin} currency={currency} />
+      ),
+    ],
+  ];
   return (
     <div className={classes.sheet}>
       <div className={classes.picture}>
         <TileArt url={artOf(game)} fallbackUrl={drawnArtOf(game)} isEager />
       </div>
       <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
       <div className={classes.actions}>
         <Button
+          className={classes.action ?? ''}
           size="md"
           leftSection={<PlayIcon size={18} />}
           data-autofocus
@@ -50,7 +62,12 @@ export function GameFacts({ game, ...actions }: GameFactsProps): ReactNode {
           {t('catalogue.play')}
         </Button>
         {game.hasFreePlay ? (
-          <Button size="md" variant="default" onClick={() => actions.onPlay(game, true)}>
+          <Button
+            className={classes.action ?? ''}
+            size="md"
+            variant="default"
+            onClick={() => actions.onPlay(game, true)}
+          >
             {t('catalogue.free_trial')}
           </Button>
         ) : null}

@@ -14,7 +14,20 @@ const totals: BetTotals = {
   valid: '25',
   payout: '10',
   net: '-20',
-  categories: [{ gameType: 'RNG', rounds: 2, stake: '30', valid: '25', payout: '10', net: '-20' }],
+  openRounds: 1,
+  openStake: '20',
+  categories: [
+    {
+      gameType: 'RNG',
+      rounds: 2,
+      stake: '30',
+      valid: '25',
+      payout: '10',
+      net: '-20',
+      openRounds: 1,
+      openStake: '20',
+    },
+  ],
 };
 const round: Round = {
   id: '01926d1e-0000-7000-8000-000000000001',
@@ -50,7 +63,7 @@ test('a free round has no stake, an open one says so, and the totals are of all 
   const [, row, sums] = screen.getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement];
   expect(within(row).getByText('Free')).toBeDefined();
   expect(within(row).getByText('Open')).toBeDefined();
-  expect(within(sums).getByText('2 rounds')).toBeDefined();
+  expect(within(sums).getByText('2 settled rounds')).toBeDefined();
   expect(within(sums).getByText('$25.00')).toBeDefined();
   expect(within(sums).getByText('-$20.00')).toBeDefined();
 });

@@ -40,7 +40,7 @@ export function BettingRecord({ list, sums, onOpen, empty }: BettingRecordProps)
           </span>
         </span>
       ),
-      total: sums === undefined ? undefined : t('play.total_rounds', { count: sums.rounds }),
+      total: sums === undefined ? undefined : t('play.settled_rounds', { count: sums.rounds }),
     },
     { key: 'at', heading: t('play.column_time'), cell: (round) => <Moment at={round.openedAt} /> },
     {
@@ -66,14 +66,14 @@ export function BettingRecord({ list, sums, onOpen, empty }: BettingRecordProps)
       key: 'payout',
       heading: t('play.column_payout'),
       align: 'end',
-      cell: (round) => <Amount value={round.payout} currency={round.currency} />,
+      cell: (round) => <Settled round={round} figure="payout" />,
       total: money(sums?.payout),
     },
     {
       key: 'net',
       heading: t('play.column_net'),
       align: 'end',
-      cell: (round) => <Amount value={round.net} currency={round.currency} tone="signed" />,
+      cell: (round) => <Settled round={round} figure="net" />,
       total: money(sums?.net, 'signed'),
     },
   ];
@@ -86,7 +86,7 @@ export function BettingRecord({ list, sums, onOpen, empty }: BettingRecordProps)
         {round.status === 'closed' ? round.vendorName : <RoundPill status={round.status} />}
       </>
     ),
-    figure: <Amount value={round.net} currency={round.currency} tone="signed" />,
+    figure: <Settled round={round} figure="net" />,
     figureNote: <Stake round={round} />,
   });
   return (
@@ -121,6 +121,16 @@ function Stake({ round }: { readonly round: Round }): ReactNode {
   ) : (
     <Amount value={round.stake} currency={round.currency} />
   );
+}
+
+type SettledProps = { readonly round: Round; readonly figure: 'payout' | 'net' };
+
+/** A figure that a round has once it is over; before that nothing is won or lost. */
+export function Settled({ round, figure }: SettledProps): ReactNode {
+  const t = useMoneyText();
+  if (round.status === 'open') return <span title={t('play.net_pending')}>–</span>;
+  const tone = figure === 'net' ? 'signed' : undefined;
+  return <Amount value={round[figure]} currency={round.currency} tone={tone} />;
 }
 
 export function RoundPill({ status }: Pick<Round, 'status'>): ReactNode {

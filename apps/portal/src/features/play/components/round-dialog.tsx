@@ -11,7 +11,7 @@ import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { Amount } from '../../../lib/use-money.tsx';
 import { betQuery, fetchRoundPage } from '../api/record.ts';
 import type { Round } from '../record-model.ts';
-import { RoundPill } from './betting-record.tsx';
+import { RoundPill, Settled } from './betting-record.tsx';
 import classes from './round-dialog.module.css';
 
 export type RoundDialogProps = { readonly roundId: string; readonly onClose: () => void };
@@ -144,7 +144,7 @@ function RoundFigures({ round }: { readonly round: Round }): ReactNode {
       </dd>
       <dt>{t('play.column_payout')}</dt>
       <dd>
-        <Amount value={round.payout} currency={round.currency} />
+        <Settled round={round} figure="payout" />
       </dd>
       {NOTHING.test(round.jackpotWin) ? null : (
         <>
@@ -156,7 +156,7 @@ function RoundFigures({ round }: { readonly round: Round }): ReactNode {
       )}
       <dt>{t('play.column_net')}</dt>
       <dd>
-        <Amount value={round.net} currency={round.currency} tone="signed" />
+        <Settled round={round} figure="net" />
       </dd>
       <dt>{t('play.round_ref')}</dt>
       <dd>

@@ -28,3 +28,5 @@ export const acknowledgeCheck = () =>
   client.call('POST /wps/member/protection/reality-check/acknowledge');
 /** A sign of play from an open game. */
 export const beat = () => client.call('POST /wps/member/protection/visit');
+/** How the visit stands, without a sign of play. */
+export const fetchVisit = () => client.call('GET /wps/member/protection/visit');

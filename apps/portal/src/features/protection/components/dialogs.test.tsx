@@ -18,7 +18,7 @@ const limit: Limit = {
   remaining: '80.00',
   pending: null,
 };
-const none = { staked: '0.00', won: '0.00', net: '0.00' };
+const none = { staked: '0.00', won: '0.00', net: '0.00', open: '0.00' };
 const protection: Protection = {
   currency: 'USD',
   limits: [limit],
@@ -70,7 +70,7 @@ test('a reality check shows time and money, and only an answer closes it', async
   const visit = {
     startedAt: at(-930_000),
     elapsedMs: 930_000,
-    position: { staked: '40.00', won: '15.00', net: '-25.00' },
+    position: { staked: '40.00', won: '15.00', net: '-25.00', open: '0.00' },
     checkDueAt: at(-1_000),
     endsAt: null,
     serverAt: at(0),

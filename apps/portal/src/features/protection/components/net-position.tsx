@@ -12,9 +12,19 @@ export type NetPositionProps = {
   readonly elapsedMs?: number;
 };
 
+const SETTLED = [
+  { part: 'staked', label: 'protection.staked' },
+  { part: 'won', label: 'protection.won' },
+  { part: 'net', label: 'protection.net_result' },
+] as const;
+/** Stakes whose result is not known: told beside the result, which they are no part of. */
+const OPEN = { part: 'open', label: 'protection.open_bets' } as const;
+const NOTHING = /^0*(\.0*)?$/;
+
 /** What went in and came out, plainly: no colour celebrates it. */
 export function NetPosition({ position, currency, elapsedMs }: NetPositionProps): ReactNode {
   const t = usePlayerText();
+  const rows = NOTHING.test(position.open) ? SETTLED : [...SETTLED, OPEN];
   return (
     <dl className={classes.position}>
       {elapsedMs === undefined ? null : (
@@ -23,9 +33,9 @@ export function NetPosition({ position, currency, elapsedMs }: NetPositionProps)
           <dd>{clockText(elapsedMs)}</dd>
         </div>
       )}
-      {(['staked', 'won', 'net'] as const).map((part) => (
+      {rows.map(({ part, label }) => (
         <div key={part}>
-          <dt>{t(`protection.${part}`)}</dt>
+          <dt>{t(label)}</dt>
           <dd>
             <Amount value={position[part]} currency={currency} />
           </dd>

@@ -1,6 +1,7 @@
 import { type RoundStatus, roundStatuses } from '@parlour/contract';
-import { amountToText, subtract } from '@parlour/money';
+import { amountToText } from '@parlour/money';
 import { gameName } from '../../catalogue/index.ts';
+import { netOfRound } from '../../play/index.ts';
 import type { SourceDeps } from './deps.ts';
 import type { MemberSource } from './per-member.ts';
 import { ROWS_PER_PAGE, timeText, type Wish } from './source.ts';
@@ -60,7 +61,7 @@ export const bettingSource = ({ catalogue, db, record, reports }: SourceDeps): M
         amountToText(round.stake),
         amountToText(round.validBet),
         amountToText(round.payout),
-        amountToText(subtract(round.payout, round.stake)),
+        amountToText(netOfRound(round)),
         round.id,
       ];
     });

@@ -11,10 +11,11 @@ import {
   type TeamScope,
   teamScopes,
 } from '@parlour/contract';
-import { type Amount, amountFromText, amountToText, subtract } from '@parlour/money';
+import { type Amount, amountFromText, amountToText } from '@parlour/money';
 import { playName } from '@parlour/i18n/lottery';
 import { translate } from '@parlour/i18n';
 import { gameName } from '../../catalogue/index.ts';
+import { netOfRound } from '../../play/index.ts';
 import {
   feltIn,
   lineProfitOf,
@@ -178,7 +179,7 @@ const betsSource = ({ catalogue, team }: SourceDeps): Source => ({
         amountToText(round.stake),
         amountToText(round.validBet),
         amountToText(round.payout),
-        amountToText(subtract(round.payout, round.stake)),
+        amountToText(netOfRound(round)),
         round.id,
       ];
     });

@@ -108,7 +108,7 @@ const self = { kind: 'member', ip: '127.0.0.1' } as const;
 /** Members of these tests have neither paid in nor played anywhere else. */
 const noRecords: ProtectionSources = {
   deposited: async () => ({ day: ZERO, week: ZERO, month: ZERO }),
-  played: async () => ({ stake: ZERO, payout: ZERO }),
+  played: async () => ({ stake: ZERO, payout: ZERO, openStake: ZERO }),
   playedByHour: async () => [],
   depositHarm: async () => ({
     depositedNow: ZERO,

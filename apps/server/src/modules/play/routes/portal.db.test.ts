@@ -241,7 +241,15 @@ describe('the betting record', () => {
       3,
     );
     const totals = await test.call('GET /wps/member/bets/totals', { token, query: {} });
-    const sums = { rounds: 3, stake: '3.00', valid: '2.00', payout: '5.00', net: '2.00' };
+    const sums = {
+      rounds: 2,
+      stake: '2.00',
+      valid: '2.00',
+      payout: '5.00',
+      net: '3.00',
+      openRounds: 1,
+      openStake: '1.00',
+    };
     assert.deepEqual(totals.value, {
       currency: 'USD',
       ...sums,
@@ -258,6 +266,49 @@ describe('the betting record', () => {
       query: { from: '2026-08-20T22:00:00Z', to: '2026-11-20T23:00:00Z' },
     });
     assert.equal(autumn.refusal, null);
+  });
+
+  it('has one net result on every page, and with the open bets it makes the balance', async () => {
+    const player = await vendor.player();
+    const { token } = player;
+    const balance = async () =>
+      (await test.call('GET /wps/v2/wallets/balance', { token })).value.balance;
+    const before = await balance();
+    await test.call('POST /wps/member/protection/visit', { token });
+    await playRounds(player, [5, 0]);
+    await vendor.send('/transaction/bet', vendor.fields(player));
+
+    const { value: totals } = await test.call('GET /wps/member/bets/totals', { token, query: {} });
+    const { value: visit } = await test.call('GET /wps/member/protection/visit', { token });
+    assert.deepEqual(visit?.position, { staked: '2.00', won: '5.00', net: '3.00', open: '1.00' });
+    assert.deepEqual([totals.stake, totals.payout, totals.net], ['2.00', '5.00', '3.00']);
+    assert.deepEqual([before, await balance()], ['100.00', '102.00']);
+    const rows = (await test.call('GET /wps/member/bets', { token, query: {} })).value.items;
+    assert.deepEqual(
+      rows.map(({ net, status }) => [status, net]),
+      [
+        ['open', '0.00'],
+        ['closed', '-1.00'],
+        ['closed', '4.00'],
+      ],
+    );
+
+    const rollups = test.app.parts
+      .flatMap((part) => part.consumers ?? [])
+      .filter(({ name }) => name.startsWith('report.'));
+    assert.ok(rollups.length > 0);
+    for (const rollup of rollups) {
+      while (await consumeOnce(test.platform.db, rollup)) {
+        // Until the stream is read to its end.
+      }
+    }
+    const day = test.clock.now().toISOString().slice(0, 10);
+    const { value: profit } = await test.call('GET /wps/member/report/profit', {
+      token,
+      query: { from: day, to: day },
+    });
+    const { rounds, stake, payout, net } = profit.totals;
+    assert.deepEqual([rounds, stake, payout, net], [2, '2.00', '5.00', '3.00']);
   });
 
   it('shows a round with all its money, and to its player only', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../catalogue/index.ts';
 import { jackpotAt, jackpotSteps } from '../rules/jackpot.ts';
 import { readGame } from '../rules/lotto-launch.ts';
+import { netOfRound } from '../rules/round.ts';
 import type { SiteService } from '../../site/index.ts';
 import type { Launch } from '../service/launch.ts';
 import type { BettingRecord } from '../service/record.ts';
@@ -52,7 +53,7 @@ export function presentRound(round: Round, snapshot: Snapshot, language: string)
     stake: amountToText(round.stake),
     valid: amountToText(round.validBet),
     payout: amountToText(round.payout),
-    net: amountToText(subtract(round.payout, round.stake)),
+    net: amountToText(netOfRound(round)),
     jackpotWin: amountToText(round.jackpotWin),
     isFree: round.isFree,
     openedAt: round.openedAt.toISOString(),
@@ -73,12 +74,14 @@ export const presentAction = (action: RoundAction) => ({
   at: action.at.toISOString(),
 });
 
-const presentSums = ({ rounds, stake, validBet, payout }: RoundSums) => ({
+const presentSums = ({ rounds, openRounds, ...sums }: RoundSums) => ({
   rounds: Number(rounds),
-  stake: amountToText(stake),
-  valid: amountToText(validBet),
-  payout: amountToText(payout),
-  net: amountToText(subtract(payout, stake)),
+  stake: amountToText(sums.stake),
+  valid: amountToText(sums.validBet),
+  payout: amountToText(sums.payout),
+  net: amountToText(subtract(sums.payout, sums.stake)),
+  openRounds: Number(openRounds),
+  openStake: amountToText(sums.openStake),
 });
 
 type Period = {

@@ -26,6 +26,14 @@ export const emptyRound: RoundState = {
   isFree: false,
 };
 
+/** What a round brought its player: nothing until it is over, because its stake is not lost yet. */
+export const netOfRound = ({
+  payout,
+  stake,
+  status,
+}: Pick<RoundState, 'payout' | 'stake' | 'status'>): Amount =>
+  status === 'open' ? ZERO : subtract(payout, stake);
+
 /** The round after a decision that was carried out. Null when the decision concerns no round. */
 export function roundAfter(
   round: RoundState | null,

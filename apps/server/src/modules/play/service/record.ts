@@ -144,15 +144,24 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
 
 export type BettingRecord = ReturnType<typeof createRecord>;
 
-const none: RoundSums = { rounds: 0n, stake: ZERO, validBet: ZERO, payout: ZERO };
+const none: RoundSums = {
+  rounds: 0n,
+  stake: ZERO,
+  validBet: ZERO,
+  payout: ZERO,
+  openRounds: 0n,
+  openStake: ZERO,
+};
 
 const addUp = (sums: readonly RoundSums[]): RoundSums =>
   sums.reduce(
-    (total, { rounds, stake, validBet, payout }) => ({
+    (total, { rounds, stake, validBet, payout, openRounds, openStake }) => ({
       rounds: total.rounds + rounds,
       stake: add(total.stake, stake),
       validBet: add(total.validBet, validBet),
       payout: add(total.payout, payout),
+      openRounds: total.openRounds + openRounds,
+      openStake: add(total.openStake, openStake),
     }),
     none,
   );

@@ -225,12 +225,19 @@ export const listLastPlayed = (
     ],
   });
 
+/** Figures of rounds that are over, and beside them what is still at stake. */
 export type RoundSums = {
   readonly rounds: bigint;
   readonly stake: Amount;
   readonly validBet: Amount;
   readonly payout: Amount;
+  readonly openRounds: bigint;
+  readonly openStake: Amount;
 };
+
+const OVER = `r.status <> 'open'`;
+const sumWhere = (condition: string, value: string): string =>
+  `coalesce(sum(${value}) filter (where ${condition}), 0)::bigint`;
 
 /** Sums of a period by category. Reads every round of it: longer ones are the business of reports. */
 export async function sumRounds(
@@ -249,10 +256,13 @@ export async function sumRounds(
   if (gameCode !== undefined) conditions.push(`r.game_code = ${put(gameCode, 'text')}`);
   if (status !== undefined) conditions.push(`r.status = ${put(status, 'text')}`);
   return reader.query({
-    text: `select r.category, count(*) as rounds, sum(r.stake_amount)::bigint as stake,
-        sum(${VALID_BET})::bigint as "validBet", sum(r.payout_amount)::bigint as payout
+    text: `select r.category, count(*) filter (where ${OVER}) as rounds,
+        ${sumWhere(OVER, 'r.stake_amount')} as stake, ${sumWhere(OVER, VALID_BET)} as "validBet",
+        ${sumWhere(OVER, 'r.payout_amount')} as payout,
+        count(*) filter (where not (${OVER})) as "openRounds",
+        ${sumWhere(`not (${OVER})`, 'r.stake_amount')} as "openStake"
       from rounds r where ${conditions.join(' and ')}
-      group by r.category order by stake desc, r.category`,
+      group by r.category order by sum(r.stake_amount) desc, r.category`,
     values,
   });
 }

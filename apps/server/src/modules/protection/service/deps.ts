@@ -9,6 +9,8 @@ import type { SiteService } from '../../site/index.ts';
 import type { WalletService } from '../../wallet/index.ts';
 
 export type Sums = { readonly stake: Amount; readonly payout: Amount };
+/** Stake and payout of rounds that are over, and the stake of those that are not. */
+export type Played = Sums & { readonly openStake: Amount };
 export type MemberAt = { readonly memberId: string; readonly at: Date };
 
 /** What other modules know of a member; they are built after this one and lend it their records. */
@@ -18,7 +20,10 @@ export type ProtectionSources = {
     reader: Reader,
     query: MemberAt & { readonly exceptId?: string | undefined },
   ): Promise<Readonly<Record<MoneyPeriod, Amount>>>;
-  played(reader: Reader, query: { readonly memberId: string; readonly from: Date }): Promise<Sums>;
+  played(
+    reader: Reader,
+    query: { readonly memberId: string; readonly from: Date },
+  ): Promise<Played>;
   /** Stakes and payouts of rounds by the hour in which they were opened. */
   playedByHour(
     reader: Reader,

@@ -11,14 +11,15 @@ import { minutesIn } from '../rules.ts';
 import { findProtection, lockProtection, updateSettings } from '../store/protections.ts';
 import { addUsage, findRestrictions } from '../store/usage.ts';
 import { findVisit, lockVisit, upsertVisits } from '../store/visits.ts';
-import type { Owner, ProtectionDeps, Sums } from './deps.ts';
+import type { Owner, Played, ProtectionDeps } from './deps.ts';
 
 const MINUTE_MS = 60_000;
 
-export const positionOf = ({ payout, stake }: Sums) => ({
+export const positionOf = ({ openStake, payout, stake }: Played) => ({
   staked: amountToText(stake),
   won: amountToText(payout),
   net: amountToText(subtract(payout, stake)),
+  open: amountToText(openStake),
 });
 
 /** The stretch of play of a member: its clock, its reality checks and its end. */

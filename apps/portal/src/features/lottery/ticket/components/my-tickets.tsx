@@ -175,7 +175,12 @@ function TicketList({ list, onOpen, empty }: TicketListProps): ReactNode {
         <Time at={ticket.placedAt} style="clock" />
       </>
     ),
-    figure: <Payout ticket={ticket} />,
+    figure:
+      ticket.status === 'PENDING' ? (
+        <Amount value={ticket.stake} currency={ticket.currency} />
+      ) : (
+        <Payout ticket={ticket} />
+      ),
     figureNote: <TicketPill status={ticket.status} />,
   });
   return (
@@ -199,11 +204,12 @@ export function TicketPill({ status }: Pick<Ticket, 'status'>): ReactNode {
   return <StatusPill tone={tone}>{t(label)}</StatusPill>;
 }
 
-/** What came back; the stake while the draw is awaited. A win below its stake does not celebrate. */
+/** What came back; nothing is known while the draw is awaited. A win below its stake does not celebrate. */
 function Payout({ ticket }: { readonly ticket: Ticket }): ReactNode {
-  const { status, stake, payout, currency } = ticket;
+  const t = useLotteryText();
+  const { status, payout, currency } = ticket;
   return status === 'PENDING' ? (
-    <Amount value={`-${stake}`} currency={currency} />
+    <span title={t('bets.status_PENDING')}>–</span>
   ) : (
     <Amount value={payout} currency={currency} tone={isGain(ticket) ? 'gain' : 'plain'} />
   );
