@@ -74,13 +74,13 @@ export const presentAction = (action: RoundAction) => ({
   at: action.at.toISOString(),
 });
 
-const presentSums = ({ rounds, openRounds, ...sums }: RoundSums) => ({
+const presentSums = ({ rounds, openRounds: count, ...sums }: RoundSums) => ({
   rounds: Number(rounds),
   stake: amountToText(sums.stake),
   valid: amountToText(sums.validBet),
   payout: amountToText(sums.payout),
   net: amountToText(subtract(sums.payout, sums.stake)),
-  openRounds: Number(openRounds),
+  openRounds: Number(count),
   openStake: amountToText(sums.openStake),
 });
 
