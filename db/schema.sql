@@ -2472,6 +2472,16 @@ create table lottery_offers (
   constraint lottery_offers__single_pick_bps CHECK (single_pick_bps >= 0 AND single_pick_bps <= 10000)
 );
 
+create table lottery_policies (
+  brand_id uuid not null,
+  margin_min_bps integer not null,
+  version integer not null,
+  updated_at timestamp with time zone not null,
+  constraint lottery_policies__pk PRIMARY KEY (brand_id),
+  constraint lottery_policies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint lottery_policies__margin_min_bps CHECK (margin_min_bps >= 1 AND margin_min_bps <= 5000)
+);
+
 create table lottery_profits (
   brand_id uuid not null,
   day date not null,

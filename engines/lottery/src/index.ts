@@ -21,6 +21,7 @@ export * from './prize-draw.ts';
 export * from './quick-pick.ts';
 export * from './ratio-text.ts';
 export * from './ratio.ts';
+export * from './return-sum.ts';
 export * from './selection.ts';
 export * from './stake.ts';
 export * from './trend.ts';

@@ -88,6 +88,16 @@ function jointReturns(
 
 const JOINT_DENOMINATOR = 1_000_000n;
 
+/** The most that a bet on each level returns in the long run, in parlays that of so many such legs. */
+export function mostReturns<D>(play: Play<D>, odds: PlayOdds): readonly Ratio[] {
+  return betReturns(play, odds).map((returned) =>
+    jointReturns(play.joint ?? [], 'most', returned).reduce(
+      (most, all) => (isMore(all, most) ? all : most),
+      returned,
+    ),
+  );
+}
+
 /** Everything that keeps a pack from being sold: gaps, strangers, and odds that return too much. */
 export function checkOddsPack<D>(
   family: Family<D>,

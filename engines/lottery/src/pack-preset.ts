@@ -27,9 +27,9 @@ const packFor = (family: AnyFamily): OddsPack =>
   marginPack(family, { version: 1, marginBps: MARGIN_BPS });
 
 /**
- * The least that the starting odds of a family keep of any bet, in basis points: what a brand's
- * minimum margin may be set to without refusing them. Points of Vietnam are sold at 99.5 as the sources
- * do, Thai plays keep five per cent at least, and 4D a third, which its rules have to tell.
+ * The least that the known odds of a family keep of any bet, in basis points, whatever a brand sets:
+ * points of Vietnam are sold at up to 99.5 as the sources do, Thai plays keep five per cent at least, and
+ * 4D a third, which its rules have to tell.
  */
 export const startingMarginBps = (family: string): number =>
   MARGINS.find(([name]) => family.startsWith(name))?.[1] ?? MARGIN_BPS;

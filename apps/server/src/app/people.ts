@@ -1,6 +1,7 @@
 // The first circle: who runs the site, who comes to it, and what they are told.
 import {
   createAgent,
+  type DemandLotteryPoints,
   type FindEndingContracts,
   type FindTeamFigures,
   type LinkClicks,
@@ -21,6 +22,7 @@ import { installSweeps } from '../platform/sweeps.ts';
 /** What is built later and asked by those who are built first. */
 export type LentToPeople = {
   readonly clicks: LinkClicks;
+  readonly demandLotteryPoints: DemandLotteryPoints;
   readonly depositors: FindDepositors;
   readonly endingContracts: FindEndingContracts;
   readonly teamFigures: FindTeamFigures;
@@ -54,7 +56,7 @@ async function createHouse(platform: Platform) {
 /** Who runs the site, who comes to it, and what they are told: all that play and money build on. */
 export async function createPeople(
   platform: Platform,
-  { clicks, depositors, endingContracts, teamFigures }: LentToPeople,
+  { clicks, demandLotteryPoints, depositors, endingContracts, teamFigures }: LentToPeople,
 ) {
   const { services: house, parts } = await createHouse(platform);
   const { audit, members, notifications, site } = house;
@@ -67,6 +69,7 @@ export async function createPeople(
     openWith: (...opening) => identity.openWith(...opening),
     passwordLink: (...account) => identity.passwordLink(...account),
     clicks,
+    demandLotteryPoints,
     endingContracts,
     teamFigures,
     members,

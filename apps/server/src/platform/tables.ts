@@ -1573,6 +1573,13 @@ export type LotteryOffersTable = {
   updated_at: Date;
 };
 
+export type LotteryPoliciesTable = {
+  brand_id: string;
+  margin_min_bps: number;
+  version: number;
+  updated_at: Date;
+};
+
 export type LotteryProfitsTable = {
   brand_id: string;
   day: string;
@@ -3234,6 +3241,7 @@ export type Tables = {
   lottery_issues: LotteryIssuesTable;
   lottery_limits: LotteryLimitsTable;
   lottery_offers: LotteryOffersTable;
+  lottery_policies: LotteryPoliciesTable;
   lottery_profits: LotteryProfitsTable;
   lottery_results: LotteryResultsTable;
   lottery_settlement_parts: LotterySettlementPartsTable;

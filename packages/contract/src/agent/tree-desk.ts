@@ -331,7 +331,7 @@ export const pointDeskRoutes = declareRoutes({
       reason: Reason,
     }),
     value: PointPolicy,
-    refusals: ['agent.points_invalid', 'agent.policy_changed'],
+    refusals: ['agent.points_invalid', 'agent.policy_changed', 'ticket.return_too_high'],
   },
 });
 

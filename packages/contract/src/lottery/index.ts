@@ -2,6 +2,7 @@
 import { drawDeskRefusals, drawDeskRoutes } from './draw-desk.ts';
 import { drawRefusals, drawRoutes } from './draw.ts';
 import { feedDeskRefusals, feedDeskRoutes } from './feed-desk.ts';
+import { marginRefusals, marginRoutes } from './margin.ts';
 import { offerDeskRefusals, offerDeskRoutes } from './offer-desk.ts';
 import { settlementDeskRefusals, settlementDeskRoutes } from './settlement-desk.ts';
 import { ticketDeskRefusals, ticketDeskRoutes } from './ticket-desk.ts';
@@ -13,6 +14,7 @@ export * from './draw-desk.ts';
 export * from './draw.ts';
 export * from './feed-desk.ts';
 export * from './field.ts';
+export * from './margin.ts';
 export * from './offer-desk.ts';
 export * from './settlement-desk.ts';
 export * from './ticket-desk.ts';
@@ -23,6 +25,7 @@ export const lotteryRefusals = {
   ...drawRefusals,
   ...drawDeskRefusals,
   ...feedDeskRefusals,
+  ...marginRefusals,
   ...offerDeskRefusals,
   ...settlementDeskRefusals,
   ...ticketRefusals,
@@ -34,6 +37,7 @@ export const lotteryRoutes = {
   ...drawRoutes,
   ...drawDeskRoutes,
   ...feedDeskRoutes,
+  ...marginRoutes,
   ...offerDeskRoutes,
   ...settlementDeskRoutes,
   ...ticketRoutes,

@@ -106,8 +106,10 @@ export type PackView = Static<typeof PackView>;
 
 const FamilyPacks = Type.Object({
   family: FamilyCode,
-  /** Least that the house keeps of any bet. */
+  /** Least that odds keep of any bet: what rebates may take, and what the brand keeps after them. */
   marginMinBps: Bps,
+  /** What of that rebates may take. */
+  rebateMaxBps: Bps,
   /** Games of the platform that are played by it. */
   games: Type.Array(GameCode, { maxItems: 100 }),
   current: maybe(PackBrief),
@@ -175,7 +177,12 @@ export const offerDeskRoutes = declareRoutes({
     params: Type.Object({ gameCode: GameCode }),
     body: Type.Object({ ...offerFields, version: Version, reason: Reason }),
     value: DeskOffer,
-    refusals: ['draw.game_not_found', 'ticket.offer_changed', 'ticket.offer_invalid'],
+    refusals: [
+      'draw.game_not_found',
+      'ticket.offer_changed',
+      'ticket.offer_invalid',
+      'ticket.return_too_high',
+    ],
   },
   'GET /console/lottery/packs': {
     access: 'operator:lottery.read',
@@ -244,6 +251,7 @@ export const offerDeskRoutes = declareRoutes({
       'ticket.pack_changed',
       'ticket.pack_faulty',
       'ticket.pack_same',
+      'ticket.return_too_high',
     ],
   },
   'POST /console/lottery/packs/:family/discard': {

@@ -101,8 +101,12 @@ test('odds are drafted, checked and published; slips of before are told, tickets
   const first = (await save({ ...packs.start, [numberKey]: 495_000 }, 0)).value;
   assert.deepEqual([first.version, first.status, first.revision], [2, 'DRAFT', 1]);
   const faulty = await publish(1);
-  assert.equal(faulty.refusal?.code, 'ticket.pack_faulty');
-  assert.deepEqual(faulty.refusal?.['faults'], [{ key: numberKey, reason: 'margin' }]);
+  assert.equal(faulty.refusal?.code, 'ticket.return_too_high');
+  const sums = faulty.refusal?.['sums'] as readonly { key: string }[];
+  assert.deepEqual(
+    sums.map(({ key: of }) => of),
+    [numberKey],
+  );
   assert.equal((await save(packs.start, 0)).refusal?.code, 'ticket.pack_changed');
   await save(packs.start, 1);
   assert.equal((await publish(2)).refusal?.code, 'ticket.pack_same');

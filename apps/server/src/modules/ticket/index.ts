@@ -1,5 +1,5 @@
 // The lottery as brands sell it: offers and odds, slips and tickets, chases, and their settlement.
-import type { Reader } from '@parlour/database';
+import type { Reader, Tx } from '@parlour/database';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PointService, Tree } from '../agent/index.ts';
@@ -17,6 +17,8 @@ import { createBoard } from './exposure/board.ts';
 import { chaseJobs } from './jobs.ts';
 import { serveLotteryMenus } from './menu/index.ts';
 import { findTicketOf } from './desk/store.ts';
+import { createMarginDesk } from './margin/desk.ts';
+import { createReturnGuard } from './margin/guard.ts';
 import { createOfferDesk } from './offer/desk.ts';
 import { createOffered } from './offer/offered.ts';
 import { createTermsReader } from './offer/terms.ts';
@@ -69,6 +71,8 @@ export type TicketService = {
   cancel(id: TicketId): Promise<Ticket>;
   /** Settles an issue by its newest result; again there is nothing to do. */
   readonly settle: Settle;
+  /** Refuses points of the lottery by which a stake would give too much back. */
+  demandPoints(tx: Tx, brandId: string, pointsMax: number): Promise<void>;
   /** What games earned, for files. */
   readonly profits: IssueProfits;
 };
@@ -93,6 +97,7 @@ export function createTicket(platform: Platform, needs: TicketNeeds): TicketModu
   const chases = createChases(deps);
   const cancel = createCancel(deps);
   const record = createTicketRecord(deps);
+  const returns = createReturnGuard({ ...needs, games });
   const find: TicketService['find'] = (brandId, id) => findTicketOf(db, brandId, id);
   const settlement = createSettlement(platform, { ...needs, chases, record });
   return {
@@ -102,6 +107,7 @@ export function createTicket(platform: Platform, needs: TicketNeeds): TicketModu
       find,
       cancel,
       settle: settlement.settle,
+      demandPoints: returns.demandPoints,
       profits: listIssueProfits,
     },
     side: { offered: createOffered({ db, games }), findSold },
@@ -120,8 +126,9 @@ export function createTicket(platform: Platform, needs: TicketNeeds): TicketModu
         ...serveLotteryMenus(deps),
         ...serveOfferDesk({
           board: createBoard(deps),
-          offers: createOfferDesk({ ...deps, games }),
-          packs: createPackDesk({ ...deps, games }),
+          margins: createMarginDesk({ ...deps, returns }),
+          offers: createOfferDesk({ ...deps, games, returns }),
+          packs: createPackDesk({ ...deps, games, returns }),
         }),
         ...settlement.parts.handlers,
       },

@@ -15,16 +15,25 @@ const all = (codes: string, odds: Odds): Given =>
 
 const DE = 'de.special de.specialHead de.first de.firstHead';
 const SMALLEST = { north: 'de.seventh', central: 'de.eighth', south: 'de.eighth' } as const;
-const CHEAP = { north: 36_490, central: 54_450, south: 54_450 } as const;
+const CHEAP = { north: 36_480, central: 54_450, south: 54_450 } as const;
 
-/** What portals pay for each point, within the spread of the sources. */
+/**
+ * What is paid for each point, at the lower end of what the sources pay: a brand gives rebates beside
+ * it, and keeps something after both.
+ */
 const pointOdds = (region: VietnamRegion): Given => ({
-  ...all('lo2 lo2.head de.headTail', 995_000),
+  ...all('lo2 lo2.head de.headTail', 985_000),
   ...all('lo2.cheap', CHEAP[region]),
   ...all(`${DE} ${SMALLEST[region]}`, 985_000),
   ...all('digit.tens digit.units', 98_500),
   ...all('lo3 three.special three.head three.headTail', 9_700_000),
   ...all('lo4 four.special', 89_000_000),
+});
+
+/** What portals pay that give no rebates. */
+const portalPoints = (region: VietnamRegion): Given => ({
+  ...all('lo2 lo2.head de.headTail', 995_000),
+  ...(region === 'north' ? all('lo2.cheap', 36_490) : {}),
 });
 
 /** Xiên and trượt as portals offer them; several return less than three quarters of the stake. */
@@ -71,5 +80,5 @@ export const vietnamPack = (
   if (preset === 'street') return packOf(region, streetOdds(region));
   if (preset === 'house') return packOf(region, pointOdds(region));
   const crossOdds = region === 'north' ? NORTH_CROSS : SOUTH_CROSS;
-  return packOf(region, { ...pointOdds(region), ...crossOdds });
+  return packOf(region, { ...pointOdds(region), ...portalPoints(region), ...crossOdds });
 };

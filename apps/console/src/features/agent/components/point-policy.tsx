@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
+import { returnProblem } from '../../../lib/lottery/return-problem.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import { useMay } from '../../../lib/session.ts';
 import { changePointPolicy, type PointPolicy, pointPolicyQuery } from '../api/index.ts';
@@ -108,6 +109,11 @@ function PolicyForm({ policy, onClose, onReload }: PolicyFormProps): ReactNode {
                     decimalScale={1}
                     clampBehavior="strict"
                     disabled={!mayChange || (field === 'gapMin' && rule.allowsEqual)}
+                    error={
+                      rule.family === 'lottery' && field === 'pointsMax'
+                        ? returnProblem(change.error)
+                        : null
+                    }
                     value={rule[field] / HUNDREDTHS}
                     onChange={(value) =>
                       set(rule.family, {

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
+import { returnProblem } from '../../../lib/lottery/return-problem.ts';
 import { percentText } from '../../../lib/money/rate.ts';
 import type { Offer } from '../api/index.ts';
 import type { OfferDraft } from '../offer-draft.ts';
@@ -9,6 +10,8 @@ import classes from './offer.module.css';
 export type GroupFieldsProps = {
   readonly offer: Offer;
   readonly draft: OfferDraft;
+  /** The last refusal, which may be of the groups. */
+  readonly refused: Error | null;
   readonly onChange: (part: Partial<OfferDraft>) => void;
 };
 
@@ -17,7 +20,7 @@ const returnOf = (text: string): string | null =>
   /^\d{3,4}$/.test(text.trim()) ? percentText(Number.parseInt(text, 10) * 5) : null;
 
 /** The prize groups that members may choose from, with what each returns; rebate included. */
-export function GroupFields({ offer, draft, onChange }: GroupFieldsProps): ReactNode {
+export function GroupFields({ offer, draft, refused, onChange }: GroupFieldsProps): ReactNode {
   const t = useOperatorText();
   const limit = offer.groupLimit;
   const field = (key: 'groupMin' | 'groupMax') => {
@@ -31,6 +34,7 @@ export function GroupFields({ offer, draft, onChange }: GroupFieldsProps): React
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
+        error={key === 'groupMax' ? returnProblem(refused) : null}
         value={draft[key]}
         onChange={(event) => onChange({ [key]: event.currentTarget.value })}
       />

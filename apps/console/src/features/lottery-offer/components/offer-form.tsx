@@ -41,7 +41,7 @@ export function OfferForm({ offer, family, currencies }: OfferFormProps): ReactN
             onChange={(event) => change({ isOn: event.currentTarget.checked })}
           />
           {offer.group === null ? null : (
-            <GroupFields offer={offer} draft={draft} onChange={change} />
+            <GroupFields offer={offer} draft={draft} refused={refused} onChange={change} />
           )}
           <TextInput
             className={classes.short ?? ''}

@@ -8,6 +8,14 @@ export type PackBrief = PacksOfFamily['items'][number];
 export type Pack = CallValue<'GET /console/lottery/packs/:family/:version'>;
 export type DraftBody = CallInput<'PUT /console/lottery/packs/:family/draft'>['body'];
 
+export type LotteryMargin = CallValue<'GET /console/lottery/margin'>;
+
+export const marginQuery = () => callQuery('GET /console/lottery/margin');
+
+export const changeMargin = (
+  body: CallInput<'PUT /console/lottery/margin'>['body'],
+): Promise<LotteryMargin> => client.call('PUT /console/lottery/margin', { body });
+
 export const packsQuery = () => callQuery('GET /console/lottery/packs');
 
 export const familyPacksQuery = (family: string) =>
@@ -19,6 +27,7 @@ export const packQuery = (family: string, version: number) =>
 /** Whatever shows packs is fetched again. */
 export const refreshPacks = () =>
   refresh(
+    'GET /console/lottery/margin',
     'GET /console/lottery/packs',
     'GET /console/lottery/packs/:family',
     'GET /console/lottery/packs/:family/:version',

@@ -6,12 +6,16 @@ import { percentText } from '../../../lib/money/rate.ts';
 import { oddsText, type PackDraft, type PackRow } from '../pack-draft.ts';
 import classes from './pack.module.css';
 
+const ALL_BPS = 10_000;
+
 export type OddsTableProps = {
   readonly family: string;
   readonly rows: readonly PackRow[];
   readonly draft: PackDraft;
   /** What is in force, by key, to tell what a draft changes. */
   readonly held: PackDraft;
+  /** What odds keep at least, and what of that rebates may take. */
+  readonly kept: { readonly marginMinBps: number; readonly rebateMaxBps: number };
   readonly isReadOnly: boolean;
   readonly onChange: (key: string, text: string) => void;
 };
@@ -56,7 +60,7 @@ export function OddsTable(props: OddsTableProps): ReactNode {
 type OddsRowProps = OddsTableProps & { readonly row: PackRow; readonly isFirst: boolean };
 
 function OddsRow(props: OddsRowProps): ReactNode {
-  const { family, row, draft, held, isFirst, isReadOnly, onChange } = props;
+  const { family, row, draft, held, isFirst, isReadOnly, kept, onChange } = props;
   const t = useOperatorText();
   const names = useLotteryNames();
   const { key, play, level, fair, returnBps, fault, isTold } = row;
@@ -92,6 +96,16 @@ function OddsRow(props: OddsRowProps): ReactNode {
         {fault === null ? null : (
           <StatusPill tone="bad">{t(`odds.desk.fault.${fault}`)}</StatusPill>
         )}
+        {fault === 'margin' && returnBps !== null ? (
+          <span className={classes.sum}>
+            {t('odds.desk.sum', {
+              returned: percentText(returnBps),
+              rebate: percentText(kept.rebateMaxBps),
+              total: percentText(returnBps + kept.rebateMaxBps),
+              max: percentText(ALL_BPS - kept.marginMinBps + kept.rebateMaxBps),
+            })}
+          </span>
+        ) : null}
         {isTold && fault === null ? (
           <StatusPill tone="notice">{t('odds.desk.told')}</StatusPill>
         ) : null}

@@ -22,6 +22,7 @@ const brief = {
 const packs: PacksOfFamily = {
   family: FAMILY,
   marginMinBps: startingMarginBps(FAMILY),
+  rebateMaxBps: 0,
   games: ['pc28-60'],
   current: null,
   draft: null,

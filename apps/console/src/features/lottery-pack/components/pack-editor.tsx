@@ -87,6 +87,7 @@ export function PackEditor({ family, packs, saved, held, side }: PackEditorProps
             rows={rows.filter(({ play }) => play.group === group)}
             draft={draft}
             held={heldDraft}
+            kept={packs}
             isReadOnly={!mayChange}
             onChange={(key, text) => setDraft({ ...draft, [key]: text })}
           />

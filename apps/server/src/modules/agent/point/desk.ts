@@ -1,5 +1,5 @@
 import { families } from '@parlour/commission';
-import type { Db, Reader } from '@parlour/database';
+import type { Db, Reader, Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
 import { isStep, type PointRule, ruleUnset } from './rules.ts';
@@ -30,15 +30,20 @@ function checked(items: readonly PointRule[]): readonly PointRule[] {
   return items;
 }
 
+/** Asked before the most points of the lottery change: its odds give back as well. */
+export type DemandLotteryPoints = (tx: Tx, brandId: string, pointsMax: number) => Promise<void>;
+
 export type PointDesk = ReturnType<typeof createPointDesk>;
 
 export function createPointDesk({
   audit,
   db,
+  demandLotteryPoints,
   now,
 }: {
   readonly db: Db;
   readonly audit: AuditService;
+  readonly demandLotteryPoints: DemandLotteryPoints;
   now(): Date;
 }) {
   const read = async (reader: Reader, brandId: string): Promise<PointPolicy> => {
@@ -63,6 +68,8 @@ export function createPointDesk({
         await lockPolicy(tx, brandId);
         const before = await read(tx, brandId);
         if (before.version !== version) throw new Refusal('agent.policy_changed');
+        const lottery = rules.find(({ family }) => family === 'lottery');
+        await demandLotteryPoints(tx, brandId, lottery?.pointsMax ?? 0);
         await replaceRules(tx, brandId, rules, { version: version + 1, at: now() });
         await audit.record(tx, {
           actor: { kind: 'operator', id: operatorId },

@@ -39,14 +39,16 @@ const OPENED_POINTS: FamilyPoints = { slots: 20, live: 10 };
 const pointsOf = (slots: number, others: number): FamilyPoints =>
   Object.fromEntries(families.map((family) => [family, family === 'slots' ? slots : others]));
 
-const rulesOf = (pointsMax: number) =>
-  families.map((family: Family) => ({
-    family,
-    pointsMax,
-    gapMin: 10,
-    allowsEqual: false,
-    quotas: family === 'slots' ? [{ points: 100, accountsMax: 3 }] : [],
-  }));
+/** Odds of the lottery leave less to give than games of vendors do. */
+const POINTS_MAX = { lottery: 100, others: 150 } as const;
+
+const pointRules = families.map((family: Family) => ({
+  family,
+  pointsMax: family === 'lottery' ? POINTS_MAX.lottery : POINTS_MAX.others,
+  gapMin: 10,
+  allowsEqual: false,
+  quotas: family === 'slots' ? [{ points: 100, accountsMax: 3 }] : [],
+}));
 
 /** The team of the demo's agents; none where no demo password is set, or where it is there already. */
 export async function seedTeam(
@@ -59,7 +61,7 @@ export async function seedTeam(
   const isSeeded = (await listRules(db, brandId)).length > 0;
   if (config.demoPassword === null || isSeeded) return;
   const at = platform.now();
-  await db.tx((tx) => replaceRules(tx, brandId, rulesOf(150), { version: 1, at }));
+  await db.tx((tx) => replaceRules(tx, brandId, pointRules, { version: 1, at }));
   for (const { account, others, slots } of agentPoints) {
     const agent = await find(account);
     if (agent === null) continue;

@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
 import { anyFamily, areaOf, type DrawGame } from '../../draw/index.ts';
 import type { SiteService } from '../../site/index.ts';
+import type { ReturnGuard } from '../margin/guard.ts';
 import { listPacks } from '../pack/store.ts';
 import { type OfferInput, readOffer } from './read-input.ts';
 import { GROUP_LIMIT, type Offer, type OfferLimits, type OfferTerms } from './rules.ts';
@@ -14,6 +15,7 @@ import { findOffer, listOffers, upsertOffer } from './store.ts';
 export type OfferDeskDeps = {
   readonly db: Db;
   readonly audit: AuditService;
+  readonly returns: Pick<ReturnGuard, 'demandOffer'>;
   readonly site: Pick<SiteService, 'brand'>;
   games(): Promise<readonly DrawGame[]>;
   now(): Date;
@@ -50,7 +52,7 @@ const presentTerms = ({ group, isOn, limits, playsOff, singlePickBps }: OfferTer
 });
 
 /** What a brand sells of each game, and operators' changes of it. */
-export function createOfferDesk({ audit, db, games, now, site }: OfferDeskDeps) {
+export function createOfferDesk({ audit, db, games, now, returns, site }: OfferDeskDeps) {
   const present = (
     game: DrawGame,
     offer: Offer | undefined,
@@ -105,8 +107,13 @@ export function createOfferDesk({ audit, db, games, now, site }: OfferDeskDeps) 
       input: OfferInput,
       author: OfferAuthor,
     ): Promise<DeskOffer> {
-      const terms = readOffer(input, await gameOf(gameCode));
+      const game = await gameOf(gameCode);
+      const terms = readOffer(input, game);
       await db.tx(async (tx) => {
+        if (terms.isOn) {
+          const { family } = game;
+          await returns.demandOffer(tx, brandId, { gameCode, family, group: terms.group });
+        }
         const before = await findOffer(tx, brandId, gameCode);
         if (!(await upsertOffer(tx, { brandId, gameCode }, { terms, at: now() }))) {
           throw new Refusal('ticket.offer_changed');

@@ -1,9 +1,15 @@
 import type { PackBrief as PackBriefView, PackView } from '@parlour/contract';
 import type { Db } from '@parlour/database';
-import { type AnyFamily, checkOddsPack, startingMarginBps } from '@parlour/lottery';
+import {
+  type AnyFamily,
+  checkOddsPack,
+  type ReturnTerms,
+  startingMarginBps,
+} from '@parlour/lottery';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
 import { anyFamily, type DrawGame } from '../../draw/index.ts';
+import type { ReturnGuard } from '../margin/guard.ts';
 import { startingOdds } from '../offer/starting.ts';
 import {
   deleteDraft,
@@ -22,6 +28,7 @@ import {
 export type PackDeskDeps = {
   readonly db: Db;
   readonly audit: AuditService;
+  readonly returns: Pick<ReturnGuard, 'demandPack' | 'terms'>;
   games(): Promise<readonly DrawGame[]>;
   now(): Date;
 };
@@ -54,8 +61,14 @@ function demandFamily(code: string): {
   return { family, start };
 }
 
-const faultsOf = (family: AnyFamily, odds: Pack['odds']) =>
-  checkOddsPack(family, { family: family.code, version: 0, odds }, startingMarginBps(family.code));
+const faultsOf = (family: AnyFamily, odds: Pack['odds'], marginMinBps: number) =>
+  checkOddsPack(family, { family: family.code, version: 0, odds }, marginMinBps);
+
+/** What odds of a family keep at least: rebates are paid of it, and the brand's own margin is left. */
+const keptBps = (family: string, { marginMinBps, rebateMaxBps }: ReturnTerms): number =>
+  Math.min(ALL_BPS, Math.max(startingMarginBps(family), marginMinBps + rebateMaxBps));
+
+const ALL_BPS = 10_000;
 
 /** Levels whose odds differ, with what they were and are. */
 function diffOf(before: Pack['odds'], after: Pack['odds']) {
@@ -68,14 +81,19 @@ function diffOf(before: Pack['odds'], after: Pack['odds']) {
 }
 
 /** Odds packs of a brand: drafted, checked, published and kept for ever. */
-export function createPackDesk({ audit, db, games, now }: PackDeskDeps) {
-  const summary = (family: string, packs: readonly PackBrief[], all: readonly DrawGame[]) => {
+export function createPackDesk({ audit, db, games, now, returns }: PackDeskDeps) {
+  const summary = (
+    family: string,
+    packs: readonly PackBrief[],
+    { all, terms }: { readonly all: readonly DrawGame[]; readonly terms: ReturnTerms },
+  ) => {
     const own = packs.filter((pack) => pack.family === family);
     const current = own.find(({ status }) => status === 'PUBLISHED');
     const draft = own.find(({ status }) => status === 'DRAFT');
     return {
       family,
-      marginMinBps: startingMarginBps(family),
+      marginMinBps: keptBps(family, terms),
+      rebateMaxBps: terms.rebateMaxBps,
       games: all.filter((game) => game.family === family).map(({ code }) => code),
       current: current === undefined ? null : presentBrief(current),
       draft: draft === undefined ? null : presentBrief(draft),
@@ -94,22 +112,25 @@ export function createPackDesk({ audit, db, games, now }: PackDeskDeps) {
 
     async list(brandId: string) {
       const all = await games();
+      const terms = await returns.terms(db, brandId);
       const packs = await listPacks(db, brandId);
       const families = [...new Set(all.map(({ family }) => family))];
       return families
         .filter((family) => startingOdds(family) !== null)
-        .map((family) => summary(family, packs, all));
+        .map((family) => summary(family, packs, { all, terms }));
     },
 
     async family({ brandId, family }: FamilyName) {
       const { start } = demandFamily(family);
       const packs = await listPacks(db, brandId, family);
       const items = packs.slice(0, 200).map(presentBrief);
-      return { ...summary(family, packs, await games()), start, items };
+      const terms = await returns.terms(db, brandId);
+      return { ...summary(family, packs, { all: await games(), terms }), start, items };
     },
 
-    check(family: string, odds: Pack['odds']) {
-      return faultsOf(demandFamily(family).family, odds);
+    async check({ brandId, family }: FamilyName, odds: Pack['odds']) {
+      const terms = await returns.terms(db, brandId);
+      return faultsOf(demandFamily(family).family, odds, keptBps(family, terms));
     },
 
     /** Saves the draft over the revision that its writer saw; 0 begins one. */
@@ -143,7 +164,8 @@ export function createPackDesk({ audit, db, games, now }: PackDeskDeps) {
         const draft = await lockDraft(tx, name.brandId, name.family);
         // A draft that is gone was published or discarded by somebody else.
         if (draft?.revision !== revision) throw new Refusal('ticket.pack_changed');
-        const faults = faultsOf(family, draft.odds);
+        await returns.demandPack(tx, name.brandId, family, draft.odds);
+        const faults = faultsOf(family, draft.odds, startingMarginBps(family.code));
         if (faults.length > 0) throw new Refusal('ticket.pack_faulty', { extra: { faults } });
         const inForce = await findPackInForce(tx, name.brandId, name.family);
         const diff = diffOf(inForce?.odds ?? {}, draft.odds);

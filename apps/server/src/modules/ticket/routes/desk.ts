@@ -1,17 +1,24 @@
 import { serve } from '../../../platform/http/call.ts';
 import type { Board } from '../exposure/board.ts';
+import type { MarginDesk } from '../margin/desk.ts';
 import type { OfferDesk } from '../offer/desk.ts';
 import type { PackDesk } from '../pack/desk.ts';
 
 export type DeskDeps = {
   readonly board: Board;
+  readonly margins: MarginDesk;
   readonly offers: OfferDesk;
   readonly packs: PackDesk;
 };
 
 /** Offers, odds packs and what is at risk, for operators. */
-export const serveOfferDesk = ({ board, offers, packs }: DeskDeps) =>
+export const serveOfferDesk = ({ board, margins, offers, packs }: DeskDeps) =>
   serve({
+    'GET /console/lottery/margin': async ({ brand }) => margins.get(brand.id),
+
+    'PUT /console/lottery/margin': async ({ body, brand, caller, ip }) =>
+      margins.change({ ...body, brandId: brand.id, operatorId: caller.operatorId, ip }),
+
     'GET /console/lottery/offers': async ({ brand }) => ({ items: await offers.list(brand.id) }),
 
     'GET /console/lottery/offers/:gameCode': async ({ brand, params }) =>
@@ -37,8 +44,8 @@ export const serveOfferDesk = ({ board, offers, packs }: DeskDeps) =>
         ip,
       }),
 
-    'POST /console/lottery/packs/:family/check': async ({ body, params }) => ({
-      faults: packs.check(params.family, body.odds),
+    'POST /console/lottery/packs/:family/check': async ({ body, brand, params }) => ({
+      faults: await packs.check({ brandId: brand.id, family: params.family }, body.odds),
     }),
 
     'POST /console/lottery/packs/:family/publish': async ({ body, brand, caller, ip, params }) =>

@@ -1,0 +1,156 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { Dialog, WarningIcon } from '@parlour/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Section } from '../../../lib/detail/section.tsx';
+import { FailureNote } from '../../../lib/failure-note.tsx';
+import { StaleNote } from '../../../lib/form/stale-note.tsx';
+import { useOperatorText } from '../../../lib/language.ts';
+import { useLotteryNames } from '../../../lib/lottery/names.ts';
+import { bpsOf, percentText } from '../../../lib/money/rate.ts';
+import { notifyDone } from '../../../lib/notify.ts';
+import { useMay } from '../../../lib/session.ts';
+import { changeMargin, type LotteryMargin, marginQuery, refreshPacks } from '../api/index.ts';
+import classes from './pack.module.css';
+
+const MARGIN_MAX_BPS = 5_000;
+const REASON_CHARS_MIN = 3;
+const REASON_CHARS_MAX = 140;
+const SUMS_SHOWN = 12;
+
+/** What the brand keeps of a stake at least, and the settings that break it. */
+export function MarginPolicy(): ReactNode {
+  const t = useOperatorText();
+  const mayChange = useMay()('lottery.update');
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, error, refetch } = useQuery(marginQuery());
+  if (error !== null && data === undefined) {
+    return <FailureNote cause={error} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return null;
+  return (
+    <Section title={t('odds.desk.keep')}>
+      <p className={classes.muted}>
+        {t('odds.desk.keepText', {
+          margin: percentText(data.marginMinBps),
+          rebate: percentText(data.rebateMaxBps),
+        })}
+      </p>
+      <Excess margin={data} />
+      {mayChange ? (
+        <div>
+          <Button size="xs" variant="default" onClick={() => setIsOpen(true)}>
+            {t('odds.desk.keepChange')}
+          </Button>
+        </div>
+      ) : null}
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('odds.desk.keepChange')}
+        closeLabel={t('action.close')}
+        size="medium"
+      >
+        <MarginForm key={data.version} margin={data} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </Section>
+  );
+}
+
+/** Settings from before the rule, or from before it was raised, that give too much back. */
+function Excess({ margin: { excess } }: { readonly margin: LotteryMargin }): ReactNode {
+  const t = useOperatorText();
+  const names = useLotteryNames();
+  if (excess.length === 0) return null;
+  return (
+    <div className={classes.excess} role="alert">
+      <p className={classes.excessTitle}>
+        <WarningIcon size={18} />
+        {t('odds.desk.excess', { count: excess.length })}
+      </p>
+      <ul>
+        {excess.slice(0, SUMS_SHOWN).map((sum) => (
+          <li key={`${sum.family} ${sum.gameCode ?? ''} ${sum.key ?? ''}`}>
+            <strong>
+              {names.family(sum.family)} · <bdi>{sum.key ?? sum.gameCode}</bdi>
+            </strong>{' '}
+            {t('odds.desk.sum', {
+              returned: percentText(sum.returnBps),
+              rebate: percentText(sum.rebateBps),
+              total: percentText(sum.totalBps),
+              max: percentText(sum.maxBps),
+            })}
+          </li>
+        ))}
+      </ul>
+      {excess.length > SUMS_SHOWN ? (
+        <p>{t('odds.desk.moreChanges', { count: excess.length - SUMS_SHOWN })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+type MarginFormProps = { readonly margin: LotteryMargin; readonly onClose: () => void };
+
+function MarginForm({ margin, onClose }: MarginFormProps): ReactNode {
+  const t = useOperatorText();
+  const [text, setText] = useState(percentText(margin.marginMinBps));
+  const [reason, setReason] = useState('');
+  const typed = bpsOf(text, MARGIN_MAX_BPS);
+  const marginMinBps = typed === 0 ? null : typed;
+  const change = useMutation({
+    mutationFn: (bps: number) =>
+      changeMargin({ marginMinBps: bps, version: margin.version, reason: reason.trim() }),
+    onSuccess: () => {
+      void refreshPacks();
+      notifyDone(t('odds.desk.keepChanged'));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (marginMinBps !== null) change.mutate(marginMinBps);
+  };
+  return (
+    <form className={classes.editor} onSubmit={submit}>
+      <TextInput
+        label={t('odds.desk.keepAtLeast')}
+        description={t('odds.desk.keepHint')}
+        inputMode="decimal"
+        rightSection="%"
+        rightSectionPointerEvents="none"
+        maxLength={5}
+        value={text}
+        error={
+          marginMinBps === null
+            ? t('odds.desk.marginProblem', { min: '0.01', max: percentText(MARGIN_MAX_BPS) })
+            : (change.error?.message ?? null)
+        }
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('form.reason')}
+        description={t('form.reasonAudit')}
+        required
+        minLength={REASON_CHARS_MIN}
+        maxLength={REASON_CHARS_MAX}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <StaleNote cause={change.error} onReload={() => void refreshPacks()} />
+      <div className={classes.tools}>
+        <Button size="sm" variant="default" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button
+          size="sm"
+          type="submit"
+          loading={change.isPending}
+          disabled={marginMinBps === null || marginMinBps === margin.marginMinBps}
+        >
+          {t('action.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { GROUP_FAIR, type GroupTerms, REBATE_BPS_PER_STEP } from './odds.ts';
+import { checkOddsPack, mostReturns, type OddsPack, packOdds, oddsKey } from './odds-pack.ts';
+import type { Family } from './play.ts';
+import { type Ratio, scaleRatio } from './ratio.ts';
+
+/** What a brand gives beside odds, and the least that it keeps of a stake after both. */
+export type ReturnTerms = {
+  /** The most that a stake may earn the member and everybody above together. */
+  readonly rebateMaxBps: number;
+  readonly marginMinBps: number;
+};
+
+/** What comes back of a stake in the long run, in basis points, each part rounded up. */
+export type ReturnSum = {
+  /** `play:level` of a pack; null where it is all plays of a prize group. */
+  readonly key: string | null;
+  readonly returnBps: number;
+  readonly rebateBps: number;
+  readonly totalBps: number;
+  /** What all of it together may be. */
+  readonly maxBps: number;
+};
+
+const BPS = 10_000;
+
+const maxOf = ({ marginMinBps }: ReturnTerms): number => BPS - marginMinBps;
+
+const ceilBps = (value: Ratio): number => {
+  const whole = Number(scaleRatio(value, BigInt(BPS)));
+  return value.numerator * BigInt(BPS) > BigInt(whole) * value.denominator ? whole + 1 : whole;
+};
+
+/**
+ * The levels of a pack that return more than a brand may give, together with the rebate that a stake on
+ * them earns: a member and the agents above could otherwise win by staking alone. Compared exactly.
+ */
+export function excessOfPack<D>(
+  family: Family<D>,
+  pack: OddsPack,
+  terms: ReturnTerms,
+): ReturnSum[] {
+  const kept = Math.min(BPS, terms.marginMinBps + terms.rebateMaxBps);
+  const faulty = new Set(
+    checkOddsPack(family, pack, kept).flatMap(({ key, reason }) =>
+      reason === 'margin' ? [key] : [],
+    ),
+  );
+  return family.plays.flatMap((play) => {
+    const odds = packOdds(play, pack);
+    if (odds === null) return [];
+    const returns = mostReturns(play, odds);
+    return play.levels.flatMap((level, index) => {
+      const key = oddsKey(play, level);
+      const returned = returns[index];
+      if (returned === undefined || !faulty.has(key)) return [];
+      return [sumOf(key, ceilBps(returned), terms.rebateMaxBps, terms)];
+    });
+  });
+}
+
+const sumOf = (
+  key: string | null,
+  returnBps: number,
+  rebateBps: number,
+  terms: ReturnTerms,
+): ReturnSum => ({
+  key,
+  returnBps,
+  rebateBps,
+  totalBps: returnBps + rebateBps,
+  maxBps: maxOf(terms),
+});
+
+/**
+ * The same of plays of a prize group; null where they return no more than they may. Points that are
+ * traded into odds are no rebate any more, so the highest group is what returns most.
+ */
+export function excessOfGroup(
+  { groupMax, groupMin }: GroupTerms,
+  terms: ReturnTerms,
+): ReturnSum | null {
+  const traded = (groupMax - groupMin) * REBATE_BPS_PER_STEP;
+  const returned = (groupMax * BPS) / GROUP_FAIR;
+  const rebate = Math.max(0, terms.rebateMaxBps - traded);
+  return returned + rebate > maxOf(terms) ? sumOf(null, returned, rebate, terms) : null;
+}
