@@ -2122,6 +2122,12 @@ create table house_totals (
   constraint house_totals_account_id_fkey FOREIGN KEY (account_id) REFERENCES house_accounts(id)
 );
 
+create table job_workers (
+  worker_id text not null,
+  started_at timestamp with time zone not null default now(),
+  constraint job_workers_pkey PRIMARY KEY (worker_id)
+);
+
 create table known_addresses (
   member_id uuid not null,
   network cidr not null,

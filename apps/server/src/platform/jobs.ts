@@ -1,13 +1,15 @@
+import { EventEmitter } from 'node:events';
 import { createWorkerPool, type Tx } from '@parlour/database';
 import {
   Logger as WorkerLogger,
   parseCronItems,
-  type Runner,
   run,
   runMigrations,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker';
 import type { Logger } from 'pino';
+import { createPresence, type WorkerPresence } from './job-presence.ts';
 
 export type JobOptions = {
   /** A job with the same key that has not started yet is replaced, not doubled. */
@@ -63,14 +65,14 @@ export type WorkerOptions = {
 
 const CONCURRENCY = 4;
 const POLL_MS = 2_000;
-/** One for each job at a time, one that listens, and some for its own book-keeping. */
-const CONNECTIONS_MAX = 10;
+/** One for each job at a time, one that listens, one of its presence, and some for its book-keeping. */
+const CONNECTIONS_MAX = 12;
 
 /** The worker tells of every job; that is worth keeping only when something is being looked for. */
 const LOG_LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 /** Starts the worker role; stop() lets running jobs finish. */
-export async function startWorker(options: WorkerOptions): Promise<Runner> {
+export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = {};
   for (const [name, handler] of Object.entries(options.handlers)) {
     taskList[name] = async (payload) => {
@@ -86,8 +88,20 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
     connectionsMax: CONNECTIONS_MAX,
     onBroken: (error) => options.log.warn({ err: error }, 'a connection of the worker broke'),
   });
+  let presence: WorkerPresence | undefined;
+  const events: WorkerEvents = new EventEmitter();
+  events.once('pool:create', ({ workerPool }) => {
+    presence = createPresence({ pool: pgPool, log: options.log, workerId: workerPool.id });
+  });
+  events.on('job:failed', ({ job, error }) => {
+    options.log.error({ err: error, job: job.task_identifier, jobId: job.id }, 'job gave up');
+  });
+  events.on('job:error', ({ job, error }) => {
+    options.log.warn({ err: error, job: job.task_identifier, tries: job.attempts }, 'job failed');
+  });
   const runner = await run({
     pgPool,
+    events,
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
@@ -97,15 +111,14 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
     taskList,
     parsedCronItems,
   });
-  runner.events.on('job:failed', ({ job, error }) => {
-    options.log.error({ err: error, job: job.task_identifier, jobId: job.id }, 'job gave up');
-  });
-  runner.events.on('job:error', ({ job, error }) => {
-    options.log.warn({ err: error, job: job.task_identifier, tries: job.attempts }, 'job failed');
-  });
-  // Whoever stops the worker waits for what it held.
-  void runner.promise
+  const ended = runner.promise
     .catch((error: unknown) => options.log.fatal({ err: error }, 'the worker ended'))
+    .then(() => presence?.stop())
     .finally(() => pgPool.end());
-  return runner;
+  return {
+    async stop() {
+      await runner.stop();
+      await ended;
+    },
+  };
 }

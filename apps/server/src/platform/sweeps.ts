@@ -1,5 +1,6 @@
 import { sweepRateCounters } from './http/rate-limit.ts';
 import { sweepSealedNonces } from './http/sealed.ts';
+import { sweepReplacedJobs } from './job-presence.ts';
 import type { ModuleParts } from './module.ts';
 import type { Platform } from './platform.ts';
 
@@ -12,6 +13,7 @@ export const installSweeps = ({ db }: Platform): ModuleParts => ({
     'platform.sweep': async (_payload, now) => {
       await sweepRateCounters(db, new Date(now.getTime() - COUNTERS_KEPT_MS));
       await sweepSealedNonces(db, now);
+      await sweepReplacedJobs(db);
       // Events that a durable consumer has not reached yet stay, however old they are.
       await db.query({
         text: `delete from outbox_events

@@ -1341,6 +1341,11 @@ export type HouseTotalsTable = {
   counted_at: Date;
 };
 
+export type JobWorkersTable = {
+  worker_id: string;
+  started_at: Generated<Date>;
+};
+
 export type KnownAddressesTable = {
   member_id: string;
   network: string;
@@ -3223,6 +3228,7 @@ export type Tables = {
   house_accounts: HouseAccountsTable;
   house_deltas: HouseDeltasTable;
   house_totals: HouseTotalsTable;
+  job_workers: JobWorkersTable;
   known_addresses: KnownAddressesTable;
   kyc_documents: KycDocumentsTable;
   lineage_changes: LineageChangesTable;

@@ -35,7 +35,7 @@ export const createExportJobs = ({ db, jobs, write }: JobDeps) => ({
           return;
         }
         await touch(tx, id, now);
-        // The job of a killed worker keeps its key for hours, so this one has another.
+        // The job of a worker that hangs keeps its key, so this one has another.
         const key = `${WRITE_JOB}:${id}:${now.getTime()}`;
         await jobs.add(tx, WRITE_JOB, { id }, { key, triesMax: 1 });
       });
