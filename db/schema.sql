@@ -1654,6 +1654,7 @@ create table deposit_methods (
   fee_fixed_amount bigint not null default 0,
   fee_min_amount bigint not null default 0,
   fee_max_amount bigint,
+  bonus_is_chosen boolean not null default true,
   constraint deposit_methods__pk PRIMARY KEY (brand_id, code),
   constraint deposit_methods_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint deposit_methods__bonus CHECK (bonus_bps >= 0 AND bonus_bps <= 10000 AND (bonus_max_amount IS NULL OR bonus_max_amount > 0) AND bonus_multiple_hundredths >= 0 AND bonus_multiple_hundredths <= 100000 AND (bonus_bps = 0 OR bonus_multiple_hundredths >= multiple_hundredths)),

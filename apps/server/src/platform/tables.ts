@@ -1015,6 +1015,7 @@ export type DepositMethodsTable = {
   fee_fixed_amount: Generated<bigint>;
   fee_min_amount: Generated<bigint>;
   fee_max_amount: bigint | null;
+  bonus_is_chosen: Generated<boolean>;
 };
 
 export type DepositProofsTable = {

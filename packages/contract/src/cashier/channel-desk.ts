@@ -163,6 +163,8 @@ const bonusSettings = {
   bonusBps: Bps,
   bonusMax: nullable(PositiveMoney),
   bonusMultipleHundredths: Multiple,
+  /** Whether members find the bonus chosen; they can change it before they pay. */
+  bonusIsChosen: Type.Optional(Type.Boolean()),
 };
 
 const methodSettings = {
@@ -192,6 +194,7 @@ export const ConsoleDepositMethod = Type.Object({
   amountMax: Money,
   presets: Type.Array(Money, { maxItems: 8 }),
   bonusMax: nullable(Money),
+  bonusIsChosen: Type.Boolean(),
   position: Count,
   /** Channels that carry it, and how many of them would take a payment now. */
   channels: Count,

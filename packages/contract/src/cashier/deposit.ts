@@ -67,6 +67,8 @@ export const DepositBonus = Type.Object({
   amountMax: nullable(Money),
   /** Times that deposit and bonus together have to be played before a withdrawal, in hundredths. */
   multipleHundredths: Hundredths,
+  /** Whether it is taken unless the member says otherwise. */
+  isChosen: Type.Boolean(),
 });
 
 /**
@@ -226,7 +228,7 @@ export const depositRoutes = declareRoutes({
     query: Type.Object({
       methodCode: Code,
       amount: PositiveMoney,
-      /** False for a deposit without the bonus of the method. */
+      /** Whether the bonus of the method is wanted; left out for what the brand has chosen. */
       takeBonus: Type.Optional(Type.Boolean()),
     }),
     value: DepositQuote,

@@ -15,6 +15,7 @@ const draft: MethodDraft = {
   bonus: '10',
   bonusMax: '15',
   bonusMultiple: '20',
+  bonusIsChosen: false,
 };
 const money = (text: string) => amountFromText(text)!;
 const problemOf = (change: Partial<MethodDraft>) => methodProblem({ ...draft, ...change }, 'USD');
@@ -47,6 +48,7 @@ test('rates are sent in basis points and hundredths, and empty languages are lef
   const settings = settingsOf(draft, 'USD');
   assert.equal(settings.feeBps, 150);
   assert.equal(settings.bonusMultipleHundredths, 2_000);
+  assert.equal(settings.bonusIsChosen, false);
   assert.deepEqual(settings.name, { en: 'Card' });
   assert.deepEqual(settings.hint, { en: '' });
 });

@@ -22,6 +22,7 @@ export type MethodDraft = {
   readonly bonus: string;
   readonly bonusMax: string;
   readonly bonusMultiple: string;
+  readonly bonusIsChosen: boolean;
   readonly isEnabled: boolean;
 };
 
@@ -56,6 +57,7 @@ export const emptyDraft: MethodDraft = {
   bonus: '0',
   bonusMax: '',
   bonusMultiple: '0',
+  bonusIsChosen: true,
   isEnabled: false,
 };
 
@@ -74,6 +76,7 @@ export const draftOf = (method: DepositMethod): MethodDraft => ({
   bonus: percentText(method.bonusBps),
   bonusMax: fieldOf(method.bonusMax, method.currency),
   bonusMultiple: timesText(method.bonusMultipleHundredths),
+  bonusIsChosen: method.bonusIsChosen,
   isEnabled: method.isEnabled,
 });
 
@@ -148,5 +151,6 @@ export const settingsOf = (draft: MethodDraft, currency: string): MethodSettings
   bonusBps: bpsOf(draft.bonus) ?? 0,
   bonusMax: wireOf(draft.bonusMax, currency),
   bonusMultipleHundredths: hundredthsOf(draft.bonusMultiple) ?? 0,
+  bonusIsChosen: draft.bonusIsChosen,
   isEnabled: draft.isEnabled,
 });

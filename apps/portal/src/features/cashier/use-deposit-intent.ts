@@ -23,7 +23,7 @@ type Intent = {
 export function useDepositIntent({ method, room, onBegin }: Intent) {
   const refresh = useCashierRefresh();
   const [typed, setTyped] = useState('');
-  const [takesBonus, setTakesBonus] = useState(true);
+  const [takesBonus, setTakesBonus] = useState(method.bonus?.isChosen ?? false);
   // One intention, one key: a press that is repeated after a time-out pays nothing twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { code, currency, amountMin: min, amountMax: max } = method;

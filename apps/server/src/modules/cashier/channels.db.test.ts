@@ -115,6 +115,7 @@ test('methods are offered by rank, hour and what their channels take', async () 
     bps: 1_000,
     amountMax: '200.00',
     multipleHundredths: 500,
+    isChosen: true,
   });
   assert.equal(methods.get('voucher')?.availability, 'open');
   assert.equal(methods.get('qr')?.availability, 'down');
@@ -157,6 +158,12 @@ test('a quote tells what a deposit will come to, and that is what it comes to', 
   });
   const plain = (await quote({ methodCode: 'qr', amount: '200', takeBonus: 'false' })).value;
   assert.partialDeepStrictEqual(plain, { bonus: '0.00', credited: '200.00', rollover: '200.00' });
+  const chosen = `update deposit_methods set bonus_is_chosen = $1 where code = 'qr'`;
+  await change(chosen, [false]);
+  const unasked = (await quote({ methodCode: 'qr', amount: '200' })).value;
+  const asked = (await quote({ methodCode: 'qr', amount: '200', takeBonus: 'true' })).value;
+  assert.deepEqual([unasked.bonus, asked.bonus], ['0.00', '10.00'], 'the brand chose no bonus');
+  await change(chosen, [true]);
   const low = await quote({ methodCode: 'qr', amount: '1' });
   assert.equal(low.refusal?.code, 'cashier.amount_below_minimum');
 

@@ -159,6 +159,12 @@ function RateFields({ draft, currency, refused, onChange }: MethodFieldsProps): 
         />
         {rate('bonusMultiple', '×')}
       </div>
+      <Switch
+        label={t('method.bonusIsChosen')}
+        description={t('method.bonusIsChosenHint')}
+        checked={draft.bonusIsChosen}
+        onChange={(event) => onChange({ ...draft, bonusIsChosen: event.currentTarget.checked })}
+      />
     </fieldset>
   );
 }

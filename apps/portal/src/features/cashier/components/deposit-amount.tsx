@@ -1,5 +1,5 @@
 import '../../../lib/field-styles.ts';
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ShieldIcon } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -56,8 +56,8 @@ export function DepositAmount({ method, room, onBegin }: DepositAmountProps): Re
         {room === null ? null : <RoomNote room={room} min={min} currency={currency} />}
         {method.bonus === null ? null : (
           <BonusChoice
+            method={method}
             bonus={method.bonus}
-            currency={currency}
             isTaken={deposit.takesBonus}
             onChange={deposit.takeBonus}
           />
@@ -106,30 +106,63 @@ function RoomNote({ room, min, currency }: RoomNoteProps): ReactNode {
 }
 
 type BonusChoiceProps = {
+  readonly method: DepositMethod;
   readonly bonus: NonNullable<DepositMethod['bonus']>;
-  readonly currency: string;
   readonly isTaken: boolean;
   readonly onChange: (isTaken: boolean) => void;
 };
 
-/** A bonus is an offer: what it gives, what it asks for, and the way to do without. */
-function BonusChoice({ bonus, currency, isTaken, onChange }: BonusChoiceProps): ReactNode {
+/** A bonus is an offer: what it gives, what it asks for, and the way to do without, side by side. */
+function BonusChoice({ method, bonus, isTaken, onChange }: BonusChoiceProps): ReactNode {
   const t = useMoneyText();
   const amountText = useAmountText();
   const { amountMax } = bonus;
   const terms = {
     percent: hundredthsText(bonus.bps),
     times: hundredthsText(bonus.multipleHundredths),
-    max: amountMax === null ? '' : amountText(amountMax, currency),
+    max: amountMax === null ? '' : amountText(amountMax, method.currency),
   };
+  const plain = method.multipleHundredths;
+  const choices = [
+    {
+      takes: true,
+      label: t(amountMax === null ? 'cashier.bonus_take' : 'cashier.bonus_take_max', terms),
+      hint: t('cashier.bonus_terms', terms),
+    },
+    {
+      takes: false,
+      label: t('cashier.bonus_decline'),
+      hint:
+        plain === 0
+          ? t('cashier.bonus_decline_free')
+          : t('cashier.bonus_decline_terms', { times: hundredthsText(plain) }),
+    },
+  ];
   return (
-    <div className={classes.bonus}>
-      <Checkbox
-        checked={isTaken}
-        label={t(amountMax === null ? 'cashier.bonus_take' : 'cashier.bonus_take_max', terms)}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <p className={classes.hint}>{t('cashier.bonus_terms', terms)}</p>
-    </div>
+    <fieldset className={classes.bonus}>
+      <legend>{t('cashier.bonus_question')}</legend>
+      {choices.map(({ takes, label, hint }) => (
+        <label key={label} className={classes.choice}>
+          <input
+            type="radio"
+            name="bonus"
+            checked={takes === isTaken}
+            onChange={() => onChange(takes)}
+          />
+          <ChoiceWords label={label} hint={hint} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type ChoiceWordsProps = { readonly label: string; readonly hint: string };
+
+function ChoiceWords({ label, hint }: ChoiceWordsProps): ReactNode {
+  return (
+    <span className={classes.words}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.hint}>{hint}</span>
+    </span>
   );
 }

@@ -23,7 +23,7 @@ const method = {
   feeMax: null,
   presets: ['20.00', '100.00'],
   multipleHundredths: 100,
-  bonus: { bps: 1_000, amountMax: '50.00', multipleHundredths: 500 },
+  bonus: { bps: 1_000, amountMax: '50.00', multipleHundredths: 500, isChosen: true },
   vipMin: 0,
   availability: 'open',
   opensAt: null,
@@ -65,6 +65,21 @@ test('what a deposit costs and gives is told before it is begun', async () => {
   expect(screen.getByText('$550.00')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Deposit $100.00' }));
   await waitFor(() => expect(onBegin).toHaveBeenCalledWith(begun));
+});
+
+test('a bonus stands as the brand chose it, says what it asks for, and can be declined', async () => {
+  const bodies: unknown[] = [];
+  fakeServer(answers, bodies);
+  show(<DepositForm room={null} onBegin={vi.fn()} />);
+  const take = await screen.findByRole<HTMLInputElement>('radio', { name: /Add the 10% bonus/ });
+  expect(take.checked).toBe(true);
+  expect(screen.getByText('Wager deposit and bonus 5× before you withdraw.')).toBeDefined();
+  expect(screen.getByText('Wager the deposit 1× before you withdraw.')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: /^No bonus/ }));
+  await userEvent.click(screen.getByRole('button', { name: '$100' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Deposit $100.00' }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({ takeBonus: false });
 });
 
 test('a method that is closed to the member says what would open it', async () => {

@@ -85,7 +85,7 @@ function MethodTerms({ method }: { readonly method: DepositMethod }): ReactNode 
   const t = useMoneyText();
   const feeText = useFeeText();
   const briefText = useBriefAmount();
-  const { kind, currency, amountMin, amountMax } = method;
+  const { kind, bonus, currency, amountMin, amountMax } = method;
   const bounds = { min: briefText(amountMin, currency), max: briefText(amountMax, currency) };
   const hasBounds = kind !== 'voucher' && !isZero(amountMax);
   return (
@@ -96,6 +96,14 @@ function MethodTerms({ method }: { readonly method: DepositMethod }): ReactNode 
       <span className={classes.terms}>
         {feeText(method)} · {t(`cashier.speed_${kind}`)}
       </span>
+      {bonus === null || bonus.bps === 0 ? null : (
+        <span className={classes.terms}>
+          {t('cashier.bonus_tile', {
+            percent: hundredthsText(bonus.bps),
+            times: hundredthsText(bonus.multipleHundredths),
+          })}
+        </span>
+      )}
     </>
   );
 }

@@ -98,6 +98,7 @@ const presentMethod = (method: WatchedMethod): Static<typeof ConsoleDepositMetho
     bonusBps: method.bonusBps,
     bonusMax: method.bonusMax === null ? null : money(method.bonusMax, currency),
     bonusMultipleHundredths: method.bonusMultipleHundredths,
+    bonusIsChosen: method.bonusIsChosen,
     isEnabled: method.isEnabled,
     position: method.position,
     channels: method.channels,
@@ -134,6 +135,7 @@ const readMethod = (body: Omit<MethodBody, 'version' | 'reason'>): MethodSetting
   bonusBps: body.bonusBps,
   bonusMax: body.bonusMax === null ? null : readAmount(body.bonusMax),
   bonusMultipleHundredths: body.bonusMultipleHundredths,
+  bonusIsChosen: body.bonusIsChosen ?? true,
   isEnabled: body.isEnabled,
 });
 

@@ -34,6 +34,7 @@ export const presentDepositMethod = (
             bps: method.bonusBps,
             amountMax: method.bonusMax === null ? null : money(method.bonusMax, currency),
             multipleHundredths: method.bonusMultipleHundredths,
+            isChosen: method.bonusIsChosen,
           },
     vipMin: method.vipMin,
     availability: method.availability,

@@ -24,7 +24,7 @@ export type DepositWish = {
   readonly memberId: string;
   readonly methodCode: string;
   readonly amount: Amount;
-  /** False for a deposit without the bonus of the method. */
+  /** Whether the member wants the bonus of the method; left out for what the brand has chosen. */
   readonly takeBonus?: boolean | undefined;
 };
 
@@ -49,7 +49,7 @@ export function createDepositMethods(deps: MethodDeps) {
   };
 
   /** The terms under which an amount may be paid in; refuses what the method does not take. */
-  const decide = async ({ memberId, methodCode, amount, takeBonus = true }: DepositWish) => {
+  const decide = async ({ memberId, methodCode, amount, takeBonus }: DepositWish) => {
     const { member, method } = await find(memberId, methodCode);
     const { brandId, currency } = member;
     if (method.kind === 'voucher') throw new Refusal('cashier.method_unavailable');
@@ -57,7 +57,7 @@ export function createDepositMethods(deps: MethodDeps) {
     if (!decision.ok) {
       throw new Refusal(`cashier.${decision.reason}`, limitParams(decision.limit, currency));
     }
-    const terms = takeBonus ? method : withoutBonus(method);
+    const terms = (takeBonus ?? method.bonusIsChosen) ? method : withoutBonus(method);
     return { brandId, currency, method, terms, fee: decision.fee };
   };
 

@@ -176,5 +176,6 @@ const shownOf = (settings: MethodSettings): Readonly<Record<string, unknown>> =>
   bonusBps: settings.bonusBps,
   bonusMax: settings.bonusMax === null ? null : amountToText(settings.bonusMax),
   bonusMultipleHundredths: settings.bonusMultipleHundredths,
+  bonusIsChosen: settings.bonusIsChosen,
   isEnabled: settings.isEnabled,
 });

@@ -13,6 +13,7 @@ export type MethodSettings = BonusTerms &
     readonly max: Amount;
     readonly presets: readonly Amount[];
     readonly vipMin: number;
+    readonly bonusIsChosen: boolean;
     readonly isEnabled: boolean;
   };
 
@@ -28,7 +29,8 @@ const COLUMNS = `code, kind, currency, name, hint, min_amount as min, max_amount
   preset_amounts as presets, fee_bps as "feeBps", fee_fixed_amount as "feeFixed", fee_min_amount as "feeMin",
   fee_max_amount as "feeMax", multiple_hundredths as "multipleHundredths",
   vip_min as "vipMin", bonus_bps as "bonusBps", bonus_max_amount as "bonusMax",
-  bonus_multiple_hundredths as "bonusMultipleHundredths", is_enabled as "isEnabled", position,
+  bonus_multiple_hundredths as "bonusMultipleHundredths", bonus_is_chosen as "bonusIsChosen",
+  is_enabled as "isEnabled", position,
   version`;
 
 // Elements of a bigint array arrive as text.
@@ -76,6 +78,7 @@ const settingValues = (settings: MethodSettings) => [
   settings.feeFixed,
   settings.feeMin,
   settings.feeMax,
+  settings.bonusIsChosen,
 ];
 
 /** False when the brand has a method of this code already. */
@@ -87,10 +90,10 @@ export async function insertMethod(
     name: 'cashier_insert_method',
     text: `insert into deposit_methods (name, hint, min_amount, max_amount, preset_amounts, fee_bps,
         multiple_hundredths, vip_min, bonus_bps, bonus_max_amount, bonus_multiple_hundredths,
-        is_enabled, fee_fixed_amount, fee_min_amount, fee_max_amount, brand_id, code, kind, currency,
-        position)
+        is_enabled, fee_fixed_amount, fee_min_amount, fee_max_amount, bonus_is_chosen, brand_id, code,
+        kind, currency, position)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-        (select coalesce(max(position), -1) + 1 from deposit_methods where brand_id = $16))
+        $20, (select coalesce(max(position), -1) + 1 from deposit_methods where brand_id = $17))
       on conflict (brand_id, code) do nothing returning code`,
     values: [...settingValues(method), method.brandId, method.code, method.kind, method.currency],
   });
@@ -110,8 +113,9 @@ export async function updateMethod(
     text: `update deposit_methods set name = $1, hint = $2, min_amount = $3, max_amount = $4,
         preset_amounts = $5, fee_bps = $6, multiple_hundredths = $7, vip_min = $8, bonus_bps = $9,
         bonus_max_amount = $10, bonus_multiple_hundredths = $11, is_enabled = $12,
-        fee_fixed_amount = $13, fee_min_amount = $14, fee_max_amount = $15, version = version + 1
-      where brand_id = $16 and code = $17`,
+        fee_fixed_amount = $13, fee_min_amount = $14, fee_max_amount = $15, bonus_is_chosen = $16,
+        version = version + 1
+      where brand_id = $17 and code = $18`,
     values: [...settingValues(settings), brandId, code],
   });
 }

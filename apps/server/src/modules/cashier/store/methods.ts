@@ -18,6 +18,8 @@ export type DepositMethodRow = BonusTerms &
     readonly presets: readonly Amount[];
     /** Rank from which members may use it. */
     readonly vipMin: number;
+    /** Whether the bonus is taken unless the member says otherwise. */
+    readonly bonusIsChosen: boolean;
   };
 
 // Elements of a bigint array arrive as text.
@@ -28,7 +30,7 @@ const DEPOSIT_METHOD = `code, kind, name, hint, currency, min_amount as min, max
   fee_max_amount as "feeMax",
   preset_amounts as presets, multiple_hundredths as "multipleHundredths",
   vip_min as "vipMin", bonus_bps as "bonusBps", bonus_max_amount as "bonusMax",
-  bonus_multiple_hundredths as "bonusMultipleHundredths"`;
+  bonus_multiple_hundredths as "bonusMultipleHundredths", bonus_is_chosen as "bonusIsChosen"`;
 
 const withPresets = (row: RawDepositMethod): DepositMethodRow => ({
   ...row,
