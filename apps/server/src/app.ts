@@ -10,7 +10,7 @@ import type { Identification } from './platform/http/register.ts';
 import { createSealingKeys } from './platform/http/sealed.ts';
 import type { ModuleParts } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
-import { createHub, type Hub } from './platform/realtime/hub.ts';
+import { createHub, type FindLive, type Hub } from './platform/realtime/hub.ts';
 import { createSocketPlugin } from './platform/realtime/socket.ts';
 import { languages, translateRefusal, writtenLanguages } from './platform/translate.ts';
 import { createGames } from './app/games.ts';
@@ -19,12 +19,16 @@ import { createMoney, createReports } from './app/money.ts';
 import { createPeople } from './app/people.ts';
 import type { Services } from './app/services.ts';
 
+import { createLive, type Live } from './app/live.ts';
+
 export type { Services } from './app/services.ts';
 
 export type App = {
   readonly portal: FastifyInstance;
   readonly console: FastifyInstance;
   readonly hub: Hub;
+  /** What is to be done with the events of the outbox while the process runs. */
+  readonly live: Live;
   readonly parts: readonly ModuleParts[];
   readonly services: Services;
 };
@@ -32,7 +36,22 @@ export type App = {
 export type Modules = {
   readonly parts: readonly ModuleParts[];
   readonly identification: Identification;
+  readonly liveSessions: FindLive;
   readonly services: Services;
+};
+
+const named =
+  (key: string) =>
+  (payload: unknown): string | null => {
+    const id = ((payload ?? {}) as Readonly<Record<string, unknown>>)[key];
+    return typeof id === 'string' ? id : null;
+  };
+
+/** Events after which an owner's sockets are looked at, without waiting for the next round. */
+const SESSION_ENDINGS = {
+  'session.ended': named('memberId'),
+  'member.blocks_changed': named('memberId'),
+  'operator.sessions_ended': named('operatorId'),
 };
 
 /** Builds every module. Their order is the order of their needs. */
@@ -71,23 +90,25 @@ export async function createModules(platform: Platform): Promise<Modules> {
   parts.push(...affiliateParts);
   const services: Services = { ...built, contracts, earning, rebates, settlement };
   const { audit, identity, site } = people;
-  const { identify: identifyOperator, parts: operatorParts } = createOperator(platform, {
+  const operators = createOperator(platform, {
     audit,
     sources: createDeskSources(services, platform),
   });
-  parts.push(operatorParts);
+  parts.push(operators.parts);
   // Last, because the pages carry answers of all the others.
   parts.push(createWebApps(platform, { site, parts, languages: writtenLanguages }));
   const identification: Identification = {
     brand: (host, chosen) => site.brandByHost(host, chosen),
-    member: (token, brand) => identity.identify(token, brand),
-    operator: identifyOperator,
+    member: identity.identify,
+    operator: operators.identify,
   };
-  return { parts, identification, services };
+  const liveSessions: FindLive = (kind, sessionIds) =>
+    kind === 'member' ? identity.liveSessions(sessionIds) : operators.liveSessions(sessionIds);
+  return { parts, identification, liveSessions, services };
 }
 
 export async function createApp(platform: Platform): Promise<App> {
-  const { parts, identification, services } = await createModules(platform);
+  const { parts, identification, liveSessions, services } = await createModules(platform);
   const channels = Object.assign({}, ...parts.map((part) => part.channels ?? {}));
   const hub = createHub(channels, () => platform.now().getTime());
   const sealingKeys = await createSealingKeys(platform.config.sealingKeys);
@@ -110,7 +131,7 @@ export async function createApp(platform: Platform): Promise<App> {
     const socket = createSocketPlugin({
       hub,
       identification,
-      liveSessions: services.identity.liveSessions,
+      liveSessions,
       surface: name,
       origins: origins[name],
     });
@@ -124,7 +145,15 @@ export async function createApp(platform: Platform): Promise<App> {
       ],
     });
   };
+  const closeEnded = (ownerId: string): void => {
+    hub
+      .closeEnded(liveSessions, ownerId)
+      .catch((error: unknown) =>
+        platform.log.warn({ err: error }, 'sockets of an ended session were not cut off at once'),
+      );
+  };
   return {
+    live: createLive({ parts, hub, closeEnded, endings: SESSION_ENDINGS }),
     portal: await surface('portal'),
     console: await surface('console'),
     hub,

@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrateJobs, startWorker } from './platform/jobs.ts';
-import type { Expansion } from './platform/outbox.ts';
 import { followDurably, followLive } from './platform/outbox-follower.ts';
 import { listenForNews } from './platform/outbox-news.ts';
 import { createPlatform } from './platform/platform.ts';
@@ -38,19 +37,8 @@ async function main(): Promise<void> {
     const loops = app.parts.flatMap((part) => part.loops ?? []).map((loop) => loop.start());
     stops.push(() => worker.stop(), ...[...consumers, ...loops].map((each) => () => each.stop()));
   }
-  if (config.roles.has('realtime')) {
-    const expansions = Object.assign(
-      {},
-      ...app.parts.map((part) => part.expansions ?? {}),
-    ) as Readonly<Record<string, Expansion>>;
-    const live = followLive(following, Object.keys(expansions), (events) => {
-      for (const { type, payload, deliveries } of events) {
-        const expanded = expansions[type]?.(payload, app.hub.isHeard) ?? [];
-        for (const { channel, version, message } of [...deliveries, ...expanded]) {
-          app.hub.publish(channel, BigInt(version), message);
-        }
-      }
-    });
+  if (config.roles.has('realtime') || config.roles.has('api')) {
+    const live = followLive(following, app.live.types, app.live.onEvents);
     stops.push(() => live.stop());
   }
   await app.portal.listen({ port: config.port, host: config.host });

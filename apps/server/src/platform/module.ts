@@ -23,6 +23,8 @@ export type Loop = {
   start(): { stop(): Promise<void> };
 };
 
+export type Notice = (payload: unknown) => void;
+
 /** What a module adds to the program besides its service. */
 export type ModuleParts = {
   readonly handlers?: Handlers;
@@ -42,6 +44,11 @@ export type ModuleParts = {
   readonly channels?: ChannelAuthorisers;
   /** By event type: what an event of this module tells to which channels. */
   readonly expansions?: Readonly<Record<string, Expansion>>;
+  /**
+   * By event type: what each process does when it happens, for what it remembers by itself. A process
+   * that missed an event is not told again, so that what is remembered must also run out.
+   */
+  readonly notices?: Readonly<Record<string, Notice>>;
   /** Work of this process alone that must end before it does: timers, caches, batchers. */
   readonly stop?: () => Promise<void>;
 };

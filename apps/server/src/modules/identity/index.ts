@@ -13,6 +13,7 @@ import type { NotificationService } from '../notification/index.ts';
 import type { ReferralService } from '../referral/index.ts';
 import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
+import { ownerOf, SESSIONS_ENDED } from './events.ts';
 import { createIdentityJobs, identitySchedules } from './jobs.ts';
 import { serveCaptcha } from './routes/captcha.ts';
 import { serveConsoleFactors } from './routes/console-factors.ts';
@@ -30,6 +31,9 @@ import { createPhoneId } from './service/phone-id.ts';
 export { type AttemptPolicy, countAttempt, lockedForMs } from './rules/attempts.ts';
 export type { IdentityService } from './service/identity.ts';
 export type { OpenAccount } from './service/opening.ts';
+
+/** A member who may not log in any more has no session either. */
+const BLOCKS_CHANGED = 'member.blocks_changed';
 
 export type IdentityModule = { readonly identity: IdentityService; readonly parts: ModuleParts };
 
@@ -64,6 +68,10 @@ export function createIdentity(platform: Platform, deps: IdentityModuleDeps): Id
   });
   const isSecure = config.publicUrl.startsWith('https:');
   const deviceOf = createDeviceReader({ site, pepper, isSecure });
+  const forget = (payload: unknown): void => {
+    const memberId = ownerOf(payload);
+    if (memberId !== null) identity.sessions.forget(memberId);
+  };
   return {
     identity,
     parts: {
@@ -79,6 +87,7 @@ export function createIdentity(platform: Platform, deps: IdentityModuleDeps): Id
         ...servePhoneId({ phoneId, translate: translateRefusal }),
       },
       jobs: createIdentityJobs({ db, trial: identity.trial }),
+      notices: { [SESSIONS_ENDED]: forget, [BLOCKS_CHANGED]: forget },
       schedules: identitySchedules,
     },
   };

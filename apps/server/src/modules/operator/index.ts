@@ -28,6 +28,8 @@ export { createDeskSources, type DeskNeeds } from './service/sources.ts';
 export type OperatorModule = {
   /** For the platform: who is behind the console's session cookie. */
   readonly identify: (token: string) => Promise<OperatorCaller | null>;
+  /** Which of these sessions still live. */
+  readonly liveSessions: (sessionIds: readonly string[]) => Promise<readonly string[]>;
   readonly parts: ModuleParts;
 };
 
@@ -37,10 +39,11 @@ export function createOperator(
   platform: Platform,
   { audit, sources }: { readonly audit: AuditService; readonly sources: DeskSources },
 ): OperatorModule {
-  const { config, db, now, newId } = platform;
+  const { config, db, now, newId, outbox } = platform;
   const shared: OperatorDeps = {
     db,
     audit,
+    outbox,
     now,
     newId,
     passwords: createPasswordHasher(),
@@ -52,6 +55,7 @@ export function createOperator(
   const isSecure = config.consoleUrl.startsWith('https:');
   return {
     identify: sessions.identify,
+    liveSessions: sessions.live,
     parts: {
       handlers: {
         ...sessionRoutes({

@@ -25,7 +25,8 @@ export type Surface = 'portal' | 'console';
 export type Identification = {
   /** Of a host name; on the console of the one that the operator chose, where it is known. */
   brand(host: string, chosen?: string): Soon<Brand>;
-  member(token: string, brand: Brand): Promise<MemberCaller | null>;
+  /** `isFresh` asks the database, where another node may have ended the session a moment ago. */
+  member(token: string, brand: Brand, isFresh?: boolean): Promise<MemberCaller | null>;
   operator(token: string): Promise<OperatorCaller | null>;
 };
 
@@ -152,7 +153,8 @@ function callerOf(
     return token === undefined ? null : identification.operator(token);
   }
   const token = bearerOf(request);
-  return token === null ? null : identification.member(token, brand);
+  // What is only read may be a moment old. What is written moves money or changes who may.
+  return token === null ? null : identification.member(token, brand, request.method !== 'GET');
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,255})$/;

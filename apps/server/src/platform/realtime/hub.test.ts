@@ -161,7 +161,8 @@ test('sockets of an ended session are cut off, those of others and of visitors s
   const visitor = createPeer();
   hub.connect(visitor.peer);
   const asked: string[][] = [];
-  await hub.closeEnded(async (ids) => {
+  await hub.closeEnded(async (kind, ids) => {
+    assert.equal(kind, 'member');
     asked.push([...ids]);
     await left.session.receive(JSON.stringify({ type: 'hello', token: 'token-dee' }));
     return ['session-bob'];
@@ -172,6 +173,17 @@ test('sockets of an ended session are cut off, those of others and of visitors s
     [[CLOSE_ENDED], [CLOSE_ENDED]],
   );
   for (const { closed } of [bob, left, visitor]) assert.deepEqual(closed, []);
+});
+
+test('sockets of one owner are looked at alone where the owner is named', async () => {
+  const hub = createTestHub();
+  const ada = await connected(hub, 'ada');
+  const bob = await connected(hub, 'bob');
+  await hub.closeEnded(async (_kind, ids) => {
+    assert.deepEqual(ids, ['session-ada']);
+    return [];
+  }, 'ada');
+  assert.deepEqual([ada.closed, bob.closed], [[CLOSE_ENDED], []]);
 });
 
 test('nobody is asked about where no member is connected', async () => {

@@ -18,11 +18,20 @@ export type Hub = {
   connect(peer: Peer): PeerSession;
   publish(channel: string, version: bigint, message: unknown): void;
   isHeard(channel: string): boolean;
-  /** Cuts off members whose session is over. `findLive` answers which of the ids still live. */
-  closeEnded(findLive: (sessionIds: readonly string[]) => Promise<Iterable<string>>): Promise<void>;
+  /**
+   * Cuts off members and operators whose session is over: all of them, or those of one owner.
+   * `findLive` answers which of the ids still live.
+   */
+  closeEnded(findLive: FindLive, ownerId?: string): Promise<void>;
   /** Connected sockets and channels with listeners, for the metrics page. */
   census(): { readonly peers: number; readonly channels: number };
 };
+
+export type FindLive = (
+  kind: SessionKind,
+  sessionIds: readonly string[],
+) => Promise<Iterable<string>>;
+export type SessionKind = 'member' | 'operator';
 
 export type PeerSession = { receive(text: string): Promise<void>; disconnect(): void };
 
@@ -185,31 +194,40 @@ export function createHub(authorisers: ChannelAuthorisers, nowMs: () => number):
       for (const session of room.sessions) deliver(session, entry.frame);
     },
 
-    async closeEnded(findLive) {
-      const asked = new Map<string, Session[]>();
-      for (const session of sessions) {
-        if (session.caller.kind !== 'member') continue;
-        const { sessionId } = session.caller;
-        const known = asked.get(sessionId);
-        if (known === undefined) asked.set(sessionId, [session]);
-        else known.push(session);
-      }
-      if (asked.size === 0) return;
-      for (const sessionId of await findLive([...asked.keys()])) asked.delete(sessionId);
-      for (const [sessionId, held] of asked) {
-        for (const { caller, peer } of held) {
-          // Whoever has said hello as somebody else in the meantime is not meant.
-          if (caller.kind === 'member' && caller.sessionId === sessionId) {
-            peer.close(CLOSE_ENDED, 'session ended');
+    async closeEnded(findLive, ownerId) {
+      await Promise.all(
+        SESSION_KINDS.map(async (kind) => {
+          const asked = new Map<string, Session[]>();
+          for (const session of sessions) {
+            const { caller } = session;
+            if (caller.kind !== kind || (ownerId ?? ownerOf(caller)) !== ownerOf(caller)) continue;
+            const known = asked.get(caller.sessionId);
+            if (known === undefined) asked.set(caller.sessionId, [session]);
+            else known.push(session);
           }
-        }
-      }
+          if (asked.size === 0) return;
+          for (const sessionId of await findLive(kind, [...asked.keys()])) asked.delete(sessionId);
+          for (const [sessionId, held] of asked) {
+            for (const { caller, peer } of held) {
+              // A peer that has said hello as another caller in the meantime is not meant.
+              if (caller.kind === kind && caller.sessionId === sessionId) {
+                peer.close(CLOSE_ENDED, 'session ended');
+              }
+            }
+          }
+        }),
+      );
     },
 
     isHeard: (channel) => rooms.has(channel),
     census: () => ({ peers: sessions.size, channels: rooms.size }),
   };
 }
+
+const SESSION_KINDS: readonly SessionKind[] = ['member', 'operator'];
+
+const ownerOf = (caller: Exclude<Caller, { readonly kind: 'anonymous' }>): string =>
+  caller.kind === 'member' ? caller.memberId : caller.operatorId;
 
 const split = (channel: string): readonly string[] => {
   const at = channel.indexOf(':');

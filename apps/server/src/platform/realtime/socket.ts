@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { WebSocket } from 'ws';
 import { brandOf, type Identification, OPERATOR_COOKIE, type Surface } from '../http/register.ts';
 import type { Caller } from '../http/call.ts';
-import { CLOSE_SLOW, type Hub } from './hub.ts';
+import { CLOSE_SLOW, type FindLive, type Hub } from './hub.ts';
 
 export const SOCKET_PATH = '/ws';
 /** An odd period, so that timers of many nodes do not beat together. */
@@ -16,8 +16,8 @@ const ENDED_CHECK_MS = 10_000;
 export type SocketOptions = {
   readonly hub: Hub;
   readonly identification: Identification;
-  /** Which of these sessions of members still live; asking does not keep them alive. */
-  readonly liveSessions: (sessionIds: readonly string[]) => Promise<readonly string[]>;
+  /** Which of these sessions still live; asking does not keep them alive. */
+  readonly liveSessions: FindLive;
   readonly surface: Surface;
   /** Origins whose pages may open a socket; a browser names the page's origin and cannot lie. */
   readonly origins: readonly string[];
@@ -39,6 +39,7 @@ export function createSocketPlugin(options: SocketOptions): FastifyPluginAsync {
       }
       attach(socket, request, options);
     });
+    // One watch looks at the sockets of both surfaces, which share the hub.
     if (options.surface === 'portal') watchEnded(app, options);
   };
 }

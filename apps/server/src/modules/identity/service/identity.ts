@@ -1,6 +1,5 @@
 import type { Db, Reader, Tx } from '@parlour/database';
 import type { FieldSeal } from '../../../platform/field-seal.ts';
-import type { Brand, MemberCaller } from '../../../platform/http/call.ts';
 import type { NewMember } from '../../member/index.ts';
 import { countFailedLogins, listLoginAttempts, type LoginView } from '../store/logins.ts';
 import { findLiveSessionIds } from '../store/sessions.ts';
@@ -34,7 +33,7 @@ import { createVerificationCodes } from './verification-codes.ts';
 
 /** What other modules may ask about accounts. */
 export type IdentityService = {
-  identify(token: string, brand: Pick<Brand, 'id'>): Promise<MemberCaller | null>;
+  identify: Sessions['identify'];
   /** Which of these sessions still live; asking does not keep them alive. */
   liveSessions(sessionIds: readonly string[]): Promise<string[]>;
   /** Opens an account whose input is trusted: by an operator, an upline or a seed. Answers its id. */

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@parlour/database';
 import type { Logger } from 'pino';
+import type { Outbox } from '../../../platform/outbox.ts';
 import { createBatcher } from '../../../platform/batch.ts';
 import type { Brand, MemberCaller } from '../../../platform/http/call.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type SessionRow,
   touchSessions,
 } from '../store/sessions.ts';
+import { sessionsEnded } from '../events.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 export type Device = {
@@ -43,18 +45,27 @@ export type OpenedSession = {
 export type Sessions = {
   open(tx: Tx, session: OpenSession): Promise<OpenedSession>;
   /** Who a token belongs to; null when it belongs to nobody at this brand any more. */
-  identify(token: string, brand: Pick<Brand, 'id'>): Promise<MemberCaller | null>;
+  identify(
+    token: string,
+    brand: Pick<Brand, 'id'>,
+    /** Asks the database, whatever this process remembers. */
+    isFresh?: boolean,
+  ): Promise<MemberCaller | null>;
   list(memberId: string): Promise<SessionRow[]>;
   /** The password was changed: everything works again. */
   liftRestriction(tx: Tx, sessionId: string): Promise<void>;
   end(tx: Tx, memberId: string, sessionId: string): Promise<boolean>;
   endOthers(tx: Tx, memberId: string, keptId: string | null): Promise<number>;
-  /** Forgets what this process remembers of a member's sessions; after the ending committed. */
+  /**
+   * Forgets what this process remembers of a member's sessions; after the ending committed. Other
+   * processes hear of it by the event that every ending writes.
+   */
   forget(memberId: string): void;
 };
 
 export type SessionsDeps = {
   readonly db: Db;
+  readonly outbox: Outbox;
   readonly log: Pick<Logger, 'warn'>;
   readonly pepper: string;
   now(): Date;
@@ -62,7 +73,7 @@ export type SessionsDeps = {
 };
 
 const SESSIONS_MAX = 20;
-/** How long another node may still accept a session that was ended here. */
+/** How long a read may still be answered on a node that did not hear of the end of a session. */
 const REMEMBERED_MS = 3_000;
 const REMEMBERED_MAX = 20_000;
 const TOUCH_AFTER_MS = 60_000;
@@ -85,7 +96,7 @@ function knownOf({ brandId, tokenHash: _hash, usedAt: _at, ...caller }: LiveSess
   return { brandId, caller: { kind: 'member', ...caller } };
 }
 
-export function createSessions({ db, log, pepper, now, newId }: SessionsDeps): Sessions {
+export function createSessions({ db, outbox, log, pepper, now, newId }: SessionsDeps): Sessions {
   const remembered = new Map<string, Remembered>();
 
   /** Reads sessions of callers who come at the same moment together. */
@@ -149,6 +160,8 @@ export function createSessions({ db, log, pepper, now, newId }: SessionsDeps): S
     return entry;
   };
 
+  const tell = (tx: Tx, memberId: string) => outbox.add(tx, [sessionsEnded(memberId)]);
+
   return {
     async open(tx, { days, restriction = null, deviceHash = null, ...session }) {
       const token = newSecretToken();
@@ -165,28 +178,40 @@ export function createSessions({ db, log, pepper, now, newId }: SessionsDeps): S
         deviceHash,
         restriction,
       });
-      await endOldSessions(tx, session.memberId, { kept: SESSIONS_MAX, at: createdAt });
+      const old = await endOldSessions(tx, session.memberId, { kept: SESSIONS_MAX, at: createdAt });
+      if (old > 0) await tell(tx, session.memberId);
       return { sessionId, token, expiresAt };
     },
 
-    async identify(token, brand) {
+    async identify(token, brand, isFresh = false) {
       const tokenHash = hashToken(pepper, token);
       const key = keyOf(tokenHash);
       const held = remembered.get(key);
-      const entry =
-        held !== undefined && held.until > now().getTime() ? held : remember(key, tokenHash);
+      const isUsable = !isFresh && held !== undefined && held.until > now().getTime();
+      const entry = isUsable ? held : remember(key, tokenHash);
       const known = await entry.known;
       return known !== null && known.brandId === brand.id ? known.caller : null;
     },
 
     liftRestriction,
     list: (memberId) => listLiveSessions(db, memberId, now()),
-    end: (tx, memberId, id) => endSession(tx, memberId, { id, at: now() }),
-    endOthers: (tx, memberId, keptId) => endOtherSessions(tx, memberId, { keptId, at: now() }),
+
+    async end(tx, memberId, id) {
+      const isEnded = await endSession(tx, memberId, { id, at: now() });
+      if (isEnded) await tell(tx, memberId);
+      return isEnded;
+    },
+
+    async endOthers(tx, memberId, keptId) {
+      const count = await endOtherSessions(tx, memberId, { keptId, at: now() });
+      if (count > 0) await tell(tx, memberId);
+      return count;
+    },
 
     forget(memberId) {
       for (const [key, entry] of remembered) {
-        if (entry.memberId === memberId) remembered.delete(key);
+        // One that is being read may have been read before the end.
+        if (entry.memberId === null || entry.memberId === memberId) remembered.delete(key);
       }
     },
   };

@@ -158,17 +158,19 @@ export async function endOtherSessions(
 }
 
 /** Ends the sessions beyond the newest few, so that an account cannot collect them without end. */
-export const endOldSessions = (
+export async function endOldSessions(
   tx: Tx,
   memberId: string,
   { kept, at }: { kept: number; at: Date },
-) =>
-  tx.query({
+): Promise<number> {
+  const rows = await tx.query({
     text: `update sessions set ended_at = $3 where id in (
         select id from sessions where member_id = $1 and ended_at is null
-        order by used_at desc offset $2)`,
+        order by used_at desc offset $2) returning 1`,
     values: [memberId, kept, at],
   });
+  return rows.length;
+}
 
 export const deleteOldSessions = (tx: Tx, before: Date) =>
   tx.query({ text: 'delete from sessions where expires_at < $1', values: [before] });

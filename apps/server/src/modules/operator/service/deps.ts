@@ -1,11 +1,13 @@
 import type { Db } from '@parlour/database';
 import type { FieldSeal } from '../../../platform/field-seal.ts';
+import type { Outbox, OutboxEvent } from '../../../platform/outbox.ts';
 import type { PasswordHasher } from '../../../platform/password-hasher.ts';
 import type { AuditService } from '../../audit/index.ts';
 
 export type OperatorDeps = {
   readonly db: Db;
   readonly audit: AuditService;
+  readonly outbox: Outbox;
   readonly passwords: PasswordHasher;
   readonly fields: FieldSeal;
   /** Mixed into the stored hashes of tokens. */
@@ -25,3 +27,8 @@ export const onOperator = (operatorId: string) => ({ kind: 'operator', id: opera
 
 /** What a sealed secret is bound to, so that it opens in its own row alone. */
 export const sealOwner = (operatorId: string): string => `operator:${operatorId}`;
+
+export const operatorSessionsEnded = (operatorId: string): OutboxEvent => ({
+  type: 'operator.sessions_ended',
+  payload: { operatorId },
+});

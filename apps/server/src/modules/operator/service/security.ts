@@ -10,7 +10,13 @@ import {
 } from '../store/operator.ts';
 import { deleteChallenge, endSessionsOf, findChallenge } from '../store/session.ts';
 import type { Attempts } from './attempts.ts';
-import { byOperator, onOperator, type OperatorDeps, sealOwner } from './deps.ts';
+import {
+  byOperator,
+  onOperator,
+  type OperatorDeps,
+  operatorSessionsEnded,
+  sealOwner,
+} from './deps.ts';
 import { issueChallenge, type IssuedChallenge } from './sign-in.ts';
 import { matchTotpStep, newTotpSecret } from '../../../platform/totp.ts';
 
@@ -24,7 +30,7 @@ export type Security = {
 };
 
 export function createSecurity(deps: OperatorDeps & { readonly attempts: Attempts }): Security {
-  const { db, audit, attempts, passwords, fields, pepper, now } = deps;
+  const { db, audit, outbox, attempts, passwords, fields, pepper, now } = deps;
 
   /** Proves by password that the person at the keyboard is still the one who signed in. */
   async function prove({ operatorId }: OperatorCaller, password: string): Promise<Operator> {
@@ -49,6 +55,7 @@ export function createSecurity(deps: OperatorDeps & { readonly attempts: Attempt
       await db.tx(async (tx) => {
         await updatePassword(tx, { id: operator.id, hash, mustChange: false });
         await endSessionsOf(tx, { operatorId: operator.id, except: caller.sessionId, now: now() });
+        await outbox.add(tx, [operatorSessionsEnded(operator.id)]);
         await audit.record(tx, {
           ...byOperator(operator.id, ip),
           action: 'operator.change_password',

@@ -5,17 +5,20 @@ import { hashToken, SEEN_EVERY_MS, SESSION_IDLE_MS } from '../rules.ts';
 import {
   endSession,
   findLiveById,
+  findLiveIds,
   findLiveByToken,
   listLiveOf,
   type LiveSession,
   type Session,
   touchSession,
 } from '../store/session.ts';
-import { byOperator, onOperator, type OperatorDeps } from './deps.ts';
+import { byOperator, onOperator, type OperatorDeps, operatorSessionsEnded } from './deps.ts';
 
 export type Sessions = {
   /** The operator behind a session token, or null when it is unknown, idle, expired or ended. */
   identify(token: string): Promise<OperatorCaller | null>;
+  /** Which of these sessions still live; asking does not keep them alive. */
+  live(sessionIds: readonly string[]): Promise<string[]>;
   get(sessionId: string): Promise<LiveSession>;
   list(operatorId: string): Promise<Session[]>;
   end(input: { sessionId: string; operatorId: string; ip: string }): Promise<void>;
@@ -26,7 +29,7 @@ const rights = new Map(
   Object.entries(operatorRoles).map(([role, granted]) => [role, new Set<Permission>(granted)]),
 );
 
-export function createSessions({ db, audit, pepper, now }: OperatorDeps): Sessions {
+export function createSessions({ db, audit, outbox, pepper, now }: OperatorDeps): Sessions {
   const seenAfter = () => new Date(now().getTime() - SESSION_IDLE_MS);
 
   return {
@@ -53,6 +56,8 @@ export function createSessions({ db, audit, pepper, now }: OperatorDeps): Sessio
       };
     },
 
+    live: (ids) => findLiveIds(db, { ids, now: now(), seenAfter: seenAfter() }),
+
     async get(sessionId) {
       const live = await findLiveById(db, { id: sessionId, now: now(), seenAfter: seenAfter() });
       if (live === null) throw new Refusal('request.unauthenticated');
@@ -65,6 +70,7 @@ export function createSessions({ db, audit, pepper, now }: OperatorDeps): Sessio
       await db.tx(async (tx) => {
         const isEnded = await endSession(tx, { id: sessionId, operatorId, now: now() });
         if (!isEnded) throw new Refusal('operator.session_unknown');
+        await outbox.add(tx, [operatorSessionsEnded(operatorId)]);
         await audit.record(tx, {
           ...byOperator(operatorId, ip),
           action: 'operator.sign_out',

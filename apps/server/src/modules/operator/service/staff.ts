@@ -22,7 +22,7 @@ import {
   updateTotp,
 } from '../store/operator.ts';
 import { deleteChallengesOf, endSessionsOf } from '../store/session.ts';
-import { byOperator, onOperator, type OperatorDeps } from './deps.ts';
+import { byOperator, onOperator, type OperatorDeps, operatorSessionsEnded } from './deps.ts';
 import { hire } from './hire.ts';
 
 type By = { readonly caller: OperatorCaller; readonly ip: string };
@@ -57,7 +57,7 @@ export type Staff = {
 };
 
 export function createStaff(deps: OperatorDeps): Staff {
-  const { db, audit, passwords, now } = deps;
+  const { db, audit, outbox, passwords, now } = deps;
   const seenAfter = () => new Date(now().getTime() - SESSION_IDLE_MS);
   const list = (id?: string) =>
     listOperators(db, { now: now(), seenAfter: seenAfter(), ...(id !== undefined && { id }) });
@@ -72,6 +72,7 @@ export function createStaff(deps: OperatorDeps): Staff {
   async function shutOut(tx: Tx, operatorId: string): Promise<void> {
     await endSessionsOf(tx, { operatorId, except: null, now: now() });
     await deleteChallengesOf(tx, operatorId);
+    await outbox.add(tx, [operatorSessionsEnded(operatorId)]);
   }
 
   /** Takes whoever manages staff first, always in one order, so that two changes cannot deadlock. */

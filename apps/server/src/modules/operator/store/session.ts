@@ -112,6 +112,18 @@ export async function findLiveById(
   return row ?? null;
 }
 
+export async function findLiveIds(
+  reader: Reader,
+  { ids, now, seenAfter }: { ids: readonly string[]; now: Date; seenAfter: Date },
+): Promise<string[]> {
+  const rows = await reader.query<LiveSession>({
+    name: 'operator_sessions_live',
+    text: `${LIVE} and s.id = any($1::uuid[])`,
+    values: [ids, now, seenAfter],
+  });
+  return rows.map(({ sessionId }) => sessionId);
+}
+
 export const touchSession = (tx: Tx, { sessionId, now }: { sessionId: string; now: Date }) =>
   tx.query({
     name: 'operator_session_touch',
