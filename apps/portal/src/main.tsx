@@ -1,4 +1,5 @@
 import './app/styles.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readBootstrap } from './lib/bootstrap.ts';
@@ -16,5 +17,6 @@ const bootstrap = readBootstrap();
 if (bootstrap !== null) seedQueries(bootstrap);
 chooseImageHost(bootstrap?.values['GET /wps/system/whitelabel']?.imageCDNs ?? []);
 await showLanguage(firstLanguage(bootstrap));
-createRoot(root).render(<App />);
+// As a transition, so that drawing the page gives way to taps instead of being one long task.
+startTransition(() => createRoot(root).render(<App />));
 registerWorker();

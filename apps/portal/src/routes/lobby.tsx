@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { GameCategory } from '@parlour/contract';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
 import { menusQuery } from '../features/catalogue/api/index.ts';
 import { HOME_CATEGORIES } from '../features/catalogue/category.ts';
 import { CategoryMenu } from '../features/catalogue/components/category-menu.tsx';
@@ -80,7 +80,7 @@ export default function Lobby(): ReactNode {
 function useIsAfter(ms: number): boolean {
   const [isAfter, setIsAfter] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsAfter(true), ms);
+    const timer = setTimeout(() => startTransition(() => setIsAfter(true)), ms);
     return () => clearTimeout(timer);
   }, [ms]);
   return isAfter;
