@@ -3683,8 +3683,11 @@ create table rounds (
   lineage_id bigint,
   traded_points smallint not null default 0,
   refund_amount bigint not null default 0,
+  told_valid_amount bigint,
+  odds_milli integer,
   constraint rounds__pk PRIMARY KEY (bucket, member_id, id),
   constraint rounds__status CHECK (status = ANY (ARRAY['open'::text, 'closed'::text, 'void'::text])),
+  constraint rounds__sums CHECK (stake_amount >= 0 AND payout_amount >= 0 AND bets >= 0 AND wins >= 0 AND valid_amount <= stake_amount),
   constraint rounds__valid_amount CHECK (valid_amount >= 0)
 );
 CREATE INDEX rounds__bucket_member_id__open ON rounds USING btree (bucket, member_id) WHERE (status = 'open'::text);
@@ -4176,6 +4179,13 @@ create table vendor_round_feeds (
   read_at timestamp with time zone,
   constraint vendor_round_feeds_pkey PRIMARY KEY (vendor_code),
   constraint vendor_round_feeds_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
+);
+
+create table vendor_transaction_ids (
+  bucket smallint not null,
+  vendor_code text not null,
+  transaction_uuid uuid not null,
+  constraint vendor_transaction_ids__pk PRIMARY KEY (bucket, vendor_code, transaction_uuid)
 );
 
 create table vendor_transactions (

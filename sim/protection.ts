@@ -35,6 +35,8 @@ const blank = {
   jackpotContribution: ZERO,
   jackpotWin: ZERO,
   rewardUuid: null,
+  toldValid: null,
+  oddsMilli: null,
 } as const;
 
 const betOf = ({ memberId, token }: VendorPlayer, dice: Chance): Action => ({

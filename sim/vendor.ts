@@ -106,6 +106,8 @@ const blank = {
   jackpotContribution: ZERO,
   jackpotWin: ZERO,
   rewardUuid: null,
+  toldValid: null,
+  oddsMilli: null,
 } as const;
 
 const units = (count: number) => amount(BigInt(count) * AMOUNT_PER_UNIT);

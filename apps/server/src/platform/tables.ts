@@ -2470,6 +2470,8 @@ export type RoundsTable = {
   lineage_id: bigint | null;
   traded_points: Generated<number>;
   refund_amount: Generated<bigint>;
+  told_valid_amount: bigint | null;
+  odds_milli: number | null;
 };
 
 export type SealedNoncesTable = {
@@ -2845,6 +2847,12 @@ export type VendorRoundFeedsTable = {
   vendor_code: string;
   last_seq: bigint;
   read_at: Date | null;
+};
+
+export type VendorTransactionIdsTable = {
+  bucket: number;
+  vendor_code: string;
+  transaction_uuid: string;
 };
 
 export type VendorTransactionsTable = {
@@ -3349,6 +3357,7 @@ export type Tables = {
   vendor_requests: VendorRequestsTable;
   vendor_rewards: VendorRewardsTable;
   vendor_round_feeds: VendorRoundFeedsTable;
+  vendor_transaction_ids: VendorTransactionIdsTable;
   vendor_transactions: VendorTransactionsTable;
   vendor_transfer_events: VendorTransferEventsTable;
   vendor_transfers: VendorTransfersTable;

@@ -68,6 +68,8 @@ export const PurseRound = Type.Object({
   currency: Currency,
   stake: Type.Integer({ minimum: 0 }),
   payout: Type.Integer({ minimum: 0 }),
+  /** What of the stake counts as played, where the vendor tells it; never more than the stake counts. */
+  valid_bet: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
   opened_at: Time,
   closed_at: Time,
 });

@@ -40,6 +40,11 @@ const action = {
   supplier_transaction_id: Reference,
   round: Reference,
   round_closed: Type.Union([Type.Boolean(), Type.Null()]),
+  /**
+   * What of the round's stakes counts as played, as the vendor sees it after this action: the last one
+   * that is told stands, and never more than was staked. Of our own, beyond the dialect.
+   */
+  valid_bet: optional(VendorAmount),
   meta: optional(Meta),
 } as const;
 
@@ -60,6 +65,8 @@ export const BetRequest = Type.Object({
   ...stake,
   /** Part of the stake that feeds a progressive pot. */
   jackpot_contribution: optional(VendorAmount),
+  /** Decimal odds in thousandths: 1950 for 1.95. Of our own, beyond the dialect. */
+  odds_milli: optional(Type.Integer({ minimum: 1_000, maximum: 1_000_000_000 })),
 });
 
 export const WinRequest = Type.Object({

@@ -56,7 +56,7 @@ test('what was lost at a vendor and not told yet leaves no room for more', async
   house.vendor.play(memberId, money('-100'));
   const at = house.clock.now();
   const lost = { seq: 1n, round: 'lost-1', memberId, gameCode: 'velvet-hours', currency: 'USD' };
-  const sums = { stake: money('100'), payout: money('0') };
+  const sums = { stake: money('100'), payout: money('0'), validBet: null };
   house.vendor.report([{ ...lost, ...sums, openedAt: at, closedAt: at }]);
   await move(memberId, null, { direction: 'to_main' });
   assert.equal(await house.purse(memberId), 0n);

@@ -20,6 +20,7 @@ const round = (seq: bigint, over: Partial<PlayedRound> = {}): PlayedRound => ({
   currency: 'USD',
   stake: money('2'),
   payout: money('1.5'),
+  validBet: null,
   openedAt: house.clock.now(),
   closedAt: house.clock.now(),
   ...over,

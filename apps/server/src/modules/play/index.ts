@@ -36,7 +36,7 @@ export type { Launch, Launched, LaunchWish } from './service/launch.ts';
 export type { BettingRecord, RoundDetail } from './service/record.ts';
 export { createReported, type ReportedRound, type ReportRounds } from './service/reported.ts';
 export { endSessionsAt } from './store/sessions.ts';
-export { type Round, roundColumns, VALID_BET } from './store/rounds.ts';
+export { type Round, roundColumns } from './store/rounds.ts';
 
 export type PlayDeps = {
   readonly catalogue: CatalogueService;

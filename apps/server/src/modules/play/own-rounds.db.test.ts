@@ -11,7 +11,6 @@ import {
   type OwnOutcome,
   readRoundChanges,
   type RoundChange,
-  VALID_BET,
 } from './index.ts';
 
 let t: TestApp;
@@ -244,7 +243,7 @@ test('a bet that covers nearly everything counts nothing, however often it is se
   /** What was told adds up to what is counted anew. */
   const counted = async () => {
     const [row] = await t.platform.db.query<{ kept: bigint }>({
-      text: `select (${VALID_BET}) as kept
+      text: `select r.valid_amount as kept
         from rounds r where r.member_id = $1 and r.id = $2::uuid`,
       values: [memberId, round.roundId],
     });

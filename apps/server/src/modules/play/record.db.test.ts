@@ -3,7 +3,6 @@ import { after, before, test } from 'node:test';
 import { bucketOf, newId } from '@parlour/database';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { listRounds, type RoundFilter, type RoundPlace, sumRounds } from './store/record.ts';
-import { VALID_BET } from './store/rounds.ts';
 
 const memberId = newId();
 const brandId = newId();
@@ -172,24 +171,4 @@ test('no page reads the table, or sorts more than a page of it', async () => {
     assert.doesNotMatch(plan, /Seq Scan on rounds/, `${text}\n${plan}`);
     assert.match(plan, /Index (Only )?Scan/);
   }
-});
-
-test('a round that an old server closed without its valid bet counts its stake', async () => {
-  const owner = newId();
-  const closed = (id: string, payout: number) =>
-    database.db.query({
-      text: `insert into rounds (bucket, id, member_id, brand_id, vendor_code, round_ref, game_code,
-          category, currency, status, stake_amount, payout_amount, opened_at, closed_at)
-        values ($1, $2, $3, $4, 'studio', $2::uuid::text, 'common', 'LIVE', 'USD', 'closed', 100000,
-          $5, now(), now())`,
-      values: [bucketOf(owner), id, owner, brandId, payout],
-    });
-  await closed(`${newId().slice(0, -2)}${owner.slice(-2)}`, 30_000);
-  // A push counts nothing, whoever closed it.
-  await closed(`${newId().slice(0, -2)}${owner.slice(-2)}`, 100_000);
-  const [row] = await database.db.query<{ valid: bigint }>({
-    text: `select sum(${VALID_BET})::bigint as valid from rounds r where member_id = $1`,
-    values: [owner],
-  });
-  assert.equal(row?.valid, 100_000n);
 });

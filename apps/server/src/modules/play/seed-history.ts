@@ -277,6 +277,8 @@ function callOf(part: {
     jackpotContribution: ZERO,
     jackpotWin: ZERO,
     rewardUuid: null,
+    toldValid: null,
+    oddsMilli: null,
   };
   return { vendor: game.vendor, call: kind, action, request: '{}', arrivedMs: 0 };
 }

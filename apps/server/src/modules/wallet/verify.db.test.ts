@@ -107,6 +107,16 @@ const planted: readonly (readonly [RegExp, string])[] = [
   [/what is held/, 'update holds set amount = amount + 1'],
   [/house account holds/, 'update house_totals set amount = amount + 1'],
   [/has its currency/, `update house_accounts set currency = 'EUR'`],
+  [
+    /belongs to one member/,
+    `insert into vendor_transactions (bucket, vendor_code, transaction_uuid, kind, state, status,
+        member_id, round_ref, game_code, amount, currency, request_uuid, is_free, is_promo,
+        balance_amount, at)
+      select place, 'studio', one.id, 'bet', 'applied', 'RS_OK', member_id, 'r', 'g', 1,
+        'USD', member_id, false, false, 1, now()
+      from (select (row_number() over ())::smallint as place, member_id from purses) p,
+        (select '01930000-0000-7000-8000-0000000000aa'::uuid as id) one`,
+  ],
 ];
 
 for (const [rule, fault] of planted) {

@@ -123,6 +123,11 @@ const rules: readonly Rule[] = [
       join house_accounts h on h.id = t.house_account_id or h.id = any(t.more_house_account_ids)
       where h.currency <> t.currency`,
   },
+  {
+    rule: "an id of a vendor's transaction belongs to one member",
+    text: `select vendor_code, transaction_uuid, array_agg(member_id order by at) as members
+      from vendor_transactions group by vendor_code, transaction_uuid having count(*) > 1`,
+  },
 ];
 
 export const RULES_COUNT = rules.length;

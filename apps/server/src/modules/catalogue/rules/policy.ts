@@ -8,10 +8,14 @@ export type VendorPolicy = {
   readonly betInClosedRound: boolean;
   /** One launch token may be used for other games of the vendor, as live lobbies do. */
   readonly gameChangeInSession: boolean;
+  /** A win or rollback that names another round than its bet's counts for the round of the bet. */
+  readonly roundOfBet: boolean;
   /** Tolerates calls without the fields that some suppliers leave out. */
   readonly lenientFields: boolean;
   /** Largest single stake, as a decimal in the session's currency; null leaves it open. */
   readonly betMax: string | null;
+  /** Bets on sports at lower decimal odds count nothing; null counts them at any odds. */
+  readonly oddsMin: string | null;
   /** The status by which this vendor's dialect names a limit. */
   readonly limitStatus: Extract<
     VendorStatus,
@@ -23,8 +27,10 @@ export const strictPolicy: VendorPolicy = {
   voidAfterSettle: false,
   betInClosedRound: false,
   gameChangeInSession: false,
+  roundOfBet: false,
   lenientFields: false,
   betMax: null,
+  oddsMin: '1.50',
   limitStatus: 'RS_ERROR_LIMIT_REACHED',
 };
 

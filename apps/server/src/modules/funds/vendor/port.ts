@@ -55,6 +55,8 @@ export type PlayedRound = {
   readonly currency: string;
   readonly stake: Amount;
   readonly payout: Amount;
+  /** What of the stake counts as played, where the vendor tells it. */
+  readonly validBet: Amount | null;
   readonly openedAt: Date;
   readonly closedAt: Date;
 };

@@ -70,13 +70,14 @@ export function readRounds(body: Body): readonly PlayedRound[] | null {
 
 function readRound(round: Body): PlayedRound | null {
   const { closed_at: closed, game_code: gameCode, opened_at: opened, seq, user } = round;
-  const { currency, payout, stake } = round;
+  const { currency, payout, stake, valid_bet: told } = round;
   if (typeof seq !== 'bigint' || typeof user !== 'string' || !UUID.test(user)) return null;
   if (typeof round['round'] !== 'string' || typeof gameCode !== 'string') return null;
   if (!isAmount(stake) || !isAmount(payout) || typeof currency !== 'string') return null;
+  if (told !== undefined && told !== null && !isAmount(told)) return null;
   const openedAt = new Date(textOf(opened));
   const closedAt = new Date(textOf(closed));
   if (Number.isNaN(openedAt.getTime()) || Number.isNaN(closedAt.getTime())) return null;
   const played = { seq, round: round['round'], memberId: user, gameCode, currency };
-  return { ...played, stake, payout, openedAt, closedAt };
+  return { ...played, stake, payout, validBet: told ?? null, openedAt, closedAt };
 }

@@ -228,7 +228,8 @@ describe('a win', () => {
     const stake = vendor.fields(player);
     await vendor.send('/transaction/bet', stake);
     const token = await vendor.session(player.memberId, { status: 'ended' });
-    const answer = await win(player, stake['transaction_uuid'] as string, { token, amount: UNIT });
+    const reference = stake['transaction_uuid'] as string;
+    const answer = await win(player, reference, { token, round: stake['round'], amount: UNIT });
     assert.equal(answer.balance, 10 * UNIT);
   });
 
@@ -329,7 +330,8 @@ describe('a barred player', () => {
     });
     assert.equal((await bet(player)).status, 'RS_ERROR_USER_DISABLED');
     const reference = stake['transaction_uuid'] as string;
-    assert.equal((await win(player, reference, { amount: UNIT })).status, 'RS_OK');
+    const paid = await win(player, reference, { round: stake['round'], amount: UNIT });
+    assert.equal(paid.status, 'RS_OK');
     const other = await rollback(player, randomUUID());
     assert.equal(other.status, 'RS_OK');
   });

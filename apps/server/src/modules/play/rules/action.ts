@@ -23,6 +23,10 @@ export type Action = {
   readonly jackpotContribution: Amount;
   readonly jackpotWin: Amount;
   readonly rewardUuid: string | null;
+  /** Valid bet of the whole round so far, where the vendor tells it. */
+  readonly toldValid: Amount | null;
+  /** Decimal odds of a bet in thousandths, where the vendor tells them. */
+  readonly oddsMilli: number | null;
 };
 
 /** A tombstone stands for an action that was undone before it arrived. */
@@ -46,6 +50,8 @@ export type KnownAction = {
   readonly jackpotContribution: Amount;
   readonly jackpotWin: Amount;
   readonly rewardUuid: string | null;
+  /** The round that it counts for, which a call may have named otherwise; null for none. */
+  readonly roundId: string | null;
   /** The balance that was answered. */
   readonly balance: Amount;
 };

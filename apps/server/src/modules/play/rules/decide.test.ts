@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Amount } from '@parlour/money';
+import { type Amount, amount } from '@parlour/money';
 import type { Action, ActionKind, ActionState, KnownAction } from './action.ts';
-import { decide, type Decision, type Standing } from './decide.ts';
+import { BALANCE_MAX, decide, type Decision, type Standing } from './decide.ts';
 
 const MEMBER = '01930000-0000-7000-8000-0000000000aa';
 const units = (count: number): Amount => (BigInt(count) * 100_000n) as Amount;
@@ -24,6 +24,8 @@ const actionOf = (kind: ActionKind, more: Partial<Action> = {}): Action => ({
   jackpotContribution: units(0),
   jackpotWin: units(0),
   rewardUuid: null,
+  toldValid: null,
+  oddsMilli: null,
   ...more,
 });
 
@@ -37,6 +39,7 @@ const known = (
   currency: action.currency ?? 'USD',
   state,
   status: 'RS_OK',
+  roundId: 'round-id-1',
   balance: units(7),
   ...more,
 });
@@ -58,6 +61,7 @@ const standing = (more: Partial<Standing> = {}): Standing => ({
     voidAfterSettle: false,
     betInClosedRound: false,
     gameChangeInSession: false,
+    roundOfBet: false,
     betMax: null,
     limitStatus: 'RS_ERROR_LIMIT_REACHED',
   },
@@ -105,6 +109,7 @@ const policy = (more: Partial<Standing['policy']>) => ({
 });
 
 const roomy = (room: Amount) => ({ ...anyone, isBarred: false, balance: units(10), room });
+const rich = { ...anyone, isBarred: false };
 const late = { isBarred: false, balance: units(10), room: null, isTimeUp: true };
 
 const rows: readonly Row[] = [
@@ -328,6 +333,71 @@ const rows: readonly Row[] = [
     'pay 1 promo',
   ],
 
+  [
+    'win: other round than its bet',
+    actionOf('win', { roundRef: 'x' }),
+    { reference: theBet('applied') },
+    'TRANSACTION_DOES_NOT_EXIST, other_round',
+  ],
+  [
+    'win: other round than its bet, flag on',
+    actionOf('win', { roundRef: 'x' }),
+    { reference: theBet('applied'), ...policy({ roundOfBet: true }) },
+    'pay 1',
+  ],
+  [
+    'win: up to what a purse may hold',
+    win,
+    { reference: theBet('applied'), member: { ...rich, balance: amount(BALANCE_MAX - units(1)) } },
+    'pay 1',
+  ],
+  [
+    'win: more than a purse may hold',
+    win,
+    { reference: theBet('applied'), member: { ...rich, balance: amount(BALANCE_MAX - 1n) } },
+    'LIMIT_REACHED, win_too_large',
+  ],
+  [
+    'win: promotion of more than a purse may hold',
+    actionOf('win', { isPromo: true, referenceUuid: null }),
+    { member: { ...rich, balance: amount(BALANCE_MAX) } },
+    'LIMIT_REACHED, win_too_large',
+  ],
+
+  [
+    'rollback: other round than its bet',
+    actionOf('rollback', { roundRef: 'x' }),
+    { reference: theBet('applied') },
+    'TRANSACTION_DOES_NOT_EXIST, other_round',
+  ],
+  [
+    'rollback: other round than its bet, flag on',
+    actionOf('rollback', { roundRef: 'x' }),
+    { reference: theBet('applied'), ...policy({ roundOfBet: true }) },
+    'undo reference-1',
+  ],
+  [
+    'rollback: other round, undone already',
+    actionOf('rollback', { roundRef: 'x' }),
+    { reference: theBet('rolled_back') },
+    'nothing',
+  ],
+  [
+    'rollback: of a promotion, which counts for no round',
+    actionOf('rollback', { roundRef: 'x', referenceUuid: 'win-9' }),
+    { reference: { ...theWin, isPromo: true } },
+    'undo win-9',
+  ],
+  [
+    'rollback: of a settled bet whose win counts for another round',
+    rollback,
+    {
+      reference: theBet('applied'),
+      wins: [{ ...theWin, roundId: 'round-id-2' }],
+      ...policy({ voidAfterSettle: true }),
+    },
+    'TRANSACTION_DOES_NOT_EXIST, other_round',
+  ],
   ['rollback: of a bet', rollback, { reference: theBet('applied') }, 'undo reference-1'],
   [
     'rollback: of a bet, session over',

@@ -37,13 +37,25 @@ export type Standing = {
     readonly voidAfterSettle: boolean;
     readonly betInClosedRound: boolean;
     readonly gameChangeInSession: boolean;
+    readonly roundOfBet: boolean;
     readonly betMax: Amount | null;
     readonly limitStatus: Exclude<VendorStatus, 'RS_OK'>;
   };
 };
 
+/**
+ * The most that a purse may hold: a trillion of the currency's unit. It leaves what a bigint holds far
+ * away, so that no sum of a member's money ever overflows.
+ */
+export const BALANCE_MAX = 10n ** 17n;
+
 /** Why a person should look at an action. */
-export type ReviewReason = 'win_without_bet' | 'settled_bet_rollback' | 'foreign_rollback';
+export type ReviewReason =
+  | 'win_without_bet'
+  | 'win_too_large'
+  | 'settled_bet_rollback'
+  | 'foreign_rollback'
+  | 'other_round';
 
 export type Decision =
   /** Nothing happens. A kept refusal stays the answer to this id, whatever changes later. */
@@ -90,7 +102,7 @@ export function decide(action: Action, standing: Standing): Decision {
     case 'bet':
       return decideBet(action, { ...standing, member, session });
     case 'win':
-      return decideWin(action, { ...standing, session });
+      return decideWin(action, { ...standing, member, session });
     case 'rollback':
       return decideRollback(action, standing);
   }
@@ -141,12 +153,13 @@ function decideBet(action: Action, standing: Present): Decision {
   return { step: 'stake', amount: 0n as Amount };
 }
 
-function decideWin(
-  action: Action,
-  { isGameKnown, reference, session }: Standing & { readonly session: KnownSession },
-): Decision {
+function decideWin(action: Action, standing: Present): Decision {
+  const { isGameKnown, member, policy, reference, session } = standing;
   if (action.currency !== session.currency) return refuse('RS_ERROR_WRONG_CURRENCY');
   if (!isGameKnown) return refuse('RS_ERROR_INVALID_GAME');
+  if (action.amount > BALANCE_MAX - member.balance) {
+    return refuse(policy.limitStatus, 'win_too_large');
+  }
   if (action.isPromo) return { step: 'pay', amount: action.amount, isPromo: true };
   if (action.referenceUuid === null) return refuse('RS_ERROR_WRONG_SYNTAX');
   const isOwnBet = reference?.kind === 'bet' && reference.memberId === action.memberId;
@@ -154,8 +167,16 @@ function decideWin(
     return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'win_without_bet');
   }
   if (reference.state !== 'applied') return refuse('RS_ERROR_TRANSACTION_ROLLED_BACK');
+  if (namesOtherRound(action, reference) && !policy.roundOfBet) return otherRound;
   return { step: 'pay', amount: action.amount, isPromo: false };
 }
+
+/** Whether a call names another round than what it refers to; a promotion counts for no round. */
+export const namesOtherRound = (action: Action, reference: KnownAction): boolean =>
+  !reference.isPromo && action.roundRef !== reference.roundRef;
+
+/** In the round that it names, the vendor never sent what it refers to. */
+const otherRound = refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'other_round');
 
 function decideRollback(action: Action, { policy, reference, wins }: Standing): Decision {
   // The vendor takes back what it never sent, or what was lost on the way: it must not arrive later.
@@ -165,6 +186,9 @@ function decideRollback(action: Action, { policy, reference, wins }: Standing): 
   }
   if (reference.state === 'refused') return { step: 'bury', hasArrived: true };
   if (reference.state !== 'applied') return { step: 'nothing' };
+  if (namesOtherRound(action, reference) && !policy.roundOfBet) return otherRound;
+  // Kept by a release that let a win count for another round than its bet's.
+  if (wins.some(({ roundId }) => roundId !== reference.roundId)) return otherRound;
   if (reference.kind === 'bet' && wins.length > 0) {
     if (!policy.voidAfterSettle) {
       return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'settled_bet_rollback');

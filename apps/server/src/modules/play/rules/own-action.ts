@@ -18,6 +18,7 @@ export function ownActions(round: Round): readonly RoundAction[] {
     jackpotContribution: ZERO,
     jackpotWin: ZERO,
     rewardUuid: null,
+    roundId: round.id,
     balance: null,
   } as const;
   const bet: RoundAction = {

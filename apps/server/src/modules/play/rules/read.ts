@@ -20,6 +20,8 @@ const common = (body: Common) => ({
 });
 
 const exact = (value: number | null | undefined): Amount => amount(BigInt(value ?? 0));
+const told = (value: number | null | undefined): Amount | null =>
+  value === null || value === undefined ? null : exact(value);
 const lower = (uuid: string | null | undefined): string | null => uuid?.toLowerCase() ?? null;
 
 export const actionFromBet = (body: BetRequest): Action => ({
@@ -33,6 +35,8 @@ export const actionFromBet = (body: BetRequest): Action => ({
   jackpotContribution: exact(body.jackpot_contribution),
   jackpotWin: ZERO,
   rewardUuid: lower(body.reward_uuid),
+  toldValid: told(body.valid_bet),
+  oddsMilli: body.odds_milli ?? null,
 });
 
 export const actionFromWin = (body: WinRequest): Action => ({
@@ -46,6 +50,8 @@ export const actionFromWin = (body: WinRequest): Action => ({
   jackpotContribution: ZERO,
   jackpotWin: exact(body.jackpot_win),
   rewardUuid: lower(body.reward_uuid),
+  toldValid: told(body.valid_bet),
+  oddsMilli: null,
 });
 
 export const actionFromRollback = (body: RollbackRequest): Action => ({
@@ -59,4 +65,6 @@ export const actionFromRollback = (body: RollbackRequest): Action => ({
   jackpotContribution: ZERO,
   jackpotWin: ZERO,
   rewardUuid: null,
+  toldValid: told(body.valid_bet),
+  oddsMilli: null,
 });

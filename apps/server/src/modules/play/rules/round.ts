@@ -13,6 +13,10 @@ export type RoundState = {
   readonly bets: number;
   readonly wins: number;
   readonly isFree: boolean;
+  /** Valid bet of the round as the vendor told it last; null where it tells none. */
+  readonly toldValid: Amount | null;
+  /** The lowest decimal odds of its bets in thousandths; null where none were told. */
+  readonly oddsMilli: number | null;
 };
 
 export const emptyRound: RoundState = {
@@ -24,6 +28,8 @@ export const emptyRound: RoundState = {
   bets: 0,
   wins: 0,
   isFree: false,
+  toldValid: null,
+  oddsMilli: null,
 };
 
 /** What a round brought its player: nothing until it is over, because its stake is not lost yet. */
@@ -67,7 +73,11 @@ const stake = (round: RoundState, action: Action, amount: Amount): RoundState =>
   jackpotContribution: add(round.jackpotContribution, action.jackpotContribution),
   bets: round.bets + 1,
   isFree: round.isFree || action.isFree,
+  oddsMilli: lowest(round.oddsMilli, action.oddsMilli),
 });
+
+const lowest = (left: number | null, right: number | null): number | null =>
+  left === null || right === null ? (left ?? right) : Math.min(left, right);
 
 const pay = (round: RoundState, action: Action, amount: Amount): RoundState => ({
   ...round,
@@ -95,6 +105,7 @@ function undo(round: RoundState, undone: KnownAction): RoundState {
 }
 
 function close(round: RoundState, action: Action): RoundState {
-  if (round.bets === 0 && round.wins === 0) return { ...round, status: 'void' };
-  return action.roundClosed ? { ...round, status: 'closed' } : round;
+  const told = { ...round, toldValid: action.toldValid ?? round.toldValid };
+  if (round.bets === 0 && round.wins === 0) return { ...told, status: 'void' };
+  return action.roundClosed ? { ...told, status: 'closed' } : told;
 }

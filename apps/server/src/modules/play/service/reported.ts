@@ -7,7 +7,7 @@ import type { ProtectionService } from '../../protection/index.ts';
 import type { WalletService } from '../../wallet/index.ts';
 import { roundChange, roundsChanged } from '../events.ts';
 import { emptyRound } from '../rules/round.ts';
-import { validBetOf } from '../rules/valid-bet.ts';
+import { oddsMinOf, validBetOf } from '../rules/valid-bet.ts';
 import { findRounds, type Round, roundIdFor, roundKey, upsertRounds } from '../store/rounds.ts';
 
 /** A finished round that was played out of a wallet at the vendor, as the vendor tells of it. */
@@ -18,6 +18,8 @@ export type ReportedRound = {
   readonly currency: string;
   readonly stake: Amount;
   readonly payout: Amount;
+  /** What of the stake counts as played, where the vendor tells it. */
+  readonly validBet: Amount | null;
   readonly openedAt: Date;
   readonly closedAt: Date;
 };
@@ -54,6 +56,8 @@ export function createReported(deps: ReportedDeps) {
     const names = reports.map(({ memberId, round: roundRef }) => ({ memberId, roundRef }));
     const known = await findRounds(tx, vendorCode, names);
     const snapshot = await catalogue.snapshot();
+    const vendor = snapshot.findVendor(vendorCode);
+    const oddsMin = vendor === null ? null : oddsMinOf(vendor.policy);
 
     // They were played a while ago, and the member may have come under somebody else since.
     const placed = reports.map(({ memberId, openedAt: at }) => ({ memberId, at }));
@@ -68,13 +72,13 @@ export function createReported(deps: ReportedDeps) {
       }
       const { brandId } = player;
       if (known.has(roundKey({ memberId, roundRef }))) return [];
-      const { payout, stake } = report;
-      const state = { ...emptyRound, status: 'closed', stake, payout, bets: 1 } as const;
+      const { payout, stake, validBet: toldValid } = report;
+      const state = { ...emptyRound, status: 'closed', stake, payout, bets: 1, toldValid } as const;
       const category = snapshot.findGame(vendorCode, gameCode)?.category ?? 'RNG';
       const wins = payout > 0n ? 1 : 0;
       const id = roundIdFor(memberId, { id: newId(), at: openedAt });
       const named = { id, memberId, brandId, vendorCode, roundRef, gameCode, category, currency };
-      const validBet = validBetOf(state, category);
+      const validBet = validBetOf(state, category, oddsMin);
       const lineageId = lineages[place] ?? null;
       return [
         { ...state, ...named, wins, openedAt, closedAt, validBet, lineageId, tradedPoints: 0 },

@@ -4,6 +4,7 @@ import { LedgerError } from '@parlour/ledger';
 import type { Logger } from 'pino';
 import { type Batcher, createBatcher } from '../../../platform/batch.ts';
 import { answerText } from '../rules/answer.ts';
+import { isClaimed } from '../store/actions.ts';
 import { createPartitions, insertRequests, type VendorRequest } from '../store/requests.ts';
 import { createSettler, type MoneyCall, type SettleDeps, WalletObjection } from './settle/index.ts';
 
@@ -110,6 +111,16 @@ function isOfContent(error: unknown): boolean {
 
 type Run = (calls: readonly MoneyCall[]) => Promise<readonly string[]>;
 
+/** What lost an id to another transaction finds it used the second time, and is refused for that. */
+async function runTwiceIfClaimed(calls: readonly MoneyCall[], run: Run) {
+  try {
+    return await run(calls);
+  } catch (error) {
+    if (!isClaimed(error)) throw error;
+    return run(calls);
+  }
+}
+
 /**
  * A batch that fails is taken apart, so that one impossible call fails alone. What a lost commit
  * had done after all is found again by its transaction id.
@@ -119,7 +130,7 @@ async function runSafely(
   { run, log }: { run: Run; log: Logger },
 ): Promise<readonly string[]> {
   try {
-    return await run(calls);
+    return await runTwiceIfClaimed(calls, run);
   } catch (error) {
     log.warn({ err: error, calls: calls.length }, 'a batch of vendor calls failed');
     // A database that is out of reach would keep every single call waiting in turn.
@@ -128,7 +139,7 @@ async function runSafely(
   const answers: string[] = [];
   for (const call of calls) {
     try {
-      answers.push(...(await run([call])));
+      answers.push(...(await runTwiceIfClaimed([call], run)));
     } catch (error) {
       log.error({ err: error, transaction: call.action.transactionUuid }, 'a vendor call failed');
       answers.push(unclear(call, 'RS_ERROR_UNKNOWN'));

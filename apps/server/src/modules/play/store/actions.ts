@@ -7,7 +7,7 @@ const columns = `a.kind, a.state, a.status, a.member_id as "memberId",
   a.round_ref as "roundRef", a.game_code as "gameCode", a.amount, a.currency,
   a.reference_uuid as "referenceUuid", a.is_free as "isFree", a.is_promo as "isPromo",
   a.jackpot_contribution_amount as "jackpotContribution", a.jackpot_win_amount as "jackpotWin",
-  a.reward_uuid as "rewardUuid", a.balance_amount as balance`;
+  a.reward_uuid as "rewardUuid", a.round_id as "roundId", a.balance_amount as balance`;
 
 /** What one vendor's transaction ids did, whichever member they belonged to. */
 export async function findActions(
@@ -73,15 +73,27 @@ export type NewAction = {
   readonly referenceUuid: string | null;
 };
 
+/**
+ * Keeps actions, and claims their ids for the whole house: of two members whose calls name one id at the
+ * same moment, the second fails here with `isClaimed`, and finds the first when it is decided again. Ids
+ * are claimed in their order, so that no two batches wait in a ring.
+ */
 export async function insertActions(
   tx: Tx,
   { vendorCode, rows, at }: { vendorCode: string; rows: readonly NewAction[]; at: Date },
 ): Promise<void> {
   if (rows.length === 0) return;
-  const of = <T>(read: (row: NewAction) => T): T[] => rows.map(read);
+  const ordered = rows.toSorted((left, right) =>
+    left.transactionUuid < right.transactionUuid ? -1 : 1,
+  );
+  const of = <T>(read: (row: NewAction) => T): T[] => ordered.map(read);
   await tx.query({
     name: 'play_insert_actions',
-    text: `insert into vendor_transactions (vendor_code, at, bucket, transaction_uuid, kind, state,
+    text: `with claimed as (
+        insert into vendor_transaction_ids (vendor_code, bucket, transaction_uuid)
+        select $1::text, * from unnest($23::smallint[], $4::uuid[])
+      )
+      insert into vendor_transactions (vendor_code, at, bucket, transaction_uuid, kind, state,
         status, member_id, round_id, round_ref, game_code, amount, currency, reference_uuid,
         request_uuid, is_free, is_promo, jackpot_contribution_amount, jackpot_win_amount,
         reward_uuid, balance_amount, transfer_id)
@@ -112,8 +124,15 @@ export async function insertActions(
       of((row) => row.action.rewardUuid),
       of((row) => row.balance),
       of((row) => row.transferId),
+      of((row) => bucketOf(row.transactionUuid)),
     ],
   });
+}
+
+/** Whether a transaction failed because another one, committed since, used one of its ids. */
+export function isClaimed(error: unknown): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === '23505' && constraint === 'vendor_transaction_ids__pk';
 }
 
 /** Marks actions as undone. */

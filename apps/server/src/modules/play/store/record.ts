@@ -2,7 +2,7 @@
 import { bucketOf, type Reader } from '@parlour/database';
 import type { RoundStatus, RoundTime } from '@parlour/contract';
 import type { Amount } from '@parlour/money';
-import { type Round, roundColumns, VALID_BET } from './rounds.ts';
+import { type Round, roundColumns } from './rounds.ts';
 
 export type RoundFilter = {
   /** What the period and the order are about; `opened` when left out. */
@@ -257,7 +257,7 @@ export async function sumRounds(
   if (status !== undefined) conditions.push(`r.status = ${put(status, 'text')}`);
   return reader.query({
     text: `select r.category, count(*) filter (where ${OVER}) as rounds,
-        ${sumWhere(OVER, 'r.stake_amount')} as stake, ${sumWhere(OVER, VALID_BET)} as "validBet",
+        ${sumWhere(OVER, 'r.stake_amount')} as stake, ${sumWhere(OVER, 'r.valid_amount')} as "validBet",
         ${sumWhere(OVER, 'r.payout_amount')} as payout,
         count(*) filter (where not (${OVER})) as "openRounds",
         ${sumWhere(`not (${OVER})`, 'r.stake_amount')} as "openStake"

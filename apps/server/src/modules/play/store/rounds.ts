@@ -25,21 +25,13 @@ export type Round = RoundState & {
 const HOUSE_CODES = houseVendors.map(({ code }) => `'${code}'`).join(', ');
 const HOUSE = `r.vendor_code in (${HOUSE_CODES})`;
 
-/**
- * The valid bet of `rounds r`. A server of the release before closes a round of a vendor without it, and
- * such a round that won or lost something never counts nothing: its stake stands for it then. Bets on
- * games of the house that cover nearly every outcome do count nothing.
- */
-export const VALID_BET = `case when r.valid_amount = 0 and r.status = 'closed' and not r.is_free
-    and r.payout_amount <> r.stake_amount and not ${HOUSE} then r.stake_amount
-    else r.valid_amount end`;
-
 /** What is read of `rounds r`. */
 export const roundColumns = `r.id, r.member_id as "memberId", r.brand_id as "brandId",
   r.vendor_code as "vendorCode", r.round_ref as "roundRef", r.game_code as "gameCode", r.category,
   r.currency, r.status, r.stake_amount as stake, r.payout_amount as payout,
   r.jackpot_contribution_amount as "jackpotContribution", r.jackpot_win_amount as "jackpotWin",
-  ${VALID_BET} as "validBet", r.bets, r.wins, r.is_free as "isFree",
+  r.valid_amount as "validBet", r.bets, r.wins, r.is_free as "isFree",
+  r.told_valid_amount as "toldValid", r.odds_milli as "oddsMilli",
   r.opened_at as "openedAt", r.closed_at as "closedAt",
   r.lineage_id::text as "lineageId", r.traded_points as "tradedPoints"`;
 
@@ -95,17 +87,19 @@ export async function upsertRounds(tx: Tx, rounds: readonly Round[]): Promise<vo
     text: `insert into rounds (bucket, id, member_id, brand_id, vendor_code, round_ref, game_code,
         category, currency, status, stake_amount, payout_amount, jackpot_contribution_amount,
         jackpot_win_amount, bets, wins, is_free, opened_at, closed_at, valid_amount, lineage_id,
-        traded_points)
+        traded_points, told_valid_amount, odds_milli)
       select * from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[],
         $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::bigint[], $12::bigint[],
         $13::bigint[], $14::bigint[], $15::integer[], $16::integer[], $17::boolean[], $18::timestamptz[],
-        $19::timestamptz[], $20::bigint[], $21::bigint[], $22::smallint[])
+        $19::timestamptz[], $20::bigint[], $21::bigint[], $22::smallint[],
+        $23::bigint[], $24::integer[])
       on conflict (bucket, member_id, id) do update set status = excluded.status,
         stake_amount = excluded.stake_amount, payout_amount = excluded.payout_amount,
         jackpot_contribution_amount = excluded.jackpot_contribution_amount,
         jackpot_win_amount = excluded.jackpot_win_amount, bets = excluded.bets,
         wins = excluded.wins, is_free = excluded.is_free, closed_at = excluded.closed_at,
-        valid_amount = excluded.valid_amount`,
+        valid_amount = excluded.valid_amount, told_valid_amount = excluded.told_valid_amount,
+        odds_milli = excluded.odds_milli`,
     values: [
       of((round) => bucketOf(round.memberId)),
       of((round) => round.id),
@@ -129,8 +123,32 @@ export async function upsertRounds(tx: Tx, rounds: readonly Round[]): Promise<vo
       of((round) => round.validBet),
       of((round) => round.lineageId),
       of((round) => round.tradedPoints),
+      of((round) => round.toldValid),
+      of((round) => round.oddsMilli),
     ],
   });
+}
+
+/** Rounds by their ids, which all live in the buckets of their members. */
+export async function findRoundsById(
+  reader: Reader,
+  ids: readonly RoundId[],
+): Promise<ReadonlyMap<string, Round>> {
+  const rows = await reader.query<Round>({
+    name: 'play_find_rounds_by_id',
+    text: `select ${roundColumns} from unnest($1::smallint[], $2::uuid[], $3::uuid[])
+        x (bucket, member_id, id)
+      cross join lateral (
+        select * from rounds one
+        where one.bucket = x.bucket and one.member_id = x.member_id and one.id = x.id limit 1
+      ) r`,
+    values: [
+      ids.map(({ memberId }) => bucketOf(memberId)),
+      ids.map(({ memberId }) => memberId),
+      ids.map(({ id }) => id),
+    ],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export type RoundId = { readonly memberId: string; readonly id: string };

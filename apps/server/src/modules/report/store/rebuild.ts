@@ -2,7 +2,7 @@
 // that is older than they are, and to prove them. Reads tables of other modules on purpose: what
 // those modules say of themselves is the very thing that is checked.
 import type { Db, Tx } from '@parlour/database';
-import { readRoundChanges, VALID_BET } from '../../play/index.ts';
+import { readRoundChanges } from '../../play/index.ts';
 import { EMPTY_CURSOR, readPending } from '../../../platform/outbox.ts';
 import {
   type Difference,
@@ -32,7 +32,7 @@ async function expectPlay(tx: Tx, consumer: string): Promise<void> {
       select r.bucket, r.member_id, r.brand_id, r.currency,
         (r.closed_at at time zone z.time_zone)::date as day, r.category, r.vendor_code, r.game_code,
         count(*)::integer as rounds, sum(r.stake_amount)::bigint as stake_amount,
-        sum(${VALID_BET})::bigint as valid_amount, sum(r.payout_amount)::bigint as payout_amount,
+        sum(r.valid_amount)::bigint as valid_amount, sum(r.payout_amount)::bigint as payout_amount,
         sum(r.jackpot_win_amount)::bigint as jackpot_win_amount
       from rounds r join report_zones z on z.brand_id = r.brand_id
       where r.status = 'closed' and r.closed_at is not null

@@ -2,7 +2,7 @@
 // tables of other modules on purpose: what those modules say of themselves is what is checked.
 import type { Tx } from '@parlour/database';
 import { readPending } from '../../../platform/outbox.ts';
-import { readRoundChanges, ROUNDS_CHANGED, VALID_BET } from '../../play/index.ts';
+import { readRoundChanges, ROUNDS_CHANGED } from '../../play/index.ts';
 import { BRANCH_MOVED } from '../../agent/index.ts';
 import { entriesOf, TRIAL_CURRENCY } from '../journal/entries.ts';
 import { DEPOSITS } from './count-transfers.ts';
@@ -18,7 +18,7 @@ export async function expectRounds(tx: Tx, consumer: string): Promise<void> {
     text: `create temporary table expected_rounds on commit drop as
       select ${ROUND.replace('round_id', 'id as round_id')}, 1 as rounds,
         date_trunc('milliseconds', closed_at) as settled_at, stake_amount,
-        (${VALID_BET}) as valid_amount, payout_amount, jackpot_win_amount
+        r.valid_amount, payout_amount, jackpot_win_amount
       from rounds r
       where status = 'closed' and closed_at is not null and currency <> '${TRIAL_CURRENCY}'`,
   });

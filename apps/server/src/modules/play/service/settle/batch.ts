@@ -62,6 +62,8 @@ export type Wave = {
   readonly rounds: ReadonlyMap<string, Round>;
   readonly wins: ReadonlyMap<string, readonly KnownAction[]>;
   readonly rewards: ReadonlyMap<string, Reward>;
+  /** Rounds of bets to which calls refer that name another round. */
+  readonly roundsOfBets: ReadonlyMap<string, Round>;
 };
 
 /** A decision with what carries it out. */

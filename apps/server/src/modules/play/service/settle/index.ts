@@ -10,9 +10,9 @@ import { insertReviews, resolveStale } from '../../store/reviews.ts';
 import { countRewards } from '../../store/rewards.ts';
 import { upsertRounds } from '../../store/rounds.ts';
 import { findSessions } from '../../store/sessions.ts';
-import type { Account, Batch, MoneyCall, SettleDeps } from './batch.ts';
+import type { Account, Batch, MoneyCall, SettleDeps, Wave } from './batch.ts';
 import { emptyWrites, finish } from './finish.ts';
-import { planCall, readWave } from './plan.ts';
+import { planCall, readWave, roundOfBet } from './plan.ts';
 
 export { isMemberId, type MoneyCall, type SettleDeps } from './batch.ts';
 export { WalletObjection } from './finish.ts';
@@ -91,12 +91,23 @@ type WaveInput = {
   readonly calls: readonly MoneyCall[];
 };
 
-async function runWave(
+/** What names another round than its bet's is about a round that others of the wave may be about, too. */
+async function runWave(deps: SettleDeps, tx: Tx, input: WaveInput): Promise<void> {
+  const { calls, vendor } = input;
+  const wave = await readWave(tx, vendor, calls);
+  const strays = calls.filter(({ action }) => roundOfBet(action, wave.known) !== null);
+  const together = strays.length === 0 || calls.length === 1;
+  if (together) return carryOut(deps, tx, { ...input, wave });
+  const others = calls.filter((call) => !strays.includes(call));
+  if (others.length > 0) await carryOut(deps, tx, { ...input, calls: others, wave });
+  for (const stray of strays) await runWave(deps, tx, { ...input, calls: [stray] });
+}
+
+async function carryOut(
   deps: SettleDeps,
   tx: Tx,
-  { batch, vendor, calls }: WaveInput,
+  { batch, vendor, calls, wave }: WaveInput & { readonly wave: Wave },
 ): Promise<void> {
-  const wave = await readWave(tx, vendor, calls);
   const plans = calls.map((call) => planCall(deps, call, { batch, wave }));
   const orders = plans.flatMap((one) => one.orders);
   const outcomes = orders.length === 0 ? [] : await deps.wallet.postIn(tx, orders);
@@ -110,10 +121,12 @@ async function runWave(
   }
   const { at } = batch;
   const undone = writes.undone;
-  await insertActions(tx, { vendorCode: vendor.code, rows: writes.actions, at });
-  await markRolledBack(tx, vendor.code, undone);
-  await upsertRounds(tx, writes.rounds);
-  await countRewards(tx, { vendorCode: vendor.code, changes: writes.rewards, at });
-  await insertReviews(tx, writes.reviews, at);
-  await resolveStale(tx, writes.resolved, at);
+  await Promise.all([
+    insertActions(tx, { vendorCode: vendor.code, rows: writes.actions, at }),
+    markRolledBack(tx, vendor.code, undone),
+    upsertRounds(tx, writes.rounds),
+    countRewards(tx, { vendorCode: vendor.code, changes: writes.rewards, at }),
+    insertReviews(tx, writes.reviews, at),
+    resolveStale(tx, writes.resolved, at),
+  ]);
 }

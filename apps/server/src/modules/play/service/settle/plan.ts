@@ -2,14 +2,21 @@ import type { Tx } from '@parlour/database';
 import { amountFromText } from '@parlour/money';
 import type { Vendor } from '../../../catalogue/index.ts';
 import type { Action } from '../../rules/action.ts';
-import { decide, type Standing } from '../../rules/decide.ts';
+import { decide, namesOtherRound, type Standing } from '../../rules/decide.ts';
 import { ordersOf } from '../../rules/movement.ts';
 import { findActions, listWinsOf } from '../../store/actions.ts';
 import { findRewards, rewardKey } from '../../store/rewards.ts';
-import { findRounds, roundIdFor, roundKey } from '../../store/rounds.ts';
+import {
+  findRounds,
+  findRoundsById,
+  type Round,
+  type RoundId,
+  roundIdFor,
+  roundKey,
+} from '../../store/rounds.ts';
 import type { Batch, MoneyCall, Plan, SettleDeps, Wave } from './batch.ts';
 
-/** Reads what the calls of a wave depend on, in sets. */
+/** Reads what the calls of a wave depend on, in sets that travel together. */
 export async function readWave(tx: Tx, vendor: Vendor, calls: readonly MoneyCall[]): Promise<Wave> {
   const actions = calls.map((call) => call.action);
   const ids = actions.flatMap(({ transactionUuid, referenceUuid }) =>
@@ -23,13 +30,30 @@ export async function readWave(tx: Tx, vendor: Vendor, calls: readonly MoneyCall
   const rewarded = actions.flatMap(({ memberId, rewardUuid }) =>
     rewardUuid === null ? [] : [{ memberId, rewardUuid }],
   );
-  return {
-    vendor,
-    known: await findActions(tx, vendor.code, ids),
-    rounds: await findRounds(tx, vendor.code, actions),
-    wins: await listWinsOf(tx, vendor.code, undone),
-    rewards: await findRewards(tx, vendor.code, rewarded),
-  };
+  const [known, rounds, wins, rewards] = await Promise.all([
+    findActions(tx, vendor.code, ids),
+    findRounds(tx, vendor.code, actions),
+    listWinsOf(tx, vendor.code, undone),
+    findRewards(tx, vendor.code, rewarded),
+  ]);
+  const strays = actions.flatMap((action) => roundOfBet(action, known) ?? []);
+  const roundsOfBets =
+    strays.length === 0 ? new Map<string, Round>() : await findRoundsById(tx, strays);
+  return { vendor, known, rounds, wins, rewards, roundsOfBets };
+}
+
+/** The round of what a call refers to where the call names another one; null anywhere else. */
+export function roundOfBet(action: Action, known: Wave['known']): RoundId | null {
+  const reference = action.referenceUuid === null ? undefined : known.get(action.referenceUuid);
+  if (reference === undefined || reference.roundId === null) return null;
+  if (reference.memberId !== action.memberId || !namesOtherRound(action, reference)) return null;
+  return { memberId: action.memberId, id: reference.roundId };
+}
+
+/** The round that a call is about: its bet's where it refers to one, otherwise the one that it names. */
+function findRoundOf(action: Action, { known, rounds, roundsOfBets }: Wave): Round | null {
+  const other = roundOfBet(action, known);
+  return (other === null ? rounds.get(roundKey(action)) : roundsOfBets.get(other.id)) ?? null;
 }
 
 function standingOf(action: Action, { batch, wave }: { batch: Batch; wave: Wave }): Standing {
@@ -81,7 +105,7 @@ export function planCall(
   const decision = decide(action, standingOf(action, context));
   // Other bets of the same batch must find the room that is left by this one.
   if (decision.step === 'stake') batch.restrictions.get(action.memberId)?.reserve(decision.amount);
-  const round = wave.rounds.get(roundKey(action)) ?? null;
+  const round = findRoundOf(action, wave);
   const isOpened = decision.step === 'stake' || (decision.step === 'pay' && !decision.isPromo);
   const roundId =
     round?.id ?? (isOpened ? roundIdFor(action.memberId, { id: newId(), at: batch.at }) : null);

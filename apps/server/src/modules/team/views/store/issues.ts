@@ -2,7 +2,7 @@
 // number, which each game has once; its tickets lie together, by member.
 import type { Reader } from '@parlour/database';
 import { type PlayTotals } from '../../../report/index.ts';
-import { type Round, roundColumns, VALID_BET } from '../../../play/index.ts';
+import { type Round, roundColumns } from '../../../play/index.ts';
 import type { BetQuery } from './bets.ts';
 import { Query } from './query.ts';
 import { bucketSql, isUnderSql, teamSql } from './team.ts';
@@ -66,7 +66,7 @@ export async function sumIssue(
   const rounds = fromIssue(query, { ...wanted, status: 'closed', before: null, limit: 0 });
   const [row] = await reader.query<PlayTotals>({
     text: `select count(*) as rounds, coalesce(sum(r.stake_amount), 0)::bigint as stake,
-        coalesce(sum(${VALID_BET}), 0)::bigint as valid,
+        coalesce(sum(r.valid_amount), 0)::bigint as valid,
         coalesce(sum(r.payout_amount), 0)::bigint as payout,
         coalesce(sum(r.jackpot_win_amount), 0)::bigint as "jackpotWin"
       ${rounds} ${query.where}`,
