@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { migrate, MigrationError } from '@parlour/database';
-import { EmbeddedPostgresError, startEmbedded } from '@parlour/database/embedded';
+import {
+  EmbeddedPostgresError,
+  type RestartEvent,
+  startEmbedded,
+} from '@parlour/database/embedded';
 import pg from 'pg';
 import { type DatabaseUrls, readRunning } from './running.ts';
 import { StartError } from './settings.ts';
@@ -8,7 +12,7 @@ import { StartError } from './settings.ts';
 export type Databases = {
   readonly urls: DatabaseUrls;
   /** Null when PostgreSQL is not ours to start and stop. */
-  readonly embeddedPid: number | null;
+  embeddedPid(): number | null;
   readonly note: string;
   stop(): Promise<void>;
 };
@@ -18,6 +22,8 @@ type Options = {
   readonly env: Env;
   readonly dataFolder: string;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Keeps the embedded PostgreSQL running, and is told when it ended and runs again. */
+  readonly onRestart?: (event: RestartEvent) => void;
 };
 
 const NAMES = { server: 'parlour', studio: 'parlour_studio', sandbox: 'parlour_sandbox' } as const;
@@ -30,7 +36,12 @@ export const MIGRATION_FOLDERS = {
 } as const;
 
 /** The three databases: those of DATABASE_URL, or of an embedded PostgreSQL that this starts. */
-export async function startDatabases({ env, dataFolder, settings }: Options): Promise<Databases> {
+export async function startDatabases({
+  env,
+  dataFolder,
+  onRestart,
+  settings,
+}: Options): Promise<Databases> {
   const given = env['DATABASE_URL'];
   if (given !== undefined && given !== '') {
     const version = await readVersion(given);
@@ -39,20 +50,22 @@ export async function startDatabases({ env, dataFolder, settings }: Options): Pr
       studio: env['STUDIO_DATABASE_URL'] || (await ensureNeighbour(given, NAMES.studio)),
       sandbox: env['SANDBOX_DATABASE_URL'] || (await ensureNeighbour(given, NAMES.sandbox)),
     };
-    return { urls, embeddedPid: null, note: `PostgreSQL ${version}`, stop: async () => {} };
+    return { urls, embeddedPid: () => null, note: `PostgreSQL ${version}`, stop: async () => {} };
   }
   try {
     const folder = path.join(dataFolder, 'postgres');
-    const embedded = await startEmbedded(
-      settings === undefined ? { folder } : { folder, settings },
-    );
+    const embedded = await startEmbedded({
+      folder,
+      ...(settings === undefined ? {} : { settings }),
+      ...(onRestart === undefined ? {} : { onRestart }),
+    });
     const urls = {
       server: await embedded.database(NAMES.server),
       studio: env['STUDIO_DATABASE_URL'] || (await embedded.database(NAMES.studio)),
       sandbox: env['SANDBOX_DATABASE_URL'] || (await embedded.database(NAMES.sandbox)),
     };
     const note = `port ${embedded.port}, data in ${dataFolder}`;
-    return { urls, embeddedPid: embedded.pid, note, stop: () => embedded.stop() };
+    return { urls, embeddedPid: () => embedded.pid(), note, stop: () => embedded.stop() };
   } catch (error) {
     throw explain(error, dataFolder);
   }
@@ -70,7 +83,12 @@ export async function borrowDatabases(options: Options): Promise<Databases> {
         `Parlour is just starting (process ${running.pid}); wait until it is up.`,
       );
     }
-    return { urls: running.databases, embeddedPid: null, note: 'running', stop: async () => {} };
+    return {
+      urls: running.databases,
+      embeddedPid: () => null,
+      note: 'running',
+      stop: async () => {},
+    };
   }
   return startDatabases(options);
 }

@@ -4,6 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
+import type { RestartEvent } from '@parlour/database/embedded';
 import { buildApp, isBuilt, isStale, WEB_APPS } from './builds.ts';
 import { type Supervised, supervise } from './child.ts';
 import { type Databases, isEmpty, migrateAll, startDatabases } from './databases.ts';
@@ -45,6 +46,7 @@ export async function startProduct(options: Options): Promise<Product> {
   const claim = await claimDataFolder(settings.dataFolder);
   let databases: Databases | undefined;
   const programs: Supervised[] = [];
+  let record = (): void => {};
   const product: Omit<Product, 'urls'> = {
     stop: () => stopAll({ programs, databases, claim }),
     killNow: () => programs.forEach((program) => program.killNow()),
@@ -56,10 +58,12 @@ export async function startProduct(options: Options): Promise<Product> {
     const builds = buildStale(options);
     // A failed build is reported where it is awaited, after the database has come up.
     builds.catch(() => {});
-    databases = await prepareDatabases({ options, secrets, claim });
+    databases = await prepareDatabases({ options, secrets, claim, onRestarted: () => record() });
     await builds;
     options.signal?.throwIfAborted();
-    programs.push(...startPrograms({ options, secrets, databases, claim }));
+    const started = startPrograms({ options, secrets, databases, claim });
+    programs.push(...started.programs);
+    record = started.record;
     await steps.run(`Starting ${programs.map(({ name }) => name).join(', ')}`, async () => {
       await Promise.all(programs.map((program) => program.ready));
     });
@@ -84,15 +88,26 @@ type Preparation = {
   readonly options: Options;
   readonly secrets: Secrets;
   readonly claim: Claim;
+  /** PostgreSQL runs again under another process number. */
+  onRestarted(): void;
 };
 
-async function prepareDatabases({ options, secrets, claim }: Preparation): Promise<Databases> {
+async function prepareDatabases({
+  options,
+  secrets,
+  claim,
+  onRestarted,
+}: Preparation): Promise<Databases> {
   const { settings, env, root, steps, databaseSettings } = options;
   const databases = await steps.run('PostgreSQL', async (note) => {
     const started = await startDatabases({
       env,
       dataFolder: settings.dataFolder,
       ...(databaseSettings === undefined ? {} : { settings: databaseSettings }),
+      onRestart: (event) => {
+        options.onLine(describeRestart(event));
+        if (event.kind === 'running') onRestarted();
+      },
     });
     note(started.note);
     // From now on a start that is killed leaves a server behind, which the next one has to know.
@@ -116,8 +131,21 @@ async function prepareDatabases({ options, secrets, claim }: Preparation): Promi
   }
 }
 
-const listServer = ({ embeddedPid }: Databases): Child[] =>
-  embeddedPid === null ? [] : [{ pid: embeddedPid, marker: 'postgres' }];
+const listServer = ({ embeddedPid }: Databases): Child[] => {
+  const pid = embeddedPid();
+  return pid === null ? [] : [{ pid, marker: 'postgres' }];
+};
+
+function describeRestart(event: RestartEvent): string {
+  switch (event.kind) {
+    case 'ended':
+      return `PostgreSQL ended (${event.reason}); it starts again`;
+    case 'failed':
+      return `PostgreSQL could not be started again yet: ${event.error.message}`;
+    case 'running':
+      return 'PostgreSQL runs again';
+  }
+}
 
 async function seed(settings: Settings, root: string, env: Env): Promise<void> {
   const mark = path.join(settings.dataFolder, SEEDING_MARK);
@@ -147,7 +175,13 @@ type Launch = {
   readonly claim: Claim;
 };
 
-function startPrograms({ options, secrets, databases, claim }: Launch): Supervised[] {
+type Started = {
+  readonly programs: readonly Supervised[];
+  /** Writes down which processes there are now, for a start after this one was killed. */
+  record(): void;
+};
+
+function startPrograms({ options, secrets, databases, claim }: Launch): Started {
   const { settings, env, root, onLine } = options;
   const supervised: Supervised[] = [];
   const format = settings.logFormat === 'json' ? (_: string, line: string) => line : formatLine;
@@ -173,7 +207,7 @@ function startPrograms({ options, secrets, databases, claim }: Launch): Supervis
       }),
     );
   }
-  return supervised;
+  return { programs: supervised, record };
 }
 
 type Parts = {

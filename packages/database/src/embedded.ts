@@ -18,7 +18,17 @@ export type EmbeddedOptions = {
   /** Server settings, for example { fsync: 'off' } for tests. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly onLog?: (line: string) => void;
+  /**
+   * Keeps the server running: one that ends without having been told to is started again on the same
+   * port, and this is told why it ended and, as soon as it accepts connections, of its new process.
+   */
+  readonly onRestart?: (event: RestartEvent) => void;
 };
+
+export type RestartEvent =
+  | { readonly kind: 'ended'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly error: Error }
+  | { readonly kind: 'running' };
 
 export type Embedded = {
   /** Connection address of a database of this cluster, creating the database when it is missing. */
@@ -26,7 +36,7 @@ export type Embedded = {
   url(name: string): string;
   readonly port: number;
   /** Process number of the server, for whoever must end it after its parent was killed. */
-  readonly pid: number;
+  pid(): number;
   stop(): Promise<void>;
 };
 
@@ -62,28 +72,32 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const port = options.port ?? (await freePort());
   const settings = { ...baseSettings, ...options.settings, port: String(port) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(path.join(native, 'bin/postgres'), ['-D', cluster, ...flags], {
-    ...identity.owner,
-    cwd: identity.folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    // A terminal's Ctrl-C goes to the whole group; the supervisor decides when the database stops.
-    detached: true,
-  });
-  const log = collectLog(server, options.onLog);
   const url = (name: string) => `postgres://parlour:${password}@127.0.0.1:${port}/${name}`;
-  try {
-    await waitUntilReady({ server, url: url('postgres'), log });
-  } catch (error) {
-    server.kill('SIGQUIT');
-    throw error;
-  }
-  const killWithParent = () => server.kill('SIGINT');
+  const launch = async (): Promise<ChildProcess> => {
+    const server = spawn(path.join(native, 'bin/postgres'), ['-D', cluster, ...flags], {
+      ...identity.owner,
+      cwd: identity.folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // A terminal's Ctrl-C goes to the whole group; the supervisor decides when the database stops.
+      detached: true,
+    });
+    const log = collectLog(server, options.onLog);
+    try {
+      await waitUntilReady({ server, url: url('postgres'), log });
+      return server;
+    } catch (error) {
+      server.kill('SIGQUIT');
+      throw error;
+    }
+  };
+  const kept = keepRunning(await launch(), launch, options.onRestart);
+  const killWithParent = () => kept.server().kill('SIGINT');
   process.once('exit', killWithParent);
   await writeFile(path.join(identity.folder, 'port'), `${port}\n`);
 
   return {
     port,
-    pid: server.pid ?? 0,
+    pid: () => kept.server().pid ?? 0,
     url,
     database: async (name) => {
       await createDatabase(url('postgres'), name);
@@ -91,10 +105,64 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     },
     stop: async () => {
       process.off('exit', killWithParent);
+      await kept.stop();
+    },
+  };
+}
+
+const RESTART_AFTER_MS = 250;
+const RESTART_AFTER_MS_MAX = 10_000;
+
+/** Starts a server again that ended by itself, for as long as it takes. */
+function keepRunning(
+  first: ChildProcess,
+  launch: () => Promise<ChildProcess>,
+  tell: EmbeddedOptions['onRestart'],
+): { server(): ChildProcess; stop(): Promise<void> } {
+  let server = first;
+  let isStopping = false;
+  let restarting: Promise<void> = Promise.resolve();
+
+  const restart = async (): Promise<void> => {
+    for (let pauseMs = RESTART_AFTER_MS; !isStopping; pauseMs *= 2) {
+      await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs, RESTART_AFTER_MS_MAX)));
+      if (isStopping) return;
+      try {
+        // Refused while processes of the old server still hold its memory: they end by themselves.
+        server = await launch();
+      } catch (error) {
+        tell?.({ kind: 'failed', error: error as Error });
+        continue;
+      }
+      watch();
+      tell?.({ kind: 'running' });
+      return;
+    }
+  };
+  const watch = (): void => {
+    if (tell === undefined) return;
+    const ended = (code: number | null, signal: NodeJS.Signals | null): void => {
+      if (isStopping) return;
+      tell({ kind: 'ended', reason: signal ?? `exit code ${code}` });
+      restarting = restart();
+    };
+    if (hasEnded(server)) ended(server.exitCode, server.signalCode);
+    else server.once('exit', ended);
+  };
+
+  watch();
+  return {
+    server: () => server,
+    async stop() {
+      isStopping = true;
+      await restarting;
       await stopServer(server);
     },
   };
 }
+
+const hasEnded = (server: ChildProcess): boolean =>
+  server.exitCode !== null || server.signalCode !== null;
 
 /** Deletes a cluster; for tests and `db:reset`. */
 export async function removeEmbedded(folder: string): Promise<void> {
@@ -195,7 +263,7 @@ type Starting = { readonly server: ChildProcess; readonly url: string; readonly 
 async function waitUntilReady({ server, url, log }: Starting): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    if (server.exitCode !== null) {
+    if (hasEnded(server)) {
       throw new EmbeddedPostgresError(`PostgreSQL did not start: ${log().trim()}`);
     }
     const client = new pg.Client({ connectionString: url });
@@ -226,7 +294,7 @@ async function createDatabase(url: string, name: string): Promise<void> {
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (hasEnded(server)) return;
   const closed = new Promise((resolve) => server.once('close', resolve));
   server.kill('SIGINT');
   const timer = setTimeout(() => server.kill('SIGQUIT'), STOP_TIMEOUT_MS);
