@@ -66,6 +66,8 @@ export const GameView = Type.Object({
   isNew: Type.Boolean(),
   hasJackpot: Type.Boolean(),
   hasFreePlay: Type.Boolean(),
+  /** Its vendor is not connected: it opens a labelled demonstration, and never for money. */
+  isDemoOnly: Type.Boolean(),
   /** Theoretical return to player in parts per million; null when the vendor does not state it. */
   rtpPpm: Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()]),
   volatility: Type.Union([
@@ -92,6 +94,8 @@ export const VendorCard = Type.Object({
   state: State,
   /** Likewise of the vendor. */
   maintenanceEndsAt: Type.Optional(Instant),
+  /** Not connected: none of its games can be played for money. */
+  isDemoOnly: Type.Boolean(),
   /** What an immediate play of this vendor opens: its leading game; null while none can be played. */
   entryGameCode: Type.Union([Code, Type.Null()]),
 });
@@ -197,6 +201,8 @@ export const catalogueRoutes = declareRoutes({
     value: Type.Object({
       games: Type.Array(GameView, { maxItems: 100 }),
       totalCount: Type.Integer({ minimum: 0 }),
+      /** Of `totalCount`, the games that can be played: no demonstrations, nothing that is closed. */
+      playableCount: Type.Integer({ minimum: 0 }),
       totalPages: Type.Integer({ minimum: 0 }),
       pageNo: Type.Integer({ minimum: 1 }),
       pageSize: Type.Integer({ minimum: 1 }),

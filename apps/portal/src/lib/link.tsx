@@ -18,6 +18,7 @@ export type PathLinkProps = Pick<
   readonly isExact?: boolean;
   readonly 'data-hue'?: number | undefined;
   readonly 'data-strong'?: boolean | undefined;
+  readonly 'data-quiet'?: boolean | undefined;
   /** Path of the portal; a fragment may follow. */
   readonly to: string;
   readonly search?: Readonly<Record<string, string | undefined>> | undefined;

@@ -10,8 +10,8 @@ export type SectionHeadProps = {
   readonly hue: number;
   /** Link to the whole list. */
   readonly more?: ReactNode;
-  /** Moves the section's line by about a screenful, towards its end or back. */
-  readonly onMove: (direction: 1 | -1) => void;
+  /** Moves the section's line by about a screenful, towards its end or back; null where all is in sight. */
+  readonly onMove: ((direction: 1 | -1) => void) | null;
 };
 
 /** The head of one line of the lobby: its name, the way to all of it, and arrows for a mouse. */
@@ -24,14 +24,16 @@ export function SectionHead({ title, icon, hue, more, onMove }: SectionHeadProps
       </span>
       <h2 className={classes.title}>{title}</h2>
       {more}
-      <div className={classes.arrows}>
-        <button type="button" aria-label={t('catalogue.scroll_back')} onClick={() => onMove(-1)}>
-          <ChevronStartIcon size={18} />
-        </button>
-        <button type="button" aria-label={t('catalogue.scroll_on')} onClick={() => onMove(1)}>
-          <ChevronEndIcon size={18} />
-        </button>
-      </div>
+      {onMove === null ? null : (
+        <div className={classes.arrows}>
+          <button type="button" aria-label={t('catalogue.scroll_back')} onClick={() => onMove(-1)}>
+            <ChevronStartIcon size={18} />
+          </button>
+          <button type="button" aria-label={t('catalogue.scroll_on')} onClick={() => onMove(1)}>
+            <ChevronEndIcon size={18} />
+          </button>
+        </div>
+      )}
     </header>
   );
 }

@@ -7,7 +7,7 @@ import { VendorCard } from '../features/catalogue/components/vendor-card.tsx';
 import { readGameFilter, vendorsOf } from '../features/catalogue/model.ts';
 import { useAddress, useSearchChange } from '../lib/link.tsx';
 import { usePagesText } from '../lib/pages-text.ts';
-import { GameList, useGameList } from './game-list.tsx';
+import { GameCount, GameList, HallNote, useGameList } from './game-list.tsx';
 import { useVendorActions } from './use-play.ts';
 import classes from './game-centre.module.css';
 
@@ -32,7 +32,9 @@ export default function GameCentre(): ReactNode {
           <CategoryIcon size={28} />
         </span>
         <h1 className={classes.title}>{t(label)}</h1>
+        <GameCount {...list} />
       </header>
+      <HallNote {...list} />
       <ul className={classes.doors}>
         {vendors.map((vendor) => (
           <li key={vendor.vassalage}>

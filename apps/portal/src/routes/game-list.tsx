@@ -7,7 +7,10 @@ import { GameGrid, GameGridSkeleton } from '../features/catalogue/components/gam
 import type { GameFilter } from '../features/catalogue/model.ts';
 import { LoadFailure } from '../lib/page/load-failure.tsx';
 import { MoreMark } from '../lib/page/more-mark.tsx';
+import { PathLink } from '../lib/link.tsx';
+import { usePagesText } from '../lib/pages-text.ts';
 import { useGameActions } from './use-play.ts';
+import classes from './game-list.module.css';
 
 /** The games that pass a filter, page after page as they are scrolled to. */
 export function useGameList(category: GameCategory | 'ALL', filter: GameFilter) {
@@ -20,6 +23,7 @@ export function useGameList(category: GameCategory | 'ALL', filter: GameFilter) 
   return {
     games,
     totalCount: data?.pages[0]?.totalCount,
+    playableCount: data?.pages[0]?.playableCount,
     error,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
@@ -54,4 +58,36 @@ export function GameList({ list, empty, isInDialog = false }: GameListProps): Re
     );
   }
   return <GameGrid games={games} hasMore={hasMore} onMore={onMore} {...actions} />;
+}
+
+type Counted = Partial<Pick<ReturnType<typeof useGameList>, 'playableCount' | 'totalCount'>>;
+
+/** How many games there are to play, and how many titles wait for their studio. */
+export function GameCount({ playableCount, totalCount }: Counted): ReactNode {
+  const t = usePagesText();
+  if (playableCount === undefined || totalCount === undefined) return null;
+  const waiting = totalCount - playableCount;
+  return (
+    <p className={classes.count} role="status">
+      {t('catalogue.playable_count', { count: playableCount })}
+      {waiting <= 0 ? null : ` · ${t('catalogue.waiting_count', { count: waiting })}`}
+    </p>
+  );
+}
+
+/** Says of a hall without any game to play that it is one, and where there are some. */
+export function HallNote({ playableCount, totalCount }: Counted): ReactNode {
+  const t = usePagesText();
+  if (playableCount !== 0 || totalCount === 0) return null;
+  return (
+    <aside className={classes.note}>
+      <div>
+        <p className={classes.noteTitle}>{t('catalogue.hall_empty')}</p>
+        <p>{t('catalogue.hall_empty_hint')}</p>
+      </div>
+      <PathLink to="/games" className={classes.noteLink}>
+        {t('catalogue.open_now')}
+      </PathLink>
+    </aside>
+  );
 }

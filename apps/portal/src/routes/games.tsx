@@ -14,7 +14,7 @@ import {
 import { gameCategories } from '../lib/game-categories.ts';
 import { usePagesText } from '../lib/pages-text.ts';
 import { useAddress, useSearchChange } from '../lib/link.tsx';
-import { GameList, useGameList } from './game-list.tsx';
+import { GameCount, GameList, HallNote, useGameList } from './game-list.tsx';
 import classes from './games.module.css';
 
 const NO_TYPES = [] as const;
@@ -41,12 +41,9 @@ export default function Games(): ReactNode {
           </span>
         )}
         <h1 className={classes.title}>{t(look?.label ?? 'catalogue.all_games')}</h1>
-        {list.totalCount === undefined ? null : (
-          <p className={classes.count} role="status">
-            {t('catalogue.count', { count: list.totalCount })}
-          </p>
-        )}
+        <GameCount {...list} />
       </header>
+      <HallNote {...list} />
       <VendorStrip
         vendors={category === undefined ? allVendors(menus) : vendorsOf(menus, category)}
         active={filter.vassalage}

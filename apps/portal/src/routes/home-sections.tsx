@@ -11,8 +11,9 @@ import { VendorTile } from '../features/catalogue/components/vendor-tile.tsx';
 import {
   allVendors,
   HOME_SECTION_MAX,
-  shownCategories,
-  vendorsOf,
+  openCategories,
+  openVendors,
+  type Vendor,
 } from '../features/catalogue/model.ts';
 import { matchesQuery } from '../features/content/api/index.ts';
 import { HotMatches } from '../features/content/components/hot-matches.tsx';
@@ -26,6 +27,9 @@ import { useIsLoggedIn } from '../lib/session.ts';
 import { useGameActions, useStart, useVendorActions } from './use-play.ts';
 import classes from './lobby.module.css';
 
+/** Fewer houses than this are no choice: the games themselves are shown. */
+const VENDORS_MIN = 3;
+
 /** The lobby below its first row: matches, wins, every category, every vendor. */
 export default function HomeSections(): ReactNode {
   const t = usePagesText();
@@ -33,6 +37,8 @@ export default function HomeSections(): ReactNode {
   const start = useStart();
   const menus = useQuery(menusQuery()).data;
   const brand = useQuery(permissionQuery()).data?.brand;
+  const vendors = menus === undefined ? undefined : allVendors(menus);
+  const openVendor = (vendor: Vendor) => go('/games', { search: { vassalage: vendor.vassalage } });
   const brandCode = brand?.merchantCode ?? null;
   return (
     <>
@@ -52,8 +58,8 @@ export default function HomeSections(): ReactNode {
           }
         />
       </div>
-      {shownCategories(menus, HOME_CATEGORIES).map((category) =>
-        category === 'RNG' ? (
+      {openCategories(menus, HOME_CATEGORIES).map((category) =>
+        category === 'RNG' || openVendors(menus, category).length < VENDORS_MIN ? (
           <GameSection key={category} category={category} />
         ) : (
           <VendorSection key={category} category={category} />
@@ -61,8 +67,13 @@ export default function HomeSections(): ReactNode {
       )}
       <VendorRow
         title={t('catalogue.vendors')}
-        vendors={menus === undefined ? undefined : allVendors(menus)}
-        onOpen={(vendor) => go('/games', { search: { vassalage: vendor.vassalage } })}
+        vendors={vendors?.filter(({ isDemoOnly }) => !isDemoOnly)}
+        onOpen={openVendor}
+      />
+      <VendorRow
+        title={t('catalogue.waiting_studios')}
+        vendors={vendors?.filter(({ isDemoOnly }) => isDemoOnly) ?? []}
+        onOpen={openVendor}
       />
     </>
   );
@@ -97,6 +108,12 @@ function useSectionHead(category: GameCategory) {
   const t = usePagesText();
   const { icon: CategoryIcon, label, hue, path } = CATEGORIES[category];
   return {
+    rest: (
+      <PathLink to={path} className={classes.rest} data-hue={hue}>
+        <CategoryIcon size={44} />
+        {t('catalogue.all_of', { category: t(label) })}
+      </PathLink>
+    ),
     title: t(label),
     icon: <CategoryIcon size={20} />,
     hue,
@@ -113,7 +130,9 @@ function useSectionHead(category: GameCategory) {
 function GameSection({ category }: SectionProps): ReactNode {
   const head = useSectionHead(category);
   const actions = useGameActions();
-  const games = useQuery(sectionQuery(category, HOME_SECTION_MAX)).data?.games;
+  const found = useQuery(sectionQuery(category, HOME_SECTION_MAX)).data?.games;
+  // What is not connected stands in the hall, behind what can be played.
+  const games = found?.filter(({ isDemoOnly }) => !isDemoOnly);
   return <GameRow {...head} games={games} {...actions} />;
 }
 
@@ -122,7 +141,7 @@ function VendorSection({ category }: SectionProps): ReactNode {
   const head = useSectionHead(category);
   const actions = useVendorActions();
   const menus = useQuery(menusQuery()).data;
-  const tiles = vendorsOf(menus, category)
+  const tiles = openVendors(menus, category)
     .slice(0, HOME_SECTION_MAX)
     .map((vendor) => ({
       key: vendor.vassalage,

@@ -5,7 +5,7 @@ import { type ReactNode, startTransition, Suspense, useEffect, useState } from '
 import { menusQuery } from '../features/catalogue/api/index.ts';
 import { HOME_CATEGORIES } from '../features/catalogue/category.ts';
 import { CategoryMenu } from '../features/catalogue/components/category-menu.tsx';
-import { type Menus, shownCategories, vendorsOf } from '../features/catalogue/model.ts';
+import { type Menus, openCategories, vendorsOf } from '../features/catalogue/model.ts';
 import { noticeQuery } from '../features/content/api/index.ts';
 import { Hero } from '../features/content/components/hero.tsx';
 import { NoticeMarquee } from '../features/content/components/notice-marquee.tsx';
@@ -35,7 +35,7 @@ export default function Lobby(): ReactNode {
   const permission = useQuery(permissionQuery()).data;
   const openBanner = useBannerOpener(menus);
   const asked = useAddressPart(({ search }) => search['category']);
-  const categories = shownCategories(menus, HOME_CATEGORIES);
+  const categories = openCategories(menus, HOME_CATEGORIES);
   const active = categories.find((category) => category === asked) ?? 'HOME';
   const choose = useCategoryChoice(menus);
 

@@ -1,5 +1,10 @@
 // What modules are lent of others that are built after them, or that they need only a part of.
-import { type CatalogueDeps, type CatalogueService, gameName } from '../modules/catalogue/index.ts';
+import {
+  type CatalogueDeps,
+  type CatalogueService,
+  gameName,
+  isConnected,
+} from '../modules/catalogue/index.ts';
 import type { CommissionNeeds } from '../modules/commission/index.ts';
 import type { Games as ContentGames } from '../modules/content/index.ts';
 import type { ProtectionSources } from '../modules/protection/index.ts';
@@ -50,9 +55,15 @@ export const lendGames =
         const vendor = vassalage ?? known?.vendor.vassalage;
         const game = vendor === undefined ? null : own.findGame(vendor, code);
         if (game === null) return null;
-        const { category } = game;
+        const { category, vendor: made } = game;
         const nameIn = (language: string) => gameName(game, language);
-        return { vassalage: game.vendor.vassalage, code, category, nameIn };
+        return {
+          vassalage: game.vendor.vassalage,
+          code,
+          category,
+          isConnected: isConnected(made),
+          nameIn,
+        };
       },
     };
   };

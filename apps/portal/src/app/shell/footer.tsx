@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { menusQuery } from '../../features/catalogue/api/index.ts';
 import { CATEGORIES } from '../../features/catalogue/category.ts';
-import { allVendors, markOf, shownCategories } from '../../features/catalogue/model.ts';
+import { allVendors, markOf, openCategories } from '../../features/catalogue/model.ts';
 import { helpQuery } from '../../features/content/api/index.ts';
 import { BrandLogo } from '../../features/site/components/brand-logo.tsx';
 import { followedPages, type Permission } from '../../features/site/model.ts';
@@ -50,7 +50,7 @@ export default function Footer({ permission }: FooterProps): ReactNode {
         <nav aria-label={t('site.products')}>
           <h2 className={classes.heading}>{t('site.products')}</h2>
           <ul className={classes.products}>
-            {shownCategories(menus, gameCategories).map((category) => (
+            {openCategories(menus, gameCategories).map((category) => (
               <li key={category}>
                 <PathLink to={CATEGORIES[category].path}>{t(CATEGORIES[category].label)}</PathLink>
               </li>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { menusQuery } from '../../features/catalogue/api/index.ts';
 import { CATEGORIES } from '../../features/catalogue/category.ts';
-import { shownCategories } from '../../features/catalogue/model.ts';
+import { openCategories, shownCategories } from '../../features/catalogue/model.ts';
 import { CustomerServiceLinks } from '../../features/site/components/customer-service-links.tsx';
 import { gameCategories } from '../../lib/game-categories.ts';
 import { usePlayerText } from '../../lib/language.ts';
@@ -22,6 +22,9 @@ export default function MenuEntries({ permission }: SideMenuProps): ReactNode {
   const t = usePlayerText();
   const visit = useVisit(permission);
   const menus = useQuery(menusQuery()).data;
+  const open = openCategories(menus, gameCategories);
+  // Looked for by name, they are found behind those with something to play.
+  const waiting = shownCategories(menus, gameCategories).filter((one) => !open.includes(one));
   const shown = (names: readonly EntryName[]) =>
     shownEntries(names, visit).map((name) => (
       <Entry
@@ -40,9 +43,19 @@ export default function MenuEntries({ permission }: SideMenuProps): ReactNode {
         {shown(LISTS.house)}
       </div>
       <List name="games" title={t('catalogue.games')}>
-        {shownCategories(menus, gameCategories).map((category) => {
+        {[...open, ...waiting].map((category) => {
           const { icon, label, path, hue } = CATEGORIES[category];
-          return <Entry key={category} to={path} icon={icon} label={t(label)} hue={hue} />;
+          const isWaiting = waiting.includes(category);
+          const title = isWaiting ? t('catalogue.not_connected') : undefined;
+          return (
+            <Entry
+              key={category}
+              to={path}
+              icon={icon}
+              label={t(label)}
+              {...(isWaiting ? { title } : { hue })}
+            />
+          );
         })}
       </List>
       {visit.isLoggedIn ? (
@@ -92,16 +105,26 @@ type EntryProps = {
   readonly label: string;
   readonly hue?: number;
   readonly isStrong?: boolean;
+  /** Why an entry is quiet. */
+  readonly title?: string | undefined;
 };
 
-function Entry({ to, icon: EntryIcon, label, hue, isStrong = false }: EntryProps): ReactNode {
+function Entry({
+  to,
+  icon: EntryIcon,
+  label,
+  hue,
+  title,
+  isStrong = false,
+}: EntryProps): ReactNode {
   return (
     <PathLink
       to={to}
       className={classes.entry}
       data-hue={hue}
       data-strong={isStrong || undefined}
-      title={label}
+      data-quiet={title === undefined ? undefined : true}
+      title={title === undefined ? label : `${label}: ${title}`}
     >
       <EntryIcon size={20} />
       <span className={classes.label}>{label}</span>

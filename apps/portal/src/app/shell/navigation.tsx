@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { menusQuery } from '../../features/catalogue/api/index.ts';
 import { CATEGORIES, TOP_NAVIGATION } from '../../features/catalogue/category.ts';
-import { shownCategories } from '../../features/catalogue/model.ts';
+import { openCategories } from '../../features/catalogue/model.ts';
 import type { Permission } from '../../features/site/model.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { usePlayerText } from '../../lib/language.ts';
@@ -49,7 +49,7 @@ export function Navigation({ permission }: NavigationProps): ReactNode {
             {t(ENTRIES[name].label)}
           </PathLink>
         ))}
-        {shownCategories(menus, TOP_NAVIGATION).map((category) => (
+        {openCategories(menus, TOP_NAVIGATION).map((category) => (
           <PathLink
             key={category}
             to={CATEGORIES[category].path}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { menusQuery } from '../../features/catalogue/api/index.ts';
 import { CATEGORIES } from '../../features/catalogue/category.ts';
 import { chunk, markOf, type Vendor, vendorsOf } from '../../features/catalogue/model.ts';
+import { useVendorNote } from '../../features/catalogue/use-vendor-note.ts';
 import { usePlayerText } from '../../lib/language.ts';
 import { PathLink } from '../../lib/link.tsx';
 import { panelSize, VENDORS_PER_SLIDE } from './vendor-panel-model.ts';
@@ -86,17 +87,13 @@ export default function VendorPanel(props: VendorPanelProps): ReactNode {
 }
 
 function VendorLink({ vendor, path }: { readonly vendor: Vendor; readonly path: string }) {
-  const t = usePlayerText();
+  const noteOf = useVendorNote();
   return (
     <PathLink to={path} search={{ vassalage: vendor.vassalage }} className={classes.vendor}>
       <img src={markOf(vendor)} alt="" width={44} height={44} />
       <span className={classes.words}>
         <span className={classes.name}>{vendor.displayName}</span>
-        <span className={classes.count}>
-          {vendor.state === 'maintenance'
-            ? t('catalogue.state_maintenance')
-            : t('catalogue.vendor_games', { count: vendor.gameCount })}
-        </span>
+        <span className={classes.count}>{noteOf(vendor)}</span>
       </span>
     </PathLink>
   );

@@ -8,10 +8,11 @@ import {
   columnsFor,
   readGameFilter,
   rtpText,
+  openCategories,
   shownCategories,
 } from './model.ts';
 
-const card = (vassalage: string, gameType: 'RNG' | 'LIVE') => ({
+const card = (vassalage: string, gameType: 'RNG' | 'LIVE', isDemoOnly = false) => ({
   vassalage,
   displayName: vassalage,
   gameType,
@@ -21,6 +22,7 @@ const card = (vassalage: string, gameType: 'RNG' | 'LIVE') => ({
   entryGameCode: null,
   gameCount: 1,
   state: 'live' as const,
+  isDemoOnly,
 });
 const menus = {
   gameVendor: [
@@ -36,6 +38,16 @@ const menus = {
 
 test('a category without vendors is not shown', () => {
   assert.deepEqual(shownCategories(menus, ['FISH', 'LIVE', 'RNG', 'SPORTS']), ['LIVE', 'RNG']);
+});
+
+test('a category whose vendors are all unconnected leads no menu', () => {
+  const waiting = {
+    ...menus,
+    gameVendor: [{ title: 'LIVE' as const, cards: [card('D', 'LIVE', true)] }],
+  };
+  assert.deepEqual(shownCategories(waiting, ['LIVE']), ['LIVE']);
+  assert.deepEqual(openCategories(waiting, ['LIVE']), []);
+  assert.deepEqual(openCategories(menus, ['LIVE', 'RNG']), ['LIVE', 'RNG']);
 });
 
 test('nothing is shown while the menus are unknown', () => {

@@ -31,6 +31,17 @@ export function shownCategories(
 export const vendorsOf = (menus: Menus | undefined, category: GameCategory): readonly Vendor[] =>
   menus?.gameVendor.find((lane) => lane.title === category)?.cards ?? [];
 
+/** Of the categories that are shown, those in which something can be played. */
+export const openCategories = (
+  menus: Menus | undefined,
+  order: readonly GameCategory[],
+): readonly GameCategory[] =>
+  shownCategories(menus, order).filter((category) => openVendors(menus, category).length > 0);
+
+/** The vendors of a category that are connected. */
+export const openVendors = (menus: Menus | undefined, category: GameCategory): readonly Vendor[] =>
+  vendorsOf(menus, category).filter((vendor) => !vendor.isDemoOnly);
+
 /** Every vendor once, whatever categories it is in. */
 export function allVendors(menus: Menus | undefined): readonly Vendor[] {
   const seen = new Map<string, Vendor>();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { GameView } from '@parlour/contract';
+import { eventually } from '@parlour/testkit';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { seedCatalogue } from './seed.ts';
@@ -30,7 +31,12 @@ describe('the demo catalogue', () => {
     assert.equal(menus.gameVendor.length, 17);
     for (const lane of menus.gameVendor) {
       assert.ok(lane.cards.length >= 2, lane.title);
-      assert.ok(lane.cards.every((card) => card.gameCount > 0 && card.entryGameCode !== null));
+      assert.ok(lane.cards.every((card) => card.gameCount > 0));
+      // What is not connected is played by nobody at once, and stands behind what is.
+      const { cards } = lane;
+      assert.ok(cards.every((card) => card.isDemoOnly === (card.entryGameCode === null)));
+      const isDemo = cards.map((card) => card.isDemoOnly);
+      assert.deepEqual(isDemo, isDemo.toSorted(), lane.title);
     }
   });
 
@@ -47,11 +53,16 @@ describe('the demo catalogue', () => {
 });
 
 describe('the game list', () => {
-  it("leads with the house's own game, then with what is most popular", async () => {
-    const { games, pageNo, pageSize, totalCount, totalPages } = await list({ pageSize: '10' });
+  it("leads with the house's own games, then with what is most popular", async () => {
+    const page = await list({ pageSize: '10' });
+    const { games, pageNo, pageSize, playableCount, totalCount, totalPages } = page;
     assert.equal(games[0]?.gameCode, 'velvet-hours');
-    assert.equal(games[1]?.gameName, 'Lantern Festival');
-    assert.ok(games.every((game) => game.state === 'live' && game.isHot));
+    assert.equal(games[2]?.gameName, 'Lantern Festival');
+    assert.deepEqual(
+      games.map((game) => game.isDemoOnly),
+      games.map((_, place) => place > 1),
+    );
+    assert.equal(playableCount, 2);
     assert.deepEqual([pageNo, pageSize, totalPages], [1, 10, Math.ceil(totalCount / 10)]);
   });
 
@@ -74,9 +85,8 @@ describe('the game list', () => {
     const checks: [Record<string, string>, (game: GameView) => boolean][] = [
       [{ feature: 'free_play' }, (game) => game.hasFreePlay],
       [{ feature: 'new' }, (game) => game.isNew],
-      [{ feature: 'jackpot' }, (game) => game.hasJackpot],
       [{ betMin: '1', linesMin: '25' }, (game) => (game.lines ?? 0) >= 25],
-      [{ rtpMinPpm: '970000' }, (game) => (game.rtpPpm ?? 0) >= 970_000],
+      [{ rtpMinPpm: '960000' }, (game) => (game.rtpPpm ?? 0) >= 960_000],
       [{ volatility: 'high' }, (game) => game.volatility === 'high'],
       [{ tag: 'cascades' }, (game) => game.tags.includes('cascades')],
     ];
@@ -85,6 +95,11 @@ describe('the game list', () => {
       assert.ok(totalCount > 0 && games.every(isRight), JSON.stringify(query));
     }
     assert.equal((await list({ gameType: 'ALL' })).totalCount, (await list({})).totalCount);
+    // Nothing is claimed of a game that does not exist.
+    const { games } = await list({ gameType: 'JP', pageSize: '100' });
+    assert.ok(games.length > 0);
+    assert.ok(games.every((game) => game.rtpPpm === null && !game.hasJackpot && !game.isHot));
+    assert.equal((await list({ feature: 'jackpot' })).totalCount, 0);
   });
 
   it('finds a name through slips of the fingers, in any script, whatever the language', async () => {
@@ -112,7 +127,12 @@ describe('the game list', () => {
 
   it('sorts by name in the order of the language, and by date and return', async () => {
     const { games } = await list({ sort: 'name', pageSize: '50' });
-    const names = games.map((game) => game.gameName);
+    // What can be played leads in every order.
+    assert.deepEqual(
+      games.slice(0, 3).map((game) => game.isDemoOnly),
+      [false, false, true],
+    );
+    const names = games.slice(2).map((game) => game.gameName);
     assert.deepEqual(names, names.toSorted(new Intl.Collator('en').compare));
     const rtps = (await list({ sort: 'rtp', pageSize: '50' })).games.map(
       (game) => game.rtpPpm ?? 0,
@@ -121,7 +141,8 @@ describe('the game list', () => {
       rtps,
       rtps.toSorted((left, right) => right - left),
     );
-    assert.ok((await list({ sort: 'newest', pageSize: '50' })).games.every((game) => game.isNew));
+    const newest = (await list({ sort: 'newest', pageSize: '50' })).games;
+    assert.ok(newest.slice(2).every((game) => game.isNew));
     assert.equal((await list({ sort: 'name', language: 'a--b' })).games.length, 24);
   });
 
@@ -265,16 +286,45 @@ describe('menus', () => {
     assert.equal(slots?.cards[0]?.vassalage, 'PARLOUR');
     assert.equal(value.mappingVendor['PARLOUR'], 'Parlour Studio');
     assert.equal(value.hotGames[0]?.gameCode, 'velvet-hours');
-    assert.equal(value.hotGames.length, 18);
+    assert.deepEqual(
+      value.hotGames.map((game) => game.vassalage),
+      ['PARLOUR', 'ANNEX'],
+    );
   });
 
-  it('lead with hot games, and for one vendor with all that it has', async () => {
+  it('lead with what can be played alone, and for one vendor with all that it has', async () => {
     const hot = async (query: Record<string, string>) =>
       (await test.call('GET /lgw/games/hot_games', { query })).value.list;
     const games = await hot({ limitNum: '50' });
-    assert.ok(games.length === 50 && games.every((game) => game.isHot && game.isGame === 'GAME'));
+    assert.ok(games.length > 0 && games.every((game) => !game.isDemoOnly));
     const own = await hot({ vassalage: 'SX' });
     assert.equal(own.length, 8);
+  });
+
+  it('have bingo where the brand speaks the language that it is for, and nowhere else', async () => {
+    const titles = async () => {
+      const menus = (await test.call('GET /lgw/games/game_menus')).value;
+      const lanes = (await test.call('GET /lgw/games/game_vendors')).value;
+      assert.deepEqual(
+        menus.gameVendor.map(({ title }) => title),
+        lanes.map(({ title }) => title),
+      );
+      return lanes.map(({ title }) => title);
+    };
+    const speak = async (languages: readonly string[]) => {
+      await test.platform.db.query({
+        text: 'update brands set languages = $2 where id = $1',
+        values: [test.brand.id, languages],
+      });
+      test.clock.advance(60_000);
+      await test.services.site.brand(test.brand.id);
+    };
+    const before = (await test.services.site.brand(test.brand.id)).languages;
+    assert.ok(before.includes('ty') && (await titles()).includes('BG'));
+    await speak(before.filter((language) => language !== 'ty'));
+    await eventually(async () => assert.ok(!(await titles()).includes('BG')));
+    await speak(before);
+    await eventually(async () => assert.ok((await titles()).includes('BG')));
   });
 
   it('speak the language that is asked for', async () => {
@@ -326,8 +376,8 @@ describe('rooms and popular games', () => {
   it('lead with what members opened most in thirty days', async () => {
     const { db, now } = test.platform;
     const { memberId } = await test.member();
-    const { games } = await list({ gameType: 'VP', sort: 'name', pageSize: '2' });
-    const [often, once] = games.map((game) => Number(game.nodeId));
+    const { games } = await list({ gameType: 'RNG', pageSize: '3' });
+    const [once, often, demo] = games.map((game) => Number(game.nodeId));
     const open = (nodeId: number | undefined, at: Date) =>
       db.tx((tx) =>
         test.services.catalogue.remember(tx, {
@@ -340,10 +390,12 @@ describe('rooms and popular games', () => {
     await open(once, now());
     await open(often, now());
     await open(often, now());
+    // Opened before its vendor was known to be none.
+    for (let count = 0; count < 3; count += 1) await open(demo, now());
     const longAgo = new Date(now().getTime() - 40 * 86_400_000);
     for (let count = 0; count < 5; count += 1) await open(once, longAgo);
     test.clock.advance(6 * 60_000);
-    const popular = await test.call('GET /lgw/games/popular', { query: { gameType: 'VP' } });
+    const popular = await test.call('GET /lgw/games/popular', { query: { gameType: 'RNG' } });
     assert.deepEqual(
       popular.value.list.slice(0, 2).map((game) => Number(game.nodeId)),
       [often, once],

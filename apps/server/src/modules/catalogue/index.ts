@@ -14,7 +14,14 @@ import { installHouse } from './service/install-house.ts';
 
 export { presentGame } from './routes/present.ts';
 export { createPlaceOf } from './routes/calls.ts';
-export { type Game, gameName, isBlockedIn, type Vendor, vendorMark } from './rules/game.ts';
+export {
+  type Game,
+  gameName,
+  isBlockedIn,
+  isConnected,
+  type Vendor,
+  vendorMark,
+} from './rules/game.ts';
 export { housePath, type HouseVendor, houseVendors } from './rules/house.ts';
 export type { VendorPolicy } from './rules/policy.ts';
 export { installHouse, listLotteryGames } from './service/install-house.ts';
@@ -59,7 +66,11 @@ export function createCatalogue(
       plugins: { portal: artRoutes(catalogue), console: artRoutes(catalogue) },
       bootstrap: {
         'GET /lgw/games/game_menus': async ({ brand, country, language }) =>
-          presentMenus(await catalogue.shown({ brandId: brand.id, country }), language),
+          presentMenus(
+            await catalogue.shown({ brandId: brand.id, country }),
+            await site.brand(brand.id),
+            language,
+          ),
       },
       jobs: catalogueJobs(platform),
       schedules: catalogueSchedules,

@@ -20,7 +20,6 @@ export function GameFacts({ game, ...actions }: GameFactsProps): ReactNode {
   const currency = useQuery(permissionQuery()).data?.brand.currency;
   const isLiked = actions.isFavourite(game.nodeId);
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('catalogue.vendor'), game.vendorName],
     [t('catalogue.filter_rtpMinPpm'), game.rtpPpm === null ? null : rtpText(game.rtpPpm)],
     [
       t('catalogue.filter_volatility'),
@@ -34,13 +33,16 @@ export function GameFacts({ game, ...actions }: GameFactsProps): ReactNode {
       ),
     ],
   ];
+  const vendor = [t('catalogue.vendor'), game.vendorName] as const;
+  // Figures of a game that is not there yet would be made up.
+  const told = game.isDemoOnly ? [vendor] : [vendor, ...facts];
   return (
     <div className={classes.sheet}>
       <div className={classes.picture}>
         <TileArt url={artOf(game)} fallbackUrl={drawnArtOf(game)} isEager />
       </div>
       <dl className={classes.facts}>
-        {facts.map(([name, value]) =>
+        {told.map(([name, value]) =>
           value === null ? null : (
             <div key={name}>
               <dt>{name}</dt>
@@ -51,17 +53,34 @@ export function GameFacts({ game, ...actions }: GameFactsProps): ReactNode {
           ),
         )}
       </dl>
+      {game.isDemoOnly ? (
+        <p className={classes.note}>
+          {t('catalogue.not_connected_hint', { vendor: game.vendorName })}
+        </p>
+      ) : null}
       <div className={classes.actions}>
-        <Button
-          className={classes.action ?? ''}
-          size="md"
-          leftSection={<PlayIcon size={18} />}
-          data-autofocus
-          onClick={() => actions.onPlay(game, false)}
-        >
-          {t('catalogue.play')}
-        </Button>
-        {game.hasFreePlay ? (
+        {game.isDemoOnly ? (
+          <Button
+            className={classes.action ?? ''}
+            size="md"
+            variant="default"
+            data-autofocus
+            onClick={() => actions.onPlay(game, true)}
+          >
+            {t('catalogue.demo')}
+          </Button>
+        ) : (
+          <Button
+            className={classes.action ?? ''}
+            size="md"
+            leftSection={<PlayIcon size={18} />}
+            data-autofocus
+            onClick={() => actions.onPlay(game, false)}
+          >
+            {t('catalogue.play')}
+          </Button>
+        )}
+        {game.hasFreePlay && !game.isDemoOnly ? (
           <Button
             className={classes.action ?? ''}
             size="md"

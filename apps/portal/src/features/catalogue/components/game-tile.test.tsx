@@ -22,6 +22,7 @@ const game: Game = {
   isNew: false,
   hasJackpot: false,
   hasFreePlay: true,
+  isDemoOnly: false,
   rtpPpm: 962_682,
   volatility: 'medium',
   lines: 20,
@@ -83,6 +84,18 @@ test('a game that is not open says so and cannot be started', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Velvet Hours' }));
   expect(onPlay).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Free trial' })).toBeNull();
+});
+
+test('a game of a studio that is not connected says so and offers no play', async () => {
+  const { onPlay, onShow } = showTile({ isDemoOnly: true, isNew: true, rtpPpm: null });
+  expect(screen.getByText('Not connected yet')).toBeDefined();
+  expect(screen.queryByText('New')).toBeNull();
+  for (const name of ['Play', 'Play Velvet Hours', 'Free trial']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Velvet Hours' }));
+  expect(onShow).toHaveBeenCalledOnce();
+  expect(onPlay).not.toHaveBeenCalled();
 });
 
 test('the heart tells its state and passes its press on', async () => {

@@ -28,9 +28,12 @@ export function GameTile(props: GameTileProps): ReactNode {
   const t = usePlayerText();
   const title = titleOf(game);
   const isLive = game.state === 'live';
+  const isPlayable = isLive && !game.isDemoOnly;
 
   function press() {
-    if (isLive && game.hasFreePlay && cannotHover()) onShow(game);
+    // What cannot be played says why before anything opens; a lobby's entry opens its list.
+    if (isLive && game.isDemoOnly && game.isGame === 'GAME') onShow(game);
+    else if (isLive && game.hasFreePlay && cannotHover()) onShow(game);
     // One that rests for a while says so when it is pressed.
     else if (isLive || game.state === 'maintenance') onPlay(game, false);
   }
@@ -41,18 +44,19 @@ export function GameTile(props: GameTileProps): ReactNode {
       className={classes.tile}
       data-hue={CATEGORIES[game.gameType].hue}
       data-state={game.state}
+      data-demo={game.isDemoOnly || undefined}
     >
       <button
         type="button"
         className={classes.picture}
-        aria-label={isLive ? t('catalogue.play_game', { game: title }) : title}
+        aria-label={isPlayable ? t('catalogue.play_game', { game: title }) : title}
         aria-disabled={!isLive}
         onClick={press}
       >
         <TileArt url={artOf(game)} fallbackUrl={drawnArtOf(game)} isEager={isEager} />
       </button>
       <TileBadge game={game} />
-      {isLive ? (
+      {isPlayable ? (
         <div className={classes.actions}>
           <button type="button" className={classes.start} onClick={() => onPlay(game, false)}>
             <PlayIcon size={16} />
@@ -96,6 +100,9 @@ function TileBadge({ game }: { readonly game: Game }): ReactNode {
   }
   if (game.state === 'coming_soon') {
     return <span className={classes.closed}>{t('catalogue.state_coming_soon')}</span>;
+  }
+  if (game.isDemoOnly) {
+    return <span className={classes.closed}>{t('catalogue.not_connected')}</span>;
   }
   if (game.hasJackpot) return <span className={classes.badge}>{t('catalogue.badge_jackpot')}</span>;
   if (game.isNew) return <span className={classes.badge}>{t('catalogue.badge_new')}</span>;

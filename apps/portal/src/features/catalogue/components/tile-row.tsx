@@ -1,5 +1,12 @@
 import { Skeleton } from '@parlour/ui';
-import { type ReactNode, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SectionHead, type SectionHeadProps } from '../../../lib/section-head.tsx';
 import classes from './tile-row.module.css';
 
@@ -10,13 +17,19 @@ export type TileRowProps = Omit<SectionHeadProps, 'onMove'> & {
   readonly tiles: readonly Tile[] | undefined;
   /** Tiles that the row keeps room for while it waits. */
   readonly expected: number;
+  /** Fills what is left of a line that is not full on a wide screen. */
+  readonly rest?: ReactNode;
 };
 
 const SCREENFUL = 0.85;
+/** Tiles that a line of a desktop has room for. */
+const LINE = 6;
 
 /** One line of tiles that scrolls sideways. */
-export function TileRow({ title, icon, hue, tiles, expected, more }: TileRowProps): ReactNode {
+export function TileRow(props: TileRowProps): ReactNode {
+  const { title, icon, hue, tiles, expected, more, rest } = props;
   const track = useRef<HTMLUListElement>(null);
+  const isLong = useIsLong(track, tiles?.length);
 
   function scroll(direction: 1 | -1) {
     const element = track.current;
@@ -29,10 +42,17 @@ export function TileRow({ title, icon, hue, tiles, expected, more }: TileRowProp
   }
 
   if (tiles?.length === 0) return null;
+  const isFilled = rest !== undefined && tiles !== undefined && tiles.length < LINE;
   return (
     <section className={classes.section} aria-label={title}>
-      <SectionHead title={title} icon={icon} hue={hue} more={more} onMove={scroll} />
-      <ul className={classes.track} ref={track}>
+      <SectionHead
+        title={title}
+        icon={icon}
+        hue={hue}
+        more={more}
+        onMove={isLong ? scroll : null}
+      />
+      <ul className={classes.track} ref={track} data-filled={isFilled || undefined}>
         {tiles === undefined
           ? Array.from({ length: expected }, (_, index) => (
               <li key={index} className={classes.item}>
@@ -47,7 +67,27 @@ export function TileRow({ title, icon, hue, tiles, expected, more }: TileRowProp
                 {tile}
               </li>
             ))}
+        {isFilled ? (
+          <li className={classes.rest} style={{ '--after': tiles.length + 1 } as CSSProperties}>
+            {rest}
+          </li>
+        ) : null}
       </ul>
     </section>
   );
+}
+
+/** Whether a line is wider than what is seen of it. */
+function useIsLong(track: RefObject<HTMLElement | null>, count: number | undefined): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const line = track.current;
+    if (line === null) return undefined;
+    const measure = () => setIsLong(line.scrollWidth > line.clientWidth + 1);
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(line);
+    return () => watcher.disconnect();
+  }, [track, count]);
+  return isLong;
 }

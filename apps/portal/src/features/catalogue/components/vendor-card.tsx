@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
 import { CATEGORIES } from '../category.ts';
 import { posterOf, type Vendor } from '../model.ts';
+import { useVendorNote } from '../use-vendor-note.ts';
 import type { VendorActions } from './vendor-tile.tsx';
 import classes from './vendor-card.module.css';
 
@@ -16,11 +17,13 @@ export type VendorCardProps = VendorActions & {
 export function VendorCard(props: VendorCardProps): ReactNode {
   const { vendor, isChosen, onOpenVendor, onPlayVendor } = props;
   const t = usePagesText();
+  const noteOf = useVendorNote();
   return (
     <article
       className={classes.card}
       data-hue={CATEGORIES[vendor.gameType].hue}
       data-chosen={isChosen || undefined}
+      data-demo={vendor.isDemoOnly || undefined}
     >
       <img
         className={classes.poster}
@@ -32,10 +35,12 @@ export function VendorCard(props: VendorCardProps): ReactNode {
       />
       <div className={classes.words}>
         <h2 className={classes.name}>{vendor.displayName}</h2>
-        <p className={classes.count}>{t('catalogue.vendor_games', { count: vendor.gameCount })}</p>
+        <p className={classes.count}>{noteOf(vendor)}</p>
         <div className={classes.actions}>
           {vendor.entryGameCode === null ? (
-            <span className={classes.closed}>{t('catalogue.state_coming_soon')}</span>
+            vendor.isDemoOnly || vendor.state === 'maintenance' ? null : (
+              <span className={classes.closed}>{t('catalogue.state_coming_soon')}</span>
+            )
           ) : (
             <Button
               size="sm"

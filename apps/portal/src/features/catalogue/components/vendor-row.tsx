@@ -1,8 +1,8 @@
 import { Skeleton } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
-import { usePlayerText } from '../../../lib/language.ts';
 import { chunk, markOf, type Vendor, VENDORS_PER_PAGE } from '../model.ts';
 import { PageRow } from '../../../lib/page/page-row.tsx';
+import { useVendorNote } from '../use-vendor-note.ts';
 import classes from './vendor-row.module.css';
 
 export type VendorRowProps = {
@@ -13,7 +13,7 @@ export type VendorRowProps = {
 
 /** The vendors' marks; each opens its games. */
 export function VendorRow({ title, vendors, onOpen }: VendorRowProps): ReactNode {
-  const t = usePlayerText();
+  const noteOf = useVendorNote();
   const [page, setPage] = useState(1);
   const pages = chunk(vendors ?? [], VENDORS_PER_PAGE);
   if (vendors?.length === 0) return null;
@@ -36,9 +36,7 @@ export function VendorRow({ title, vendors, onOpen }: VendorRowProps): ReactNode
                   <img src={markOf(vendor)} alt="" width={56} height={56} loading="lazy" />
                   <span className={classes.words}>
                     <span className={classes.name}>{vendor.displayName}</span>
-                    <span className={classes.count}>
-                      {t('catalogue.vendor_games', { count: vendor.gameCount })}
-                    </span>
+                    <span className={classes.count}>{noteOf(vendor)}</span>
                   </span>
                 </button>
               </li>

@@ -27,17 +27,19 @@ export function VendorStrip({ vendors, active, onChange }: VendorStripProps): Re
             {t('catalogue.all_vendors')}
           </button>
         </li>
-        {vendors.map(({ vassalage, displayName, gameCount, ...vendor }) => (
+        {vendors.map(({ vassalage, displayName, gameCount, isDemoOnly, ...vendor }) => (
           <li key={vassalage}>
             <button
               type="button"
               className={classes.vendor}
+              data-demo={isDemoOnly || undefined}
+              title={isDemoOnly ? t('catalogue.not_connected') : undefined}
               aria-current={vassalage === active ? 'true' : undefined}
               onClick={() => onChange(vassalage === active ? undefined : vassalage)}
             >
               <img src={markOf(vendor)} alt="" width={28} height={28} loading="lazy" />
               {displayName}
-              <span className={classes.count}>{gameCount}</span>
+              {isDemoOnly ? null : <span className={classes.count}>{gameCount}</span>}
             </button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { usePagesText } from '../../../lib/pages-text.ts';
 import { CATEGORIES } from '../category.ts';
 import { NO_POSTER, posterOf, type Vendor } from '../model.ts';
+import { useVendorNote } from '../use-vendor-note.ts';
 import { TileArt } from './tile-art.tsx';
 import classes from './game-tile.module.css';
 
@@ -18,6 +19,7 @@ export type VendorTileProps = VendorActions & { readonly vendor: Vendor };
 /** A vendor of one category: its poster, its games, and a way to play at once. */
 export function VendorTile({ vendor, onOpenVendor, onPlayVendor }: VendorTileProps): ReactNode {
   const t = usePagesText();
+  const noteOf = useVendorNote();
   // Slots are chosen by their title, never by whoever comes first.
   const canPlay = vendor.entryGameCode !== null && vendor.gameType !== 'RNG';
   return (
@@ -25,6 +27,7 @@ export function VendorTile({ vendor, onOpenVendor, onPlayVendor }: VendorTilePro
       className={classes.tile}
       data-hue={CATEGORIES[vendor.gameType].hue}
       data-state={vendor.state}
+      data-demo={vendor.isDemoOnly || undefined}
     >
       <button
         type="button"
@@ -34,6 +37,7 @@ export function VendorTile({ vendor, onOpenVendor, onPlayVendor }: VendorTilePro
       >
         <TileArt url={posterOf(vendor)} fallbackUrl={NO_POSTER} />
       </button>
+      <VendorBadge vendor={vendor} />
       {canPlay ? (
         <div className={classes.actions}>
           <button type="button" className={classes.start} onClick={() => onPlayVendor(vendor)}>
@@ -55,9 +59,15 @@ export function VendorTile({ vendor, onOpenVendor, onPlayVendor }: VendorTilePro
       <div className={classes.caption}>
         <p className={classes.title}>{vendor.displayName}</p>
         <p className={classes.vendor}>
-          <span>{t('catalogue.vendor_games', { count: vendor.gameCount })}</span>
+          <span>{noteOf(vendor)}</span>
         </p>
       </div>
     </article>
   );
+}
+
+function VendorBadge({ vendor }: { readonly vendor: Vendor }): ReactNode {
+  const t = usePagesText();
+  if (!vendor.isDemoOnly) return null;
+  return <span className={classes.closed}>{t('catalogue.not_connected')}</span>;
 }

@@ -37,7 +37,11 @@ export function HotMatches({ ads, onOpen }: HotMatchesProps): ReactNode {
         title={t('match.title')}
         icon={<BallIcon size={20} />}
         hue={3}
-        onMove={(direction) => (direction > 0 ? carousel?.scrollNext() : carousel?.scrollPrev())}
+        onMove={
+          matches.length > LOOPS_ABOVE
+            ? (direction) => (direction > 0 ? carousel?.scrollNext() : carousel?.scrollPrev())
+            : null
+        }
       />
       <div className={classes.window} ref={frame}>
         <ul className={classes.track}>

@@ -8,6 +8,7 @@ import type { BrandCatalogue } from '../service/snapshot.ts';
 import {
   HOT_MAX,
   hotGames,
+  lanesFor,
   presentGame,
   presentLanes,
   presentRooms,
@@ -20,6 +21,10 @@ const NODE_ID_MAX = 2_147_483_647;
 
 export type CallsDeps = {
   readonly catalogue: CatalogueService;
+  readonly site: Pick<SiteService, 'brand' | 'country'>;
+};
+
+type PlaceDeps = Pick<CallsDeps, 'catalogue'> & {
   readonly site: Pick<SiteService, 'country'>;
 };
 
@@ -31,23 +36,28 @@ type Visit = Pick<RequestContext, 'brand' | 'headers' | 'ip'>;
 
 /** Where a caller looks from. Nobody is located while nothing is closed to anybody. */
 export const createPlaceOf =
-  ({ catalogue, site }: CallsDeps) =>
+  ({ catalogue, site }: PlaceDeps) =>
   async ({ brand, headers, ip }: Visit): Promise<Place> => {
     const { hasBlocks } = await catalogue.snapshot();
     return { brandId: brand.id, country: hasBlocks ? await site.country({ ip, headers }) : null };
   };
 
 export function catalogueHandlers(deps: CallsDeps): Handlers {
-  const { catalogue } = deps;
+  const { catalogue, site } = deps;
   const placeOf = createPlaceOf(deps);
   const shownTo = async (visit: Visit): Promise<BrandCatalogue> =>
     catalogue.shown(await placeOf(visit));
 
   return serve({
     'GET /lgw/games/game_menus': async ({ language, query, ...visit }) =>
-      writtenMenus(await shownTo(visit), query.language ?? language),
+      writtenMenus(
+        await shownTo(visit),
+        await site.brand(visit.brand.id),
+        query.language ?? language,
+      ),
 
-    'GET /lgw/games/game_vendors': async (visit) => presentLanes((await shownTo(visit)).lanes),
+    'GET /lgw/games/game_vendors': async (visit) =>
+      presentLanes(lanesFor(await shownTo(visit), await site.brand(visit.brand.id))),
 
     'GET /lgw/games/vendor_game_types': async ({ query: { vassalage }, ...visit }) => {
       const { lanes } = await shownTo(visit);
@@ -63,7 +73,7 @@ export function catalogueHandlers(deps: CallsDeps): Handlers {
       const { shelf } = await shownTo(visit);
       const { pageNo = 1, pageSize = GAMES_PER_PAGE, betMin, sort = 'popular', ...filter } = query;
       const asked = query.language ?? language;
-      const { games, totalCount } = await shelf.select({
+      const { games, playableCount, totalCount } = await shelf.select({
         ...filter,
         category: categoryOf(query.gameType, query.gameClassify),
         betMin: betMin === undefined ? undefined : (amountFromText(betMin) ?? undefined),
@@ -75,6 +85,7 @@ export function catalogueHandlers(deps: CallsDeps): Handlers {
       return {
         games: games.map((game) => presentGame(game, asked)),
         totalCount,
+        playableCount,
         totalPages: Math.ceil(totalCount / pageSize),
         pageNo,
         pageSize,

@@ -1,7 +1,7 @@
 import type { GameView } from '@parlour/contract';
 import { amountToText } from '@parlour/money';
 import { PreparedValue, writeAsciiJson } from '../../../platform/http/call.ts';
-import { type Game, gameName, type Vendor, vendorMark } from '../rules/game.ts';
+import { type Game, gameName, isConnected, type Vendor, vendorMark } from '../rules/game.ts';
 import type { BrandCatalogue, Lane } from '../service/snapshot.ts';
 
 export const HOT_MAX = 18;
@@ -29,6 +29,7 @@ export function presentGame(game: Game, language: string): GameView {
     isNew: game.isNew,
     hasJackpot: game.hasJackpot,
     hasFreePlay: game.hasFreePlay,
+    isDemoOnly: game.vendor.isDemo,
     rtpPpm: game.rtpPpm,
     volatility: game.volatility,
     lines: game.lines,
@@ -50,23 +51,25 @@ export const presentLanes = (lanes: readonly Lane[]) =>
       gameCount,
       state: vendor.state,
       ...reopening(vendor),
+      isDemoOnly: vendor.isDemo,
       entryGameCode: entry?.code ?? null,
     })),
   }));
 
 /**
- * What the lobby leads with, in the order of the shelf: what is hot, and what vendors let play for real.
- * The lotteries of the house have a page of their own. Of one vendor it is all games, of which the hot
- * ones come first.
+ * What the lobby leads with: games that exist, those of vendors before the lotteries of the house,
+ * which have a page of their own. Of one vendor it is all games, of which the hot ones come first.
  */
 export function hotGames(
   catalogue: BrandCatalogue,
   vassalage: string | undefined,
 ): readonly Game[] {
   if (vassalage !== undefined) return catalogue.shelf.list({ vassalage });
-  return catalogue.shelf.games.filter(
-    ({ isHot, kind, vendor }) => kind === 'game' && (isHot || (!vendor.isDemo && !vendor.isHouse)),
+  const games = catalogue.shelf.games.filter(
+    ({ kind, vendor }) => kind === 'game' && isConnected(vendor),
   );
+  const leads = ({ isHot, vendor }: Game): boolean => isHot || !vendor.isHouse;
+  return [...games.filter(leads), ...games.filter((game) => !leads(game))];
 }
 
 const ROOMS_PER_VENDOR = 24;
@@ -95,12 +98,27 @@ export function presentRooms(
   };
 }
 
+/** Bingo is for brands that speak this. */
+const BINGO_LANGUAGE = 'ty';
+
+/** The lanes that a brand shows; the specification lets bingo stand under one language alone. */
+export const lanesFor = (
+  { lanes }: BrandCatalogue,
+  { languages }: { readonly languages: readonly string[] },
+): readonly Lane[] =>
+  languages.includes(BINGO_LANGUAGE) ? lanes : lanes.filter(({ category }) => category !== 'BG');
+
 /** The menus of a brand, with everything that the lobby shows first. */
-export function presentMenus(catalogue: BrandCatalogue, language: string) {
-  const vendors = catalogue.lanes.flatMap((lane) => lane.vendors.map(({ vendor }) => vendor));
+export function presentMenus(
+  catalogue: BrandCatalogue,
+  brand: Parameters<typeof lanesFor>[1],
+  language: string,
+) {
+  const lanes = lanesFor(catalogue, brand);
+  const vendors = lanes.flatMap((lane) => lane.vendors.map(({ vendor }) => vendor));
   return {
-    gameVendor: presentLanes(catalogue.lanes),
-    sortingVendor: catalogue.lanes.map((lane) => ({
+    gameVendor: presentLanes(lanes),
+    sortingVendor: lanes.map((lane) => ({
       gameCategory: lane.category,
       vendors: lane.vendors.map(({ vendor }) => vendor.vassalage),
     })),
@@ -118,14 +136,19 @@ const MENU_LANGUAGES_MAX = 32;
 const written = new WeakMap<BrandCatalogue, Map<string, PreparedValue>>();
 
 /** The menus, written once per catalogue and language: every visitor begins with them. */
-export function writtenMenus(catalogue: BrandCatalogue, language: string): PreparedValue {
+export function writtenMenus(
+  catalogue: BrandCatalogue,
+  brand: Parameters<typeof lanesFor>[1],
+  language: string,
+): PreparedValue {
   const byLanguage = written.get(catalogue) ?? new Map<string, PreparedValue>();
   written.set(catalogue, byLanguage);
-  const known = byLanguage.get(language);
+  const key = brand.languages.includes(BINGO_LANGUAGE) ? `${language} bingo` : language;
+  const known = byLanguage.get(key);
   if (known !== undefined) return known;
 
-  const menus = new PreparedValue(writeAsciiJson(presentMenus(catalogue, language)));
+  const menus = new PreparedValue(writeAsciiJson(presentMenus(catalogue, brand, language)));
   // Callers may name any language; only so many are worth remembering.
-  if (byLanguage.size < MENU_LANGUAGES_MAX) byLanguage.set(language, menus);
+  if (byLanguage.size < MENU_LANGUAGES_MAX) byLanguage.set(key, menus);
   return menus;
 }

@@ -79,6 +79,17 @@ export type Game = {
   readonly version: number;
 };
 
+/** Whether a vendor's games exist: of a demo vendor there is a labelled demonstration alone. */
+export const isConnected = (vendor: Pick<Vendor, 'connection' | 'isDemo' | 'isHouse'>): boolean =>
+  vendor.isHouse || (vendor.connection !== null && !vendor.isDemo);
+
+export const isPlayable = (game: Pick<Game, 'state' | 'vendor'>): boolean =>
+  game.state === 'live' && isConnected(game.vendor);
+
+/** A game as lists show it: nothing is claimed of one that does not exist. */
+export const withoutClaims = (game: Game): Game =>
+  game.vendor.isDemo ? { ...game, rtpPpm: null, hasJackpot: false, isHot: false } : game;
+
 /** A language may be called like something that every object has. */
 const ownName = ({ names }: Game, language: string): string | undefined =>
   Object.hasOwn(names, language) ? names[language] : undefined;

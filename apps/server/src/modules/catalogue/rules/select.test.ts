@@ -6,19 +6,19 @@ import type { Game, Vendor } from './game.ts';
 import { buildSearchIndex } from './search.ts';
 import { createShelf, type GameSelection, type Pins } from './select.ts';
 
-const vendor = (vassalage: string): Vendor => ({
+const vendor = (vassalage: string, isDemo = false): Vendor => ({
   code: vassalage.toLowerCase(),
   displayName: `House ${vassalage}`,
   vassalage,
   state: 'live',
   setState: 'live',
-  isDemo: false,
+  isDemo,
   isHouse: false,
   logoUrl: null,
   maintenance: null,
   reopensAt: null,
   blockedCountries: [],
-  connection: null,
+  connection: { apiBase: 'https://vendor.test', operatorId: 'parlour' },
   signatureHeader: 'X',
   walletMode: 'seamless',
   keys: [],
@@ -37,6 +37,7 @@ const vendor = (vassalage: string): Vendor => ({
   version: 1,
 });
 const vendors = [vendor('A'), vendor('B')];
+const stoodIn = vendor('D', true);
 
 const game = (nodeId: number, change: Partial<Game> = {}): Game => ({
   id: `id-${nodeId}`,
@@ -136,6 +137,32 @@ describe('a shelf', () => {
     assert.equal(ids({ category: 'RNG', vassalage: 'B' })[0], 'id-5');
     assert.deepEqual(ids({ category: 'LIVE' }), ['id-27', 'id-24']);
     assert.equal(shelf.games.at(-1)?.id, 'id-31');
+  });
+
+  it('puts what has nothing but a demonstration behind all that can be played', async () => {
+    const demos = [40, 41, 42].map((nodeId) =>
+      game(nodeId, { vendor: stoodIn, popularity: 10_000, names: { en: 'Game' }, isHot: true }),
+    );
+    const resting = game(50, { state: 'maintenance' });
+    const pins = new Map([['LIVE', ['id-42']]]);
+    const shelf = shelfOf([...demos, resting, ...thirty], pins);
+    const last = async (wanted: Partial<GameSelection>) => {
+      const { games, playableCount } = await shelf.select({ ...all, ...wanted });
+      assert.equal(playableCount, games.length - (wanted.category === 'LIVE' ? 1 : 4));
+      return games.map((one) => one.vendor === stoodIn);
+    };
+    for (const wanted of [
+      {},
+      { sort: 'name' as const },
+      { sort: 'newest' as const },
+      { sort: 'rtp' as const },
+      { search: 'game' },
+      { category: 'LIVE' as const },
+    ]) {
+      const isDemo = await last(wanted);
+      assert.ok(isDemo.includes(true), JSON.stringify(wanted));
+      assert.deepEqual(isDemo, isDemo.toSorted(), JSON.stringify(wanted));
+    }
   });
 
   it('keeps a lobby out of the list that it opens', async () => {

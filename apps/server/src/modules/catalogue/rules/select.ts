@@ -1,6 +1,6 @@
 import type { GameCategory, GameSort, GameState } from '@parlour/contract';
 import type { Amount } from '@parlour/money';
-import { type Game, gameName } from './game.ts';
+import { type Game, gameName, isConnected, isPlayable } from './game.ts';
 import type { SearchIndex } from './search.ts';
 
 export type GameFilter = {
@@ -23,7 +23,12 @@ export type GameSelection = GameFilter & {
   readonly pageSize: number;
 };
 
-export type GamePage = { readonly games: readonly Game[]; readonly totalCount: number };
+export type GamePage = {
+  readonly games: readonly Game[];
+  readonly totalCount: number;
+  /** How many of them can be played. */
+  readonly playableCount: number;
+};
 
 /** Whose games lead a list, by the list's name: see `pinList`. */
 export type Pins = ReadonlyMap<string, readonly string[]>;
@@ -62,6 +67,8 @@ const SCORE_MAX = 2;
 /** Finer differences between two matches mean nothing. */
 const SCORE_STEPS = 1_024;
 const RANKS_MAX = 2 ** 24;
+/** Steps that a game which does not exist stands behind every one that does. */
+const BEHIND = SCORE_MAX * SCORE_STEPS + 1;
 /** Sorted lists kept per shelf; one more pushes out the oldest. */
 const LISTS_MAX = 256;
 /** Likewise filtered and searched ones. */
@@ -98,10 +105,13 @@ export function createShelf({ games, index, indexed, pins }: ShelfParts): Shelf 
   /** Place of each indexed game among the popular ones; -1 for what is not on this shelf. */
   const rankByPosition = (): Int32Array => {
     if (ranks !== null) return ranks;
-    const rankOf = new Map(popular.map((game, rank) => [game, rank]));
-    ranks = Int32Array.from(indexed, (game) => rankOf.get(game) ?? -1);
+    const rankOfGame = new Map(popular.map((game, rank) => [game, rank]));
+    ranks = Int32Array.from(indexed, (game) => rankOfGame.get(game) ?? -1);
     return ranks;
   };
+
+  const isConnectedAt = (rank: number): boolean =>
+    popular[rank] !== undefined && isConnected(popular[rank].vendor);
 
   const searched = async (query: string): Promise<readonly Game[]> => {
     const found = (await index()).find(query);
@@ -112,7 +122,8 @@ export function createShelf({ games, index, indexed, pins }: ShelfParts): Shelf 
     for (const { position, score } of found) {
       const place = rank[position] ?? -1;
       if (place < 0) continue;
-      keys[count] = Math.round((SCORE_MAX - score) * SCORE_STEPS) * RANKS_MAX + place;
+      const behind = isConnectedAt(place) ? 0 : BEHIND;
+      keys[count] = (behind + Math.round((SCORE_MAX - score) * SCORE_STEPS)) * RANKS_MAX + place;
       count += 1;
     }
     return Array.from(keys.subarray(0, count).sort(), (key) => popular[key % RANKS_MAX] as Game);
@@ -141,9 +152,24 @@ export function createShelf({ games, index, indexed, pins }: ShelfParts): Shelf 
       const { pageNo, pageSize } = selection;
       const found = await chosen(selection);
       const from = (pageNo - 1) * pageSize;
-      return { games: found.slice(from, from + pageSize), totalCount: found.length };
+      return {
+        games: found.slice(from, from + pageSize),
+        totalCount: found.length,
+        playableCount: playableIn(found),
+      };
     },
   };
+}
+
+const playable = new WeakMap<readonly Game[], number>();
+
+/** Counted once for each list that is kept; an entry that opens a vendor's list is no game. */
+function playableIn(games: readonly Game[]): number {
+  const known = playable.get(games);
+  if (known !== undefined) return known;
+  const count = games.filter((game) => game.kind === 'game' && isPlayable(game)).length;
+  playable.set(games, count);
+  return count;
 }
 
 /** A vendor's own list shows its games; the entry that opens that list stands everywhere else. */
@@ -171,18 +197,28 @@ function leadWithPins(
     return game?.state === 'live' ? [game] : [];
   });
   const led = new Set(leading);
-  return [...leading, ...games.filter((game) => !led.has(game))];
+  return existingFirst([...leading, ...games.filter((game) => !led.has(game))]);
 }
 
+/** The same order, with games that exist before those that have nothing but a demonstration. */
+const existingFirst = (games: readonly Game[]): readonly Game[] => [
+  ...games.filter(({ vendor }) => isConnected(vendor)),
+  ...games.filter(({ vendor }) => !isConnected(vendor)),
+];
+
+const STATES = 3;
 const rankOfState: Readonly<Record<GameState, number>> = {
   live: 0,
   maintenance: 1,
   coming_soon: 2,
 };
 
-/** What can be played leads, then what is hot, then what most people play. */
+const rankOf = ({ state, vendor }: Game): number =>
+  rankOfState[state] + (isConnected(vendor) ? 0 : STATES);
+
+/** What can be played leads, then what is hot, then what most people play; last what does not exist. */
 export const byPopularity = (left: Game, right: Game): number =>
-  rankOfState[left.state] - rankOfState[right.state] ||
+  rankOf(left) - rankOf(right) ||
   Number(right.isHot) - Number(left.isHot) ||
   right.popularity - left.popularity ||
   left.nodeId - right.nodeId;
@@ -193,15 +229,20 @@ function sortGames(popular: readonly Game[], sort: GameSort, language: string): 
       return popular;
     case 'name': {
       const collator = collatorOf(language);
-      return popular
+      const named = popular
         .map((game) => ({ game, name: gameName(game, language) }))
         .sort((left, right) => collator.compare(left.name, right.name))
         .map(({ game }) => game);
+      return existingFirst(named);
     }
     case 'newest':
-      return popular.toSorted((left, right) => right.addedAt.getTime() - left.addedAt.getTime());
+      return existingFirst(
+        popular.toSorted((left, right) => right.addedAt.getTime() - left.addedAt.getTime()),
+      );
     case 'rtp':
-      return popular.toSorted((left, right) => (right.rtpPpm ?? 0) - (left.rtpPpm ?? 0));
+      return existingFirst(
+        popular.toSorted((left, right) => (right.rtpPpm ?? 0) - (left.rtpPpm ?? 0)),
+      );
   }
 }
 

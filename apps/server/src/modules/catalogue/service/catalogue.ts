@@ -2,7 +2,7 @@ import { FAVOURITES_MAX, type GameCategory } from '@parlour/contract';
 import { createHeldCopy } from '../../../platform/held-copy.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Game } from '../rules/game.ts';
+import { type Game, isPlayable } from '../rules/game.ts';
 import * as own from '../store/own.ts';
 import { readVersion } from '../store/read.ts';
 import { createNameIndex } from './names.ts';
@@ -73,7 +73,7 @@ export function createCatalogueService({ db, log, now }: CatalogueDeps) {
     async popular(place: Place, category?: GameCategory): Promise<readonly Game[]> {
       const catalogue = await service.shown(place);
       const opened = gamesOf(catalogue, await popular(place.brandId)).filter(
-        (game) => game.state === 'live' && (category === undefined || game.category === category),
+        (game) => isPlayable(game) && (category === undefined || game.category === category),
       );
       const known = new Set(opened);
       const others = catalogue.shelf.list({ category });

@@ -1,6 +1,13 @@
 import { type GameCategory, gameCategories } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
-import { type Game, isBlockedIn, type Vendor } from '../rules/game.ts';
+import {
+  type Game,
+  isBlockedIn,
+  isConnected,
+  isPlayable,
+  type Vendor,
+  withoutClaims,
+} from '../rules/game.ts';
 import { nextTurnOf, reopensAt, stateAt } from '../rules/maintenance.ts';
 import type { SearchIndex } from '../rules/search.ts';
 import { createShelf, type Pins, type Shelf } from '../rules/select.ts';
@@ -99,6 +106,7 @@ export function createSnapshot(rows: SnapshotRows, index: () => Promise<SearchIn
     ...games.flatMap((game) => game.blockedCountries),
   ]);
   const brands = new Map<string, BrandCatalogue>();
+  const shown = { ...rows, games: games.map(withoutClaims) };
   const placementsOf = (brandId: string) =>
     new Map(
       placements
@@ -131,7 +139,13 @@ export function createSnapshot(rows: SnapshotRows, index: () => Promise<SearchIn
       const known = brands.get(key);
       if (known !== undefined) return known;
       const placed = placementsOf(brandId);
-      const made = createBrandCatalogue({ rows, region, placed, pins: pinsOf(brandId), index });
+      const made = createBrandCatalogue({
+        rows: shown,
+        region,
+        placed,
+        pins: pinsOf(brandId),
+        index,
+      });
       brands.set(key, made);
       return made;
     },
@@ -184,7 +198,7 @@ function lanesOf(vendors: readonly Vendor[], shelf: Shelf): readonly Lane[] {
       if (game.kind === 'lobby') continue;
       const key = keyOf(category, game.vendor.code);
       counts.set(key, (counts.get(key) ?? 0) + 1);
-      if (game.state === 'live' && !entries.has(key)) entries.set(key, game);
+      if (isPlayable(game) && !entries.has(key)) entries.set(key, game);
     }
   }
   return gameCategories.flatMap((category) => {
@@ -195,9 +209,10 @@ function lanesOf(vendors: readonly Vendor[], shelf: Shelf): readonly Lane[] {
       })
       .filter(({ gameCount }) => gameCount > 0)
       // Those that can be played lead their lane.
-      .toSorted((left, right) => Number(isLive(right.vendor)) - Number(isLive(left.vendor)));
+      .toSorted((left, right) => rankOf(left.vendor) - rankOf(right.vendor));
     return lane.length === 0 ? [] : [{ category, vendors: lane }];
   });
 }
 
-const isLive = (vendor: Vendor): boolean => vendor.state === 'live';
+const rankOf = (vendor: Vendor): number =>
+  Number(!isConnected(vendor)) * 2 + Number(vendor.state !== 'live');

@@ -5,6 +5,8 @@ export type GameCard = {
   readonly vassalage: string;
   readonly code: string;
   readonly category: GameCategory;
+  /** Whether there is such a game: of the others a demonstration is all that opens. */
+  readonly isConnected: boolean;
   nameIn(language: string): string;
 };
 

@@ -100,7 +100,7 @@ describe('launching a game', () => {
     assert.equal((await launch({}, { token })).refusal?.code, 'play.bet_blocked');
   });
 
-  it('of a demo vendor opens a labelled demonstration, and takes no session or wallet along', async () => {
+  it('of a demo vendor is a labelled demonstration, and never for money', async () => {
     const { memberId, token } = await test.member();
     const list = await test.call('GET /lgw/games/game_list', {
       query: { vassalage: 'FH', language: 'ar' },
@@ -108,7 +108,10 @@ describe('launching a game', () => {
     const [game] = list.value.games;
     const wish = { vassalage: 'FH', gameCode: game?.gameCode ?? '', language: 'ar' };
     assert.equal((await launch(wish)).refusal?.code, 'request.unauthenticated');
-    const opened = await launch(wish, { token });
+    const calls = host.calls.length;
+    assert.equal((await launch(wish, { token })).refusal?.code, 'play.game_not_connected');
+    assert.equal(host.calls.length, calls);
+    const opened = await launch({ ...wish, isFreeTrial: true }, { token });
     assert.deepEqual([opened.value.mode, opened.value.sessionId], ['demo', null]);
     const { body, path } = lastCall();
     assert.equal(path, '/demo/felthouse-live/operator/generic/v2/game/url');
@@ -120,7 +123,7 @@ describe('launching a game', () => {
     });
     assert.deepEqual(sessions, []);
     const recent = await test.call('GET /wps/games/recent', { token });
-    assert.equal(recent.value.list[0]?.gameCode, wish.gameCode);
+    assert.deepEqual(recent.value.list, []);
     // A live table has no free play of its own; a demonstration is free for everybody.
     assert.equal(game?.hasFreePlay, false);
     assert.equal((await launch({ ...wish, isFreeTrial: true })).value.mode, 'demo');

@@ -89,7 +89,8 @@ export function createLaunch(deps: LaunchDeps) {
       const maintenanceEndsAt = game.reopensAt?.toISOString() ?? null;
       throw new Refusal('play.game_maintenance', { extra: { maintenanceEndsAt } });
     }
-    // A demonstration is all that a demo vendor has, so each of its games is free.
+    // A demonstration is all that a demo vendor has: each of its games is free, and none takes money.
+    if (!isFree && game.vendor.isDemo) throw new Refusal('play.game_not_connected');
     if (isFree && !game.hasFreePlay && !game.vendor.isDemo) {
       throw new Refusal('play.free_play_unavailable');
     }
@@ -155,16 +156,6 @@ export function createLaunch(deps: LaunchDeps) {
     return { url, mode: 'real', sessionId, currency, game };
   };
 
-  /** A demo vendor's game is a labelled demonstration whoever opens it: no token, no wallet. */
-  const launchLabelled = async (wish: LaunchWish, game: Game, member: Member) => {
-    const country = member.country ?? wish.country;
-    const launched = await launchDemo({ ...wish, country }, game);
-    const { brandId, id: memberId } = member;
-    const opened = { memberId, brandId, nodeId: game.nodeId, at: now() };
-    await db.tx((tx) => catalogue.remember(tx, opened));
-    return launched;
-  };
-
   /** A game of the house is a page of the portal: no token, because its member is signed in there. */
   const launchHouse = async (wish: LaunchWish, game: Game, member: Member): Promise<Launched> => {
     const { brandId, currency, id: memberId } = member;
@@ -186,9 +177,7 @@ export function createLaunch(deps: LaunchDeps) {
       const refusal = await protection.launchRefusal(db, member.id, now());
       if (refusal !== null) throw refusal;
       if (game.vendor.isHouse) return launchHouse(wish, game, member);
-      return game.vendor.isDemo
-        ? launchLabelled(wish, game, member)
-        : launchReal(wish, game, member);
+      return launchReal(wish, game, member);
     },
   };
 }

@@ -12,12 +12,13 @@ export type MatchAdView = Static<typeof MatchAd>;
 const GROUPS_MAX = 12;
 const MATCHES_MAX = 40;
 
-type Timed = { readonly item: Item<'match'>; readonly at: Date; readonly game: GameCard };
+type Listed = Pick<Item<'match'>, 'id' | 'payload'>;
+type Timed = { readonly item: Listed; readonly at: Date; readonly game: GameCard };
 
 type Wanted = { readonly at: Date; readonly findGame: FindGame; readonly language: string };
 
 /** Matches to come or being played, by the game that takes bets on them, the next to begin first. */
-export function presentMatches(items: readonly Item<'match'>[], wanted: Wanted): MatchAdView[] {
+export function presentMatches(items: readonly Listed[], wanted: Wanted): MatchAdView[] {
   const { at, findGame, language } = wanted;
   const groups = new Map<string, Timed[]>();
   const timed = items
@@ -25,8 +26,8 @@ export function presentMatches(items: readonly Item<'match'>[], wanted: Wanted):
       const { gameCode, vassalage, matchTime, repeatDays } = item.payload as MatchPayload;
       const game = findGame(gameCode, vassalage);
       const begins = kickOff(new Date(matchTime), repeatDays ?? null, at);
-      // A match on a game that is gone would open nothing.
-      if (game === null || begins.getTime() + IN_PLAY_MS <= at.getTime()) return [];
+      // A match on a game that is gone or not there yet would open nothing.
+      if (game?.isConnected !== true || begins.getTime() + IN_PLAY_MS <= at.getTime()) return [];
       return [{ item, at: begins, game }];
     })
     .toSorted((left, right) => left.at.getTime() - right.at.getTime());
