@@ -31,7 +31,6 @@ export const FLAGS = [
   'REFERRAL3',
   'PWDEXPIRY3',
   'DIVIDEND3',
-  'PROVABLYFAIR3',
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 

@@ -13,6 +13,13 @@ beforeEach(() => t.clock.advance(61 * 60_000));
 
 const HOME = '203.0.113.10';
 const STRANGE = '198.51.100.20';
+const setExpiry = async (isOn: boolean) => {
+  await t.platform.db.query({
+    text: `update brand_modules set enabled = $1 where mod_id = 'PWDEXPIRY3'`,
+    values: [isOn],
+  });
+  t.services.site.invalidate();
+};
 const policy = async (change: Record<string, unknown>) => {
   const entries = Object.entries(change);
   const sets = entries.map(([column], index) => `${column} = $${index + 1}`).join(', ');
@@ -350,10 +357,13 @@ test('a password runs out where the brand wants it to, for logins by password al
   await bindMobile(memberId, '9876500005');
   await policy({ password_days: 90, second_verification: 'off' });
   t.clock.advance(91 * 86_400_000);
+  assert.equal((await login('Pine')).value.passwordExpired, false, 'the feature is off');
+  await setExpiry(true);
   assert.equal((await login('Pine')).value.passwordExpired, true);
   await sendLoginCode('9876500005');
   const bySms = await smsLogin('9876500005', await lastCode('+919876500005'));
   assert.equal(bySms.value.passwordExpired, false);
+  await setExpiry(false);
   await policy({ password_days: null, second_verification: 'new_address' });
 });
 

@@ -22,6 +22,7 @@ import { createSecuritySettings } from './service/settings/security.ts';
 import { createSiteService, type SiteService } from './service/site.ts';
 
 export { createWebApps } from './routes/web-apps.ts';
+export { isModuleEnabled } from './rules/brand.ts';
 export type { BrandSettings, SecurityPolicy, StatusCode } from './rules/brand.ts';
 export { checkField } from './rules/field.ts';
 export { DEMO_BRAND_ID } from './seed/brand.ts';

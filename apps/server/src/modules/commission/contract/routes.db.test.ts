@@ -255,6 +255,23 @@ test('the editor is told what may be offered at most, kind by kind', async () =>
   assert.match(below.value.kinds[0]?.blocker?.message ?? '', /own contract/);
 });
 
+test('without the feature of dividends none is offered; the other kinds are', async () => {
+  const { top, under } = await pair();
+  const text = `update brand_modules set enabled = $2 where mod_id = 'DIVIDEND3' and brand_id = $1`;
+  await t.platform.db.query({ text, values: [t.brand.id, false] });
+  t.services.site.invalidate();
+  const { value } = await t.call('GET /wps/agent/contract/options', {
+    token: top.token,
+    query: { account: under.account },
+  });
+  await t.platform.db.query({ text, values: [t.brand.id, true] });
+  t.services.site.invalidate();
+  assert.deepEqual(
+    value.kinds.filter(({ isOpen }) => !isOpen).map(({ blocker, kind }) => [kind, blocker?.code]),
+    [['DIVIDEND', 'commission.kind_not_offered']],
+  );
+});
+
 test('accepting less names what would end, and ends it with consent alone', async () => {
   const { top, under } = await pair();
   const third = await signed(under.id);

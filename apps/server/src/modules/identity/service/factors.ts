@@ -73,7 +73,7 @@ export function createFactors(deps: FactorsDeps) {
       hasPassword: account.passwordHash !== null,
       hasPaymentPassword: paymentHash !== null,
       passwordChangedAt: account.changedAt,
-      passwordExpiresAt: passwordExpiry(account.changedAt, brand.security),
+      passwordExpiresAt: passwordExpiry(account.changedAt, brand),
     };
   };
   const ownView = async ({ memberId, brandId }: Owner) => view(memberId, await site.brand(brandId));

@@ -4,7 +4,7 @@ import type { Outbox } from '../../../platform/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { NotificationService } from '../../notification/index.ts';
-import type { BrandSettings } from '../../site/index.ts';
+import { type BrandSettings, isModuleEnabled } from '../../site/index.ts';
 import { memberLoggedIn } from '../events.ts';
 import { describeDevice } from '../rules/device.ts';
 import { holdCredentials, type LoginRow } from '../store/credentials.ts';
@@ -113,7 +113,7 @@ export function createOpenLogin(deps: OpenLoginDeps) {
       // A change of password ends the sessions that it finds: none may come after with the old one.
       if (!(await holdCredentials(tx, account))) throw new Refusal('identity.credentials_wrong');
       const at = now();
-      const isPasswordExpired = method === 'password' && isExpired(account, brand.security, at);
+      const isPasswordExpired = method === 'password' && isExpired(account, brand, at);
       const session = await sessions.open(tx, {
         ...device,
         memberId,
@@ -144,15 +144,17 @@ export function createOpenLogin(deps: OpenLoginDeps) {
 
 export type OpenLogin = ReturnType<typeof createOpenLogin>;
 
-/** When a password runs out; null for never. */
-export const passwordExpiry = (
-  changedAt: Date,
-  { passwordDays }: BrandSettings['security'],
-): Date | null =>
-  passwordDays === null ? null : new Date(changedAt.getTime() + passwordDays * DAY_MS);
+type ExpiryRules = Pick<BrandSettings, 'modules' | 'security'>;
 
-function isExpired(account: LoginRow, security: BrandSettings['security'], at: Date): boolean {
-  const expiresAt = passwordExpiry(account.changedAt, security);
+/** When a password runs out; null for never, as where the brand has not switched expiry on. */
+export function passwordExpiry(changedAt: Date, { modules, security }: ExpiryRules): Date | null {
+  const { passwordDays } = security;
+  if (passwordDays === null || !isModuleEnabled(modules, 'PWDEXPIRY3')) return null;
+  return new Date(changedAt.getTime() + passwordDays * DAY_MS);
+}
+
+function isExpired(account: LoginRow, brand: ExpiryRules, at: Date): boolean {
+  const expiresAt = passwordExpiry(account.changedAt, brand);
   return account.isProvisional || (expiresAt !== null && expiresAt < at);
 }
 

@@ -40,13 +40,7 @@ export const demoModules: readonly (readonly [string, readonly (readonly [string
       ],
     ],
     ['PROMOTION', [['REFERRAL3', true]]],
-    [
-      'PLAY',
-      [
-        ['FREEPLAY3', true],
-        ['PROVABLYFAIR3', true],
-      ],
-    ],
+    ['PLAY', [['FREEPLAY3', true]]],
   ];
 
 /** Of each flag, how a brand begins. */
