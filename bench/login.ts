@@ -29,7 +29,7 @@ type Outcome = { readonly ms: number; readonly status: number };
 
 export async function run(report: Report): Promise<void> {
   // Each login comes from an address of its own, as a rush of people does.
-  process.env['TRUST_PROXY'] = 'true';
+  process.env['TRUST_PROXY'] = '1';
   await withServerAlone({
     prepare: ({ db }) => openMembers(db),
     async measure(port, accounts) {

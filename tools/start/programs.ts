@@ -46,7 +46,7 @@ export function serverEnv(options: Options): Env {
     PUBLIC_URL: settings.publicUrl,
     CONSOLE_URL: settings.consoleUrl,
     STUDIO_URL: settings.studioUrl,
-    SANDBOX_URL: settings.sandboxUrl,
+    SANDBOX_URL: hasSandbox(options) ? settings.sandboxUrl : undefined,
     SESSION_PEPPER: secrets.SESSION_PEPPER,
     FIELD_KEY: secrets.FIELD_KEY,
     SEALING_KEY: secrets.SEALING_KEY,
@@ -61,6 +61,10 @@ export function serverEnv(options: Options): Env {
     ...phoneIdEnv(options),
   };
 }
+
+/** The sandbox is for tests: production has it only where it was given a key. */
+const hasSandbox = ({ settings, secrets }: Options): boolean =>
+  settings.environment !== 'production' || Boolean(secrets.SANDBOX_API_KEY);
 
 /** In development the sandbox's second dialect stands for the provider. */
 function hostedPaymentEnv({ settings, secrets, env }: Options): Env {
@@ -176,7 +180,7 @@ export const SEED_ENTRY = 'apps/server/src/seed.ts';
  */
 const FLAGS = ['--v8-pool-size=0', '--max-semi-space-size=64'];
 
-/** The three programs of the product in the order in which they are told to stop. */
+/** The programs of the product in the order in which they are told to stop. */
 export function listPrograms(options: Options): Program[] {
   const { ports } = options.settings;
   const describe = (name: keyof typeof ENTRIES, env: Env, port: number): Program => ({
@@ -194,7 +198,7 @@ export function listPrograms(options: Options): Program[] {
   return [
     describe('server', serverEnv(options), ports.portal),
     describe('studio', studioEnv(options), ports.studio),
-    describe('sandbox', sandboxEnv(options), ports.sandbox),
+    ...(hasSandbox(options) ? [describe('sandbox', sandboxEnv(options), ports.sandbox)] : []),
   ];
 }
 

@@ -13,8 +13,9 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
+const SITE = { PUBLIC_URL: 'https://play.example', CONSOLE_URL: 'https://desk.example' };
 const settings = (environment = 'development') =>
-  readSettings({ DATA_DIR: folder, PARLOUR_ENV: environment }, folder);
+  readSettings({ ...SITE, DATA_DIR: folder, PARLOUR_ENV: environment }, folder);
 const file = () => path.join(folder, 'secrets.json');
 
 test('Secrets are made once, for their owner alone', async () => {

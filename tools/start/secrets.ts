@@ -23,11 +23,13 @@ export const SECRET_NAMES = [
 
 export type Secrets = Readonly<Record<(typeof SECRET_NAMES)[number], string>>;
 
-/** Needed for what not every installation has: demo accounts, a second payment provider. */
+/** Needed for what not every installation has: demo accounts, payment providers, the sandbox. */
 const OPTIONAL_NAMES: ReadonlySet<string> = new Set([
   'DEMO_PASSWORD',
   'HOSTED_PAYMENTS_KEY',
   'HOSTED_PAYMENTS_WEBHOOK_SECRETS',
+  'SANDBOX_API_KEY',
+  'SANDBOX_WEBHOOK_SECRET',
 ]);
 
 type Env = Readonly<Record<string, string | undefined>>;

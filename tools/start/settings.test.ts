@@ -19,6 +19,15 @@ test('Addresses follow the ports, and lose a slash at their end', () => {
   assert.equal(read({ PUBLIC_URL: 'https://play.example/' }).publicUrl, 'https://play.example');
 });
 
+test('Production wants addresses with TLS', () => {
+  const site = { PUBLIC_URL: 'https://play.example', CONSOLE_URL: 'https://desk.example' };
+  const production = { ...site, PARLOUR_ENV: 'production' };
+  assert.equal(read(production).consoleUrl, 'https://desk.example');
+  for (const name of Object.keys(site)) {
+    assert.throws(() => read({ ...production, [name]: 'http://localhost:3000' }), StartError);
+  }
+});
+
 for (const [name, text] of [
   ['PORT', 'eighty'],
   ['PORT', '70000'],

@@ -42,7 +42,7 @@ export const VARIABLES: readonly Variable[] = [
   },
   { name: 'DATABASE_CONNECTIONS', default: '16', text: 'connections of one server process' },
   { name: 'HOST', default: '127.0.0.1', text: 'address to listen on' },
-  { name: 'TRUST_PROXY', default: 'false', text: 'true behind a proxy that sets X-Forwarded-For' },
+  { name: 'TRUST_PROXY', default: 'false', text: 'proxies in front, or their networks' },
   { name: 'COUNTRY_HEADER', default: 'none', text: "the proxy's header with the caller's country" },
   {
     name: 'OUTBOUND_PORTS',
@@ -182,11 +182,13 @@ export function readSettings(env: Env, root: string): Settings {
     sandbox: readPort(env, 'SANDBOX_PORT', 3003),
   };
   refuseSharedPorts(ports);
+  const environment = readChoice(env, 'PARLOUR_ENV', ['development', 'test', 'production']);
+  const readOpenUrl = environment === 'production' ? readSecureUrl : readUrl;
   return {
-    environment: readChoice(env, 'PARLOUR_ENV', ['development', 'test', 'production']),
+    environment,
     ports,
-    publicUrl: readUrl(env, 'PUBLIC_URL', ports.portal),
-    consoleUrl: readUrl(env, 'CONSOLE_URL', ports.console),
+    publicUrl: readOpenUrl(env, 'PUBLIC_URL', ports.portal),
+    consoleUrl: readOpenUrl(env, 'CONSOLE_URL', ports.console),
     studioUrl: readUrl(env, 'STUDIO_PUBLIC_URL', ports.studio),
     sandboxUrl: readUrl(env, 'SANDBOX_PUBLIC_URL', ports.sandbox),
     dataFolder: path.resolve(root, env['DATA_DIR'] || '.data'),
@@ -225,6 +227,12 @@ function readUrl(env: Env, name: string, port: number): string {
     throw new StartError(`${name} is "${text}"; it must be an address that begins with http.`);
   }
   return text.replace(/\/+$/, '');
+}
+
+function readSecureUrl(env: Env, name: string, port: number): string {
+  const url = readUrl(env, name, port);
+  if (url.startsWith('https:')) return url;
+  throw new StartError(`${name} is "${url}"; in production it must begin with https.`);
 }
 
 function readChoice<const Choice extends string>(

@@ -30,7 +30,9 @@ export function composeWelcome(settings: Settings, accounts: readonly DemoAccoun
     `  Portal            ${settings.publicUrl}`,
     `  Console           ${settings.consoleUrl}`,
     `  Studio            ${settings.studioUrl}`,
-    `  Payments sandbox  ${settings.sandboxUrl}`,
+    ...(settings.environment === 'production'
+      ? []
+      : [`  Payments sandbox  ${settings.sandboxUrl}`]),
   ];
   if (accounts.length > 0) lines.push('', '  Demo accounts');
   for (const account of accounts) {

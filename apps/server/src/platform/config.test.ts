@@ -1,21 +1,33 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { ConfigError, readConfig } from './config.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+const short = generateKeyPairSync('rsa', {
+  modulusLength: 1024,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+const sealing = generateKeyPairSync('x25519');
+const sealingKey = { ...sealing.privateKey.export({ format: 'jwk' }), kid: 'one' };
+const publicSealingKey = { ...sealing.publicKey.export({ format: 'jwk' }), kid: 'one' };
 
 const complete: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://localhost/parlour',
   PUBLIC_URL: 'https://play.example/',
   CONSOLE_URL: 'https://console.example',
-  SESSION_PEPPER: 'x'.repeat(32),
-  FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
-  SEALING_KEY: '{"kty":"OKP","crv":"X25519","kid":"one"}',
-  OPERATOR_SIGNING_KEY: '-----BEGIN PRIVATE KEY-----\\nabc\\n-----END PRIVATE KEY-----',
+  SESSION_PEPPER: randomBytes(32).toString('base64'),
+  FIELD_KEY: randomBytes(32).toString('base64'),
+  SEALING_KEY: JSON.stringify(sealingKey),
+  OPERATOR_SIGNING_KEY: privateKey.replaceAll('\n', '\\n'),
   STUDIO_URL: 'https://studio.example',
-  STUDIO_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\nabc\n-----END PUBLIC KEY-----',
+  STUDIO_PUBLIC_KEY: publicKey,
   STUDIO_OPERATOR_ID: '1',
-  SANDBOX_URL: 'https://pay.example',
-  SANDBOX_API_KEY: 'y'.repeat(32),
-  SANDBOX_WEBHOOK_SECRET: 'z'.repeat(32),
 };
 
 test('a complete environment is read once and frozen', () => {
@@ -24,7 +36,7 @@ test('a complete environment is read once and frozen', () => {
   assert.equal(config.publicUrl, 'https://play.example');
   assert.deepEqual([...config.roles], ['api', 'realtime', 'worker']);
   assert.ok(Object.isFrozen(config));
-  assert.ok(config.operatorSigningKey.includes('\nabc\n'));
+  assert.equal(config.operatorSigningKey, privateKey);
 });
 
 test('every missing secret stops the program and names itself', () => {
@@ -42,7 +54,22 @@ test('weak or malformed values are refused', () => {
   for (const [name, value] of [
     ['SESSION_PEPPER', 'short'],
     ['FIELD_KEY', 'c2hvcnQ='],
+    ['FIELD_KEY', Buffer.alloc(32).toString('base64')],
+    ['SESSION_PEPPER', 'a'.repeat(40)],
+    ['SESSION_PEPPER', 'abcabc'.repeat(10)],
     ['SEALING_KEY', 'not json'],
+    ['SEALING_KEY', 'null'],
+    ['SEALING_KEY', '{}'],
+    ['SEALING_KEY', '{"keys":[]}'],
+    ['SEALING_KEY', JSON.stringify({ ...sealingKey, kid: undefined })],
+    ['SEALING_KEY', JSON.stringify(publicSealingKey)],
+    ['SEALING_KEY', JSON.stringify({ keys: [sealingKey, sealingKey] })],
+    ['OPERATOR_SIGNING_KEY', publicKey],
+    ['OPERATOR_SIGNING_KEY', short.privateKey],
+    ['STUDIO_PUBLIC_KEY', short.publicKey],
+    ['PUBLIC_URL', 'http://play.example'],
+    ['CONSOLE_URL', 'http://localhost:3001'],
+    ['TRUST_PROXY', 'true'],
     ['PORT', '80a'],
     ['PUBLIC_URL', 'nowhere'],
     ['PARLOUR_ENV', 'staging'],
@@ -50,6 +77,30 @@ test('weak or malformed values are refused', () => {
     ['STUDIO_PUBLIC_KEY', 'abc'],
   ] as const) {
     assert.throws(() => readConfig({ ...complete, [name]: value }), ConfigError, name);
+  }
+});
+
+test('outside of production an address without TLS and keys of a test will do', () => {
+  const { publicUrl } = readConfig({
+    ...complete,
+    PARLOUR_ENV: 'development',
+    PUBLIC_URL: 'http://localhost:3000',
+    FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
+  });
+  assert.equal(publicUrl, 'http://localhost:3000');
+});
+
+test('the sandbox is configured whole or not at all', () => {
+  assert.equal(readConfig(complete).sandbox, null);
+  const sandbox = {
+    SANDBOX_URL: 'https://pay.example/',
+    SANDBOX_API_KEY: 'y'.repeat(32),
+    SANDBOX_WEBHOOK_SECRET: 'z'.repeat(32),
+  };
+  assert.equal(readConfig({ ...complete, ...sandbox }).sandbox?.url, 'https://pay.example');
+  for (const name of Object.keys(sandbox)) {
+    const env = { ...complete, ...sandbox, [name]: '' };
+    assert.throws(() => readConfig(env), new RegExp(`^ConfigError: ${name}`), name);
   }
 });
 

@@ -8,7 +8,14 @@ import {
 } from './message-config.ts';
 import { readOutboundPolicy } from './outbound/config.ts';
 import type { OutboundPolicy } from './outbound/target.ts';
-import { type HostedPaymentSettings, readHostedPaymentSettings } from './payment-config.ts';
+import { createKeyReader, required } from './key-config.ts';
+import {
+  type HostedPaymentSettings,
+  readHostedPaymentSettings,
+  readSandboxSettings,
+  type SandboxSettings,
+} from './payment-config.ts';
+import { type ProxyTrust, readProxyTrust } from './proxy-trust.ts';
 
 export { ConfigError } from './config-error.ts';
 export type { PhoneIdSettings, SmsGatewaySettings, SmtpSettings } from './message-config.ts';
@@ -28,7 +35,8 @@ export type Config = {
   readonly publicUrl: string;
   readonly consoleUrl: string;
   readonly roles: ReadonlySet<Role>;
-  readonly trustProxy: boolean;
+  /** Whose word about the caller's address, host and protocol counts. */
+  readonly trustProxy: ProxyTrust;
   /** Delay of the event loop beyond which calls that move no money are turned away; 0 for never. */
   readonly eventLoopDelayMsMax: number;
   /** Header in which the proxy in front names the visitor's country, lower case; null for none. */
@@ -45,11 +53,8 @@ export type Config = {
     readonly publicKey: string;
     readonly operatorId: string;
   };
-  readonly sandbox: {
-    readonly url: string;
-    readonly apiKey: string;
-    readonly webhookSecret: string;
-  };
+  /** The payments sandbox, to develop and test against; null when none is used. */
+  readonly sandbox: SandboxSettings | null;
   /** A provider of the hosted-checkout shape; null when none is used. */
   readonly hostedPayments: HostedPaymentSettings | null;
   readonly messages: MessageSettings;
@@ -68,85 +73,50 @@ export type Config = {
 /** Reads the environment once. A missing or malformed value names itself and stops the program. */
 export function readConfig(env: Env): Config {
   const mode = oneOf(env, 'PARLOUR_ENV', ['development', 'test', 'production'], 'production');
+  const isProduction = mode === 'production';
+  const keys = createKeyReader(env, isProduction);
   return Object.freeze({
     env: mode,
-    isDevelopment: mode !== 'production',
+    isDevelopment: !isProduction,
     databaseUrl: required(env, 'DATABASE_URL'),
     databaseConnections: integer(env, 'DATABASE_CONNECTIONS', 16),
     port: integer(env, 'PORT', 3000),
     consolePort: integer(env, 'CONSOLE_PORT', 3001),
     host: env['HOST'] ?? '127.0.0.1',
-    publicUrl: url(env, 'PUBLIC_URL'),
-    consoleUrl: url(env, 'CONSOLE_URL'),
+    publicUrl: publicUrl(env, 'PUBLIC_URL', isProduction),
+    consoleUrl: publicUrl(env, 'CONSOLE_URL', isProduction),
     roles: rolesOf(env['ROLES']),
-    trustProxy: env['TRUST_PROXY'] === 'true',
+    trustProxy: readProxyTrust(env),
     eventLoopDelayMsMax: integer(env, 'EVENT_LOOP_DELAY_MS_MAX', 1_000),
     countryHeader: env['COUNTRY_HEADER']?.toLowerCase() || null,
     logLevel: env['LOG_LEVEL'] ?? 'info',
-    sessionPepper: secret(env, 'SESSION_PEPPER'),
-    fieldKey: key32(env, 'FIELD_KEY'),
-    sealingKeys: jwks(env, 'SEALING_KEY'),
-    operatorSigningKey: pem(env, 'OPERATOR_SIGNING_KEY'),
+    sessionPepper: keys.secret('SESSION_PEPPER'),
+    fieldKey: keys.key32('FIELD_KEY'),
+    sealingKeys: keys.jwks('SEALING_KEY'),
+    operatorSigningKey: keys.pem('OPERATOR_SIGNING_KEY', 'private'),
     studio: {
       url: url(env, 'STUDIO_URL'),
-      publicKey: pem(env, 'STUDIO_PUBLIC_KEY'),
+      publicKey: keys.pem('STUDIO_PUBLIC_KEY', 'public'),
       operatorId: required(env, 'STUDIO_OPERATOR_ID'),
     },
-    sandbox: {
-      url: url(env, 'SANDBOX_URL'),
-      apiKey: secret(env, 'SANDBOX_API_KEY'),
-      webhookSecret: secret(env, 'SANDBOX_WEBHOOK_SECRET'),
-    },
+    sandbox: readSandboxSettings(env),
     hostedPayments: readHostedPaymentSettings(env),
     messages: readMessageSettings(env),
     phoneId: readPhoneIdSettings(env),
-    outbound: readOutboundPolicy(env, mode !== 'production'),
+    outbound: readOutboundPolicy(env, !isProduction),
     botCheckTries: integer(env, 'BOT_CHECK_COST', 1_000),
-    metricsToken: env['METRICS_TOKEN'] === undefined ? null : secret(env, 'METRICS_TOKEN'),
+    metricsToken: env['METRICS_TOKEN'] === undefined ? null : keys.secret('METRICS_TOKEN'),
     demoPassword: env['DEMO_PASSWORD'] ?? null,
   });
 }
 
-const SECRET_LENGTH_MIN = 24;
-const KEY_BYTES = 32;
-
-function required(env: Env, name: string): string {
-  const value = env[name];
-  if (value === undefined || value === '') throw new ConfigError(`${name} is not set`);
-  return value;
-}
-
-function secret(env: Env, name: string): string {
-  const value = required(env, name);
-  if (value.length < SECRET_LENGTH_MIN) {
-    throw new ConfigError(`${name} needs at least ${SECRET_LENGTH_MIN} characters`);
+/** Where browsers come: without TLS cookies and passwords would travel in the open. */
+function publicUrl(env: Env, name: string, isProduction: boolean): string {
+  const value = url(env, name);
+  if (isProduction && !value.startsWith('https://')) {
+    throw new ConfigError(`${name} must begin with https:// in production`);
   }
   return value;
-}
-
-function key32(env: Env, name: string): Buffer {
-  const key = Buffer.from(required(env, name), 'base64');
-  if (key.length !== KEY_BYTES)
-    throw new ConfigError(`${name} must be ${KEY_BYTES} bytes in base64`);
-  return key;
-}
-
-/** PEM text; `\n` written as two characters is accepted, as environment files often hold it so. */
-function pem(env: Env, name: string): string {
-  const value = required(env, name).replaceAll('\\n', '\n');
-  if (!value.includes('-----BEGIN')) throw new ConfigError(`${name} must be a PEM key`);
-  return value;
-}
-
-/** One private JWK, or a set of them with the newest first. */
-function jwks(env: Env, name: string): readonly JWK[] {
-  try {
-    const parsed = JSON.parse(required(env, name)) as JWK | { keys: JWK[] };
-    return 'keys' in parsed && Array.isArray(parsed.keys) ? parsed.keys : [parsed as JWK];
-  } catch (error) {
-    if (error instanceof ConfigError) throw error;
-    throw new ConfigError(`${name} must be a JWK or a set of JWKs`);
-  }
 }
 
 function url(env: Env, name: string): string {

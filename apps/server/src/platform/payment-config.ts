@@ -9,6 +9,37 @@ export type HostedPaymentSettings = {
   readonly webhookSecrets: readonly string[];
 };
 
+export type SandboxSettings = {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly webhookSecret: string;
+};
+
+const SANDBOX_NAMES = {
+  url: 'SANDBOX_URL',
+  key: 'SANDBOX_API_KEY',
+  secret: 'SANDBOX_WEBHOOK_SECRET',
+} as const;
+
+/** All three or none: an installation for real money has no sandbox. */
+export function readSandboxSettings(env: Env): SandboxSettings | null {
+  const [url = '', apiKey = '', webhookSecret = ''] = Object.values(SANDBOX_NAMES).map(
+    (name) => env[name],
+  );
+  if (url === '' && apiKey === '' && webhookSecret === '') return null;
+  if (!URL.canParse(url)) throw new ConfigError(`${SANDBOX_NAMES.url} must be an address`);
+  const secrets = [
+    [SANDBOX_NAMES.key, apiKey],
+    [SANDBOX_NAMES.secret, webhookSecret],
+  ] as const;
+  for (const [name, value] of secrets) {
+    if (value.length < KEY_LENGTH_MIN) {
+      throw new ConfigError(`${name} needs at least ${KEY_LENGTH_MIN} characters`);
+    }
+  }
+  return { url: url.replace(/\/$/, ''), apiKey, webhookSecret };
+}
+
 const NAMES = {
   url: 'HOSTED_PAYMENTS_URL',
   key: 'HOSTED_PAYMENTS_KEY',

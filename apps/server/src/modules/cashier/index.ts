@@ -77,7 +77,7 @@ export function createCashier(platform: Platform, needs: CashierModuleDeps): Cas
   const { config, db, now } = platform;
   const { sandbox, hostedPayments } = config;
   const providers: readonly PaymentProvider[] = [
-    createSandboxProvider(sandbox),
+    ...(sandbox === null ? [] : [createSandboxProvider(sandbox)]),
     ...(hostedPayments === null ? [] : [createHostedProvider(hostedPayments)]),
   ];
   const deps = {

@@ -9,7 +9,7 @@ import { createTestApp, OTHER_HOST, type TestApp } from '../../testing.ts';
 let t: TestApp;
 let admin: { readonly operatorToken: string };
 before(async () => {
-  t = await createTestApp({ env: { TRUST_PROXY: 'true', COUNTRY_HEADER: 'X-Country' } });
+  t = await createTestApp({ env: { TRUST_PROXY: '1', COUNTRY_HEADER: 'X-Country' } });
   admin = await t.operator('olivia');
 });
 after(() => t.close());

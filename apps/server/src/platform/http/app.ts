@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import swagger from '@fastify/swagger';
@@ -13,10 +14,13 @@ import fastify, {
 import { describeApi } from '@parlour/contract/openapi';
 import { codeOfTag } from '@parlour/i18n';
 import type { Platform } from '../platform.ts';
+import { trustOf } from '../proxy-trust.ts';
+import { Refusal } from '../refusal.ts';
 import type { Handlers } from './call.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
-import { installErrors, type TranslateRefusal } from './errors.ts';
-import { installHeaders } from './headers.ts';
+import { bindCookies } from './cookies.ts';
+import { answerRouterError, installErrors, type TranslateRefusal } from './errors.ts';
+import { installHeaders, writeHeaders } from './headers.ts';
 import { lazyCompilers } from './lazy-schemas.ts';
 import type { Metrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -56,6 +60,7 @@ export const VALIDATION = {
 
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { platform, surface } = options;
+  const isSecure = addressOf(platform.config, surface).startsWith('https:');
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,16 +68,22 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     ...HTTP_TIMEOUTS,
     bodyLimit: BODY_BYTES_MAX,
-    trustProxy: platform.config.trustProxy,
+    trustProxy: trustOf(platform.config.trustProxy),
     routerOptions: { maxParamLength: 255 },
     ajv: { customOptions: VALIDATION },
+    frameworkErrors: (error, request, reply) => {
+      writeHeaders(request, reply, isSecure);
+      answerRouterError({ error, request, reply, translate: options.translate });
+    },
     schemaController: { compilersFactory: lazyCompilers() },
   });
   app.decorateRequest('parlour');
   options.metrics.observe(app, surface);
   installErrors(app, options.translate);
-  installHeaders(app);
+  installHeaders(app, isSecure);
+  demandAddress(app);
   await app.register(cookie);
+  bindCookies(app, isSecure);
   await app.register(formbody, { bodyLimit: BODY_BYTES_MAX });
   await app.register(underPressure, {
     maxEventLoopDelay: platform.config.eventLoopDelayMsMax,
@@ -105,6 +116,17 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const { metricsToken } = platform.config;
   if (metricsToken !== null) options.metrics.expose(app, metricsToken);
   return app;
+}
+
+const addressOf = ({ publicUrl, consoleUrl }: Platform['config'], surface: Surface): string =>
+  surface === 'portal' ? publicUrl : consoleUrl;
+
+/** What a proxy forwards as the caller's address is written down and counted: it has to be one. */
+function demandAddress(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isAddress = isIP(request.ip) > 0 && !request.ip.includes('%');
+    done(isAddress ? undefined : new Refusal('request.invalid'));
+  });
 }
 
 /** The first wanted language that is available; a browser's tag counts as the code that it means. */

@@ -39,6 +39,11 @@ export function installErrors(app: FastifyInstance, translate: TranslateRefusal)
   );
 }
 
+/** Answers what the router itself refuses, before any hook: an address that is not well-formed. */
+export function answerRouterError({ error, ...sending }: Sending & { error: FastifyError }): void {
+  void sendRefusal({ ...sending, refusal: asRefusal(error) ?? new Refusal('request.invalid') });
+}
+
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseBusyError) {

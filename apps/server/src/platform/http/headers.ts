@@ -1,15 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
 /** Answers of calls are never cached, framed or sniffed. Pages set their own stricter policy. */
-export function installHeaders(app: FastifyInstance): void {
+export function writeHeaders(request: FastifyRequest, reply: FastifyReply, isSecure: boolean) {
+  void reply.header('x-request-id', request.id);
+  void reply.header('x-content-type-options', 'nosniff');
+  if (isSecure) void reply.header('strict-transport-security', STRICT_TRANSPORT);
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  if (!reply.hasHeader('content-security-policy')) {
+    void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  }
+}
+
+export function installHeaders(app: FastifyInstance, isSecure: boolean): void {
   // In callback style: a promise for each answer of the whole program is worth saving.
   app.addHook('onSend', (request, reply, payload, done) => {
-    void reply.header('x-request-id', request.id);
-    void reply.header('x-content-type-options', 'nosniff');
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    if (!reply.hasHeader('content-security-policy')) {
-      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
+    writeHeaders(request, reply, isSecure);
     done(null, payload);
   });
 }
@@ -52,6 +59,6 @@ export function pageHeaders(policyOf: PagePolicy): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
     'cache-control': 'no-cache',
-    ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(isSecure && { 'strict-transport-security': STRICT_TRANSPORT }),
   };
 }

@@ -68,6 +68,19 @@ test('a sealed body counts once, even when sent twice at the same moment', async
   assert.deepEqual(statuses, [200, 409, 409]);
 });
 
+test('a body with an instant beyond any calendar is refused', async () => {
+  const sealed = new CompactEncrypt(new TextEncoder().encode('{}')).setProtectedHeader({
+    alg: 'ECDH-ES',
+    enc: 'A256GCM',
+    kid: 'one',
+    jti: crypto.randomUUID(),
+    iat: 1e300,
+  });
+  const response = await post(await sealed.encrypt(await importJWK(publicKey, 'ECDH-ES')));
+  assert.equal(response.statusCode, 400);
+  assert.equal(response.json().value.code, 'request.unsealed');
+});
+
 test('a stale body, and one from the future, are refused', async () => {
   for (const minutes of [-6, 6]) {
     const issuedAt = new Date(clock.now().getTime() + minutes * 60_000);

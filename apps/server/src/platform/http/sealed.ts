@@ -10,6 +10,9 @@ export type SealingKeys = {
   open(sealed: string): Promise<{ body: unknown; nonce: string; issuedAt: Date }>;
 };
 
+/** As far as the calendar of the language goes. */
+const SECONDS_MAX = 8.64e12;
+
 const ALGORITHMS = {
   keyManagementAlgorithms: ['ECDH-ES'],
   contentEncryptionAlgorithms: ['A256GCM'],
@@ -44,7 +47,8 @@ export async function createSealingKeys(privateKeys: readonly JWK[]): Promise<Se
         typeof jti !== 'string' ||
         jti.length < 16 ||
         jti.length > 64 ||
-        typeof iat !== 'number'
+        typeof iat !== 'number' ||
+        Math.abs(iat) > SECONDS_MAX
       ) {
         throw new errors.JWEInvalid('jti and iat are required');
       }

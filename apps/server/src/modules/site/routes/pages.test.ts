@@ -32,7 +32,7 @@ before(async () => {
   await writeFile(path.join(folder, 'assets/app-1a2b3c.js.br'), brotliCompressSync(SCRIPT));
   app = fastify({ logger: false });
   installErrors(app, (_language, code) => code);
-  installHeaders(app);
+  installHeaders(app, true);
   await app.register(
     createPages({
       folder,
@@ -102,7 +102,7 @@ test('a page begins in a language that brand and product have in common', async 
 test('a page of a brand is in its name and colours, and shows pictures of its addresses', async () => {
   const branded = fastify({ logger: false });
   installErrors(branded, (_language, code) => code);
-  installHeaders(branded);
+  installHeaders(branded, true);
   await branded.register(
     createPages({
       folder,
