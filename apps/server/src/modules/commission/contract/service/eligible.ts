@@ -46,7 +46,8 @@ export async function sidesRefusal(
   const { complianceProfile } = await site.brand(downline.brandId);
   const payer = upline === null ? 'platform' : 'upline';
   // Without the feature nothing new is agreed; what was agreed before is settled to its end.
-  const isOn = settings.kind !== 'DIVIDEND' || (await site.isEnabled(downline.brandId, 'DIVIDEND3'));
+  const isOn =
+    settings.kind !== 'DIVIDEND' || (await site.isEnabled(downline.brandId, 'DIVIDEND3'));
   if (!isOn || !settings.isOffered || !isKindPermitted(complianceProfile, settings.kind, payer)) {
     return new Refusal('commission.kind_not_offered');
   }
