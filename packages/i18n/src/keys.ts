@@ -932,6 +932,7 @@ export type MoneyKey =
   | 'file.kind_team_bills'
   | 'file.kind_team_income'
   | 'file.kind_team_members'
+  | 'file.kind_team_overview'
   | 'file.kind_team_profit'
   | 'file.kind_team_transactions'
   | 'file.kind_team_transfers'

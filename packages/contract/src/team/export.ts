@@ -13,6 +13,7 @@ import { incomeKinds } from './income.ts';
 import { teamMemberStatuses } from './members.ts';
 
 export const agentExportKinds = [
+  'team_overview',
   'team_members',
   'team_bets',
   'team_profit',

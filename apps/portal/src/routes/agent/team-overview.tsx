@@ -14,6 +14,7 @@ import {
 import { readAccount, readCurrency } from '../../features/team/model.ts';
 import { readChart, readShape } from '../../features/team/overview-model.ts';
 import { DaySpan } from '../../features/report/components/day-span.tsx';
+import { TeamExportActions } from '../../features/report/components/export-actions.tsx';
 import { permissionQuery } from '../../features/site/api/index.ts';
 import { useAddress, useGo, useSearchChange } from '../../lib/link.tsx';
 import { LoadFailure } from '../../lib/page/load-failure.tsx';
@@ -56,6 +57,14 @@ export default function TeamOverviewPage(): ReactNode {
   return (
     <>
       <PeriodPicker {...picker} />
+      <TeamExportActions
+        kind="team_overview"
+        days={days}
+        filter={{
+          ...(account === undefined ? {} : { account }),
+          ...(currency === undefined ? {} : { currency }),
+        }}
+      />
       {account === undefined ? null : <Subject account={account} />}
       {data === undefined ? (
         error === null ? (

@@ -31,10 +31,13 @@ export type {
 export {
   feltIn,
   type FindBadges,
+  type Flow,
   lineProfitOf,
   type LineSums,
+  memberProfitOf,
   netIncomeOf,
   oddsSpan,
+  rebatesOf,
   type TeamTicket,
   type TeamViews,
 } from './views/index.ts';

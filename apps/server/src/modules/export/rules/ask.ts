@@ -45,6 +45,7 @@ const filters: Readonly<Record<FileKind, readonly (keyof FileFilter)[]>> = {
   member_statement: [],
   cash_flow: [],
   lottery_profit: ['gameCode'],
+  team_overview: ['account', 'currency'],
   team_members: [
     'account',
     'under',

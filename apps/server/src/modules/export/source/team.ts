@@ -18,10 +18,13 @@ import { gameName } from '../../catalogue/index.ts';
 import { netOfRound } from '../../play/index.ts';
 import {
   feltIn,
+  type Flow,
   lineProfitOf,
   type LineSums,
+  memberProfitOf,
   netIncomeOf,
   oddsSpan,
+  rebatesOf,
   type TeamTicket,
 } from '../../team/index.ts';
 import { billsSource, transfersSource } from './pay.ts';
@@ -258,6 +261,66 @@ const profitSource = ({ team }: SourceDeps): Source => {
   };
 };
 
+const flowCells = ({ funds, play }: Flow): string[] => [
+  funds.depositCount.toString(),
+  amountToText(funds.deposits),
+  amountToText(funds.depositFees),
+  funds.withdrawalCount.toString(),
+  amountToText(funds.withdrawals),
+  amountToText(funds.withdrawalFees),
+  play.rounds.toString(),
+  amountToText(play.stake),
+  amountToText(play.valid),
+  amountToText(play.payout),
+  amountToText(rebatesOf(funds)),
+  amountToText(funds.promotions),
+  amountToText(funds.wages),
+  amountToText(funds.dividends),
+  amountToText(memberProfitOf({ funds, play })),
+];
+
+/** The days of the overview and their total; a day has no active members that could be added up. */
+const overviewSource = ({ team }: SourceDeps): Source => ({
+  columns: [
+    'day',
+    'currency',
+    'registrations',
+    'depositCount',
+    'deposits',
+    'depositFees',
+    'withdrawalCount',
+    'withdrawals',
+    'withdrawalFees',
+    'rounds',
+    'stake',
+    'valid',
+    'payout',
+    'rebates',
+    'promotions',
+    'wages',
+    'dividends',
+    'memberProfit',
+  ],
+  count: async () => null,
+  async page(wish) {
+    const { from, to, filter } = wish;
+    const asked = { from, to, account: filter.account, currency: filter.currency };
+    const { days, doings, head, totals } = await team.overview(
+      askerOf(wish),
+      asked,
+      EXPORT_DAYS_MAX,
+    );
+    const rows = days.map(({ day, registrations, ...flow }) => [
+      day,
+      head.currency,
+      registrations.toString(),
+      ...flowCells(flow),
+    ]);
+    const total = ['TOTAL', head.currency, doings.registrations.toString(), ...flowCells(totals)];
+    return { rows: [...rows, total], next: null };
+  },
+});
+
 const incomeSource = ({ team }: SourceDeps): Source => ({
   columns: ['day', 'kind', 'currency', 'received', 'passedOn', 'net'],
   count: async () => null,
@@ -340,6 +403,7 @@ const transactionsSource = ({ team }: SourceDeps): Source => ({
 });
 
 export const teamSources = (deps: SourceDeps): Readonly<Record<AgentExportKind, Source>> => ({
+  team_overview: overviewSource(deps),
   team_members: membersSource(deps),
   team_bets: betsSource(deps),
   team_profit: profitSource(deps),

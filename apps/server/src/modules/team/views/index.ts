@@ -19,6 +19,7 @@ import { createTransactions } from './service/transactions.ts';
 export { feltIn } from './rules/felt.ts';
 export { netOf as netIncomeOf } from './rules/income.ts';
 export { oddsSpan } from './rules/odds.ts';
+export { type Flow, memberProfitOf, rebatesOf } from './rules/sums.ts';
 export { lineProfitOf, type LineSums } from './rules/statement.ts';
 export type { FindBadges } from './service/members.ts';
 export type { TicketOfRound as TeamTicket } from './store/issues.ts';
@@ -33,6 +34,7 @@ export type TeamViews = {
   readonly figures: FindTeamFigures;
   readonly income: ReturnType<typeof createIncome>;
   readonly members: ReturnType<typeof createMembers>;
+  readonly overview: ReturnType<typeof createOverview>;
   readonly statement: ReturnType<typeof createStatement>;
   readonly transactions: ReturnType<typeof createTransactions>;
 };
@@ -46,6 +48,7 @@ export function createTeamViews(deps: TeamViewsDeps): {
     figures: createFigures(deps),
     income: createIncome(deps),
     members: createMembers(deps),
+    overview: createOverview(deps),
     statement: createStatement(deps),
     transactions: createTransactions(deps),
   };
@@ -55,7 +58,7 @@ export function createTeamViews(deps: TeamViewsDeps): {
       ...betRoutes({ bets: views.bets, catalogue: deps.catalogue }),
       ...incomeRoutes(views.income),
       ...memberRoutes(views.members),
-      ...overviewRoutes(createOverview(deps)),
+      ...overviewRoutes(views.overview),
       ...statementRoutes(views.statement, views.members),
       ...transactionRoutes(views.transactions),
     },

@@ -442,6 +442,16 @@ test('every report is written whole as a file, and no cell of it is a formula', 
     ['OWN', 'LINE', 'LINE', 'TOTAL'],
   );
   assert.equal((await fileOf('team_income')).length, 1 + 2);
+  const [head = [], ...overview] = await fileOf('team_overview');
+  const { value: seen } = await ask('GET /wps/agent/team/overview', days());
+  const cellsOf = (name: string) => overview.map((cells) => cells[head.indexOf(name)]);
+  assert.deepEqual(cellsOf('Day'), [...seen.days.map(({ day }) => day), 'TOTAL']);
+  assert.equal(cellsOf('Stake').at(-1), seen.totals.stake);
+  assert.deepEqual(
+    cellsOf('Stake').slice(0, -1),
+    seen.days.map(({ stake }) => stake),
+  );
+  assert.equal(cellsOf('Profit and loss of members').at(-1), seen.totals.profit);
   assert.equal((await fileOf('team_transactions', { group: 'deposit' })).length, 1 + 2);
   const { value: moved } = await ask('GET /wps/agent/team/transactions', days());
   const orderNo = moved.items[0]?.id;

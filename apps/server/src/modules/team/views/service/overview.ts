@@ -39,8 +39,12 @@ export type Overview = {
 
 export function createOverview(deps: ViewDeps) {
   const { db, now } = deps;
-  return async function overview(asker: Asker, wanted: Period & SubjectWish): Promise<Overview> {
-    const head = await headOf(asker, wanted, { ...deps, daysMax: TEAM_DAYS_MAX });
+  return async function overview(
+    asker: Asker,
+    wanted: Period & SubjectWish,
+    daysMax: number = TEAM_DAYS_MAX,
+  ): Promise<Overview> {
+    const head = await headOf(asker, wanted, { ...deps, daysMax });
     const { period, subject, timeZone } = head;
     const isTeam = head.scope === 'team';
     const before = periodBefore(period);
