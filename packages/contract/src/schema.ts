@@ -22,6 +22,8 @@ export const Language = Type.String({
 });
 export const Instant = Type.String({
   format: 'date-time',
+  // Without the leap seconds and short offsets of that format, which no Date can be made of.
+  pattern: '^[12]\\d{3}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$',
   description: 'RFC 3339 instant, UTC',
   examples: ['2026-11-22T20:15:00.000Z'],
 });
@@ -29,7 +31,9 @@ export const Instant = Type.String({
 export const Day = Type.String({
   minLength: 10,
   maxLength: 10,
-  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  // Knows how many days a month has; the year is one that the database knows.
+  format: 'date',
+  pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$',
   description: 'Day, YYYY-MM-DD',
   examples: ['2026-11-22'],
 });

@@ -132,8 +132,14 @@ const textsOf = (values: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
+      .map(([name, value]) => [name, textOf(value)]),
   );
+
+/** Objects as JSON: what is not asked for may be one that cannot be turned into text. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
 
 function headersOf<K extends Key>(options: CallOptions<K>): Record<string, string> {
   return {

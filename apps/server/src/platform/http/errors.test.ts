@@ -11,9 +11,12 @@ test('text that the database cannot hold is bad input, not a fault', async () =>
   };
   app.get('/text', failing('22021'));
   app.get('/other', failing('22012'));
-  const refused = await app.inject('/text');
-  assert.equal(refused.statusCode, 400);
-  assert.equal(refused.json<{ value: { code: string } }>().value.code, 'request.invalid');
+  app.get('/id', failing('22P02'));
+  for (const path of ['/text', '/id']) {
+    const refused = await app.inject(path);
+    assert.equal(refused.statusCode, 400);
+    assert.equal(refused.json<{ value: { code: string } }>().value.code, 'request.invalid');
+  }
   assert.equal((await app.inject('/other')).statusCode, 500);
   await app.close();
 });

@@ -24,8 +24,11 @@ const UNAVAILABLE = new Set([
   '55P03',
 ]);
 
-/** PostgreSQL meeting text that it cannot hold, such as a NUL character: only input brings that. */
-const UNSTORABLE_TEXT = '22021';
+/**
+ * PostgreSQL meeting text that it cannot hold, such as a NUL character, or that is no date or id, such as a
+ * made-up cursor: only input brings that.
+ */
+const UNREADABLE_TEXT = new Set(['22021', '22007', '22008', '22P02']);
 
 export function installErrors(app: FastifyInstance, translate: TranslateRefusal): void {
   app.setErrorHandler((error: unknown, request, reply) => {
@@ -51,7 +54,7 @@ function asRefusal(error: unknown): Refusal | null {
   }
   const { code, message, validation } = error as Partial<FastifyError>;
   if (validation !== undefined) return new Refusal('request.invalid', { fields: problems(error) });
-  if (code === UNSTORABLE_TEXT) return new Refusal('request.invalid');
+  if (code !== undefined && UNREADABLE_TEXT.has(code)) return new Refusal('request.invalid');
   if (code !== undefined && UNAVAILABLE.has(code)) return unavailable();
   if (message?.includes('timeout exceeded when trying to connect') === true) return unavailable();
   return byFastifyCode(error as Partial<FastifyError>);
