@@ -82,7 +82,6 @@ test('the help centre has the sections that the footer and other pages link to',
       'money',
       'withdrawals',
       'bonus',
-      'sports',
       'games',
       'fairness',
       'responsible',
@@ -93,25 +92,33 @@ test('the help centre has the sections that the footer and other pages link to',
       'contact',
     ],
   );
-  assert.ok(value.every(({ articles }) => articles.length >= 3));
+  assert.ok(value.every(({ articles }) => articles.length > 0));
   const arabic = await t.call('GET /wps/system/helpCenter', { query: { lang: 'AR' } });
   assert.equal(arabic.value[0]?.title, 'حسابك');
 });
 
 test('the brand looks alive', async () => {
   const announcements = await t.call('GET /wps/content/announcements', {});
-  assert.ok(announcements.value.totalCount >= 24);
+  assert.ok(announcements.value.totalCount >= 12);
   const promotions = await t.call('GET /wps/content/promotions', {});
-  assert.ok(promotions.value.totalCount >= 10);
-  assert.ok(promotions.value.categories.length >= 12);
-  const rest = await t.call('GET /wps/content/promotions', { query: { pageNo: '2' } });
-  const offers = [...promotions.value.items, ...rest.value.items];
-  const states = new Set(offers.map(({ state }) => state));
-  assert.deepEqual(states, new Set(['open', 'coming', 'ended']));
+  assert.equal(promotions.value.totalCount, 3);
+  assert.ok(promotions.value.items.every(({ state }) => state === 'open'));
   const count = async (kind: string) =>
     (await t.call('GET /wps/content/posts', { query: { kind } })).value.totalCount;
-  assert.ok((await count('blog')) >= 8);
-  assert.ok((await count('news')) >= 6);
+  assert.ok((await count('blog')) >= 3);
+  assert.ok((await count('news')) >= 3);
+});
+
+test('what no rule carries out waits as a draft, where operators find it', async () => {
+  const drafts = await t.platform.db.query<{ kind: string; slug: string | null }>({
+    text: `select kind, slug from content_items where status = 'draft' and published_at is null`,
+  });
+  assert.equal(drafts.filter(({ kind }) => kind === 'promotion').length, 13);
+  assert.ok(drafts.some(({ slug }) => slug === 'first-evening'));
+  const refused = await t.call('GET /wps/content/promotions/:slug', {
+    params: { slug: 'first-evening' },
+  });
+  assert.equal(refused.refusal?.code, 'content.not_found');
 });
 
 test('answers that are written ahead of time are what the contract says', async () => {
@@ -120,9 +127,9 @@ test('answers that are written ahead of time are what the contract says', async 
     ['GET /wps/content/announcements', {}],
     ['GET /wps/system/helpCenter', {}],
     ['GET /wps/content/promotions', {}],
-    ['GET /wps/content/promotions/:slug', { params: { slug: 'first-evening' } }],
+    ['GET /wps/content/promotions/:slug', { params: { slug: 'five-percent-by-qr' } }],
     ['GET /wps/content/posts', {}],
-    ['GET /wps/content/posts/:slug', { params: { slug: 'reading-odds' } }],
+    ['GET /wps/content/posts/:slug', { params: { slug: 'how-a-round-is-sealed' } }],
     ['GET /wps/game/matches', {}],
   ] as const;
   for (const [key, options] of asked) {
@@ -145,7 +152,10 @@ test('the leading banner opens the game of the house', async () => {
   assert.equal(first?.imageUrlNarrow, '/art/banners/velvet-hours-narrow.webp');
 });
 
-test('there are matches today, tomorrow and on every day to come, the next first', async () => {
+test('there are matches on every day to come, as soon as somebody takes bets on them', async () => {
+  assert.deepEqual((await t.call('GET /wps/game/matches')).value, []);
+  await t.platform.db.query({ text: 'update vendors set is_demo = false where is_demo' });
+  await t.services.catalogue.latest();
   for (let day = 0; day < 20; day += 1) {
     const { value } = await t.call('GET /wps/game/matches');
     const matches = value.flatMap(({ matchList }) => matchList);
@@ -160,6 +170,10 @@ test('there are matches today, tomorrow and on every day to come, the next first
     assert.deepEqual(first, first.toSorted());
     t.clock.advance(DAY_MS - 3_600_000);
   }
+  await t.platform.db.query({
+    text: 'update vendors set is_demo = true where api_base like $1',
+    values: ['%/demo/%'],
+  });
 });
 
 test('seeding twice changes nothing', async () => {

@@ -9,6 +9,7 @@ import { demoHelp } from './seed/help.ts';
 import { demoMatches } from './seed/matches.ts';
 import { demoPosts } from './seed/posts.ts';
 import { demoPromotions } from './seed/promotions.ts';
+import { isKept } from './seed/promises.ts';
 import type { SeedMatch } from './seed/shape.ts';
 import { type Planting, plant } from './service/seed.ts';
 import { hasContent } from './store/items.ts';
@@ -31,7 +32,10 @@ type Sow = (fields: ContentFields, placed?: Partial<Planting>) => Promise<string
 const artOf = (image: string): string => `/art/banners/${image}.webp`;
 const crestOf = (slug: string): string => `/art/crests/${slug}.svg`;
 
-/** What the demo brand's pages say. Leaves a brand that says anything as it is. */
+/**
+ * What the demo brand's pages say; what promises more than the product does is planted as a draft.
+ * Leaves a brand that says anything as it is.
+ */
 export async function seedContent(platform: Platform, { bettingGames }: Options): Promise<void> {
   const brandId = DEMO_BRAND_ID;
   const { db, newId } = platform;
@@ -63,8 +67,10 @@ const sower =
   (tx: Tx, { brandId, now, newId }: Field): Sow =>
   async (fields, placed = {}) => {
     const id = newId();
-    const plain = { id, brandId, fields, position: 0, at: now, startsAt: null, endsAt: null };
-    await plant(tx, { ...plain, ...placed });
+    const isDraft = !isKept(fields.texts);
+    const plain = { id, brandId, fields, isDraft, position: 0, at: now };
+    const always = { startsAt: null, endsAt: null };
+    await plant(tx, { ...plain, ...always, ...placed });
     return id;
   };
 

@@ -212,15 +212,15 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     3,
     [
       'Your chair is ready',
-      'A good first step: set a payment password in the security centre, then visit the cashier. Velvet Hours is just to the left of the fireplace.',
+      'A good first step: set a payment password in the security centre, then visit the cashier. Velvet Hours is in the first row of the lobby.',
     ],
     [
       'आपकी कुर्सी तैयार है',
-      'पहला अच्छा क़दम: सुरक्षा केंद्र में भुगतान पासवर्ड बनाएँ, फिर कैशियर पर आएँ। वेलवेट आवर्स अँगीठी के ठीक बाईं ओर है।',
+      'पहला अच्छा क़दम: सुरक्षा केंद्र में भुगतान पासवर्ड बनाएँ, फिर कैशियर पर आएँ। वेलवेट आवर्स लॉबी की पहली पंक्ति में है।',
     ],
     [
       'مقعدك جاهز',
-      'خطوة أولى جيدة: أنشئ كلمة مرور الدفع في مركز الأمان، ثم زُر الصندوق. «ساعات المخمل» إلى يسار الموقد مباشرة.',
+      'خطوة أولى جيدة: أنشئ كلمة مرور الدفع في مركز الأمان، ثم زُر الصندوق. تجد «ساعات المخمل» في الصف الأول من الردهة.',
     ],
   ),
   popup(
@@ -229,27 +229,43 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     [
       'This week at the house',
       `
-      <ul><li>Velvet Hours is open, with its paytable printed in full.</li><li>The Lantern League
-      plays five evenings.</li><li>Second Round returns a share of last week's stakes on
-      Monday.</li></ul>
+      <ul><li>Velvet Hours is open, with its paytable printed in full.</li><li>Lottery draws can
+      be checked in your own browser.</li><li>Limits on deposits, losses and time take a minute to
+      set.</li></ul>
 
-      The details of each offer stand on the promotions page.`,
+      What is on offer stands on the promotions page.`,
     ],
     [
       'इस हफ़्ते हाउस में',
       `
-      <ul><li>वेलवेट आवर्स खुल गया है, पूरी पेटेबल के साथ।</li><li>लालटेन लीग पाँच शामें
-      खेलेगी।</li><li>सेकंड राउंड सोमवार को पिछले हफ़्ते के दाँव का हिस्सा लौटाएगा।</li></ul>
+      <ul><li>वेलवेट आवर्स खुल गया है, पूरी पेटेबल के साथ।</li><li>लॉटरी के ड्रॉ
+      आपके अपने ब्राउज़र में जाँचे जा सकते हैं।</li><li>जमा, हानि और समय की सीमाएँ एक मिनट में लग जाती
+      हैं।</li></ul>
 
-      हर ऑफ़र का ब्योरा प्रमोशन पेज पर है।`,
+      मौजूदा ऑफ़र प्रमोशन पेज पर हैं।`,
     ],
     [
       'هذا الأسبوع في الدار',
       `
-      <ul><li>افتُتحت «ساعات المخمل» وجدول دفعها منشور كاملًا.</li><li>دوري الفوانيس يلعب خمس
-      أمسيات.</li><li>«الجولة الثانية» تعيد يوم الاثنين حصة من رهانات الأسبوع الماضي.</li></ul>
+      <ul><li>افتُتحت «ساعات المخمل» وجدول دفعها منشور كاملًا.</li><li>يمكن
+      التحقق من سحوبات اليانصيب في متصفحك.</li><li>حدود الإيداع والخسارة والوقت تُضبط في دقيقة.</li></ul>
 
-      تفاصيل كل عرض في صفحة العروض.`,
+      العروض المتاحة في صفحة العروض.`,
+    ],
+  ),
+  promotion(
+    20,
+    [
+      'Five percent more when you pay by QR',
+      'A deposit by QR transfer brings 5% on top, up to 50. The deposit page shows the bonus and what has to be wagered before you pay.',
+    ],
+    [
+      'QR से भुगतान पर पाँच प्रतिशत और',
+      'QR ट्रांसफ़र से जमा करने पर 5% और मिलता है, 50 तक। बोनस और लगाया जाने वाला दाँव भुगतान से पहले जमा पेज पर दिखता है।',
+    ],
+    [
+      'خمسة في المئة إضافية عند الدفع برمز QR',
+      'الإيداع بتحويل QR يضيف 5% حتى 50. تعرض صفحة الإيداع المكافأة وما يجب رهانه قبل أن تدفع.',
     ],
   ),
   promotion(

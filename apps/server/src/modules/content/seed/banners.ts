@@ -89,17 +89,21 @@ export const demoBanners: readonly SeedBanner[] = [
     imageUrl: '/art/banners/welcome.webp',
     imageUrlNarrow: '/art/banners/welcome-narrow.webp',
     linkageType: 'route',
-    url: '/promotions',
+    url: '/lott',
     texts: said(
       words(
         'An evening at the Parlour',
-        'Slots, cards and live tables under one roof. Take your coat off and stay a while.',
+        'Lotteries drawn in the open, and a slot whose every round you can check.',
         'Look around',
       ),
-      words('पार्लर की एक शाम', 'स्लॉट, ताश और लाइव टेबल, सब एक छत के नीचे। आराम से बैठिए।', 'घूमकर देखें'),
+      words(
+        'पार्लर की एक शाम',
+        'खुले में निकलने वाली लॉटरी, और एक स्लॉट जिसका हर राउंड आप जाँच सकते हैं।',
+        'घूमकर देखें',
+      ),
       words(
         'أمسية في بارلر',
-        'سلوتس وورق وطاولات مباشرة تحت سقف واحد. اخلع معطفك وابقَ قليلًا.',
+        'يانصيب تُسحب أرقامه علنًا، وسلوت يمكنك التحقق من كل جولة فيه.',
         'تجوّل',
       ),
     ),

@@ -214,15 +214,15 @@ export const helpOfHouse: readonly SeedHelp[] = [
       article(
         [
           'Talk to us',
-          'Customer service is there day and night: use the button in the header, and mention the reference number if a message showed one. It leads us straight to what happened.',
+          'Use the customer service button in the header, and mention the reference number if a message showed one. It leads us straight to what happened.',
         ],
         [
           'हमसे बात करें',
-          'ग्राहक सेवा दिन-रात उपलब्ध है: ऊपर के बटन से लिखें, और किसी संदेश में संदर्भ संख्या दिखी हो तो उसे ज़रूर बताएँ। उससे हम सीधे बात तक पहुँच जाते हैं।',
+          'ऊपर ग्राहक सेवा के बटन से लिखें, और किसी संदेश में संदर्भ संख्या दिखी हो तो उसे ज़रूर बताएँ। उससे हम सीधे बात तक पहुँच जाते हैं।',
         ],
         [
           'تحدّث إلينا',
-          'خدمة العملاء موجودة ليلًا ونهارًا: استعمل الزر في الأعلى، واذكر الرقم المرجعي إن أظهرته رسالة، فهو يقودنا مباشرة إلى ما حدث.',
+          'استعمل زر خدمة العملاء في الأعلى، واذكر الرقم المرجعي إن أظهرته رسالة، فهو يقودنا مباشرة إلى ما حدث.',
         ],
       ),
       article(

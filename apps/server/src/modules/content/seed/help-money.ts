@@ -22,15 +22,15 @@ export const helpOfMoney: readonly SeedHelp[] = [
       article(
         [
           'Ways, limits and fees',
-          'The cashier lists the ways that work for your country and currency, each with its smallest and largest amount. We charge nothing for a deposit; a bank or a wallet may have a fee of its own.',
+          'The cashier lists the ways that work for your country and currency, each with its smallest and largest amount. A fee or a bonus is shown before you pay. Your bank may have a fee of its own.',
         ],
         [
           'तरीक़े, सीमाएँ और शुल्क',
-          'कैशियर वे तरीक़े दिखाता है जो आपके देश और मुद्रा में चलते हैं, हर एक की न्यूनतम और अधिकतम रक़म के साथ। जमा पर हम कुछ नहीं लेते; बैंक या वॉलेट का अपना शुल्क हो सकता है।',
+          'कैशियर वे तरीक़े दिखाता है जो आपके देश और मुद्रा में चलते हैं, हर एक की न्यूनतम और अधिकतम रक़म के साथ। शुल्क या बोनस भुगतान से पहले दिखता है। आपके बैंक का अपना शुल्क हो सकता है।',
         ],
         [
           'الطرق والحدود والرسوم',
-          'يعرض الصندوق الطرق التي تعمل لبلدك وعملتك، وأقل مبلغ وأكبره لكل منها. لا نتقاضى شيئًا على الإيداع، وقد يكون للمصرف أو المحفظة رسم خاص.',
+          'يعرض الصندوق الطرق التي تعمل لبلدك وعملتك، وأقل مبلغ وأكبره لكل منها. تظهر الرسوم والمكافآت قبل أن تدفع، وقد يكون لمصرفك رسم خاص.',
         ],
       ),
       article(
@@ -126,15 +126,15 @@ export const helpOfMoney: readonly SeedHelp[] = [
       article(
         [
           'How long it takes',
-          'Most requests are decided within an hour, at any time of day. After that wallets take minutes, cards and banks up to three working days. Your receipt shows the moment when we paid.',
+          'The withdraw page shows each step as it happens, from review to payment. After we have paid, the time depends on your bank or wallet. Your receipt shows the moment when we paid.',
         ],
         [
           'कितना समय लगता है',
-          'ज़्यादातर अनुरोधों पर एक घंटे में फ़ैसला हो जाता है, दिन हो या रात। उसके बाद वॉलेट में मिनट लगते हैं, कार्ड और बैंक में तीन कामकाजी दिन तक। रसीद में हमारे भुगतान का समय लिखा होता है।',
+          'समीक्षा से भुगतान तक हर क़दम निकासी पेज पर उसी समय दिखता है। हमारे भुगतान के बाद समय आपके बैंक या वॉलेट पर निर्भर करता है। रसीद में हमारे भुगतान का समय लिखा होता है।',
         ],
         [
           'كم يستغرق',
-          'يُبتّ في معظم الطلبات خلال ساعة في أي وقت. بعد ذلك تستغرق المحافظ دقائق، والبطاقات والبنوك حتى ثلاثة أيام عمل. يُظهر إيصالك لحظة دفعنا.',
+          'تعرض صفحة السحب كل خطوة حال حدوثها، من المراجعة إلى الدفع. وبعد أن ندفع يتوقف الوقت على بنكك أو محفظتك. ويُظهر إيصالك لحظة دفعنا.',
         ],
       ),
       article(
@@ -155,7 +155,7 @@ export const helpOfMoney: readonly SeedHelp[] = [
   },
   {
     section: 'bonus',
-    titles: said('Bonuses and points', 'बोनस और पॉइंट', 'المكافآت والنقاط'),
+    titles: said('Bonuses', 'बोनस', 'المكافآت'),
     articles: [
       article(
         [
@@ -173,16 +173,16 @@ export const helpOfMoney: readonly SeedHelp[] = [
       ),
       article(
         [
-          'What staking through means',
-          'A bonus of 20 that is staked twenty times asks for valid bets of 400 altogether. The cashier shows how much is left. Slots count in full, tables and live tables in part; each promotion prints its own list.',
+          'What wagering means',
+          'Deposits and bonuses are wagered before they can be withdrawn. A deposit of 40 with a bonus of 2 that is wagered three times asks for valid bets of 126 in all. The deposit page shows the sum before you pay, and the withdraw page shows how much is left.',
         ],
         [
           'दाँव पूरा करने का मतलब',
-          '20 का बोनस जिसे बीस बार लगाना हो, कुल 400 के मान्य दाँव माँगता है। कितना बाक़ी है, कैशियर दिखाता है। स्लॉट पूरे गिने जाते हैं, टेबल और लाइव टेबल आंशिक; हर प्रमोशन अपनी सूची छापता है।',
+          'निकासी से पहले जमा और बोनस पर दाँव लगाना होता है। 2 के बोनस के साथ 40 की जमा, जिस पर तीन गुना दाँव लगाना हो, कुल 126 के मान्य दाँव माँगती है। यह रक़म भुगतान से पहले जमा पेज पर दिखती है, और कितना बाक़ी है वह निकासी पेज पर।',
         ],
         [
-          'ما معنى إتمام الرهان',
-          'مكافأة بقيمة 20 تُراهن عشرين مرة تتطلب رهانات صالحة مجموعها 400. يُظهر الصندوق كم بقي. السلوتس تُحسب كاملة، والطاولات والطاولات المباشرة جزئيًا، ولكل عرض قائمته.',
+          'ما معنى شرط الرهان',
+          'تُراهَن الإيداعات والمكافآت قبل سحبها. إيداع 40 مع مكافأة 2 بشرط رهان ثلاث مرات يتطلب رهانات صالحة مجموعها 126. تعرض صفحة الإيداع المبلغ قبل الدفع، وتعرض صفحة السحب كم بقي.',
         ],
       ),
       article(

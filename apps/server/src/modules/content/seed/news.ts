@@ -17,7 +17,7 @@ export const news: readonly SeedPost[] = [
     issue('arabic-from-the-lobby-to-the-receipt', 'welcome', 2),
     [
       'Arabic, from the lobby to the receipt',
-      'The whole house can now be read from right to left, in words written by people who live in the language.',
+      'Every page can now be read from right to left, and the layout turns with it.',
       `
       As of today the Parlour speaks Arabic on every page: the lobby and the games list, the cashier
       and its receipts, the help centre and the letters that we send.
@@ -26,12 +26,12 @@ export const news: readonly SeedPost[] = [
       while boards, reels and odds keep their direction, as they do in print. Numbers stay in the
       digits that the games use.
 
-      Choose العربية beside the globe. If a sentence sounds as if a machine had written it, tell us
-      on the feedback page; a person reads it, and the sentence is changed.`,
+      Choose العربية beside the globe. If a sentence sounds wrong, tell us on
+      the feedback page.`,
     ],
     [
       'लॉबी से रसीद तक अरबी',
-      'अब पूरा हाउस दाएँ से बाएँ पढ़ा जा सकता है, उन लोगों के शब्दों में जो इस भाषा में जीते हैं।',
+      'अब हर पेज दाएँ से बाएँ पढ़ा जा सकता है, और लेआउट भी साथ पलटता है।',
       `
       आज से पार्लर हर पेज पर अरबी बोलता है: लॉबी और खेलों की सूची, कैशियर और रसीदें, सहायता केंद्र
       और हमारे भेजे पत्र।
@@ -39,12 +39,11 @@ export const news: readonly SeedPost[] = [
       यह सिर्फ़ अनुवाद नहीं है। पेज पलटे गए हैं ताकि वे वहीं से शुरू हों जहाँ से आँख शुरू करती है,
       जबकि बोर्ड, रीलें और भाव अपनी दिशा रखते हैं, जैसे छपाई में। अंक वही हैं जो खेलों में हैं।
 
-      ग्लोब के पास العربية चुनें। कोई वाक्य मशीनी लगे तो सुझाव पेज पर बताएँ; एक व्यक्ति पढ़ता है,
-      और वाक्य बदल जाता है।`,
+      ग्लोब के पास العربية चुनें। कोई वाक्य ग़लत लगे तो सुझाव पेज पर बताएँ।`,
     ],
     [
       'العربية من الردهة إلى الإيصال',
-      'يمكن الآن قراءة الدار كلها من اليمين إلى اليسار، بكلمات كتبها أهل اللغة.',
+      'يمكن الآن قراءة كل صفحة من اليمين إلى اليسار، والتخطيط يتبعها.',
       `
       من اليوم يتحدث بارلر العربية في كل صفحة: الردهة وقائمة الألعاب، والصندوق وإيصالاته، ومركز
       المساعدة والرسائل التي نرسلها.
@@ -52,8 +51,7 @@ export const news: readonly SeedPost[] = [
       الأمر أكثر من ترجمة. انعكست الصفحات لتبدأ من حيث تبدأ العين، بينما تحتفظ اللوحات والبكرات
       والاحتمالات باتجاهها كما في المطبوعات. وتبقى الأرقام بالصورة التي تستعملها الألعاب.
 
-      اختر العربية بجانب رمز الكرة الأرضية. وإن بدت جملة كأن آلة كتبتها فأخبرنا في صفحة الملاحظات؛
-      يقرؤها شخص وتُغيَّر الجملة.`,
+      اختر العربية بجانب رمز الكرة الأرضية. وإن بدت جملة غير سليمة فأخبرنا في صفحة الملاحظات.`,
     ],
   ),
   post(

@@ -2,12 +2,14 @@ import { post, type SeedPost } from './shape.ts';
 
 const DAY_HOURS = 24;
 
-const blog = (slug: string, image: string, daysAgo: number, author: string) =>
-  ({ slug, postKind: 'blog', image, hoursAgo: daysAgo * DAY_HOURS + 7, author }) as const;
+const AUTHOR = 'The Parlour';
+
+const blog = (slug: string, image: string, daysAgo: number) =>
+  ({ slug, postKind: 'blog', image, hoursAgo: daysAgo * DAY_HOURS + 7, author: AUTHOR }) as const;
 
 export const housePosts: readonly SeedPost[] = [
   post(
-    blog('the-room-behind-velvet-hours', 'velvet-hours', 47, 'Mira Anand, games'),
+    blog('the-room-behind-velvet-hours', 'velvet-hours', 47),
     [
       'The room behind Velvet Hours',
       'How our first slot was made: a room before a reel, a paytable before a picture, and two years of taking things away.',
@@ -98,7 +100,7 @@ export const housePosts: readonly SeedPost[] = [
     ],
   ),
   post(
-    blog('keeping-your-keys', 'reading-room', 58, 'Anke Vos, security'),
+    blog('keeping-your-keys', 'reading-room', 58),
     [
       'Keeping your keys',
       'Accounts are rarely broken into; they are handed over. Six habits that make it hard to hand yours over by accident.',

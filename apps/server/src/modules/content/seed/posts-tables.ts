@@ -2,12 +2,14 @@ import { post, type SeedPost } from './shape.ts';
 
 const DAY_HOURS = 24;
 
-const blog = (slug: string, image: string, daysAgo: number, author: string) =>
-  ({ slug, postKind: 'blog', image, hoursAgo: daysAgo * DAY_HOURS + 7, author }) as const;
+const AUTHOR = 'The Parlour';
+
+const blog = (slug: string, image: string, daysAgo: number) =>
+  ({ slug, postKind: 'blog', image, hoursAgo: daysAgo * DAY_HOURS + 7, author: AUTHOR }) as const;
 
 export const tablePosts: readonly SeedPost[] = [
   post(
-    blog('an-evening-with-a-budget', 'safe-hands', 25, 'Leila Haddad, player care'),
+    blog('an-evening-with-a-budget', 'safe-hands', 25),
     [
       'An evening with a budget',
       'People who enjoy this longest have one habit in common. It takes five minutes and is set up before the first spin.',
@@ -100,7 +102,7 @@ export const tablePosts: readonly SeedPost[] = [
     ],
   ),
   post(
-    blog('first-time-at-a-live-table', 'live-tables', 33, 'Pilar Ocampo, live tables'),
+    blog('first-time-at-a-live-table', 'live-tables', 33),
     [
       'Your first time at a live table',
       'A dealer, a camera, and a clock of fifteen seconds. What happens in them, and how not to be hurried.',
@@ -205,7 +207,7 @@ export const tablePosts: readonly SeedPost[] = [
     ],
   ),
   post(
-    blog('where-a-withdrawal-goes', 'payouts', 40, 'Samir Okafor, cashier'),
+    blog('where-a-withdrawal-goes', 'payouts', 40),
     [
       'Where a withdrawal goes after you press the button',
       'From hold to receipt: the five stations of a payout, who stands at each, and what makes one slower.',

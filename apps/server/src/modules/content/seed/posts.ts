@@ -5,12 +5,14 @@ import { tablePosts } from './posts-tables.ts';
 
 const DAY_HOURS = 24;
 
-const blog = (slug: string, image: string, daysAgo: number, author: string) =>
-  ({ slug, postKind: 'blog', image, hoursAgo: daysAgo * DAY_HOURS + 7, author }) as const;
+const AUTHOR = 'The Parlour';
+
+const blog = (slug: string, image: string, daysAgo: number) =>
+  ({ slug, postKind: 'blog', image, hoursAgo: daysAgo * DAY_HOURS + 7, author: AUTHOR }) as const;
 
 export const demoPosts: readonly SeedPost[] = [
   post(
-    blog('how-a-round-is-sealed', 'fairness', 4, 'Mira Anand, games'),
+    blog('how-a-round-is-sealed', 'fairness', 4),
     [
       'How a round is sealed before you play it',
       'Provable fairness in plain words: three numbers, one envelope, and a sum that anybody can do again.',
@@ -116,7 +118,7 @@ export const demoPosts: readonly SeedPost[] = [
     ],
   ),
   post(
-    blog('what-96-percent-means', 'reels', 11, 'Tomas Lind, mathematics'),
+    blog('what-96-percent-means', 'reels', 11),
     [
       'What 96 percent really means',
       'How the return of a slot is worked out, why your evening will not look like it, and how to use the figure all the same.',
@@ -219,7 +221,7 @@ export const demoPosts: readonly SeedPost[] = [
     ],
   ),
   post(
-    blog('reading-odds', 'match-day', 18, 'Jonas Whitlock, sports'),
+    blog('reading-odds', 'match-day', 18),
     [
       'Reading odds without a calculator',
       'Decimal odds are a price list. Three small habits tell what a bet pays, what it implies, and what the house keeps.',

@@ -1,9 +1,11 @@
 import { clubPromotions } from './promotions-club.ts';
+import { keptPromotions } from './promotions-kept.ts';
 import { offer, type SeedPromotion } from './shape.ts';
 
 const route = (url: string) => ({ linkageType: 'route', url }) as const;
 
 export const demoPromotions: readonly SeedPromotion[] = [
+  ...keptPromotions,
   offer(
     {
       slug: 'first-evening',

@@ -11,20 +11,22 @@ export type Planting = Schedule & {
   readonly brandId: string;
   readonly fields: ContentFields;
   readonly position: number;
-  /** When it was published. */
+  /** When it was published, or written where it is not. */
   readonly at: Date;
+  /** For operators alone, until one of them publishes it. */
+  readonly isDraft: boolean;
 };
 
-/** Publishes what comes with the product, through the same cleaning as what operators write. */
+/** Plants what comes with the product, through the same cleaning as what operators write. */
 export async function plant(tx: Tx, planting: Planting): Promise<void> {
-  const { id, brandId, at, position, startsAt, endsAt } = planting;
+  const { id, brandId, at, isDraft, position, startsAt, endsAt } = planting;
   const fields = cleanFields(planting.fields);
   const languages = new Set(Object.keys(fields.texts));
   const [problem] = checkFields({ fields, isPublished: true, languages });
   if (problem !== undefined) throw new Error(`${fields.kind}: ${problem.code} at ${problem.path}`);
   const row = {
     id,
-    status: 'published',
+    status: isDraft ? 'draft' : 'published',
     startsAt,
     endsAt,
     version: 1,
@@ -37,7 +39,7 @@ export async function plant(tx: Tx, planting: Planting): Promise<void> {
     parentId: fields.kind === 'help_article' ? fields.sectionId : null,
     groupName: groupOf(fields),
     position,
-    publishedAt: at,
+    publishedAt: isDraft ? null : at,
     createdAt: at,
     updatedAt: at,
   });
