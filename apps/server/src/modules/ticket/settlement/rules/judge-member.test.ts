@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
+  createCountedParts,
   findPlay,
   groupOdds,
   type PayoutCap,
@@ -11,7 +12,6 @@ import {
   k3,
 } from '@parlour/lottery';
 import { type Amount, amountFromText, amountToText, currencyOf, times } from '@parlour/money';
-import { createCoverRule } from './cover-rule.ts';
 import { type JudgedTicket, judgeMember, type Outcome, voidOutcome } from './judge-member.ts';
 import { prepareVerdicts, type Verdicts } from './verdicts.ts';
 
@@ -53,7 +53,7 @@ function ticket(code: string, selection: string, asked: Asked = {}): JudgedTicke
 }
 
 const judge = (tickets: readonly JudgedTicket[], verdicts: Verdicts): readonly Outcome[] =>
-  judgeMember(tickets, CNY, { verdicts, isValidCover: createCoverRule() });
+  judgeMember(tickets, CNY, { verdicts, countedParts: createCountedParts(verdicts.family) });
 
 const told = (outcomes: readonly Outcome[]): string[] =>
   outcomes.map(
@@ -181,6 +181,11 @@ describe('tickets of one member on one issue', () => {
     assert.deepEqual(told(judge([ticket('total', 'big')], drawn)), ['LOST 0.00 0.00 2.00']);
     const nine = '0,1,2,3,4,5,6,7,8||||';
     assert.deepEqual(told(judge([ticket('fixed', nine)], drawn)), ['WON 20.00 0.00 0.00']);
+    // Only the position that is covered counts for nothing, in one ticket or in two.
+    const valid = (...tickets: readonly JudgedTicket[]) =>
+      judge(tickets, drawn).map((one) => amountToText(one.valid));
+    assert.deepEqual(valid(ticket('fixed', '0,1,2,3,4,5,6,7,8|5|||')), ['2.00']);
+    assert.deepEqual(valid(ticket('fixed', nine), ticket('fixed', '||||5')), ['0.00', '2.00']);
   });
 });
 

@@ -1,6 +1,13 @@
-import { type BetResult, capPayouts, type PayoutCap, settleBet } from '@parlour/lottery';
+import {
+  type BetResult,
+  capPayouts,
+  type Counted,
+  type CountedParts,
+  type PayoutCap,
+  settleBet,
+  writeSelection,
+} from '@parlour/lottery';
 import { type Amount, type Currency, subtract, sum, ZERO } from '@parlour/money';
-import type { CoverRule } from './cover-rule.ts';
 import type { Picked, Verdicts } from './verdicts.ts';
 
 /** A ticket with the terms that were frozen when it was placed. */
@@ -30,7 +37,7 @@ export type Outcome = {
   readonly isCapped: boolean;
 };
 
-export type JudgeRules = { readonly verdicts: Verdicts; readonly isValidCover: CoverRule };
+export type JudgeRules = { readonly verdicts: Verdicts; readonly countedParts: CountedParts };
 
 /** The stake of a ticket whose draw was not held goes back whole, and counts for nothing. */
 export const voidOutcome = ({ stake }: Pick<JudgedTicket, 'stake'>): Outcome => ({
@@ -45,29 +52,46 @@ const statusOf = { won: 'WON', lost: 'LOST', tie: 'TIE' } as const;
 
 /**
  * What a draw does to all tickets of one member on one issue in one currency. They are judged together
- * because caps hold for their sum, and cover for all that the member picked of a play.
+ * because caps hold for their sum, and cover for all that the member picked, by whichever plays.
  */
 export function judgeMember(
   tickets: readonly JudgedTicket[],
   currency: Currency,
-  { verdicts, isValidCover }: JudgeRules,
+  { verdicts, countedParts }: JudgeRules,
 ): readonly Outcome[] {
   const results = tickets.map((ticket) => resultOf(ticket, currency, verdicts));
   const paid = capAll(tickets, results, currency);
-  const byPlay = groupBy(tickets, ({ play }) => play);
-  const valid = new Map(
-    [...byPlay].map(([code, of]) => [code, isValidCover(verdicts.playOf(code), of)]),
-  );
+  const counted = countedParts(tickets);
   return results.map((result, index) => {
     const payout = paid[index] ?? result.payout;
+    const ticket = tickets[index];
     return {
       status: statusOf[result.status],
       winnings: subtract(payout, result.refund),
       refund: result.refund,
-      valid: valid.get(tickets[index]?.play ?? '') === true ? result.validBet : ZERO,
+      valid:
+        ticket === undefined
+          ? ZERO
+          : validOf(ticket, result, counted[index] ?? 'all', { currency, verdicts }),
       isCapped: payout < result.payout,
     };
   });
+}
+
+type Judging = { readonly currency: Currency; readonly verdicts: Verdicts };
+
+/** What of a stake counts: picks that are covered do not, and the others as if they stood alone. */
+function validOf(
+  ticket: JudgedTicket,
+  result: BetResult,
+  counted: Counted,
+  { currency, verdicts }: Judging,
+): Amount {
+  if (counted === 'all') return result.validBet;
+  if (counted === 'nothing') return ZERO;
+  const bets = verdicts.playOf(ticket.play).count(counted);
+  const selection = writeSelection(counted);
+  return resultOf({ ...ticket, bets, selection }, currency, verdicts).validBet;
 }
 
 function resultOf(ticket: JudgedTicket, currency: Currency, verdicts: Verdicts): BetResult {

@@ -1,8 +1,7 @@
 import type { DrawOutcome } from '@parlour/contract';
-import type { AnyFamily } from '@parlour/lottery';
+import { type AnyFamily, createCountedParts } from '@parlour/lottery';
 import { add, currencyOf } from '@parlour/money';
 import type { SettlingTicket } from '../store/tickets.ts';
-import { createCoverRule } from './cover-rule.ts';
 import { judgeMember, type JudgeRules, type Outcome, voidOutcome } from './judge-member.ts';
 import type { Standing } from './sums.ts';
 import { prepareVerdicts } from './verdicts.ts';
@@ -38,7 +37,7 @@ export function prepareJudge(
   }
   const prepared = prepareVerdicts(family, code);
   if (!prepared.ok) return prepared;
-  const rules = { verdicts: prepared.verdicts, isValidCover: createCoverRule() };
+  const rules = { verdicts: prepared.verdicts, countedParts: createCountedParts(family) };
   return { ok: true, judge: (tickets) => judgeAll(standing(tickets), rules) };
 }
 
