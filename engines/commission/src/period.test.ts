@@ -71,6 +71,25 @@ test('an hour that comes twice is two hours, and one that is skipped is none', (
   ]);
 });
 
+test('where clocks move by half an hour, or stand a quarter off, an hour is that of the clock', () => {
+  // Back from 02:00 to 01:30 at 15:00Z, and ahead from 02:00 to 02:30 at 15:30Z.
+  const howe = (at: string) =>
+    span('HOUR', at, 'Australia/Lord_Howe').map((one) => one.slice(11, 16));
+  assert.deepEqual(howe('2026-04-04T14:59:59Z'), ['14:00', '15:00']);
+  assert.deepEqual(howe('2026-04-04T15:00:00Z'), ['15:00', '15:30']);
+  assert.deepEqual(howe('2026-04-04T15:30:00Z'), ['15:30', '16:30']);
+  assert.deepEqual(howe('2026-10-03T15:29:59Z'), ['14:30', '15:30']);
+  assert.deepEqual(howe('2026-10-03T15:45:00Z'), ['15:30', '16:00']);
+  // Back from 03:45 to 02:45 at 14:00Z, and ahead from 02:45 to 03:45.
+  const chatham = (at: string) =>
+    span('HOUR', at, 'Pacific/Chatham').map((one) => one.slice(11, 16));
+  assert.deepEqual(chatham('2026-04-04T13:30:00Z'), ['13:15', '14:00']);
+  assert.deepEqual(chatham('2026-04-04T14:00:00Z'), ['14:00', '14:15']);
+  assert.deepEqual(chatham('2026-04-04T14:15:00Z'), ['14:15', '15:15']);
+  assert.deepEqual(chatham('2026-09-26T13:59:00Z'), ['13:15', '14:00']);
+  assert.deepEqual(chatham('2026-09-26T14:00:00Z'), ['14:00', '14:15']);
+});
+
 test('slots are five minutes of the hour', () => {
   assert.deepEqual(span('SLOT', '2026-11-21T12:04:59.999Z', 'Asia/Kolkata'), [
     '2026-11-21T12:00:00.000Z',
@@ -101,6 +120,7 @@ const zones = [
   'Asia/Kathmandu',
   'Africa/Cairo',
   'Pacific/Apia',
+  'Pacific/Chatham',
 ];
 
 test('periods of every kind fill time without a gap or an overlap', () => {

@@ -55,11 +55,9 @@ function calendarDay(at: number, timeZone: string): CalendarDay {
  */
 function startOfDay({ year, month, day }: CalendarDay, timeZone: string): number {
   const midnight = Date.UTC(year, month - 1, day);
-  const offsetAt = (at: number): number => wallClock(at, timeZone) - floorTo(at, 1_000);
-  const candidates = [
-    midnight - offsetAt(midnight - DAY_MS),
-    midnight - offsetAt(midnight + DAY_MS),
-  ];
+  const candidates = [-DAY_MS, DAY_MS].map(
+    (away) => midnight - offsetAt(midnight + away, timeZone),
+  );
   const reached = candidates.filter((at) => wallClock(at, timeZone) >= midnight);
   return Math.min(...(reached.length > 0 ? reached : candidates));
 }
@@ -83,14 +81,33 @@ function daysOf(period: 'D' | 'W' | 'H' | 'M', on: CalendarDay): [CalendarDay, C
 }
 
 /**
- * An hour is counted from the first instant of its day, so that hours fill the day exactly, also
- * where clocks are moved: a repeated hour is an hour of its own, a skipped one does not occur.
+ * An hour is what the clock shows between two full hours. It also ends where clocks are moved: an hour
+ * that comes twice is two hours, a skipped one does not occur, and where clocks move by half an hour or
+ * stand a quarter off, what is left of the hour is short.
  */
 function hourAt(at: number, timeZone: string): Span {
-  const day = periodAt('D', new Date(at), timeZone);
-  const start = day.from.getTime();
-  const from = start + floorTo(at - start, HOUR_MS);
-  return { from: new Date(from), to: new Date(Math.min(from + HOUR_MS, day.to.getTime())) };
+  const offset = offsetAt(at, timeZone);
+  const full = floorTo(at + offset, HOUR_MS) - offset;
+  const isSame = (instant: number): boolean => offsetAt(instant, timeZone) === offset;
+  const from = isSame(full) ? full : firstWhere(isSame, full, at);
+  const next = full + HOUR_MS;
+  const to = isSame(next - 1) ? next : firstWhere((instant) => !isSame(instant), at, next - 1);
+  return { from: new Date(from), to: new Date(to) };
+}
+
+/** How far the clock of a zone is ahead of UTC. */
+const offsetAt = (at: number, timeZone: string): number =>
+  wallClock(at, timeZone) - floorTo(at, 1_000);
+
+/** The first instant behind `before` of which something is true, and stays so up to `until`. */
+function firstWhere(isTrue: (at: number) => boolean, before: number, until: number): number {
+  let [no, yes] = [before, until];
+  while (yes - no > 1) {
+    const middle = no + Math.floor((yes - no) / 2);
+    if (isTrue(middle)) yes = middle;
+    else no = middle;
+  }
+  return yes;
 }
 
 /**

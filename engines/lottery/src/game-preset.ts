@@ -54,6 +54,7 @@ const PACES: Readonly<Record<string, readonly number[]>> = {
   keno: [300],
   pc28: [60, 210],
   'vietnam-north': [60, 120, 300],
+  'vietnam-central': [60, 120, 300],
   'vietnam-south': [60, 120, 300],
   'thai-stock': [300, 900],
 };

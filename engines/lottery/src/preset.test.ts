@@ -81,3 +81,14 @@ test('a preset is a whole pack of its family, and one that differs from what the
   ]);
   assert.equal(packPresets('nothing').size, 0);
 });
+
+test('each region of Vietnam has fast games of one, two and five minutes', () => {
+  const fast = GAMES.filter(({ source }) => source === 'house').map(({ code }) => code);
+  for (const region of ['north', 'central', 'south']) {
+    const own = [60, 120, 300].map((seconds) => `vietnam-${region}-${seconds}`);
+    assert.deepEqual(
+      fast.filter((code) => code.startsWith(`vietnam-${region}-`)),
+      own,
+    );
+  }
+});
