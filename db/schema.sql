@@ -2117,7 +2117,7 @@ create table house_deltas (
 
 create table house_totals (
   account_id integer not null,
-  amount bigint not null,
+  amount numeric not null,
   counted_at timestamp with time zone not null,
   constraint house_totals_pkey PRIMARY KEY (account_id),
   constraint house_totals_account_id_fkey FOREIGN KEY (account_id) REFERENCES house_accounts(id)

@@ -11,7 +11,10 @@ import { checkSchema, type Exceptions } from './rules.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Written by the thousand and read in bulk, never one row by its key, which would only cost. */
-const EXCEPTIONS: Exceptions = { keyless: ['house_deltas', 'vendor_requests'] };
+const EXCEPTIONS: Exceptions = {
+  keyless: ['house_deltas', 'vendor_requests'],
+  wide: ['house_totals.amount'],
+};
 
 for (const [name, folder] of Object.entries(MIGRATION_FOLDERS)) {
   test(`The schema of the ${name} keeps to the rules`, async () => {

@@ -10,6 +10,12 @@ export const AMOUNT_PER_UNIT = 100_000n;
 /** The largest sum that a PostgreSQL bigint column holds. */
 export const AMOUNT_MAX = 9_223_372_036_854_775_807n as Amount;
 
+/**
+ * The most that one purse holds: a trillion of the currency's unit. It is far below what a column holds, so
+ * that no sum of a member's money overflows.
+ */
+export const PURSE_MAX = 100_000_000_000_000_000n as Amount;
+
 export const ZERO = 0n as Amount;
 
 /** Marks a whole number of hundred-thousandths as money. Throws outside the range of a bigint column. */

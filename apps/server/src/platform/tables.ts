@@ -1338,7 +1338,7 @@ export type HouseDeltasTable = {
 
 export type HouseTotalsTable = {
   account_id: number;
-  amount: bigint;
+  amount: string;
   counted_at: Date;
 };
 

@@ -214,6 +214,11 @@ test('calls that are forged, old, replayed, malformed or of nothing we know move
     const stray = body({ reference });
     assert.equal(await answer(post(stray, signed(stray))), 200);
   }
+  // More than any purse may hold, and more than a column holds.
+  for (const paidAmount of ['1000000000001.00', '99999999999999.00']) {
+    const huge = body({ paidAmount });
+    assert.equal(await answer(post(huge, signed(huge))), 400);
+  }
   assert.equal(await depositState(id), 'PENDING');
   assert.equal(await balance(token), '0.00');
 

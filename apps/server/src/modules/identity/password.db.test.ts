@@ -131,6 +131,28 @@ test('a payment password has six digits that are not the first to be tried', asy
   assert.deepEqual(await codes('123456'), ['identity.password_weak']);
 });
 
+test('the right payment password passes however often it comes at once', async () => {
+  const { memberId, token } = await t.member('Tandem');
+  await setPin(token);
+  const right = () => codeOf(t.services.identity.verifyPaymentPassword(memberId, '258013'));
+  const answers = await Promise.all(Array.from({ length: 12 }, right));
+  assert.deepEqual(new Set(answers), new Set(['accepted']));
+});
+
+test('guesses at once are told apart no more often than guesses one by one', async () => {
+  const { memberId, token } = await t.member('Volley');
+  await setPin(token);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      codeOf(t.services.identity.verifyPaymentPassword(memberId, '000001')),
+    ),
+  );
+  const wrong = answers.filter((code) => code === 'identity.payment_password_wrong');
+  assert.equal(wrong.length, 5);
+  const locked = answers.filter((code) => code === 'identity.payment_password_locked');
+  assert.equal(locked.length, 15);
+});
+
 test('guessing the payment password says how many tries are left, then locks', async () => {
   const { memberId, token } = await t.member('Cinder');
   await setPin(token);

@@ -93,6 +93,28 @@ test('the house holds what its members do not', async () => {
   );
 });
 
+test('the house counts on beyond what a column of fixed width holds', async () => {
+  const undo = new Error('only a rehearsal');
+  const brim = 9_000_000_000_000_000_000n;
+  const counting = database.db.tx(async (tx) => {
+    const [account] = await tx.query<{ id: number; brandId: string; code: string }>({
+      text: 'select id, brand_id as "brandId", code from house_accounts limit 1',
+    });
+    await tx.query({ text: 'delete from house_totals' });
+    for (let times = 0; times < 3; times += 1) {
+      await tx.query({
+        text: 'insert into house_deltas (bucket, account_id, amount) values (0, $1, $2), (1, $1, $2)',
+        values: [account!.id, brim],
+      });
+      await countHouseDeltas(tx, new Date());
+    }
+    const held = await listHouseBalances(tx, account!.brandId);
+    assert.equal(held.find(({ code }) => code === account!.code)?.amount, 6n * brim);
+    throw undo;
+  });
+  await assert.rejects(counting, undo);
+});
+
 const planted: readonly (readonly [RegExp, string])[] = [
   [/sum to zero/, 'update transfers set house_amount = house_amount + 1 where house_amount > 0'],
   [/continues the one before/, 'update transfers set main_after_amount = main_after_amount + 1'],

@@ -28,6 +28,7 @@ import { type Identification, registerHandlers, type Surface } from './register.
 import { acceptSealedBodies, type SealingKeys } from './sealed.ts';
 import { HTTP_TIMEOUTS } from './timeouts.ts';
 import { acceptUploads } from './upload.ts';
+import { acceptWholeTexts } from './whole-texts.ts';
 
 export type HttpOptions = {
   readonly surface: Surface;
@@ -95,6 +96,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     },
   });
   if (platform.config.isDevelopment) await installDocs(app, options);
+  acceptWholeTexts(app);
   acceptUploads(app);
   acceptSealedBodies(app, { keys: options.sealingKeys, db: platform.db, now: platform.now });
 

@@ -2,6 +2,7 @@ import type { Db } from '@parlour/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compactDecrypt, errors, importJWK, type JWK } from 'jose';
 import { Refusal } from '../refusal.ts';
+import { parseWholeTexts } from './whole-texts.ts';
 
 /** The private keys that open sealed bodies, newest first; the first is the one that is offered. */
 export type SealingKeys = {
@@ -53,7 +54,7 @@ export async function createSealingKeys(privateKeys: readonly JWK[]): Promise<Se
         throw new errors.JWEInvalid('jti and iat are required');
       }
       return {
-        body: JSON.parse(new TextDecoder().decode(plaintext)) as unknown,
+        body: parseWholeTexts(new TextDecoder().decode(plaintext)),
         nonce: jti,
         issuedAt: new Date(iat * 1000),
       };
@@ -82,8 +83,8 @@ export function acceptSealedBodies(app: FastifyInstance, { keys, db, now }: Seal
       request.headers['x-gateway-version'] === GATEWAY_VERSION &&
       request.headers['encryption'] !== undefined;
     if (!hasHeaders) throw new Refusal('request.unsealed');
-    const opened = await keys.open(text).catch(() => {
-      throw new Refusal('request.unsealed');
+    const opened = await keys.open(text).catch((error: unknown) => {
+      throw error instanceof Refusal ? error : new Refusal('request.unsealed');
     });
     if (Math.abs(now().getTime() - opened.issuedAt.getTime()) > AGE_MS_MAX) {
       throw new Refusal('request.replayed');

@@ -7,7 +7,10 @@ export const isBody = (value: unknown): value is Body =>
 const TEXT_CHARS_MAX = 4_096;
 
 export const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= TEXT_CHARS_MAX;
+  typeof value === 'string' &&
+  value !== '' &&
+  value.length <= TEXT_CHARS_MAX &&
+  value.isWellFormed();
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 

@@ -51,6 +51,10 @@ test('nonsense is no sum', () => {
     ['USD', '5'],
     ['USD', Number.MAX_SAFE_INTEGER * 4],
     ['USD', 10n ** 18n],
+    // Beyond what any purse may hold, and at last beyond what a column holds.
+    ['USD', 10n ** 14n + 1n],
+    ['USD', 10n ** 16n],
+    ['JPY', -(10n ** 17n)],
     ['usd', 5],
     ['uBTC', 5],
     ['DOLLARS', 5],

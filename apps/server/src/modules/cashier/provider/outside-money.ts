@@ -1,5 +1,12 @@
 // Sums as providers write them: their codes, their decimals, whole minor units.
-import { AMOUNT_DECIMALS, type Amount, amount, currencies, isPayable } from '@parlour/money';
+import {
+  AMOUNT_DECIMALS,
+  type Amount,
+  amount,
+  currencies,
+  isPayable,
+  PURSE_MAX,
+} from '@parlour/money';
 
 /** A sum in a provider's words. */
 export type OutsideSum = {
@@ -26,7 +33,6 @@ const ISO = /^[A-Z]{3}$/;
 const NOT_ISO = new Set(['FUN', 'BTC']);
 /** Bitcoin is kept in millionths, and told in bitcoins with eight decimals. */
 const BITCOIN = { ours: 'uBTC', code: 'BTC', decimals: 8, perUnit: 6 } as const;
-const MINOR_DIGITS_MAX = 17;
 
 function scaleOf(ours: string): Scale | null {
   if (ours === BITCOIN.ours) {
@@ -65,8 +71,10 @@ export function fromMinor(currency: unknown, minor: unknown): OurSum | null {
   if (scale === null || scale.code !== currency) return null;
   if (typeof minor !== 'bigint' && !Number.isSafeInteger(minor)) return null;
   const digits = BigInt(minor as bigint | number);
-  if (digits.toString().length > MINOR_DIGITS_MAX) return null;
-  return { amount: amount(digits * scale.step), currency: ours };
+  const value = digits * scale.step;
+  // Beyond it nothing could take the money, and no column would hold it.
+  if (value > PURSE_MAX || value < -PURSE_MAX) return null;
+  return { amount: amount(value), currency: ours };
 }
 
 /** The decimal text of a sum, with exactly the decimals of the currency. */

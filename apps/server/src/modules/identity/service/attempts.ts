@@ -20,6 +20,13 @@ export type Attempts = {
    * together. Refuses with `lockedCode` while any subject is locked. Answers the failures so far.
    */
   take(subjects: readonly Subject[], lockedCode: RefusalCode): Promise<number[]>;
+  /**
+   * Judges a try whose answer is looked at by `look`: a wrong one is counted, a right one starts its
+   * subject afresh. Tries side by side are judged one after another, and while the subject is locked
+   * each of them is refused with `lockedCode`, right or wrong: no more wrong ones are told apart than
+   * the policy allows, and right ones that come at once pass. Answers the failures so far, 0 when right.
+   */
+  judge(subject: Subject, look: () => Promise<boolean>, lockedCode: RefusalCode): Promise<number>;
   /** The try was right: its own subject starts afresh, shared ones get this one try back. */
   forgive(own: Subject, shared?: Subject): Promise<void>;
 };
@@ -65,6 +72,27 @@ export function createAttempts(db: Db, now: () => Date): Attempts {
           await updateCounter(tx, key, counted[index] as Counter);
         }
         return counted.map(({ failures }) => failures);
+      });
+    },
+
+    async judge({ key, policy }, look, lockedCode) {
+      // Nothing is looked at while it is locked, because looking costs time.
+      const [before = null] = await findCounters(db, [key]);
+      const lockedMs = lockedForMs(before, now());
+      if (lockedMs > 0) throw lockedRefusal(lockedCode, lockedMs);
+      const isRight = await look();
+      return db.tx(async (tx) => {
+        const at = now();
+        const [counter = null] = await lockCounters(tx, [key], at);
+        const lockedNowMs = lockedForMs(counter, at);
+        if (lockedNowMs > 0) throw lockedRefusal(lockedCode, lockedNowMs);
+        if (isRight) {
+          await deleteCounter(tx, key);
+          return 0;
+        }
+        const counted = countAttempt(policy, counter, at);
+        await updateCounter(tx, key, counted);
+        return counted.failures;
       });
     },
 

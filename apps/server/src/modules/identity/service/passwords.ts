@@ -76,12 +76,12 @@ export function createPasswords(deps: PasswordsDeps) {
     const hash = await members.findPaymentPasswordHash(db, memberId);
     if (hash === null) throw new Refusal('identity.payment_password_unset');
     const subject = paymentSecret(memberId);
-    const [failures = 0] = await attempts.take([subject], 'identity.payment_password_locked');
-    if (!(await hasher.matches(password, hash))) {
+    const look = () => hasher.matches(password, hash);
+    const failures = await attempts.judge(subject, look, 'identity.payment_password_locked');
+    if (failures > 0) {
       const triesLeft = Math.max(0, subject.policy.failuresMax - failures);
       throw new Refusal('identity.payment_password_wrong', { extra: { triesLeft } });
     }
-    await attempts.forgive(subject);
   };
 
   const checkNew = async (

@@ -70,13 +70,10 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
   const hashProof = (proof: string): Buffer => hashSecretToken(pepper, 'proof', proof);
 
   const proveLogin = async (memberId: string, password: string): Promise<LoginRow> => {
-    const subject = loginSecret(memberId);
-    await attempts.take([subject], 'identity.locked');
     const account = await getCredentials(db, memberId);
-    if (!(await hasher.matches(password, account.passwordHash))) {
-      throw new Refusal('identity.password_wrong');
-    }
-    await attempts.forgive(subject);
+    const look = () => hasher.matches(password, account.passwordHash);
+    const failures = await attempts.judge(loginSecret(memberId), look, 'identity.locked');
+    if (failures > 0) throw new Refusal('identity.password_wrong');
     return account;
   };
 

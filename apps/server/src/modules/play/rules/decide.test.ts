@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Amount, amount } from '@parlour/money';
+import { type Amount, amount, PURSE_MAX } from '@parlour/money';
 import type { Action, ActionKind, ActionState, KnownAction } from './action.ts';
-import { BALANCE_MAX, decide, type Decision, type Standing } from './decide.ts';
+import { decide, type Decision, type Standing } from './decide.ts';
 
 const MEMBER = '01930000-0000-7000-8000-0000000000aa';
 const units = (count: number): Amount => (BigInt(count) * 100_000n) as Amount;
@@ -348,19 +348,19 @@ const rows: readonly Row[] = [
   [
     'win: up to what a purse may hold',
     win,
-    { reference: theBet('applied'), member: { ...rich, balance: amount(BALANCE_MAX - units(1)) } },
+    { reference: theBet('applied'), member: { ...rich, balance: amount(PURSE_MAX - units(1)) } },
     'pay 1',
   ],
   [
     'win: more than a purse may hold',
     win,
-    { reference: theBet('applied'), member: { ...rich, balance: amount(BALANCE_MAX - 1n) } },
+    { reference: theBet('applied'), member: { ...rich, balance: amount(PURSE_MAX - 1n) } },
     'LIMIT_REACHED, win_too_large',
   ],
   [
     'win: promotion of more than a purse may hold',
     actionOf('win', { isPromo: true, referenceUuid: null }),
-    { member: { ...rich, balance: amount(BALANCE_MAX) } },
+    { member: { ...rich, balance: PURSE_MAX } },
     'LIMIT_REACHED, win_too_large',
   ],
 

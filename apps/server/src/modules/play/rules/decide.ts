@@ -1,5 +1,5 @@
 import type { VendorStatus } from '@parlour/contract/vendor';
-import type { Amount } from '@parlour/money';
+import { type Amount, PURSE_MAX } from '@parlour/money';
 import { type Action, isSameAction, type KnownAction } from './action.ts';
 
 /** A launch token as the wallet knows it. */
@@ -42,12 +42,6 @@ export type Standing = {
     readonly limitStatus: Exclude<VendorStatus, 'RS_OK'>;
   };
 };
-
-/**
- * The most that a purse may hold: a trillion of the currency's unit. It leaves what a bigint holds far
- * away, so that no sum of a member's money ever overflows.
- */
-export const BALANCE_MAX = 10n ** 17n;
 
 /** Why a person should look at an action. */
 export type ReviewReason =
@@ -157,7 +151,7 @@ function decideWin(action: Action, standing: Present): Decision {
   const { isGameKnown, member, policy, reference, session } = standing;
   if (action.currency !== session.currency) return refuse('RS_ERROR_WRONG_CURRENCY');
   if (!isGameKnown) return refuse('RS_ERROR_INVALID_GAME');
-  if (action.amount > BALANCE_MAX - member.balance) {
+  if (action.amount > PURSE_MAX - member.balance) {
     return refuse(policy.limitStatus, 'win_too_large');
   }
   if (action.isPromo) return { step: 'pay', amount: action.amount, isPromo: true };

@@ -61,6 +61,7 @@ describe('a body', () => {
       { token: 'short' },
       { token: 'x'.repeat(256) },
       { round: 'zero\0byte' },
+      { round: 'half\ud800a character' },
       { meta: [] },
     ];
     for (const more of wrong) {

@@ -83,8 +83,9 @@ function stringCheck({
     typeof value === 'string' &&
     value.length >= minLength &&
     value.length <= maxLength &&
-    // PostgreSQL holds no zero bytes in text.
+    // PostgreSQL holds no zero bytes in text, and half a character would be stored as another one.
     !value.includes('\0') &&
+    value.isWellFormed() &&
     (expression === null || expression.test(value));
 }
 

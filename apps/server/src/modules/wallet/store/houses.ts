@@ -65,7 +65,7 @@ export async function countHouseDeltas(tx: Tx, at: Date): Promise<number> {
   const [row] = await tx.query<{ count: number }>({
     name: 'wallet_count_house_deltas',
     text: `with taken as (delete from house_deltas returning account_id, amount),
-      summed as (select account_id, sum(amount)::bigint as amount from taken group by account_id),
+      summed as (select account_id, sum(amount) as amount from taken group by account_id),
       counted as (
         insert into house_totals (account_id, amount, counted_at)
         select account_id, amount, $1 from summed order by account_id
@@ -81,11 +81,11 @@ export async function countHouseDeltas(tx: Tx, at: Date): Promise<number> {
 export type HouseBalance = HouseAccount & { readonly amount: bigint };
 
 /** What the house accounts of a brand hold now: the totals and what was not counted yet. */
-export const listHouseBalances = (reader: Reader, brandId: string): Promise<HouseBalance[]> =>
-  reader.query<HouseBalance>({
+export async function listHouseBalances(reader: Reader, brandId: string): Promise<HouseBalance[]> {
+  const rows = await reader.query<HouseAccount & { readonly amount: string }>({
     name: 'wallet_list_house_balances',
     text: `select h.brand_id as "brandId", h.currency, h.code,
-        (coalesce(t.amount, 0) + coalesce(d.amount, 0))::bigint as amount
+        (coalesce(t.amount, 0) + coalesce(d.amount, 0))::text as amount
       from house_accounts h
       left join house_totals t on t.account_id = h.id
       left join (
@@ -94,3 +94,5 @@ export const listHouseBalances = (reader: Reader, brandId: string): Promise<Hous
       where h.brand_id = $1 order by h.currency, h.code`,
     values: [brandId],
   });
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+}
