@@ -99,11 +99,22 @@ test('an agent makes a link, and somebody becomes an agent of the team by it', a
   await expect(agent.getByRole('row', { name: new RegExp(`${INVITED}.*Agent`) })).toBeVisible();
 });
 
+/** As the agent does it: by the button of the page, the account and the kind. */
+async function openOffer(product: Product, account: string, kind: string) {
+  await agent.goto(centre(product, 'contracts'));
+  await agent.getByRole('button', { name: 'Offer a contract' }).first().click();
+  const named = agent.getByRole('dialog', { name: 'Offer a contract' });
+  await named.getByLabel('Direct downline').fill(account);
+  await named.getByRole('button', { name: 'Continue' }).click();
+  const dialog = agent.getByRole('dialog', { name: `Offer to ${account}` });
+  await dialog.getByRole('radio', { name: kind }).check();
+  return dialog;
+}
+
 test('offers a real-time salary beyond nothing that it is paid itself, and within it', async ({
   product,
 }) => {
-  await agent.goto(`${centre(product, 'contracts')}?offer=${INVITED}&kind=REALTIME_SALARY`);
-  const dialog = agent.getByRole('dialog', { name: `Offer to ${INVITED}` });
+  const dialog = await openOffer(product, INVITED, 'Real-time salary');
   const first = dialog.getByRole('group', { name: 'Tier 1' });
   await first.getByLabel('Rate on won bets').fill('0.05');
   await first.getByLabel('Rate on lost bets').fill('0.35');
@@ -144,8 +155,7 @@ test('a downline consents to lower terms, and its own contracts end with them', 
   browser,
   product,
 }) => {
-  await agent.goto(`${centre(product, 'contracts')}?offer=${DOWNLINE}&kind=DAILY_WAGE`);
-  const editor = agent.getByRole('dialog', { name: `Offer to ${DOWNLINE}` });
+  const editor = await openOffer(product, DOWNLINE, 'Daily wage');
   for (const [tier, rate] of ['0.20', '0.30', '0.40'].entries()) {
     await editor
       .getByRole('group', { name: `Tier ${tier + 1}` })

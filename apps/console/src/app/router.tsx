@@ -119,6 +119,7 @@ const adjustmentsRoute = createRoute({
     'page',
     'open',
     'new',
+    'for',
   ),
   component: lazyRouteComponent(() => import('../routes/adjustments.tsx'), 'AdjustmentsScreen'),
 });

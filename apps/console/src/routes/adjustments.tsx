@@ -31,6 +31,8 @@ const route = getRouteApi('/desk/adjustments');
 const PAGE_SIZE = 50;
 const EXPORT_PAGE = 100;
 const VIEWS = ['waiting', 'all'] as const;
+/** In the address, where an empty value would be dropped. Beside it, `for` may name the account. */
+const SHOWN = '1';
 
 /** Credits and debits by hand: what waits for a second operator, and everything that was. */
 export function AdjustmentsScreen(): ReactNode {
@@ -53,10 +55,14 @@ export function AdjustmentsScreen(): ReactNode {
   );
   const columns = useMemo(() => adjustmentColumns(t), [t]);
   const { shown, choice } = useColumns('adjustments', columns);
-  const showNew = (account: string | undefined) =>
+  const showNew = (isShown: boolean) =>
     void navigate({
       to: '.',
-      search: ((before: object) => ({ ...before, new: account })) as never,
+      search: ((before: object) => ({
+        ...before,
+        new: isShown ? SHOWN : undefined,
+        for: undefined,
+      })) as never,
       resetScroll: false,
     });
   const choices = (key: string, values: readonly string[]): Filter => ({
@@ -91,7 +97,7 @@ export function AdjustmentsScreen(): ReactNode {
           />
           <AdjustmentRules currencies={[useSelf().brand.currency]} />
           {may('wallet.adjust') ? (
-            <Button size="xs" onClick={() => showNew('')}>
+            <Button size="xs" onClick={() => showNew(true)}>
               {t('adjustment.new')}
             </Button>
           ) : null}
@@ -127,11 +133,11 @@ export function AdjustmentsScreen(): ReactNode {
       />
       <OpenAdjustment id={search.open} onClose={() => address.open(undefined)} />
       <NewAdjustment
-        isOpen={search.new !== undefined}
-        account={search.new ?? ''}
-        onClose={() => showNew(undefined)}
+        isOpen={search.new === SHOWN}
+        account={search.for ?? ''}
+        onClose={() => showNew(false)}
         onMade={(id) => {
-          showNew(undefined);
+          showNew(false);
           address.open(id);
         }}
       />
