@@ -1186,6 +1186,7 @@ create unlogged table captchas (
   id uuid not null,
   answer_hash bytea not null,
   expires_at timestamp with time zone not null,
+  uses smallint not null default 0,
   constraint captchas_pkey PRIMARY KEY (id)
 );
 CREATE INDEX captchas__expires_at ON captchas USING btree (expires_at);

@@ -87,7 +87,7 @@ test('registers with a mobile and the code that was sent to it', async ({ produc
   for (const tick of await dialog().getByRole('checkbox').all()) await tick.check();
   await expectAccessible(page);
   const answer = await answerCaptcha(page.context(), product.dataFolder);
-  await dialog().getByLabel('Picture code', { exact: true }).fill(answer);
+  await dialog().getByLabel('Captcha', { exact: true }).fill(answer);
   await dialog().getByRole('button', { name: 'Register' }).click();
   await expect(
     dialog()
@@ -98,7 +98,7 @@ test('registers with a mobile and the code that was sent to it', async ({ produc
   await dialog().getByLabel('Verification code').fill(code);
   await page.waitForTimeout(1_200);
   const again = await answerCaptcha(page.context(), product.dataFolder);
-  await dialog().getByLabel('Picture code', { exact: true }).fill(again);
+  await dialog().getByLabel('Captcha', { exact: true }).fill(again);
   await dialog().getByRole('button', { name: 'Register' }).click();
   await expect(doorway()).toBeHidden();
   await expectLoggedIn();

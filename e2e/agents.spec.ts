@@ -86,9 +86,10 @@ test('an agent makes a link, and somebody becomes an agent of the team by it', a
   const form = invited.getByRole('dialog', { name: 'Open your account' });
   await form.getByRole('textbox', { name: 'Username' }).fill(INVITED);
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Confirm password').fill(PASSWORD);
   for (const tick of await form.getByRole('checkbox').all()) await tick.check();
   const answer = await answerCaptcha(invited.context(), product.dataFolder);
-  await form.getByLabel('Picture code', { exact: true }).fill(answer);
+  await form.getByLabel('Captcha', { exact: true }).fill(answer);
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form).toBeHidden();
 

@@ -55,7 +55,8 @@ test('registers, is logged in at once and sees the balance', async ({ product })
   const dialog = page.getByRole('dialog', { name: 'Open your account' });
   await dialog.getByRole('textbox', { name: 'Username' }).fill(ACCOUNT);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await expect(dialog.getByRole('img', { name: 'Picture with characters to type' })).toBeVisible();
+  await dialog.getByLabel('Confirm password').fill(PASSWORD);
+  await expect(dialog.getByRole('img', { name: 'Captcha picture' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Register' }).click();
   await expect(dialog.getByText('Please accept the terms first.')).toBeVisible();
   await expectAccessible(page);
@@ -64,7 +65,7 @@ test('registers, is logged in at once and sees the balance', async ({ product })
   await dialog.getByLabel(/I am 18 years old/).check();
   await dialog.getByLabel(/I accept the/).check();
   const answer = await answerCaptcha(page.context(), product.dataFolder);
-  await dialog.getByLabel('Picture code', { exact: true }).fill(answer);
+  await dialog.getByLabel('Captcha', { exact: true }).fill(answer);
   await dialog.getByRole('button', { name: 'Register' }).click();
   await expect(dialog).toBeHidden();
   await expect(header().getByText('$0.00').first()).toBeVisible();

@@ -15,9 +15,10 @@ export async function registerMember(
   const form = page.getByRole('dialog', { name: 'Open your account' });
   await form.getByRole('textbox', { name: 'Username' }).fill(account);
   await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Confirm password').fill(password);
   for (const tick of await form.getByRole('checkbox').all()) await tick.check();
   const answer = await answerCaptcha(page.context(), dataFolder);
-  await form.getByLabel('Picture code', { exact: true }).fill(answer);
+  await form.getByLabel('Captcha', { exact: true }).fill(answer);
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form).toBeHidden();
 }

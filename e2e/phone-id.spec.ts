@@ -32,7 +32,7 @@ test('registers with a number that a third party has verified', async ({ page, p
 
   for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
   const answer = await answerCaptcha(page.context(), product.dataFolder);
-  await dialog.getByLabel('Picture code', { exact: true }).fill(answer);
+  await dialog.getByLabel('Captcha', { exact: true }).fill(answer);
   await dialog.getByRole('button', { name: 'Register' }).click();
   await expect(dialog).toBeHidden();
   await page.goto(`${product.portalUrl}/member/securityCenter`);

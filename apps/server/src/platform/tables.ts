@@ -681,6 +681,7 @@ export type CaptchasTable = {
   id: string;
   answer_hash: Buffer;
   expires_at: Date;
+  uses: Generated<number>;
 };
 
 export type CashierPoliciesTable = {

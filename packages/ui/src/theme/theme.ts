@@ -87,7 +87,7 @@ export const theme: MantineThemeOverride = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'sm' } },
+    Checkbox: { defaultProps: { size: 'sm', radius: '0.25rem' } },
     Modal: { defaultProps: { centered: true, radius: 'lg', padding: 0 } },
   },
 });

@@ -45,4 +45,6 @@ test('the age is counted to the day', () => {
 test('a longer password is stronger', () => {
   const strengths = ['', 'abc', 'abcdefgh', 'abcdefghijkl', 'Abcdefghijk1', 'Abcdefghijklmno1'];
   assert.deepEqual(strengths.map(passwordStrength), [0, 1, 1, 2, 3, 4]);
+  // The server refuses it: a known word with a number behind it.
+  assert.equal(passwordStrength('Sunrise8842'), 1);
 });

@@ -8,6 +8,7 @@ export type RegisterRule = RegisterSettings['rules'][number];
 export const REGISTER_FIELDS = [
   'username',
   'password',
+  'confirmPassword',
   'mobileNum',
   'verificationCode',
   'email',
@@ -100,9 +101,18 @@ export function ageOn(birthday: string, today: Date): number {
   return hadBirthday ? years : years - 1;
 }
 
+const WORD_LENGTH_MAX = 10;
+
+/** One word with digits and signs behind it, which the server calls guessable when the word is known. */
+function isOneWord(password: string): boolean {
+  const [, word = '', tail = ''] = /^([A-Za-z]*)([^A-Za-z]*)$/.exec(password) ?? [];
+  return word + tail === password && word.length <= WORD_LENGTH_MAX;
+}
+
 /** How hard a password is to guess, from 0 to 4: length counts most, variety a little. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0;
+  if (isOneWord(password) || new Set(password.toLowerCase()).size <= 2) return 1;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) =>
     kind.test(password),
   ).length;

@@ -46,10 +46,11 @@ const problems = (form: RegisterForm, asked = settings) =>
   registerProblems(form, { settings: asked, rules: shownRules(asked, form, byName) }, today);
 
 test('each way asks for what it needs, in the order of the form', () => {
-  assert.deepEqual(fields({}), ['username', 'password', 'referralCode']);
+  assert.deepEqual(fields({}), ['username', 'password', 'confirmPassword', 'referralCode']);
   assert.deepEqual(fields({ way: 'mobile' }), ['mobileNum', 'verificationCode', 'referralCode']);
   assert.deepEqual(fields({ way: 'mobilePass', verifiesMobiles: false }), [
     'password',
+    'confirmPassword',
     'mobileNum',
     'referralCode',
   ]);
@@ -67,6 +68,7 @@ test('an empty form has a problem per asked field and per tick', () => {
   assert.deepEqual(Object.keys(problems(empty)), [
     'username',
     'password',
+    'confirmPassword',
     'isOfAge',
     'acceptsTerms',
   ]);

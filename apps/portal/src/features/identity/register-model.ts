@@ -49,6 +49,9 @@ export type Circumstances = {
 
 export type ShownRule = RegisterRule & { readonly field: RegisterField };
 
+/** A password is typed twice: one that was mistyped would lock its owner out. */
+const PASSWORDS: ReadonlySet<string> = new Set(['password', 'confirmPassword']);
+
 /** The fields of one way to register, in the order of the form. */
 export function shownRules(
   settings: RegisterSettings,
@@ -57,13 +60,17 @@ export function shownRules(
 ): readonly ShownRule[] {
   const isByMobile = way !== 'username';
   const hasMobile = isByMobile || (form.texts.mobileNum ?? '') !== '';
-  const byField = new Map(settings.rules.map((rule) => [rule.field, rule]));
+  const byField = new Map<string, RegisterRule>(settings.rules.map((rule) => [rule.field, rule]));
+  const password = byField.get('password');
+  if (password !== undefined) {
+    byField.set('confirmPassword', { ...password, field: 'confirmPassword' });
+  }
   const isMobileAsked = isByMobile || byField.get('mobileNum')?.enabled === true;
   const wantsCode =
     hasMobile && isMobileAsked && !hasPhoneId && (verifiesMobiles || way === 'mobile');
   const asked = (rule: RegisterRule): Partial<RegisterRule> => {
     if (rule.field === 'username') return isByMobile ? { enabled: false } : {};
-    if (rule.field === 'password') return { enabled: way !== 'mobile', required: way !== 'mobile' };
+    if (PASSWORDS.has(rule.field)) return { enabled: way !== 'mobile', required: way !== 'mobile' };
     if (rule.field === 'mobileNum') {
       return isByMobile ? { enabled: true, required: !hasPhoneId } : {};
     }
@@ -91,6 +98,12 @@ const textOf = (form: RegisterForm, field: RegisterField): string => {
   return field === 'mobileNum' ? text.replaceAll(PUNCTUATION, '') : text;
 };
 
+const repeatProblem = ({ texts }: RegisterForm): Problem | null => {
+  const { password = '', confirmPassword = '' } = texts;
+  if (confirmPassword === password && password !== '') return null;
+  return { key: confirmPassword === '' ? 'field.required' : 'field.not_same', params: {} };
+};
+
 /** Everything that stands between the form and the server. */
 export function registerProblems(
   form: RegisterForm,
@@ -99,7 +112,10 @@ export function registerProblems(
 ): RegisterProblems {
   const problems: { -readonly [Field in keyof RegisterProblems]: Problem } = {};
   for (const rule of rules) {
-    const problem = textProblem(rule, textOf(form, rule.field));
+    const problem =
+      rule.field === 'confirmPassword'
+        ? repeatProblem(form)
+        : textProblem(rule, textOf(form, rule.field));
     if (problem !== null) problems[rule.field] = problem;
   }
   const { ageMin, ageCheck } = settings;
@@ -199,6 +215,7 @@ export const namedBody = (body: MobileRegisterBody): RegisterBody => ({
 
 const SECRETS: ReadonlySet<string> = new Set([
   'password',
+  'confirmPassword',
   'paymentPassword',
   'captcha',
   'verificationCode',

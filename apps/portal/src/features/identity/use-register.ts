@@ -17,6 +17,7 @@ import {
   reduceRegister,
   registerBody,
   registerProblems,
+  type RegisterForm,
   type RegisterWay,
   isLinkCode,
   settingsUnder,
@@ -26,6 +27,9 @@ import {
 
 const KEPT_KEY = 'parlour.register';
 
+/** What is sent: with the code of an affiliate or without, and the texts as they were typed. */
+type Sending = { readonly withoutCode: boolean; readonly texts: RegisterForm['texts'] };
+
 export type RegisterHandlers = {
   readonly settings: RegisterSettings;
   readonly invitation: Invitation;
@@ -34,6 +38,10 @@ export type RegisterHandlers = {
 
 const isUnknownAffiliate = (cause: unknown): boolean =>
   cause instanceof RefusalError && cause.code === 'agent.affiliate_unknown';
+
+const isWrongCaptcha = (cause: unknown): boolean =>
+  cause instanceof RefusalError &&
+  (cause.code === 'identity.captcha_wrong' || cause.fields['captcha'] !== undefined);
 
 /** The state of a registration: what is asked, what was typed, and what became of sending it. */
 export function useRegister({ invitation, onRegister, ...asked }: RegisterHandlers) {
@@ -65,7 +73,7 @@ export function useRegister({ invitation, onRegister, ...asked }: RegisterHandle
   useEffect(() => perTab.write(KEPT_KEY, keptTexts(form)), [form]);
 
   const attempt = useMutation({
-    mutationFn: async ({ withoutCode }: { readonly withoutCode: boolean }) => {
+    mutationFn: async ({ withoutCode }: Sending) => {
       const sent = withoutCode ? rules.filter(({ field }) => field !== 'affiliateCode') : rules;
       const code = withoutCode ? '' : (form.texts.affiliateCode ?? '').trim();
       if (code !== '' && sent.some(({ field }) => field === 'affiliateCode')) {
@@ -92,7 +100,8 @@ export function useRegister({ invitation, onRegister, ...asked }: RegisterHandle
       onRegister(registered);
     },
     onError: (cause) => {
-      if (isUnknownAffiliate(cause)) return;
+      // An answer that was right stays good for another try of the same form.
+      if (!isWrongCaptcha(cause)) return;
       change({ type: 'text', field: 'captcha', text: '' });
       captcha.refresh();
     },

@@ -121,6 +121,47 @@ test('a captcha counts once, in time, and only when it is right', async () => {
   assert.equal(await countMembers('ember'), 0);
 });
 
+test('a right captcha outlives a few other refusals of its form, and ends with the account', async () => {
+  const { cookie } = await t.captcha(ANSWER);
+  const send = async (more: object) =>
+    (
+      await t.call('PUT /wps/member/register', {
+        body: { ...form('Siskin'), ...more, botCheck: await t.botCheck() },
+        headers: { cookie },
+      })
+    ).refusal;
+  const weak = await send({ password: 'Sunrise8842' });
+  assert.deepEqual(
+    weak?.fields?.map(({ path, code }) => `${path} ${code}`),
+    ['/password identity.password_weak'],
+  );
+  assert.match(JSON.stringify(weak?.['fieldTexts']), /common word/);
+  assert.equal((await send({ affiliateCode: 'nobody' }))?.code, 'agent.affiliate_unknown');
+  assert.equal(await send({}), null);
+  assert.equal((await send({ username: 'Siskin2' }))?.code, 'identity.captcha_wrong');
+
+  const both = await t.call('PUT /wps/member/register', {
+    body: { ...form('Siskin3'), password: 'short', captcha: 'AAAAA', botCheck: await t.botCheck() },
+    headers: { cookie: (await t.captcha(ANSWER)).cookie },
+  });
+  assert.deepEqual(
+    both.refusal?.fields?.map(({ path }) => path),
+    ['/password', '/captcha'],
+  );
+});
+
+test('a right captcha is good for five tries', async () => {
+  const { cookie } = await t.captcha(ANSWER);
+  const codes: unknown[] = [];
+  for (let tries = 0; tries < 6; tries += 1) {
+    const body = { ...form('Linnet'), affiliateCode: 'nobody', botCheck: await t.botCheck() };
+    codes.push(
+      (await t.call('PUT /wps/member/register', { body, headers: { cookie } })).refusal?.code,
+    );
+  }
+  assert.deepEqual(codes.slice(-2), ['agent.affiliate_unknown', 'identity.captcha_wrong']);
+});
+
 test('letters of the captcha may be small', async () => {
   assert.equal((await register({ ...form('Candle'), captcha: ANSWER.toLowerCase() })).status, 200);
 });

@@ -86,10 +86,10 @@ test('the characters of the picture go with the next try, and with that one alon
   stage('portal');
   await typeName();
   await press();
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Picture code' }), 'K7M3P');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Captcha' }), 'K7M3P');
   await press();
   await waitFor(() => expect(login).toHaveBeenCalledTimes(2));
   expect(login.mock.calls[1]?.[0]).toMatchObject({ captcha: 'K7M3P' });
-  const field = screen.getByRole('textbox', { name: 'Picture code' });
+  const field = screen.getByRole('textbox', { name: 'Captcha' });
   await waitFor(() => expect(field).toHaveProperty('value', ''));
 });

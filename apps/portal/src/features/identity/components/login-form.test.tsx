@@ -41,7 +41,7 @@ test('a refused login says why, keeps what was typed and leads back to the passw
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a password');
   expect(screen.getByRole('textbox', { name: 'Username' })).toHaveProperty('value', 'demo');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
-  expect(screen.queryByRole('textbox', { name: 'Picture code' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Captcha' })).toBeNull();
   expect(onLogin).not.toHaveBeenCalled();
 });
 
@@ -50,7 +50,7 @@ test('a captcha comes when the server wants one, empty, and is not sent without 
     [LOGIN]: refuse(401, 'identity.credentials_wrong', { captcha: true }),
   });
   await tryLogin();
-  const field = await screen.findByRole('textbox', { name: 'Picture code' });
+  const field = await screen.findByRole('textbox', { name: 'Captcha' });
   expect(field).toHaveProperty('value', '');
   const tries = () => asked.filter((key) => key === LOGIN).length;
   expect(tries()).toBe(1);

@@ -12,6 +12,8 @@ export type RegisterFieldInputProps = {
   readonly isFirst: boolean;
   readonly text: string;
   readonly error: string | undefined;
+  /** The server has refused this very text. */
+  readonly isRefused?: boolean;
   readonly captcha: ReturnType<typeof useCaptcha>;
   readonly onChange: (text: string) => void;
   readonly onLeave: () => void;
@@ -20,6 +22,7 @@ export type RegisterFieldInputProps = {
 const AUTO_COMPLETE: Readonly<Partial<Record<RegisterField, string>>> = {
   username: 'username',
   password: 'new-password',
+  confirmPassword: 'new-password',
   mobileNum: 'tel-national',
   verificationCode: 'one-time-code',
   email: 'email',
@@ -35,7 +38,7 @@ const NUMERIC: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationC
 
 /** One asked-for field in the shape that its kind wants. */
 export function RegisterFieldInput(props: RegisterFieldInputProps): ReactNode {
-  const { rule, isFirst, text, error, captcha, onChange, onLeave } = props;
+  const { rule, isFirst, text, error, isRefused = false, captcha, onChange, onLeave } = props;
   const t = useAccountText();
   const { field } = rule;
   const label = t(`field.${field}` as AccountText);
@@ -63,15 +66,17 @@ export function RegisterFieldInput(props: RegisterFieldInputProps): ReactNode {
       />
     );
   }
-  if (field === 'password' || field === 'paymentPassword') {
+  if (field === 'password' || field === 'confirmPassword' || field === 'paymentPassword') {
     return (
       <>
         <PasswordField
           {...shared}
-          description={t('field.length_hint', { min: rule.minLength, max: rule.maxLength })}
+          description={descriptionOf(rule, t)}
           showLabel={t('field.show_password')}
         />
-        {field === 'password' && text !== '' ? <Strength password={text} /> : null}
+        {field === 'password' && text !== '' ? (
+          <Strength value={isRefused ? 1 : passwordStrength(text)} />
+        ) : null}
       </>
     );
   }
@@ -91,6 +96,9 @@ export function RegisterFieldInput(props: RegisterFieldInputProps): ReactNode {
   return (
     <TextInput
       {...shared}
+      description={
+        field === 'affiliateCode' || field === 'referralCode' ? t(`field.${field}_hint`) : undefined
+      }
       type={field === 'birthday' ? 'date' : field === 'email' ? 'email' : 'text'}
       inputMode={NUMERIC.has(field) ? 'numeric' : undefined}
       autoCapitalize={field === 'username' ? 'off' : undefined}
@@ -100,9 +108,20 @@ export function RegisterFieldInput(props: RegisterFieldInputProps): ReactNode {
   );
 }
 
-function Strength({ password }: { readonly password: string }): ReactNode {
+/** The rule of a secret before it is broken. */
+function descriptionOf(
+  { field, patternId, minLength: min, maxLength: max }: RegisterRule,
+  t: ReturnType<typeof useAccountText>,
+): string | undefined {
+  if (field === 'confirmPassword') return undefined;
+  if (patternId === 'any') {
+    return t(field === 'password' ? 'field.password_hint' : 'field.length_hint', { min, max });
+  }
+  return t(`field.pattern_${patternId}` as AccountText, { min, max });
+}
+
+function Strength({ value: strength }: { readonly value: number }): ReactNode {
   const t = useAccountText();
-  const strength = passwordStrength(password);
   return (
     <div
       className={classes.strength}

@@ -12,11 +12,17 @@ import { RegisterFieldInput } from './register-field-input.tsx';
 export type RegisterFieldsProps = {
   readonly state: RegisterState;
   readonly errorOf: (field: RegisterField) => string | undefined;
+  readonly isRefused: (field: RegisterField) => boolean;
   readonly onLeave: (field: RegisterField) => void;
 };
 
 /** Every field that is asked for; a mobile comes with its country and the code to verify it. */
-export function RegisterFields({ state, errorOf, onLeave }: RegisterFieldsProps): ReactNode {
+export function RegisterFields({
+  state,
+  errorOf,
+  isRefused,
+  onLeave,
+}: RegisterFieldsProps): ReactNode {
   const t = useAccountText();
   const { form, change, rules, captcha, way, phoneToken, setPhoneToken } = state;
   const { countryDialingCode = '', mobileNum = '' } = form.texts;
@@ -71,6 +77,7 @@ export function RegisterFields({ state, errorOf, onLeave }: RegisterFieldsProps)
         isFirst={index === 0}
         text={text}
         error={errorOf(field)}
+        isRefused={isRefused(field)}
         captcha={captcha}
         onChange={write}
         onLeave={() => onLeave(field)}

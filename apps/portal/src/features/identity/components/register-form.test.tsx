@@ -52,7 +52,7 @@ test('nothing is sent and everything is explained while something is missing', a
   const asked = fakeServer({});
   const onRegister = showForm();
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
-  expect(screen.getAllByText('This cannot be empty.')).toHaveLength(2);
+  expect(screen.getAllByText('This cannot be empty.')).toHaveLength(3);
   expect(screen.getByText('You must be at least 18 years old.')).toBeDefined();
   expect(screen.getByText('Please accept the terms first.')).toBeDefined();
   expect(asked.filter((key) => !key.startsWith('GET '))).toEqual([]);
@@ -90,6 +90,7 @@ test('the codes of the address stand in their fields', () => {
 async function fillIn() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Username' }), 'heron');
   await userEvent.type(screen.getByLabelText('Password'), 'four lamps, one moth');
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'four lamps, one moth');
   for (const tick of screen.getAllByRole('checkbox')) await userEvent.click(tick);
 }
 
@@ -115,7 +116,10 @@ test('an unknown affiliate code is a warning, with a way on without it', async (
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
   expect(await screen.findByText('refused: agent.affiliate_unknown')).toBeDefined();
   expect(asked).not.toContain('PUT /wps/member/register');
-  await userEvent.click(screen.getByRole('button', { name: 'Register without it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change the code' }));
+  await waitFor(() => expect(document.activeElement).toHaveProperty('name', 'affiliateCode'));
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Register without it' }));
   await waitFor(() => expect(onRegister).toHaveBeenCalledWith({ token: 'a-token-of-some-length' }));
 });
 
@@ -155,4 +159,53 @@ test('each way asks for its own fields, and a refusal keeps what was typed', asy
   expect(await screen.findByRole('textbox', { name: 'Mobile number' })).toBeDefined();
   expect(screen.getByRole('textbox', { name: 'Verification code' })).toBeDefined();
   expect(screen.queryByText('refused: identity.registration_refused')).toBeNull();
+});
+
+const captcha = { field: 'captcha', required: true, maxLength: 6, ...anything };
+const refusedWith = (code: string, field: string) =>
+  refuse(422, code, { fieldTexts: { [`/${field}`]: `refused: ${field}` } });
+
+test('a right captcha is kept after another refusal; a wrong one is named and renewed', async () => {
+  const answers: Record<string, unknown> = {
+    'GET /wps/system/keys': await sealingKeys(),
+    'GET /wps/captcha': 'data:image/png;base64,',
+    'PUT /wps/member/register': refusedWith('identity.registration_refused', 'username'),
+  };
+  const asked = fakeServer(answers);
+  show(
+    <RegisterForm
+      settings={{ ...settings, rules: [...settings.rules, captcha] }}
+      onRegister={vi.fn()}
+      loginLink={<a href="/login">Log in</a>}
+    />,
+  );
+  await fillIn();
+  const picture = screen.getByRole<HTMLInputElement>('textbox', { name: 'Captcha' });
+  await userEvent.type(picture, 'K7M3P');
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  const pictures = () => asked.filter((call) => call === 'GET /wps/captcha').length;
+  await press();
+  expect(await screen.findByText('refused: username')).toBeDefined();
+  expect([picture.value, pictures()]).toEqual(['K7M3P', 1]);
+
+  answers['PUT /wps/member/register'] = refusedWith('identity.captcha_wrong', 'captcha');
+  await press();
+  expect(await screen.findByText('refused: captcha')).toBeDefined();
+  await waitFor(() => expect([picture.value, pictures()]).toEqual(['', 2]));
+  expect(screen.queryByText('This cannot be empty.')).toBeNull();
+});
+
+test('the password rule stands before it is broken, and the meter agrees with a refusal', async () => {
+  fakeServer({
+    'GET /wps/system/keys': await sealingKeys(),
+    'PUT /wps/member/register': refusedWith('identity.registration_refused', 'password'),
+  });
+  showForm();
+  expect(screen.getByText(/^8 to 64 characters. No common words/)).toBeDefined();
+  await fillIn();
+  const meter = screen.getByRole('meter', { name: 'Password strength' });
+  expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThan(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('refused: password')).toBeDefined();
+  expect(meter.getAttribute('aria-valuenow')).toBe('1');
 });

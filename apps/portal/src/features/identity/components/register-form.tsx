@@ -1,7 +1,7 @@
 import '../../../lib/field-styles.ts';
 import { RefusalError } from '@parlour/client';
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import type { Problem, RegisterField, RegisterSettings } from '../model.ts';
@@ -38,6 +38,7 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
   const failureText = useFailureText();
   const [left, setLeft] = useState<ReadonlySet<RegisterField>>(new Set());
   const [hasTried, setHasTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const invitation = { referralCode, affiliateCode };
   const state = useRegister({ settings, invitation, onRegister });
   const { attempt, change, isAffiliateUnknown, problems, way, ways } = state;
@@ -45,24 +46,34 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
   const refused = attempt.error instanceof RefusalError ? attempt.error.fields : {};
   const say = (problem: Problem | undefined) =>
     problem === undefined ? undefined : t(problem.key, problem.params);
+  const sentTexts = attempt.variables?.texts ?? {};
+  const isRefused = (field: RegisterField) =>
+    refused[field] !== undefined && sentTexts[field] === state.form.texts[field];
   const errorOf = (field: RegisterField) => {
+    // The picture changes with a wrong answer, which empties its field: that is no empty field.
+    if (field === 'captcha' && (state.form.texts.captcha ?? '') === '' && refused[field]) {
+      return refused[field];
+    }
     const isDue = hasTried || left.has(field);
-    return (isDue ? say(problems[field]) : undefined) ?? refused[field];
+    const own = isDue ? say(problems[field]) : undefined;
+    return own ?? (isRefused(field) ? refused[field] : undefined);
   };
+
+  const send = (withoutCode: boolean) => attempt.mutate({ withoutCode, texts: state.form.texts });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setHasTried(true);
     const [first] = Object.keys(problems);
     if (first === undefined) {
-      if (!attempt.isPending) attempt.mutate({ withoutCode: false });
+      if (!attempt.isPending) send(false);
       return;
     }
     event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <ChoiceTabs
         label={t('register.ways')}
         choices={ways.map((one) => ({ choice: one, label: t(WAY_LABELS[one]) }))}
@@ -75,6 +86,7 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
         <RegisterFields
           state={state}
           errorOf={errorOf}
+          isRefused={isRefused}
           onLeave={(field) => setLeft(new Set([...left, field]))}
         />
       </ChoiceTabs>
@@ -100,10 +112,16 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
       {isAffiliateUnknown ? (
         <AffiliateDialog
           text={failureText(attempt.error)}
-          onChange={() => attempt.reset()}
+          onChange={() => {
+            attempt.reset();
+            // After the dialog has given the focus back to where it was.
+            setTimeout(() => {
+              form.current?.querySelector<HTMLElement>('[name="affiliateCode"]')?.focus();
+            });
+          }}
           onWithout={() => {
             change({ type: 'text', field: 'affiliateCode', text: '' });
-            attempt.mutate({ withoutCode: true });
+            send(true);
           }}
         />
       ) : null}

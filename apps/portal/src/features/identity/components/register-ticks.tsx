@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import type { RegisterSettings } from '../model.ts';
@@ -21,6 +21,7 @@ export function RegisterTicks(props: RegisterTicksProps): ReactNode {
   const { settings, form, ageError, termsError, onTick } = props;
   const t = useAccountText();
   const [isReading, setIsReading] = useState(false);
+  const errorId = useId();
   return (
     <div className={classes.ticks}>
       {settings.ageCheck === 'tick' ? (
@@ -37,7 +38,8 @@ export function RegisterTicks(props: RegisterTicksProps): ReactNode {
           name="acceptsTerms"
           label={t('identity.terms_tick')}
           checked={form.acceptsTerms}
-          error={termsError}
+          error={termsError !== undefined}
+          aria-describedby={termsError === undefined ? undefined : errorId}
           onChange={(event) => onTick('acceptsTerms', event.currentTarget.checked)}
         />
         <button
@@ -50,6 +52,11 @@ export function RegisterTicks(props: RegisterTicksProps): ReactNode {
           {t('identity.terms')}
         </button>
       </div>
+      {termsError === undefined ? null : (
+        <p id={errorId} className={classes.tickError}>
+          {termsError}
+        </p>
+      )}
       {isReading ? (
         <Suspense>
           <TermsDialog

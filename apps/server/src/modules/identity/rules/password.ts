@@ -14,16 +14,21 @@ const JUDGED_LENGTH_MAX = 24;
 
 const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** Whether a password is among the first that anybody would try for this account (ASVS V6). */
-export function isGuessable(password: string, account: string): boolean {
+/** Why a password is easy to guess: it holds the name, repeats itself, or is a known word. */
+export type Weakness = 'name' | 'repeated' | 'common';
+
+/** Why a password is among the first that anybody would try for this account (ASVS V6), or null. */
+export function weaknessOf(password: string, account: string): Weakness | null {
   const lower = password.toLowerCase();
   const key = account.toLowerCase();
   const isMadeOfAccount =
     key.length >= 4 && lower.includes(key) && lower.length - key.length < OWN_LENGTH_MIN;
-  if (isMadeOfAccount || new Set(lower).size <= SAME_MAX) return true;
+  if (isMadeOfAccount) return 'name';
+  if (new Set(lower).size <= SAME_MAX) return 'repeated';
   // "Sunshine2024!" is "sunshine" to whoever guesses.
   const word = lower.replace(/[^a-z]+$/, '');
-  return isPoor(password, account) || (word.length >= 4 && isPoor(word, account));
+  const isCommon = isPoor(password, account) || (word.length >= 4 && isPoor(word, account));
+  return isCommon ? 'common' : null;
 }
 
 const isPoor = (password: string, account: string): boolean =>

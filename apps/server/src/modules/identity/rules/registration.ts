@@ -2,7 +2,7 @@ import type { BodyOf, Contract, Flag } from '@parlour/contract';
 import type { FieldProblem } from '../../../platform/refusal.ts';
 import { ageOn, readBirthDay } from '../../member/index.ts';
 import { checkField, type RegisterSettingsView } from '../../site/index.ts';
-import { isGuessable } from './password.ts';
+import { weaknessOf } from './password.ts';
 
 /** What is common to both calls: an account by mobile may come without name and password. */
 export type RegisterBody = BodyOf<Contract['PUT /wps/member/register/mobile']>;
@@ -107,10 +107,12 @@ const checkRepeated = ({ password, confirmPassword }: RegisterBody): FieldProble
     ? []
     : [{ path: '/confirmPassword', code: 'identity.password_mismatch' }];
 
-const checkGuessable = ({ username = '', password = '' }: RegisterBody): FieldProblem[] =>
-  password !== '' && isGuessable(password, username)
-    ? [{ path: '/password', code: 'identity.password_weak' }]
-    : [];
+function checkGuessable({ username = '', password = '' }: RegisterBody): FieldProblem[] {
+  const reason = password === '' ? null : weaknessOf(password, username);
+  return reason === null
+    ? []
+    : [{ path: '/password', code: 'identity.password_weak', params: { reason } }];
+}
 
 type AgeCheck = { readonly birthDay: string | null; readonly problem: FieldProblem | null };
 

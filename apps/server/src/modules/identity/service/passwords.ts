@@ -6,7 +6,7 @@ import type { MemberService } from '../../member/index.ts';
 import type { NotificationService } from '../../notification/index.ts';
 import { checkField, type SiteService } from '../../site/index.ts';
 import { secretPolicy } from '../rules/attempts.ts';
-import { isGuessable, isGuessablePin } from '../rules/password.ts';
+import { isGuessablePin, weaknessOf } from '../rules/password.ts';
 import {
   findPasswordHistory,
   getCredentials,
@@ -112,9 +112,9 @@ export function createPasswords(deps: PasswordsDeps) {
       repeatedPath: '/confirmNewPassword',
       repeated: typed.confirmNewPassword,
     });
-    if (problems.length === 0 && isGuessable(typed.newPassword, accountName)) {
-      problems.push({ path, code: 'identity.password_weak' });
-    }
+    const reason = problems.length === 0 ? weaknessOf(typed.newPassword, accountName) : null;
+    if (reason !== null)
+      problems.push({ path, code: 'identity.password_weak', params: { reason } });
     return problems;
   };
 
@@ -244,7 +244,7 @@ export function createPasswords(deps: PasswordsDeps) {
         repeated: command.confirmNewPaymentPassword,
       });
       if (isGuessablePin(newPaymentPassword))
-        problems.push({ path, code: 'identity.password_weak' });
+        problems.push({ path, code: 'identity.password_weak', params: { reason: 'pin' } });
       if (problems.length > 0) throw new Refusal('identity.password_refused', { fields: problems });
 
       const hash = await hasher.hash(newPaymentPassword);

@@ -73,6 +73,7 @@ export type RegistrationDeps = {
 const DAY_MS = 24 * 3_600_000;
 const NAME_BYTES = 6;
 const NAMING_TRIES = 3;
+const CAPTCHA_WRONG = 'identity.captcha_wrong';
 
 /** What an account is opened with and uses up: each is used in the account's transaction. */
 type Proofs = {
@@ -99,16 +100,15 @@ export function createRegistration(deps: RegistrationDeps) {
     return site.brand(origin.brandId);
   };
 
-  const demandCaptcha = async (
+  /** What is wrong with the picture's answer; a form without one is told of the empty field instead. */
+  const captchaProblem = async (
     { rules }: RegisterSettingsView,
     { captchaId, body }: Register,
-  ): Promise<void> => {
+  ): Promise<FieldProblem[]> => {
     const isAsked = rules.some((rule) => rule.field === 'captcha' && rule.enabled);
-    if (!isAsked || (await captchas.accept(captchaId, body.captcha))) return;
-    throw new Refusal('identity.captcha_wrong', {
-      fields: [{ path: '/captcha', code: 'identity.captcha_wrong' }],
-      extra: { captcha: true },
-    });
+    const isGiven = (body.captcha ?? '').trim() !== '';
+    if (!isAsked || (isGiven && (await captchas.check(captchaId, body.captcha)))) return [];
+    return [{ path: '/captcha', code: isGiven ? CAPTCHA_WRONG : 'field.required' }];
   };
 
   const refuseTaken = async (
@@ -243,6 +243,7 @@ export function createRegistration(deps: RegistrationDeps) {
           const { id, registeredAt: at } = member;
           await links.use(tx, link.linkId, { id, at, clickId: command.clickId });
         }
+        await captchas.spend(tx, command.captchaId);
         await rememberAddress(tx, member.id, ip, member.registeredAt);
         if (!isLoggedIn) return null;
         await members.noteLogin(tx, member.id, { at: member.registeredAt, ip });
@@ -307,13 +308,12 @@ export function createRegistration(deps: RegistrationDeps) {
       });
       const settings = { ...told, rules: [...rules] };
       const check = checkRegistration(body, settings, dayIn(brand.timeZone, now()));
-      if (check.problems.length > 0) throw refused(check.problems);
+      refuseFields(check.problems, await captchaProblem(settings, command));
       const { values } = check;
       const number = numberOf(body, values, phone);
       if (way !== 'username' && number === null) {
         throw refused([{ path: '/mobileNum', code: 'identity.mobile_invalid' }]);
       }
-      await demandCaptcha(settings, command);
       const affiliate = link === null ? await findAffiliate(command, values) : null;
       const recommenderId = await findRecommender(brandId, values);
       const uplineId = link?.uplineId ?? (await findUpline(affiliate?.agentId ?? recommenderId));
@@ -357,6 +357,16 @@ export function createRegistration(deps: RegistrationDeps) {
       }
     },
   };
+}
+
+/** Refuses what was typed, a wrong picture among it: both are told at once. */
+function refuseFields(typed: readonly FieldProblem[], picture: readonly FieldProblem[]): void {
+  if (typed.length > 0) {
+    throw refused([...typed.filter(({ path }) => path !== '/captcha'), ...picture]);
+  }
+  if (picture.length > 0) {
+    throw new Refusal(CAPTCHA_WRONG, { fields: picture, extra: { captcha: true } });
+  }
 }
 
 const codeWrong = () =>
