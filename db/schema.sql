@@ -684,6 +684,7 @@ create table audit_entries (
   ip text,
   previous_hash bytea not null,
   hash bytea not null,
+  key_id text,
   constraint audit_entries_pkey PRIMARY KEY (seq),
   constraint audit_entries_hash_key UNIQUE (hash),
   constraint audit_entries_id_key UNIQUE (id),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { createDb, newId } from '@parlour/database';
 import pg from 'pg';
-import { createAudit } from '../apps/server/src/modules/audit/index.ts';
+import { createAuditKeys, createAuditService } from '../apps/server/src/modules/audit/index.ts';
 import {
   describeBreach,
   measureLedger,
@@ -17,8 +17,15 @@ import type { DatabaseUrls } from '../tools/start/running.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+export type Proof = {
+  readonly urls: DatabaseUrls;
+  /** Where the backup is written. */
+  readonly folder: string;
+  readonly auditKeys: readonly Buffer[];
+};
+
 /** Throws when the backup does not end, does not come back whole, or its books do not hold. */
-export async function proveBackup(urls: DatabaseUrls, parent: string): Promise<void> {
+export async function proveBackup({ auditKeys, folder: parent, urls }: Proof): Promise<void> {
   for (const name of Object.keys(urls) as (keyof DatabaseUrls)[]) {
     const folder = path.join(parent, name);
     const saved = await saveDatabase(urls[name], folder);
@@ -28,7 +35,7 @@ export async function proveBackup(urls: DatabaseUrls, parent: string): Promise<v
     if (loaded.rows !== saved.rows) {
       throw new Error(`${name}: ${loaded.rows} of ${saved.rows} rows came back`);
     }
-    if (name === 'server') await proveBooks(url);
+    if (name === 'server') await proveBooks(url, auditKeys);
     process.stdout.write(`restored ${name}: ${loaded.rows} rows\n`);
   }
 }
@@ -46,14 +53,22 @@ async function createEmpty(beside: string, name: string): Promise<string> {
   return url.href;
 }
 
-async function proveBooks(url: string): Promise<void> {
+async function proveBooks(url: string, auditKeys: readonly Buffer[]): Promise<void> {
   const db = createDb({ url, applicationName: 'parlour-restore-proof' });
   try {
     const { transfers } = await measureLedger(db);
     if (transfers === 0n) throw new Error('the restored ledger is empty');
     const breaches = await verifyLedger(db);
     if (breaches.length > 0) throw new Error(breaches.map(describeBreach).join('\n'));
-    const { audit } = createAudit({ db, now: () => new Date(), newId });
+    const audit = createAuditService({
+      db,
+      now: () => new Date(),
+      newId,
+      keys: createAuditKeys(auditKeys),
+      // The running product goes on, so that its anchors are ahead of the backup.
+      anchors: { file: null, url: null },
+      queueAnchor: async () => {},
+    });
     const { brokenSeq, isIntact, problem } = await audit.verify();
     if (!isIntact) throw new Error(`restored audit log: entry ${brokenSeq} is ${problem}`);
   } finally {

@@ -7,6 +7,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { freePort, removeEmbedded } from '@parlour/database/embedded';
 import { readRunning } from '../tools/start/running.ts';
+import { readAuditKeys } from '../tools/start/secrets.ts';
 import { readSettings, type Settings } from '../tools/start/settings.ts';
 import { createSteps } from '../tools/start/steps.ts';
 import { startProduct } from '../tools/start/supervisor.ts';
@@ -60,7 +61,10 @@ async function main(given: readonly string[]): Promise<number> {
     });
     try {
       const code = await runJourneys(settings, browser, args);
-      if (given.includes(BACKUP)) await proveBackup(product.urls, path.join(folder, 'proof'));
+      if (given.includes(BACKUP)) {
+        const auditKeys = await readAuditKeys(settings, env);
+        await proveBackup({ urls: product.urls, folder: path.join(folder, 'proof'), auditKeys });
+      }
       return code;
     } finally {
       await product.stop();

@@ -1,11 +1,24 @@
-// Walks the whole audit log and proves its chain; exits with 1 when an entry breaks it.
 import path from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { createDb, newId } from '@parlour/database';
-import { createAudit, type Verification } from '../apps/server/src/modules/audit/index.ts';
+import {
+  createAuditKeys,
+  createAuditService,
+  type Verification,
+} from '../apps/server/src/modules/audit/index.ts';
+import { runCommand } from './command.ts';
 import { borrowDatabases } from './start/databases.ts';
+import { readAuditKeys } from './start/secrets.ts';
 import { readSettings } from './start/settings.ts';
 
+const HELP = `npm run audit:verify [-- --anchors <file>]
+
+Walks the whole audit log: every entry must follow the one before it, be hashed with AUDIT_KEY, and be
+the one that the anchors name, which were written down outside of the database. They are read from
+AUDIT_ANCHOR_FILE, or from a file that holds what AUDIT_ANCHOR_URL was sent, one a line. Exits with 1
+when an entry breaks a rule.
+`;
 const root = path.resolve(import.meta.dirname, '..');
 
 const PROBLEMS = {
@@ -13,37 +26,50 @@ const PROBLEMS = {
   unlinked: 'it does not continue the entry before it',
   altered: 'its content is not what was recorded',
   cut_short: 'it and whatever followed were removed',
+  key_unknown: 'it was recorded with a key that is not in AUDIT_KEY',
+  unkeyed: 'it was recorded without a key',
+  unanchored: 'it is not the entry that was written down outside of the database',
 } as const;
 
 /** The verdict as a line for the terminal. */
 export function writeVerdict({
+  anchorsChecked,
   isIntact,
   entriesChecked,
   brokenSeq,
   problem,
 }: Verification): string {
   if (isIntact || problem === null)
-    return `audit log: ${entriesChecked} entries, the chain is whole`;
+    return `audit log: ${entriesChecked} entries, the chain is whole, ${anchorsChecked} anchors hold`;
   return `audit log: broken at entry ${brokenSeq}: ${PROBLEMS[problem]}`;
 }
 
-async function main(): Promise<void> {
-  const { dataFolder } = readSettings(process.env, root);
-  const databases = await borrowDatabases({ env: process.env, dataFolder });
-  const db = createDb({ url: databases.urls.server, applicationName: 'parlour-audit-verify' });
-  try {
-    const verification = await createAudit({ db, now: () => new Date(), newId }).audit.verify();
-    process.stdout.write(`${writeVerdict(verification)}\n`);
-    process.exitCode = verification.isIntact ? 0 : 1;
-  } finally {
-    await db.close();
-    await databases.stop();
-  }
-}
-
 if (import.meta.main) {
-  main().catch((error: unknown) => {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(2);
+  await runCommand(HELP, async () => {
+    const { values } = parseArgs({ options: { anchors: { type: 'string' } } });
+    const settings = readSettings(process.env, root);
+    const { dataFolder } = settings;
+    const keys = createAuditKeys(await readAuditKeys(settings, process.env));
+    const file =
+      values.anchors ??
+      (process.env['AUDIT_ANCHOR_FILE'] || path.join(dataFolder, 'audit-anchors.jsonl'));
+    const databases = await borrowDatabases({ env: process.env, dataFolder });
+    const db = createDb({ url: databases.urls.server, applicationName: 'parlour-audit-verify' });
+    try {
+      const audit = createAuditService({
+        db,
+        now: () => new Date(),
+        newId,
+        keys,
+        anchors: { file, url: null },
+        queueAnchor: async () => {},
+      });
+      const verification = await audit.verify();
+      process.stdout.write(`${writeVerdict(verification)}\n`);
+      process.exitCode = verification.isIntact ? 0 : 1;
+    } finally {
+      await db.close();
+      await databases.stop();
+    }
   });
 }

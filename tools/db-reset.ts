@@ -28,7 +28,7 @@ async function reset(): Promise<void> {
     );
   }
   await removeEmbedded(path.join(dataFolder, 'postgres'));
-  for (const file of ['demo-accounts.json', SEEDING_MARK]) {
+  for (const file of ['demo-accounts.json', 'audit-anchors.jsonl', SEEDING_MARK]) {
     await rm(path.join(dataFolder, file), { force: true });
   }
   process.stdout.write('The databases are gone. npm start makes and seeds them anew.\n');

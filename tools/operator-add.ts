@@ -4,12 +4,13 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { operatorRoles, type OperatorRole } from '@parlour/contract';
 import { createDb, newId } from '@parlour/database';
-import { createAudit } from '../apps/server/src/modules/audit/index.ts';
+import { createAuditKeys, createAuditService } from '../apps/server/src/modules/audit/index.ts';
 import { hire } from '../apps/server/src/modules/operator/index.ts';
 import { createPasswordHasher } from '../apps/server/src/platform/password-hasher.ts';
 import { Refusal } from '../apps/server/src/platform/refusal.ts';
 import { runCommand } from './command.ts';
 import { borrowDatabases } from './start/databases.ts';
+import { readAuditKeys } from './start/secrets.ts';
 import { readSettings, StartError } from './start/settings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -45,12 +46,22 @@ export function readPerson(args: readonly string[]): Person {
 }
 
 async function add(person: Person): Promise<string> {
-  const { dataFolder } = readSettings(process.env, root);
+  const settings = readSettings(process.env, root);
+  const { dataFolder } = settings;
+  const auditKeys = await readAuditKeys(settings, process.env);
   const databases = await borrowDatabases({ env: process.env, dataFolder });
   const db = createDb({ url: databases.urls.server, applicationName: 'parlour-operator-add' });
   const now = () => new Date();
   try {
-    const { audit } = createAudit({ db, now, newId });
+    const audit = createAuditService({
+      db,
+      now,
+      newId,
+      keys: createAuditKeys(auditKeys),
+      anchors: { file: null, url: null },
+      // The running server looks every minute.
+      queueAnchor: async () => {},
+    });
     const deps = { db, audit, passwords: createPasswordHasher(), now, newId };
     const by = { kind: 'system', id: null } as const;
     const { temporaryPassword } = await hire(deps, { ...person, by, ip: null });

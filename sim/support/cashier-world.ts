@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 import { type Db, newId } from '@parlour/database';
 import { AMOUNT_PER_UNIT, amount, negate, ZERO } from '@parlour/money';
 import { pino } from 'pino';
-import { createAudit } from '../../apps/server/src/modules/audit/index.ts';
+import {
+  type AuditService,
+  createAuditKeys,
+  createAuditService,
+} from '../../apps/server/src/modules/audit/index.ts';
 import { createAccounts } from '../../apps/server/src/modules/cashier/service/accounts.ts';
 import type { CashierDeps } from '../../apps/server/src/modules/cashier/service/deps.ts';
 import { seedCashier } from '../../apps/server/src/modules/cashier/seed.ts';
@@ -143,7 +147,7 @@ export async function createCashierWorld(
   );
   await liftLimits(plain);
 
-  const { audit } = createAudit({ db: plain, now, newId });
+  const audit = createSimAudit(plain, now);
   const { wallet } = createWallet({ db: plain, now, outbox });
   const site = createSiteService({
     db: plain,
@@ -248,3 +252,13 @@ async function openAccounts(
   }
   return members;
 }
+
+const createSimAudit = (db: Db, now: () => Date): AuditService =>
+  createAuditService({
+    db,
+    now,
+    newId,
+    keys: createAuditKeys([Buffer.alloc(32, 8)]),
+    anchors: { file: null, url: null },
+    queueAnchor: async () => {},
+  });

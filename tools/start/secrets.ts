@@ -8,6 +8,7 @@ import { type Settings, StartError } from './settings.ts';
 export const SECRET_NAMES = [
   'SESSION_PEPPER',
   'FIELD_KEY',
+  'AUDIT_KEY',
   'SEALING_KEY',
   'OPERATOR_SIGNING_KEY',
   'OPERATOR_PUBLIC_KEYS',
@@ -52,6 +53,17 @@ export async function readSecrets(settings: Settings, env: Env): Promise<Secrets
   return { ...secrets, ...given };
 }
 
+/** The keys of the audit log for a command that needs no other secret, the newest first. */
+export async function readAuditKeys(settings: Settings, env: Env): Promise<Buffer[]> {
+  const isProduction = settings.environment === 'production';
+  const text =
+    env['AUDIT_KEY'] || (isProduction ? '' : (await readSecrets(settings, env)).AUDIT_KEY);
+  if (text === '') {
+    throw new StartError('AUDIT_KEY is not set; this command needs it as the server does.');
+  }
+  return text.split(',').map((key) => Buffer.from(key, 'base64'));
+}
+
 function demandAll(given: Readonly<Record<string, string>>): Secrets {
   const missing = SECRET_NAMES.filter((name) => !OPTIONAL_NAMES.has(name) && !given[name]);
   if (missing.length > 0) {
@@ -70,6 +82,7 @@ function makeSecrets(): Secrets {
   return {
     SESSION_PEPPER: randomBytes(32).toString('base64'),
     FIELD_KEY: randomBytes(32).toString('base64'),
+    AUDIT_KEY: randomBytes(32).toString('base64'),
     SEALING_KEY: JSON.stringify({ ...sealing, kid: randomUUID(), alg: 'ECDH-ES', use: 'enc' }),
     OPERATOR_SIGNING_KEY: operator.privateKey,
     OPERATOR_PUBLIC_KEYS: operator.publicKey,

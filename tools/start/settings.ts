@@ -124,6 +124,21 @@ export const VARIABLES: readonly Variable[] = [
     text: 'mixed into the stored hashes of session tokens',
   },
   { name: 'FIELD_KEY', default: SECRET, text: '32 bytes in base64; seals secrets at rest' },
+  {
+    name: 'AUDIT_KEY',
+    default: SECRET,
+    text: '32 bytes in base64; entries of the audit log are hashed with it; old ones behind a comma',
+  },
+  {
+    name: 'AUDIT_ANCHOR_FILE',
+    default: 'audit-anchors.jsonl in DATA_DIR',
+    text: 'where it is written down how far the audit log has come; best on another machine',
+  },
+  {
+    name: 'AUDIT_ANCHOR_URL',
+    default: 'none',
+    text: 'address of your own that the same is posted to, by https alone in production',
+  },
   { name: 'SEALING_KEY', default: SECRET, text: 'private JWK (X25519) that opens sealed calls' },
   {
     name: 'OPERATOR_SIGNING_KEY',

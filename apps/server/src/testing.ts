@@ -90,6 +90,7 @@ const testEnv = (databaseUrl: string): Record<string, string> => ({
   BOT_CHECK_COST: '1',
   SESSION_PEPPER: 'a pepper that only the tests know',
   FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
+  AUDIT_KEY: Buffer.alloc(32, 8).toString('base64'),
   SEALING_KEY: JSON.stringify(sealingKey),
   OPERATOR_SIGNING_KEY: operatorKeys.privateKey,
   STUDIO_URL: 'http://localhost:3002',

@@ -45,6 +45,9 @@ export const AuditVerification = Type.Object({
     Type.Literal('unlinked'),
     Type.Literal('altered'),
     Type.Literal('cut_short'),
+    Type.Literal('key_unknown'),
+    Type.Literal('unkeyed'),
+    Type.Literal('unanchored'),
     Type.Null(),
   ]),
 });

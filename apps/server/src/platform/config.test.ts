@@ -23,6 +23,7 @@ const complete: Readonly<Record<string, string>> = {
   CONSOLE_URL: 'https://console.example',
   SESSION_PEPPER: randomBytes(32).toString('base64'),
   FIELD_KEY: randomBytes(32).toString('base64'),
+  AUDIT_KEY: [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64')).join(),
   SEALING_KEY: JSON.stringify(sealingKey),
   OPERATOR_SIGNING_KEY: privateKey.replaceAll('\n', '\\n'),
   STUDIO_URL: 'https://studio.example',
@@ -54,6 +55,8 @@ test('weak or malformed values are refused', () => {
   for (const [name, value] of [
     ['SESSION_PEPPER', 'short'],
     ['FIELD_KEY', 'c2hvcnQ='],
+    ['AUDIT_KEY', `${randomBytes(32).toString('base64')},c2hvcnQ=`],
+    ['AUDIT_ANCHOR_URL', 'http://anchors.example'],
     ['FIELD_KEY', Buffer.alloc(32).toString('base64')],
     ['SESSION_PEPPER', 'a'.repeat(40)],
     ['SESSION_PEPPER', 'abcabc'.repeat(10)],
@@ -86,6 +89,7 @@ test('outside of production an address without TLS and keys of a test will do', 
     PARLOUR_ENV: 'development',
     PUBLIC_URL: 'http://localhost:3000',
     FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
+    AUDIT_KEY: Buffer.alloc(32, 8).toString('base64'),
   });
   assert.equal(publicUrl, 'http://localhost:3000');
 });

@@ -1,4 +1,5 @@
 import type { JWK } from 'jose';
+import { type AuditAnchorPlaces, readAuditAnchors } from './audit-config.ts';
 import { ConfigError, type Env } from './config-error.ts';
 import {
   type MessageSettings,
@@ -45,6 +46,9 @@ export type Config = {
   readonly sessionPepper: string;
   /** 32 bytes that seal secrets at rest (AES-256-GCM). */
   readonly fieldKey: Buffer;
+  /** Entries of the audit log are hashed with the first one, and verified with all. */
+  readonly auditKeys: readonly Buffer[];
+  readonly auditAnchors: AuditAnchorPlaces;
   readonly sealingKeys: readonly JWK[];
   /** PKCS#8 PEM that signs calls to vendors' Games APIs. */
   readonly operatorSigningKey: string;
@@ -92,6 +96,8 @@ export function readConfig(env: Env): Config {
     logLevel: env['LOG_LEVEL'] ?? 'info',
     sessionPepper: keys.secret('SESSION_PEPPER'),
     fieldKey: keys.key32('FIELD_KEY'),
+    auditKeys: keys.keys32('AUDIT_KEY'),
+    auditAnchors: readAuditAnchors(env, mode === 'production'),
     sealingKeys: keys.jwks('SEALING_KEY'),
     operatorSigningKey: keys.pem('OPERATOR_SIGNING_KEY', 'private'),
     studio: {

@@ -30,14 +30,13 @@ export const createKeyReader = (env: Env, isProduction: boolean) => ({
     return value;
   },
 
-  key32(name: string): Buffer {
-    const key = Buffer.from(required(env, name), 'base64');
-    if (key.length !== KEY_BYTES) {
-      throw new ConfigError(`${name} must be ${KEY_BYTES} bytes in base64`);
-    }
-    if (isProduction && new Set(key).size < DIFFERENT_BYTES_MIN) throw weak(name);
-    return key;
-  },
+  key32: (name: string): Buffer => readKey32(name, required(env, name), isProduction),
+
+  /** One key or several with commas between, the newest first. */
+  keys32: (name: string): readonly Buffer[] =>
+    required(env, name)
+      .split(',')
+      .map((text) => readKey32(name, text, isProduction)),
 
   /** PEM text; `\n` written as two characters is accepted, as environment files often hold it so. */
   pem(name: string, half: 'private' | 'public'): string {
@@ -65,6 +64,15 @@ export const createKeyReader = (env: Env, isProduction: boolean) => ({
     return keys;
   },
 });
+
+function readKey32(name: string, text: string, isProduction: boolean): Buffer {
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== KEY_BYTES) {
+    throw new ConfigError(`${name} must be ${KEY_BYTES} bytes in base64`);
+  }
+  if (isProduction && new Set(key).size < DIFFERENT_BYTES_MIN) throw weak(name);
+  return key;
+}
 
 const weak = (name: string): ConfigError =>
   new ConfigError(`${name} is not random; make it with: openssl rand -base64 32`);

@@ -334,6 +334,7 @@ export type AuditEntriesTable = {
   ip: string | null;
   previous_hash: Buffer;
   hash: Buffer;
+  key_id: string | null;
 };
 
 export type AuditHeadTable = {

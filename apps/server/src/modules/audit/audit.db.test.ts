@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { newId, type Tx } from '@parlour/database';
 import { createFakeClock, openTestDatabase, type TestDatabase } from '@parlour/testkit';
-import { createAudit } from './index.ts';
-import type { AuditRecord, AuditService } from './service.ts';
+import { createAuditKeys } from './keys.ts';
+import { GENESIS_HASH, hashEntry } from './rules.ts';
+import { type AuditRecord, type AuditService, createAuditService } from './service.ts';
+import { listAfter } from './store.ts';
 
 let database: TestDatabase;
 let audit: AuditService;
@@ -19,10 +24,31 @@ const approval: AuditRecord = {
   ip: '127.0.0.1',
 };
 
+let folder: string;
+let file: string;
+const asked: bigint[] = [];
+
+const keys = createAuditKeys([Buffer.alloc(32, 8)]);
+const open = (over: Partial<Parameters<typeof createAuditService>[0]> = {}) =>
+  createAuditService({
+    db: database.db,
+    now: clock.now,
+    newId,
+    keys,
+    anchors: { file, url: null },
+    queueAnchor: async () => void asked.push(1n),
+    ...over,
+  });
+
 before(async () => {
   database = await openTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'parlour-audit-'));
+  file = path.join(folder, 'anchors.jsonl');
 });
-after(() => database.close());
+after(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
 
 /** What an administrator of the database could do, and the log must show. */
 async function tamper(work: (tx: Tx) => Promise<unknown>): Promise<void> {
@@ -39,7 +65,9 @@ beforeEach(async () => {
       text: "update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex')",
     });
   });
-  audit = createAudit({ db: database.db, now: clock.now, newId }).audit;
+  await rm(file, { force: true });
+  asked.length = 0;
+  audit = open();
 });
 
 const recordMany = async (count: number): Promise<void> => {
@@ -71,6 +99,7 @@ test('what was recorded reads back and the chain holds', async () => {
     toSeq: 3n,
     brokenSeq: null,
     problem: null,
+    anchorsChecked: 0,
   });
 });
 
@@ -168,4 +197,91 @@ test('filters combine and pages follow each other without overlap', async () => 
   const seqs = [...first.items, ...second.items].map((entry) => entry.seq);
   assert.deepEqual(seqs, [5n, 4n, 3n, 2n, 1n]);
   assert.equal(second.nextCursor, null);
+});
+
+/** The owner's rewrite: an entry changed, and every hash from it on counted again. */
+const rewrite = (keyed: boolean) =>
+  tamper(async (tx) => {
+    const entries = await listAfter(tx, { seq: 0n, limit: 100 });
+    const key = createAuditKeys([Buffer.alloc(32, 9)]).newest;
+    let previousHash: Buffer = GENESIS_HASH;
+    for (const entry of entries) {
+      const forged = { ...entry, reason: entry.seq === 2n ? 'forged' : entry.reason };
+      const hash = hashEntry(forged, previousHash, keyed ? key.secret : null);
+      await tx.query({
+        text: `update audit_entries set reason = $2, previous_hash = $3, hash = $4, key_id = $5
+          where seq = $1`,
+        values: [entry.seq, forged.reason, previousHash, hash, keyed ? keys.newest.id : null],
+      });
+      previousHash = hash;
+    }
+    await tx.query({ text: 'update audit_head set hash = $1', values: [previousHash] });
+  });
+
+test("the owner's rewrite with all hashes counted again is found, with a key of its own or none", async () => {
+  await recordMany(4);
+  await rewrite(true);
+  assert.deepEqual(await audit.verify().then(({ brokenSeq, problem }) => [brokenSeq, problem]), [
+    1n,
+    'altered',
+  ]);
+  await rewrite(false);
+  assert.deepEqual(await audit.verify().then(({ brokenSeq, problem }) => [brokenSeq, problem]), [
+    4n,
+    'unkeyed',
+  ]);
+});
+
+test('entries of a release without keys verify, and the first anchor vouches for them', async () => {
+  await recordMany(3);
+  await rewrite(false);
+  assert.equal((await audit.verify()).problem, 'unkeyed');
+  await audit.anchor();
+  const verified = await audit.verify();
+  assert.deepEqual([verified.isIntact, verified.toSeq, verified.anchorsChecked], [true, 4n, 1]);
+  await tamper((tx) => tx.query({ text: "update audit_entries set reason = 'x' where seq = 2" }));
+  assert.equal((await audit.verify()).problem, 'altered');
+});
+
+test('what was cut off, or written anew with the key itself, differs from the anchors', async () => {
+  await recordMany(3);
+  await audit.anchor();
+  await recordMany(1);
+  await audit.anchor();
+  // Nothing has moved since.
+  await audit.anchor();
+  assert.equal((await readFile(file, 'utf8')).trim().split('\n').length, 2);
+  assert.equal((await audit.verify()).anchorsChecked, 2);
+  await tamper(async (tx) => {
+    await tx.query({ text: 'delete from audit_entries where seq > 2' });
+    await tx.query({
+      text: `update audit_head set seq = 2, hash = (select hash from audit_entries where seq = 2)`,
+    });
+  });
+  assert.deepEqual(await audit.verify().then(({ brokenSeq, problem }) => [brokenSeq, problem]), [
+    3n,
+    'cut_short',
+  ]);
+  await recordMany(2);
+  assert.deepEqual(await audit.verify().then(({ brokenSeq, problem }) => [brokenSeq, problem]), [
+    3n,
+    'unanchored',
+  ]);
+  assert.equal((await open({ anchors: { file: null, url: null } }).verify()).isIntact, true);
+});
+
+test('an anchor that was not made with the key is told', async () => {
+  await recordMany(1);
+  await audit.anchor();
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/"hash":"../, '"hash":"00'));
+  assert.equal((await audit.verify()).problem, 'unanchored');
+  // A line that a crash cut off says nothing.
+  await writeFile(file, `${text}{"at":"2026`);
+  assert.equal((await audit.verify()).isIntact, true);
+});
+
+test('an anchor is asked for every hundred entries, with the entry', async () => {
+  await recordMany(101);
+  assert.equal(asked.length, 1);
 });

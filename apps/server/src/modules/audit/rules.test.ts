@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createAuditKeys } from './keys.ts';
 import {
   canonicalJson,
   checkLink,
@@ -23,6 +24,9 @@ const content: EntryContent = {
   ip: '127.0.0.1',
 };
 
+const keys = createAuditKeys([Buffer.alloc(32, 1), Buffer.alloc(32, 2)]);
+const { id: keyId, secret } = keys.newest;
+
 test('the order of keys does not change the canonical text', () => {
   assert.equal(
     canonicalJson({ b: 1, a: { d: [2], c: 3n } }),
@@ -31,7 +35,7 @@ test('the order of keys does not change the canonical text', () => {
 });
 
 test('every field of an entry is covered by its hash', () => {
-  const original = hashEntry(content, GENESIS_HASH);
+  const original = hashEntry(content, GENESIS_HASH, secret);
   const altered: Partial<EntryContent>[] = [
     { seq: 2n },
     { id: '019aa000-0000-7000-8000-000000000002' },
@@ -46,20 +50,33 @@ test('every field of an entry is covered by its hash', () => {
   ];
   for (const change of altered) {
     assert.ok(
-      !hashEntry({ ...content, ...change }, GENESIS_HASH).equals(original),
+      !hashEntry({ ...content, ...change }, GENESIS_HASH, secret).equals(original),
       Object.keys(change)[0],
     );
   }
-  assert.ok(!hashEntry(content, original).equals(original));
+  assert.ok(!hashEntry(content, original, secret).equals(original));
 });
 
-test('a link is missing, unlinked, altered or whole', () => {
+test('a link is missing, unlinked, altered, of an unknown key or whole', () => {
   const previous = { seq: 0n, hash: GENESIS_HASH };
-  const entry = { ...content, previousHash: GENESIS_HASH, hash: hashEntry(content, GENESIS_HASH) };
-  assert.equal(checkLink(previous, entry), null);
-  assert.equal(checkLink({ seq: 5n, hash: GENESIS_HASH }, entry), 'missing');
-  assert.equal(checkLink({ seq: 0n, hash: Buffer.alloc(32, 1) }, entry), 'unlinked');
-  assert.equal(checkLink(previous, { ...entry, reason: 'forged' }), 'altered');
+  const hash = hashEntry(content, GENESIS_HASH, secret);
+  const entry = { ...content, previousHash: GENESIS_HASH, hash, keyId };
+  assert.equal(checkLink(previous, entry, keys), null);
+  assert.equal(checkLink({ seq: 5n, hash: GENESIS_HASH }, entry, keys), 'missing');
+  assert.equal(checkLink({ seq: 0n, hash: Buffer.alloc(32, 1) }, entry, keys), 'unlinked');
+  assert.equal(checkLink(previous, { ...entry, reason: 'forged' }, keys), 'altered');
+  const others = createAuditKeys([Buffer.alloc(32, 3)]);
+  assert.equal(checkLink(previous, entry, others), 'key_unknown');
+});
+
+test('an entry of an older key, or of a time without keys, still verifies', () => {
+  const previous = { seq: 0n, hash: GENESIS_HASH };
+  const older = createAuditKeys([Buffer.alloc(32, 2)]).newest;
+  for (const key of [null, older]) {
+    const hash = hashEntry(content, GENESIS_HASH, key?.secret ?? null);
+    const entry = { ...content, previousHash: GENESIS_HASH, hash, keyId: key?.id ?? null };
+    assert.equal(checkLink(previous, entry, keys), null);
+  }
 });
 
 test('what PostgreSQL cannot store is taken out before it is hashed', () => {

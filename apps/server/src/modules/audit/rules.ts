@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import type { AuditKeys } from './keys.ts';
 
 export type Actor = {
   readonly kind: 'operator' | 'system' | 'member';
@@ -23,7 +24,12 @@ export type EntryContent = {
   readonly ip: string | null;
 };
 
-export type ChainedEntry = EntryContent & { readonly previousHash: Buffer; readonly hash: Buffer };
+export type ChainedEntry = EntryContent & {
+  readonly previousHash: Buffer;
+  readonly hash: Buffer;
+  /** The key that the hash was made with; null for entries of releases that had none. */
+  readonly keyId: string | null;
+};
 
 /** What stands before the first entry. */
 export const GENESIS_HASH = Buffer.alloc(32);
@@ -40,21 +46,33 @@ export function canonicalJson(value: unknown): string {
   });
 }
 
-/** SHA-256 over the previous hash and the canonical content. */
-export function hashEntry(content: EntryContent, previousHash: Buffer): Buffer {
+/** HMAC-SHA256, or SHA-256 without a key, over the previous hash and the canonical content. */
+export function hashEntry(
+  content: EntryContent,
+  previousHash: Buffer,
+  secret: Buffer | null,
+): Buffer {
   const { seq, id, recordedAt, actor, action, subject, before, after, reason, ip } = content;
   const fields = { seq, id, recordedAt, actor, action, subject, before, after, reason, ip };
-  return createHash('sha256').update(previousHash).update(canonicalJson(fields)).digest();
+  const hash = secret === null ? createHash('sha256') : createHmac('sha256', secret);
+  return hash.update(previousHash).update(canonicalJson(fields)).digest();
 }
 
 export type Link = { readonly seq: bigint; readonly hash: Buffer };
-export type LinkProblem = 'missing' | 'unlinked' | 'altered';
+export type LinkProblem = 'missing' | 'unlinked' | 'altered' | 'key_unknown';
 
 /** Whether an entry follows the one before it and still says what was hashed; null when it does. */
-export function checkLink(previous: Link, entry: ChainedEntry): LinkProblem | null {
+export function checkLink(
+  previous: Link,
+  entry: ChainedEntry,
+  keys: AuditKeys,
+): LinkProblem | null {
   if (entry.seq !== previous.seq + 1n) return 'missing';
   if (!entry.previousHash.equals(previous.hash)) return 'unlinked';
-  return hashEntry(entry, entry.previousHash).equals(entry.hash) ? null : 'altered';
+  const key = entry.keyId === null ? null : keys.find(entry.keyId);
+  if (key === null && entry.keyId !== null) return 'key_unknown';
+  const hash = hashEntry(entry, entry.previousHash, key?.secret ?? null);
+  return hash.equals(entry.hash) ? null : 'altered';
 }
 
 const withoutNul = (_key: string, item: unknown) =>

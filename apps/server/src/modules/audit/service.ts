@@ -1,4 +1,7 @@
 import type { Db, Reader, Tx } from '@parlour/database';
+import type { AuditAnchorPlaces } from '../../platform/audit-config.ts';
+import { type Anchors, appendAnchor, createAnchor, postAnchor, readAnchors } from './anchors.ts';
+import type { AuditKeys } from './keys.ts';
 import {
   type Actor,
   type ChainedEntry,
@@ -45,7 +48,12 @@ export type Verification = {
   readonly fromSeq: bigint;
   readonly toSeq: bigint;
   readonly brokenSeq: bigint | null;
-  readonly problem: LinkProblem | 'cut_short' | null;
+  /**
+   * `unkeyed`: the newest entry was made without the key; `unanchored`: it is not the one that was
+   * written down outside of the database.
+   */
+  readonly problem: LinkProblem | 'cut_short' | 'unkeyed' | 'unanchored' | null;
+  readonly anchorsChecked: number;
 };
 
 export type AuditService = {
@@ -62,15 +70,27 @@ export type AuditService = {
   find(reader: Reader, id: string): Promise<ChainedEntry | null>;
   /** Walks the chain up to its head and names the first entry that breaks it. */
   verify(options?: { readonly newestOnly?: number }): Promise<Verification>;
+  /** Writes down outside of the database where the chain stands, if it moved since the last time. */
+  anchor(): Promise<void>;
 };
 
-type AuditDeps = { readonly db: Db; now(): Date; newId(): string };
+export type AuditDeps = {
+  readonly db: Db;
+  now(): Date;
+  newId(): string;
+  readonly keys: AuditKeys;
+  readonly anchors: AuditAnchorPlaces;
+  /** Asks in the transaction for an anchor soon after it. */
+  queueAnchor(tx: Tx): Promise<void>;
+};
 
 const VERIFY_PAGE = 1_000;
+const ANCHOR_EVERY = 100n;
 const CURSOR = /^\d{1,18}$/;
 
-export function createAuditService({ db, now, newId }: AuditDeps): AuditService {
-  return {
+export function createAuditService(deps: AuditDeps): AuditService {
+  const { db, keys, newId, now } = deps;
+  const service: AuditService = {
     async record(tx, { actor, action, subject, before, after, reason, ip }) {
       const head = await lockHead(tx);
       const content: EntryContent = {
@@ -85,8 +105,10 @@ export function createAuditService({ db, now, newId }: AuditDeps): AuditService 
         reason: storableText(reason ?? null),
         ip: ip ?? null,
       };
-      const hash = hashEntry(content, head.hash);
-      await insertEntry(tx, { ...content, previousHash: head.hash, hash });
+      const { id: keyId, secret } = keys.newest;
+      const hash = hashEntry(content, head.hash, secret);
+      await insertEntry(tx, { ...content, previousHash: head.hash, hash, keyId });
+      if (content.seq % ANCHOR_EVERY === 0n) await deps.queueAnchor(tx);
     },
 
     async list(reader, filter, { cursor, limit }) {
@@ -100,12 +122,43 @@ export function createAuditService({ db, now, newId }: AuditDeps): AuditService 
     find: findEntry,
 
     async verify({ newestOnly } = {}) {
-      // The head is read first: entries that arrive during the walk are beyond what it vouches for.
+      // In this order: an anchor is of an entry that was committed before it.
+      const anchors = await readPlace(deps);
+      // The head is read before the entries: what arrives during the walk is beyond what it
+      // vouches for.
       const head = await getHead(db);
       const first = newestOnly === undefined ? 0n : head.seq - BigInt(newestOnly);
       const start = first <= 0n ? { seq: 0n, hash: GENESIS_HASH } : await linkAt(db, first);
-      return walk(db, start, head);
+      return walk({ reader: db, start, head, keys, anchors });
     },
+
+    anchor: createAnchoring(deps, (tx) =>
+      service.record(tx, {
+        actor: { kind: 'system', id: null },
+        action: 'audit.keyed',
+        subject: { kind: 'audit_log', id: keys.newest.id },
+      }),
+    ),
+  };
+  return service;
+}
+
+const NO_ANCHORS: Anchors = { hashes: new Map(), forged: null };
+const readPlace = ({ anchors, keys }: AuditDeps): Promise<Anchors> | Anchors =>
+  anchors.file === null ? NO_ANCHORS : readAnchors(anchors.file, keys);
+
+function createAnchoring({ anchors, db, keys, now }: AuditDeps, key: (tx: Tx) => Promise<void>) {
+  let lastSeq = 0n;
+  return async (): Promise<void> => {
+    // What the release before wrote last is vouched for by a keyed entry behind it.
+    const [last] = await listAfter(db, { seq: (await getHead(db)).seq - 1n, limit: 1 });
+    if (last?.keyId === null) await db.tx(key);
+    const head = await getHead(db);
+    if (head.seq === lastSeq) return;
+    const anchor = createAnchor(head, keys, now());
+    if (anchors.file !== null) await appendAnchor(anchors.file, anchor);
+    if (anchors.url !== null) await postAnchor(anchors.url, anchor);
+    lastSeq = head.seq;
   };
 }
 
@@ -115,8 +168,18 @@ async function linkAt(reader: Reader, seq: bigint): Promise<Link> {
   return entry === undefined ? { seq, hash: GENESIS_HASH } : { seq, hash: entry.hash };
 }
 
-async function walk(reader: Reader, start: Link, head: Link): Promise<Verification> {
+type Walk = {
+  readonly reader: Reader;
+  readonly start: Link;
+  readonly head: Link;
+  readonly keys: AuditKeys;
+  readonly anchors: Anchors;
+};
+
+async function walk({ anchors, head, keys, reader, start }: Walk): Promise<Verification> {
   let last = start;
+  let isKeyed = true;
+  let anchorsChecked = 0;
   const found = (brokenSeq: bigint | null, problem: Verification['problem']): Verification => ({
     isIntact: problem === null,
     entriesChecked: Number(last.seq - start.seq),
@@ -124,16 +187,29 @@ async function walk(reader: Reader, start: Link, head: Link): Promise<Verificati
     toSeq: last.seq,
     brokenSeq,
     problem,
+    anchorsChecked,
   });
+  if (anchors.forged !== null) return found(anchors.forged, 'unanchored');
+  for (const seq of anchors.hashes.keys()) {
+    if (seq > head.seq) return found(head.seq + 1n, 'cut_short');
+  }
   while (last.seq < head.seq) {
     const entries = await listAfter(reader, { seq: last.seq, limit: VERIFY_PAGE });
     if (entries.length === 0) return found(last.seq + 1n, 'cut_short');
     for (const entry of entries) {
       if (entry.seq > head.seq) break;
-      const problem = checkLink(last, entry);
+      const problem = checkLink(last, entry, keys);
       if (problem !== null) return found(last.seq + 1n, problem);
+      const anchored = anchors.hashes.get(entry.seq);
+      if (anchored !== undefined && anchored !== entry.hash.toString('hex')) {
+        return found(entry.seq, 'unanchored');
+      }
+      if (anchored !== undefined) anchorsChecked += 1;
+      isKeyed = entry.keyId !== null;
       last = { seq: entry.seq, hash: entry.hash };
     }
   }
-  return last.hash.equals(head.hash) ? found(null, null) : found(head.seq, 'unlinked');
+  if (!last.hash.equals(head.hash)) return found(head.seq, 'unlinked');
+  // Without the key the whole chain could be written anew from its first entry.
+  return isKeyed ? found(null, null) : found(head.seq, 'unkeyed');
 }

@@ -16,11 +16,12 @@ type EntryRow = {
   ip: string | null;
   previousHash: Buffer;
   hash: Buffer;
+  keyId: string | null;
 };
 
 const COLUMNS = `seq, id, recorded_at as "recordedAt", actor_kind as "actorKind",
   actor_id as "actorId", action, subject_kind as "subjectKind", subject_id as "subjectId",
-  before, after, reason, ip, previous_hash as "previousHash", hash`;
+  before, after, reason, ip, previous_hash as "previousHash", hash, key_id as "keyId"`;
 
 const entryOf = ({
   actorKind,
@@ -55,8 +56,8 @@ export async function insertEntry(tx: Tx, entry: ChainedEntry): Promise<void> {
     name: 'audit_insert',
     text: `with moved as (update audit_head set seq = $1, hash = $14)
       insert into audit_entries (seq, id, recorded_at, actor_kind, actor_id, action, subject_kind,
-        subject_id, before, after, reason, ip, previous_hash, hash)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+        subject_id, before, after, reason, ip, previous_hash, hash, key_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       entry.seq,
       entry.id,
@@ -72,6 +73,7 @@ export async function insertEntry(tx: Tx, entry: ChainedEntry): Promise<void> {
       entry.ip,
       entry.previousHash,
       entry.hash,
+      entry.keyId,
     ],
   });
 }

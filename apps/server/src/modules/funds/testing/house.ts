@@ -87,6 +87,7 @@ export const testEnv = (databaseUrl: string): Record<string, string> => ({
   LOG_LEVEL: 'silent',
   SESSION_PEPPER: 'a pepper that only the tests know',
   FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
+  AUDIT_KEY: Buffer.alloc(32, 8).toString('base64'),
   SEALING_KEY: JSON.stringify({
     ...generateKeyPairSync('x25519').privateKey.export({ format: 'jwk' }),
     kid: 'test',
