@@ -1,5 +1,6 @@
-// A vendor that repeats, reorders and takes back its calls while the wallet crashes before and after
-// its commits. What the vendor was told must be what the purses hold.
+// A vendor that repeats, reorders and takes back its calls, names one id for two members and other rounds
+// than its bets', to several nodes at once, while the wallet crashes before and after its commits and
+// nodes come and go. What the vendor was told must be what the purses hold.
 import { newId } from '@parlour/database';
 import { AMOUNT_PER_UNIT, amount, ZERO } from '@parlour/money';
 import type { Action } from '../apps/server/src/modules/play/rules/action.ts';
@@ -39,7 +40,7 @@ type Memory = {
 
 export const scenario: Scenario = {
   summary:
-    'vendor calls repeated, reordered, taken back and cut off, against what their answers promised',
+    'vendor calls repeated, reordered, misnamed, taken back and cut off on several nodes, against answers',
 
   async run({ chance, db, size }: SimContext) {
     const world = await createVendorWorld(db, chance);
@@ -55,8 +56,10 @@ export const scenario: Scenario = {
     for (let step = 0; step < STEPS * size; step += 1) {
       const actions = Array.from({ length: memory.dice.between(1, AT_ONCE_MAX) }, () =>
         nextAction(memory),
-      );
-      await Promise.all(actions.map((action) => insist(memory, action)));
+      ).flatMap((action) => (memory.dice.oneIn(8) ? [action, misnamed(memory, action)] : [action]));
+      const asked = actions.map((action) => insist(memory, action));
+      if (memory.dice.oneIn(10)) await world.replaceNode();
+      await Promise.all(asked);
       const player = memory.dice.pick(world.players);
       player.isBlocked = memory.dice.oneIn(8);
     }
@@ -96,6 +99,17 @@ function nextAction(memory: Memory): Action {
   bets.push(fresh);
   // Sometimes the rollback overtakes its bet.
   return remember(memory, dice.oneIn(15) ? rollbackOf(fresh, fresh) : fresh);
+}
+
+/** The same id for another member, or another round than that of the bet; never what was promised. */
+function misnamed({ dice, made, world }: Memory, action: Action): Action {
+  const { memberId, token } = dice.pick(world.players);
+  const wrong =
+    action.kind === 'bet' || action.memberId !== memberId
+      ? { ...action, memberId, token, requestUuid: newId() }
+      : { ...action, roundRef: newId(), transactionUuid: newId(), requestUuid: newId() };
+  if (wrong.kind !== 'bet' || wrong.memberId !== action.memberId) made.push(wrong);
+  return wrong;
 }
 
 const blank = {
@@ -178,10 +192,18 @@ async function insist(memory: Memory, action: Action): Promise<void> {
   memory.breaches.push(`${action.kind} ${action.transactionUuid} never got a clear answer`);
 }
 
-function note({ told }: Memory, action: Action): void {
-  const id = action.kind === 'rollback' ? action.referenceUuid : action.transactionUuid;
-  const known = told.get(id ?? '');
-  if (known === undefined) return;
-  if (action.kind === 'rollback') known.isUndone = true;
-  else known.isTaken = true;
+function note({ breaches, told }: Memory, action: Action): void {
+  const { kind, memberId, referenceUuid, transactionUuid } = action;
+  const known = told.get((kind === 'rollback' ? referenceUuid : transactionUuid) ?? '');
+  if (kind === 'rollback') {
+    if (known !== undefined) known.isUndone = true;
+    return;
+  }
+  if (known === undefined) breaches.push(`${kind} ${transactionUuid} was taken for another round`);
+  else if (known.isTaken && known.memberId !== memberId) {
+    breaches.push(`${kind} ${transactionUuid} was taken for two members`);
+  } else {
+    known.memberId = memberId;
+    known.isTaken = true;
+  }
 }

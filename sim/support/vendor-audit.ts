@@ -5,7 +5,7 @@ import { OPENING, type VendorPlayer } from './vendor-world.ts';
 /** What a vendor was told about one action; only what it was told counts. */
 export type ToldAction = {
   readonly kind: 'bet' | 'win';
-  readonly memberId: string;
+  memberId: string;
   readonly amount: bigint;
   isTaken: boolean;
   isUndone: boolean;

@@ -21,6 +21,8 @@ const CURRENCY = 'USD';
 export const VENDOR = 'studio';
 export const GAME = 'velvet-hours';
 const CUT_ONCE_IN = 12;
+/** Each has lanes of its own, and none knows what another one is about to commit. */
+const NODES = 3;
 
 export type VendorPlayer = {
   readonly memberId: string;
@@ -37,6 +39,8 @@ export type VendorWorld = {
   cuts(): number;
   /** No crash happens from now on. */
   calm(): void;
+  /** Stops a node in the middle of its calls, as a release does, and starts another in its place. */
+  replaceNode(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -63,34 +67,38 @@ export async function createVendorWorld(plain: Db, chance: Chance): Promise<Vend
   const log = pino({ level: 'silent' });
   const catalogue = createCatalogueService({ db: plain, log, now });
   const fault = breakable(plain, chance.branch('cuts'));
-  const calls = createVendorCalls({
-    db: fault.db,
-    log,
-    now,
-    newId,
-    outbox,
-    wallet,
-    catalogue,
-    protection: { play: playGuard },
-    elapsedMs: () => performance.now(),
-    members: {
-      findMany: async (_reader, ids) =>
-        players
-          .filter((player) => ids.includes(player.memberId))
-          .map((player) => ({
-            id: player.memberId,
-            betBlocked: player.isBlocked,
-            lineageId: null,
-            status: 'active',
-          })),
-    },
-  });
+  const startNode = () =>
+    createVendorCalls({
+      db: fault.db,
+      log,
+      now,
+      newId,
+      outbox,
+      wallet,
+      catalogue,
+      protection: { play: playGuard },
+      elapsedMs: () => performance.now(),
+      members: {
+        findMany: async (_reader, ids) =>
+          players
+            .filter((player) => ids.includes(player.memberId))
+            .map((player) => ({
+              id: player.memberId,
+              betBlocked: player.isBlocked,
+              lineageId: null,
+              status: 'active',
+            })),
+      },
+    });
+  const nodes = Array.from({ length: NODES }, startNode);
+  const turns = chance.branch('nodes');
   const vendor = (await catalogue.snapshot()).findVendor(VENDOR);
   if (vendor === null) throw new Error('the vendor is missing');
   return {
     players,
     async call(action) {
-      const text = await calls.settle({
+      const node = turns.pick(nodes);
+      const text = await node.settle({
         vendor,
         call: `/transaction/${action.kind}`,
         action,
@@ -101,8 +109,13 @@ export async function createVendorWorld(plain: Db, chance: Chance): Promise<Vend
     },
     cuts: fault.cuts,
     calm: fault.calm,
+    async replaceNode() {
+      const leaving = nodes.shift();
+      nodes.push(startNode());
+      await leaving?.stop();
+    },
     stop: async () => {
-      await calls.stop();
+      await Promise.all(nodes.map((node) => node.stop()));
       await wallet.stop();
     },
   };

@@ -144,6 +144,12 @@ add(
   ['other'],
 );
 
+add('with half a character in its round', async ({ player }) => {
+  const before = await player.money();
+  expectStatus(await player.bet({ round: 'x\ud800y' }), 'RS_ERROR_WRONG_TYPES');
+  expectEqual(await player.money(), before, 'balance');
+});
+
 add(
   'with the token of another player',
   async ({ player, provision }) => {

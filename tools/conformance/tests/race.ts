@@ -23,6 +23,28 @@ add('fifty copies of one bet take one stake', async ({ player, send }) => {
   await player.rollback(fields['transaction_uuid'] as string, { round: fields['round'] });
 });
 
+add(
+  'one id for bets of two players takes one stake',
+  async ({ as, player, provision, send }) => {
+    const other = as(provision.other);
+    const before = (await player.money()) + (await other.money());
+    const fields = player.fields();
+    const { token, user } = other.player;
+    const answers = await Promise.all([
+      send('/transaction/bet', fields),
+      send('/transaction/bet', { ...fields, user, token, request_uuid: randomUUID() }),
+    ]);
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expectEqual(statuses.join(), 'RS_ERROR_DUPLICATE_TRANSACTION,RS_OK', 'statuses');
+    const amount = fields['amount'] as number;
+    expectEqual((await player.money()) + (await other.money()), before - amount, 'balances');
+    const [first] = answers;
+    const owner = first?.status === 'RS_OK' ? player : other;
+    await owner.rollback(fields['transaction_uuid'] as string, { round: fields['round'] });
+  },
+  ['other'],
+);
+
 add('a bet among fifty rollbacks of it ends undone', async ({ player, send }) => {
   const before = await player.money();
   const fields = player.fields();

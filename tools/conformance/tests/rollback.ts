@@ -49,6 +49,16 @@ add('of one of several bets leaves the others', async ({ player }) => {
   expectEqual(balanceOf(answer), before, 'balance after the win of the other');
 });
 
+add('that names another round than its bet gives nothing back', async ({ player }) => {
+  const fields = { transaction_uuid: randomUUID(), round: randomUUID() };
+  await player.bet(fields);
+  const before = await player.money();
+  const astray = await player.rollback(fields.transaction_uuid, { round: randomUUID() });
+  expectStatus(astray, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  expectEqual(await player.money(), before, 'balance');
+  expectStatus(await player.rollback(fields.transaction_uuid, { round: fields.round }), 'RS_OK');
+});
+
 add('of a bet that never came is fine', async ({ player }) => {
   const before = await player.money();
   expectStatus(await player.rollback(randomUUID()), 'RS_OK');

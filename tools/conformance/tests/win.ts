@@ -65,6 +65,20 @@ add('whose bet is unknown', async ({ player }) => {
   expectEqual(await player.money(), before, 'balance');
 });
 
+add('that names another round than its bet', async ({ player }) => {
+  const { id, money } = await placeBet(player);
+  const answer = await player.win(id, { round: randomUUID() });
+  expectStatus(answer, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  expectEqual(await player.money(), money, 'balance');
+});
+
+add('with the valid bet of its round', async ({ player }) => {
+  const { id, money, round } = await placeBet(player);
+  const told = { round, round_closed: true, valid_bet: UNIT / 2 };
+  expectStatus(await player.win(id, { ...told, valid_bet: -1 }), 'RS_ERROR_WRONG_TYPES');
+  expectEqual(balanceOf(await player.win(id, told)), money + UNIT, 'balance');
+});
+
 add('of a negative amount', async ({ player }) => {
   const { id, money, round } = await placeBet(player);
   expectStatus(await player.win(id, { round, amount: -1 }), 'RS_ERROR_WRONG_TYPES');
