@@ -8,6 +8,7 @@ import {
   ladderOf,
   lineLabel,
   readBillSearch,
+  reviewOf,
   stepLabel,
   sumOfStates,
   whyLabel,
@@ -177,4 +178,11 @@ test('bars are as long as what they stand for, whichever way it went', () => {
     ],
   );
   assert.equal(shareBars([row('a', '0.00', '0.00')], 'DIVIDEND')[0]?.share, 0);
+});
+
+test('what is earned is paid, open or under review', () => {
+  const sums = { amount: '2.87', paid: '3.07', open: '0.00', currency: 'USD' };
+  assert.deepEqual(reviewOf(sums), { value: '-0.20', currency: 'USD' });
+  assert.equal(reviewOf({ ...sums, paid: '2.87' }), null);
+  assert.equal(reviewOf(null), null);
 });

@@ -1,6 +1,14 @@
 import { type Tier, TIER_FIELDS, type TierField, type TierFieldName } from '@parlour/commission';
 import type { BillKind, BillSide, BillState } from '@parlour/contract';
-import { type Amount, amountFromText, amountToText, currencyOf, ZERO } from '@parlour/money';
+import {
+  add,
+  type Amount,
+  amountFromText,
+  amountToText,
+  currencyOf,
+  subtract,
+  ZERO,
+} from '@parlour/money';
 import type { StatusTone } from '@parlour/ui';
 import type { AgentText } from '../../lib/agent-text.ts';
 import type { Bill, BillDetail, Distribution } from './api/index.ts';
@@ -28,6 +36,21 @@ export const stateLook = (state: BillState): Look => ({
   tone: STATE_TONES[state],
   label: `bill.state_${state}`,
 });
+
+/** What of the sums is neither paid nor open, such as corrections under review; null for nothing. */
+export function reviewOf(
+  sums: {
+    readonly amount: string;
+    readonly paid: string;
+    readonly open: string;
+    readonly currency: string;
+  } | null,
+): { readonly value: string; readonly currency: string } | null {
+  if (sums === null) return null;
+  const of = (text: string): Amount => amountFromText(text) ?? ZERO;
+  const rest = subtract(of(sums.amount), add(of(sums.paid), of(sums.open)));
+  return rest === ZERO ? null : { value: amountToText(rest), currency: sums.currency };
+}
 
 /** How a bill stands; one that is held back says that first. */
 export const billLook = ({ isHeld, state }: Pick<Bill, 'isHeld' | 'state'>): Look =>

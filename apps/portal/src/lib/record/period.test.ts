@@ -102,7 +102,20 @@ test('weeks begin on Monday, and only those who offer them may be asked for one'
   assert.deepEqual(days('2026-11-23'), { fromDay: '2026-11-23', toDay: '2026-11-23' });
   const asked = { period: 'thisWeek' };
   assert.deepEqual(readPeriod(asked, '2026-11-21'), { preset: 'last7' });
-  assert.deepEqual(readPeriod(asked, '2026-11-21', 31, ['last7', 'thisWeek']), {
-    preset: 'thisWeek',
-  });
+  assert.deepEqual(
+    readPeriod(asked, '2026-11-21', { daysMax: 31, presets: ['last7', 'thisWeek'] }),
+    {
+      preset: 'thisWeek',
+    },
+  );
+});
+
+test('since last month holds the whole month before, also in January', () => {
+  const days = (today: string) => daysOf({ preset: 'sinceLastMonth' }, today);
+  assert.deepEqual(days('2026-11-22'), { fromDay: '2026-10-01', toDay: '2026-11-22' });
+  assert.deepEqual(days('2027-01-31'), { fromDay: '2026-12-01', toDay: '2027-01-31' });
+  const rules = { presets: ['last7', 'sinceLastMonth'], usual: 'sinceLastMonth' } as const;
+  assert.deepEqual(readPeriod({}, '2026-11-22', rules), { preset: 'sinceLastMonth' });
+  assert.equal(writePeriod({ preset: 'last7' }, 'sinceLastMonth').period, 'last7');
+  assert.equal(writePeriod({ preset: 'sinceLastMonth' }, 'sinceLastMonth').period, undefined);
 });

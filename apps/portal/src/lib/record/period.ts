@@ -8,10 +8,13 @@ const ALL_PRESETS = [
   'thisWeek',
   'thisMonth',
   'lastMonth',
+  'sinceLastMonth',
 ] as const;
 export type Preset = (typeof ALL_PRESETS)[number];
 /** What a record offers that names no presets of its own. */
-export const PRESETS: readonly Preset[] = ALL_PRESETS.filter((preset) => preset !== 'thisWeek');
+export const PRESETS: readonly Preset[] = ALL_PRESETS.filter(
+  (preset) => preset !== 'thisWeek' && preset !== 'sinceLastMonth',
+);
 export const PRESET_DEFAULT: Preset = 'last7';
 
 /** Days that one record may span; the server refuses longer sums. */
@@ -106,6 +109,8 @@ export function daysOf(period: Period, today: Day): DayRange {
       const lastDay = addDays(monthStart(today), -1);
       return { fromDay: monthStart(lastDay), toDay: lastDay };
     }
+    case 'sinceLastMonth':
+      return { fromDay: monthStart(addDays(monthStart(today), -1)), toDay: today };
   }
 }
 
@@ -130,26 +135,34 @@ export function rangeProblem(
   return daysBetween(fromDay, toDay) >= daysMax ? 'too_long' : null;
 }
 
+export type PeriodRules = {
+  readonly daysMax?: number;
+  readonly presets?: readonly Preset[];
+  readonly usual?: Preset;
+};
+
 /** The period that an address asks for, the usual one when it asks for nonsense. */
 export function readPeriod(
   search: Readonly<Record<string, unknown>>,
   today: Day,
-  daysMax: number = PERIOD_DAYS_MAX,
-  presets: readonly Preset[] = PRESETS,
+  { daysMax = PERIOD_DAYS_MAX, presets = PRESETS, usual = PRESET_DEFAULT }: PeriodRules = {},
 ): Period {
   const { from, to } = search;
   if (isDay(from) && isDay(to) && rangeProblem(from, to, today, daysMax) === null) {
     return { preset: 'custom', fromDay: from, toDay: to };
   }
-  return { preset: presets.find((preset) => preset === search['period']) ?? PRESET_DEFAULT };
+  return { preset: presets.find((preset) => preset === search['period']) ?? usual };
 }
 
 /** The period as the address keeps it; the usual one is not written. */
-export function writePeriod(period: Period): Record<'period' | 'from' | 'to', string | undefined> {
+export function writePeriod(
+  period: Period,
+  usual: Preset = PRESET_DEFAULT,
+): Record<'period' | 'from' | 'to', string | undefined> {
   return period.preset === 'custom'
     ? { period: undefined, from: period.fromDay, to: period.toDay }
     : {
-        period: period.preset === PRESET_DEFAULT ? undefined : period.preset,
+        period: period.preset === usual ? undefined : period.preset,
         from: undefined,
         to: undefined,
       };

@@ -7,6 +7,7 @@ import {
   instantsOf,
   type Period,
   PERIOD_DAYS_MAX,
+  PRESET_DEFAULT,
   type Preset,
   PRESETS,
   readPeriod,
@@ -16,13 +17,14 @@ import {
 /**
  * The period that the address asks for. `siteZone` is where the site counts the days of all records and
  * of the files of them; the person's own zone stands in until it is known. `daysMax` is how many days of
- * the own choice one record may span, and `presets` which spans are a press away; the usual one has to
- * be among them.
+ * the own choice one record may span, `presets` which spans are a press away, and `usual` the one of them that
+ * the record begins with.
  */
 export function usePeriod(
   siteZone: string | undefined,
   daysMax: number = PERIOD_DAYS_MAX,
   presets: readonly Preset[] = PRESETS,
+  usual: Preset = PRESET_DEFAULT,
 ) {
   const timeZone = siteZone ?? deviceZone();
   const changeSearch = useSearchChange();
@@ -30,7 +32,7 @@ export function usePeriod(
   // The day is fixed while the page is open, so that the cursor of the list stays true.
   const [openedAt] = useState(() => new Date());
   const today = dayIn(openedAt, timeZone);
-  const period = readPeriod(search, today, daysMax, presets);
+  const period = readPeriod(search, today, { daysMax, presets, usual });
   const days = daysOf(period, today);
   const { fromDay, toDay } = days;
   const instants = useMemo(
@@ -46,7 +48,7 @@ export function usePeriod(
       timeZone,
       daysMax,
       presets,
-      onChange: (next: Period) => changeSearch(writePeriod(next)),
+      onChange: (next: Period) => changeSearch(writePeriod(next, usual)),
     },
   };
 }

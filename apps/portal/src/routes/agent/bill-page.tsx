@@ -20,6 +20,7 @@ import {
   BILL_STATES,
   type BillSearch,
   readBillSearch,
+  reviewOf,
   stateLook,
 } from '../../features/bill/model.ts';
 import { CATEGORIES } from '../../features/catalogue/category.ts';
@@ -42,7 +43,7 @@ import { Amount } from '../../lib/use-money.tsx';
 import { NothingFound } from '../member/nothing-found.tsx';
 import { AccountFilter } from './account-filter.tsx';
 import { agentPath } from './agent-pages.ts';
-import { REPORT_DAYS_MAX, REPORT_PRESETS } from './report-presets.ts';
+import { BILL_PRESETS, REPORT_DAYS_MAX } from './report-presets.ts';
 import classes from './report.module.css';
 import { Views } from './views.tsx';
 
@@ -61,7 +62,12 @@ export function BillPage({ kind }: { readonly kind: BillKind }): ReactNode {
   const go = useGo();
   const changeSearch = useSearchChange();
   const timeZone = useQuery(permissionQuery()).data?.brand.timeZone;
-  const { days, picker } = usePeriod(timeZone, REPORT_DAYS_MAX, REPORT_PRESETS);
+  const { days, picker } = usePeriod(
+    timeZone,
+    REPORT_DAYS_MAX,
+    BILL_PRESETS,
+    kind === 'DIVIDEND' ? 'sinceLastMonth' : undefined,
+  );
   const search = readBillSearch(useAddress().search);
   const filter = filterOf(kind, days, search);
   const totals = useQuery(billTotalsQuery(filter));
@@ -80,6 +86,7 @@ export function BillPage({ kind }: { readonly kind: BillKind }): ReactNode {
         {...(isToPay ? {} : { onShow: () => changeSearch({ side: 'to_pay', account: undefined }) })}
       />
       <PeriodPicker {...picker} />
+      <p className={classes.note}>{t('bill.basis')}</p>
       <BillSummary sums={sums} side={search.side} hasFailed={totals.isError} />
       <Bills
         kind={kind}
@@ -137,6 +144,7 @@ type BillSummaryProps = {
 
 function BillSummary({ hasFailed, side, sums }: BillSummaryProps): ReactNode {
   const t = useTeamText();
+  const review = reviewOf(sums ?? null);
   const money = (of: 'amount' | 'paid' | 'open') =>
     sums === undefined ? undefined : sums === null ? (
       '–'
@@ -156,6 +164,15 @@ function BillSummary({ hasFailed, side, sums }: BillSummaryProps): ReactNode {
         },
         { key: 'paid', label: t('bill.total_paid'), value: money('paid') },
         { key: 'open', label: t('bill.total_open'), value: money('open') },
+        ...(review === null
+          ? []
+          : [
+              {
+                key: 'review',
+                label: t('bill.total_review'),
+                value: <Amount value={review.value} currency={review.currency} />,
+              },
+            ]),
       ]}
     />
   );

@@ -34,6 +34,7 @@ import classes from './report.module.css';
 
 /** What the agent earned by day and kind, what of it went on to downlines, and what stayed. */
 export default function IncomePage(): ReactNode {
+  const t = useTeamText();
   const { search } = useAddress();
   const timeZone = useQuery(permissionQuery()).data?.brand.timeZone;
   const { days, picker } = usePeriod(timeZone, REPORT_DAYS_MAX, REPORT_PRESETS);
@@ -44,6 +45,7 @@ export default function IncomePage(): ReactNode {
   return (
     <>
       <PeriodPicker {...picker} />
+      <p className={classes.note}>{t('income.basis')}</p>
       {error !== null && data === undefined ? (
         <LoadFailure cause={error} onRetry={() => void refetch()} />
       ) : (

@@ -10,5 +10,8 @@ export const REPORT_PRESETS: readonly Preset[] = [
   'lastMonth',
 ];
 
+/** Beside them, a span that holds the last bill of a month whatever day it is. */
+export const BILL_PRESETS: readonly Preset[] = [...REPORT_PRESETS, 'sinceLastMonth'];
+
 /** Days that one report may span; the server refuses longer ones. */
 export const REPORT_DAYS_MAX = 90;

@@ -128,7 +128,7 @@ function BetSummary({ hasFailed, totals }: BetSummaryProps): ReactNode {
       figures={[
         {
           key: 'net',
-          label: t('loss.profit_members'),
+          label: t('play.net_result'),
           value: money('net', 'signed'),
           note: totals && t('play.total_rounds', { count: totals.rounds }),
           isMain: true,
