@@ -2240,7 +2240,7 @@ create table login_attempts (
   constraint login_attempts_pkey PRIMARY KEY (id),
   constraint login_attempts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint login_attempts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  constraint login_attempts__method CHECK (method = ANY (ARRAY['password'::text, 'sms'::text, 'phone_id'::text])),
+  constraint login_attempts__method CHECK (method = ANY (ARRAY['password'::text, 'sms'::text, 'phone_id'::text, 'code'::text])),
   constraint login_attempts__outcome CHECK (outcome = ANY (ARRAY['succeeded'::text, 'failed'::text, 'blocked'::text, 'challenged'::text]))
 );
 CREATE INDEX login_attempts__attempted_at ON login_attempts USING btree (attempted_at);
@@ -3736,6 +3736,21 @@ create table security_policies (
   constraint security_policies__second_verification CHECK (second_verification = ANY (ARRAY['off'::text, 'new_address'::text, 'always'::text]))
 );
 
+create table session_codes (
+  code_hash bytea not null,
+  member_id uuid not null,
+  session_id uuid not null,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint session_codes_pkey PRIMARY KEY (code_hash),
+  constraint session_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint session_codes_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id)
+);
+CREATE INDEX session_codes__expires_at ON session_codes USING btree (expires_at);
+CREATE INDEX session_codes__member_id ON session_codes USING btree (member_id);
+CREATE INDEX session_codes__session_id ON session_codes USING btree (session_id);
+
 create table sessions (
   id uuid not null,
   member_id uuid not null,
@@ -3753,7 +3768,7 @@ create table sessions (
   restriction text,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  constraint sessions__method CHECK (method = ANY (ARRAY['password'::text, 'sms'::text, 'phone_id'::text, 'registration'::text, 'reset'::text, 'trial'::text])),
+  constraint sessions__method CHECK (method = ANY (ARRAY['password'::text, 'sms'::text, 'phone_id'::text, 'registration'::text, 'reset'::text, 'trial'::text, 'code'::text])),
   constraint sessions__restriction CHECK (restriction = 'password_change'::text)
 );
 CREATE INDEX sessions__device_hash ON sessions USING btree (device_hash) WHERE (device_hash IS NOT NULL);

@@ -62,3 +62,40 @@ test('logs out everywhere else', async ({ page, product, browser }) => {
   expect((await elsewhere.request.get(address, { headers })).status()).toBe(401);
   await elsewhere.context().close();
 });
+
+test('a second tab is logged in, a link opens it elsewhere once, and a logout ends both', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await logIn(page, product);
+  const second = await page.context().newPage();
+  await second.goto(`${product.portalUrl}/member/securityCenter#sessions`);
+  await expect(second.locator('#sessions').getByRole('listitem').first()).toBeVisible();
+  expect(await tokenOf(second)).toBe(await tokenOf(page));
+
+  const issued = second.waitForResponse((answer) => answer.url().endsWith('/wps/session/code'));
+  await second.getByRole('button', { name: 'Log in on another device' }).click();
+  await expect(second.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectAccessible(second);
+  const { value } = (await (await issued).json()) as { value: { code: string } };
+  const elsewhere = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  const link = `${product.portalUrl}/member/profile?token=${value.code}`;
+  await elsewhere.goto(link);
+  await expect.poll(() => tokenOf(elsewhere)).not.toBeNull();
+  await expect(elsewhere).toHaveURL(`${product.portalUrl}/member/profile`);
+  expect(await tokenOf(elsewhere)).not.toBe(await tokenOf(page));
+  const late = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await late.goto(link);
+  await expect(late.getByText(/login link has expired/)).toBeVisible();
+  expect(await tokenOf(late)).toBeNull();
+  await elsewhere.context().close();
+  await late.context().close();
+
+  await second.goto(`${product.portalUrl}/member/profile`);
+  await second.getByRole('button', { name: 'Your account' }).click();
+  await second.getByRole('button', { name: 'Log out' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => tokenOf(page)).toBeNull();
+  expect(await tokenOf(second)).toBeNull();
+});

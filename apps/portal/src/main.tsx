@@ -7,6 +7,7 @@ import { seedQueries } from './lib/call-query.ts';
 import { chooseImageHost } from './lib/image-host.ts';
 import { keepInstallOffer } from './lib/install.ts';
 import { firstLanguage, showLanguage } from './lib/language.ts';
+import { takeOverSession, useSession } from './lib/session.ts';
 import { registerWorker } from './lib/worker.ts';
 
 const root = document.getElementById('root');
@@ -16,7 +17,13 @@ keepInstallOffer();
 const bootstrap = readBootstrap();
 if (bootstrap !== null) seedQueries(bootstrap);
 chooseImageHost(bootstrap?.values['GET /wps/system/whitelabel']?.imageCDNs ?? []);
-await showLanguage(firstLanguage(bootstrap));
+await Promise.all([showLanguage(firstLanguage(bootstrap)), takeOverSession()]);
+const { addressCode, token } = useSession.getState();
+// Before the first screen, which may be for members alone. Where there is a session, a dialog asks.
+if (addressCode !== null && token === null) {
+  const { loginByAddress } = await import('./features/identity/address-login.ts');
+  await loginByAddress(addressCode);
+}
 // As a transition, so that drawing the page gives way to taps instead of being one long task.
 startTransition(() => createRoot(root).render(<App />));
 registerWorker();

@@ -55,7 +55,8 @@ export function useGo() {
     (path: string, options: { readonly search?: Search; readonly replace?: boolean } = {}) => {
       const [to = '/', hash] = path.split('#');
       const [pathname = '/', query] = to.split('?');
-      const asked = Object.fromEntries(new URLSearchParams(query ?? ''));
+      // A path may come out of content, and content logs nobody in.
+      const { token: _token, ...asked } = Object.fromEntries(new URLSearchParams(query ?? ''));
       void navigate({
         to: pathname,
         search: { ...asked, ...options.search },

@@ -1,4 +1,8 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin */
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+
+const tabs: (typeof import('./session.ts'))['useSession'][] = [];
 
 /** The session as a tab begins with it, at an address and with what the tab has kept. */
 async function open(address: string, kept: string | null = null) {
@@ -6,15 +10,24 @@ async function open(address: string, kept: string | null = null) {
   history.replaceState(null, '', address);
   if (kept !== null) sessionStorage.setItem('token', kept);
   const { useSession } = await import('./session.ts');
+  tabs.push(useSession);
   return useSession;
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  // Tabs of the tests before would answer those of this one.
+  for (const tab of tabs.splice(0)) tab.setState({ token: null });
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
-test('a token in the address opens the session and leaves the address', async () => {
-  const session = await open('/?token=from-a-partner&category=RNG', 'an-older-one');
-  expect(session.getState().token).toBe('from-a-partner');
-  expect(sessionStorage.getItem('token')).toBe('from-a-partner');
+test('a token in the address is a code that leaves the address at once and is no session', async () => {
+  const session = await open('/?token=from-a-link&category=RNG', 'the-one-before');
+  expect(session.getState()).toMatchObject({
+    token: 'the-one-before',
+    addressCode: 'from-a-link',
+  });
+  expect(sessionStorage.getItem('token')).toBe('the-one-before');
   expect(location.search).toBe('?category=RNG');
 });
 
@@ -56,4 +69,65 @@ test('an end that nobody asked for is remembered until it was seen or a login fo
     mustChangePassword: true,
     isFirstLogin: true,
   });
+});
+
+/** Another tab of this browser, as far as it is heard. */
+function otherTab() {
+  const heard: unknown[] = [];
+  const channel = new BroadcastChannel('parlour.session');
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
+  return { channel, heard };
+}
+
+test('a new tab takes over the session of another, with what it still owes', async () => {
+  const { channel } = otherTab();
+  channel.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
+    if (data.type !== 'ask') return;
+    channel.postMessage({ type: 'answer', token: 'of-another-tab', mustChangePassword: true });
+  });
+  localStorage.setItem('parlour.session.open', '1');
+  const session = await open('/member/profile');
+  const { takeOverSession } = await import('./session.ts');
+  await takeOverSession();
+  expect(session.getState()).toMatchObject({ token: 'of-another-tab', mustChangePassword: true });
+  expect(sessionStorage.getItem('token')).toBe('of-another-tab');
+  channel.close();
+});
+
+test('a tab with a session answers, and one without keeps silent', async () => {
+  const { channel, heard } = otherTab();
+  const session = await open('/', 'kept-here');
+  channel.postMessage({ type: 'ask' });
+  const answer = { type: 'answer', token: 'kept-here', mustChangePassword: false };
+  await waitFor(() => expect(heard).toContainEqual(answer));
+  session.getState().end('asked');
+  await waitFor(() => expect(heard).toContainEqual({ type: 'end', token: 'kept-here' }));
+  expect(localStorage.getItem('parlour.session.open')).toBeNull();
+  channel.close();
+});
+
+test('a logout in another tab ends the same session here and leaves a different one', async () => {
+  const { channel, heard } = otherTab();
+  const session = await open('/', 'kept-here');
+  channel.postMessage({ type: 'end', token: 'somebody-else' });
+  channel.postMessage({ type: 'ask' });
+  await waitFor(() => expect(heard).not.toEqual([]));
+  expect(session.getState().token).toBe('kept-here');
+  channel.postMessage({ type: 'end', token: 'kept-here' });
+  await waitFor(() => expect(session.getState().token).toBeNull());
+  expect(session.getState().hasExpired).toBe(false);
+  channel.close();
+});
+
+test('a visitor waits for nobody, and a tab whose others are gone waits once', async () => {
+  vi.useFakeTimers();
+  await open('/');
+  const { takeOverSession } = await import('./session.ts');
+  await takeOverSession();
+  localStorage.setItem('parlour.session.open', '1');
+  const waiting = takeOverSession();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await waiting;
+  expect(localStorage.getItem('parlour.session.open')).toBeNull();
+  vi.useRealTimers();
 });

@@ -1,10 +1,13 @@
 import { create } from 'zustand';
+import { createSessionTabs } from './session-tabs.ts';
 import { perTab } from './storage.ts';
 
 const TOKEN_KEY = 'token';
 
 type SessionState = {
   readonly token: string | null;
+  /** What the address carried to log in with, until it was exchanged or turned down. */
+  readonly addressCode: string | null;
   /** The account logged in here for the first time ever. */
   readonly isFirstLogin: boolean;
   /** Nothing but a new password is served before there is one. */
@@ -16,31 +19,34 @@ type SessionState = {
   demandPassword(isDue: boolean): void;
   /** The end of a session was seen. */
   noteExpiry(): void;
+  dropAddressCode(): void;
 };
 
-/** Takes a token out of the address, where a partner's link may carry it, and hides it again. */
-function takeTokenFromAddress(): string | null {
+/** Takes a code out of the address, where a link may carry it as its token, and hides it at once. */
+function takeCodeFromAddress(): string | null {
   const address = new URL(location.href);
-  const token = address.searchParams.get('token');
-  // The token of a mailed link proves a mailbox, and is no session.
-  if (token === null || address.pathname === '/resetPassword') return null;
+  const code = address.searchParams.get('token');
+  // The token of a mailed link proves a mailbox, and logs nobody in.
+  if (code === null || address.pathname === '/resetPassword') return null;
   address.searchParams.delete('token');
   history.replaceState(history.state, '', address);
-  perTab.write(TOKEN_KEY, token);
-  return token;
+  return code;
 }
 
-/** Who is at this tab. The token lives in session storage, so another tab is another session. */
-export const useSession = create<SessionState>((set) => ({
-  token: takeTokenFromAddress() ?? perTab.read(TOKEN_KEY),
+/** Who is at this tab. The token lives in session storage; a new tab asks the others for theirs. */
+export const useSession = create<SessionState>((set, get) => ({
+  token: perTab.read(TOKEN_KEY),
+  addressCode: takeCodeFromAddress(),
   isFirstLogin: false,
   mustChangePassword: false,
   hasExpired: false,
   begin(token, { isFirst = false, mustChangePassword = false } = {}) {
     perTab.write(TOKEN_KEY, token);
     set({ token, isFirstLogin: isFirst, mustChangePassword, hasExpired: false });
+    tabs.note();
   },
   end(reason) {
+    const { token } = get();
     perTab.write(TOKEN_KEY, null);
     set({
       token: null,
@@ -48,6 +54,7 @@ export const useSession = create<SessionState>((set) => ({
       mustChangePassword: false,
       hasExpired: reason === 'expired',
     });
+    if (token !== null) tabs.end(token);
   },
   demandPassword(isDue) {
     set({ mustChangePassword: isDue });
@@ -55,6 +62,34 @@ export const useSession = create<SessionState>((set) => ({
   noteExpiry() {
     set({ hasExpired: false });
   },
+  dropAddressCode() {
+    set({ addressCode: null });
+  },
 }));
+
+const tabs = createSessionTabs({
+  current() {
+    const { mustChangePassword, token } = useSession.getState();
+    return token === null ? null : { token, mustChangePassword };
+  },
+  onEnded(token) {
+    const session = useSession.getState();
+    if (session.token === token) session.end('asked');
+  },
+});
+if (useSession.getState().token !== null) tabs.note();
+
+/** Takes over the session of another tab, where this one has none. Answers within a moment. */
+export async function takeOverSession(): Promise<void> {
+  if (useSession.getState().token !== null) return;
+  const found = await tabs.ask();
+  const { begin, token } = useSession.getState();
+  if (found !== null && token === null) begin(found.token, found);
+}
+
+// The person may have logged in elsewhere while this tab was behind another.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void takeOverSession();
+});
 
 export const useIsLoggedIn = () => useSession((session) => session.token !== null);

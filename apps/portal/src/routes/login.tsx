@@ -1,11 +1,12 @@
 import '../lib/dialog-styles.ts';
 import { Dialog } from '@parlour/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LoginFlow } from '../features/identity/components/login-flow.tsx';
 import { enter } from '../features/identity/entering.ts';
 import { safePath } from '../features/identity/login-model.ts';
 import { useAccountText } from '../lib/account-text.ts';
 import { PathLink, useAddress, useGo } from '../lib/link.tsx';
+import { useIsLoggedIn } from '../lib/session.ts';
 import { showToast } from '../lib/toast.ts';
 import { useLoginPlace } from './use-login-place.ts';
 
@@ -15,6 +16,11 @@ export default function Login(): ReactNode {
   const go = useGo();
   const { from } = useAddress().search;
   const place = useLoginPlace();
+  const isLoggedIn = useIsLoggedIn();
+  // By this form or in another tab, which hands its session over.
+  useEffect(() => {
+    if (isLoggedIn) go(safePath(from), { replace: true });
+  }, [from, go, isLoggedIn]);
   return (
     <Dialog
       isOpen
@@ -37,7 +43,6 @@ export default function Login(): ReactNode {
           if (session.firstTimeLogin && !session.passwordExpired) {
             showToast('good', t('login.first_time', { account: session.account }));
           }
-          go(safePath(from), { replace: true });
         }}
       />
     </Dialog>

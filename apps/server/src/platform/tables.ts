@@ -2505,6 +2505,15 @@ export type SecurityPoliciesTable = {
   updated_at: Generated<Date>;
 };
 
+export type SessionCodesTable = {
+  code_hash: Buffer;
+  member_id: string;
+  session_id: string;
+  issued_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
 export type SessionsTable = {
   id: string;
   member_id: string;
@@ -3331,6 +3340,7 @@ export type Tables = {
   rounds: RoundsTable;
   sealed_nonces: SealedNoncesTable;
   security_policies: SecurityPoliciesTable;
+  session_codes: SessionCodesTable;
   sessions: SessionsTable;
   settlement_run_costs: SettlementRunCostsTable;
   settlement_runs: SettlementRunsTable;

@@ -36,7 +36,12 @@ export const LoginAttemptView = Type.Object({
     Type.Literal('blocked'),
     Type.Literal('challenged'),
   ]),
-  method: Type.Union([Type.Literal('password'), Type.Literal('sms'), Type.Literal('phone_id')]),
+  method: Type.Union([
+    Type.Literal('password'),
+    Type.Literal('sms'),
+    Type.Literal('phone_id'),
+    Type.Literal('code'),
+  ]),
 });
 
 export const sessionRoutes = declareRoutes({
@@ -128,6 +133,35 @@ export const sessionRoutes = declareRoutes({
     ],
     rate: { count: 10, windowMs: 10 * 60_000 },
   },
+  'POST /wps/session/code': {
+    access: 'member',
+    summary: 'A code that opens a session of this account elsewhere, once and within a minute',
+    value: Type.Object({ code: Token, expiresAt: Instant }),
+    refusals: [],
+    rate: { count: 20, windowMs: 60_000 },
+  },
+  'POST /wps/session/code/account': {
+    access: 'public',
+    summary: 'The account that a code would log in to; the code stays good',
+    body: Type.Object({ code: Token }),
+    value: Type.Object({ account: Type.String() }),
+    refusals: ['identity.session_code_expired'],
+    rate: { count: 20, windowMs: 60_000 },
+  },
+  'POST /wps/session/login/code': {
+    access: 'public',
+    summary: 'Logs in by the code that an address carried as its token',
+    sealed: true,
+    body: Type.Object({ code: Token }),
+    value: LoginValue,
+    refusals: [
+      'identity.session_code_expired',
+      'identity.credentials_wrong',
+      'identity.login_blocked',
+      'site.login_denied',
+    ],
+    rate: { count: 20, windowMs: 60_000 },
+  },
   'DELETE /wps/session/logout': {
     access: 'trial',
     servesRestricted: true,
@@ -180,6 +214,7 @@ export const sessionRefusals = declareRefusals({
   'identity.second_verification_wrong': 422,
   'identity.ticket_expired': 422,
   'identity.method_unknown': 422,
+  'identity.session_code_expired': 422,
   'identity.session_unknown': 404,
   'identity.trial_disabled': 403,
   /** A trial account asked for what only a real one may do. */

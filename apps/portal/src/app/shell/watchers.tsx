@@ -10,6 +10,7 @@ import { useGameSheet } from '../../lib/game-sheet.ts';
 import { useVendorList } from '../../lib/vendor-list.ts';
 import { applyUpdate, useUpdate } from '../../lib/worker.ts';
 
+const AddressLogin = lazyScreen(() => import('../../routes/address-login.tsx'));
 const PlayWatch = lazyScreen(() => import('../../routes/play-watch.tsx'));
 const SessionWatch = lazyScreen(() => import('../../routes/session-watch.tsx'));
 const TicketWatch = lazyScreen(() => import('../../routes/ticket-watch.tsx'));
@@ -23,6 +24,7 @@ export function Watchers(): ReactNode {
   const isLoggedIn = useIsLoggedIn();
   const isGateShut = useTrialGate((gate) => gate.isShut);
   const needsWatch = useSession((session) => session.hasExpired || session.mustChangePassword);
+  const hasCode = useSession((session) => session.addressCode !== null);
   const hasVendor = useVendorList((list) => list.vendor !== null);
   const hasSheet = useGameSheet((sheet) => sheet.game !== null);
   const hasGame = useGamePopup((popup) => popup.game !== null);
@@ -30,6 +32,7 @@ export function Watchers(): ReactNode {
   return (
     <>
       <Part>{needsWatch ? <SessionWatch /> : null}</Part>
+      <Part isQuiet>{hasCode && !needsWatch ? <AddressLogin /> : null}</Part>
       <Part>{isLoggedIn ? <PlayWatch /> : null}</Part>
       <Part isQuiet>{isLoggedIn ? <TicketWatch /> : null}</Part>
       <Part>{isGateShut && !needsWatch ? <TrialGate /> : null}</Part>

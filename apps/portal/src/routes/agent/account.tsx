@@ -2,6 +2,7 @@ import { ChevronEndIcon, ShieldIcon, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AffiliateCard } from '../../features/agent/components/affiliate-card.tsx';
+import { LoginLink } from '../../features/identity/components/login-link.tsx';
 import { SessionList } from '../../features/identity/components/session-list.tsx';
 import { useMember } from '../../features/member/hooks.ts';
 import { permissionQuery } from '../../features/site/api/index.ts';
@@ -66,6 +67,7 @@ export default function AgentAccount(): ReactNode {
         </div>
         <Panel title={t('agent.sessions')} hint={t('agent.sessions_hint')}>
           <SessionList />
+          <LoginLink />
         </Panel>
       </div>
     </>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { PasswordForm } from '../../features/identity/components/password-form.tsx';
 import { PaymentPasswordForm } from '../../features/identity/components/payment-password-form.tsx';
+import { LoginLink } from '../../features/identity/components/login-link.tsx';
 import { SessionList } from '../../features/identity/components/session-list.tsx';
 import { memberQuery } from '../../features/member/api/index.ts';
 import { useMember } from '../../features/member/hooks.ts';
@@ -89,6 +90,7 @@ export default function SecurityCenter(): ReactNode {
       </div>
       <Panel id="sessions" title={t('identity.sessions_title')} hint={t('identity.sessions_hint')}>
         <SessionList />
+        {member?.isTrial === false ? <LoginLink /> : null}
       </Panel>
       <Panel id="history" title={t('security.history')} hint={t('security.history_hint')}>
         <LoginHistory />

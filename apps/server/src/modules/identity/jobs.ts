@@ -8,6 +8,7 @@ import { deleteOldTickets } from './store/login-tickets.ts';
 import { deleteLoginAttempts, deleteOldAddresses } from './store/logins.ts';
 import { deleteOldResets } from './store/password-resets.ts';
 import { deletePhoneTokens } from './store/phone-id.ts';
+import { deleteOldSessionCodes } from './store/session-codes.ts';
 import { deleteOldSessions } from './store/sessions.ts';
 import { deleteOldCodes } from './store/verification-codes.ts';
 
@@ -43,6 +44,8 @@ export const createIdentityJobs = ({
       await deleteOldAddresses(tx, before(ADDRESSES_KEPT_MS));
       await deleteOldCaptchas(tx, now);
       await deleteOldCounters(tx, before(COUNTERS_KEPT_MS));
+      // Before the sessions that they belong to.
+      await deleteOldSessionCodes(tx, now);
       await deleteOldSessions(tx, before(SESSIONS_KEPT_MS));
       await deleteLoginAttempts(tx, before(LOGIN_ATTEMPTS_KEPT_MS));
     });

@@ -33,5 +33,16 @@ export const sendChangeCode = (channel: 'sms' | 'email') =>
     body: { purpose: 'change_password', channel },
   });
 
+/** Logs in by the code that an address carried. */
+export const loginByCode = (code: string) =>
+  client.call('POST /wps/session/login/code', { body: { code }, sealed: true });
+
+/** The account that a code would log in to. */
+export const findCodeAccount = (code: string) =>
+  client.call('POST /wps/session/code/account', { body: { code } });
+
+/** A code that logs in to this account elsewhere, once and within a minute. */
+export const issueCode = () => client.call('POST /wps/session/code');
+
 /** Tells the server that the first login was greeted. */
 export const noteFirstLogin = () => client.call('POST /wps/session/firstLogin');

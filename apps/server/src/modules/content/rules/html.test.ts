@@ -51,6 +51,11 @@ test('links to other sites give nothing away', () => {
   );
 });
 
+test('a link of content that would log its reader in loses its address', () => {
+  assert.equal(cleanHtml('<a href="/home?x=1&amp;token=abc">x</a>'), '<a>x</a>');
+  assert.equal(cleanHtml('<a href="https://a.example/?TOKEN=abc">x</a>'), '<a>x</a>');
+});
+
 test('cleaning what is clean changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (text) => {
@@ -66,6 +71,10 @@ test('titles are plain text', () => {
 
 test('a banner leads to a path of ours, a game, a secure site, or nowhere', () => {
   assert.ok(isTarget('route', '/help#money'));
+  for (const address of ['/index?token=x', '/home?a=1&%74oken=x', '/home?TOKEN=x']) {
+    assert.ok(!isTarget('route', address), address);
+  }
+  assert.ok(!isTarget('external', 'https://portal.example/home?token=x'));
   assert.ok(!isTarget('route', '//evil.example'));
   assert.ok(!isTarget('route', '/\\evil.example'));
   assert.ok(isTarget('game', 'velvet-hours'));

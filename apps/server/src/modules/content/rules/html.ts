@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { isImage } from './link.ts';
+import { carriesToken, isImage } from './link.ts';
 
 /** Formatting that an operator may use. No styles, no classes, no frames, no scripts. */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -39,12 +39,15 @@ const ALLOWED: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isImage(attribs['src'] ?? ''),
   transformTags: {
     // A page that we link to learns nothing of ours and cannot reach back into it.
-    a: (tagName, attributes) => ({
-      tagName,
-      attribs: /^https:/i.test(attributes['href'] ?? '')
-        ? { ...attributes, target: '_blank', rel: 'noopener noreferrer nofollow' }
-        : { href: attributes['href'] ?? '' },
-    }),
+    a: (tagName, { href = '', ...attributes }) => {
+      if (carriesToken(href)) return { tagName, attribs: {} };
+      return /^https:/i.test(href)
+        ? {
+            tagName,
+            attribs: { ...attributes, href, target: '_blank', rel: 'noopener noreferrer nofollow' },
+          }
+        : { tagName, attribs: { href } };
+    },
   },
 };
 

@@ -49,11 +49,14 @@ const PAGES: ReadonlySet<string> = new Set([
   'winners',
 ]);
 
+const PORTAL = 'https://portal.invalid';
+
 const isPage = (path: string): boolean =>
   PATH.test(path) && PAGES.has(path.slice(1).split(/[/?#]/)[0] ?? '');
 
 /** Whether a link may lead there: a page of the portal, a game by its code, a secure site, nowhere. */
 export function isTarget(linkage: Linkage, url: string): boolean {
+  if (carriesToken(url)) return false;
   switch (linkage) {
     case 'none':
       return url === '';
@@ -65,6 +68,11 @@ export function isTarget(linkage: Linkage, url: string): boolean {
       return isSecureSite(url);
   }
 }
+
+/** The portal logs in by an address with a token, and no content may log its readers in. */
+export const carriesToken = (url: string): boolean =>
+  URL.canParse(url, PORTAL) &&
+  [...new URL(url, PORTAL).searchParams.keys()].some((name) => name.toLowerCase() === 'token');
 
 /** Credentials in an address disguise where it leads. */
 function isSecureSite(url: string): boolean {

@@ -11,7 +11,7 @@ type SessionRoutesDeps = {
 };
 
 export function serveSessions({ identity, members, deviceOf }: SessionRoutesDeps) {
-  const { logins, second, sessions, trial } = identity;
+  const { logins, second, sessionCodes, sessions, trial } = identity;
 
   return serve({
     'POST /wps/session/login': async (call) => {
@@ -56,6 +56,21 @@ export function serveSessions({ identity, members, deviceOf }: SessionRoutesDeps
       return presentLogin(
         await trial.open({ ...device, brandId: brand.id, language, botCheck: body.botCheck }),
       );
+    },
+
+    'POST /wps/session/code': async ({ caller }) => {
+      const { code, expiresAt } = await sessionCodes.issue(caller);
+      return { code, expiresAt: expiresAt.toISOString() };
+    },
+
+    'POST /wps/session/code/account': async ({ brand, body }) => ({
+      account: await sessionCodes.accountOf({ brandId: brand.id, code: body.code }),
+    }),
+
+    'POST /wps/session/login/code': async (call) => {
+      const device = await deviceOf(call);
+      const { brand, body } = call;
+      return presentLogin(await sessionCodes.exchange({ ...device, ...body, brandId: brand.id }));
     },
 
     'DELETE /wps/session/logout': async ({ caller }) => {

@@ -40,7 +40,7 @@ export function needsSecond(
 export function secondMethods(
   { payeeName, email, emailVerifiedAt, dialingCode, mobile, mobileVerifiedAt }: Bindings,
   { hasTotp, recoveryCodesLeft }: Authenticator,
-  first: 'password' | 'sms' | 'phone_id',
+  first: 'password' | 'sms' | 'phone_id' | 'code',
 ): readonly MethodChoice[] {
   if (hasTotp) {
     const recovery: readonly MethodChoice[] =

@@ -27,6 +27,7 @@ import {
   type SecurityRecords,
 } from './second-factor.ts';
 import { createSessionDesk, type SessionDesk } from './session-desk.ts';
+import { createSessionCodes, type SessionCodes } from './session-codes.ts';
 import { createSessions, type Sessions, type SessionsDeps } from './sessions.ts';
 import { createTrial, type TrialDeps } from './trial.ts';
 import { createVerificationCodes } from './verification-codes.ts';
@@ -78,6 +79,7 @@ export type Identity = IdentityService & {
   readonly factors: Factors;
   readonly factorDesk: FactorDesk;
   readonly sessionDesk: SessionDesk;
+  readonly sessionCodes: SessionCodes;
   readonly reauthentication: Reauthentication;
   listLogins(
     memberId: string,
@@ -162,6 +164,7 @@ export function createIdentityService(deps: IdentityDeps): Identity {
     factors,
     factorDesk: createFactorDesk({ ...guards, factors, passwords }),
     sessionDesk: createSessionDesk(guards),
+    sessionCodes: createSessionCodes({ ...guards, admission, openLogin }),
     reauthentication,
     sessions: {
       ...sessions,

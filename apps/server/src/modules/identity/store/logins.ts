@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '@parlour/database';
 
-export type LoginMethod = 'password' | 'sms' | 'phone_id';
+export type LoginMethod = 'password' | 'sms' | 'phone_id' | 'code';
 export type LoginOutcome = 'succeeded' | 'failed' | 'blocked' | 'challenged';
 
 export type LoginAttempt = {

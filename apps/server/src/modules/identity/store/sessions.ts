@@ -1,7 +1,14 @@
 import { listText, type Reader, type Tx } from '@parlour/database';
 
 /** How the session came about. */
-export type SessionMethod = 'password' | 'sms' | 'phone_id' | 'registration' | 'reset' | 'trial';
+export type SessionMethod =
+  | 'password'
+  | 'sms'
+  | 'phone_id'
+  | 'registration'
+  | 'reset'
+  | 'trial'
+  | 'code';
 /** What must happen before anything else works. */
 export type SessionRestriction = 'password_change';
 
