@@ -16,9 +16,12 @@ import { useAddress } from '../lib/link.tsx';
 import { useLotteryText } from '../lib/lottery-text.ts';
 import { LoadFailure } from '../lib/page/load-failure.tsx';
 import { Page } from '../lib/page/page.tsx';
+import { Part } from '../lib/part.tsx';
 import { usePageTitle } from '../lib/page/use-page-title.ts';
 import LotteryHall from './lottery-hall.tsx';
 import classes from './lottery.module.css';
+
+const PlayClock = lazyScreen(() => import('../features/protection/components/play-clock.tsx'));
 
 type ViewProps = { readonly game: LotteryGame };
 
@@ -41,6 +44,11 @@ const VIEWS: Readonly<Record<Exclude<RoomView, 'bet'>, LazyScreen<ViewProps>>> =
   rules: lazyScreen(() =>
     import('../features/lottery/rule/components/rule-panel.tsx').then((file) => ({
       default: file.RulePanel,
+    })),
+  ),
+  verify: lazyScreen(() =>
+    import('../features/lottery/verify/components/verifier.tsx').then(({ GameVerifier }) => ({
+      default: GameVerifier,
     })),
   ),
   tickets: lazyScreen(() =>
@@ -76,6 +84,7 @@ export default function LotteryRoom({ gameCode }: LotteryRoomProps): ReactNode {
   return (
     <div className={classes.room}>
       <RoomHead game={game} view={view} />
+      <PlayTime />
       <DrawStage game={game} revealed={revealed} />
       {view === 'bet' ? <Betting game={game} /> : <OtherView game={game} view={view} />}
     </div>
@@ -106,6 +115,17 @@ function Betting({ game }: ViewProps): ReactNode {
     return <Skeleton height="32rem" shape="card" />;
   }
   return <BetPanel game={game} family={family} offer={offer.data} memberId={member.id} />;
+}
+
+/** How long this visit has lasted, and what came of it: a room is where one plays. */
+function PlayTime(): ReactNode {
+  const member = useMember();
+  if (member === undefined || member.isTrial) return null;
+  return (
+    <Part isQuiet>
+      <PlayClock memberId={member.id} />
+    </Part>
+  );
 }
 
 type OtherViewProps = ViewProps & { readonly view: Exclude<RoomView, 'bet'> };

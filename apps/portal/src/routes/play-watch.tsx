@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { logout } from '../features/identity/api/index.ts';
 import { useRecallOnLeave } from '../features/funds/use-recall-on-leave.ts';
+import { roomOf } from '../features/lottery/area.ts';
 import { useMember } from '../features/member/hooks.ts';
 import { RealityCheck } from '../features/protection/components/reality-check.tsx';
 import { useProtectionNews } from '../features/protection/hooks.ts';
@@ -26,9 +27,10 @@ export default function PlayWatch(): ReactNode {
   const whitelabel = useQuery(permissionQuery()).data?.whitelabel;
   const hasContracts = whitelabel !== undefined && isFlagOn(whitelabel, 'AGENTPOLICY3');
   const isReal = member !== undefined && !member.isTrial;
-  const isPlaying = isReal && path === '/seamless' && search['free'] === undefined;
+  const isInGame = isReal && path === '/seamless' && search['free'] === undefined;
+  const isPlaying = isInGame || (isReal && roomOf(path, search) !== null);
 
-  useRecallOnLeave(isPlaying);
+  useRecallOnLeave(isInGame);
   useProtectionNews(isReal ? member.id : null, () => {
     if (!isPlaying) return;
     showToast('bad', t('protection.play_over'));

@@ -1,5 +1,13 @@
 /** What a game's own page shows. */
-export const ROOM_VIEWS = ['bet', 'results', 'trend', 'road', 'rules', 'tickets'] as const;
+export const ROOM_VIEWS = [
+  'bet',
+  'results',
+  'trend',
+  'road',
+  'rules',
+  'tickets',
+  'verify',
+] as const;
 export type RoomView = (typeof ROOM_VIEWS)[number];
 
 export const readRoomView = (search: Readonly<Record<string, unknown>>): RoomView =>

@@ -11,6 +11,7 @@ const familyOf = (code: string): AnyFamily => {
 
 const termsOf = (code: string) => ({
   pack: STARTING_PACKS.get(code) ?? null,
+  sold: null,
   group: { min: 1800, max: 1960, mine: 1956 },
   playsOff: ['star5.combo'],
 });

@@ -9,7 +9,9 @@ import {
   type PlayOdds,
   RETURN_TOLD_BELOW_BPS,
 } from '@parlour/lottery';
+import { type HeadlineCap, headlineCap } from '../bet/headline-cap.ts';
 import { oddsText } from '../bet/odds-model.ts';
+import type { Offer } from '../offer.ts';
 
 /** What the member is sold: the odds of a pack, and a prize group. */
 export type RuleTerms = {
@@ -20,6 +22,8 @@ export type RuleTerms = {
   /** `mine` is the highest group that the member may choose, which the brand's own may be above. */
   readonly group: { readonly min: number; readonly mine: number } | null;
   readonly playsOff: readonly string[];
+  /** What caps are reckoned by; null where nothing is sold. */
+  readonly sold: Pick<Offer, 'currency' | 'limits' | 'units'> | null;
 };
 
 /** A level of a play as its rules tell it. */
@@ -40,6 +44,8 @@ export type PlayRule = {
   readonly returnBps: number | null;
   /** Less than players have to be told of. */
   readonly isLow: boolean;
+  /** Where a single bet is not paid its odds. */
+  readonly cap: HeadlineCap | null;
   readonly isOff: boolean;
 };
 
@@ -77,6 +83,7 @@ export function playRules(family: AnyFamily, terms: RuleTerms): readonly PlayRul
       })),
       returnBps,
       isLow: returnBps !== null && returnBps < RETURN_TOLD_BELOW_BPS,
+      cap: odds === null || terms.sold === null ? null : headlineCap(play, odds, terms.sold),
       isOff: off.has(play.code),
     };
   });

@@ -8,7 +8,10 @@ import type { Offer } from '../offer.ts';
 import { claimSlip, closeOrder, orderOf, type SentOrder } from './slip-model.ts';
 import type { SharedSlip } from './slip-store.ts';
 
-export type PlacedOrder = OrderPlaced;
+export type PlacedOrder = OrderPlaced & {
+  /** Of a chase, all of them. */
+  readonly draws: number | null;
+};
 
 export type OrderFailure = {
   /** The refusal, or whatever kept an answer from coming. */
@@ -70,11 +73,11 @@ export function useOrder({ gameCode }: Offer, { slip, change, claim }: SharedSli
       return isMine ? placeOrder(sent) : null;
     },
     onMutate: clear,
-    onSuccess: (answer, { order: { orderId } }) => {
+    onSuccess: (answer, { order: { chase, orderId } }) => {
       setIsOutdated(answer === null);
       if (answer === null) return;
       change((now) => closeOrder(now, orderId, true));
-      setPlaced(answer);
+      setPlaced({ ...answer, draws: chase?.items.length ?? null });
       refresh([
         'GET /wps/lottery/tickets',
         'GET /wps/lottery/chases',

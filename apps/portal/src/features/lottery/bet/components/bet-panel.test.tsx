@@ -140,7 +140,7 @@ test('a lost answer is asked for again, and nothing of the slip changes until th
   const slip = await pickAndOpenSlip();
   await userEvent.click(slip.getByRole('button', { name: /^Place/ }));
   const again = await slip.findByRole('button', { name: 'Ask again' });
-  expect(slip.getByRole('button', { name: 'Empty the slip' })).toHaveProperty('disabled', true);
+  expect(slip.getByRole('button', { name: 'Clear slip' })).toHaveProperty('disabled', true);
   const sent = lasting.read('lottery-slip:m-1:ssc-60');
   expect(sent).toContain('20261121-0042');
   fakeServer({ [ORDER]: placed });

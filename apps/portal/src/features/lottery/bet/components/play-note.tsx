@@ -11,9 +11,11 @@ import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { useRateText } from '../../../../lib/rate-text.ts';
 import type { Offer } from '../../offer.ts';
 import type { BetPlay } from '../board-model.ts';
+import { headlineCap } from '../headline-cap.ts';
 import { oddsOf, oddsText } from '../odds-model.ts';
 import type { Terms } from '../price-model.ts';
 import { useBetNames } from '../use-bet-names.ts';
+import { CapNote } from './cap-note.tsx';
 import classes from './play-note.module.css';
 
 export type PlayNoteProps = {
@@ -30,6 +32,10 @@ export function PlayNote({ family, play, offer, terms }: PlayNoteProps): ReactNo
   const names = useBetNames(family.code);
   const rule = playRule(t, family.code, play);
   const odds = useMemo(() => oddsOf(play, offer, terms.group), [play, offer, terms.group]);
+  const cap = useMemo(
+    () => (odds === null ? null : headlineCap(play, odds, offer)),
+    [play, odds, offer],
+  );
   const returnBps = odds === null ? null : leastReturnBps(play, odds);
   return (
     <div className={classes.note}>
@@ -41,6 +47,11 @@ export function PlayNote({ family, play, offer, terms }: PlayNoteProps): ReactNo
           </span>
         )}
       </div>
+      {cap === null ? null : (
+        <p className={classes.low}>
+          <CapNote cap={cap} currency={offer.currency} />
+        </p>
+      )}
       <p>
         {rule.pick} {rule.win}
       </p>

@@ -49,16 +49,11 @@ export function RoomHead({ game, view }: RoomHeadProps): ReactNode {
         <SaleClock times={current} />
       </div>
       <nav ref={views} className={classes.views} aria-label={t('room.views')}>
-        {ROOM_VIEWS.map((each) => (
+        {ROOM_VIEWS.filter((each) => each !== 'verify' || game.source === 'house').map((each) => (
           <SearchLink key={each} to={path} search={each === view ? here : addressOf(each)}>
             {t(`room.view_${each}`)}
           </SearchLink>
         ))}
-        {game.source === 'house' ? (
-          <SearchLink to="/lottery/verify" search={{ gameCode }}>
-            {t('room.view_verify')}
-          </SearchLink>
-        ) : null}
       </nav>
     </header>
   );

@@ -1,12 +1,13 @@
 import { EmptyState, Skeleton, StatusPill } from '@parlour/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PathLink } from '../../../../lib/link.tsx';
+import { PathLink, useAddress } from '../../../../lib/link.tsx';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { LoadFailure } from '../../../../lib/page/load-failure.tsx';
 import { MoreMark } from '../../../../lib/page/more-mark.tsx';
 import { Time } from '../../../../lib/time.tsx';
 import { issuesQuery } from '../../api/draw.ts';
+import { roomOf } from '../../area.ts';
 import { serverNow } from '../../clock.ts';
 import type { IssueResult, LotteryGame } from '../../game.ts';
 import { byDay, noResultKey, resultState } from '../result-model.ts';
@@ -60,6 +61,8 @@ type ResultRowProps = ResultHistoryProps & { readonly row: IssueResult };
 
 function ResultRow({ row, game }: ResultRowProps): ReactNode {
   const t = useLotteryText();
+  const { path, search } = useAddress();
+  const isRoom = roomOf(path, search) === game.gameCode;
   const state = resultState(row, serverNow());
   return (
     <li className={classes.row}>
@@ -81,8 +84,12 @@ function ResultRow({ row, game }: ResultRowProps): ReactNode {
         {row.version > 1 ? <StatusPill tone="notice">{t('results.corrected')}</StatusPill> : null}
         {game.source === 'house' && state === 'drawn' ? (
           <PathLink
-            to="/lottery/verify"
-            search={{ gameCode: game.gameCode, issueNo: row.issueNo }}
+            to={isRoom ? path : '/lottery/verify'}
+            search={{
+              gameCode: game.gameCode,
+              issueNo: row.issueNo,
+              view: isRoom ? 'verify' : undefined,
+            }}
             className={classes.prove}
             aria-label={t('results.verify_issue', { no: row.issueNo })}
           >

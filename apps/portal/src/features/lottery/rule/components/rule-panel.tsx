@@ -7,15 +7,20 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { LoadFailure } from '../../../../lib/page/load-failure.tsx';
 import { useRateText } from '../../../../lib/rate-text.ts';
+import { CapNote } from '../../bet/components/cap-note.tsx';
 import { offerQuery } from '../../api/draw.ts';
 import { serverNow } from '../../clock.ts';
 import { familyAt, type GameOfDraws } from '../../game.ts';
+import type { Offer } from '../../offer.ts';
 import { PlayExample } from '../../text/play-example.tsx';
 import { ChoiceRow } from '../../trend/components/choice-row.tsx';
 import { playGroups, type PlayRule, playRules, type RuleTerms } from '../rule-model.ts';
 import classes from './rule-panel.module.css';
 
-const NOTHING_SOLD: RuleTerms = { pack: null, group: null, playsOff: [] };
+const NOTHING_SOLD: RuleTerms = { pack: null, group: null, playsOff: [], sold: null };
+
+const termsOf = (offer: Offer | undefined): RuleTerms | undefined =>
+  offer === undefined ? undefined : { ...offer, sold: offer };
 
 export type RulePanelProps = { readonly game: GameOfDraws };
 
@@ -26,7 +31,11 @@ export function RulePanel({ game }: RulePanelProps): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null);
   const { family: familyCode, timeZone } = game;
   // The rules of a game that is not sold stand without odds.
-  const terms = offer.error instanceof RefusalError ? NOTHING_SOLD : offer.data;
+  const { data, error } = offer;
+  const terms = useMemo(
+    () => (error instanceof RefusalError ? NOTHING_SOLD : termsOf(data)),
+    [data, error],
+  );
   const family = useMemo(
     () => familyAt({ family: familyCode, timeZone }, new Date(serverNow()).toISOString()),
     [familyCode, timeZone],
@@ -62,16 +71,25 @@ export function RulePanel({ game }: RulePanelProps): ReactNode {
         {rules
           .filter(({ play }) => play.group === group)
           .map((rule) => (
-            <PlayCard key={rule.play.code} rule={rule} family={family} />
+            <PlayCard
+              key={rule.play.code}
+              rule={rule}
+              family={family}
+              currency={terms.sold?.currency ?? null}
+            />
           ))}
       </ul>
     </div>
   );
 }
 
-type PlayCardProps = { readonly rule: PlayRule; readonly family: AnyFamily };
+type PlayCardProps = {
+  readonly rule: PlayRule;
+  readonly family: AnyFamily;
+  readonly currency: string | null;
+};
 
-function PlayCard({ rule, family }: PlayCardProps): ReactNode {
+function PlayCard({ rule, family, currency }: PlayCardProps): ReactNode {
   const t = useLotteryText();
   const rateText = useRateText();
   const { play, levels, returnBps, isLow, isOff } = rule;
@@ -96,6 +114,11 @@ function PlayCard({ rule, family }: PlayCardProps): ReactNode {
           <WarningIcon size={16} /> {t('rules.low')}
         </p>
       ) : null}
+      {rule.cap === null || currency === null ? null : (
+        <p className={classes.low} role="note">
+          <CapNote cap={rule.cap} currency={currency} />
+        </p>
+      )}
       <table className={classes.odds}>
         <caption className={classes.unseen}>
           {t('rules.odds_of', { play: playName(t, family.code, play.code) })}

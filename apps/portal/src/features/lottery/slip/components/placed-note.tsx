@@ -26,7 +26,9 @@ export function PlacedNote({ order, area, currency, onDone }: PlacedNoteProps): 
       </span>
       <h3>{t('slip.placed')}</h3>
       <p className={classes.muted}>
-        {t('slip.placed_on', { count: order.tickets.length, issue: order.issueNo })}
+        {order.draws === null
+          ? t('slip.placed_on', { count: order.tickets.length, issue: order.issueNo })
+          : t('slip.placed_chase', { count: order.draws, issue: order.issueNo })}
       </p>
       <p className={classes.total}>
         <Amount value={order.total} currency={currency} />

@@ -75,7 +75,7 @@ export function SlipRowView(props: SlipRowViewProps): ReactNode {
           <span className={classes.stake}>
             <span className={classes.muted}>
               {t('bet.count', { count: priced.bets })}
-              {line.group === null ? '' : ` · ${line.group}`}
+              {line.group === null ? '' : ` · ${t('slip.group', { group: line.group })}`}
             </span>
             <Amount value={amountToText(priced.stake)} currency={offer.currency} />
           </span>

@@ -10,6 +10,9 @@ import { DrawCheck } from './draw-check.tsx';
 import { LastDraws } from './last-draws.tsx';
 import { OnSale } from './on-sale.tsx';
 
+vi.mock('../../../../lib/link.tsx', () => ({
+  useAddress: () => ({ path: '/lottery/verify', search: {}, hash: '' }),
+}));
 vi.mock('../../../../lib/page/search-link.tsx', () => ({
   SearchLink: ({ children }: { children: ReactNode }) => <a href="/lottery/verify">{children}</a>,
 }));

@@ -1,5 +1,6 @@
 import { CheckIcon, CloseIcon, HourglassIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
+import { useAddress } from '../../../../lib/link.tsx';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { LoadFailure } from '../../../../lib/page/load-failure.tsx';
 import { SearchLink } from '../../../../lib/page/search-link.tsx';
@@ -19,6 +20,8 @@ export type LastDrawsProps = {
 /** The last hundred draws, each drawn again and led back to the published ends of its chains. */
 export function LastDraws({ game, draws, chains, active }: LastDrawsProps): ReactNode {
   const t = useLotteryText();
+  const { path, search } = useAddress();
+  const here = search as Readonly<Record<string, string | undefined>>;
   const { states, failure } = useListCheck(game, draws, chains);
   const countOf = (wanted: ListState) => states.filter((state) => state === wanted).length;
   const [right, voids] = [countOf('right'), countOf('void')];
@@ -43,8 +46,8 @@ export function LastDraws({ game, draws, chains, active }: LastDrawsProps): Reac
           <li key={draw.issueNo} data-on={draw.issueNo === active}>
             <StateMark state={states[index] ?? 'working'} />
             <SearchLink
-              to="/lottery/verify"
-              search={{ gameCode: game.gameCode, issueNo: draw.issueNo }}
+              to={path}
+              search={{ ...here, gameCode: game.gameCode, issueNo: draw.issueNo }}
             >
               <bdi>{draw.issueNo}</bdi>
             </SearchLink>

@@ -46,6 +46,14 @@ export function Verifier(): ReactNode {
   );
 }
 
+export type GameVerifierProps = { readonly game: LotteryGame };
+
+/** The same for the game of a room, which its links do not leave. */
+export function GameVerifier({ game }: GameVerifierProps): ReactNode {
+  const { search } = useAddress();
+  return <OneGame key={game.gameCode} game={game} issueNo={readIssueNo(search)} />;
+}
+
 type GameChoiceProps = { readonly games: readonly LotteryGame[]; readonly active: LotteryGame };
 
 function GameChoice({ games, active }: GameChoiceProps): ReactNode {
