@@ -12,6 +12,7 @@ import type { ModuleParts } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
 import { createHub, type FindLive, type Hub } from './platform/realtime/hub.ts';
 import { createSocketPlugin } from './platform/realtime/socket.ts';
+import { createSocketPlaces } from './platform/realtime/socket-places.ts';
 import { languages, translateRefusal, writtenLanguages } from './platform/translate.ts';
 import { createGames } from './app/games.ts';
 import { lendLimit } from './app/lend.ts';
@@ -127,10 +128,12 @@ export async function createApp(platform: Platform): Promise<App> {
     portal: [new URL(config.publicUrl).origin],
     console: [new URL(config.consoleUrl).origin],
   };
+  const places = createSocketPlaces(config.sockets);
   const surface = (name: 'portal' | 'console') => {
     const socket = createSocketPlugin({
       hub,
       identification,
+      places,
       liveSessions,
       surface: name,
       origins: origins[name],

@@ -129,6 +129,16 @@ test('the end of a session is told, an ordinary drop is not', () => {
   assert.equal(ended, 1);
 });
 
+test('one socket too many waits for others to close', () => {
+  listen(open());
+  last().open();
+  last().close(4429);
+  mock.timers.tick(59_000);
+  assert.equal(sockets.length, 1);
+  mock.timers.tick(10_000);
+  assert.equal(sockets.length, 2);
+});
+
 test('another identity gets another socket', () => {
   const client = open();
   listen(client);

@@ -3,6 +3,7 @@ import type {
   ClientFrame,
   ServerFrame,
   SessionEndedCode,
+  TooManySocketsCode,
 } from '@parlour/contract';
 import { createBackOff } from './back-off.ts';
 
@@ -49,6 +50,9 @@ export type SocketOptions = {
 const PING_MS = 25_000;
 const UNKNOWN_VERSION = -1;
 const CLOSE_ENDED: SessionEndedCode = 4401;
+const CLOSE_TOO_MANY: TooManySocketsCode = 4429;
+/** Other tabs have to close first: to try at once is to be refused again. */
+const TOO_MANY_WAIT_MS = 60_000;
 
 /** One socket for the page. It opens with the first subscription and closes after the last. */
 export function createSocketClient(options: SocketOptions): SocketClient {
@@ -118,7 +122,8 @@ export function createSocketClient(options: SocketOptions): SocketClient {
       if (subscriptions.size === 0) setStatus('idle');
       else {
         setStatus('waiting');
-        retry = setTimeout(open, backOff.next());
+        const waitMs = code === CLOSE_TOO_MANY ? TOO_MANY_WAIT_MS : 0;
+        retry = setTimeout(open, waitMs + backOff.next());
       }
       if (code === CLOSE_ENDED) options.onEnded?.();
     };

@@ -117,3 +117,6 @@ export type ServerFrame =
 
 /** Close code of a socket whose member session is over: logged out, ended elsewhere, or idle. */
 export type SessionEndedCode = 4401;
+
+/** Close code of a socket whose address or account has as many as it may. */
+export type TooManySocketsCode = 4429;

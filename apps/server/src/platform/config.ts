@@ -18,6 +18,8 @@ import {
 } from './payment-config.ts';
 import { type ProxyTrust, readProxyTrust } from './proxy-trust.ts';
 
+import type { SocketLimits } from './realtime/socket-places.ts';
+
 export { ConfigError } from './config-error.ts';
 export type { PhoneIdSettings, SmsGatewaySettings, SmtpSettings } from './message-config.ts';
 
@@ -38,6 +40,8 @@ export type Config = {
   readonly roles: ReadonlySet<Role>;
   /** Whose word about the caller's address, host and protocol counts. */
   readonly trustProxy: ProxyTrust;
+  /** Open sockets of one address, by /64 for IPv6, and of one account, on one node. */
+  readonly sockets: SocketLimits;
   /** Delay of the event loop beyond which calls that move no money are turned away; 0 for never. */
   readonly eventLoopDelayMsMax: number;
   /** Header in which the proxy in front names the visitor's country, lower case; null for none. */
@@ -91,6 +95,10 @@ export function readConfig(env: Env): Config {
     consoleUrl: publicUrl(env, 'CONSOLE_URL', isProduction),
     roles: rolesOf(env['ROLES']),
     trustProxy: readProxyTrust(env),
+    sockets: {
+      perAddressMax: integer(env, 'SOCKETS_PER_ADDRESS', 200),
+      perAccountMax: integer(env, 'SOCKETS_PER_ACCOUNT', 20),
+    },
     eventLoopDelayMsMax: integer(env, 'EVENT_LOOP_DELAY_MS_MAX', 1_000),
     countryHeader: env['COUNTRY_HEADER']?.toLowerCase() || null,
     logLevel: env['LOG_LEVEL'] ?? 'info',

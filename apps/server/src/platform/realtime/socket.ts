@@ -1,21 +1,26 @@
 import websocket from '@fastify/websocket';
+import type { TooManySocketsCode } from '@parlour/contract';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { brandOf, type Identification, OPERATOR_COOKIE, type Surface } from '../http/register.ts';
 import type { Caller } from '../http/call.ts';
 import { CLOSE_SLOW, type FindLive, type Hub } from './hub.ts';
+import type { SocketPlace, SocketPlaces } from './socket-places.ts';
 
 export const SOCKET_PATH = '/ws';
 /** An odd period, so that timers of many nodes do not beat together. */
 const HEARTBEAT_MS = 27_300;
 const FRAME_BYTES_MAX = 4_096;
 const SOCKETS_MAX = 20_000;
+const CLOSE_TOO_MANY: TooManySocketsCode = 4429;
 /** How long a socket may outlive its session. */
 const ENDED_CHECK_MS = 10_000;
 
 export type SocketOptions = {
   readonly hub: Hub;
   readonly identification: Identification;
+  /** How many sockets an address and an account have. */
+  readonly places: SocketPlaces;
   /** Which of these sessions still live; asking does not keep them alive. */
   readonly liveSessions: FindLive;
   readonly surface: Surface;
@@ -37,7 +42,12 @@ export function createSocketPlugin(options: SocketOptions): FastifyPluginAsync {
         socket.close(CLOSE_SLOW, 'full');
         return;
       }
-      attach(socket, request, options);
+      const place = options.places.take(request.ip);
+      if (place === null) {
+        socket.close(CLOSE_TOO_MANY, 'too many sockets of this address');
+        return;
+      }
+      attach({ socket, request, place, options });
     });
     // One watch looks at the sockets of both surfaces, which share the hub.
     if (options.surface === 'portal') watchEnded(app, options);
@@ -59,12 +69,24 @@ function watchEnded(app: FastifyInstance, { hub, liveSessions }: SocketOptions):
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-function attach(socket: WebSocket, request: FastifyRequest, options: SocketOptions): void {
+type Attached = {
+  readonly socket: WebSocket;
+  readonly request: FastifyRequest;
+  readonly place: SocketPlace;
+  readonly options: SocketOptions;
+};
+
+function attach({ socket, request, place, options }: Attached): void {
   const session = options.hub.connect({
     send: (frame) => socket.send(frame),
     pending: () => socket.bufferedAmount,
     close: (code, reason) => socket.close(code, reason),
-    identify: (token) => identify(request, token, options),
+    identify: async (token) => {
+      const known = await identify(request, token, options);
+      if (place.moveTo(accountOf(known.caller))) return known;
+      socket.close(CLOSE_TOO_MANY, 'too many sockets of this account');
+      return { ...known, caller: ANONYMOUS };
+    },
   });
   let isAlive = true;
   const heartbeat = setInterval(() => {
@@ -85,9 +107,19 @@ function attach(socket: WebSocket, request: FastifyRequest, options: SocketOptio
   socket.on('error', (error) => request.log.debug({ err: error }, 'socket broke'));
   socket.on('close', () => {
     clearInterval(heartbeat);
+    place.leave();
     session.disconnect();
   });
 }
+
+const ANONYMOUS: Caller = { kind: 'anonymous' };
+
+const accountOf = (caller: Caller): string | null =>
+  caller.kind === 'anonymous'
+    ? null
+    : caller.kind === 'member'
+      ? caller.memberId
+      : caller.operatorId;
 
 async function identify(
   request: FastifyRequest,
@@ -96,13 +128,12 @@ async function identify(
 ): Promise<{ caller: Caller; brandCode: string }> {
   const { identification, surface } = options;
   const brand = await brandOf(request, options);
-  const anonymous: Caller = { kind: 'anonymous' };
   if (surface === 'console') {
     const cookie = request.cookies[OPERATOR_COOKIE];
     const operator = cookie === undefined ? null : await identification.operator(cookie);
-    return { caller: operator ?? anonymous, brandCode: brand.code };
+    return { caller: operator ?? ANONYMOUS, brandCode: brand.code };
   }
   const member = token === null ? null : await identification.member(token, brand);
   const isOpen = member !== null && member.restriction === null;
-  return { caller: isOpen ? member : anonymous, brandCode: brand.code };
+  return { caller: isOpen ? member : ANONYMOUS, brandCode: brand.code };
 }
