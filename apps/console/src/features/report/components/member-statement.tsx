@@ -91,13 +91,19 @@ const dayColumns = (t: Text, currency: string): Column<DayRow>[] => [
     cell: ({ debited }) => <Amount value={debited} currency={currency} />,
     exported: ({ debited }) => debited,
   },
-  {
-    key: 'closing',
-    heading: t('report.closing'),
+  // By purse: what was credited and debited leads from one spendable balance to the next.
+  ...KEPT.map((part): Column<DayRow> => ({
+    key: `closing.${part}`,
+    heading: t(`report.kept.${part}`),
     align: 'end',
-    cell: ({ closing }) => <Amount value={closing.total} currency={currency} />,
-    exported: ({ closing }) => closing.total,
-  },
+    cell: ({ closing }) =>
+      part !== 'total' && part !== 'balance' && isEmptySum(closing[part]) ? (
+        '–'
+      ) : (
+        <Amount value={closing[part]} currency={currency} />
+      ),
+    exported: ({ closing }) => closing[part],
+  })),
 ];
 
 function StatementBody({ statement }: { readonly statement: Statement }): ReactNode {
