@@ -114,7 +114,7 @@ export async function createApp(platform: Platform): Promise<App> {
   const hub = createHub(channels, () => platform.now().getTime());
   const sealingKeys = await createSealingKeys(platform.config.sealingKeys);
   const { config } = platform;
-  const metrics = createMetrics(hub.census);
+  const metrics = createMetrics(hub.census, platform.security.counts);
   const shared = {
     platform,
     identification,

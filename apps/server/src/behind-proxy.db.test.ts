@@ -48,3 +48,20 @@ test('an address of the site that is not well-formed is refused as calls are', a
     assert.equal(answer.headers['x-content-type-options'], 'nosniff');
   }
 });
+
+test('refusals are security events, and an oversized vendor body is one without a fault', async () => {
+  const before = t.platform.security.counts();
+  const rise = (kind: keyof typeof before) => t.platform.security.counts()[kind] - before[kind];
+  await get('/wps/member/exports');
+  await t.call('POST /wps/session/login', {
+    body: { type: 'username', username: 'nobody', password: 'wrong' },
+  });
+  const answer = await t.app.portal.inject({
+    method: 'POST',
+    url: '/vendor/studio/user/balance',
+    headers: { 'content-type': 'application/json' },
+    payload: 'x'.repeat(70_000),
+  });
+  assert.equal(answer.json<{ status: string }>().status, 'RS_ERROR_WRONG_SYNTAX');
+  assert.deepEqual([rise('unauthenticated'), rise('login_refused'), rise('oversized')], [1, 1, 1]);
+});

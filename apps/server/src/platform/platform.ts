@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { createSecurityEvents, type SecurityEvents } from './security-events.ts';
 
 /** What every module is given: no module reads the clock, the environment or a global. */
 export type Platform = {
@@ -11,6 +12,8 @@ export type Platform = {
   readonly log: Logger;
   readonly outbox: Outbox;
   readonly jobs: Jobs;
+  /** Refusals that an operator should hear of. */
+  readonly security: SecurityEvents;
   now(): Date;
   /**
    * What the clock of the database shows, which all nodes share: for deadlines that no node's own clock
@@ -41,6 +44,7 @@ export function createPlatform(config: Config, log: Logger): Platform {
     }),
     outbox: createOutbox(),
     jobs: createJobs(),
+    security: createSecurityEvents(log, () => new Date()),
     now: () => new Date(),
     sharedNow: readClock,
     newId,

@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { createHttp } from '../../platform/http/app.ts';
 import { createMetrics } from '../../platform/http/metrics.ts';
 import { createJobs } from '../../platform/jobs.ts';
+import { createSecurityEvents } from '../../platform/security-events.ts';
 import { createOutbox } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAudit } from '../audit/index.ts';
@@ -69,6 +70,7 @@ before(async () => {
     log: pino({ level: 'silent' }),
     outbox: createOutbox(),
     jobs: createJobs(),
+    security: createSecurityEvents(pino({ level: 'silent' }), clock.now),
     now: clock.now,
     sharedNow: async () => clock.now(),
     newId,

@@ -24,6 +24,7 @@ import { installHeaders, writeHeaders } from './headers.ts';
 import { lazyCompilers } from './lazy-schemas.ts';
 import type { Metrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import { noteRefusals } from './refused-calls.ts';
 import { type Identification, registerHandlers, type Surface } from './register.ts';
 import { acceptSealedBodies, type SealingKeys } from './sealed.ts';
 import { HTTP_TIMEOUTS } from './timeouts.ts';
@@ -80,7 +81,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   app.decorateRequest('parlour');
   options.metrics.observe(app, surface);
-  installErrors(app, options.translate);
+  installErrors(app, options.translate, noteRefusals(platform.security));
   installHeaders(app, isSecure);
   demandAddress(app);
   await app.register(cookie);

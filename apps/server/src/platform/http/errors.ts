@@ -30,10 +30,17 @@ const UNAVAILABLE = new Set([
  */
 const UNREADABLE_TEXT = new Set(['22021', '22007', '22008', '22P02']);
 
-export function installErrors(app: FastifyInstance, translate: TranslateRefusal): void {
+export function installErrors(
+  app: FastifyInstance,
+  translate: TranslateRefusal,
+  onRefusal?: (request: FastifyRequest, refusal: Refusal) => void,
+): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal !== null) return sendRefusal({ request, reply, refusal, translate });
+    if (refusal !== null) {
+      onRefusal?.(request, refusal);
+      return sendRefusal({ request, reply, refusal, translate });
+    }
     request.log.error({ err: error }, 'fault');
     return sendFault({ request, reply, translate });
   });

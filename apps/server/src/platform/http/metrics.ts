@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { timingSafeEqual } from 'node:crypto';
 import type { Hub } from '../realtime/hub.ts';
+import type { SecurityEvents } from '../security-events.ts';
 
 const SECONDS_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -12,7 +13,10 @@ export type Metrics = {
   expose(app: FastifyInstance, token: string): void;
 };
 
-export function createMetrics(census: Hub['census']): Metrics {
+export function createMetrics(
+  census: Hub['census'],
+  securityCounts?: SecurityEvents['counts'],
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -29,6 +33,20 @@ export function createMetrics(census: Hub['census']): Metrics {
       registers: [],
       collect() {
         this.set(census().peers);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'parlour_security_events_total',
+      help: 'Refusals that an operator should hear of, by kind.',
+      labelNames: ['kind'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [kind, count] of Object.entries(securityCounts?.() ?? {})) {
+          this.inc({ kind }, count);
+        }
       },
     }),
   );

@@ -22,6 +22,7 @@ async function statusWith(
     catalogue,
     calls: { prepare: async () => {}, note: (note: unknown) => notes.push(note) },
     inquire: {},
+    security: { note: () => undefined },
     elapsedMs: () => 0,
   } as unknown as VendorRoutesDeps;
   const app = fastify();

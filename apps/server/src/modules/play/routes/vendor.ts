@@ -11,6 +11,7 @@ import {
   type WinRequest,
 } from '@parlour/contract/vendor';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { SecurityEvents } from '../../../platform/security-events.ts';
 import type { CatalogueService, Vendor } from '../../catalogue/index.ts';
 import type { Action } from '../rules/action.ts';
 import { type Answer, answerText, requestUuidIn } from '../rules/answer.ts';
@@ -24,11 +25,14 @@ export type VendorRoutesDeps = {
   readonly catalogue: Pick<CatalogueService, 'confirmed' | 'latest'>;
   readonly calls: VendorCalls;
   readonly inquire: Inquire;
+  readonly security: Pick<SecurityEvents, 'note'>;
   /** Monotonic milliseconds. */
   readonly elapsedMs: () => number;
 };
 
 const BODY_BYTES_MAX = 64 * 1024;
+/** Of a call that anybody may have sent, so much goes into the log of the vendor. */
+const UNSIGNED_CHARACTERS_MAX = 1_024;
 
 /**
  * The wallet as vendors see it, below `/vendor/<vendor>`. Whatever happens is answered with HTTP
@@ -44,8 +48,11 @@ export const vendorRoutes = (deps: VendorRoutesDeps): FastifyPluginAsync => {
       (_request, body, done) => done(null, body),
     );
     app.setErrorHandler((error: { code?: string }, request, reply) => {
-      request.log.error({ err: error }, 'a vendor call failed');
       const isOversized = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+      // The size is looked at before the signature: anybody can send one.
+      if (isOversized)
+        deps.security.note({ kind: 'oversized', address: request.ip, call: 'vendor' });
+      else request.log.error({ err: error }, 'a vendor call failed');
       const status = isOversized ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN';
       return send(reply, answerText({ status, requestUuid: null }));
     });
@@ -71,7 +78,7 @@ async function handle(deps: VendorRoutesDeps, call: WalletCall, request: VendorR
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const signatureOf = ({ signatureHeader }: Vendor) =>
     request.headers[signatureHeader.toLowerCase()];
-  const known = { call, arrivedMs, text: bytes.toString('utf8') };
+  const known = { call, arrivedMs, text: bytes.toString('utf8'), ip: request.ip };
   let vendor: Vendor | null;
   let isSigned: boolean;
   try {
@@ -83,7 +90,11 @@ async function handle(deps: VendorRoutesDeps, call: WalletCall, request: VendorR
   }
   const arrival: Arrival = { ...known, vendor };
   if (vendor === null) return refuse(deps, arrival, 'RS_ERROR_INVALID_PARTNER');
-  if (!isSigned) return refuse(deps, arrival, 'RS_ERROR_INVALID_SIGNATURE');
+  if (!isSigned) {
+    const { id: requestId, ip: address } = request;
+    deps.security.note({ kind: 'vendor_signature', address, requestId, call, about: vendor.code });
+    return refuse(deps, arrival, 'RS_ERROR_INVALID_SIGNATURE');
+  }
 
   const parsed = parseCall(call, arrival.text, vendor.policy.lenientFields);
   if (!parsed.ok) return refuse(deps, arrival, parsed.status);
@@ -126,6 +137,7 @@ type Arrival = {
   readonly call: WalletCall;
   readonly vendor: Vendor | null;
   readonly arrivedMs: number;
+  readonly ip: string;
   readonly text: string;
 };
 type Trusted = Arrival & { readonly vendor: Vendor };
@@ -187,14 +199,16 @@ type Noted = {
 /** Callers who are nobody's vendor leave no trace in the database: anyone can send those. */
 function note(deps: VendorRoutesDeps, arrival: Arrival, { memberId, status, text }: Noted): void {
   if (arrival.vendor === null) return;
-  deps.calls.note({
+  const isUnsigned = status === 'RS_ERROR_INVALID_SIGNATURE';
+  const row = {
     vendorCode: arrival.vendor.code,
     call: arrival.call,
     status,
     memberId,
     transactionUuid: null,
     latencyUs: Math.round((deps.elapsedMs() - arrival.arrivedMs) * 1_000),
-    request: arrival.text,
+    request: isUnsigned ? arrival.text.slice(0, UNSIGNED_CHARACTERS_MAX) : arrival.text,
     answer: text,
-  });
+  };
+  deps.calls.note(row, arrival.ip);
 }

@@ -2,6 +2,7 @@ import type { VendorStatus } from '@parlour/contract/vendor';
 import { bucketOf, type Db } from '@parlour/database';
 import { LedgerError } from '@parlour/ledger';
 import type { Logger } from 'pino';
+import { countedNetwork } from '../../../platform/network.ts';
 import { type Batcher, createBatcher } from '../../../platform/batch.ts';
 import { answerText } from '../rules/answer.ts';
 import { isClaimed } from '../store/actions.ts';
@@ -16,7 +17,10 @@ const CALLS_PER_BATCH_MAX = 256;
 const QUEUE_MAX = 5_000;
 const LOG_QUEUE_MAX = 20_000;
 /** Anybody can send calls without a valid signature; only some of them are worth keeping. */
-const UNSIGNED_PER_SECOND_MAX = 20;
+const UNSIGNED_PER_MINUTE_MAX = 600;
+/** Of one network, so that a flood from one place hides no calls from another. */
+const UNSIGNED_PER_NETWORK_MAX = 20;
+const MINUTE_MS = 60_000;
 
 export type VendorCalls = {
   /** Makes room for the log of this month and the next, before the first call comes. */
@@ -24,7 +28,7 @@ export type VendorCalls = {
   /** Settles a money call; the text of the answer. Never throws: a fault is an unclear outcome. */
   settle(call: MoneyCall): Promise<string>;
   /** Keeps a call that moved nothing, without making its caller wait. */
-  note(request: VendorRequest): void;
+  note(request: VendorRequest, address: string): void;
   stop(): Promise<void>;
 };
 
@@ -40,7 +44,7 @@ export function createVendorCalls(deps: VendorCallsDeps): VendorCalls {
       queueMax: QUEUE_MAX,
     }),
   );
-  const unsigned = createCeiling(UNSIGNED_PER_SECOND_MAX);
+  const unsigned = createCeiling();
   const noting = new Set<Promise<unknown>>();
   const writeNotes = createBatcher<VendorRequest, null>({
     run: async (requests) => {
@@ -69,8 +73,9 @@ export function createVendorCalls(deps: VendorCallsDeps): VendorCalls {
         return unclear(call, 'RS_ERROR_UNKNOWN');
       }
     },
-    note(request) {
-      if (request.status === 'RS_ERROR_INVALID_SIGNATURE' && !unsigned.take(deps.now())) return;
+    note(request, address) {
+      const isUnsigned = request.status === 'RS_ERROR_INVALID_SIGNATURE';
+      if (isUnsigned && !unsigned.take(address, deps.now())) return;
       const writing = writeNotes(request).catch((error: unknown) => {
         log.warn({ err: error, vendor: request.vendorCode }, 'a vendor request was not logged');
       });
@@ -83,16 +88,25 @@ export function createVendorCalls(deps: VendorCallsDeps): VendorCalls {
   };
 }
 
-/** Lets `max` through in each second of the clock. */
-function createCeiling(max: number) {
-  let second = 0;
+/** Lets so many calls through in each minute of the clock, and so many of one network. */
+function createCeiling() {
+  const byNetwork = new Map<string, number>();
+  let minute = 0;
   let count = 0;
   return {
-    take(at: Date): boolean {
-      const now = Math.floor(at.getTime() / 1_000);
-      count = now === second ? count + 1 : 1;
-      second = now;
-      return count <= max;
+    take(address: string, at: Date): boolean {
+      const now = Math.floor(at.getTime() / MINUTE_MS);
+      if (now !== minute) {
+        minute = now;
+        count = 0;
+        byNetwork.clear();
+      }
+      const network = countedNetwork(address);
+      const own = byNetwork.get(network) ?? 0;
+      if (own >= UNSIGNED_PER_NETWORK_MAX || count >= UNSIGNED_PER_MINUTE_MAX) return false;
+      byNetwork.set(network, own + 1);
+      count += 1;
+      return true;
     },
   };
 }
