@@ -121,7 +121,7 @@ export function createCashier(platform: Platform, needs: CashierModuleDeps): Cas
         ...serveDisputeDesk(desk),
         ...servePolicyDesk({ cashier }),
       },
-      plugins: { portal: webhookRoutes(cashier.notices) },
+      plugins: { portal: webhookRoutes(cashier.notices, platform.security) },
       jobs: createCashierJobs(db, cashier),
       schedules: cashierSchedules,
       consumers: [createRolloverConsumer(deps)],

@@ -206,7 +206,7 @@ export function createDraw(
         ...serveIssueDesk(desk),
         ...serveFeedDesk(createFeedDesk({ ...deps, withdraw })),
       },
-      plugins: { portal: feedDoor(receive, createRateLimiter(db, now)) },
+      plugins: { portal: feedDoor(receive, createRateLimiter(db, now), platform.security) },
       channels: { draw: () => true },
       loops: [createLoop({ db, log, turn })],
     },

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { SecurityEvents } from '../../../platform/security-events.ts';
 import type { NoticeAnswer, Notices } from '../service/notices.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
@@ -7,7 +8,10 @@ const BODY_BYTES_MAX = 64 * 1024;
  * Where payment providers post their news. Anything that was taken, also what changes nothing, is
  * answered with 200, so that the provider stops; only what we could not judge may come again.
  */
-export const webhookRoutes = (notices: Notices): FastifyPluginAsync => {
+export const webhookRoutes = (
+  notices: Notices,
+  security: Pick<SecurityEvents, 'note'>,
+): FastifyPluginAsync => {
   const routes: FastifyPluginAsync = async (app) => {
     // A signature covers the bytes as they came, so no parser may touch them.
     app.removeAllContentTypeParsers();
@@ -27,6 +31,10 @@ export const webhookRoutes = (notices: Notices): FastifyPluginAsync => {
           body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
           ip,
         });
+        if (answer.kind === 'unwelcome') {
+          const about = request.params.provider;
+          security.note({ kind: 'webhook_signature', address: ip, about, requestId: request.id });
+        }
         const outcome = answer.kind === 'taken' ? answer.outcome : answer.kind;
         return reply.code(STATUS[answer.kind]).send({ outcome });
       },

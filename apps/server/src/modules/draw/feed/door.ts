@@ -1,6 +1,7 @@
 import { FEED_ID_HEADER, FEED_SIGNATURE_HEADER, type FeedFault } from '@parlour/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { RateLimiter } from '../../../platform/http/rate-limit.ts';
+import type { SecurityEvents } from '../../../platform/security-events.ts';
 import type { Receive } from './receive.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
@@ -22,7 +23,11 @@ const text = (header: string | string[] | undefined): string =>
  * Where feeds post results of official draws. What was taken, also what changes nothing, is answered
  * with 200 and what became of each result.
  */
-export const feedDoor = (receive: Receive, limiter: RateLimiter): FastifyPluginAsync => {
+export const feedDoor = (
+  receive: Receive,
+  limiter: RateLimiter,
+  security: Pick<SecurityEvents, 'note'>,
+): FastifyPluginAsync => {
   const routes: FastifyPluginAsync = async (app) => {
     // A signature covers the bytes as they came, so no parser may touch them.
     app.removeAllContentTypeParsers();
@@ -45,6 +50,10 @@ export const feedDoor = (receive: Receive, limiter: RateLimiter): FastifyPluginA
           ip,
         });
         if (answer.kind === 'refused') {
+          if (answer.why === 'signature') {
+            const about = params.feedCode;
+            security.note({ kind: 'feed_signature', address: ip, about, requestId: request.id });
+          }
           return reply.code(STATUS[answer.why]).send({ outcome: 'refused', why: answer.why });
         }
         const results = answer.reports.map(({ gameCode, issueNo, outcome, refusal }) => ({
