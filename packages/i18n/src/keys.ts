@@ -9537,6 +9537,7 @@ export type RefusalKey =
   | 'identity.trial_disabled'
   | 'identity.trial_refused'
   | 'identity.underage'
+  | 'identity.username_reserved'
   | 'identity.username_taken'
   | 'kyc.changed'
   | 'kyc.file_too_large'

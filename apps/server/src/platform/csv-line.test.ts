@@ -9,10 +9,26 @@ test('quotes, commas and line ends are quoted as RFC 4180 says', () => {
     'a,"b,c","say ""no""","two\nlines",\r\n',
   );
   assert.equal(csvCell(' edge'), '" edge"');
+  assert.equal(csvCell('1;=cmd'), '"1;=cmd"');
+  assert.equal(csvCell('1\t=cmd'), '"1\t=cmd"');
 });
 
 test('no cell is a formula, and a number below zero stays one', () => {
-  for (const text of ['=1+1', '+cmd', '@SUM(A1)', '-2+3', '\t=1', '\r=1']) {
+  for (const text of [
+    '=1+1',
+    '+cmd',
+    '@SUM(A1)',
+    '-2+3',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '\u200b=1',
+    '\uff1d1',
+    '\uff0b1',
+    '\uff201',
+    '\u0000=1',
+  ]) {
     assert.match(csvCell(text), /^"?'/, JSON.stringify(text));
   }
   assert.equal(csvCell('-12.50'), '-12.50');

@@ -2,9 +2,13 @@
 export const BYTE_ORDER_MARK = '\u{FEFF}';
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** What makes a spreadsheet read a cell as a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+/**
+ * What makes a spreadsheet read a cell as a formula (OWASP, CSV injection): also in full width, and behind
+ * what is not seen. packages/ui holds the same rule for what browsers write.
+ */
+const FORMULA = /^[\s\p{C}]*[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20]|^\p{Cc}/u;
+/** Some locales separate by semicolons or tabs, whatever the file says. */
+const NEEDS_QUOTES = /[",;\p{Cc}]|^\s|\s$/u;
 
 /** One cell as RFC 4180 has it. A text that would be a formula gets an apostrophe; numbers stay. */
 export function csvCell(text: string): string {

@@ -24,3 +24,10 @@ test('a cell never becomes a formula, and a negative figure stays a figure', () 
   const text = writeCsv(columns, [{ name: '=HYPERLINK("x")', amount: '-10' }]);
   assert.ok(text.includes(`"'=HYPERLINK(""x"")",-10`));
 });
+
+test('nothing hides a formula or a separator from a spreadsheet', () => {
+  for (const name of ['\n=1', ' =1', '\u200b=1', '\uff1d1', '\uff201', '1;=cmd', '1\t=cmd']) {
+    const [, line = ''] = writeCsv(columns, [{ name, amount: '1' }]).split('\r\n');
+    assert.match(line, /^"?'|^"1[;\t]=cmd"/, JSON.stringify(name));
+  }
+});

@@ -19,7 +19,7 @@ test('a name with a semicolon is one cell to a reader that separates by them', (
 
 test('no cell is a formula to a spreadsheet', () => {
   const file = writeCsv([['=HYPERLINK("x")', '+1', '-2', '@a', 'plain']]);
-  assert.equal(file, `\uFEFF"'=HYPERLINK(""x"")",'+1,'-2,'@a,plain\r\n`);
+  assert.equal(file, `\uFEFF"'=HYPERLINK(""x"")",'+1,-2,'@a,plain\r\n`);
 });
 
 test('results are found by the names of their columns, in any order and with semicolons', () => {

@@ -1,18 +1,11 @@
 // The file that people at a bank pay from, and the one that tells what became of it (RFC 4180).
+import { csvLine } from '../../../platform/csv-line.ts';
 import { type Amount, amountFromText } from '@parlour/money';
 
 const BOM = '\uFEFF';
-/** What a spreadsheet would run instead of show. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-const cell = (text: string): string => {
-  const plain = FORMULA.test(text) ? `'${text}` : text;
-  return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-};
-
 /** Rows of text as a file that spreadsheets open and banks read. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  `${BOM}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+  `${BOM}${rows.map(csvLine).join('')}`;
 
 /** Rows and cells; null when a quotation is never closed. Semicolons separate where the head has them. */
 export function readCsv(text: string): string[][] | null {

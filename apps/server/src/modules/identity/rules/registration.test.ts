@@ -95,6 +95,17 @@ test('the age is confirmed by a tick or by a date, as the brand asks', () => {
   assert.deepEqual(ask('2005-02-30'), ['field.pattern_date']);
 });
 
+test('a date that is given counts where a tick would do, and is kept', () => {
+  assert.deepEqual(problemsOf({ birthday: '2012-01-01' }), ['/birthday identity.underage']);
+  assert.deepEqual(problemsOf({ birthday: 'soon' }), ['/birthday field.pattern_date']);
+  const { birthDay, problems } = checkRegistration(
+    { ...form, birthday: '1990-05-17' },
+    settings,
+    TODAY,
+  );
+  assert.deepEqual([birthDay, problems], ['1990-05-17', []]);
+});
+
 test('a lone star accepts everything, every other pattern stands for the whole value', () => {
   const rule = (acceptedPattern: string): RegisterRule => ({
     field: 'x',

@@ -121,7 +121,10 @@ function checkAge(body: RegisterBody, settings: RegisterSettingsView, today: str
   if (settings.ageCheck === 'tick') {
     const isConfirmed = body.ageConfirmed === true;
     const problem = { path: '/ageConfirmed', code: 'identity.age_required', params };
-    return { birthDay: null, problem: isConfirmed ? null : problem };
+    if (!isConfirmed || (body.birthday ?? '') === '') {
+      return { birthDay: null, problem: isConfirmed ? null : problem };
+    }
+    // A date that was given is not overlooked because a tick would have done.
   }
   const path = '/birthday';
   const birthDay = readBirthDay(body.birthday ?? '');

@@ -6,6 +6,7 @@ export const refused = (fields: readonly FieldProblem[]) =>
 
 export const TAKEN = {
   account: { path: '/username', code: 'identity.username_taken' },
+  reserved: { path: '/username', code: 'identity.username_reserved' },
   email: { path: '/email', code: 'identity.email_taken' },
   mobile: { path: '/mobileNum', code: 'identity.mobile_taken' },
 } as const satisfies Readonly<Record<string, FieldProblem>>;

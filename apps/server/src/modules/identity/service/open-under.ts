@@ -5,6 +5,7 @@ import type { BlacklistService } from '../../blacklist/index.ts';
 import { cleanNickname, dayIn, type MemberService, type Standing } from '../../member/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import { checkRegistration } from '../rules/registration.ts';
+import { isReserved } from '../rules/reserved.ts';
 import { asTaken, refused, TAKEN } from '../rules/taken.ts';
 import type { OpenAnAccount } from './opening.ts';
 
@@ -66,6 +67,9 @@ export function createOpenUnder(deps: OpenUnderDeps): OpenUnderService {
       termsVersion: told.termsVersion,
     };
     const check = checkRegistration(body, { ...told, rules }, dayIn(brand.timeZone, now()));
+    if (isReserved(command.account, [brand.name, brand.code])) {
+      throw refused([named(TAKEN.reserved)]);
+    }
     if (check.problems.length > 0) throw refused(check.problems.map(named));
     const account = check.values['username'] ?? command.account;
     const occasion = { brandId, occasion: 'register', ip, account } as const;
