@@ -3,6 +3,8 @@
 CREATE OR REPLACE FUNCTION public.create_transfer_partitions(from_day date, months_ahead integer)
  RETURNS integer
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   starts_at timestamptz;
@@ -39,6 +41,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.create_turnover_partitions(from_day date, months_ahead integer)
  RETURNS integer
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   starts_at timestamptz;
@@ -97,6 +101,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.create_vendor_request_partitions(from_day date, months_ahead integer)
  RETURNS integer
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   month_start date;
@@ -127,6 +133,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.fence_turnover_month(day date)
  RETURNS boolean
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   starts_on timestamp := date_trunc('month', day::timestamp);
@@ -222,6 +230,17 @@ begin
   return low;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.unfence_turnover_month(day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  execute format('alter table turnover_entries_default drop constraint if exists %I',
+    'turnover_entries_default__fence_' || to_char(day, 'YYYY_MM'));
+end $function$;
 
 create table access_rules (
   id uuid not null,

@@ -25,6 +25,10 @@ export const commands = {
     file: 'tools/db-generate.ts',
     summary: 'write schema.sql and the row types from the migrations',
   },
+  'db:migrate': {
+    file: 'tools/db-migrate.ts',
+    summary: 'migrate as the owner, for a server whose role owns nothing',
+  },
   'db:reset': { file: 'tools/db-reset.ts', summary: 'throw the demo data away and seed it anew' },
   'ledger:verify': { file: 'tools/ledger-verify.ts', summary: 'prove the books from the entries' },
   'rollup:verify': { file: 'tools/rollup-verify.ts', summary: 'prove the days that reports read' },

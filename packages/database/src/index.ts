@@ -3,3 +3,4 @@ export * from './db.ts';
 export * from './id.ts';
 export * from './list-text.ts';
 export * from './migrate.ts';
+export * from './server-role.ts';

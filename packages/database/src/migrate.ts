@@ -39,12 +39,11 @@ export async function migrate(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(`create table if not exists schema_migrations (
-      id text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const applied = await readApplied(client);
     refuseRewrites(migrations, applied);
 
     const pending = migrations.filter((migration) => !applied.has(migration.id));
+    if (pending.length > 0) await prepare(client, pending.length);
     for (const migration of pending) {
       onStep(migration.id);
       await apply(client, migration);
@@ -55,7 +54,25 @@ export async function migrate(
   }
 }
 
+/** A database that is up to date is only read, so that a role without rights to change it will do. */
+async function prepare(client: pg.Client, count: number): Promise<void> {
+  const { rows } = await client.query<{ mayCreate: boolean }>(
+    `select has_schema_privilege(current_schema(), 'create') as "mayCreate"`,
+  );
+  if (rows[0]?.mayCreate !== true) {
+    throw new MigrationError(
+      `${count} migrations are missing and this role may not apply them: npm run db:migrate does`,
+    );
+  }
+  await client.query(`create table if not exists schema_migrations (
+    id text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+}
+
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  const known = await client.query<{ present: boolean }>(
+    "select to_regclass('schema_migrations') is not null as present",
+  );
+  if (known.rows[0]?.present !== true) return new Map();
   const { rows } = await client.query<{ id: string; checksum: string }>(
     'select id, checksum from schema_migrations',
   );

@@ -25,10 +25,7 @@ const fence = (db: Db, day: Date): Promise<unknown> =>
 const removeFence = (db: Db, day: Date): Promise<unknown> =>
   db.tx(async (tx) => {
     await tx.query({ text: PATIENCE });
-    const name = `turnover_entries_default__fence_${dayText(day).slice(0, 7).replace('-', '_')}`;
-    await tx.query({
-      text: `alter table turnover_entries_default drop constraint if exists ${name}`,
-    });
+    await tx.query({ text: 'select unfence_turnover_month($1::date)', values: [dayText(day)] });
   });
 
 /** Makes a month's partition and moves there what lay in the default one; false when it stands. */

@@ -1,0 +1,63 @@
+import pg from 'pg';
+
+export type ServerRole = {
+  /** Address of the database as the owner of its tables. */
+  readonly ownerUrl: string;
+  readonly role: string;
+};
+
+/** Rows that are only ever added, and a head that only moves forward: their triggers see to the rest. */
+const AUDIT = [
+  'revoke all on audit_entries, audit_head from %I',
+  'grant select, insert on audit_entries to %I',
+  'grant select, update on audit_head to %I',
+];
+
+const RIGHTS = ['public', 'graphile_worker'].flatMap((schema) => [
+  `grant usage on schema ${schema} to %I`,
+  `grant select, insert, update, delete on all tables in schema ${schema} to %I`,
+  `grant usage, select, update on all sequences in schema ${schema} to %I`,
+  `grant execute on all functions in schema ${schema} to %I`,
+  `alter default privileges in schema ${schema}
+     grant select, insert, update, delete on tables to %I`,
+  `alter default privileges in schema ${schema} grant usage, select, update on sequences to %I`,
+]);
+
+/** The job queue shows its rows to their owner alone, unless a policy says otherwise. */
+const POLICIES = `
+  do $$ declare queue regclass; begin
+    for queue in select c.oid from pg_class c where c.relnamespace = 'graphile_worker'::regnamespace
+      and c.relkind = 'r' and c.relrowsecurity loop
+      execute format('drop policy if exists parlour_server on %s', queue);
+      execute format('create policy parlour_server on %s to %I using (true) with check (true)',
+        queue, current_setting('parlour.server_role'));
+    end loop;
+  end $$`;
+
+/**
+ * Gives a role what the server needs and no more: rows of every table, but none of the tables, so that
+ * it can neither switch a trigger off nor change what was recorded. To be repeated after migrations.
+ */
+export async function grantServerRole({ ownerUrl, role }: ServerRole): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'parlour-migrate' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const name = client.escapeIdentifier(role);
+    for (const text of [...RIGHTS, ...AUDIT, 'revoke all on schema_migrations from %I']) {
+      await client.query(text.replace('%I', name));
+    }
+    await client.query(`grant select on schema_migrations to ${name}`);
+    await client.query("select set_config('parlour.server_role', $1, true)", [role]);
+    await client.query(POLICIES);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether the role of a connection may alter the audit log: its tables' owner, or a superuser. */
+export const OWNS_AUDIT = `
+  select coalesce(bool_or(pg_has_role(current_user, c.relowner, 'member')), false) as owns
+    from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relname in ('audit_entries', 'audit_head')`;
