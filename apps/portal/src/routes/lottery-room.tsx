@@ -122,9 +122,11 @@ function PlayTime(): ReactNode {
   const member = useMember();
   if (member === undefined || member.isTrial) return null;
   return (
-    <Part isQuiet>
-      <PlayClock memberId={member.id} />
-    </Part>
+    <div className={classes.time}>
+      <Part isQuiet>
+        <PlayClock memberId={member.id} />
+      </Part>
+    </div>
   );
 }
 
