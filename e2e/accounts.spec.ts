@@ -155,7 +155,7 @@ test('sets an authenticator up and keeps its recovery codes', async () => {
   await expect(dialog().getByRole('button', { name: 'Done' })).toBeDisabled();
   await dialog().getByRole('checkbox').check();
   await dialog().getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Very well guarded')).toBeVisible();
+  await expect(page.getByText('Very well protected')).toBeVisible();
 });
 
 test('logs in with the password and the authenticator', async ({ product, expectedErrors }) => {
@@ -213,7 +213,7 @@ test('sees every try in the history and ends the authenticator', async ({ produc
     .fill(recoveryCodes[1] ?? '');
   await dialog().getByRole('button', { name: 'Confirm' }).click();
   await dialog().getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Well guarded', { exact: true })).toBeVisible();
+  await expect(page.getByText('Well protected', { exact: true })).toBeVisible();
 });
 
 test('gets back in by phone and is logged in at once', async ({ product }) => {
@@ -261,7 +261,7 @@ test('a visitor looks around with play money', async ({ product, browser }) => {
   await visitor.goto(`${product.portalUrl}/trial`);
   await expect(visitor.getByRole('dialog')).toBeVisible();
   await expectAccessible(visitor);
-  await visitor.getByRole('button', { name: 'Begin the trial' }).click();
+  await visitor.getByRole('button', { name: 'Start trial' }).click();
   await expect(
     visitor
       .getByRole('banner')

@@ -199,7 +199,7 @@ test('the agent sends a downline money, and both see it arrive', async ({ produc
   const dialog = agent.getByRole('dialog', { name: `Transfer to ${INVITED}` });
   await dialog.getByLabel('Amount').fill('10');
   await dialog.getByLabel('Note (optional)').fill('To begin with');
-  await dialog.getByRole('button', { name: 'Look it over' }).click();
+  await dialog.getByRole('button', { name: 'Review' }).click();
   await expect(dialog.getByText(`$10.00 goes to ${INVITED}`)).toBeVisible();
   await dialog.getByLabel('Payment password', { exact: true }).fill('000000');
   await dialog.getByRole('button', { name: 'Send $10.00' }).click();

@@ -99,7 +99,7 @@ async function withdraw(product: Product, sum: string): Promise<void> {
   await main()
     .getByRole('button', { name: new RegExp(`^Withdraw \\$${sum}`) })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Check once more' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm withdrawal' });
   await dialog
     .getByLabel('Payment password', { exact: true })
     .fill(product.account('player').paymentPassword ?? '');
@@ -186,7 +186,7 @@ test('sends a bank transfer with proof, and an operator finds it', async ({ brow
       .first(),
   ).toBeVisible();
   await main().getByRole('button', { name: 'I have paid' }).click();
-  await expect(main().getByText('Looking for it').first()).toBeVisible();
+  await expect(main().getByText('Checking payment').first()).toBeVisible();
 
   desk = await openDesk(browser, product, 'admin');
   await desk.goto(`${product.consoleUrl}/deposits?account=${account}`);
@@ -335,7 +335,7 @@ test('money goes to a provider that keeps a wallet of its own, and all of it com
   await form.getByLabel('Amount').fill('20');
   await form.getByRole('button', { name: /^Send \$20\.00 to / }).click();
   await expect(page.getByText(/^\$20\.00 is at /).first()).toBeVisible();
-  await main().getByRole('button', { name: 'Take everything back', exact: true }).click();
+  await main().getByRole('button', { name: 'Return all to main wallet', exact: true }).click();
   await expect(page.getByText(/\$20\.00 is back/).first()).toBeVisible({ timeout: 60_000 });
 });
 

@@ -163,7 +163,7 @@ test('asks for a withdrawal with the payment password', async ({ product }) => {
     .getByRole('main')
     .getByRole('button', { name: /^Withdraw \$25/ })
     .click();
-  const question = page.getByRole('dialog', { name: 'Check once more' });
+  const question = page.getByRole('dialog', { name: 'Confirm withdrawal' });
   await question.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD);
   await question.getByRole('button', { name: /^Withdraw / }).click();
   await expect(page.getByText('In review').first()).toBeVisible();

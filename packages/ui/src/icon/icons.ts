@@ -99,6 +99,7 @@ export const ListIcon = createIcon(
   dot(4.5, 6) + dot(4.5, 12) + dot(4.5, 18),
 );
 export const LockIcon = createIcon('M6 11h12v9.5H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11M12 14.5v2.5');
+export const MailIcon = createIcon('M4 6h16v12H4zM4 7l8 6.5L20 7');
 export const MegaphoneIcon = createIcon(
   'M4 10v4l3 .5L16 19V5L7 9.5zM8 14.5L9.5 20h2.5l-1.3-4.5M19 9.5a4 4 0 0 1 0 5',
 );
@@ -109,6 +110,9 @@ export const PawnIcon = createIcon(
   `${circle(12, 7, 3.3)}M10 10.2c0 4-1.5 5.3-3 8.3h10c-1.5-3-3-4.3-3-8.3M5.5 21h13`,
 );
 export const PinIcon = createIcon('M9 4h6l-1 6 3 3.5H7L10 10zM12 13.5V20');
+export const PhoneIcon = createIcon(
+  'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2',
+);
 export const PictureIcon = createIcon('M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M15 9.5h.01');
 export const PlayIcon = createIcon(
   '',

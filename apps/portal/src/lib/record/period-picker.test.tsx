@@ -24,7 +24,7 @@ test('a preset is one press, and the chosen one is marked', async () => {
 
 test('whose days are counted is told, whatever the clock of the device says', () => {
   stage();
-  expect(screen.getByText('Days of the site, GMT+05:30')).toBeDefined();
+  expect(screen.getByText('Times in GMT+05:30')).toBeDefined();
 });
 
 test('days of one’s own begin with those that are shown', async () => {

@@ -5,6 +5,7 @@ import { PaymentPasswordForm } from '../../features/identity/components/payment-
 import { LoginLink } from '../../features/identity/components/login-link.tsx';
 import { SessionList } from '../../features/identity/components/session-list.tsx';
 import { memberQuery } from '../../features/member/api/index.ts';
+import { profileQuery } from '../../features/member/api/profile.ts';
 import { useMember } from '../../features/member/hooks.ts';
 import { factorsQuery } from '../../features/identity/security/api/index.ts';
 import { FactorBoard } from '../../features/identity/security/components/factor-board.tsx';
@@ -29,6 +30,9 @@ export default function SecurityCenter(): ReactNode {
   const cache = useQueryClient();
   const member = useMember();
   const factors = useQuery({ ...factorsQuery(), enabled: member?.isTrial === false }).data;
+  const profile = useQuery({ ...profileQuery(), enabled: member?.isTrial === false }).data;
+  const namedOf = (field: string) =>
+    profile?.fields.find((one) => one.field === field)?.value ?? undefined;
   const isAsked = useProof((proof) => proof.waiting !== null);
   const rules = useQuery(permissionQuery()).data?.register.rules ?? [];
   const ruleOf = (field: string) => rules.find((rule) => rule.field === field);
@@ -38,7 +42,13 @@ export default function SecurityCenter(): ReactNode {
   return (
     <>
       <Panel id="guards" title={t('security.guards')} hint={t('security.guards_hint')}>
-        <FactorBoard kycStatus={member?.kycStatus ?? 'none'} />
+        <FactorBoard
+          kycStatus={member?.kycStatus ?? 'none'}
+          unconfirmed={{
+            email: member?.emailVerified === false ? namedOf('email') : undefined,
+            mobile: member?.mobileVerified === false ? namedOf('mobileNum') : undefined,
+          }}
+        />
       </Panel>
       <div className={classes.columns}>
         <Panel

@@ -107,7 +107,7 @@ export function paytable(words: Words, money: Money, stake: string): HTMLElement
 function figuresOf(words: Words): [WordKey, string][] {
   const { language } = words;
   return [
-    ['pay.rtp', percent(parSheet.rtpPpm, 2, language)],
+    ['pay.rtp', percent(roundedDown(parSheet.rtpPpm), 2, language)],
     [
       'pay.hit',
       words('pay.hit_value', {
@@ -145,3 +145,6 @@ function lineDiagram(rows: readonly number[], index: number): HTMLElement {
     element('figcaption', { text: String(index + 1) }),
   );
 }
+
+/** To hundredths of a percent, and never above what is true: the lobby writes it so, too. */
+const roundedDown = (ppm: number): number => Math.floor(ppm / 100) * 100;

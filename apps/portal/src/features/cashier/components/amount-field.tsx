@@ -20,6 +20,9 @@ export type AmountFieldProps = {
   readonly children?: ReactNode;
 };
 
+/** An amount has none: `1e3` is not a thousand. */
+const LETTERS = /\p{L}/gu;
+
 /** An amount, large enough to be checked at a glance, with the usual ones a press away. */
 export function AmountField(props: AmountFieldProps): ReactNode {
   const { label, hint, currency, typed, error, presets, ceiling, onChange, children } = props;
@@ -38,7 +41,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
         rightSection={<span className={classes.currency}>{shownCode(currency)}</span>}
         rightSectionWidth="4.5rem"
         error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value.replaceAll(LETTERS, ''))}
       />
       {presets.length === 0 && children === undefined ? null : (
         <div className={classes.presets}>

@@ -11,19 +11,33 @@ export type DepositBreakdownProps = {
     Partial<Pick<DepositQuote, 'rolloverMultipleHundredths'>>;
   /** An older answer stands in while the new one is on its way. */
   readonly isStale?: boolean;
+  /** Nothing came of it: only what was to be paid is told. */
+  readonly isLapsed?: boolean;
 };
 
 /** What is paid, what is taken, what is given, and what it asks for in return. */
-export function DepositBreakdown({ quote, isStale = false }: DepositBreakdownProps): ReactNode {
+export function DepositBreakdown(props: DepositBreakdownProps): ReactNode {
+  const { quote, isStale = false, isLapsed = false } = props;
   const t = useMoneyText();
-  const { currency, amount, fee, bonus, credited, rollover } = quote;
-  const times = quote.rolloverMultipleHundredths;
+  const { currency, amount } = quote;
   return (
     <dl className={classes.lines} data-stale={isStale}>
       <dt>{t('cashier.you_pay')}</dt>
       <dd>
         <Amount value={amount} currency={currency} />
       </dd>
+      {isLapsed ? null : <Outcome quote={quote} />}
+    </dl>
+  );
+}
+
+/** What is taken, what is given, and what it asks for in return. */
+function Outcome({ quote }: Pick<DepositBreakdownProps, 'quote'>): ReactNode {
+  const t = useMoneyText();
+  const { currency, fee, bonus, credited, rollover } = quote;
+  const times = quote.rolloverMultipleHundredths;
+  return (
+    <>
       <dt>{t('cashier.fee')}</dt>
       <dd>
         {isZero(fee) ? t('cashier.no_fee') : <Amount value={`-${fee}`} currency={currency} />}
@@ -52,6 +66,6 @@ export function DepositBreakdown({ quote, isStale = false }: DepositBreakdownPro
           </dd>
         </>
       )}
-    </dl>
+    </>
   );
 }

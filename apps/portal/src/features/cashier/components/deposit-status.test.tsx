@@ -74,7 +74,7 @@ test('a transfer shows each line that a bank asks for, and takes the member’s 
   expect(screen.queryByText('Branch code')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'I have paid' }));
   await waitFor(() => expect(asked).toContain('POST /wps/cashier/deposits/d-1/claim'));
-  expect(await screen.findByText('Looking for it')).toBeDefined();
+  expect(await screen.findByText('Checking payment')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
 });
 
@@ -82,10 +82,11 @@ test('giving up asks again first', async () => {
   const cancelled = { ...deposit, state: 'CANCELLED', transfer };
   const asked = fakeServer(changing('POST /wps/cashier/deposits/d-1/cancel', cancelled));
   show(<DepositStatus depositId="d-1" {...handlers()} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'I do not want to pay' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
   expect(asked).not.toContain('POST /wps/cashier/deposits/d-1/cancel');
-  await userEvent.click(await screen.findByRole('button', { name: 'Yes, give it up' }));
-  expect(await screen.findByText(/It was given up before it was paid/)).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText(/It was cancelled before it was paid/)).toBeDefined();
+  expect(screen.queryByText('Added to your balance')).toBeNull();
 });
 
 test('a code that has run out gives way to a new one for the same amount', async () => {
@@ -98,7 +99,7 @@ test('a code that has run out gives way to a new one for the same amount', async
   fakeServer({ [READ]: over, 'POST /wps/cashier/deposit': next });
   const on = handlers();
   show(<DepositStatus depositId="d-1" {...on} />);
-  expect(await screen.findByText('This code has run out')).toBeDefined();
+  expect(await screen.findByText('This code has expired')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Show a new code' }));
   await waitFor(() =>
     expect(on.onReplaced).toHaveBeenCalledWith(next, undefined, undefined, expect.anything()),
@@ -110,7 +111,7 @@ test('money that differs is told with both amounts', async () => {
     [READ]: { ...deposit, state: 'REVIEW', paidAmount: '200.00', paidCurrency: 'USD' },
   });
   show(<DepositStatus depositId="d-1" {...handlers()} />);
-  expect(await screen.findByText('$200.00 arrived, $250.00 was asked for.')).toBeDefined();
+  expect(await screen.findByText('$200.00 arrived, $250.00 was expected.')).toBeDefined();
 });
 
 test('a deposit that is paid leads to the games', async () => {

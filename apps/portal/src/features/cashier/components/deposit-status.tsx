@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ChevronStartIcon, Countdown, ExternalIcon, Skeleton, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { PathLink } from '../../../lib/link.tsx';
 import { useMoneyText } from '../../../lib/money-text.ts';
@@ -10,6 +10,7 @@ import { Part } from '../../../lib/part.tsx';
 import { showToast } from '../../../lib/toast.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { Amount, useAmountText } from '../../../lib/use-money.tsx';
+import { isZero } from '../amount-model.ts';
 import { beginDeposit, depositQuery } from '../api/deposit.ts';
 import {
   DEPOSIT_LOOKS,
@@ -86,7 +87,7 @@ export function DepositStatus(props: DepositStatusProps): ReactNode {
             steps={depositSteps(data).map((step) => ({ ...step, label: t(step.label) }))}
           />
           <h3>{t('cashier.summary')}</h3>
-          <DepositBreakdown quote={data} />
+          <DepositBreakdown quote={data} isLapsed={isLapsed(data.state)} />
         </aside>
       </div>
     </div>
@@ -101,8 +102,16 @@ function DepositHead({ deposit }: PartProps): ReactNode {
   const { state, currency, amount, credited, paidAmount, paidCurrency, reason } = deposit;
   const { tone, label } = DEPOSIT_LOOKS[state];
   const isPaid = state === 'PAID';
+  const head = useRef<HTMLDivElement>(null);
+  const shownState = useRef(state);
+  useEffect(() => {
+    if (shownState.current === state) return;
+    shownState.current = state;
+    // The button that led here may stand far below what it changed.
+    head.current?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+  }, [state]);
   return (
-    <div className={classes.head}>
+    <div ref={head} className={classes.head}>
       <div role="status">
         <StatusPill tone={tone}>{t(label)}</StatusPill>
       </div>
@@ -130,6 +139,10 @@ function DepositHead({ deposit }: PartProps): ReactNode {
   );
 }
 
+/** Nothing was paid, so nothing was added. */
+const isLapsed = (state: DepositDetail['state']): boolean =>
+  state === 'EXPIRED' || state === 'CANCELLED' || state === 'FAILED';
+
 /** What the member can do about a deposit, by its kind and its state. */
 function DepositAction(props: DepositStatusProps & PartProps): ReactNode {
   const { deposit, onAgain, onDone, onReplaced, opensBeside = false } = props;
@@ -137,9 +150,10 @@ function DepositAction(props: DepositStatusProps & PartProps): ReactNode {
   const failureText = useFailureText();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const refresh = useCashierRefresh();
-  const { state, kind, transfer, methodCode, amount, fee } = deposit;
+  const { state, kind, transfer, methodCode, amount, fee, bonus } = deposit;
   const renew = useMutation({
-    mutationFn: () => beginDeposit({ key, methodCode, amount, fee }),
+    // A bonus that was declined stays declined.
+    mutationFn: () => beginDeposit({ key, methodCode, amount, fee, takeBonus: !isZero(bonus) }),
     onSuccess: onReplaced,
     onError: (cause) => {
       setKey(crypto.randomUUID());
@@ -151,7 +165,6 @@ function DepositAction(props: DepositStatusProps & PartProps): ReactNode {
     },
   });
   const isOpen = state === 'PENDING';
-  const isLapsed = state === 'EXPIRED' || state === 'CANCELLED' || state === 'FAILED';
   return (
     <>
       <Part fallback={<Skeleton height="20rem" shape="card" />}>
@@ -174,7 +187,7 @@ function DepositAction(props: DepositStatusProps & PartProps): ReactNode {
             {t('cashier.play_now')}
           </Button>
         ) : null}
-        {isLapsed && kind !== 'voucher' ? (
+        {isLapsed(state) && kind !== 'voucher' ? (
           <Button size="lg" loading={renew.isPending} onClick={() => renew.mutate()}>
             {t('cashier.deposit_retry')}
           </Button>

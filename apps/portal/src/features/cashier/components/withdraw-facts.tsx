@@ -9,6 +9,14 @@ import { useFeeText } from '../use-fee-text.ts';
 import { serviceLines, type WithdrawOptions } from '../withdrawal-model.ts';
 import classes from './withdraw-panel.module.css';
 
+/** Play is what blocks most withdrawals, and has words of its own. */
+const availableLabel = ({ blockers }: WithdrawOptions) => {
+  if (blockers.length === 0) return 'cashier.available_now';
+  return blockers.some(({ code }) => code === 'cashier.rollover_open')
+    ? 'cashier.available_later'
+    : 'cashier.available_blocked';
+};
+
 /** What can be had now, and the limits that say so. */
 export function WithdrawFacts({ options }: { readonly options: WithdrawOptions }): ReactNode {
   const t = useMoneyText();
@@ -18,9 +26,7 @@ export function WithdrawFacts({ options }: { readonly options: WithdrawOptions }
   return (
     <section className={classes.facts} aria-label={t('cashier.limits')}>
       <p className={classes.available}>
-        <span className={classes.hint}>
-          {t(options.blockers.length === 0 ? 'cashier.available_now' : 'cashier.available_later')}
-        </span>
+        <span className={classes.hint}>{t(availableLabel(options))}</span>
         <strong>
           <Amount value={available} currency={currency} />
         </strong>

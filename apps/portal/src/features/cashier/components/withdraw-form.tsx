@@ -65,6 +65,7 @@ export function WithdrawForm({ options, account, onAsked }: WithdrawFormProps): 
     amount: amountText(available, currency),
   };
   const isFaulty = problem !== null && (hasTried || typed.length > 3);
+  if (isBlocked) return <p className={classes.hint}>{t('cashier.blocked_hint')}</p>;
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <AmountField
@@ -94,7 +95,7 @@ export function WithdrawForm({ options, account, onAsked }: WithdrawFormProps): 
       <Button
         type="submit"
         size="lg"
-        disabled={isBlocked || isClosed}
+        disabled={isClosed}
         loading={isWanted && !isCurrent && !answer.isError}
       >
         {isReady

@@ -174,7 +174,10 @@ test('what stands in the way is told with the way around it, and how bets count'
   expect(screen.getByRole('link', { name: 'Go to the games' })).toBeDefined();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
   expect(screen.getByText('Table games')).toBeDefined();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw' }).disabled).toBe(true);
+  expect(screen.getByText('Withdrawable after wagering')).toBeDefined();
+  // No amount is asked for that could not be sent.
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+  expect(screen.queryByText(/^You can withdraw up to/)).toBeNull();
 });
 
 test('an account is removed only by its owner, and not while money is on its way to it', async () => {

@@ -122,8 +122,9 @@ function WithdrawalHead({ withdrawal }: PartProps): ReactNode {
 function Timeline({ withdrawal }: PartProps): ReactNode {
   const t = useMoneyText();
   const { currency } = withdrawal;
+  if (withdrawal.timeline.length === 0) return null;
   return (
-    <details className={classes.timeline}>
+    <details className={classes.timeline} open>
       <summary>{t('cashier.timeline')}</summary>
       <ol>
         {withdrawal.timeline.toReversed().map((entry) => (

@@ -53,7 +53,7 @@ const dialog = (change: Partial<typeof receiver> = {}) =>
   );
 async function type(amount: string) {
   await userEvent.type(await screen.findByLabelText('Amount'), amount);
-  await userEvent.click(screen.getByRole('button', { name: 'Look it over' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
 }
 
 beforeEach(() => {
@@ -127,7 +127,7 @@ test('an open obligation, a house without transfers and a distant account each s
   fakeServer({ [OPTIONS]: { ...options, blockers: [{ code: 'x', message: 'You owe ₹620.00' }] } });
   dialog();
   expect(await screen.findByText('You owe ₹620.00')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Look it over' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Review' }).hasAttribute('disabled')).toBe(true);
 });
 
 test('a house without such transfers says so', async () => {

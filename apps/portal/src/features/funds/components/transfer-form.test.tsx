@@ -91,7 +91,7 @@ test('whoever may not play reads why, and can still take money back', () => {
 test('everything can be taken back from a vendor that does not say how much it holds', async () => {
   const silent = { ...annex, balance: null, balanceAt: null, isLive: false };
   const { onMoved } = stage({ wallets: [silent] }, 'to_main');
-  const button = screen.getByRole('button', { name: 'Take everything back from Parlour Annex' });
+  const button = screen.getByRole('button', { name: 'Return everything from Parlour Annex' });
   await userEvent.click(button);
   await waitFor(() => expect(onMoved).toHaveBeenCalledOnce());
 });

@@ -16,7 +16,7 @@ test('a trial says what it cannot do before it begins', async () => {
   const onBegin = vi.fn();
   show(<TrialOffer onBegin={onBegin} registerLink={null} />);
   expect(screen.getByText(/those need a real account/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Begin the trial' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start trial' }));
   await waitFor(() => expect(onBegin).toHaveBeenCalledWith('a-token-of-some-length'));
 });
 
@@ -27,7 +27,7 @@ test('where trials are switched off the refusal is said', async () => {
   });
   const onBegin = vi.fn();
   show(<TrialOffer onBegin={onBegin} registerLink={null} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Begin the trial' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start trial' }));
   expect(await screen.findByText('refused: identity.trial_disabled')).toBeDefined();
   expect(onBegin).not.toHaveBeenCalled();
 });

@@ -16,13 +16,16 @@ import classes from './security.module.css';
 
 export type BindDialogProps = {
   readonly kind: 'email' | 'mobile';
+  /** The masked address that waits to be confirmed. */
+  readonly named?: string | undefined;
   readonly proof: string;
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
 /** Binds an address or a number: what is typed receives a code, and the code comes back. */
-export default function BindDialog({ kind, proof, onDone, onClose }: BindDialogProps): ReactNode {
+export default function BindDialog(props: BindDialogProps): ReactNode {
+  const { kind, named, proof, onDone, onClose } = props;
   const t = useAccountText();
   const failureText = useFailureText();
   const take = useTakeAnswer(factorsQuery().queryKey);
@@ -62,6 +65,9 @@ export default function BindDialog({ kind, proof, onDone, onClose }: BindDialogP
     <Dialog isOpen onClose={onClose} title={t(`security.${kind}`)} closeLabel={t('site.close')}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <p className={classes.hint}>{t(`security.${kind}_bind`)}</p>
+        {named === undefined ? null : (
+          <p className={classes.hint}>{t('security.confirm_hint', { masked: named })}</p>
+        )}
         {isEmail ? (
           <TextInput
             label={t('field.email')}

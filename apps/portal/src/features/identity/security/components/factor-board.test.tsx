@@ -32,10 +32,19 @@ const factors = {
 test('the board says what is bound and how well the account is guarded', async () => {
   fakeServer({ 'GET /wps/member/factors': factors });
   show(<FactorBoard kycStatus="rejected" />);
-  expect(await screen.findByText('Well guarded')).toBeDefined();
+  expect(await screen.findByText('Well protected')).toBeDefined();
   expect(screen.getByText('d•••@example.org')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Add: Phone number' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Remove: E-mail address' })).toBeDefined();
+});
+
+test('an address that was given and not confirmed is offered to be confirmed', async () => {
+  fakeServer({ 'GET /wps/member/factors': { ...factors, email: null } });
+  show(<FactorBoard kycStatus="none" unconfirmed={{ email: 'mar••••com' }} />);
+  expect(await screen.findByText(/^Confirm mar••••com so that/)).toBeDefined();
+  const confirm = screen.getByRole('button', { name: 'Confirm: E-mail address' });
+  expect(confirm.textContent).toBe('Confirm mar••••com');
+  expect(screen.getByText(/is not confirmed yet/)).toBeDefined();
 });
 
 test('passwords and documents are on the board, each with the way to its place', async () => {
@@ -43,9 +52,9 @@ test('passwords and documents are on the board, each with the way to its place',
     'GET /wps/member/factors': { ...factors, passwordExpiresAt: '2026-12-24T00:00:00.000Z' },
   });
   show(<FactorBoard kycStatus="rejected" />);
-  const documents = await screen.findByRole('link', { name: 'Open: Proof of who you are' });
+  const documents = await screen.findByRole('link', { name: 'Open: Identity verification' });
   expect(documents.getAttribute('href')).toBe('/member/profile#documents');
-  expect(screen.getByText('Something could not be accepted.')).toBeDefined();
+  expect(screen.getByText('A document was not accepted.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Set: Payment password' })).toBeDefined();
   expect(screen.getByText(/It has to be changed by/)).toBeDefined();
 });

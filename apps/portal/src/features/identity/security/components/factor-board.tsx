@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { BellIcon, type Icon, KeyIcon, MegaphoneIcon, ShieldIcon, Skeleton } from '@parlour/ui';
+import { type Icon, KeyIcon, MailIcon, PhoneIcon, ShieldIcon, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountText } from '../../../../lib/account-text.ts';
@@ -21,13 +21,20 @@ const RemovalDialog = lazyScreen(() => import('./removal-dialog.tsx'));
 type Task = { readonly what: 'bind' | 'remove' | 'renew'; readonly kind: FactorKind };
 
 const ICONS: Readonly<Record<FactorKind, Icon>> = {
-  email: MegaphoneIcon,
-  mobile: BellIcon,
+  email: MailIcon,
+  mobile: PhoneIcon,
   totp: KeyIcon,
 };
 
+export type FactorBoardProps = {
+  readonly kycStatus: KycStatus;
+  /** Masked contacts that the member has named, and not confirmed yet. */
+  readonly unconfirmed?: Unconfirmed;
+};
+type Unconfirmed = { readonly [Kind in FactorKind]?: string | undefined };
+
 /** What guards the account, how well, and how to change it. */
-export function FactorBoard({ kycStatus }: { readonly kycStatus: KycStatus }): ReactNode {
+export function FactorBoard({ kycStatus, unconfirmed = {} }: FactorBoardProps): ReactNode {
   const t = useAccountText();
   const failureText = useFailureText();
   const factors = useQuery(factorsQuery());
@@ -46,6 +53,7 @@ export function FactorBoard({ kycStatus }: { readonly kycStatus: KycStatus }): R
   }
   if (factors.data === undefined) return <Skeleton height="16rem" shape="card" />;
   const guard = guardOf(factors.data);
+  const named = unconfirmed.email ?? unconfirmed.mobile;
   const close = () => setTask(null);
   const done = (text: string) => {
     showToast('good', text);
@@ -57,12 +65,16 @@ export function FactorBoard({ kycStatus }: { readonly kycStatus: KycStatus }): R
         <ShieldIcon size={32} />
         <div>
           <h3>{t(`security.guard_${guard}`)}</h3>
-          <p className={classes.hint}>{t(`security.guard_${guard}_text`)}</p>
+          <p className={classes.hint}>
+            {guard === 'weak' && named !== undefined
+              ? t('security.guard_confirm_text', { masked: named })
+              : t(`security.guard_${guard}_text`)}
+          </p>
         </div>
       </div>
       <ul className={classes.list}>
-        <FactorRow kind="email" factors={factors.data} onTask={begin} />
-        <FactorRow kind="mobile" factors={factors.data} onTask={begin} />
+        <FactorRow kind="email" factors={factors.data} named={unconfirmed.email} onTask={begin} />
+        <FactorRow kind="mobile" factors={factors.data} named={unconfirmed.mobile} onTask={begin} />
         <FactorRow kind="totp" factors={factors.data} onTask={begin} />
         <GuardRows factors={factors.data} kycStatus={kycStatus} />
       </ul>
@@ -77,6 +89,7 @@ export function FactorBoard({ kycStatus }: { readonly kycStatus: KycStatus }): R
           ) : (
             <BindDialog
               kind={task.kind}
+              named={unconfirmed[task.kind]}
               proof={task.proof}
               onDone={() => done(t('security.bound'))}
               onClose={close}
@@ -91,14 +104,16 @@ export function FactorBoard({ kycStatus }: { readonly kycStatus: KycStatus }): R
 type FactorRowProps = {
   readonly kind: FactorKind;
   readonly factors: Factors;
+  /** Named at registration and not confirmed yet. */
+  readonly named?: string | undefined;
   readonly onTask: (task: Task) => Promise<void>;
 };
 
-function FactorRow({ kind, factors, onTask }: FactorRowProps): ReactNode {
+function FactorRow({ kind, factors, named, onTask }: FactorRowProps): ReactNode {
   const t = useAccountText();
   const KindIcon = ICONS[kind];
   const bound = factors[kind];
-  const verb = bound === null ? 'add' : 'replace';
+  const verb = bound !== null ? 'replace' : named === undefined ? 'add' : 'confirm';
   return (
     <li className={classes.factor} data-bound={bound !== null || undefined}>
       <KindIcon size={24} />
@@ -106,7 +121,14 @@ function FactorRow({ kind, factors, onTask }: FactorRowProps): ReactNode {
         <span className={classes.name}>{t(`security.${kind}`)}</span>
         <span className={classes.hint}>
           {bound === null ? (
-            t(`security.${kind}_hint`)
+            <>
+              {named === undefined ? null : (
+                <span className={classes.warn}>
+                  {t('security.unconfirmed', { masked: named })}.{' '}
+                </span>
+              )}
+              {t(`security.${kind}_hint`)}
+            </>
           ) : (
             <>
               {'masked' in bound ? <bdi>{bound.masked}</bdi> : t('security.totp_on')} ·{' '}
@@ -135,7 +157,7 @@ function FactorRow({ kind, factors, onTask }: FactorRowProps): ReactNode {
             aria-label={`${t(`security.${verb}`)}: ${t(`security.${kind}`)}`}
             onClick={() => void onTask({ what: 'bind', kind })}
           >
-            {t(`security.${verb}`)}
+            {verb === 'confirm' ? `${t('security.confirm')} ${named}` : t(`security.${verb}`)}
           </Button>
         )}
         {bound === null ? null : (
