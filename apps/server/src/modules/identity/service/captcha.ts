@@ -21,7 +21,7 @@ export type Captchas = {
 
 export const CAPTCHA_TTL_MS = 5 * 60_000;
 /** Tries of one form with one right answer. */
-export const CAPTCHA_USES_MAX = 5;
+const CAPTCHA_USES_MAX = 5;
 
 export type CaptchaDeps = {
   readonly db: Db;
