@@ -1,4 +1,4 @@
-// Members move money to vendors, back and to their uplines, while vendors lose answers and refuse and
+// Members move money to vendors, back, to their uplines and to their downlines, while vendors lose answers and refuse and
 // the server crashes between any two steps. Jobs finish what was left behind.
 import { newId } from '@parlour/database';
 import { AMOUNT_PER_UNIT, type Amount, amount } from '@parlour/money';
@@ -41,11 +41,18 @@ function wishOf({ funds, vendors, world, wishes }: Actors, dice: Chance): Act {
     code: undefined,
     note: null,
   };
+  const downline = {
+    ...upline,
+    key: newId(),
+    downlineId: dice.pick(world.members.filter(({ id }) => id !== memberId)).id,
+    kind: dice.pick(['general', 'promotion', 'dividend'] as const),
+  };
   const kinds: readonly Act[] = [
     () => funds.transfers.move({ memberId, key, vendor, direction, amount: value }),
     () => funds.transfers.move({ memberId, key, vendor, direction, amount: value }),
     () => funds.recalls.recall(memberId, key),
     () => funds.uplines.send(upline),
+    () => funds.downlines.send(downline),
   ];
   const wish = dice.pick(kinds);
   wishes.push(wish);
@@ -54,7 +61,7 @@ function wishOf({ funds, vendors, world, wishes }: Actors, dice: Chance): Act {
 
 const pickFrom = async (
   { context }: Actors,
-  table: 'upline_transfers' | 'vendor_recalls' | 'vendor_transfers',
+  table: 'downline_transfers' | 'upline_transfers' | 'vendor_recalls' | 'vendor_transfers',
   dice: Chance,
 ): Promise<string | null> => {
   const rows = await context.db.query<{ id: string }>({
@@ -82,6 +89,10 @@ async function nextAct(actors: Actors, dice: Chance): Promise<Act> {
       return async () => id === null || funds.recalls.goOn(id);
     }
     case 7: {
+      if (dice.oneIn(2)) {
+        const id = await pickFrom(actors, 'downline_transfers', dice);
+        return async () => id === null || funds.downlines.finish(id);
+      }
       const id = await pickFrom(actors, 'upline_transfers', dice);
       return async () => id === null || funds.uplines.finish(id);
     }
@@ -150,7 +161,7 @@ async function settleAll(actors: Actors): Promise<readonly Outcome[]> {
 
 export const scenario: Scenario = {
   summary:
-    'money to vendors, back and to uplines, with vendors that lose answers and a dying server',
+    'money to vendors, back, to uplines and downlines, with vendors that lose answers and a dying server',
 
   async run(context) {
     const funds = await createFundsWorld(context);
@@ -170,16 +181,23 @@ export const scenario: Scenario = {
     }
     const refusals = outcomes.filter((outcome) => outcome === 'refused').length;
     outcomes.push(...(await settleAll(actors)));
-    const [counts] = await db.query<{ transfers: number; recalls: number; uplines: number }>({
+    const [counts] = await db.query<{
+      transfers: number;
+      recalls: number;
+      uplines: number;
+      downlines: number;
+    }>({
       text: `select (select count(*) from vendor_transfers)::integer as transfers,
         (select count(*) from vendor_recalls)::integer as recalls,
-        (select count(*) from upline_transfers)::integer as uplines`,
+        (select count(*) from upline_transfers)::integer as uplines,
+        (select count(*) from downline_transfers)::integer as downlines`,
     });
     return {
       figures: {
         transfers: counts?.transfers ?? 0,
         recalls: counts?.recalls ?? 0,
         'upline transfers': counts?.uplines ?? 0,
+        'downline transfers': counts?.downlines ?? 0,
         refusals,
         crashes: funds.world.cuts(),
       },

@@ -48,7 +48,7 @@ function auditVendors({ simVendors }: FundsWorld, rows: readonly TransferRow[]):
   return found;
 }
 
-/** After everything was fetched back: the opening sum, what was won, and what the upline moved. */
+/** After everything was fetched back: the opening sum, what was won, and what uplines and downlines moved. */
 async function auditMembers(db: Db, { simVendors, won, world }: FundsWorld): Promise<string[]> {
   const rows = await db.query<{
     id: string;
@@ -61,10 +61,14 @@ async function auditMembers(db: Db, { simVendors, won, world }: FundsWorld): Pro
     text: `select p.member_id as id, p.main_amount as main, p.locked_amount as locked,
         (select coalesce(sum(amount), 0)::bigint from vendor_purses v
           where v.member_id = p.member_id) as away,
-        (select coalesce(sum(amount), 0)::bigint from upline_transfers u
-          where u.member_id = p.member_id) as sent,
-        (select coalesce(sum(amount), 0)::bigint from upline_transfers u
-          where u.upline_id = p.member_id and u.state = 'DONE') as got
+        (select coalesce(sum(amount), 0)::bigint from (
+            select member_id, amount from upline_transfers
+            union all select member_id, amount from downline_transfers) s
+          where s.member_id = p.member_id) as sent,
+        (select coalesce(sum(amount), 0)::bigint from (
+            select upline_id as member_id, amount from upline_transfers where state = 'DONE'
+            union all select downline_id, amount from downline_transfers where state = 'DONE') g
+          where g.member_id = p.member_id) as got
       from purses p`,
   });
   return world.members.flatMap(({ id }) => {
@@ -88,8 +92,12 @@ async function auditOnce(db: Db): Promise<string[]> {
       union all
       select 'upline transfer ' || id || ' is ' || state from upline_transfers where state <> 'DONE'
       union all
+      select 'downline transfer ' || id || ' is ' || state from downline_transfers
+        where state <> 'DONE'
+      union all
       select 'between two members lies ' || sum(p.amount) from postings p
-        where p.account like '%transit:upline%' having coalesce(sum(p.amount), 0) <> 0
+        where p.account like '%transit:upline%' or p.account like '%transit:downline%'
+        group by p.account having coalesce(sum(p.amount), 0) <> 0
       union all
       select 'hold ' || id || ' is open' from holds where closed_at is null
       union all

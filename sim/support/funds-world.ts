@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Db } from '@parlour/database';
 import { type Amount, ZERO } from '@parlour/money';
-import { createTree } from '../../apps/server/src/modules/agent/tree/service.ts';
+import type { Tree } from '../../apps/server/src/modules/agent/tree/service.ts';
 import { createCatalogueService } from '../../apps/server/src/modules/catalogue/service/catalogue.ts';
 import { seedCatalogue } from '../../apps/server/src/modules/catalogue/seed.ts';
 import type { Vendor } from '../../apps/server/src/modules/catalogue/index.ts';
@@ -13,6 +13,7 @@ import {
   type FundsService,
 } from '../../apps/server/src/modules/funds/service/index.ts';
 import { playGuard } from '../../apps/server/src/modules/protection/service/bets.ts';
+import { Refusal } from '../../apps/server/src/platform/refusal.ts';
 import { createSimProvider } from './cashier-provider.ts';
 import {
   BRAND_ID,
@@ -42,7 +43,10 @@ export async function createFundsWorld({ chance, db }: SimContext): Promise<Fund
   const { deps, members } = world;
   await seedVendors(db, deps.now);
   await seedFunds({ db }, { brandId: BRAND_ID, currency: CURRENCY });
-  await db.query({ text: 'update fund_policies set upline_day_amount = 900000000000' });
+  await db.query({
+    text: `update fund_policies set upline_day_amount = 900000000000, downline_is_offered = true,
+      downline_day_amount = 900000000000`,
+  });
   const catalogue = createCatalogueService({ db, log: deps.log, now: () => new Date() });
   const { vendors } = await catalogue.snapshot();
   const simVendors = new Map(
@@ -52,15 +56,25 @@ export async function createFundsWorld({ chance, db }: SimContext): Promise<Fund
   // Each has another for an upline, in a ring, so that money goes to and fro.
   const uplineOf = ({ id }: SimMember): SimMember | undefined =>
     members[(members.findIndex((member) => member.id === id) + 1) % members.length];
-  const withUpline = <Found extends { readonly id: string }>(member: Found): Found => {
+  const withUpline = <Found extends { readonly id: string; readonly standing: string }>(
+    member: Found,
+  ): Found => {
     const own = members.find(({ id }) => id === member.id);
-    return own === undefined ? member : { ...member, uplineId: uplineOf(own)?.id ?? null };
+    if (own === undefined) return member;
+    return { ...member, standing: 'agent', uplineId: uplineOf(own)?.id ?? null };
+  };
+  const demandDirect: Tree['demandDirect'] = async (_reader, agentId, memberId) => {
+    const below = members.find(({ id }) => id === memberId);
+    if (below === undefined || uplineOf(below)?.id !== agentId) {
+      throw new Refusal('agent.account_unknown');
+    }
+    return { id: memberId, account: memberId, depth: 1 };
   };
   const funds = createFundsService({
     ...deps,
     catalogue,
     obligations,
-    tree: createTree(deps),
+    tree: { demandDirect, demandInTeam: demandDirect },
     openObligation: async () => ZERO,
     members: {
       ...deps.members,
