@@ -144,12 +144,27 @@ function nextAct(world: LotteryWorld, dice: Chance): Promise<Act> {
   }
 }
 
+/** Cancels and late slips meet the close of their issue, and voids the settlement of theirs. */
+async function raceTheClock(world: LotteryWorld, dice: Chance): Promise<Outcome[]> {
+  const [issue] = await world.onSale(dice.pick(world.games));
+  if (issue === undefined) return [];
+  const acts = [await place(world, dice), await cancel(world, dice), await cancel(world, dice)];
+  const voids = await correct(world, dice);
+  const leftMs = issue.closesAt.getTime() - world.t.clock.now().getTime();
+  world.pass(Math.max(0, leftMs - 1) / 1_000);
+  const racing = acts.map(outcomeOf);
+  world.pass(TURN_SECONDS);
+  const [settled, ...others] = await Promise.all([world.work(dice), outcomeOf(voids), ...racing]);
+  return [...settled, ...others];
+}
+
 async function run(world: LotteryWorld, dice: Chance, steps: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let step = 0; step < steps; step += 1) {
     for (let more = dice.between(1, ACTS_MAX); more > 0; more -= 1) {
       outcomes.push(await outcomeOf(await nextAct(world, dice)));
     }
+    if (dice.oneIn(5)) outcomes.push(...(await raceTheClock(world, dice)));
     world.pass(dice.pick([5, 15, 30, 60]));
     outcomes.push(...(await world.work(dice)));
   }

@@ -133,6 +133,9 @@ async function auditBooks(db: Db): Promise<string[]> {
           or c.placed_amount <> (select coalesce(sum(t.stake_amount), 0) from tickets t
             where t.chase_id = c.id)
       union all
+      select 'ticket ' || t.id || ' was placed after its issue had closed'
+        from tickets t join lottery_issues i on i.id = t.issue_id where t.placed_at >= i.closes_at
+      union all
       select 'an item waits for issue ' || i.id from chase_items c
         join lottery_issues i on i.id = c.issue_id
         where c.status = 'WAITING' and i.settled_version > 0

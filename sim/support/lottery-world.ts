@@ -61,6 +61,7 @@ export async function createLotteryWorld({
   for (let count = 0; count < PEOPLE; count += 1) people.push(await player(t, OPENING));
   await t.operator('olivia');
   faults.storm(CUT_ONCE_IN);
+  let busyDesks = 0;
 
   const jobs = Object.assign({}, ...t.app.parts.map((part) => part.jobs ?? {})) as Record<
     string,
@@ -108,11 +109,13 @@ export async function createLotteryWorld({
 
     async atDesk(act) {
       faults.calm();
+      busyDesks += 1;
       try {
         const { operatorToken } = await t.operator('olivia');
         return await act(operatorToken);
       } finally {
-        faults.storm(CUT_ONCE_IN);
+        busyDesks -= 1;
+        if (busyDesks === 0) faults.storm(CUT_ONCE_IN);
       }
     },
 
