@@ -1,5 +1,5 @@
-// Members move money to vendors, back, to their uplines and to their downlines, while vendors lose answers and refuse and
-// the server crashes between any two steps. Jobs finish what was left behind.
+// Members move money to vendors, back, to their uplines and to their downlines, while vendors lose
+// answers and refuse and the server crashes between any two steps. Jobs finish what was left behind.
 import { newId } from '@parlour/database';
 import { AMOUNT_PER_UNIT, type Amount, amount } from '@parlour/money';
 import { createFundsJobs } from '../apps/server/src/modules/funds/jobs.ts';
