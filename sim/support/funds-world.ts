@@ -68,7 +68,7 @@ export async function createFundsWorld({ chance, db }: SimContext): Promise<Fund
     if (below === undefined || uplineOf(below)?.id !== agentId) {
       throw new Refusal('agent.account_unknown');
     }
-    return { id: memberId, account: memberId, depth: 1 };
+    return { memberId, account: memberId, depth: 1 };
   };
   const funds = createFundsService({
     ...deps,
