@@ -679,6 +679,17 @@ create table announcements (
 );
 CREATE INDEX announcements__published ON announcements USING btree (brand_id, published_at DESC, id DESC);
 
+create table approval_policies (
+  is_only boolean not null default true,
+  independence_hours integer not null,
+  expiry_hours integer not null,
+  version integer not null default 1,
+  constraint approval_policies_pkey PRIMARY KEY (is_only),
+  constraint approval_policies_expiry_hours_check CHECK (expiry_hours >= 1 AND expiry_hours <= 720),
+  constraint approval_policies_independence_hours_check CHECK (independence_hours >= 1 AND independence_hours <= 720),
+  constraint approval_policies_is_only_check CHECK (is_only)
+);
+
 create table attempt_counters (
   subject text not null,
   failures integer not null,
@@ -1252,6 +1263,7 @@ create table cashier_policies (
   fee_fixed_amount bigint not null default 0,
   fee_min_amount bigint not null default 0,
   fee_max_amount bigint,
+  waive_alone_amount bigint not null default 0,
   constraint cashier_policies__pk PRIMARY KEY (brand_id, currency),
   constraint cashier_policies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint cashier_policies__fee_bounds CHECK (fee_min_amount >= 0 AND (fee_max_amount IS NULL OR fee_max_amount >= fee_min_amount)),
@@ -1259,7 +1271,8 @@ create table cashier_policies (
   constraint cashier_policies__fee_fixed_amount CHECK (fee_fixed_amount >= 0),
   constraint cashier_policies__limits CHECK (withdraw_min_amount > 0 AND withdraw_max_amount >= withdraw_min_amount),
   constraint cashier_policies__receipt CHECK (receipt_confirm_minutes > 0),
-  constraint cashier_policies__second_factor CHECK (second_factor = ANY (ARRAY['bound'::text, 'always'::text]))
+  constraint cashier_policies__second_factor CHECK (second_factor = ANY (ARRAY['bound'::text, 'always'::text])),
+  constraint cashier_policies_waive_alone_amount_check CHECK (waive_alone_amount >= 0)
 );
 
 create table cashier_totals (
@@ -2815,6 +2828,18 @@ create table operator_attempts (
   constraint operator_attempts_pkey PRIMARY KEY (account)
 );
 
+create table operator_bonds (
+  operator_id uuid not null,
+  maker_id uuid not null,
+  cause text not null,
+  made_at timestamp with time zone not null,
+  constraint operator_bonds_pkey PRIMARY KEY (operator_id, maker_id, made_at),
+  constraint operator_bonds_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES operators(id),
+  constraint operator_bonds_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint operator_bonds_cause_check CHECK (cause = ANY (ARRAY['hired'::text, 'raised'::text, 'enabled'::text, 'reset'::text, 'readdressed'::text]))
+);
+CREATE INDEX operator_bonds__maker_id ON operator_bonds USING btree (maker_id, made_at);
+
 create table operator_challenges (
   token_hash bytea not null,
   operator_id uuid not null,
@@ -2854,6 +2879,8 @@ create table operators (
   totp_last_step bigint not null default 0,
   created_at timestamp with time zone not null,
   last_seen_at timestamp with time zone,
+  email text,
+  password_expires_at timestamp with time zone,
   constraint operators_pkey PRIMARY KEY (id),
   constraint operators_account_key UNIQUE (account),
   constraint operators_account_check CHECK (account ~ '^[a-z0-9][a-z0-9._-]{1,39}$'::text),
@@ -3202,6 +3229,44 @@ create table postbacks (
 );
 CREATE INDEX postbacks__agent_id ON postbacks USING btree (agent_id, id DESC);
 CREATE INDEX postbacks__brand_id ON postbacks USING btree (brand_id, id DESC) WHERE (deleted_at IS NULL);
+
+create table proposals (
+  id uuid not null,
+  kind text not null,
+  brand_id uuid not null,
+  is_house boolean not null,
+  subject_kind text not null,
+  subject_id text not null,
+  payload jsonb not null,
+  fields_before jsonb not null,
+  fields_after jsonb not null,
+  reason text not null,
+  state text not null,
+  proposed_by uuid not null,
+  proposed_account text not null,
+  proposed_ip text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_account text,
+  decided_at timestamp with time zone,
+  decision_note text not null default ''::text,
+  constraint proposals_pkey PRIMARY KEY (id),
+  constraint proposals_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  constraint proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
+  constraint proposals_check CHECK ((state = ANY (ARRAY['APPROVED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])) = (decided_by IS NOT NULL)),
+  constraint proposals_state_check CHECK (state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text]))
+);
+CREATE INDEX proposals__brand_id ON proposals USING btree (brand_id, created_at DESC, id DESC);
+CREATE INDEX proposals__decided_by ON proposals USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE UNIQUE INDEX proposals__kind_subject ON proposals USING btree (kind, subject_id, (
+CASE
+    WHEN is_house THEN NULL::uuid
+    ELSE brand_id
+END)) NULLS NOT DISTINCT WHERE (state = 'OPEN'::text);
+CREATE INDEX proposals__open ON proposals USING btree (expires_at) WHERE (state = 'OPEN'::text);
+CREATE INDEX proposals__proposed_by ON proposals USING btree (proposed_by);
 
 create table protection_changes (
   bucket smallint not null,

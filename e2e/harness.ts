@@ -73,7 +73,9 @@ function readProduct(): Product {
     dataFolder,
     account: (role) => {
       const accounts = JSON.parse(readFileSync(file, 'utf8')) as readonly DemoAccount[];
-      const account = accounts.find((candidate) => candidate.role === role);
+      const account = accounts.find(
+        (candidate) => candidate.role === role || candidate.username === role,
+      );
       if (account === undefined) throw new Error(`the seed made no ${role}`);
       return account;
     },

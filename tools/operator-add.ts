@@ -15,17 +15,20 @@ import { readSettings, StartError } from './start/settings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const roles = Object.keys(operatorRoles) as OperatorRole[];
+const EMAIL = /^[^@\s]{1,64}@[^@\s]{1,189}$/;
 const ACCOUNT = /^[a-z0-9][a-z0-9._-]{1,39}$/i;
 
-const HELP = `npm run operator:add -- --account nia --name "Nia Osei" [--role admin]
+const HELP = `npm run operator:add -- --account nia --name "Nia Osei" [--role admin] [--email nia@example.com]
 
 Adds an operator of the console and prints a temporary password, once. At the first sign-in an
-authenticator is set up and another password is chosen. Roles: ${roles.join(', ')}.
+authenticator is set up and another password is chosen; it works for 72 hours. The address is where
+the operator gets a new password when another operator resets it. Roles: ${roles.join(', ')}.
 `;
 
 export type Person = {
   readonly account: string;
   readonly name: string;
+  readonly email: string | null;
   readonly role: OperatorRole;
 };
 
@@ -33,16 +36,22 @@ export type Person = {
 export function readPerson(args: readonly string[]): Person {
   const { values } = parseArgs({
     args: [...args],
-    options: { account: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } },
+    options: {
+      account: { type: 'string' },
+      name: { type: 'string' },
+      role: { type: 'string' },
+      email: { type: 'string' },
+    },
   });
-  const { account = '', name = '', role: wanted = 'admin' } = values;
+  const { account = '', name = '', role: wanted = 'admin', email = null } = values;
   const role = roles.find((known) => known === wanted);
   if (!ACCOUNT.test(account)) {
     throw new StartError('--account needs 2 to 40 letters, digits, dots or dashes.');
   }
   if (name.trim() === '') throw new StartError('--name needs the name that colleagues see.');
   if (role === undefined) throw new StartError(`--role is one of ${roles.join(', ')}.`);
-  return { account, name, role };
+  if (email !== null && !EMAIL.test(email)) throw new StartError('--email is no e-mail address.');
+  return { account, name, email, role };
 }
 
 async function add(person: Person): Promise<string> {

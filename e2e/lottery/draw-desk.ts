@@ -1,6 +1,6 @@
-// Operators at the draws: the results of official ones, and a colleague who is new.
+// Operators at the draws: the results of official ones.
 import type { Page } from '@playwright/test';
-import { expect, type Product, totpCode } from '../harness.ts';
+import { expect, type Product } from '../harness.ts';
 import type { Issue } from './sale.ts';
 
 const SETTLED_MS = 120_000;
@@ -45,36 +45,4 @@ export async function expectSettled(desk: Page, product: Product, issue: Issue):
       timeout: LOOK_AGAIN_MS,
     });
   }).toPass({ timeout: SETTLED_MS });
-}
-
-const PASSWORD = 'nine lanterns over water';
-
-/** An admin adds a colleague of the support desk, who signs in for the first time in a tab of their own. */
-export async function hireColleague(
-  admin: Page,
-  colleague: Page,
-  { product, account }: { readonly product: Product; readonly account: string },
-): Promise<void> {
-  await admin.goto(`${product.consoleUrl}/operators`);
-  await admin.getByRole('button', { name: 'Add operator' }).click();
-  const form = admin.getByRole('dialog', { name: 'Add operator' });
-  await form.getByLabel('Name').fill('Nora Quist');
-  await form.getByLabel('Account').fill(account);
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  const issued = admin.getByRole('dialog', { name: `Temporary password of ${account}` });
-  await issued.getByRole('button', { name: 'Copy' }).click();
-  const temporary = await admin.evaluate(() => navigator.clipboard.readText());
-  await issued.getByRole('button', { name: 'I have passed it on' }).click();
-
-  await colleague.goto(product.consoleUrl);
-  await colleague.getByLabel('Account').fill(account);
-  await colleague.getByLabel('Password', { exact: true }).fill(temporary);
-  await colleague.getByRole('button', { name: 'Continue' }).click();
-  await colleague.getByRole('button', { name: 'Copy' }).click();
-  const secret = await colleague.evaluate(() => navigator.clipboard.readText());
-  await colleague.getByLabel('Code of the authenticator').first().fill(totpCode(secret));
-  await colleague.getByLabel('Current password').fill(temporary);
-  await colleague.getByLabel('New password').fill(PASSWORD);
-  await colleague.getByRole('button', { name: 'Change password' }).click();
-  await expect(colleague.getByRole('navigation').first()).toBeVisible();
 }

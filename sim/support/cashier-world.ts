@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Db, newId } from '@parlour/database';
 import { AMOUNT_PER_UNIT, amount, negate, ZERO } from '@parlour/money';
 import { pino } from 'pino';
+import { createIndependence } from '../../apps/server/src/modules/approval/index.ts';
 import {
   type AuditService,
   createAuditKeys,
@@ -171,6 +172,7 @@ export async function createCashierWorld(
     // The simulation itself decides when a job runs, and how often.
     jobs: { add: async () => {} },
     audit,
+    independence: createIndependence({ now }),
     wallet,
     members: {
       get,

@@ -66,6 +66,7 @@ export const TEST_ONLY = ['packages/testkit'];
 /** Of each server module, the modules whose front door it may use. No circle may arise. */
 export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   audit: [],
+  approval: ['audit'],
   wallet: [],
   notification: ['audit', 'site'],
   site: ['audit'],
@@ -80,7 +81,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   identity: ['agent', 'audit', 'blacklist', 'notification', 'referral', 'site', 'wallet', 'member'],
   protection: ['audit', 'site', 'notification', 'wallet', 'member'],
   play: ['audit', 'site', 'wallet', 'member', 'identity', 'catalogue', 'protection'],
-  draw: ['audit', 'catalogue', 'notification', 'site'],
+  draw: ['approval', 'audit', 'catalogue', 'notification', 'site'],
   ticket: [
     'agent',
     'audit',
@@ -94,9 +95,20 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
     'site',
     'wallet',
   ],
-  cashier: ['audit', 'site', 'wallet', 'member', 'identity', 'risk', 'play', 'protection'],
+  cashier: [
+    'approval',
+    'audit',
+    'site',
+    'wallet',
+    'member',
+    'identity',
+    'risk',
+    'play',
+    'protection',
+  ],
   funds: [
     'agent',
+    'approval',
     'audit',
     'notification',
     'site',
@@ -108,7 +120,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
     'play',
     'cashier',
   ],
-  adjustment: ['audit', 'cashier', 'member', 'site', 'wallet'],
+  adjustment: ['approval', 'audit', 'cashier', 'member', 'site', 'wallet'],
   report: ['audit', 'site', 'wallet', 'member', 'catalogue', 'play', 'cashier'],
   reconciliation: ['audit', 'site', 'wallet', 'member', 'cashier'],
   team: [
@@ -125,6 +137,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   commission: [
     'agent',
+    'approval',
     'audit',
     'notification',
     'site',
@@ -165,7 +178,19 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
     'ticket',
     'commission',
   ],
-  operator: ['audit', 'site', 'wallet', 'member', 'identity', 'play', 'cashier', 'draw', 'ticket'],
+  operator: [
+    'approval',
+    'audit',
+    'notification',
+    'site',
+    'wallet',
+    'member',
+    'identity',
+    'play',
+    'cashier',
+    'draw',
+    'ticket',
+  ],
 };
 
 /** Folders whose code runs in browsers, where the contract is a matter of types alone. */

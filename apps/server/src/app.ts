@@ -90,9 +90,13 @@ export async function createModules(platform: Platform): Promise<Modules> {
   } = createAffiliate(platform, { ...built, rebates });
   parts.push(...affiliateParts);
   const services: Services = { ...built, contracts, earning, rebates, settlement };
-  const { audit, identity, site } = people;
+  const { approvals, audit, identity, independence, notifications, site } = people;
   const operators = createOperator(platform, {
+    approvals,
     audit,
+    independence,
+    notifications,
+    site,
     sources: createDeskSources(services, platform),
   });
   parts.push(operators.parts);

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { createModules, type Services } from './app.ts';
 import { seedAdjustments } from './modules/adjustment/seed.ts';
 import { seedAffiliates } from './modules/affiliate/seed.ts';
+import { seedProposals } from './seed/proposals.ts';
 import { seedApplications, seedTeam } from './modules/agent/seed.ts';
 import {
   seedCashier,
@@ -126,10 +127,11 @@ async function seedDesk(platform: Platform, services: Services) {
   await seedFeedback(platform, services, at);
   await seedApplications(platform, services, at);
   const operators = await platform.db.query<{ id: string; account: string }>({
-    text: `select id, account from operators where role in ('admin', 'cashier') order by role desc`,
+    text: `select id, account from operators where role in ('admin', 'cashier') order by role desc, account`,
   });
   const scope = { brandId: DEMO_BRAND_ID, currency: 'USD', operators };
-  await seedAdjustments(services.adjustments, scope);
+  await seedAdjustments(platform.db, services.adjustments, scope);
+  await seedProposals(platform, services, { brandId: DEMO_BRAND_ID, currency: 'USD' });
 }
 
 /** What was drawn lately, by the house and by others. */

@@ -1,5 +1,6 @@
 // The whole program on a database of its own, for tests of routes and services.
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { operatorRoles } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { createFakeClock, type FakeClock, openTestDatabase } from '@parlour/testkit';
 import { Secret, TOTP } from 'otpauth';
@@ -34,10 +35,12 @@ export type TestApp = TestCaller & {
   /** Opens an account with empty purses and a session; the password is TEST_PASSWORD. */
   member(account?: string, options?: { brandId?: string }): Promise<TestMember>;
   /**
-   * Signs a seeded operator in: olivia the admin, oscar the cashier. Moves the clock by a minute,
+   * Signs a seeded operator in: olivia and omar are admins, oscar is a cashier. Moves the clock by a minute,
    * because each step of an authenticator is good for one sign-in.
    */
-  operator(account?: 'olivia' | 'oscar'): Promise<{ readonly operatorToken: string }>;
+  operator(account?: 'olivia' | 'omar' | 'oscar'): Promise<{ readonly operatorToken: string }>;
+  /** Has a second operator approve what waits; nothing where nothing waits. */
+  approve(proposal: { readonly id: string } | null): Promise<void>;
   /** Answers the next call that carries this cookie with a known captcha. */
   captcha(answer: string): Promise<{ readonly cookie: string }>;
   /** A solved challenge, for calls that want proof of work. */
@@ -154,6 +157,7 @@ export async function createTestApp({
     studioPrivateKey: studioKeys.privateKey,
     member: createMemberOpener(services),
     operator: createOperatorSignIn(platform, { clock, call: caller.call }),
+    approve: createApprover(platform, { services }),
     captcha: (answer) => plantCaptcha(platform, answer),
     botCheck: async () =>
       solveBotCheck((await caller.call('GET /wps/verification/challenge')).value),
@@ -191,6 +195,26 @@ async function plantCaptcha({ config, db, now, newId }: Platform, answer: string
   const answerHash = hashAnswer(config.sessionPepper, id, answer);
   await db.tx((tx) => insertCaptcha(tx, { id, answerHash, expiresAt }));
   return { cookie: `${CAPTCHA_COOKIE}=${id}` };
+}
+
+/** Approves as omar, who has to be seeded: every sign-in of an operator sees to that. */
+function createApprover({ db }: Platform, { services }: Pick<App, 'services'>): TestApp['approve'] {
+  return async (proposal) => {
+    if (proposal === null) return;
+    const [omar] = await db.query<{ id: string }>({
+      text: "select id from operators where account = 'omar'",
+    });
+    await services.approvals.decide({
+      id: proposal.id,
+      decision: 'approve',
+      note: '',
+      brandId: DEMO_BRAND_ID,
+      operatorId: omar?.id ?? '',
+      operatorAccount: 'omar',
+      ip: '198.51.100.8',
+      permissions: new Set(operatorRoles.admin),
+    });
+  };
 }
 
 type SignInDeps = { readonly clock: FakeClock; readonly call: TestCaller['call'] };

@@ -1,5 +1,6 @@
 // Money that operators add to a member's balance or take from it by hand, with four eyes.
 import { Type } from 'typebox';
+import { withProposal } from './approval.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import {
@@ -123,8 +124,10 @@ export const adjustmentRoutes = declareRoutes({
     refusals: [],
   },
   'PUT /console/adjustment-rules/:currency': {
-    access: 'operator:operator.update',
-    summary: 'Changes up to where one operator may adjust alone; 0 asks for two always',
+    access: 'operator:adjustment-rule.update',
+    summary:
+      'Changes up to where one operator may adjust alone; 0 asks for two always, and more than ' +
+      'before waits for a second operator',
     params: Type.Object({ currency: Currency }),
     body: Type.Object({
       aloneAmount: Money,
@@ -132,13 +135,16 @@ export const adjustmentRoutes = declareRoutes({
       version: Type.Integer({ minimum: 0 }),
       reason: Reason,
     }),
-    value: Type.Object({
-      currency: Currency,
-      aloneAmount: Money,
-      aloneDayAmount: Money,
-      version: Type.Integer({ minimum: 1 }),
-    }),
-    refusals: ['adjustment.changed', 'adjustment.amount_too_fine'],
+    value: withProposal(
+      Type.Object({
+        currency: Currency,
+        aloneAmount: Money,
+        aloneDayAmount: Money,
+        /** 0 while the first one waits for a second operator. */
+        version: Type.Integer({ minimum: 0 }),
+      }),
+    ),
+    refusals: ['adjustment.changed', 'adjustment.amount_too_fine', 'approval.open'],
   },
   'GET /console/adjustments/:adjustmentId': {
     access: 'operator:wallet.read',
@@ -183,7 +189,12 @@ export const adjustmentRoutes = declareRoutes({
       note: Type.String({ maxLength: 300 }),
     }),
     value: AdjustmentView,
-    refusals: ['adjustment.unknown', 'adjustment.decided', 'adjustment.own'],
+    refusals: [
+      'adjustment.unknown',
+      'adjustment.decided',
+      'adjustment.own',
+      'approval.not_independent',
+    ],
     priority: 'money',
   },
   'POST /console/adjustments/:adjustmentId/withdraw': {

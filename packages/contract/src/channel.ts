@@ -2,6 +2,7 @@
 import type { DrawOutcome } from './lottery/field.ts';
 
 export const channel = {
+  approval: () => 'approval:house',
   balance: (memberId: string) => `balance:${memberId}`,
   cashier: (memberId: string) => `cashier:${memberId}`,
   commission: (memberId: string) => `commission:${memberId}`,
@@ -12,6 +13,9 @@ export const channel = {
   winner: (brandCode: string) => `winner:${brandCode}`,
   withdrawalQueue: (brandCode: string) => `withdrawal-queue:${brandCode}`,
 } as const;
+
+/** A proposal of an operator is new, decided or over; consoles fetch again what they show of it. */
+export type ApprovalMessage = { readonly id: string; readonly state: string };
 
 /** Replaces what the client holds: the member's spendable balance. Money is a decimal string. */
 export type BalanceMessage = {
@@ -83,6 +87,7 @@ export type WithdrawalQueueMessage = { readonly id: string; readonly state: stri
 export type ProtectionMessage = { readonly kind: 'changed' | 'play_over' };
 
 export type ChannelMessages = {
+  approval: ApprovalMessage;
   balance: BalanceMessage;
   cashier: CashierMessage;
   commission: CommissionMessage;

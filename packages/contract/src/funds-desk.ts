@@ -13,6 +13,7 @@ import {
   VendorTransferStateText,
   WalletModeText,
 } from './funds.ts';
+import { withProposal } from './approval.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import { Code, Currency, Id, Instant, Label, Money } from './schema.ts';
@@ -251,7 +252,12 @@ export const fundsDeskRoutes = declareRoutes({
     params: idParams,
     body: Type.Object({ isApproved: Type.Boolean(), reason: Reason }),
     value: ConsoleVendorTransferDetail,
-    refusals: [...settlingRefusals, 'funds.settlement_missing', 'funds.second_operator_needed'],
+    refusals: [
+      ...settlingRefusals,
+      'funds.settlement_missing',
+      'funds.second_operator_needed',
+      'approval.not_independent',
+    ],
     priority: 'money',
   },
   'GET /console/vendor-wallets': {
@@ -284,11 +290,12 @@ export const fundsDeskRoutes = declareRoutes({
     refusals: [],
   },
   'PUT /console/fund-policy': {
-    access: 'operator:channel.update',
-    summary: 'Changes what the brand allows of transfers',
+    access: 'operator:fund-policy.update',
+    summary:
+      'Changes what the brand allows of transfers; what loosens it waits for a second operator',
     body: Type.Object({ ...fundPolicyFields, reason: Reason }),
-    value: FundPolicyView,
-    refusals: ['funds.policy_changed', 'funds.policy_invalid'],
+    value: withProposal(FundPolicyView),
+    refusals: ['funds.policy_changed', 'funds.policy_invalid', 'approval.open'],
   },
   'GET /console/upline-transfers': {
     access: 'operator:transfer.read',

@@ -6,6 +6,7 @@ import {
   affiliateTrackingRoutes,
 } from './affiliate/index.ts';
 import { agentRefusals, agentRoutes } from './agent/index.ts';
+import { approvalRefusals, approvalRoutes } from './approval.ts';
 import { auditRefusals, auditRoutes } from './audit.ts';
 import { blacklistRefusals, blacklistRoutes } from './blacklist.ts';
 import { cashierRefusals, cashierRoutes } from './cashier/index.ts';
@@ -42,6 +43,7 @@ import { teamRoutes } from './team/index.ts';
 export * from './adjustment-desk.ts';
 export * from './affiliate/index.ts';
 export * from './agent/index.ts';
+export * from './approval.ts';
 export * from './audit.ts';
 export * from './blacklist.ts';
 export * from './cashier/index.ts';
@@ -51,6 +53,7 @@ export type { Bootstrap } from './bootstrap.ts';
 export * from './channel.ts';
 export * from './commission/index.ts';
 export * from './content-desk.ts';
+export * from './control.ts';
 export * from './content.ts';
 export * from './export.ts';
 export * from './feedback.ts';
@@ -85,6 +88,7 @@ export const routes = {
   ...affiliatePlanRoutes,
   ...affiliateTrackingRoutes,
   ...agentRoutes,
+  ...approvalRoutes,
   ...auditRoutes,
   ...blacklistRoutes,
   ...cashierRoutes,
@@ -125,6 +129,7 @@ export const refusals = {
   ...affiliateTrackingRefusals,
   ...affiliatePlanRefusals,
   ...agentRefusals,
+  ...approvalRefusals,
   ...auditRefusals,
   ...blacklistRefusals,
   ...cashierRefusals,

@@ -40,6 +40,7 @@ export const NotificationTemplate = Type.Union([
   Type.Literal('affiliate_deal_changed'),
   Type.Literal('affiliate_statement_decided'),
   Type.Literal('lottery_result_changed'),
+  Type.Literal('operator_credentials'),
 ]);
 export type NotificationTemplate = Static<typeof NotificationTemplate>;
 

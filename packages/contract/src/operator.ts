@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ProposalRef, withProposal } from './approval.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import { Code, Currency, Id, Instant, Label, Money, Nothing, Token } from './schema.ts';
@@ -14,6 +15,8 @@ export const operatorRefusals = declareRefusals({
   'operator.password_weak': 422,
   'operator.password_unchanged': 422,
   'operator.account_taken': 409,
+  /** A password that was reset goes to the operator's own address. */
+  'operator.email_missing': 422,
   'operator.unknown': 404,
   'operator.session_unknown': 404,
   'operator.own_rights': 403,
@@ -30,6 +33,8 @@ const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
 const Password = Type.String({ minLength: 1, maxLength: 128 });
 const TotpCode = Type.String({ pattern: '^\\d{6}$' });
 const Reason = Type.String({ minLength: 3, maxLength: 300 });
+/** Where an operator gets credentials; those who ask for them do not see them. */
+const Email = Type.String({ maxLength: 254, pattern: '^[^@\\s]{1,64}@[^@\\s]{1,189}$' });
 const Role = Type.Union([
   Type.Literal('admin'),
   Type.Literal('cashier'),
@@ -79,6 +84,7 @@ export const OperatorView = Type.Object({
   id: Id,
   account: Label,
   name: Label,
+  email: Type.Union([Type.String({ maxLength: 254 }), Type.Null()]),
   role: Role,
   isActive: Type.Boolean(),
   hasTotp: Type.Boolean(),
@@ -87,12 +93,6 @@ export const OperatorView = Type.Object({
   sessionsOpen: Type.Integer({ minimum: 0 }),
   createdAt: Instant,
   lastSeenAt: nullableInstant,
-});
-
-/** A password that is shown this once; its owner chooses another at the first sign-in. */
-const Issued = Type.Object({
-  operator: OperatorView,
-  temporaryPassword: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
 });
 
 const operatorId = Type.Object({ operatorId: Id });
@@ -184,31 +184,50 @@ const staffRoutes = declareRoutes({
   },
   'POST /console/operators': {
     access: 'operator:operator.update',
-    summary: 'Adds an operator with a temporary password',
-    body: Type.Object({ account: Account, name: Name, role: Role }),
-    value: Issued,
-    refusals: ['operator.account_taken', 'operator.beyond_own_rights'],
+    summary:
+      'Proposes an operator; a second one has to approve, and a temporary password goes to the new ' +
+      'operator by mail',
+    body: Type.Object({ account: Account, name: Name, email: Email, role: Role, reason: Reason }),
+    value: Type.Object({ proposal: ProposalRef }),
+    refusals: ['operator.account_taken', 'operator.beyond_own_rights', 'approval.open'],
   },
   'PUT /console/operators/:operatorId': {
     access: 'operator:operator.update',
-    summary: 'Changes the name or role, disables or enables; rights take effect at once',
+    summary:
+      'Changes the name or role, disables or enables. Fewer rights take effect at once; more, and ' +
+      'another address, wait for a second operator',
     params: operatorId,
-    body: Type.Object({ name: Name, role: Role, isActive: Type.Boolean(), reason: Reason }),
-    value: OperatorView,
+    body: Type.Object({
+      name: Name,
+      email: Type.Union([Email, Type.Null()]),
+      role: Role,
+      isActive: Type.Boolean(),
+      reason: Reason,
+    }),
+    value: withProposal(OperatorView),
     refusals: [
       'operator.unknown',
       'operator.own_rights',
       'operator.beyond_own_rights',
       'operator.last_admin',
+      'approval.open',
     ],
   },
   'POST /console/operators/:operatorId/reset': {
     access: 'operator:operator.update',
-    summary: 'Ends the sessions and renews what is ticked: password, authenticator, lock-out',
+    summary:
+      'Ends the sessions and the lock-out; a new password or authenticator waits for a second ' +
+      'operator, and goes to its owner by mail',
     params: operatorId,
     body: Type.Object({ password: Type.Boolean(), totp: Type.Boolean(), reason: Reason }),
-    value: Issued,
-    refusals: ['operator.unknown', 'operator.own_rights', 'operator.beyond_own_rights'],
+    value: withProposal(OperatorView),
+    refusals: [
+      'operator.unknown',
+      'operator.own_rights',
+      'operator.beyond_own_rights',
+      'operator.email_missing',
+      'approval.open',
+    ],
   },
   'GET /console/roles': {
     access: 'operator:operator.read',

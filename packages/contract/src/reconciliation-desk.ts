@@ -231,7 +231,7 @@ export const reconciliationRoutes = declareRoutes({
     refusals: [],
   },
   'PUT /console/reconciliation/sources/:source/terms': {
-    access: 'operator:reconciliation.update',
+    access: 'operator:reconciliation-terms.update',
     summary: 'What a source may keep of each payment; its statements are judged by it from now on',
     params: Type.Object({ source: Code }),
     body: Type.Object({

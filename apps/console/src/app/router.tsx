@@ -123,6 +123,12 @@ const adjustmentsRoute = createRoute({
   ),
   component: lazyRouteComponent(() => import('../routes/adjustments.tsx'), 'AdjustmentsScreen'),
 });
+const approvalsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/approvals',
+  validateSearch: pickSearch('view', 'page', 'open'),
+  component: lazyRouteComponent(() => import('../routes/approvals.tsx'), 'ApprovalsScreen'),
+});
 const rolloversRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/rollovers',
@@ -297,6 +303,7 @@ const routeTree = rootRoute.addChildren([
     cashFlowRoute,
     exportsRoute,
     adjustmentsRoute,
+    approvalsRoute,
     rolloversRoute,
     roundReviewsRoute,
     roundRoute,

@@ -23,7 +23,7 @@ export function CashierPolicyScreen(): ReactNode {
   const search = route.useSearch();
   const address = useListAddress({});
   const { brand } = useSelf();
-  const mayChange = useMay()('channel.update');
+  const mayChange = useMay()('cashier-policy.update');
   const { data, error, refetch } = useQuery(policiesQuery());
   const view = VIEWS.find((known) => known === search.view) ?? 'policy';
   const items = data?.items ?? [];

@@ -55,6 +55,7 @@ export function createGames(
     parts: drawParts,
   } = createDraw(platform, {
     audit,
+    independence: people.independence,
     site,
     // Built on them, and asked only when the worker takes its first turn.
     tickets: () => side,

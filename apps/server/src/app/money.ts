@@ -27,7 +27,8 @@ export function createMoney(
   games: Games,
   later: () => Pick<Services, 'settlement'>,
 ) {
-  const { audit, identity, members, notifications, site, tree, wallet } = people;
+  const { approvals, audit, identity, independence, members, notifications, site, tree, wallet } =
+    people;
   const { catalogue, protection, record } = games.services;
   const {
     cashier,
@@ -41,6 +42,8 @@ export function createMoney(
     depositGuard: protection.depositRefusal,
   });
   const { funds, parts: fundsParts } = createFunds(platform, {
+    approvals,
+    independence,
     audit,
     cashier,
     catalogue,
@@ -55,6 +58,8 @@ export function createMoney(
     openObligation: (...query) => later().settlement.openObligation(...query),
   });
   const { adjustments, parts: adjustmentParts } = createAdjustment(platform, {
+    approvals,
+    independence,
     audit,
     cashier,
     members,

@@ -6,6 +6,7 @@ import {
   type FindTeamFigures,
   type LinkClicks,
 } from '../modules/agent/index.ts';
+import { createApproval } from '../modules/approval/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
 import { createBlacklist } from '../modules/blacklist/index.ts';
 import { createFeedback } from '../modules/feedback/index.ts';
@@ -31,6 +32,7 @@ export type LentToPeople = {
 /** The site itself, its books, and those who come to it. */
 async function createHouse(platform: Platform) {
   const { audit, parts: auditParts } = createAudit(platform);
+  const { approvals, independence, parts: approvalParts } = createApproval(platform, { audit });
   const { site, parts: siteParts } = await createSite(platform, { audit });
   const { blacklist, parts: blacklistParts } = createBlacklist(platform, { audit });
   const { notifications, parts: notificationParts } = createNotification(platform, { audit, site });
@@ -44,13 +46,17 @@ async function createHouse(platform: Platform) {
   const parts: ModuleParts[] = [
     installSweeps(platform),
     auditParts,
+    approvalParts,
     siteParts,
     blacklistParts,
     notificationParts,
     walletParts,
     memberParts,
   ];
-  return { services: { audit, site, blacklist, notifications, wallet, members }, parts };
+  return {
+    services: { audit, approvals, independence, site, blacklist, notifications, wallet, members },
+    parts,
+  };
 }
 
 /** Who runs the site, who comes to it, and what they are told: all that play and money build on. */

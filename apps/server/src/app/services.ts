@@ -7,6 +7,7 @@ import type {
   PointService,
   Tree,
 } from '../modules/agent/index.ts';
+import type { ApprovalService, Independence } from '../modules/approval/index.ts';
 import type { AuditService } from '../modules/audit/index.ts';
 import type { BlacklistService } from '../modules/blacklist/index.ts';
 import type { CashierService } from '../modules/cashier/index.ts';
@@ -40,7 +41,9 @@ export type Services = {
   readonly links: LinkService;
   readonly points: PointService;
   readonly tree: Tree;
+  readonly approvals: ApprovalService;
   readonly audit: AuditService;
+  readonly independence: Independence;
   readonly site: SiteService;
   readonly blacklist: BlacklistService;
   readonly notifications: NotificationService;

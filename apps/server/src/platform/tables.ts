@@ -312,6 +312,13 @@ export type AnnouncementsTable = {
   ends_at: Date | null;
 };
 
+export type ApprovalPoliciesTable = {
+  is_only: Generated<boolean>;
+  independence_hours: number;
+  expiry_hours: number;
+  version: Generated<number>;
+};
+
 export type AttemptCountersTable = {
   subject: string;
   failures: number;
@@ -726,6 +733,7 @@ export type CashierPoliciesTable = {
   fee_fixed_amount: Generated<bigint>;
   fee_min_amount: Generated<bigint>;
   fee_max_amount: bigint | null;
+  waive_alone_amount: Generated<bigint>;
 };
 
 export type CashierTotalsTable = {
@@ -1807,6 +1815,13 @@ export type OperatorAttemptsTable = {
   failed_at: Date;
 };
 
+export type OperatorBondsTable = {
+  operator_id: string;
+  maker_id: string;
+  cause: string;
+  made_at: Date;
+};
+
 export type OperatorChallengesTable = {
   token_hash: Buffer;
   operator_id: string;
@@ -1838,6 +1853,8 @@ export type OperatorsTable = {
   totp_last_step: Generated<bigint>;
   created_at: Date;
   last_seen_at: Date | null;
+  email: string | null;
+  password_expires_at: Date | null;
 };
 
 export type OutboxCursorsTable = {
@@ -2087,6 +2104,29 @@ export type PostbacksTable = {
   created_at: Date;
   deleted_at: Date | null;
   version: Generated<number>;
+};
+
+export type ProposalsTable = {
+  id: string;
+  kind: string;
+  brand_id: string;
+  is_house: boolean;
+  subject_kind: string;
+  subject_id: string;
+  payload: unknown;
+  fields_before: unknown;
+  fields_after: unknown;
+  reason: string;
+  state: string;
+  proposed_by: string;
+  proposed_account: string;
+  proposed_ip: string;
+  created_at: Date;
+  expires_at: Date;
+  decided_by: string | null;
+  decided_account: string | null;
+  decided_at: Date | null;
+  decision_note: Generated<string>;
 };
 
 export type ProtectionChangesTable = {
@@ -3169,6 +3209,7 @@ export type Tables = {
   agent_size_deltas: AgentSizeDeltasTable;
   agent_sizes: AgentSizesTable;
   announcements: AnnouncementsTable;
+  approval_policies: ApprovalPoliciesTable;
   attempt_counters: AttemptCountersTable;
   audit_entries: AuditEntriesTable;
   audit_head: AuditHeadTable;
@@ -3283,6 +3324,7 @@ export type Tables = {
   notifications: NotificationsTable;
   odds_packs: OddsPacksTable;
   operator_attempts: OperatorAttemptsTable;
+  operator_bonds: OperatorBondsTable;
   operator_challenges: OperatorChallengesTable;
   operator_sessions: OperatorSessionsTable;
   operators: OperatorsTable;
@@ -3304,6 +3346,7 @@ export type Tables = {
   postback_deliveries: PostbackDeliveriesTable;
   postback_tries: PostbackTriesTable;
   postbacks: PostbacksTable;
+  proposals: ProposalsTable;
   protection_changes: ProtectionChangesTable;
   protection_limits: ProtectionLimitsTable;
   protection_usage: ProtectionUsageTable;

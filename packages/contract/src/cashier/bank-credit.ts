@@ -216,6 +216,7 @@ export const bankCreditRoutes = declareRoutes({
       'cashier.deposit_decided',
       'cashier.deposit_matched',
       'cashier.match_impossible',
+      'approval.not_independent',
     ],
   },
   'POST /console/bank-credits/:id/unmatch': {

@@ -283,7 +283,7 @@ export const channelDeskRoutes = declareRoutes({
     ],
   },
   'POST /console/channels/:id/switch': {
-    access: 'operator:channel.update',
+    access: 'operator:channel.switch',
     summary: 'Switches a channel on or off; payments on their way are not touched',
     params: idParams,
     body: Type.Object({ isEnabled: Type.Boolean(), version: Version, reason: Reason }),
@@ -291,7 +291,7 @@ export const channelDeskRoutes = declareRoutes({
     refusals: ['cashier.channel_not_found', 'cashier.channel_changed'],
   },
   'POST /console/channels/:id/reset': {
-    access: 'operator:channel.update',
+    access: 'operator:channel.switch',
     summary: 'Closes the breaker of a channel, so that it takes payments again at once',
     params: idParams,
     body: Type.Object({ reason: Reason }),

@@ -142,6 +142,7 @@ export const depositDeskRoutes = declareRoutes({
       'cashier.deposit_decided',
       'cashier.deposit_matched',
       'cashier.second_operator_needed',
+      'approval.not_independent',
     ],
     priority: 'money',
   },

@@ -165,6 +165,7 @@ export const disputeDeskRoutes = declareRoutes({
       'cashier.second_operator_needed',
       'cashier.forced_receipt_off',
       'wallet.insufficient_funds',
+      'approval.not_independent',
     ],
     priority: 'money',
   },

@@ -1,5 +1,6 @@
 // What a brand demands of money that leaves: limits, hours, automatic approval, risk.
 import { Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
 import { Currency, Instant, Label, Money } from '../schema.ts';
@@ -48,6 +49,8 @@ export const CashierPolicyInput = Type.Object({
   receiptConfirmMinutes: Type.Integer({ minimum: 1, maximum: 100_000 }),
   /** From which two operators have to approve. */
   secondOperatorAmount: Money,
+  /** Up to which missing play one operator may end a requirement alone; 0 asks for two always. */
+  waiveAloneAmount: Money,
   /** Largest withdrawal that the system may approve alone; null switches that off. */
   autoApproveAmount: MoneyOrNone,
   /** What it may approve of one member in a day. */
@@ -123,33 +126,37 @@ export const cashierPolicyRoutes = declareRoutes({
     refusals: ['cashier.policy_not_found'],
   },
   'PUT /console/cashier-policies/:currency': {
-    access: 'operator:channel.update',
-    summary: 'Changes the policy; withdrawals that were asked for keep what they were told',
+    access: 'operator:cashier-policy.update',
+    summary:
+      'Changes the policy; what loosens it waits for a second operator. Withdrawals that were asked ' +
+      'for keep what they were told',
     params: byCurrency,
     body: Type.Object({ policy: CashierPolicyInput, version: Version, reason: Reason }),
-    value: CashierPolicyView,
+    value: withProposal(CashierPolicyView),
     refusals: [
       'cashier.policy_not_found',
       'cashier.policy_changed',
       'cashier.policy_invalid',
       'cashier.amount_too_fine',
+      'approval.open',
     ],
   },
   'PUT /console/cashier-policies/:currency/vip-limits': {
-    access: 'operator:channel.update',
-    summary: 'Replaces what ranks have of their own',
+    access: 'operator:cashier-policy.update',
+    summary: 'Replaces what ranks have of their own; more than before waits for a second operator',
     params: byCurrency,
     body: Type.Object({
       limits: Type.Array(VipLimit, { maxItems: 11 }),
       version: Version,
       reason: Reason,
     }),
-    value: CashierPolicyView,
+    value: withProposal(CashierPolicyView),
     refusals: [
       'cashier.policy_not_found',
       'cashier.policy_changed',
       'cashier.policy_invalid',
       'cashier.amount_too_fine',
+      'approval.open',
     ],
   },
 });

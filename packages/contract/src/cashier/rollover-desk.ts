@@ -1,5 +1,6 @@
 // Play that members still owe, as operators see it, and what counts for it.
 import { Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
 import { Code, Currency, Id, Instant, Label, Money } from '../schema.ts';
@@ -75,12 +76,13 @@ export const rolloverDeskRoutes = declareRoutes({
     refusals: [],
   },
   'POST /console/rollovers/:id/waive': {
-    access: 'operator:rollover.update',
-    summary: 'Ends a requirement without play; the reason is kept with it',
+    access: 'operator:rollover.waive',
+    summary:
+      'Ends a requirement without play; above the sum of one operator a second one has to approve it',
     params: idParams,
     body: Type.Object({ reason: Reason }),
-    value: ConsoleRollover,
-    refusals: ['cashier.rollover_unknown', 'cashier.rollover_closed'],
+    value: withProposal(ConsoleRollover),
+    refusals: ['cashier.rollover_unknown', 'cashier.rollover_closed', 'approval.open'],
   },
   'GET /console/rollover-weights': {
     access: 'operator:channel.read',
@@ -90,13 +92,14 @@ export const rolloverDeskRoutes = declareRoutes({
   },
   'PUT /console/rollover-weights': {
     access: 'operator:rollover.update',
-    summary: 'Changes the weights of requirements that arise from now on',
+    summary:
+      'Changes the weights of requirements that arise from now on; a higher weight waits for a second operator',
     body: Type.Object({
       weights: Type.Array(Weight, { maxItems: 40 }),
       version: Type.Integer({ minimum: 0 }),
       reason: Reason,
     }),
-    value: WeightPolicy,
-    refusals: ['cashier.rollover_changed'],
+    value: withProposal(WeightPolicy),
+    refusals: ['cashier.rollover_changed', 'approval.open'],
   },
 });

@@ -203,7 +203,12 @@ export const billDeskRoutes = declareRoutes({
     params: idParams,
     body: Type.Object({ ...versioned, decision: Type.Enum(['approve', 'decline']) }),
     value: ConsoleBillDetail,
-    refusals: [...decided, 'commission.write_off_missing', 'commission.second_operator_needed'],
+    refusals: [
+      ...decided,
+      'commission.write_off_missing',
+      'commission.second_operator_needed',
+      'approval.not_independent',
+    ],
     priority: 'money',
   },
   'POST /console/settlements/bills/:id/adjust': {

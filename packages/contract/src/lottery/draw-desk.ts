@@ -348,6 +348,7 @@ export const drawDeskRoutes = declareRoutes({
       'draw.no_conflict',
       'draw.own_result',
       'draw.issue_changed',
+      'approval.not_independent',
     ],
   },
   'POST /console/lottery/issues/:issueId/correction': {
@@ -393,6 +394,7 @@ export const drawDeskRoutes = declareRoutes({
       'draw.change_decided',
       'draw.own_change',
       ...changeRefusals,
+      'approval.not_independent',
     ],
     priority: 'money',
   },

@@ -2,6 +2,7 @@ import { Logo, WifiOffIcon } from '@parlour/ui';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ForcedPassword } from '../../features/account/components/forced-password.tsx';
+import { useApprovalNews } from '../../features/approval/hooks.ts';
 import { useWithdrawalNews } from '../../features/withdrawal/hooks.ts';
 import { useSocketStatus } from '../../lib/channel.ts';
 import { useOperatorText } from '../../lib/language.ts';
@@ -23,6 +24,7 @@ export function Desk(): ReactNode {
     items.map(({ to, key, icon }) => ({ to, icon, title: t(key) })),
   );
   useWithdrawalNews();
+  useApprovalNews();
   if (self.mustChangePassword) return <ForcedPassword />;
 
   return (

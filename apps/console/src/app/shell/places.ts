@@ -123,6 +123,7 @@ export type Place = {
     | '/content/help'
     | '/content/matches'
     | '/content/media'
+    | '/approvals'
     | '/operators'
     | '/roles'
     | '/audit';
@@ -350,6 +351,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
     items: [
       { to: '/site', key: 'nav.site', icon: GlobeIcon, needs: 'site.read' },
       { to: '/site/register', key: 'nav.register', icon: TicketIcon, needs: 'site.read' },
+      { to: '/approvals', key: 'nav.approvals', icon: EyeIcon, needs: 'self' },
       { to: '/operators', key: 'nav.operators', icon: UserIcon, needs: 'operator.read' },
       { to: '/roles', key: 'nav.roles', icon: ShieldIcon, needs: 'operator.read' },
       { to: '/audit', key: 'nav.audit', icon: BookIcon, needs: 'audit.read' },

@@ -2,6 +2,7 @@ import { Kbd } from '@mantine/core';
 import { SearchIcon } from '@parlour/ui';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useApprovalCount } from '../../features/approval/hooks.ts';
 import { useWaitingDraws } from '../../features/home/hooks.ts';
 import { useWaitingCount } from '../../features/withdrawal/hooks.ts';
 import { useDeadCount } from '../../features/notification/hooks.ts';
@@ -81,6 +82,7 @@ function PlaceLink({ place, isCurrent, onNavigate }: PlaceLinkProps): ReactNode 
         {place.to === '/notifications' ? <DeadCount /> : null}
         {place.to === '/settlements/bills' ? <ReviewCount /> : null}
         {place.to === '/lottery/issues' ? <DrawCount /> : null}
+        {place.to === '/approvals' ? <ApprovalCount /> : null}
       </Link>
     </li>
   );
@@ -89,6 +91,17 @@ function PlaceLink({ place, isCurrent, onNavigate }: PlaceLinkProps): ReactNode 
 function WaitingCount(): ReactNode {
   const t = useOperatorText();
   const count = useWaitingCount();
+  if (count === 0) return null;
+  return (
+    <span className={classes.count} aria-label={t('nav.waiting', { count })}>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
+
+function ApprovalCount(): ReactNode {
+  const t = useOperatorText();
+  const count = useApprovalCount();
   if (count === 0) return null;
   return (
     <span className={classes.count} aria-label={t('nav.waiting', { count })}>

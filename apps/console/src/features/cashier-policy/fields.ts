@@ -34,6 +34,7 @@ export const FIELDS = {
   memberLockMinutes: minutes,
   receiptConfirmMinutes: { kind: 'whole', min: 1, max: 100_000 },
   secondOperatorAmount: { kind: 'money' },
+  waiveAloneAmount: { kind: 'money' },
   autoApproveAmount: { kind: 'limit' },
   autoApproveMemberDayAmount: { kind: 'limit' },
   autoApproveDayAmount: { kind: 'limit' },
@@ -65,7 +66,13 @@ export const SECTIONS = {
     'pendingDepositsMax',
   ],
   fees: ['feeFixed', 'feeBps', 'feeMin', 'feeMax', 'freePerDay'],
-  people: ['secondOperatorAmount', 'accountsMax', 'accountLockMinutes', 'memberLockMinutes'],
+  people: [
+    'secondOperatorAmount',
+    'waiveAloneAmount',
+    'accountsMax',
+    'accountLockMinutes',
+    'memberLockMinutes',
+  ],
   auto: [
     'autoApproveAmount',
     'autoApproveMemberDayAmount',

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useOperatorText } from '../language.ts';
-import { notifyDone } from '../notify.ts';
+import { ApprovalHint } from '../approval/approval-hint.tsx';
+import { isWaiting, notifyOutcome } from '../approval/outcome.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import classes from './save-bar.module.css';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -18,7 +19,10 @@ export type SaveBarProps = {
   readonly tone?: 'accent' | 'danger';
   /** Most characters of the reason, where the call takes fewer than usual. */
   readonly reasonMax?: number;
+  /** What loosens waits for a second operator, and the dialog says so. */
+  readonly isControlled?: boolean;
   readonly onDiscard: () => void;
+  /** A value with a proposal says that the change waits. */
   readonly save: (reason: string) => Promise<unknown>;
   /** Told of a refusal, so that the form can mark its fields. */
   readonly onRefused?: (cause: Error | null) => void;
@@ -34,9 +38,11 @@ export function SaveBar(props: SaveBarProps): ReactNode {
   useLeaveGuard(true);
   const save = useMutation({
     mutationFn: props.save,
-    onSuccess: () => {
+    onSuccess: (value) => {
       setIsAsking(false);
-      notifyDone(savedText);
+      notifyOutcome(isWaiting(value) ? value.proposal : null, savedText);
+      // Nothing was changed yet, so the form shows what counts until somebody approves.
+      if (isWaiting(value)) onDiscard();
     },
     onSettled: (_value, cause) => onRefused?.(cause),
   });
@@ -60,7 +66,16 @@ export function SaveBar(props: SaveBarProps): ReactNode {
           save.reset();
         }}
         title={title}
-        text={text}
+        text={
+          props.isControlled === true ? (
+            <>
+              {text}
+              <ApprovalHint />
+            </>
+          ) : (
+            text
+          )
+        }
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}
         reasonMax={props.reasonMax ?? REASON_CHARS_MAX}

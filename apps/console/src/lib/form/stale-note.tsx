@@ -6,7 +6,7 @@ import classes from './stale-note.module.css';
 
 /** Whether a change was refused because somebody else had been quicker. */
 export const isStale = (cause: Error | null): boolean =>
-  cause instanceof RefusalError && cause.status === 409;
+  cause instanceof RefusalError && cause.status === 409 && cause.code !== 'approval.open';
 
 export type StaleNoteProps = {
   /** The last refusal of the form. */

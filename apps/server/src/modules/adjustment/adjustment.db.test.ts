@@ -101,7 +101,9 @@ test('within the rule one operator acts alone, up to the limit of the day', asyn
     params: { currency: 'USD' },
     body: { aloneAmount: '30', aloneDayAmount: '50', version: 0, reason: 'Small gestures' },
   });
-  assert.equal(rule.value.version, 1);
+  assert.deepEqual([rule.value.version, rule.value.aloneAmount], [0, '0.00']);
+  assert.equal((await propose('alone', { amount: '30' })).value.state, 'PROPOSED');
+  await t.approve(rule.value.proposal);
   const stale = await t.call('PUT /console/adjustment-rules/:currency', {
     ...ada,
     params: { currency: 'USD' },

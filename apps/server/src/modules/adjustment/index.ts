@@ -1,11 +1,13 @@
 // Money that operators add to a balance or take from it by hand, with four eyes.
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ApprovalService, Independence } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CashierService } from '../cashier/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
+import { ruleKind } from './rule-kind.ts';
 import { serveAdjustments } from './routes.ts';
 import { type AdjustmentService, createAdjustmentService } from './service.ts';
 
@@ -19,6 +21,8 @@ export type AdjustmentModule = {
 export function createAdjustment(
   platform: Platform,
   needs: {
+    readonly approvals: ApprovalService;
+    readonly independence: Independence;
     readonly audit: AuditService;
     readonly cashier: CashierService;
     readonly members: MemberService;
@@ -29,6 +33,12 @@ export function createAdjustment(
   const { rollovers } = needs.cashier;
   const adjustments = createAdjustmentService({ ...platform, ...needs, rollovers });
   const { members, wallet } = needs;
-  const handlers = serveAdjustments({ adjustments, members, wallet, reader: platform.db });
+  const handlers = serveAdjustments({
+    adjustments,
+    members,
+    wallet,
+    reader: platform.db,
+    changeRule: needs.approvals.register(ruleKind(needs)),
+  });
   return { adjustments, parts: { handlers } };
 }

@@ -2,8 +2,10 @@ import type { Reader } from '@parlour/database';
 import { type Amount, amountFromText, amountToText, currencyOf, ZERO } from '@parlour/money';
 import { serve } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { deskOf, presentRef, type Submit } from '../approval/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { WalletService } from '../wallet/index.ts';
+import type { RuleChange } from './rule-kind.ts';
 import type { AdjustmentService } from './service.ts';
 import type { Adjustment, AdjustmentRule, Place } from './store.ts';
 
@@ -38,10 +40,11 @@ export type AdjustmentRoutesDeps = {
   readonly members: MemberService;
   readonly wallet: WalletService;
   readonly reader: Reader;
+  readonly changeRule: Submit<RuleChange>;
 };
 
 export const serveAdjustments = (deps: AdjustmentRoutesDeps) => {
-  const { adjustments, members, wallet, reader } = deps;
+  const { adjustments, changeRule, members, wallet, reader } = deps;
 
   const presentAll = async (
     items: readonly Adjustment[],
@@ -115,17 +118,23 @@ export const serveAdjustments = (deps: AdjustmentRoutesDeps) => {
       items: (await adjustments.rules(brand.id)).map(presentRule),
     }),
 
-    'PUT /console/adjustment-rules/:currency': async ({ body, brand, caller, ip, params }) => {
-      const { operatorId, account: operatorAccount } = caller;
-      const desk = { brandId: brand.id, operatorId, operatorAccount, ip };
-      const known = currencyIn(params.currency);
+    'PUT /console/adjustment-rules/:currency': async (call) => {
+      const { body, brand } = call;
+      const currency = currencyIn(call.params.currency);
       const rule = {
-        currency: known,
+        brandId: brand.id,
+        currency,
         aloneAmount: readMoney(body.aloneAmount),
         aloneDayAmount: readMoney(body.aloneDayAmount),
         version: body.version,
       };
-      return presentRule(await adjustments.changeRule(desk, rule, body.reason));
+      const proposal = await changeRule({ ...deskOf(call), reason: body.reason }, rule);
+      const rules = await adjustments.rules(brand.id);
+      const found = rules.find((one) => one.currency === currency);
+      return {
+        ...presentRule(found ?? { currency, aloneAmount: ZERO, aloneDayAmount: ZERO, version: 0 }),
+        proposal: presentRef(proposal),
+      };
     },
 
     'GET /console/adjustments/:adjustmentId': async ({ brand, caller, params }) =>

@@ -1,6 +1,7 @@
-import { newId } from '@parlour/database';
+import { type Db, newId } from '@parlour/database';
 import { AMOUNT_PER_UNIT, type Amount, amount } from '@parlour/money';
 import type { AdjustmentService, Desk } from './service.ts';
+import { upsertRule } from './store.ts';
 
 const IP = '192.0.2.200';
 const units = (value: number): Amount => amount(BigInt(value) * AMOUNT_PER_UNIT);
@@ -68,6 +69,7 @@ const stories: readonly Story[] = [
 
 /** A limit of one operator, and adjustments that were posted, declined, and wait. */
 export async function seedAdjustments(
+  db: Db,
   adjustments: AdjustmentService,
   {
     brandId,
@@ -89,7 +91,7 @@ export async function seedAdjustments(
   if (proposer === undefined || decider === undefined) return;
   if ((await adjustments.rules(brandId)).length > 0) return;
   const rule = { currency, aloneAmount: units(50), aloneDayAmount: units(200), version: 0 };
-  await adjustments.changeRule(decider, rule, 'Small gestures need no second pair of eyes');
+  await db.tx((tx) => upsertRule(tx, brandId, rule));
   for (const { verdict, note = '', units: value, multipleHundredths = 0, ...story } of stories) {
     const proposal = { ...proposer, ...story, key: newId(), amount: units(value) };
     const { id } = await adjustments.propose({ ...proposal, multipleHundredths });

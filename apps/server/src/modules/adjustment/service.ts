@@ -4,6 +4,7 @@ import { type Amount, amountToText, currencyOf, isPayable } from '@parlour/money
 import { plainLines } from '../../platform/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Independence } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CashierService } from '../cashier/index.ts';
 import type { Member, MemberService } from '../member/index.ts';
@@ -26,7 +27,6 @@ import {
   type Place,
   sumAlone,
   updateVerdict,
-  upsertRule,
 } from './store.ts';
 
 /** The operator who acts, from where. */
@@ -56,6 +56,7 @@ export type DecideAdjustment = Desk & {
 
 export type AdjustmentDeps = Pick<Platform, 'db' | 'now' | 'newId'> & {
   readonly audit: AuditService;
+  readonly independence: Independence;
   readonly members: MemberService;
   readonly site: Pick<SiteService, 'brand'>;
   readonly wallet: WalletService;
@@ -65,7 +66,7 @@ export type AdjustmentDeps = Pick<Platform, 'db' | 'now' | 'newId'> & {
 export type AdjustmentService = ReturnType<typeof createAdjustmentService>;
 
 export function createAdjustmentService(deps: AdjustmentDeps) {
-  const { db, audit, members, site, wallet, rollovers, now, newId } = deps;
+  const { db, audit, independence, members, site, wallet, rollovers, now, newId } = deps;
 
   const record = (tx: Tx, desk: Desk, action: string, adjustment: Adjustment, reason: string) =>
     audit.record(tx, {
@@ -186,6 +187,7 @@ export function createAdjustmentService(deps: AdjustmentDeps) {
       return db.tx(async (tx) => {
         const proposed = await lockOpen(tx, command);
         if (proposed.proposedBy === command.operatorId) throw new Refusal('adjustment.own');
+        await independence.demand(tx, command.operatorId, [proposed.proposedBy]);
         const decisionNote = plainLines(command.note);
         const by = command;
         if (command.decision === 'decline') {
@@ -248,35 +250,6 @@ export function createAdjustmentService(deps: AdjustmentDeps) {
     },
 
     rules: (brandId: string): Promise<AdjustmentRule[]> => listRules(db, brandId),
-
-    async changeRule(desk: Desk, rule: AdjustmentRule, reason: string): Promise<AdjustmentRule> {
-      const currency = currencyOf(rule.currency);
-      if (![rule.aloneAmount, rule.aloneDayAmount].every((value) => isPayable(value, currency))) {
-        throw new Refusal('adjustment.amount_too_fine');
-      }
-      return db.tx(async (tx) => {
-        const before = (await listRules(tx, desk.brandId)).find(
-          (known) => known.currency === rule.currency,
-        );
-        const changed = await upsertRule(tx, desk.brandId, rule);
-        if (changed === null) throw new Refusal('adjustment.changed');
-        const shown = (one: AdjustmentRule) => ({
-          currency: one.currency,
-          aloneAmount: amountToText(one.aloneAmount),
-          aloneDayAmount: amountToText(one.aloneDayAmount),
-        });
-        await audit.record(tx, {
-          actor: { kind: 'operator', id: desk.operatorId },
-          action: 'adjustment.change_rule',
-          subject: { kind: 'brand', id: desk.brandId },
-          ...(before === undefined ? {} : { before: shown(before) }),
-          after: shown(changed),
-          reason,
-          ip: desk.ip,
-        });
-        return changed;
-      });
-    },
   };
 }
 

@@ -6,6 +6,7 @@ import { createFieldSeal } from '../../platform/field-seal.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { translateRefusal } from '../../platform/translate.ts';
+import type { ApprovalService, Independence } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { IdentityService } from '../identity/index.ts';
 import type { MemberService } from '../member/index.ts';
@@ -34,7 +35,9 @@ import { serveWithdrawalDesk } from './routes/withdrawal-desk.ts';
 import { serveWithdrawals } from './routes/withdrawals.ts';
 import type { DepositGuard, HasOpenRounds } from './service/deps.ts';
 import { type CashierService, createCashierService } from './service/index.ts';
+import { policyKind, vipLimitsKind } from './service/policy-kinds.ts';
 import { createRolloverConsumer } from './service/rollover.ts';
+import { waiverKind, weightsKind } from './service/rollover-kinds.ts';
 import { findMovements, listSettled } from './store/movements.ts';
 
 export type { DepositGuard, HasOpenRounds } from './service/deps.ts';
@@ -45,6 +48,8 @@ export { findMovements, listSettled } from './store/movements.ts';
 export * from './store/report.ts';
 
 export type CashierModuleDeps = {
+  readonly approvals: ApprovalService;
+  readonly independence: Independence;
   readonly audit: AuditService;
   readonly identity: IdentityService;
   readonly members: MemberService;
@@ -75,6 +80,7 @@ export type CashierModule = {
 
 export function createCashier(platform: Platform, needs: CashierModuleDeps): CashierModule {
   const { config, db, now } = platform;
+  const { approvals } = needs;
   const { sandbox, hostedPayments } = config;
   const providers: readonly PaymentProvider[] = [
     ...(sandbox === null ? [] : [createSandboxProvider(sandbox)]),
@@ -113,13 +119,23 @@ export function createCashier(platform: Platform, needs: CashierModuleDeps): Cas
         ...serveChannelDesk(desk),
         ...serveVouchers(desk),
         ...serveWithdrawals({ cashier, translate: translateRefusal }),
-        ...serveRollovers({ rollovers: cashier.rollovers, members: needs.members, reader: db }),
+        ...serveRollovers({
+          rollovers: cashier.rollovers,
+          members: needs.members,
+          reader: db,
+          waive: approvals.register(waiverKind(deps)),
+          changeWeights: approvals.register(weightsKind(deps)),
+        }),
         ...serveReceipts({ cashier }),
         ...serveWithdrawalDesk(desk),
         ...servePayoutDesk(desk),
         ...serveBatchDesk(desk),
         ...serveDisputeDesk(desk),
-        ...servePolicyDesk({ cashier }),
+        ...servePolicyDesk({
+          cashier,
+          changePolicy: approvals.register(policyKind(deps)),
+          changeVipLimits: approvals.register(vipLimitsKind(deps)),
+        }),
       },
       plugins: { portal: webhookRoutes(cashier.notices, platform.security) },
       jobs: createCashierJobs(db, cashier),

@@ -318,7 +318,7 @@ test('reasons of the cashier’s own records reach the operator', async () => {
 
 test('the policy is changed with a reason, by version, and only to what makes sense', async () => {
   const { call } = desk.test;
-  const { operatorToken } = await desk.test.operator('oscar');
+  const { operatorToken } = await desk.test.operator('olivia');
   const options = { operatorToken, params: { currency: 'USD' } };
   const found = (await call('GET /console/cashier-policies/:currency', options)).value;
   const put = (over: Partial<typeof found.policy>, version = found.version) =>
@@ -343,7 +343,7 @@ test('the policy is changed with a reason, by version, and only to what makes se
   const changed = await put({ withdrawMin: '25.00', memberLockMinutes: 5 });
   assert.equal(changed.value.policy.withdrawMin, '25.00');
   assert.equal(changed.value.version, found.version + 1);
-  assert.equal(changed.value.updatedBy, 'oscar');
+  assert.equal(changed.value.updatedBy, 'olivia');
   assert.equal((await put({ withdrawMin: '30' })).refusal?.code, 'cashier.policy_changed');
   const { items } = await desk.deps.audit.list(
     desk.test.platform.db,
@@ -377,8 +377,11 @@ test('the policy is changed with a reason, by version, and only to what makes se
   assert.equal((await limits([1], version)).refusal?.code, 'cashier.policy_invalid');
   limit.feeFixed = '0.5';
   const ranked = await limits([1, 5], version);
+  assert.deepEqual(ranked.value.vipLimits, []);
+  await desk.test.approve(ranked.value.proposal);
+  const held = await call('GET /console/cashier-policies/:currency', options);
   assert.deepEqual(
-    ranked.value.vipLimits.map(({ rank }) => rank),
+    held.value.vipLimits.map(({ rank }) => rank),
     [1, 5],
   );
   assert.equal(

@@ -4,6 +4,7 @@ import type { Amount } from '@parlour/money';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PointService, Tree } from '../agent/index.ts';
+import type { Independence } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CashierService } from '../cashier/index.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
@@ -28,6 +29,7 @@ export type { SettlementService } from './settlement/service/index.ts';
 
 export type CommissionNeeds = {
   readonly audit: AuditService;
+  readonly independence: Independence;
   readonly cashier: CashierService;
   readonly catalogue: CatalogueService;
   readonly identity: IdentityService;

@@ -5,6 +5,7 @@ import { createFieldSeal } from '../../platform/field-seal.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Independence } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { SiteService } from '../site/index.ts';
 import { createBeacon } from './chain/beacon.ts';
@@ -146,17 +147,19 @@ export function createDraw(
   platform: Platform,
   {
     audit,
+    independence,
     site,
     tickets,
   }: {
     readonly audit: AuditService;
+    readonly independence: Independence;
     readonly site: Pick<SiteService, 'brands'>;
     readonly tickets: () => TicketSide | null;
   },
 ): DrawModule {
   const { config, db, log, now } = platform;
   const seal = createFieldSeal(config.fieldKey);
-  const deps = { ...platform, audit, tickets, seal };
+  const deps = { ...platform, audit, independence, tickets, seal };
   const chains = createChains(deps);
   const beacon = createBeacon(deps);
   const ahead = createAhead({ ...deps, chains, beacon });

@@ -3,6 +3,7 @@ import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { translateRefusal } from '../../platform/translate.ts';
 import type { Tree } from '../agent/index.ts';
+import type { ApprovalService, Independence } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CashierService } from '../cashier/index.ts';
 import type { CatalogueService, Vendor } from '../catalogue/index.ts';
@@ -19,6 +20,7 @@ import { serveFunds } from './routes/member.ts';
 import { serveFundPolicy } from './routes/policy.ts';
 import { serveDownline } from './routes/downline.ts';
 import { serveUpline } from './routes/upline.ts';
+import { fundPolicyKind } from './policy-kind.ts';
 import { createCallHomeConsumer } from './service/call-home-consumer.ts';
 import type { FundsDeps } from './service/deps.ts';
 import { createFundsService, type FundsService } from './service/index.ts';
@@ -28,6 +30,8 @@ import { createSignedVendor } from './vendor/signed.ts';
 export type { FundsService } from './service/index.ts';
 
 export type FundsModuleDeps = {
+  readonly approvals: ApprovalService;
+  readonly independence: Independence;
   readonly audit: AuditService;
   readonly cashier: Pick<CashierService, 'obligations'>;
   readonly catalogue: CatalogueService;
@@ -68,7 +72,10 @@ export function createFunds(platform: Platform, needs: FundsModuleDeps): FundsMo
         ...serveFunds({ funds, translate: translateRefusal, now }),
         ...serveDownline({ funds, members, reader: db, translate: translateRefusal }),
         ...serveUpline({ funds, members, reader: db, translate: translateRefusal }),
-        ...serveFundPolicy({ db, audit: needs.audit }),
+        ...serveFundPolicy({
+          db,
+          changePolicy: needs.approvals.register(fundPolicyKind(needs)),
+        }),
         ...serveFundsDesk({ funds, members, reader: db, catalogue: needs.catalogue, now }),
       },
       jobs: createFundsJobs(db, funds),

@@ -6,7 +6,10 @@ import type { ModuleParts } from '../../platform/module.ts';
 import { createPasswordHasher } from '../../platform/password-hasher.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ApprovalService, Independence } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
+import type { NotificationService } from '../notification/index.ts';
+import type { SiteService } from '../site/index.ts';
 import { deskRoutes } from './routes/desk.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { staffRoutes } from './routes/staff.ts';
@@ -19,6 +22,7 @@ import { createSecurity } from './service/security.ts';
 import { createSessions } from './service/session.ts';
 import { createSignIn } from './service/sign-in.ts';
 import { createStaff } from './service/staff.ts';
+import { changeKind, hireKind, resetKind } from './service/staff-kinds.ts';
 import { sweep } from './store/attempt.ts';
 
 export type { DeskSources, DepositFigures, SearchHit, WithdrawalFigures } from './service/desk.ts';
@@ -37,7 +41,21 @@ const SWEEP_JOB = 'operator.sweep';
 
 export function createOperator(
   platform: Platform,
-  { audit, sources }: { readonly audit: AuditService; readonly sources: DeskSources },
+  {
+    approvals,
+    audit,
+    independence,
+    notifications,
+    site,
+    sources,
+  }: {
+    readonly approvals: ApprovalService;
+    readonly audit: AuditService;
+    readonly independence: Independence;
+    readonly notifications: NotificationService;
+    readonly site: Pick<SiteService, 'brand'>;
+    readonly sources: DeskSources;
+  },
 ): OperatorModule {
   const { config, db, now, newId, outbox } = platform;
   const shared: OperatorDeps = {
@@ -49,6 +67,13 @@ export function createOperator(
     passwords: createPasswordHasher(),
     fields: createFieldSeal(config.fieldKey),
     pepper: config.sessionPepper,
+  };
+  const staffDeps = {
+    ...shared,
+    independence,
+    notifications,
+    consoleUrl: config.consoleUrl,
+    languageOf: async (brandId: string) => (await site.brand(brandId)).defaultLanguage,
   };
   const attempts = createAttempts(shared);
   const sessions = createSessions(shared);
@@ -64,7 +89,12 @@ export function createOperator(
           sessions,
           isSecure,
         }),
-        ...staffRoutes(createStaff(shared)),
+        ...staffRoutes({
+          staff: createStaff(shared),
+          hire: approvals.register(hireKind(staffDeps)),
+          change: approvals.register(changeKind(staffDeps)),
+          reset: approvals.register(resetKind(staffDeps)),
+        }),
         ...trailRoutes({ audit, db }),
         ...deskRoutes(createDesk(sources)),
       },

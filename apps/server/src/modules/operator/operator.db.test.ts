@@ -13,13 +13,16 @@ import { createJobs } from '../../platform/jobs.ts';
 import { createSecurityEvents } from '../../platform/security-events.ts';
 import { createOutbox } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createApproval } from '../approval/index.ts';
 import { createAudit } from '../audit/index.ts';
+import { type BrandSettings, DEMO_BRAND_ID } from '../site/index.ts';
+import { seedSite } from '../../testing/site.ts';
 import { createOperator, type DeskSources } from './index.ts';
 import { type SeededOperator, seedOperator } from './seed.ts';
 
 const PASSWORD = 'lamps in the window';
 const ORIGIN = 'http://console.test';
-const brand = { id: newId(), code: 'PARLOUR', currency: 'USD', defaultLanguage: 'en' };
+const brand = { id: DEMO_BRAND_ID, code: 'PARLOUR', currency: 'USD', defaultLanguage: 'en' };
 const clock = createFakeClock();
 
 const sources: DeskSources = {
@@ -52,6 +55,7 @@ let database: TestDatabase;
 let app: FastifyInstance;
 let platform: Platform;
 let staff: readonly SeededOperator[];
+const mailed: { readonly account: string; readonly password: string }[] = [];
 
 before(async () => {
   database = await openTestDatabase();
@@ -59,6 +63,7 @@ before(async () => {
     config: {
       isDevelopment: false,
       consoleUrl: ORIGIN,
+      publicUrl: 'http://portal.test',
       sessionPepper: 'pepper'.repeat(5),
       fieldKey: randomBytes(32),
       auditKeys: [randomBytes(32)],
@@ -75,8 +80,23 @@ before(async () => {
     sharedNow: async () => clock.now(),
     newId,
   };
+  await seedSite(platform);
   const { audit } = createAudit(platform);
-  const operator = createOperator(platform, { audit, sources });
+  const { approvals, independence, parts: approvalParts } = createApproval(platform, { audit });
+  const operator = createOperator(platform, {
+    approvals,
+    audit,
+    independence,
+    // What is mailed, and to whom, is the test of approvals.
+    notifications: {
+      send: async (_tx, message) => {
+        if (message.template === 'operator_credentials') mailed.push(message.values);
+        return newId();
+      },
+    },
+    site: { brand: async () => ({ defaultLanguage: 'en' }) as BrandSettings },
+    sources,
+  });
   app = await createHttp({
     surface: 'console',
     platform,
@@ -85,7 +105,7 @@ before(async () => {
       member: async () => null,
       operator: operator.identify,
     },
-    handlers: [operator.parts.handlers ?? {}],
+    handlers: [operator.parts.handlers ?? {}, approvalParts.handlers ?? {}],
     plugins: operator.parts.plugins?.console === undefined ? [] : [operator.parts.plugins.console],
     sealingKeys: { jwks: { keys: [] }, open: async () => assert.fail() },
     translate: (_language, code) => code,
@@ -102,6 +122,8 @@ beforeEach(async () => {
   // Fixed windows of the rate limit would otherwise fill up over the tests.
   clock.advance(10 * 60_000);
   for (const table of [
+    'proposals',
+    'operator_bonds',
     'operator_sessions',
     'operator_challenges',
     'operator_attempts',
@@ -123,7 +145,7 @@ type Value = {
   members?: object;
   mustChangePassword?: boolean;
   permissions?: string[];
-  temporaryPassword?: string;
+  proposal?: { id: string } | null;
 };
 type Answer = { status: number; code: string; value: Value; cookie: string };
 
@@ -173,6 +195,14 @@ const idOf = async (account: string): Promise<string> => {
     values: [account],
   });
   return row?.id ?? '';
+};
+
+const accountOf = async (id: string): Promise<string> => {
+  const [row] = await database.db.query<{ account: string }>({
+    text: 'select account from operators where id = $1',
+    values: [id],
+  });
+  return row?.account ?? '';
 };
 
 describe('sign-in', () => {
@@ -311,19 +341,38 @@ describe("one's own security", () => {
 
 describe('staff', () => {
   const create = (cookie: string, account: string, role = 'support') =>
-    send('POST', '/console/operators', { cookie, body: { account, name: 'Nia Osei', role } });
-  const change = (cookie: string, id: string, position: object) =>
+    send('POST', '/console/operators', {
+      cookie,
+      body: { account, name: 'Nia Osei', email: 'nia@example.com', role, reason: 'more hands' },
+    });
+  const approve = async ({ value }: Answer): Promise<void> => {
+    const omar = await signIn('omar');
+    const answer = await send('POST', `/console/approvals/${value.proposal?.id}/decide`, {
+      cookie: omar,
+      body: { decision: 'approve', note: '' },
+    });
+    assert.equal(answer.status, 200, answer.code);
+  };
+  const change = async (cookie: string, id: string, position: object) =>
     send('PUT', `/console/operators/${id}`, {
       cookie,
-      body: { name: 'Someone', role: 'support', isActive: true, reason: 'moved', ...position },
+      body: {
+        name: 'Someone',
+        email: `${await accountOf(id)}@staff.parlour.test`,
+        role: 'support',
+        isActive: true,
+        reason: 'moved',
+        ...position,
+      },
     });
 
   test('a new operator enrols, must choose a password, and only then has rights', async () => {
     const cookie = await signIn('olivia');
     const created = await create(cookie, 'Nia');
     assert.equal(created.status, 200, created.code);
+    await approve(created);
     assert.equal((await create(cookie, 'nia')).code, 'operator.account_taken');
-    const temporary = created.value.temporaryPassword ?? '';
+    const temporary = mailed.at(-1)?.password ?? '';
 
     const { value } = await login('nia', temporary);
     const { secret, uri } = value.enrolment ?? assert.fail();
@@ -354,11 +403,10 @@ describe('staff', () => {
 
   test('two admins who demote each other at once leave one behind', async () => {
     const olivia = await signIn('olivia');
-    assert.equal((await change(olivia, await idOf('oscar'), { role: 'admin' })).status, 200);
-    const oscar = await signIn('oscar');
+    const omar = await signIn('omar');
     const answers = await Promise.all([
-      change(olivia, await idOf('oscar'), { role: 'support' }),
-      change(oscar, await idOf('olivia'), { role: 'support' }),
+      change(olivia, await idOf('omar'), { role: 'support' }),
+      change(omar, await idOf('olivia'), { role: 'support' }),
     ]);
     const [{ count } = { count: 0 }] = await database.db.query<{ count: number }>({
       text: "select count(*)::int as count from operators where role = 'admin'",
@@ -369,7 +417,10 @@ describe('staff', () => {
   test('a changed role or a disabled account loses its sessions at once', async () => {
     const olivia = await signIn('olivia');
     const oscar = await signIn('oscar');
-    assert.equal((await change(olivia, await idOf('oscar'), { isActive: false })).status, 200);
+    assert.equal(
+      (await change(olivia, await idOf('oscar'), { role: 'cashier', isActive: false })).status,
+      200,
+    );
     assert.equal((await send('GET', '/console/me', { cookie: oscar })).status, 401);
     assert.equal((await login('oscar')).code, 'operator.credentials_wrong');
   });
@@ -379,9 +430,12 @@ describe('staff', () => {
     const id = await idOf('oscar');
     const body = { password: true, totp: true, reason: 'lost the phone' };
     const reset = await send('POST', `/console/operators/${id}/reset`, { cookie: olivia, body });
-    const { value } = await login('oscar', reset.value.temporaryPassword ?? '');
+    await approve(reset);
+    const { value } = await login('oscar', mailed.at(-1)?.password ?? '');
     assert.notEqual(value.enrolment, null);
-    const trail = await send('GET', `/console/audit?subjectId=${id}`, { cookie: olivia });
+    const trail = await send('GET', `/console/audit?subjectId=${id}&action=operator.reset`, {
+      cookie: olivia,
+    });
     const [entry] = trail.value.items ?? [];
     assert.equal(entry?.['action'], 'operator.reset');
     assert.equal(entry?.['reason'], 'lost the phone');

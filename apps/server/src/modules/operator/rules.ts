@@ -25,6 +25,9 @@ export function lockAfter(failedCount: number): number {
   return Math.min(LOCK_LONGEST_MS, LOCK_FIRST_MS * 2 ** Math.min(beyond - 1, 10));
 }
 
+/** A temporary password travels by mail, so it is not good for ever. */
+export const TEMPORARY_PASSWORD_MS = 72 * HOUR_MS;
+
 const TOKEN_BYTES = 32;
 const TEMPORARY_PASSWORD_BYTES = 12;
 
@@ -49,7 +52,8 @@ export function isStrongPassword(password: string, account: string): boolean {
   );
 }
 
-const rightsOf = (role: OperatorRole): ReadonlySet<Permission> => new Set(operatorRoles[role]);
+export const rightsOf = (role: OperatorRole): ReadonlySet<Permission> =>
+  new Set(operatorRoles[role]);
 const canManageStaff = (role: OperatorRole): boolean => rightsOf(role).has('operator.update');
 
 /** Whether someone with these rights may hand out, change or take away a role. */
@@ -83,6 +87,10 @@ export function judgeStaffChange({
   const staysManager = next.isActive && canManageStaff(next.role);
   return wasManager && !staysManager && otherManagers === 0 ? 'last_admin' : null;
 }
+
+/** Whether one role allows anything that another does not. */
+export const isRaised = (from: OperatorRole, to: OperatorRole): boolean =>
+  !coversRole(rightsOf(from), to);
 
 export const managerRoles = (Object.keys(operatorRoles) as OperatorRole[]).filter(canManageStaff);
 

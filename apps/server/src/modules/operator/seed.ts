@@ -8,6 +8,7 @@ import { insertOperator } from './store/operator.ts';
 
 const STAFF: readonly { account: string; name: string; role: OperatorRole }[] = [
   { account: 'olivia', name: 'Olivia Hart', role: 'admin' },
+  { account: 'omar', name: 'Omar Haddad', role: 'admin' },
   { account: 'oscar', name: 'Oscar Lindqvist', role: 'cashier' },
 ];
 
@@ -41,9 +42,11 @@ export async function seedOperator({
         id,
         account,
         name,
+        email: `${account}@staff.parlour.test`,
         role,
         passwordHash,
         mustChangePassword: false,
+        passwordExpiresAt: null,
         totpSecret: fields.seal(totpSecret, sealOwner(id)),
         createdAt: now(),
       }),

@@ -66,7 +66,11 @@ export type RuleChange = CallInput<'PUT /console/adjustment-rules/:currency'>['b
   readonly currency: string;
 };
 
-export async function changeRule({ currency, ...body }: RuleChange): Promise<void> {
-  await client.call('PUT /console/adjustment-rules/:currency', { params: { currency }, body });
+export async function changeRule({ currency, ...body }: RuleChange) {
+  const changed = await client.call('PUT /console/adjustment-rules/:currency', {
+    params: { currency },
+    body,
+  });
   await refresh('GET /console/adjustment-rules', 'GET /console/audit');
+  return changed;
 }

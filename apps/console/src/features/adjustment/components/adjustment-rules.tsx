@@ -2,9 +2,11 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
-import { notifyDone } from '../../../lib/notify.ts';
 import { useMay } from '../../../lib/session.ts';
 import { type AdjustmentRule, adjustmentRulesQuery, changeRule } from '../api/index.ts';
 import classes from './adjustment.module.css';
@@ -17,7 +19,7 @@ export type AdjustmentRulesProps = {
 /** Up to where one operator may act alone, by currency. */
 export function AdjustmentRules({ currencies }: AdjustmentRulesProps): ReactNode {
   const t = useOperatorText();
-  const mayChange = useMay()('operator.update');
+  const mayChange = useMay()('adjustment-rule.update');
   const [isOpen, setIsOpen] = useState(false);
   const { data, error } = useQuery({ ...adjustmentRulesQuery(), enabled: isOpen });
   const rules = currencies.map(
@@ -42,6 +44,7 @@ export function AdjustmentRules({ currencies }: AdjustmentRulesProps): ReactNode
         size="medium"
       >
         <p className={classes.note}>{t('adjustment.rulesHint')}</p>
+        <OpenProposal kinds={['adjustment_rule.update']} />
         {error === null ? null : <FailureNote cause={error} />}
         {data === undefined
           ? null
@@ -66,7 +69,10 @@ function RuleForm({ rule, mayChange }: RuleFormProps): ReactNode {
     draft.aloneAmount !== rule.aloneAmount || draft.aloneDayAmount !== rule.aloneDayAmount;
   const change = useMutation({
     mutationFn: () => changeRule(draft),
-    onSuccess: () => notifyDone(t('adjustment.ruleChanged')),
+    onSuccess: ({ proposal }) => {
+      notifyOutcome(proposal, t('adjustment.ruleChanged'));
+      if (proposal !== null) setDraft({ ...rule, reason: '' });
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -100,6 +106,7 @@ function RuleForm({ rule, mayChange }: RuleFormProps): ReactNode {
             value={draft.reason}
             onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
           />
+          <ApprovalHint />
           {change.error === null ? null : <FailureNote cause={change.error} />}
           <div className={classes.actions}>
             <Button size="xs" variant="default" onClick={() => setDraft({ ...rule, reason: '' })}>

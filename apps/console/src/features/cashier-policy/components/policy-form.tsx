@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { HoursEditor } from '../../../lib/hours/hours-editor.tsx';
@@ -30,6 +31,7 @@ export function PolicyForm({ held, isReadOnly }: PolicyFormProps): ReactNode {
   const problem = policyProblem(draft, currency);
   return (
     <div className={classes.form}>
+      <OpenProposal kinds={['cashier_policy.update']} />
       <StaleNote cause={refused} onReload={() => void refreshPolicies()} />
       <Split
         main={
@@ -66,14 +68,20 @@ export function PolicyForm({ held, isReadOnly }: PolicyFormProps): ReactNode {
                 : t('policy.problem.field', { field: t(`policy.${problem}`) })
           }
           reasonMax={140}
+          isControlled
           onDiscard={() => {
             setDraft(before);
             setRefused(null);
           }}
           onRefused={setRefused}
           save={async (reason) => {
-            await savePolicy(currency, { policy: policyOf(draft, currency), version, reason });
+            const saved = await savePolicy(currency, {
+              policy: policyOf(draft, currency),
+              version,
+              reason,
+            });
             await refreshPolicies();
+            return saved;
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -36,6 +37,7 @@ export function VipForm({ held, isReadOnly }: VipFormProps): ReactNode {
     setDraft(draft.map((row, place) => (place === rank ? { ...row, [key]: text } : row)));
   return (
     <div className={classes.form}>
+      <OpenProposal kinds={['cashier_policy.update_limits']} />
       <StaleNote cause={refused} onReload={() => void refreshPolicies()} />
       <Section title={t('policy.vip')}>
         <p className={classes.muted}>{t('policy.vipHint')}</p>
@@ -73,14 +75,16 @@ export function VipForm({ held, isReadOnly }: VipFormProps): ReactNode {
           savedText={t('policy.vipSaved')}
           problem={limits === null ? t('policy.vipProblem') : null}
           reasonMax={140}
+          isControlled
           onDiscard={() => {
             setDraft(before);
             setRefused(null);
           }}
           onRefused={setRefused}
           save={async (reason) => {
-            await saveVipLimits(currency, { limits: limits ?? [], version, reason });
+            const saved = await saveVipLimits(currency, { limits: limits ?? [], version, reason });
             await refreshPolicies();
+            return saved;
           }}
         />
       )}

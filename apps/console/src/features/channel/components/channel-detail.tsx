@@ -112,7 +112,7 @@ function Health({ channel }: { readonly channel: Detail }): ReactNode {
 
 function HealthActions({ channel }: { readonly channel: Detail }): ReactNode {
   const t = useOperatorText();
-  const mayChange = useMay()('channel.update');
+  const mayChange = useMay()('channel.switch');
   const { id, isEnabled, version, health } = channel;
   if (!mayChange) return null;
   return (

@@ -8,7 +8,8 @@ export const fundPolicyQuery = () => callQuery('GET /console/fund-policy', {});
 
 export type FundPolicyChange = CallInput<'PUT /console/fund-policy'>['body'];
 
-export async function changeFundPolicy(body: FundPolicyChange): Promise<void> {
-  await client.call('PUT /console/fund-policy', { body });
+export async function changeFundPolicy(body: FundPolicyChange) {
+  const changed = await client.call('PUT /console/fund-policy', { body });
   await refresh('GET /console/fund-policy', 'GET /console/audit');
+  return changed;
 }

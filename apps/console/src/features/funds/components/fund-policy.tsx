@@ -7,7 +7,9 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { AmountField } from '../../../lib/money/amount-field.tsx';
 import { hundredthsOf, timesText } from '../../../lib/money/rate.ts';
 import { fieldOf, wireOf } from '../../../lib/money/typed.ts';
-import { notifyDone } from '../../../lib/notify.ts';
+import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { useMay } from '../../../lib/session.ts';
 import { changeFundPolicy, type FundPolicy, fundPolicyQuery } from '../api/policy.ts';
 import classes from './funds.module.css';
@@ -58,7 +60,7 @@ type PolicyFormProps = { readonly policy: FundPolicy; readonly onClose: () => vo
 
 function PolicyForm({ policy, onClose }: PolicyFormProps): ReactNode {
   const t = useOperatorText();
-  const mayChange = useMay()('channel.update');
+  const mayChange = useMay()('fund-policy.update');
   const { currency, version } = policy;
   const [typed, setTyped] = useState(() =>
     Object.fromEntries(AMOUNTS.map((key) => [key, fieldOf(policy[key], currency)])),
@@ -92,8 +94,8 @@ function PolicyForm({ policy, onClose }: PolicyFormProps): ReactNode {
         version,
         reason: reason.trim(),
       }),
-    onSuccess: () => {
-      notifyDone(t('transfer.rulesChanged'));
+    onSuccess: ({ proposal }) => {
+      notifyOutcome(proposal, t('transfer.rulesChanged'));
       onClose();
     },
   });
@@ -121,6 +123,7 @@ function PolicyForm({ policy, onClose }: PolicyFormProps): ReactNode {
   );
   return (
     <form className={classes.rules} onSubmit={submit}>
+      <OpenProposal kinds={['fund_policy.update']} />
       <p className={classes.rulesHint}>{t('transfer.rulesHint')}</p>
       {field('vendorMin')}
       {field('vendorMax')}
@@ -156,6 +159,7 @@ function PolicyForm({ policy, onClose }: PolicyFormProps): ReactNode {
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
+          <ApprovalHint />
           {change.error === null ? null : <FailureNote cause={change.error} />}
           <div className={classes.rulesActions}>
             <Button size="sm" variant="default" onClick={onClose}>

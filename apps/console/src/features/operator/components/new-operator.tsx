@@ -1,21 +1,20 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { useOperatorText } from '../../../lib/language.ts';
 import { createOperator, type NewOperator, type Role, rolesQuery } from '../api/index.ts';
-import { IssuedPassword } from './issued-password.tsx';
 import classes from './operator-form.module.css';
 
-const EMPTY: NewOperator = { account: '', name: '', role: 'support' };
+const EMPTY: NewOperator = { account: '', name: '', email: '', role: 'support', reason: '' };
 
-/** Adds a colleague and hands over the password of their first sign-in. */
+/** Proposes a colleague, who gets the password of the first sign-in by mail. */
 export function NewOperatorButton(): ReactNode {
   const t = useOperatorText();
   const [isOpen, setIsOpen] = useState(false);
-  const [issued, setIssued] = useState<{ account: string; password: string } | null>(null);
   return (
     <>
       <Button size="xs" onClick={() => setIsOpen(true)}>
@@ -27,36 +26,27 @@ export function NewOperatorButton(): ReactNode {
         title={t('operator.new')}
         closeLabel={t('action.close')}
       >
-        <NewOperatorForm
-          onCancel={() => setIsOpen(false)}
-          onCreated={(account, password) => {
-            setIsOpen(false);
-            setIssued({ account, password });
-          }}
-        />
+        <NewOperatorForm onCancel={() => setIsOpen(false)} onSent={() => setIsOpen(false)} />
       </Dialog>
-      <IssuedPassword
-        account={issued?.account ?? ''}
-        password={issued?.password ?? null}
-        onClose={() => setIssued(null)}
-      />
     </>
   );
 }
 
 type NewOperatorFormProps = {
   readonly onCancel: () => void;
-  readonly onCreated: (account: string, password: string) => void;
+  readonly onSent: () => void;
 };
 
-function NewOperatorForm({ onCancel, onCreated }: NewOperatorFormProps): ReactNode {
+function NewOperatorForm({ onCancel, onSent }: NewOperatorFormProps): ReactNode {
   const t = useOperatorText();
   const [person, setPerson] = useState(EMPTY);
   const roles = useQuery(rolesQuery());
   const create = useMutation({
     mutationFn: () => createOperator(person),
-    onSuccess: ({ operator, temporaryPassword }) =>
-      onCreated(operator.account, temporaryPassword ?? ''),
+    onSuccess: ({ proposal }) => {
+      notifyOutcome(proposal, t('operator.changed'));
+      onSent();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,6 +77,17 @@ function NewOperatorForm({ onCancel, onCreated }: NewOperatorFormProps): ReactNo
         error={accountError}
         onChange={(event) => setPerson({ ...person, account: event.currentTarget.value })}
       />
+      <TextInput
+        label={t('operator.email')}
+        description={t('operator.emailHint')}
+        type="email"
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        maxLength={254}
+        value={person.email}
+        onChange={(event) => setPerson({ ...person, email: event.currentTarget.value })}
+      />
       <NativeSelect
         label={t('operator.roleLabel')}
         description={t(`operator.role.${person.role}.hint`)}
@@ -97,13 +98,24 @@ function NewOperatorForm({ onCancel, onCreated }: NewOperatorFormProps): ReactNo
         }))}
         onChange={(event) => setPerson({ ...person, role: event.currentTarget.value as Role })}
       />
+      <Textarea
+        label={t('form.reason')}
+        description={t('form.reasonAudit')}
+        required
+        withAsterisk={false}
+        minLength={3}
+        maxLength={300}
+        value={person.reason}
+        onChange={(event) => setPerson({ ...person, reason: event.currentTarget.value })}
+      />
+      <p className={classes.hint}>{t('operator.hireControl')}</p>
       {create.error === null || accountError !== null ? null : <FailureNote cause={create.error} />}
       <div className={`${classes.actions} ${classes.end}`}>
         <Button size="sm" variant="default" onClick={onCancel}>
           {t('action.cancel')}
         </Button>
         <Button size="sm" type="submit" loading={create.isPending}>
-          {t('operator.create')}
+          {t('operator.propose')}
         </Button>
       </div>
     </form>

@@ -5,7 +5,8 @@ import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
-import { notifyDone } from '../../../lib/notify.ts';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { RecordId } from '../../../lib/record/record-id.tsx';
 import { useMay, useSelf } from '../../../lib/session.ts';
 import { Time } from '../../../lib/time.tsx';
@@ -16,7 +17,6 @@ import {
   type Role,
   rolesQuery,
 } from '../api/index.ts';
-import { IssuedPassword } from './issued-password.tsx';
 import classes from './operator-form.module.css';
 import { OperatorPill } from './operator-pill.tsx';
 
@@ -29,13 +29,14 @@ export function OperatorDetail({ operator, children }: OperatorDetailProps): Rea
   const t = useOperatorText();
   const mayChange = useMay()('operator.update');
   const isSelf = useSelf().operatorId === operator.id;
-  const key = `${operator.name}|${operator.role}|${operator.isActive}`;
+  const key = `${operator.name}|${operator.email}|${operator.role}|${operator.isActive}`;
   return (
     <>
       <Section title={operator.name} actions={<OperatorPill operator={operator} />}>
         <Facts
           facts={[
             { label: t('operator.account'), value: operator.account },
+            { label: t('operator.email'), value: operator.email },
             { label: t('operator.roleLabel'), value: t(`operator.role.${operator.role}`) },
             {
               label: t('operator.totp'),
@@ -52,6 +53,7 @@ export function OperatorDetail({ operator, children }: OperatorDetailProps): Rea
           ]}
         />
       </Section>
+      <OpenProposal kinds={['operator.update', 'operator.reset']} subjectId={operator.id} />
       {mayChange ? <Position key={key} operator={operator} isSelf={isSelf} /> : null}
       {mayChange && !isSelf ? <Factors operator={operator} /> : null}
       {children}
@@ -64,15 +66,26 @@ type PositionProps = { readonly operator: Operator; readonly isSelf: boolean };
 function Position({ operator, isSelf }: PositionProps): ReactNode {
   const t = useOperatorText();
   const { name, role, isActive } = operator;
-  const [wanted, setWanted] = useState({ name, role, isActive });
+  const email = operator.email ?? '';
+  const [wanted, setWanted] = useState({ name, email, role, isActive });
   const [isAsking, setIsAsking] = useState(false);
   const roles = useQuery(rolesQuery());
-  const isChanged = wanted.name !== name || wanted.role !== role || wanted.isActive !== isActive;
+  const isChanged =
+    wanted.name !== name ||
+    wanted.email !== email ||
+    wanted.role !== role ||
+    wanted.isActive !== isActive;
   const change = useMutation({
-    mutationFn: (reason: string) => changeOperator(operator.id, { ...wanted, reason }),
-    onSuccess: () => {
+    mutationFn: (reason: string) =>
+      changeOperator(operator.id, {
+        ...wanted,
+        email: wanted.email.trim() === '' ? null : wanted.email.trim(),
+        reason,
+      }),
+    onSuccess: ({ proposal }) => {
       setIsAsking(false);
-      notifyDone(t('operator.changed'));
+      notifyOutcome(proposal, t('operator.changed'));
+      if (proposal !== null) setWanted({ name, email, role, isActive });
     },
   });
   return (
@@ -84,6 +97,15 @@ function Position({ operator, isSelf }: PositionProps): ReactNode {
           maxLength={80}
           value={wanted.name}
           onChange={(event) => setWanted({ ...wanted, name: event.currentTarget.value })}
+        />
+        <TextInput
+          size="sm"
+          label={t('operator.email')}
+          description={t('operator.emailHint')}
+          type="email"
+          maxLength={254}
+          value={wanted.email}
+          onChange={(event) => setWanted({ ...wanted, email: event.currentTarget.value })}
         />
         <NativeSelect
           size="sm"
@@ -108,7 +130,11 @@ function Position({ operator, isSelf }: PositionProps): ReactNode {
             <Button size="xs" onClick={() => setIsAsking(true)}>
               {t('form.review')}
             </Button>
-            <Button size="xs" variant="default" onClick={() => setWanted({ name, role, isActive })}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => setWanted({ name, email, role, isActive })}
+            >
               {t('action.discard')}
             </Button>
           </div>
@@ -136,13 +162,11 @@ function Factors({ operator }: { readonly operator: Operator }): ReactNode {
   const t = useOperatorText();
   const [wanted, setWanted] = useState({ password: false, totp: false });
   const [isAsking, setIsAsking] = useState(false);
-  const [password, setPassword] = useState<string | null>(null);
   const reset = useMutation({
     mutationFn: (reason: string) => resetOperator(operator.id, { ...wanted, reason }),
-    onSuccess: ({ temporaryPassword }) => {
+    onSuccess: ({ proposal }) => {
       setIsAsking(false);
-      setPassword(temporaryPassword);
-      notifyDone(t('operator.resetDone'));
+      notifyOutcome(proposal, t('operator.resetDone'));
     },
   });
   return (
@@ -178,11 +202,6 @@ function Factors({ operator }: { readonly operator: Operator }): ReactNode {
         isPending={reset.isPending}
         error={reset.error}
         onConfirm={(reason) => reset.mutate(reason)}
-      />
-      <IssuedPassword
-        account={operator.account}
-        password={password}
-        onClose={() => setPassword(null)}
       />
     </Section>
   );

@@ -25,7 +25,7 @@ export function SourceCards(): ReactNode {
 function SourceCard({ source }: { readonly source: Source }): ReactNode {
   const t = useOperatorText();
   const sourceName = useSourceName();
-  const mayUpdate = useMay()('reconciliation.update');
+  const mayUpdate = useMay()('reconciliation-terms.update');
   const { source: code, openCount, lastDay, hasApi, terms } = source;
   const fee = terms.find(({ kind }) => kind === 'deposit')?.feeBps ?? null;
   return (

@@ -18,9 +18,12 @@ export const rolloverListQuery = (query: RolloverQuery) => ({
 export const fetchRollovers = (query: RolloverQuery) =>
   client.call('GET /console/rollovers', { query });
 
-export async function waiveRollover(id: string, reason: string): Promise<void> {
+export async function waiveRollover(id: string, reason: string) {
   try {
-    await client.call('POST /console/rollovers/:id/waive', { params: { id }, body: { reason } });
+    return await client.call('POST /console/rollovers/:id/waive', {
+      params: { id },
+      body: { reason },
+    });
   } finally {
     // Also after a refusal: it may have been played through meanwhile.
     await refresh('GET /console/rollovers', 'GET /console/audit');
@@ -31,7 +34,8 @@ export const weightsQuery = () => callQuery('GET /console/rollover-weights', {})
 
 export type WeightChange = CallInput<'PUT /console/rollover-weights'>['body'];
 
-export async function changeWeights(body: WeightChange): Promise<void> {
-  await client.call('PUT /console/rollover-weights', { body });
+export async function changeWeights(body: WeightChange) {
+  const changed = await client.call('PUT /console/rollover-weights', { body });
   await refresh('GET /console/rollover-weights', 'GET /console/audit');
+  return changed;
 }

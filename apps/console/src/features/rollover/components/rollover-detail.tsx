@@ -6,7 +6,8 @@ import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
-import { notifyDone } from '../../../lib/notify.ts';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { RecordId } from '../../../lib/record/record-id.tsx';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
 import { useMay } from '../../../lib/session.ts';
@@ -89,18 +90,19 @@ export function RolloverDetail({ rollover }: { readonly rollover: Rollover }): R
 
 function Waive({ rollover }: { readonly rollover: Rollover }): ReactNode {
   const t = useOperatorText();
-  const mayWaive = useMay()('rollover.update');
+  const mayWaive = useMay()('rollover.waive');
   const [isAsking, setIsAsking] = useState(false);
   const waive = useMutation({
     mutationFn: (reason: string) => waiveRollover(rollover.id, reason),
-    onSuccess: () => {
+    onSuccess: ({ proposal }) => {
       setIsAsking(false);
-      notifyDone(t('rollover.waived'));
+      notifyOutcome(proposal, t('rollover.waived'));
     },
   });
   if (!mayWaive) return null;
   return (
     <>
+      <OpenProposal kinds={['rollover.waive']} subjectId={rollover.id} />
       <Button size="sm" variant="default" onClick={() => setIsAsking(true)}>
         {t('rollover.waive')}
       </Button>
@@ -108,7 +110,12 @@ function Waive({ rollover }: { readonly rollover: Rollover }): ReactNode {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('rollover.waive')}
-        text={t('rollover.waiveText', { account: rollover.account })}
+        text={
+          <>
+            <p>{t('rollover.waiveText', { account: rollover.account })}</p>
+            <p>{t('rollover.waiveControl')}</p>
+          </>
+        }
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}
         reasonMax={REASON_CHARS_MAX}

@@ -4,7 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
-import { notifyDone } from '../../../lib/notify.ts';
+import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { useMay } from '../../../lib/session.ts';
 import { changeWeights, type WeightPolicy, weightsQuery } from '../api/index.ts';
 import { sentWeights, WEIGHED, weightsOf } from '../model.ts';
@@ -58,8 +60,8 @@ function Form({ policy, mayChange, onClose }: FormProps): ReactNode {
       const { version } = policy;
       return changeWeights({ weights: sentWeights(weights), version, reason: reason.trim() });
     },
-    onSuccess: () => {
-      notifyDone(t('rollover.weightsChanged'));
+    onSuccess: ({ proposal }) => {
+      notifyOutcome(proposal, t('rollover.weightsChanged'));
       onClose();
     },
   });
@@ -69,6 +71,7 @@ function Form({ policy, mayChange, onClose }: FormProps): ReactNode {
   };
   return (
     <form className={classes.form} onSubmit={submit}>
+      <OpenProposal kinds={['rollover.change_weights']} />
       <p className={classes.note}>{t('rollover.weightsHint')}</p>
       <div className={classes.weights}>
         {WEIGHED.map((category) => (
@@ -99,6 +102,7 @@ function Form({ policy, mayChange, onClose }: FormProps): ReactNode {
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
+          <ApprovalHint />
           {change.error === null ? null : <FailureNote cause={change.error} />}
           <div className={classes.actions}>
             <Button size="sm" variant="default" onClick={onClose}>

@@ -2,14 +2,22 @@ import type { CashierPolicyInput, CashierPolicyView, VipLimit } from '@parlour/c
 import type { Amount } from '@parlour/money';
 import type { Static } from 'typebox';
 import { serve } from '../../../platform/http/call.ts';
+import { deskOf, presentRef, type Submit } from '../../approval/index.ts';
 import type { CashierService } from '../service/index.ts';
+import type { PolicyChange, VipLimitsChange } from '../service/policy-kinds.ts';
 import type { PolicySettings } from '../store/policy.ts';
 import { iso, money } from './present.ts';
 import { readAmount } from './read.ts';
 
 type Look = Awaited<ReturnType<CashierService['policies']['find']>>;
 
-export const servePolicyDesk = ({ cashier }: { readonly cashier: CashierService }) =>
+export type PolicyDeskDeps = {
+  readonly cashier: CashierService;
+  readonly changePolicy: Submit<PolicyChange>;
+  readonly changeVipLimits: Submit<VipLimitsChange>;
+};
+
+export const servePolicyDesk = ({ cashier, changePolicy, changeVipLimits }: PolicyDeskDeps) =>
   serve({
     'GET /console/cashier-policies': async ({ brand }) => ({
       items: (await cashier.policies.list(brand.id)).map(present),
@@ -18,30 +26,22 @@ export const servePolicyDesk = ({ cashier }: { readonly cashier: CashierService 
     'GET /console/cashier-policies/:currency': async ({ brand, params }) =>
       present(await cashier.policies.find(brand.id, params.currency)),
 
-    'PUT /console/cashier-policies/:currency': async ({ brand, caller, params, body, ip }) => {
-      const { operatorId, account: operatorAccount } = caller;
-      const { policy, version, reason } = body;
-      const place = { brandId: brand.id, currency: params.currency };
-      const by = { operatorId, operatorAccount, ip };
-      const settings = readSettings(policy);
-      return present(await cashier.policies.change({ ...place, ...by, version, reason, settings }));
+    'PUT /console/cashier-policies/:currency': async (call) => {
+      const { policy, version, reason } = call.body;
+      const place = { brandId: call.brand.id, currency: call.params.currency };
+      const change = { ...place, version, settings: readSettings(policy) };
+      const proposal = await changePolicy({ ...deskOf(call), reason }, change);
+      const found = await cashier.policies.find(place.brandId, place.currency);
+      return { ...present(found), proposal: presentRef(proposal) };
     },
 
-    'PUT /console/cashier-policies/:currency/vip-limits': async ({
-      brand,
-      caller,
-      params,
-      body,
-      ip,
-    }) => {
-      const { operatorId, account: operatorAccount } = caller;
-      const { version, reason } = body;
-      const place = { brandId: brand.id, currency: params.currency };
-      const by = { operatorId, operatorAccount, ip };
-      const limits = body.limits.map(readLimit);
-      return present(
-        await cashier.policies.changeLimits({ ...place, ...by, version, reason, limits }),
-      );
+    'PUT /console/cashier-policies/:currency/vip-limits': async (call) => {
+      const { version, reason } = call.body;
+      const place = { brandId: call.brand.id, currency: call.params.currency };
+      const change = { ...place, version, limits: call.body.limits.map(readLimit) };
+      const proposal = await changeVipLimits({ ...deskOf(call), reason }, change);
+      const found = await cashier.policies.find(place.brandId, place.currency);
+      return { ...present(found), proposal: presentRef(proposal) };
     },
   });
 
@@ -57,6 +57,7 @@ const readSettings = (input: Static<typeof CashierPolicyInput>): PolicySettings 
   feeMin: readAmount(input.feeMin),
   feeMax: readOrNone(input.feeMax),
   secondOperatorAmount: readAmount(input.secondOperatorAmount),
+  waiveAloneAmount: readAmount(input.waiveAloneAmount),
   autoApproveAmount: readOrNone(input.autoApproveAmount),
   autoApproveMemberDayAmount: readOrNone(input.autoApproveMemberDayAmount),
   autoApproveDayAmount: readOrNone(input.autoApproveDayAmount),
@@ -92,6 +93,7 @@ function present(look: Look): Static<typeof CashierPolicyView> {
         to,
       })),
       secondOperatorAmount: text(policy.secondOperatorAmount),
+      waiveAloneAmount: text(policy.waiveAloneAmount),
       autoApproveAmount: textOrNone(policy.autoApproveAmount),
       autoApproveMemberDayAmount: textOrNone(policy.autoApproveMemberDayAmount),
       autoApproveDayAmount: textOrNone(policy.autoApproveDayAmount),

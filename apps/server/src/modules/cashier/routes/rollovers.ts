@@ -1,9 +1,11 @@
 import type { Reader } from '@parlour/database';
 import { type Amount, amountFromText, amountToText, currencyOf, subtract } from '@parlour/money';
 import { serve } from '../../../platform/http/call.ts';
+import { deskOf, presentRef, type Submit } from '../../approval/index.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { Weights } from '../rules/rollover.ts';
 import type { RolloverDesk } from '../service/rollover-desk.ts';
+import type { ChangeWeights, WaiveRollover } from '../service/rollover-kinds.ts';
 import type { RolloverRecord } from '../store/rollover-lists.ts';
 
 const PAGE_SIZE = 20;
@@ -44,9 +46,17 @@ export type RolloverRoutesDeps = {
   readonly rollovers: RolloverDesk;
   readonly members: Pick<MemberService, 'findByAccount' | 'findMany'>;
   readonly reader: Reader;
+  readonly waive: Submit<WaiveRollover>;
+  readonly changeWeights: Submit<ChangeWeights>;
 };
 
-export const serveRollovers = ({ rollovers, members, reader }: RolloverRoutesDeps) => {
+export const serveRollovers = ({
+  rollovers,
+  members,
+  reader,
+  waive,
+  changeWeights,
+}: RolloverRoutesDeps) => {
   const accountsOf = async (items: readonly RolloverRecord[]) => {
     const found = await members.findMany(reader, [
       ...new Set(items.map(({ memberId }) => memberId)),
@@ -93,12 +103,16 @@ export const serveRollovers = ({ rollovers, members, reader }: RolloverRoutesDep
       };
     },
 
-    'POST /console/rollovers/:id/waive': async ({ body, brand, caller, ip, params }) => {
-      const { operatorId } = caller;
-      const command = { id: params.id, brandId: brand.id, operatorId, reason: body.reason, ip };
-      const waived = await rollovers.waive(command);
-      const accountOf = await accountsOf([waived]);
-      return presentRollover(waived, accountOf(waived.memberId));
+    'POST /console/rollovers/:id/waive': async (call) => {
+      const { brand, params, body } = call;
+      const command = { id: params.id, brandId: brand.id };
+      const proposal = await waive({ ...deskOf(call), reason: body.reason }, command);
+      const rollover = await rollovers.get(brand.id, params.id);
+      const accountOf = await accountsOf([rollover]);
+      return {
+        ...presentRollover(rollover, accountOf(rollover.memberId)),
+        proposal: presentRef(proposal),
+      };
     },
 
     'GET /console/rollover-weights': async ({ brand }) => {
@@ -106,15 +120,19 @@ export const serveRollovers = ({ rollovers, members, reader }: RolloverRoutesDep
       return { weights: presentWeights(weights), version };
     },
 
-    'PUT /console/rollover-weights': async ({ body, brand, caller, ip }) => {
-      const { operatorId } = caller;
-      const { reason, version } = body;
+    'PUT /console/rollover-weights': async (call) => {
+      const { reason, version } = call.body;
       const weights = Object.fromEntries(
-        body.weights.map(({ category, percent }) => [category, percent]),
+        call.body.weights.map(({ category, percent }) => [category, percent]),
       );
-      const place = { brandId: brand.id, operatorId, reason, ip };
-      const changed = await rollovers.changeWeights({ ...place, weights, version });
-      return { weights: presentWeights(changed.weights), version: changed.version };
+      const command = { brandId: call.brand.id, weights, version };
+      const proposal = await changeWeights({ ...deskOf(call), reason }, command);
+      const found = await rollovers.weights(call.brand.id);
+      return {
+        weights: presentWeights(found.weights),
+        version: found.version,
+        proposal: presentRef(proposal),
+      };
     },
   });
 };

@@ -5,6 +5,7 @@ import { newId } from '@parlour/database';
 import { type Amount, AMOUNT_PER_UNIT, amount, subtract, ZERO } from '@parlour/money';
 import { createFieldSeal } from '../../../platform/field-seal.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Independence } from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
@@ -27,6 +28,7 @@ import { teamHistory } from './team.ts';
 
 export type HistoryServices = {
   readonly audit: AuditService;
+  readonly independence: Independence;
   readonly identity: IdentityService;
   readonly members: MemberService;
   readonly site: SiteService;

@@ -239,6 +239,7 @@ export function createBankCredits(deps: CashierDeps, credits: Credits, suggestio
         if (credit.writtenBy === command.operatorId) {
           throw new Refusal('cashier.second_operator_needed');
         }
+        await deps.independence.demand(tx, command.operatorId, [credit.writtenBy]);
         if (deposit === null || deposit.brandId !== command.brandId) {
           throw new Refusal('cashier.deposit_not_found');
         }

@@ -121,6 +121,7 @@ export function createDepositReview(deps: CashierDeps, credits: Credits) {
         if (needed === 2 && firstApprovedBy === operatorId) {
           throw new Refusal('cashier.second_operator_needed');
         }
+        if (needed === 2) await deps.independence.demand(tx, operatorId, [firstApprovedBy]);
         const decision = decisionOf(command);
         const after = await credits.receive(tx, deposit, { amount, currency }, decision);
         await record(tx, command, { action: 'deposit.approve', before: deposit, after });

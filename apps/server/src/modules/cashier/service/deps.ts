@@ -5,6 +5,7 @@ import type { FieldSeal } from '../../../platform/field-seal.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
 import type { Refusal } from '../../../platform/refusal.ts';
+import type { Independence } from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
@@ -34,6 +35,7 @@ export type CashierDeps = {
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   readonly audit: AuditService;
+  readonly independence: Independence;
   readonly wallet: WalletService;
   readonly members: Pick<MemberService, 'get' | 'findMany' | 'findByAccount' | 'setPayeeName'>;
   readonly risk: RiskService;

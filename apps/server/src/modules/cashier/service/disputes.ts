@@ -159,6 +159,7 @@ export function createDisputes(deps: CashierDeps) {
           throw new Refusal('cashier.proposal_missing');
         }
         if (proposedBy === operatorId) throw new Refusal('cashier.second_operator_needed');
+        await deps.independence.demand(tx, operatorId, [proposedBy]);
         await demandAllowed(decision.brandId, proposal);
         const at = now();
         const payouts = await listPayoutsOf(tx, withdrawal.id);

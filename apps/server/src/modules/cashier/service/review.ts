@@ -56,7 +56,7 @@ const isSameParts = (left: readonly StoredPart[], right: readonly StoredPart[]):
   );
 
 export function createReview(deps: CashierDeps) {
-  const { db, audit, members, site, now } = deps;
+  const { db, audit, independence, members, site, now } = deps;
   const judge = createAssessment(deps);
 
   const lockOwn = async (tx: Tx, { id, brandId }: Decision): Promise<Withdrawal> => {
@@ -189,6 +189,8 @@ export function createReview(deps: CashierDeps) {
         if (earlier.length > 0 && own !== null && !isSameParts(own, before.parts ?? [])) {
           throw new Refusal('cashier.withdrawal_decided');
         }
+        const others = earlier.map((approval) => approval.operatorId);
+        await independence.demand(tx, operatorId, others);
         const isNew = await insertApproval(tx, {
           withdrawalId: id,
           operatorId,

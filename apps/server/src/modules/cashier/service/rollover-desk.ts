@@ -1,17 +1,17 @@
 import type { Tx } from '@parlour/database';
 import { type Amount, amountToText, subtract } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
-import { requiredPlay, type Weights } from '../rules/rollover.ts';
+import { requiredPlay } from '../rules/rollover.ts';
 import { besideMember } from '../rules/row-id.ts';
 import type { Page, PageWish } from '../store/page.ts';
 import {
+  findRollover,
   findWeights,
   listRollovers,
   lockRollover,
   type RolloverFilter,
   type RolloverRecord,
   sumOpenRollovers,
-  upsertWeights,
   waiveRollover,
   type WeightPolicy,
 } from '../store/rollover-lists.ts';
@@ -31,7 +31,6 @@ export type Demand = {
 };
 
 type Operator = {
-  readonly brandId: string;
   readonly operatorId: string;
   readonly reason: string;
   readonly ip: string;
@@ -42,18 +41,50 @@ export type RolloverDesk = {
   demand(tx: Tx, demand: Demand): Promise<void>;
   list(filter: RolloverFilter, wish: PageWish): Promise<Page<RolloverRecord>>;
   totals(brandId: string): ReturnType<typeof sumOpenRollovers>;
-  /** Ends a requirement without play. */
-  waive(command: Operator & { readonly id: string }): Promise<RolloverRecord>;
+  get(brandId: string, id: string): Promise<RolloverRecord>;
   weights(brandId: string): Promise<WeightPolicy>;
-  changeWeights(
-    command: Operator & { readonly weights: Weights; readonly version: number },
-  ): Promise<WeightPolicy>;
 };
 
-export function createRolloverDesk(
-  deps: Pick<CashierDeps, 'db' | 'audit' | 'now' | 'newId'>,
-): RolloverDesk {
-  const { db, audit, now, newId } = deps;
+/** The requirement behind its lock; refuses one that is over or of another brand. */
+export async function lockOpenRollover(
+  tx: Tx,
+  { id, brandId }: { readonly id: string; readonly brandId: string },
+): Promise<RolloverRecord> {
+  const rollover = await lockRollover(tx, id);
+  if (rollover === null || rollover.brandId !== brandId) {
+    throw new Refusal('cashier.rollover_unknown');
+  }
+  if (rollover.closedAt !== null) throw new Refusal('cashier.rollover_closed');
+  return rollover;
+}
+
+/** Ends a requirement that the caller has locked. */
+export async function endWithoutPlay(
+  tx: Tx,
+  { audit, now }: Pick<CashierDeps, 'audit' | 'now'>,
+  command: Operator & { readonly rollover: RolloverRecord },
+): Promise<RolloverRecord> {
+  const { rollover, operatorId, reason, ip } = command;
+  const waived = await waiveRollover(tx, { id: rollover.id, at: now(), note: reason });
+  await audit.record(tx, {
+    actor: { kind: 'operator', id: operatorId },
+    action: 'rollover.waive',
+    subject: { kind: 'member', id: rollover.memberId },
+    before: {
+      rollover: rollover.id,
+      source: rollover.source,
+      remaining: amountToText(subtract(rollover.required, rollover.counted)),
+      currency: rollover.currency,
+    },
+    after: { rollover: rollover.id, end: 'waived' },
+    reason,
+    ip,
+  });
+  return waived;
+}
+
+export function createRolloverDesk(deps: Pick<CashierDeps, 'db' | 'now' | 'newId'>): RolloverDesk {
+  const { db, now, newId } = deps;
   return {
     async demand(tx, demand) {
       const required = requiredPlay(demand.amount, demand.multipleHundredths);
@@ -65,48 +96,14 @@ export function createRolloverDesk(
     list: (filter, wish) => listRollovers(db, filter, wish),
     totals: (brandId) => sumOpenRollovers(db, brandId),
 
-    waive: ({ id, brandId, operatorId, reason, ip }) =>
-      db.tx(async (tx) => {
-        const rollover = await lockRollover(tx, id);
-        if (rollover === null || rollover.brandId !== brandId) {
-          throw new Refusal('cashier.rollover_unknown');
-        }
-        if (rollover.closedAt !== null) throw new Refusal('cashier.rollover_closed');
-        const waived = await waiveRollover(tx, { id, at: now(), note: reason });
-        await audit.record(tx, {
-          actor: { kind: 'operator', id: operatorId },
-          action: 'rollover.waive',
-          subject: { kind: 'member', id: rollover.memberId },
-          before: {
-            rollover: id,
-            source: rollover.source,
-            remaining: amountToText(subtract(rollover.required, rollover.counted)),
-            currency: rollover.currency,
-          },
-          after: { rollover: id, end: 'waived' },
-          reason,
-          ip,
-        });
-        return waived;
-      }),
+    async get(brandId, id) {
+      const rollover = await findRollover(db, id);
+      if (rollover === null || rollover.brandId !== brandId) {
+        throw new Refusal('cashier.rollover_unknown');
+      }
+      return rollover;
+    },
 
     weights: (brandId) => findWeights(db, brandId),
-
-    changeWeights: ({ brandId, operatorId, weights, version, reason, ip }) =>
-      db.tx(async (tx) => {
-        const before = await findWeights(tx, brandId);
-        const changed = await upsertWeights(tx, brandId, { weights, version });
-        if (changed === null) throw new Refusal('cashier.rollover_changed');
-        await audit.record(tx, {
-          actor: { kind: 'operator', id: operatorId },
-          action: 'rollover.change_weights',
-          subject: { kind: 'brand', id: brandId },
-          before: { ...before.weights },
-          after: { ...changed.weights },
-          reason,
-          ip,
-        });
-        return changed;
-      }),
   };
 }

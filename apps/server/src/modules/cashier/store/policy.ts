@@ -23,6 +23,8 @@ export type PolicySettings = FeeTerms & {
   readonly serviceWindows: readonly ChannelHours[];
   readonly receiptConfirmMinutes: number;
   readonly secondOperatorAmount: Amount;
+  /** Up to which missing play one operator may end a requirement alone. */
+  readonly waiveAloneAmount: Amount;
   readonly autoApproveAmount: Amount | null;
   readonly autoApproveMemberDayAmount: Amount | null;
   readonly autoApproveDayAmount: Amount | null;
@@ -69,6 +71,7 @@ const columns: Readonly<Record<keyof PolicySettings, string>> = {
   serviceWindows: 'service_windows',
   receiptConfirmMinutes: 'receipt_confirm_minutes',
   secondOperatorAmount: 'second_operator_amount',
+  waiveAloneAmount: 'waive_alone_amount',
   autoApproveAmount: 'auto_approve_amount',
   autoApproveMemberDayAmount: 'auto_approve_member_day_amount',
   autoApproveDayAmount: 'auto_approve_day_amount',

@@ -76,6 +76,14 @@ export const sumOpenRollovers = (reader: Reader, brandId: string): Promise<Rollo
     values: [brandId],
   });
 
+export async function findRollover(reader: Reader, id: string): Promise<RolloverRecord | null> {
+  const [row] = await reader.query<RolloverRecord>({
+    text: `select ${columns} from rollovers where bucket = $1 and id = $2`,
+    values: [bucketOf(id), id],
+  });
+  return row ?? null;
+}
+
 export async function lockRollover(tx: Tx, id: string): Promise<RolloverRecord | null> {
   const [row] = await tx.query<RolloverRecord>({
     text: `select ${columns} from rollovers where bucket = $1 and id = $2 for update`,

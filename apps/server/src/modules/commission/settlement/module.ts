@@ -4,6 +4,7 @@ import type { Reader } from '@parlour/database';
 import type { ModuleParts } from '../../../platform/module.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Tree } from '../../agent/index.ts';
+import type { Independence } from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { CatalogueService } from '../../catalogue/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
@@ -21,6 +22,7 @@ import { createSettlementService, type SettlementService } from './service/index
 
 export type SettlementNeeds = {
   readonly audit: AuditService;
+  readonly independence: Independence;
   readonly catalogue: CatalogueService;
   readonly identity: IdentityService;
   readonly contracts: ContractService;

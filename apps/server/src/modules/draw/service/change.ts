@@ -59,7 +59,7 @@ export type Changing = ReturnType<typeof createChanging>;
  * Changes of results that move money: one operator proposes, another one approves. Each is a further
  * version of the result; none is ever edited.
  */
-export function createChanging({ db, audit, newId, sharedNow, record }: EnterDeps) {
+export function createChanging({ db, audit, independence, newId, sharedNow, record }: EnterDeps) {
   const note = (
     tx: Tx,
     { operatorId, ip }: Desk,
@@ -116,6 +116,7 @@ export function createChanging({ db, audit, newId, sharedNow, record }: EnterDep
         const { change, issue } = await lockOpen(tx, command.changeId);
         const { operatorId } = command;
         if (change.proposedBy === operatorId) throw new Refusal('draw.own_change');
+        await independence.demand(tx, operatorId, [change.proposedBy]);
         const at = await sharedNow(tx);
         const isApproved = command.decision === 'approve';
         if (isApproved) {

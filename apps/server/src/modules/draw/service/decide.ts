@@ -18,7 +18,7 @@ export type Decider = {
  * Says which of differing entries is the result. Nobody makes an entry of their own the result, nor
  * one of a feed whose key they made.
  */
-export function createDeciding({ db, audit, sharedNow, record }: EnterDeps) {
+export function createDeciding({ db, audit, independence, sharedNow, record }: EnterDeps) {
   return (decider: Decider, typed: string): Promise<void> =>
     db.tx(async (tx) => {
       const { issueId, operatorId, ip, reason } = decider;
@@ -33,6 +33,7 @@ export function createDeciding({ db, audit, sharedNow, record }: EnterDeps) {
       const sayers = (await listEntries(tx, issueId)).filter((entry) => entry.code === code);
       const own = [...sayers.map((entry) => entry.operatorId), ...sayers.map((one) => one.keyedBy)];
       if (own.includes(operatorId)) throw new Refusal('draw.own_result');
+      await independence.demand(tx, operatorId, own);
       const [chosen] = sayers;
       if (chosen === undefined) {
         throw new Refusal('draw.code_invalid', { extra: { problem: 'not_entered' } });

@@ -3,6 +3,7 @@ import type { Db, Reader } from '@parlour/database';
 import type { Logger } from 'pino';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
+import type { Independence } from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
 
 /** What tickets tell draws. Lent, because their module is built on this one. */
@@ -33,6 +34,7 @@ export type DrawDeps = {
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   readonly audit: AuditService;
+  readonly independence: Independence;
   readonly tickets: () => TicketSide | null;
   now(): Date;
   sharedNow(reader: Reader): Promise<Date>;

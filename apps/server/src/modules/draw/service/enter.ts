@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { authorsOf, judgeEntries } from '../rules/agreement.ts';
 import type { StoredIssue } from '../rules/issue.ts';
 import { readCode } from '../rules/read-code.ts';
-import { insertEntry, listEntries, markEntered } from '../store/entries.ts';
+import { type Entry, insertEntry, listEntries, markEntered } from '../store/entries.ts';
 import { lockIssues } from '../store/issues.ts';
 import type { DrawDeps } from './deps.ts';
 import type { RecordResults } from './record.ts';
@@ -18,7 +18,7 @@ export type EntrySource =
     }
   | { readonly feed: string; readonly keyedBy?: string; readonly ip?: string };
 
-export type EnterDeps = Pick<DrawDeps, 'db' | 'audit' | 'newId' | 'sharedNow'> & {
+export type EnterDeps = Pick<DrawDeps, 'db' | 'audit' | 'independence' | 'newId' | 'sharedNow'> & {
   readonly record: RecordResults;
 };
 
@@ -47,7 +47,21 @@ export type Entering = ReturnType<typeof createEntering>;
  * counts; whoever has seen that entries differ, because they may decide, decides instead.
  */
 export function createEntering(deps: EnterDeps) {
-  const { db, audit, newId, record, sharedNow } = deps;
+  const { db, audit, independence, newId, record, sharedNow } = deps;
+
+  /** Entries without those of operators who are too close to this one to be a second voice. */
+  async function independentOf(
+    tx: Tx,
+    entrant: Pick<Entry, 'operatorId' | 'keyedBy'>,
+    entries: readonly Entry[],
+  ): Promise<readonly Entry[]> {
+    const person = entrant.operatorId ?? entrant.keyedBy;
+    if (person === null) return entries;
+    const personOf = (entry: Entry) => entry.operatorId ?? entry.keyedBy;
+    const others = entries.map(personOf).filter((other) => other !== null);
+    const bound = await independence.listBound(tx, person, others);
+    return entries.filter((entry) => !bound.has(personOf(entry) ?? ''));
+  }
 
   /** False where the same was said before by the same. */
   async function enterIn(
@@ -69,9 +83,11 @@ export function createEntering(deps: EnterDeps) {
     }
     await insertEntry(tx, { id: newId(), issueId, ...entrant, code, at });
     const entries = await listEntries(tx, issueId);
-    const agreement = judgeEntries(entries);
+    const independent = await independentOf(tx, entrant, entries);
+    const isConflict = judgeEntries(entries) === 'conflict';
+    const agreement = isConflict ? 'conflict' : judgeEntries(independent);
     if (agreement === 'agreed') {
-      const by = authorsOf(entries, entrant);
+      const by = authorsOf(independent, entrant);
       const result = { outcome: 'DRAWN', code, source: 'entries', ...by } as const;
       await record(tx, [{ issue, ...result, reason: null, at }]);
     } else {

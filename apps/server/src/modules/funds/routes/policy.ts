@@ -1,66 +1,29 @@
-import { type Amount, amountToText, currencyOf, isPayable } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { serve } from '../../../platform/http/call.ts';
-import type { AuditService } from '../../audit/index.ts';
+import { type Brand, serve } from '../../../platform/http/call.ts';
+import { deskOf, presentRef, type Submit } from '../../approval/index.ts';
+import { type FundPolicyChange, present } from '../policy-kind.ts';
 import { policyDefault } from '../rules/limits.ts';
-import { findVersionedPolicy, upsertPolicy, type VersionedPolicy } from '../store/policy-desk.ts';
+import { findVersionedPolicy } from '../store/policy-desk.ts';
 import { readAmount } from './read.ts';
-
-const present = (currency: string, policy: VersionedPolicy) => {
-  const { decimals } = currencyOf(currency);
-  const text = (value: Amount) => amountToText(value, decimals);
-  return {
-    currency,
-    vendorMin: text(policy.vendorMin),
-    vendorMax: text(policy.vendorMax),
-    uplineIsOffered: policy.uplineIsOffered,
-    uplineMin: text(policy.uplineMin),
-    uplineMax: text(policy.uplineMax),
-    uplineDay: text(policy.uplineDay),
-    downlineIsOffered: policy.downlineIsOffered,
-    downlineMin: text(policy.downlineMin),
-    downlineMax: text(policy.downlineMax),
-    downlineDay: text(policy.downlineDay),
-    transferAnyDepth: policy.downlineAnyDepth,
-    transferRolloverMultipleHundredths: policy.downlineMultipleHundredths,
-    version: policy.version,
-  };
-};
-
-/** Bounds that a transfer can meet, in the currency's own decimals. */
-function checked(currency: string, policy: VersionedPolicy): VersionedPolicy {
-  const { vendorMin, vendorMax, uplineMin, uplineMax, uplineDay } = policy;
-  const { downlineDay, downlineMax, downlineMin } = policy;
-  const ups = [uplineMin, uplineMax, uplineDay];
-  const downs = [downlineMin, downlineMax, downlineDay];
-  const amounts = [vendorMin, vendorMax, ...ups, ...downs];
-  const isFine = amounts.every((value) => isPayable(value, currencyOf(currency)));
-  const isOrdered = vendorMin > 0n && vendorMin <= vendorMax;
-  const isUplineOrdered = uplineMin > 0n && uplineMin <= uplineMax && uplineMax <= uplineDay;
-  const isDownlineOrdered =
-    downlineMin > 0n && downlineMin <= downlineMax && downlineMax <= downlineDay;
-  if (!isFine || !isOrdered || !isUplineOrdered || !isDownlineOrdered)
-    throw new Refusal('funds.policy_invalid');
-  return policy;
-}
 
 /** What a brand allows of transfers in its currency, and operators' changes of it. */
 export const serveFundPolicy = ({
   db,
-  audit,
-}: Pick<Platform, 'db'> & { readonly audit: AuditService }) =>
-  serve({
-    'GET /console/fund-policy': async ({ brand }) => {
-      const { currency } = brand;
-      const known = await findVersionedPolicy(db, { brandId: brand.id, currency });
-      return present(currency, known ?? { ...policyDefault, version: 0 });
-    },
+  changePolicy,
+}: Pick<Platform, 'db'> & { readonly changePolicy: Submit<FundPolicyChange> }) => {
+  const read = async ({ id: brandId, currency }: Brand) => {
+    const known = await findVersionedPolicy(db, { brandId, currency });
+    return present(currency, known ?? { ...policyDefault, version: 0 });
+  };
+  return serve({
+    'GET /console/fund-policy': ({ brand }) => read(brand),
 
-    'PUT /console/fund-policy': async ({ body, brand, caller, ip }) => {
+    'PUT /console/fund-policy': async (call) => {
+      const { body, brand } = call;
       const { currency } = brand;
-      const place = { brandId: brand.id, currency };
-      const wanted = checked(currency, {
+      const command = {
+        brandId: brand.id,
+        currency,
         vendorMin: readAmount(body.vendorMin),
         vendorMax: readAmount(body.vendorMax),
         uplineIsOffered: body.uplineIsOffered,
@@ -74,21 +37,9 @@ export const serveFundPolicy = ({
         downlineAnyDepth: body.transferAnyDepth,
         downlineMultipleHundredths: body.transferRolloverMultipleHundredths,
         version: body.version,
-      });
-      return db.tx(async (tx) => {
-        const before = await findVersionedPolicy(tx, place);
-        const after = await upsertPolicy(tx, place, wanted);
-        if (after === null) throw new Refusal('funds.policy_changed');
-        await audit.record(tx, {
-          actor: { kind: 'operator', id: caller.operatorId },
-          action: 'funds.change_policy',
-          subject: { kind: 'brand', id: brand.id },
-          ...(before === null ? {} : { before: present(currency, before) }),
-          after: present(currency, after),
-          reason: body.reason,
-          ip,
-        });
-        return present(currency, after);
-      });
+      };
+      const proposal = await changePolicy({ ...deskOf(call), reason: body.reason }, command);
+      return { ...(await read(brand)), proposal: presentRef(proposal) };
     },
   });
+};

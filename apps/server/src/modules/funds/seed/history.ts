@@ -3,6 +3,7 @@
 import { type Amount, amount, AMOUNT_PER_UNIT, ZERO } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Tree } from '../../agent/index.ts';
+import type { Independence } from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { CashierService } from '../../cashier/index.ts';
 import type { CatalogueService } from '../../catalogue/index.ts';
@@ -16,6 +17,7 @@ import type { Moved, TransferVendor, Unknown } from '../vendor/port.ts';
 
 export type HistoryServices = {
   readonly audit: AuditService;
+  readonly independence: Independence;
   readonly cashier: Pick<CashierService, 'obligations'>;
   readonly catalogue: CatalogueService;
   readonly members: MemberService;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Refusal } from '../../../platform/refusal.ts';
 import type { Tree } from '../../agent/index.ts';
+import type { Independence } from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { DemandedPlay } from '../../cashier/index.ts';
 import type { CatalogueService, Vendor } from '../../catalogue/index.ts';
@@ -42,6 +43,7 @@ export type FundsDeps = {
   readonly log: Logger;
   readonly jobs: Jobs;
   readonly audit: AuditService;
+  readonly independence: Independence;
   readonly catalogue: Pick<CatalogueService, 'snapshot'>;
   readonly members: Pick<MemberService, 'get' | 'findMany' | 'findByAccount'>;
   readonly site: Pick<SiteService, 'brand'>;

@@ -38,7 +38,7 @@ const FROZEN_BEFORE_MS = 60_000;
 
 /** What people do about transfers whose vendor does not answer. */
 export function createSettling(deps: FundsDeps, pursuit: Pursue, results: Results) {
-  const { audit, db, jobs, now, wallet } = deps;
+  const { audit, db, independence, jobs, now, wallet } = deps;
 
   const find = async ({ brandId, id }: Place): Promise<VendorTransfer> => {
     const transfer = await findTransfer(db, id);
@@ -191,6 +191,7 @@ export function createSettling(deps: FundsDeps, pursuit: Pursue, results: Result
         if (settlement.operatorId === by.operatorId) {
           throw new Refusal('funds.second_operator_needed');
         }
+        await independence.demand(tx, by.operatorId, [settlement.operatorId]);
         const { id, operatorAccount, reason } = by;
         if (by.isApproved) {
           const { state } = await carryOut(tx, before, operatorAccount);

@@ -1,4 +1,5 @@
 // The funds on a database of its own, with vendors whose behaviour a test scripts.
+import { createIndependence } from '../../approval/index.ts';
 import assert from 'node:assert/strict';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { newId } from '@parlour/database';
@@ -128,7 +129,7 @@ export type HouseOptions = {
 
 type Services = Pick<
   FundsDeps,
-  'audit' | 'catalogue' | 'members' | 'notifications' | 'site' | 'wallet'
+  'audit' | 'catalogue' | 'independence' | 'members' | 'notifications' | 'site' | 'wallet'
 > & { readonly tree: Tree };
 
 type Stage = Pick<House, 'burden' | 'other' | 'protection' | 'vendor'> & {
@@ -200,7 +201,8 @@ export async function openHouse({ hasRecord = false }: HouseOptions = {}): Promi
     playRefusal: null,
   };
   const tree = createTree(platform);
-  const services = { audit, catalogue, members, notifications, site, tree, wallet };
+  const independence = createIndependence(platform);
+  const services = { audit, catalogue, independence, members, notifications, site, tree, wallet };
   const stage = { burden, hasRecord, other, protection, vendor };
   const deps = depsOf(platform, services, stage);
   const funds = createFundsService(deps);

@@ -66,6 +66,12 @@ export type NotificationValues = {
     readonly amount: string;
     readonly remark: string;
   };
+  /** Of an operator: a temporary password, and where it opens the console. */
+  readonly operator_credentials: {
+    readonly account: string;
+    readonly password: string;
+    readonly link: string;
+  };
   /** Of a draw whose result was corrected or that is void: what the reader's tickets had paid and pay now. */
   readonly lottery_result_changed: {
     readonly news: 'corrected' | 'void';

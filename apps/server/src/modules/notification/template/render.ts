@@ -32,7 +32,12 @@ const ANSWERS: ReadonlySet<NotificationTemplate> = new Set([
 const OF_THE_HOUSE: ReadonlySet<NotificationTemplate> = new Set([
   'kyc_decided',
   'lottery_result_changed',
+  'operator_credentials',
 ]);
+/** What pressing the link of a mail does, where it does not set a password. */
+const ACTIONS: Partial<Record<NotificationTemplate, string>> = {
+  operator_credentials: 'operator_credentials.action',
+};
 const WITH_CODE: ReadonlySet<NotificationTemplate> = new Set([
   'verification_code',
   'password_reset',
@@ -64,7 +69,10 @@ function partsOf(
   return {
     greeting: word('greeting'),
     body: word(`${template}.text`),
-    action: link === null ? null : { label: word('password_reset.action'), href: link },
+    action:
+      link === null
+        ? null
+        : { label: word(ACTIONS[template] ?? 'password_reset.action'), href: link },
     beforeCode: link === null || !WITH_CODE.has(template) ? null : word('password_reset.or_code'),
     code: WITH_CODE.has(template) ? text('code') : null,
     facts:

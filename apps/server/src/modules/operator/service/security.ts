@@ -53,7 +53,7 @@ export function createSecurity(deps: OperatorDeps & { readonly attempts: Attempt
       if (!isStrongPassword(next, operator.account)) throw new Refusal('operator.password_weak');
       const hash = await passwords.hash(next);
       await db.tx(async (tx) => {
-        await updatePassword(tx, { id: operator.id, hash, mustChange: false });
+        await updatePassword(tx, { id: operator.id, hash, expiresAt: null });
         await endSessionsOf(tx, { operatorId: operator.id, except: caller.sessionId, now: now() });
         await outbox.add(tx, [operatorSessionsEnded(operator.id)]);
         await audit.record(tx, {

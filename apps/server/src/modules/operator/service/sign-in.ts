@@ -75,7 +75,9 @@ export function createSignIn(deps: OperatorDeps & { readonly attempts: Attempts 
       await attempts.begin(account);
       const operator = await findByAccount(db, account);
       const isRight = await passwords.matches(password, operator?.passwordHash ?? null);
-      if (operator === null || !isRight || !operator.isActive) {
+      const { passwordExpiresAt = null } = operator ?? {};
+      const isOver = passwordExpiresAt !== null && passwordExpiresAt <= now();
+      if (operator === null || !isRight || !operator.isActive || isOver) {
         if (operator !== null) await recordFailure(operator.id, ip);
         throw new Refusal('operator.credentials_wrong');
       }

@@ -5,17 +5,22 @@ export type Operator = {
   id: string;
   account: string;
   name: string;
+  /** Where credentials go; null where nobody gave one. */
+  email: string | null;
   role: OperatorRole;
   isActive: boolean;
   passwordHash: string;
   mustChangePassword: boolean;
+  /** Until when a temporary password opens the account; null for one that its owner chose. */
+  passwordExpiresAt: Date | null;
   totpSecret: string | null;
   createdAt: Date;
   lastSeenAt: Date | null;
 };
 
-const COLUMNS = `id, account, name, role, status = 'active' as "isActive",
+const COLUMNS = `id, account, name, email, role, status = 'active' as "isActive",
   password_hash as "passwordHash", must_change_password as "mustChangePassword",
+  password_expires_at as "passwordExpiresAt",
   totp_secret as "totpSecret", created_at as "createdAt", last_seen_at as "lastSeenAt"`;
 
 export async function findByAccount(reader: Reader, account: string): Promise<Operator | null> {
@@ -84,23 +89,22 @@ export const namesOf = (
 
 export async function insertOperator(
   tx: Tx,
-  operator: Pick<Operator, 'id' | 'account' | 'name' | 'role' | 'passwordHash' | 'createdAt'> & {
-    readonly mustChangePassword: boolean;
-    readonly totpSecret: string | null;
-  },
+  operator: Omit<Operator, 'isActive' | 'lastSeenAt'>,
 ): Promise<boolean> {
   const rows = await tx.query({
-    text: `insert into operators (id, account, name, role, password_hash, must_change_password,
-        totp_secret, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)
+    text: `insert into operators (id, account, name, email, role, password_hash,
+        must_change_password, password_expires_at, totp_secret, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
       on conflict (account) do nothing returning 1`,
     values: [
       operator.id,
       operator.account,
       operator.name,
+      operator.email,
       operator.role,
       operator.passwordHash,
       operator.mustChangePassword,
+      operator.passwordExpiresAt,
       operator.totpSecret,
       operator.createdAt,
     ],
@@ -110,20 +114,28 @@ export async function insertOperator(
 
 export const updatePosition = (
   tx: Tx,
-  { id, name, role, isActive }: Pick<Operator, 'id' | 'name' | 'role' | 'isActive'>,
+  {
+    id,
+    name,
+    email,
+    role,
+    isActive,
+  }: Pick<Operator, 'id' | 'name' | 'email' | 'role' | 'isActive'>,
 ) =>
   tx.query({
-    text: 'update operators set name = $2, role = $3, status = $4 where id = $1',
-    values: [id, name, role, isActive ? 'active' : 'disabled'],
+    text: `update operators set name = $2, email = $3, role = $4, status = $5 where id = $1`,
+    values: [id, name, email, role, isActive ? 'active' : 'disabled'],
   });
 
 export const updatePassword = (
   tx: Tx,
-  { id, hash, mustChange }: { id: string; hash: string; mustChange: boolean },
+  { id, hash, expiresAt }: { id: string; hash: string; expiresAt: Date | null },
 ) =>
   tx.query({
-    text: 'update operators set password_hash = $2, must_change_password = $3 where id = $1',
-    values: [id, hash, mustChange],
+    // A password with an end is one that somebody else set.
+    text: `update operators set password_hash = $2, must_change_password = $3::timestamptz is not null,
+        password_expires_at = $3 where id = $1`,
+    values: [id, hash, expiresAt],
   });
 
 /** Takes a step as used; false when that step or a later one was used already. */

@@ -5,6 +5,7 @@ import type { Amount } from '@parlour/money';
 import type { Logger } from 'pino';
 import type { Jobs } from '../../../../platform/jobs.ts';
 import type { Tree } from '../../../agent/index.ts';
+import type { Independence } from '../../../approval/index.ts';
 import type { AuditService } from '../../../audit/index.ts';
 import type { MemberService } from '../../../member/index.ts';
 import type { Measures } from '../../../team/index.ts';
@@ -28,6 +29,7 @@ export type SettlementDeps = {
   readonly log: Logger;
   readonly jobs: Jobs;
   readonly audit: AuditService;
+  readonly independence: Independence;
   readonly contracts: Pick<ContractReads, 'governing' | 'earliest' | 'find'>;
   readonly measures: Measures;
   readonly members: Pick<MemberService, 'findMany' | 'findByAccount' | 'get'>;

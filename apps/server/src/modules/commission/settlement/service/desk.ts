@@ -287,6 +287,7 @@ export function createBillDesk(deps: SettlementDeps, payer: Payer) {
         if (writeOff.operatorId === decision.operatorId) {
           throw new Refusal('commission.second_operator_needed');
         }
+        await deps.independence.demand(tx, decision.operatorId, [writeOff.operatorId]);
         // It may have been paid in the meantime.
         if (!canWriteOff(bill)) throw new Refusal('commission.bill_over');
         return finishWriteOff(tx, bill, writeOff);

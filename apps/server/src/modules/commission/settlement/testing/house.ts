@@ -40,6 +40,7 @@ export async function openSettlementHouse(t: TestApp) {
   const deps: SettlementDeps = {
     ...platform,
     audit: services.audit,
+    independence: services.independence,
     contracts: contracts.reads,
     limits: contracts.limits.get,
     measures: services.measures,

@@ -1,0 +1,101 @@
+import { StatusPill } from '@parlour/ui';
+import type { ReactNode } from 'react';
+import { Facts } from '../../../lib/detail/facts.tsx';
+import { Section } from '../../../lib/detail/section.tsx';
+import { useOperatorText } from '../../../lib/language.ts';
+import { isLinkedKind, RecordLink } from '../../../lib/record/record-link.tsx';
+import { Time } from '../../../lib/time.tsx';
+import type { Proposal } from '../api/index.ts';
+import { fieldText, kindText, TONES, valueText } from '../model.ts';
+import { ApprovalDecision } from './approval-decision.tsx';
+import classes from './approval.module.css';
+
+/** What would change, why, who asks for it, and the answer. */
+export function ApprovalDetail({ proposal }: { readonly proposal: Proposal }): ReactNode {
+  const t = useOperatorText();
+  const { decidedAt, decidedBy, decisionNote, proposedBy, state } = proposal;
+  return (
+    <>
+      <Section
+        title={kindText(proposal.kind)}
+        actions={<StatusPill tone={TONES[state]}>{t(`approval.state.${state}`)}</StatusPill>}
+      >
+        <Facts
+          facts={[
+            { label: t('approval.subject'), value: <SubjectText proposal={proposal} /> },
+            { label: t('approval.reason'), value: proposal.reason },
+            {
+              label: t('approval.proposedBy'),
+              value: (
+                <RecordLink kind="operator" id={proposedBy.id}>
+                  {proposedBy.account}
+                </RecordLink>
+              ),
+            },
+            {
+              label: t('approval.proposedAt'),
+              value: <Time at={proposal.proposedAt} look="full" />,
+            },
+            state === 'OPEN'
+              ? {
+                  label: t('approval.expiresAt'),
+                  value: <Time at={proposal.expiresAt} look="full" />,
+                }
+              : null,
+          ]}
+        />
+      </Section>
+      <Section title={t('approval.changes')}>
+        <Changes changes={proposal.changes} />
+      </Section>
+      <Section title={t('approval.decision')}>
+        {decidedAt === null || decidedBy === null ? null : (
+          <Facts
+            facts={[
+              { label: t('approval.decidedBy'), value: decidedBy.account },
+              { label: t('approval.decidedAt'), value: <Time at={decidedAt} look="full" /> },
+              decisionNote === '' ? null : { label: t('approval.note'), value: decisionNote },
+            ]}
+          />
+        )}
+        {state === 'EXPIRED' ? <p className={classes.note}>{t('approval.expiredText')}</p> : null}
+        <ApprovalDecision proposal={proposal} />
+      </Section>
+    </>
+  );
+}
+
+function SubjectText({ proposal }: { readonly proposal: Proposal }): ReactNode {
+  const { subject, subjectId, subjectKind } = proposal;
+  // A proposed operator has an account name and no page yet.
+  if (!isLinkedKind(subjectKind) || subject === subjectId) return subject;
+  return (
+    <RecordLink kind={subjectKind} id={subjectId}>
+      {subject}
+    </RecordLink>
+  );
+}
+
+function Changes({ changes }: { readonly changes: Proposal['changes'] }): ReactNode {
+  const t = useOperatorText();
+  return (
+    <table className={classes.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('approval.field')}</th>
+          <th scope="col">{t('approval.now')}</th>
+          <th scope="col">{t('approval.then')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{fieldText(field)}</th>
+            <td className={classes.before}>{valueText(before)}</td>
+            <td className={classes.after}>{valueText(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

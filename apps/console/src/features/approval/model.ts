@@ -1,0 +1,32 @@
+import type { StatusTone } from '@parlour/ui';
+import { textOfCode } from '../../lib/language.ts';
+import type { Proposal } from './api/index.ts';
+
+export const TONES: Readonly<Record<Proposal['state'], StatusTone>> = {
+  OPEN: 'waiting',
+  APPROVED: 'good',
+  REJECTED: 'bad',
+  WITHDRAWN: 'neutral',
+  EXPIRED: 'neutral',
+};
+
+/** A kind in words; its code where the catalogues do not know it. */
+export const kindText = (kind: string): string => textOfCode('approval.kind', kind) ?? kind;
+
+/** A field in words: `withdrawMax` of a policy has a text, `rank 3` has none. */
+export const fieldText = (field: string): string =>
+  textOfCode('approval.field', field) ?? textOfCode('policy', field) ?? field;
+
+/** JSON of a value as people read it: text without quotes, yes and no, and a dash for nothing. */
+export function valueText(json: string | null): string {
+  if (json === null) return '—';
+  try {
+    const value: unknown = JSON.parse(json);
+    if (value === true) return textOfCode('approval', 'yes') ?? 'true';
+    if (value === false) return textOfCode('approval', 'no') ?? 'false';
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  } catch {
+    // A value that was too long to keep whole is no JSON any more.
+    return json;
+  }
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { callQuery } from '../call-query.ts';
+import { useOperatorText } from '../language.ts';
+import { Time } from '../time.tsx';
+import classes from './open-proposal.module.css';
+
+export type OpenProposalProps = {
+  /** Kinds of change that the form beside it can propose. */
+  readonly kinds: readonly string[];
+  readonly subjectId?: string;
+};
+
+const SHOWN_MAX = 20;
+
+/** What waits for a second operator of the setting that is on screen; nothing where nothing waits. */
+export function OpenProposal({ kinds, subjectId }: OpenProposalProps): ReactNode {
+  const t = useOperatorText();
+  const query = {
+    view: 'open' as const,
+    limit: SHOWN_MAX,
+    ...(subjectId === undefined ? {} : { subjectId }),
+  };
+  const { data } = useQuery(callQuery('GET /console/approvals', { query }));
+  const open = (data?.items ?? []).filter(({ kind }) => kinds.includes(kind));
+  return open.map((proposal) => (
+    <div key={proposal.id} className={classes.note} role="status">
+      <p className={classes.text}>
+        {t('approval.openHere', { account: proposal.proposedBy.account })}{' '}
+        <span className={classes.muted}>
+          {t('approval.expiresAt')} <Time at={proposal.expiresAt} look="full" />
+        </span>
+      </p>
+      <Link to="/approvals" search={{ open: proposal.id }} className={classes.link ?? ''}>
+        {t('approval.see')}
+      </Link>
+    </div>
+  ));
+}

@@ -1,0 +1,30 @@
+import { textOfCode } from '../language.ts';
+import { notifyDone } from '../notify.ts';
+import { refresh } from '../call-query.ts';
+
+/** What the answer of a call says that may need a second operator; null where it is done. */
+export type Waiting = { readonly id: string } | null;
+
+export const isWaiting = (
+  value: unknown,
+): value is { readonly proposal: { readonly id: string } } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'proposal' in value &&
+  typeof value.proposal === 'object' &&
+  value.proposal !== null;
+
+/** Says that a change counts, or that it was sent to a second operator and where to follow it. */
+export function notifyOutcome(proposal: Waiting, savedText: string): void {
+  if (proposal === null) {
+    notifyDone(savedText);
+    return;
+  }
+  void refresh('GET /console/approvals');
+  notifyDone(
+    <>
+      {textOfCode('approval', 'sent')}{' '}
+      <a href={`/approvals?open=${proposal.id}`}>{textOfCode('approval', 'see')}</a>
+    </>,
+  );
+}

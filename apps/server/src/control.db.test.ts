@@ -1,0 +1,190 @@
+// Every writing call of an operator says what keeps one person from moving money, rights or limits
+// alone, and those that wait for a second operator are driven by one and change nothing.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { controlledCalls, controlOf, type Permission, type Route, routes } from '@parlour/contract';
+import { newId } from '@parlour/database';
+import { amount, AMOUNT_PER_UNIT } from '@parlour/money';
+import { seedCashier } from './modules/cashier/seed.ts';
+import { createTestApp, type TestApp } from './testing.ts';
+
+const writes = Object.entries(routes as Record<string, Route>).filter(
+  ([key, { access }]) => access.startsWith('operator:') && !key.startsWith('GET '),
+);
+const permissionOf = ({ access }: Route) => access.slice('operator:'.length) as Permission;
+
+test('every writing call of an operator has a control, and none is named in vain', () => {
+  const unknown = writes.filter(([key, route]) => controlOf(key, permissionOf(route)) === null);
+  assert.deepEqual(
+    unknown.map(([key]) => key),
+    [],
+    'say in packages/contract/src/control.ts what keeps one operator from doing this alone',
+  );
+  const known = new Set(writes.map(([key]) => key));
+  assert.deepEqual(
+    controlledCalls.filter((key) => !known.has(key)),
+    [],
+  );
+});
+
+let t: TestApp;
+let olivia: { readonly operatorToken: string };
+let rolloverId: string;
+let oscarId: string;
+before(async () => {
+  t = await createTestApp();
+  const { id: brandId, currency } = t.brand;
+  await seedCashier(t.platform, { brandId, currency, accountLockMinutes: 0 });
+  olivia = await t.operator('olivia');
+  const { memberId } = await t.member('owing');
+  await t.platform.db.tx((tx) =>
+    t.services.cashier.rollovers.demand(tx, {
+      memberId,
+      brandId,
+      source: 'adjustment',
+      reference: newId(),
+      currency,
+      amount: amount(5_000n * AMOUNT_PER_UNIT),
+      multipleHundredths: 100,
+    }),
+  );
+  const open = { brandId, isOpen: true, memberId };
+  const { items } = await t.services.cashier.rollovers.list(open, { cursor: null, limit: 1 });
+  rolloverId = items[0]?.id ?? assert.fail();
+  const staff = (await t.call('GET /console/operators', olivia)).value.items;
+  oscarId = staff.find(({ account }) => account === 'oscar')?.id ?? assert.fail();
+});
+after(() => t.close());
+
+type Answer = { readonly proposal: { readonly id: string } | null };
+type Drive = {
+  /** One operator loosens. */
+  loosen(): Promise<Answer>;
+  /** What it would change, as it counts. */
+  look(): Promise<unknown>;
+};
+
+const reason = 'A busy weekend';
+const USD = { params: { currency: 'USD' } };
+const policy = async () =>
+  (await t.call('GET /console/cashier-policies/:currency', { ...olivia, ...USD })).value;
+const staffList = async () =>
+  (await t.call('GET /console/operators', olivia)).value.items.map(
+    ({ account, role, mustChangePassword }) => ({ account, role, mustChangePassword }),
+  );
+const fundPolicy = async () => (await t.call('GET /console/fund-policy', olivia)).value;
+
+const drives: Readonly<Record<string, Drive>> = {
+  'PUT /console/approval-policy': {
+    loosen: async () => {
+      const body = { independenceHours: 1, expiryHours: 72, version: 1, reason };
+      return (await t.call('PUT /console/approval-policy', { ...olivia, body })).value;
+    },
+    look: async () => (await t.call('GET /console/approval-policy', olivia)).value,
+  },
+  'PUT /console/cashier-policies/:currency': {
+    loosen: async () => {
+      const { policy: held, version } = await policy();
+      const body = { policy: { ...held, secondOperatorAmount: '90000000.00' }, version, reason };
+      return (await t.call('PUT /console/cashier-policies/:currency', { ...olivia, ...USD, body }))
+        .value;
+    },
+    look: policy,
+  },
+  'PUT /console/cashier-policies/:currency/vip-limits': {
+    loosen: async () => {
+      const { version } = await policy();
+      const none = { dayAmount: null, dayCount: null, feeBps: null, feeFixed: null };
+      const limit = { ...none, rank: 1, withdrawMax: '90000000.00', freePerDay: null };
+      const call = { ...olivia, ...USD, body: { limits: [limit], version, reason } };
+      return (await t.call('PUT /console/cashier-policies/:currency/vip-limits', call)).value;
+    },
+    look: policy,
+  },
+  'PUT /console/adjustment-rules/:currency': {
+    loosen: async () => {
+      const body = { aloneAmount: '100000000', aloneDayAmount: '100000000', version: 0, reason };
+      return (await t.call('PUT /console/adjustment-rules/:currency', { ...olivia, ...USD, body }))
+        .value;
+    },
+    look: async () => (await t.call('GET /console/adjustment-rules', olivia)).value,
+  },
+  'POST /console/rollovers/:id/waive': {
+    loosen: async () => {
+      const params = { id: rolloverId };
+      const call = { ...olivia, params, body: { reason } };
+      return (await t.call('POST /console/rollovers/:id/waive', call)).value;
+    },
+    look: async () => (await t.call('GET /console/rollovers', olivia)).value,
+  },
+  'PUT /console/rollover-weights': {
+    loosen: async () => {
+      const weights = [{ category: 'SLOTS', percent: 100 }];
+      await t.platform.db.query({
+        text: `insert into rollover_policies (brand_id, weights) values ($1, '{"SLOTS": 50}')`,
+        values: [t.brand.id],
+      });
+      const { version } = (await t.call('GET /console/rollover-weights', olivia)).value;
+      weightsBefore = (await t.call('GET /console/rollover-weights', olivia)).value;
+      const call = { ...olivia, body: { weights, version, reason } };
+      return (await t.call('PUT /console/rollover-weights', call)).value;
+    },
+    look: async () => {
+      const now = (await t.call('GET /console/rollover-weights', olivia)).value;
+      return weightsBefore === null ? null : now;
+    },
+  },
+  'PUT /console/fund-policy': {
+    loosen: async () => {
+      const { currency: _currency, ...held } = await fundPolicy();
+      const body = { ...held, vendorMax: '90000000.00', reason };
+      return (await t.call('PUT /console/fund-policy', { ...olivia, body })).value;
+    },
+    look: fundPolicy,
+  },
+  'POST /console/operators': {
+    loosen: async () => {
+      const person = { account: 'nia', name: 'Nia Osei', email: 'nia@example.com' };
+      const body = { ...person, role: 'admin' as const, reason };
+      return (await t.call('POST /console/operators', { ...olivia, body })).value;
+    },
+    look: staffList,
+  },
+  'PUT /console/operators/:operatorId': {
+    loosen: async () => {
+      const email = 'oscar@staff.parlour.test';
+      const body = { name: 'Oscar', email, role: 'admin' as const, isActive: true, reason };
+      const call = { ...olivia, params: { operatorId: oscarId }, body };
+      return (await t.call('PUT /console/operators/:operatorId', call)).value;
+    },
+    look: staffList,
+  },
+  'POST /console/operators/:operatorId/reset': {
+    loosen: async () => {
+      const body = { password: true, totp: true, reason };
+      const call = { ...olivia, params: { operatorId: oscarId }, body };
+      return (await t.call('POST /console/operators/:operatorId/reset', call)).value;
+    },
+    look: staffList,
+  },
+};
+let weightsBefore: unknown = null;
+
+test('every call that waits for a second operator is driven here', () => {
+  const proposals = writes.flatMap(([key, route]) =>
+    controlOf(key, permissionOf(route))?.kind === 'proposal' ? [key] : [],
+  );
+  assert.deepEqual(Object.keys(drives).toSorted(), proposals.toSorted());
+});
+
+for (const [key, { loosen, look }] of Object.entries(drives)) {
+  test(`${key} changes nothing by one operator, and by two it does`, async () => {
+    let held = await look();
+    const { proposal } = await loosen();
+    assert.notEqual(proposal, null, 'one operator was enough');
+    held ??= weightsBefore;
+    assert.deepEqual(await look(), held);
+    await t.approve(proposal);
+    assert.notDeepEqual(await look(), held);
+  });
+}

@@ -1,0 +1,212 @@
+// How each writing call of an operator is kept from moving money, rights or limits by one person.
+import type { Permission } from './permission.ts';
+
+/**
+ * `none`: moves neither money nor rights nor limits. `tightens`: takes away, stops or asks for more.
+ * `own_limit`: bounded by a figure that its caller cannot change alone. `proposal`: what loosens waits
+ * for a second operator among the approvals. `four_eyes`: a road of its own with a second operator.
+ * `single`: still decided by one operator of the role `admin`; the reason says why that is accepted.
+ */
+export type ControlKind = 'none' | 'tightens' | 'own_limit' | 'proposal' | 'four_eyes' | 'single';
+
+export type Control = { readonly kind: ControlKind; readonly why: string };
+
+const none = (why: string): Control => ({ kind: 'none', why });
+const tightens = (why: string): Control => ({ kind: 'tightens', why });
+const ownLimit = (why: string): Control => ({ kind: 'own_limit', why });
+const fourEyes = (why: string): Control => ({ kind: 'four_eyes', why });
+const single = (why: string): Control => ({ kind: 'single', why });
+const proposal: Control = { kind: 'proposal', why: 'what loosens waits for a second operator' };
+
+/** Permissions under which no call moves money, rights or limits, with the reason. */
+const harmless: Partial<Record<Permission, string>> = {
+  self: 'concerns the caller’s own session and credentials',
+  'audit.read': 'reads the log',
+  'catalogue.update': 'says which games are shown',
+  'content.update': 'texts and pictures',
+  'export.create': 'writes a file of what the caller may read',
+  'notification.update': 'sends a stored message again or gives it up',
+  'lottery.read': 'computes and saves nothing',
+  'site.read': 'computes, or chooses the brand on screen',
+  'security.read': 'computes and saves nothing',
+  'member.reveal': 'reads, with a reason in the audit',
+};
+
+const calls: Readonly<Record<string, Control>> = {
+  'POST /console/approvals/:proposalId/decide': fourEyes('never by its proposer'),
+  'POST /console/approvals/:proposalId/withdraw': tightens('ends what the caller proposed'),
+  'PUT /console/approval-policy': proposal,
+  'PUT /console/cashier-policies/:currency': proposal,
+  'PUT /console/cashier-policies/:currency/vip-limits': proposal,
+  'PUT /console/adjustment-rules/:currency': proposal,
+  'POST /console/rollovers/:id/waive': proposal,
+  'PUT /console/rollover-weights': proposal,
+  'PUT /console/fund-policy': proposal,
+  'POST /console/operators': proposal,
+  'PUT /console/operators/:operatorId': proposal,
+  'POST /console/operators/:operatorId/reset': proposal,
+
+  'POST /console/adjustments': ownLimit('above the rule of one operator a second one posts'),
+  'POST /console/adjustments/:adjustmentId/decide': fourEyes('never by its proposer'),
+  'POST /console/adjustments/:adjustmentId/withdraw': tightens('ends what the caller proposed'),
+
+  'POST /console/withdrawals/:id/approve': fourEyes('two above the policy’s amount'),
+  'POST /console/withdrawals/:id/approve-in-parts': fourEyes('two above the policy’s amount'),
+  'POST /console/withdrawals/:id/reject': tightens('gives held money back to its member'),
+  'POST /console/withdrawals/:id/hold': tightens('stops a payment'),
+  'POST /console/withdrawals/:id/release': none('what is released still waits for its approvals'),
+  'POST /console/withdrawals/:id/assign': none('says who looks at it'),
+  'POST /console/payouts/:id/route': none('sends what was approved, by another channel'),
+  'POST /console/payouts/:id/give-back': tightens('gives held money back to its member'),
+  'POST /console/payouts/:id/ask': none('asks the provider'),
+  'POST /console/payout-batches': none('groups what was approved'),
+  'POST /console/payout-batches/:id/send': none('sends what was approved'),
+  'POST /console/payout-batches/:id/cancel': none('dissolves a group'),
+  'POST /console/payout-batches/:id/file': none('writes out what was approved'),
+  'POST /console/payout-batches/:id/results': none('says what the bank did with what was approved'),
+  'POST /console/payout-batches/:id/rows/:payoutId': none('says what the bank did'),
+  'POST /console/withdrawal-disputes/:id/propose': fourEyes('another operator agrees'),
+  'POST /console/withdrawal-disputes/:id/agree': fourEyes('never by its proposer'),
+  'POST /console/withdrawal-disputes/:id/decline': tightens('drops a proposal'),
+
+  'POST /console/deposits/:id/approve': fourEyes('two above the policy’s amount'),
+  'POST /console/deposits/:id/resolve': single('credits what the provider says was paid'),
+  'POST /console/deposits/:id/decline': tightens('credits nothing'),
+  'POST /console/bank-credits': fourEyes('another operator matches it'),
+  'POST /console/bank-credits/import': none('credits nothing until a line is matched'),
+  'POST /console/bank-credits/:id/match': fourEyes('never by who wrote the line'),
+  'POST /console/bank-credits/:id/unmatch': tightens('takes a match back before it is credited'),
+  'POST /console/bank-credits/:id/ignore': tightens('credits nothing'),
+  'POST /console/bank-credits/:id/reopen': none('credits nothing'),
+  'POST /console/channels': single('a bank account of the house; not in the role that pays'),
+  'PUT /console/channels/:id': single('bounds of one payment; not in the role that pays'),
+  'POST /console/channels/:id/switch': none('bounds of the channel and approvals stay'),
+  'POST /console/channels/:id/reset': none('a breaker closes by itself as well'),
+  'POST /console/deposit-methods': single('terms of deposits; not in the role that pays'),
+  'PUT /console/deposit-methods/:code': single('terms of deposits; not in the role that pays'),
+  'POST /console/deposit-methods/order': none('the order on screen'),
+  'POST /console/vouchers': single('not in the role that pays; every batch is audited'),
+  'POST /console/vouchers/:id/void': tightens('takes vouchers away'),
+  'POST /console/voucher-items/:id/void': tightens('takes a voucher away'),
+
+  'POST /console/vendor-transfers/:id/ask': none('asks the vendor'),
+  'POST /console/vendor-transfers/:id/settlement': fourEyes('another operator decides'),
+  'POST /console/vendor-transfers/:id/settlement/decide': fourEyes('never by its proposer'),
+  'PUT /console/reconciliation/sources/:source/terms': single('judges statements, moves no money'),
+  'POST /console/reconciliation/days/:source/:day/run': none('compares again'),
+  'POST /console/reconciliation/differences/:id/resolve': none('moves no money'),
+  'POST /console/reconciliation/differences/:id/reopen': none('moves no money'),
+  'POST /console/reconciliation/imports': none('moves no money'),
+
+  'POST /console/affiliates/plans': single('counts for deals made from then on'),
+  'POST /console/affiliates/plans/:id/versions': single('counts for deals made from then on'),
+  'PUT /console/affiliates/plans/:id/state': single('keeps a plan from new deals or offers it'),
+  'POST /console/affiliates/deals': single('paid by statements that wait for settlement.decide'),
+  'POST /console/affiliates/deals/:id/end': tightens('ends a deal'),
+  'POST /console/affiliates/statements/:id/approve': single('pays what the deal came to'),
+  'POST /console/affiliates/statements/:id/reject': tightens('pays nothing'),
+  'POST /console/affiliates/runs/catch-up': none('runs what the calendar missed'),
+  'POST /console/affiliates/conversions/:id/approve': single('paid by a statement that waits'),
+  'POST /console/affiliates/conversions/:id/reject': tightens('pays nothing'),
+  'PUT /console/affiliates/postbacks/:id': none('notices to a server of the affiliate'),
+  'POST /console/contracts': single('the agent agrees, and bills are reviewed'),
+  'POST /console/contracts/:id/withdraw': tightens('takes an offer back'),
+  'POST /console/contracts/:id/terminate': tightens('asks for the end'),
+  'POST /console/contracts/:id/end': tightens('ends a contract'),
+  'PUT /console/contract-limits/:kind': single('not in the role that decides bills'),
+  'PUT /console/rebate-policy': single('not in the role that decides bills'),
+  'POST /console/settlements/bills/:id/hold': tightens('stops a payment'),
+  'POST /console/settlements/bills/:id/release': none('lets a computed bill go on'),
+  'POST /console/settlements/bills/:id/approve': single('pays what a contract came to'),
+  'POST /console/settlements/bills/:id/reject': tightens('pays nothing'),
+  'POST /console/settlements/bills/:id/write-off': ownLimit('above the rule a second one decides'),
+  'POST /console/settlements/bills/:id/write-off/decide': fourEyes('never by its proposer'),
+  'POST /console/settlements/bills/:id/adjust': single('a correction below zero, with consent'),
+  'POST /console/settlements/runs/:id/rerun': none('computes from the same records'),
+  'POST /console/settlements/runs/:id/hold': tightens('stops payments'),
+  'POST /console/settlements/runs/:id/release': none('lets computed bills go on'),
+  'POST /console/settlements/runs/:id/approve': single('pays what contracts came to'),
+  'POST /console/settlements/catch-up': none('runs what the calendar missed'),
+
+  'POST /console/agent-applications/:applicationId': single('opens an account without money'),
+  'POST /console/agents/tasks/:taskId/undo': none('lifts what a freeze stopped'),
+  'PUT /console/agents/:memberId/type': single('terms of pay need a contract'),
+  'PUT /console/agents/:memberId/points': single('between the points of downline and upline'),
+  'POST /console/agents/:memberId/move': single('moves no money'),
+  'POST /console/agents/:memberId/freeze': tightens('stops a branch'),
+  'PUT /console/point-policy': single('counts for points given from then on'),
+  'POST /console/affiliate-codes': none('a code of an agent'),
+  'PUT /console/affiliate-codes/:codeId': none('a code of an agent'),
+
+  'POST /console/lottery/games': single('not in the role that pays; brands offer it apart'),
+  'PUT /console/lottery/games/:gameCode': single('state and calendar of a game'),
+  'POST /console/lottery/issues/:issueId/entries': fourEyes('two who agree verify a result'),
+  'POST /console/lottery/issues/:issueId/decision': fourEyes('never for an entry of one’s own'),
+  'POST /console/lottery/issues/:issueId/correction': fourEyes('another operator decides'),
+  'POST /console/lottery/issues/:issueId/not-drawn': fourEyes('another operator decides'),
+  'POST /console/lottery/issues/:issueId/void': fourEyes('another operator decides'),
+  'POST /console/lottery/changes/:changeId/decision': fourEyes('never by its proposer'),
+  'POST /console/lottery/changes/:changeId/withdrawal': tightens('ends what the caller proposed'),
+  'POST /console/lottery/feeds': single('a feed and its maker are one voice of two'),
+  'PUT /console/lottery/feeds/:feedCode': single('a feed and its maker are one voice of two'),
+  'POST /console/lottery/feeds/:feedCode/key': single('a feed and its maker are one voice of two'),
+  'PUT /console/lottery/offers/:gameCode': single('not in the role that pays'),
+  'PUT /console/lottery/packs/:family/draft': none('sold only when it is published'),
+  'POST /console/lottery/packs/:family/publish': single('not in the role that pays'),
+  'POST /console/lottery/packs/:family/discard': none('drops a draft'),
+  'POST /console/lottery/issues/:issueId/settlement': none('by the verified result alone'),
+  'POST /console/lottery/tickets/:ticketId/cancel': single('gives a stake back before the draw'),
+  'POST /console/lottery/chases/:chaseId/cancel': single('gives stakes back before the draw'),
+
+  'POST /console/members/:memberId/factors/reset': single('the member is told, payouts wait'),
+  'DELETE /console/members/:memberId/sessions': tightens('ends sessions'),
+  'POST /console/kyc/:documentId/approve': single('the policy’s amounts hold for approvals'),
+  'POST /console/kyc/:documentId/reject': tightens('refuses a document'),
+  'POST /console/tags': none('a label'),
+  'PUT /console/tags/:tagId': none('a label'),
+  'DELETE /console/tags/:tagId': none('a label'),
+  'PUT /console/members/:memberId/tags/:tagId': none('a label'),
+  'DELETE /console/members/:memberId/tags/:tagId': none('a label'),
+  'PUT /console/duplicates/:pairId': none('a verdict about two accounts'),
+  'POST /console/members/:memberId/notes': none('a note'),
+  'PUT /console/members/:memberId/notes/:noteId': none('a note'),
+  'DELETE /console/members/:memberId/notes/:noteId': none('a note'),
+  'PUT /console/members/:memberId/blocks': single('an unblocked member keeps all other limits'),
+  'PUT /console/members/:memberId/vip': single('ranks have limits that two operators set'),
+  'PUT /console/members/:memberId/protection/limits': single('never above the member’s own limit'),
+  'POST /console/members/:memberId/protection/exclusions': tightens('excludes'),
+  'POST /console/protection/removals/:memberId/decision': single('after the member’s waiting time'),
+  'PUT /console/protection/brand-limits': single('never above a member’s own limit'),
+
+  'PUT /console/vendors/order': none('the order on screen'),
+  'PUT /console/vendors/:vendorCode': none('how a vendor is shown, and when'),
+  'POST /console/blacklist': tightens('keeps a value out'),
+  'POST /console/blacklist/:id/remove': single('one of several signs of risk'),
+  'POST /console/blacklist/import': tightens('keeps values out'),
+  'PUT /console/site/status': none('opens and closes the site'),
+  'PUT /console/site/security': single('not in a role that moves money'),
+  'PUT /console/site/register': single('not in a role that moves money'),
+  'PUT /console/site/flags': single('not in a role that moves money'),
+  'PUT /console/site/access': single('not in a role that moves money'),
+  'PUT /console/site/brand': none('name, languages and zone'),
+  'PUT /console/site/domains': single('not in a role that moves money'),
+  'PUT /console/site/jackpot': none('an ornament'),
+  'POST /console/site/waiting/:part/drop': none('drops a change that waits'),
+  'POST /console/site/brands': single('a brand without members'),
+  'PUT /console/site/theme': none('colours'),
+  'PUT /console/site/pictures': none('pictures'),
+  'POST /console/site/pictures/:kind': none('a picture'),
+  'PUT /console/site/service': none('addresses of the help desk'),
+  'PUT /console/site/downloads': none('addresses of programs'),
+};
+
+/** What keeps a writing call of an operator in bounds; null for one that nobody has looked at. */
+export function controlOf(key: string, permission: Permission): Control | null {
+  const own = calls[key];
+  if (own !== undefined) return own;
+  const why = harmless[permission];
+  return why === undefined ? null : none(why);
+}
+
+/** Calls that are named with a control, for a test that none is named in vain. */
+export const controlledCalls: readonly string[] = Object.keys(calls);
