@@ -129,7 +129,7 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/settlements/catch-up': none('runs what the calendar missed'),
 
   'POST /console/agent-applications/:applicationId': single('opens an account without money'),
-  'POST /console/agents/tasks/:taskId/undo': none('lifts what a freeze stopped'),
+  'POST /console/agent-tasks/:taskId/undo': none('lifts what a freeze stopped'),
   'PUT /console/agents/:memberId/type': single('terms of pay need a contract'),
   'PUT /console/agents/:memberId/points': single('between the points of downline and upline'),
   'POST /console/agents/:memberId/move': single('moves no money'),
@@ -147,6 +147,7 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/lottery/issues/:issueId/void': fourEyes('another operator decides'),
   'POST /console/lottery/changes/:changeId/decision': fourEyes('never by its proposer'),
   'POST /console/lottery/changes/:changeId/withdrawal': tightens('ends what the caller proposed'),
+  'PUT /console/lottery/margin': single('not in the role that pays'),
   'POST /console/lottery/feeds': single('a feed and its maker are one voice of two'),
   'PUT /console/lottery/feeds/:feedCode': single('a feed and its maker are one voice of two'),
   'POST /console/lottery/feeds/:feedCode/key': single('a feed and its maker are one voice of two'),
