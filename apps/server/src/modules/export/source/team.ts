@@ -18,20 +18,16 @@ import { gameName } from '../../catalogue/index.ts';
 import { netOfRound } from '../../play/index.ts';
 import {
   feltIn,
-  type Flow,
   lineProfitOf,
   type LineSums,
-  memberProfitOf,
-  netIncomeOf,
   oddsSpan,
-  rebatesOf,
   type TeamTicket,
 } from '../../team/index.ts';
+import { askerOf } from './asker.ts';
 import { billsSource, transfersSource } from './pay.ts';
 import type { SourceDeps } from './deps.ts';
 import { ROWS_PER_PAGE, type Source, timeText, type Wish } from './source.ts';
-
-const askerOf = ({ brandId, ownerId }: Wish) => ({ agentId: ownerId, brandId });
+import { incomeSource, overviewSource } from './team-days.ts';
 
 const oneOf = <Word extends string>(words: readonly Word[], word: string | undefined) =>
   words.find((one) => one === word);
@@ -260,90 +256,6 @@ const profitSource = ({ team }: SourceDeps): Source => {
     },
   };
 };
-
-const flowCells = ({ funds, play }: Flow): string[] => [
-  funds.depositCount.toString(),
-  amountToText(funds.deposits),
-  amountToText(funds.depositFees),
-  funds.withdrawalCount.toString(),
-  amountToText(funds.withdrawals),
-  amountToText(funds.withdrawalFees),
-  play.rounds.toString(),
-  amountToText(play.stake),
-  amountToText(play.valid),
-  amountToText(play.payout),
-  amountToText(rebatesOf(funds)),
-  amountToText(funds.promotions),
-  amountToText(funds.wages),
-  amountToText(funds.dividends),
-  amountToText(memberProfitOf({ funds, play })),
-];
-
-/** The days of the overview and their total; a day has no active members that could be added up. */
-const overviewSource = ({ team }: SourceDeps): Source => ({
-  columns: [
-    'day',
-    'currency',
-    'registrations',
-    'depositCount',
-    'deposits',
-    'depositFees',
-    'withdrawalCount',
-    'withdrawals',
-    'withdrawalFees',
-    'rounds',
-    'stake',
-    'valid',
-    'payout',
-    'rebates',
-    'promotions',
-    'wages',
-    'dividends',
-    'memberProfit',
-  ],
-  count: async () => null,
-  async page(wish) {
-    const { from, to, filter } = wish;
-    const asked = { from, to, account: filter.account, currency: filter.currency };
-    const { days, doings, head, totals } = await team.overview(
-      askerOf(wish),
-      asked,
-      EXPORT_DAYS_MAX,
-    );
-    const rows = days.map(({ day, registrations, ...flow }) => [
-      day,
-      head.currency,
-      registrations.toString(),
-      ...flowCells(flow),
-    ]);
-    const total = ['TOTAL', head.currency, doings.registrations.toString(), ...flowCells(totals)];
-    return { rows: [...rows, total], next: null };
-  },
-});
-
-const incomeSource = ({ team }: SourceDeps): Source => ({
-  columns: ['day', 'kind', 'currency', 'received', 'passedOn', 'net'],
-  count: async () => null,
-  async page(wish) {
-    const { from, to, filter } = wish;
-    const report = await team.income(
-      askerOf(wish),
-      { from, to, kind: filter.kind },
-      EXPORT_DAYS_MAX,
-    );
-    const rows = report.days.flatMap(({ day, kinds }) =>
-      kinds.map((line) => [
-        day,
-        line.kind,
-        report.head.currency,
-        amountToText(line.received),
-        amountToText(line.paid),
-        amountToText(netIncomeOf(line)),
-      ]),
-    );
-    return { rows, next: null };
-  },
-});
 
 const movementsWish = (wish: Wish) => ({
   ...subjectOf(wish),
