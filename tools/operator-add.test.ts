@@ -6,6 +6,7 @@ test('a person has an account and a name, and is an administrator unless told ot
   assert.deepEqual(readPerson(['--account', 'nia', '--name', 'Nia Osei']), {
     account: 'nia',
     name: 'Nia Osei',
+    email: null,
     role: 'admin',
   });
   assert.equal(readPerson(['--account', 'o2', '--name', 'O', '--role', 'support']).role, 'support');

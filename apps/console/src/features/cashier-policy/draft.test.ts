@@ -25,6 +25,7 @@ const policy: Policy = {
   serviceWindows: [],
   receiptConfirmMinutes: 30,
   secondOperatorAmount: '1000.00',
+  waiveAloneAmount: '200.00',
   autoApproveAmount: null,
   autoApproveMemberDayAmount: null,
   autoApproveDayAmount: null,

@@ -11,7 +11,7 @@ import { type ApprovalService, createApprovalService } from './service.ts';
 export { createIndependence, type Independence } from './independence.ts';
 export type { ApprovalKind, Desk } from './kind.ts';
 export { deskOf, presentRef } from './present.ts';
-export { isLooser, type Loosens, looserSettings } from './rules.ts';
+export { type Loosens, looserSettings } from './rules.ts';
 export type { ApprovalService, Submit } from './service.ts';
 
 export type ApprovalModule = {

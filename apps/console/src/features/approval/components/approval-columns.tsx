@@ -16,7 +16,7 @@ export const approvalColumns = (t: Text): Column<Proposal>[] => [
   },
   {
     key: 'subject',
-    heading: t('approval.subject'),
+    heading: t('approval.concerns'),
     cell: ({ subject }) => subject,
     exported: ({ subject }) => subject,
   },

@@ -22,7 +22,7 @@ export function ApprovalDetail({ proposal }: { readonly proposal: Proposal }): R
       >
         <Facts
           facts={[
-            { label: t('approval.subject'), value: <SubjectText proposal={proposal} /> },
+            { label: t('approval.concerns'), value: <SubjectText proposal={proposal} /> },
             { label: t('approval.reason'), value: proposal.reason },
             {
               label: t('approval.proposedBy'),
