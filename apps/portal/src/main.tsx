@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readBootstrap } from './lib/bootstrap.ts';
 import { seedQueries } from './lib/call-query.ts';
-import { chooseImageHost } from './lib/image-host.ts';
+import { chooseImageHost, chooseLaunchHost } from './lib/image-host.ts';
 import { keepInstallOffer } from './lib/install.ts';
 import { firstLanguage, showLanguage } from './lib/language.ts';
 import { takeOverSession, useSession } from './lib/session.ts';
@@ -17,6 +17,7 @@ keepInstallOffer();
 const bootstrap = readBootstrap();
 if (bootstrap !== null) seedQueries(bootstrap);
 chooseImageHost(bootstrap?.values['GET /wps/system/whitelabel']?.imageCDNs ?? []);
+chooseLaunchHost(bootstrap?.values['GET /wps/system/whitelabel']?.launchGameCDNs ?? []);
 await Promise.all([showLanguage(firstLanguage(bootstrap)), takeOverSession()]);
 const { addressCode, token } = useSession.getState();
 // Before the first screen, which may be for members alone. Where there is a session, a dialog asks.

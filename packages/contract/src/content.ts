@@ -35,6 +35,8 @@ export const Banner = Type.Object({
   linkageType: LinkageType,
   /** The target: a path, a game code or an address, as linkageType says. */
   url: Url,
+  /** Of a linked game, whose it is. */
+  vassalage: Type.Optional(Code),
 });
 
 /** B notice of the board, PL player notice (marquee), PU popup, PR promotion, H help, AG to agents alone. */
@@ -119,6 +121,8 @@ export const PromotionPage = Type.Object({
   action: Type.String({ maxLength: 60 }),
   linkageType: LinkageType,
   url: Url,
+  /** Of a linked game, whose it is. */
+  vassalage: Type.Optional(Code),
 });
 
 export const postKinds = ['blog', 'news'] as const;

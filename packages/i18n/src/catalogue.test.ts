@@ -10,7 +10,7 @@ import {
   readOwnCatalogue,
 } from './catalogue.ts';
 import { KEYS_FILE, writeKeys } from './generate-keys.ts';
-import { FALLBACK_LANGUAGE } from './languages.ts';
+import { FALLBACK_LANGUAGE, hasTexts, LANGUAGES } from './languages.ts';
 
 type Token = string | readonly [name: string, kind?: string, options?: unknown];
 
@@ -75,4 +75,10 @@ test('no key stands in the catalogues of two audiences', () => {
 
 test('the typed keys are those of the English catalogues', () => {
   assert.equal(readFileSync(KEYS_FILE, 'utf8'), writeKeys());
+});
+
+test('the languages that are said to have texts are those with catalogues', () => {
+  const bundled = new Set(listBundledLanguages());
+  const said = LANGUAGES.filter(({ code }) => hasTexts(code)).map(({ code }) => code);
+  assert.deepEqual(said.toSorted(), [...bundled].toSorted());
 });

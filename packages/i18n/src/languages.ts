@@ -42,8 +42,13 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'ur', tag: 'ur', dir: 'rtl', name: 'اردو' },
   { code: 'ar', tag: 'ar', dir: 'rtl', name: 'العربية' },
   { code: 'fa', tag: 'fa', dir: 'rtl', name: 'فارسی' },
-  { code: 'ty', tag: 'en-x-ty', dir: 'ltr', name: 'TY' },
+  { code: 'ty', tag: 'en-x-ty', dir: 'ltr', name: 'Reo Tahiti' },
 ];
+
+/** Languages that have texts of their own; the others read English until they do. */
+const TRANSLATED: ReadonlySet<string> = new Set(['en', 'hi', 'ar']);
+
+export const hasTexts = (code: string): boolean => TRANSLATED.has(code.toLowerCase());
 
 /** Finds a language by its code in any letter case; unknown codes give the fallback. */
 export function languageOf(code: string): Language {

@@ -66,7 +66,8 @@ let isolate = ISOLATES.ltr;
 export function applyTexts(i18n: I18n, code: string, { messages, isOwn }: LoadedTexts): void {
   const { tag, dir } = languageOf(code);
   isolate = ISOLATES[isOwn ? 'ltr' : dir];
-  document.documentElement.lang = tag;
+  // What is read aloud is the language of the words.
+  document.documentElement.lang = isOwn ? tag : FALLBACK_LANGUAGE;
   document.documentElement.dir = dir;
   document.body.lang = isOwn ? tag : FALLBACK_LANGUAGE;
   // Beside what an app has loaded already of this language.

@@ -52,6 +52,13 @@ test('lotteries and lists of the account demand a session, and the login leads b
   }
 });
 
+test('a page of the member centre is found by its name in the query too', async () => {
+  useSession.getState().begin(TOKEN);
+  expect(await lead('/member?page=depositv2')).toEqual({ path: '/member/depositv2', search: {} });
+  expect((await lead('/member?page=nosuch&back=1')).path).toBe('/member/nosuch');
+  expect((await lead('/member?page=../agent')).path).toBe('/member');
+});
+
 test('who is logged in opens no other account', async () => {
   useSession.getState().begin(TOKEN);
   expect((await lead('/register')).path).toBe('/');

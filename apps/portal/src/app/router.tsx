@@ -10,7 +10,13 @@ import type { ComponentType } from 'react';
 import { loadWithRetry } from '../lib/lazy-screen.ts';
 import Lobby from '../routes/lobby.tsx';
 import { FaultScreen } from './fault-screen.tsx';
-import { demandAgent, demandSession, demandVisitor, type Guarded } from './guards.ts';
+import {
+  demandAgent,
+  demandMemberPage,
+  demandSession,
+  demandVisitor,
+  type Guarded,
+} from './guards.ts';
 import { parseSearch, writeSearch } from '../lib/search.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -117,9 +123,8 @@ export const routeTree = root.addChildren([
   ...['/agentHome', '/agentHome/$section'].map((path) =>
     page(path, AgentCentre, guarded(demandAgent)),
   ),
-  ...['/member', '/member/$section'].map((path) =>
-    page(path, MemberCentre, guarded(demandSession)),
-  ),
+  page('/member', MemberCentre, guarded(demandMemberPage)),
+  page('/member/$section', MemberCentre, guarded(demandSession)),
   page(
     '/cashier/return',
     screen(() => import('../routes/cashier-return.tsx')),

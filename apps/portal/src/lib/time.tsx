@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLanguageTag } from './language.ts';
 
 export type TimeProps = {
@@ -26,5 +26,14 @@ export function Time({ at, style = 'short' }: TimeProps): ReactNode {
     <time dateTime={at} title={instant.toUTCString()}>
       {format.format(instant)}
     </time>
+  );
+}
+
+/** The same as a text, for sentences and places that hold no element. */
+export function useMomentText(): (at: string) => string {
+  const tag = useLanguageTag();
+  return useCallback(
+    (at) => new Intl.DateTimeFormat(`${tag}-u-nu-latn`, STYLES.short).format(new Date(at)),
+    [tag],
   );
 }

@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { favouritesQuery } from '../features/catalogue/api/index.ts';
 import { GameGrid, GameGridSkeleton } from '../features/catalogue/components/game-grid.tsx';
+import { useMember } from '../features/member/hooks.ts';
 import { recentQuery } from '../features/play/api/index.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+import { LoadFailure } from '../lib/page/load-failure.tsx';
+import { usePageTitle } from '../lib/page/use-page-title.ts';
 import { usePagesText } from '../lib/pages-text.ts';
 import { useAddress, useGo } from '../lib/link.tsx';
 import { useGameActions } from './use-play.ts';
 import classes from './games.module.css';
+
+const TrialPanel = lazyScreen(() => import('./member/trial-panel.tsx'));
 
 const nothingMore = () => undefined;
 
@@ -18,15 +24,23 @@ export default function AccountGames(): ReactNode {
   const go = useGo();
   const actions = useGameActions();
   const isFavourites = useAddress().path === '/favorite';
-  const favourites = useQuery({ ...favouritesQuery(), enabled: isFavourites }).data?.content;
-  const recent = useQuery({ ...recentQuery(), enabled: !isFavourites }).data?.list;
-  const games = isFavourites ? favourites : recent;
+  const isTrial = useMember()?.isTrial === true;
+  const favourites = useQuery({ ...favouritesQuery(), enabled: isFavourites && !isTrial });
+  const recent = useQuery({ ...recentQuery(), enabled: !isFavourites && !isTrial });
+  const games = isFavourites ? favourites.data?.content : recent.data?.list;
+  const { error, refetch } = isFavourites ? favourites : recent;
+  const title = t(isFavourites ? 'catalogue.favourites' : 'catalogue.recent');
+  usePageTitle(title);
   return (
     <div className={classes.page}>
-      <h1 className={classes.title}>
-        {t(isFavourites ? 'catalogue.favourites' : 'catalogue.recent')}
-      </h1>
-      {games === undefined ? (
+      <h1 className={classes.title}>{title}</h1>
+      {isTrial ? (
+        <Suspense fallback={<GameGridSkeleton />}>
+          <TrialPanel />
+        </Suspense>
+      ) : games === undefined && error !== null ? (
+        <LoadFailure cause={error} onRetry={() => void refetch()} />
+      ) : games === undefined ? (
         <GameGridSkeleton />
       ) : games.length === 0 ? (
         <EmptyState

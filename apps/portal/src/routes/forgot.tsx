@@ -8,12 +8,14 @@ import { SecondStep } from '../features/identity/components/second-step.tsx';
 import { enter } from '../features/identity/entering.ts';
 import type { Challenge, LoggedIn } from '../features/identity/login-model.ts';
 import { permissionQuery } from '../features/site/api/index.ts';
+import { DialogBanner } from '../features/content/components/dialog-banner.tsx';
 import { useAccountText } from '../lib/account-text.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { PathLink, useGo } from '../lib/link.tsx';
 import { showToast } from '../lib/toast.ts';
 import { RegisterSkeleton } from './register-skeleton.tsx';
 import classes from './forgot.module.css';
+import { useOpenTarget } from './use-target.ts';
 
 const ForgotPhone = lazyScreen(() => import('../features/identity/components/forgot-phone.tsx'));
 
@@ -21,6 +23,7 @@ const ForgotPhone = lazyScreen(() => import('../features/identity/components/for
 export default function Forgot(): ReactNode {
   const t = useAccountText();
   const go = useGo();
+  const openBanner = useOpenTarget();
   const permission = useQuery(permissionQuery()).data;
   const [way, setWay] = useState<'email' | 'phone'>('email');
   const [challenge, setChallenge] = useState<Challenge | null>(null);
@@ -44,6 +47,7 @@ export default function Forgot(): ReactNode {
     >
       {challenge === null ? (
         <div className={classes.forgot}>
+          <DialogBanner group="w_forget" onOpen={openBanner} />
           <ChoiceTabs
             label={t('recovery.ways')}
             active={way}

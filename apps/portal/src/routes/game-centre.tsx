@@ -6,6 +6,7 @@ import { CATEGORIES, categoryOfPath } from '../features/catalogue/category.ts';
 import { VendorCard } from '../features/catalogue/components/vendor-card.tsx';
 import { readGameFilter, vendorsOf } from '../features/catalogue/model.ts';
 import { useAddress, useSearchChange } from '../lib/link.tsx';
+import { usePageTitle } from '../lib/page/use-page-title.ts';
 import { usePagesText } from '../lib/pages-text.ts';
 import { GameCount, GameList, HallNote, useGameList } from './game-list.tsx';
 import { useVendorActions } from './use-play.ts';
@@ -18,6 +19,7 @@ export default function GameCentre(): ReactNode {
   const changeSearch = useSearchChange();
   const category = categoryOfPath(path) ?? 'SPORTS';
   const { label, icon: CategoryIcon, hue } = CATEGORIES[category];
+  usePageTitle(t(label));
   const { vassalage } = readGameFilter(search);
   const menus = useQuery(menusQuery()).data;
   const vendors = vendorsOf(menus, category);

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { RefusalError } from '@parlour/client';
 import { EmptyState } from '@parlour/ui';
 import type { ReactNode, RefObject } from 'react';
 import { GameFrame } from '../features/play/components/game-frame.tsx';
 import { useGo } from '../lib/link.tsx';
 import { usePagesText } from '../lib/pages-text.ts';
+import { useMomentText } from '../lib/time.tsx';
 import { useFailureText } from '../lib/use-failure-text.ts';
 import type { GameTold, OpenedGame } from './use-game.ts';
 import classes from './game-stage.module.css';
@@ -44,10 +46,17 @@ function Refused({ opened }: Pick<GameStageProps, 'opened'>): ReactNode {
   const t = usePagesText();
   const go = useGo();
   const failureText = useFailureText();
+  const momentText = useMomentText();
+  const end = reopensAt(opened.error);
+  if (opened.isMissing) return <NoGame />;
   return (
     <EmptyState
       title={t('play.launch_failed')}
-      hint={failureText(opened.error)}
+      hint={
+        end === null
+          ? failureText(opened.error)
+          : `${failureText(opened.error)} ${t('shell.closed_until', { time: momentText(end) })}`
+      }
       art={<img src="/art/empty/hourglass.webp" alt="" width={144} height={144} />}
       action={
         <div className={classes.ways}>
@@ -63,6 +72,12 @@ function Refused({ opened }: Pick<GameStageProps, 'opened'>): ReactNode {
       }
     />
   );
+}
+
+/** When a game that is in maintenance is planned to be back. */
+function reopensAt(cause: unknown): string | null {
+  const end = cause instanceof RefusalError ? cause.details['maintenanceEndsAt'] : null;
+  return typeof end === 'string' ? end : null;
 }
 
 function NoGame(): ReactNode {

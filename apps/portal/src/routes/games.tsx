@@ -12,6 +12,7 @@ import {
   vendorsOf,
 } from '../features/catalogue/model.ts';
 import { gameCategories } from '../lib/game-categories.ts';
+import { usePageTitle } from '../lib/page/use-page-title.ts';
 import { usePagesText } from '../lib/pages-text.ts';
 import { useAddress, useSearchChange } from '../lib/link.tsx';
 import { GameCount, GameList, HallNote, useGameList } from './game-list.tsx';
@@ -31,6 +32,7 @@ export default function Games(): ReactNode {
   const list = useGameList(category ?? 'ALL', filter);
   const look = category === undefined ? undefined : CATEGORIES[category];
   const CategoryIcon = look?.icon;
+  usePageTitle(t(look?.label ?? 'catalogue.all_games'));
 
   return (
     <div className={classes.page}>

@@ -6,6 +6,7 @@ import { helpQuery } from '../features/content/api/index.ts';
 import { permissionQuery } from '../features/site/api/index.ts';
 import { CustomerServiceLinks } from '../features/site/components/customer-service-links.tsx';
 import { RichText } from '../lib/rich-text.tsx';
+import { usePageTitle } from '../lib/page/use-page-title.ts';
 import { usePlayerText } from '../lib/language.ts';
 import { PathLink, useAddress, useGo } from '../lib/link.tsx';
 import { useFailureText } from '../lib/use-failure-text.ts';
@@ -20,6 +21,7 @@ export default function Help(): ReactNode {
   const permission = useQuery(permissionQuery()).data;
   const { data: sections, error, refetch } = useQuery(helpQuery());
   const open = sections?.find(({ section }) => section === hash) ?? sections?.[0];
+  usePageTitle(open === undefined ? t('site.help') : `${open.title} · ${t('site.help')}`);
   return (
     <Dialog
       isOpen

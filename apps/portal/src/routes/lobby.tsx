@@ -9,12 +9,13 @@ import { type Menus, openCategories, vendorsOf } from '../features/catalogue/mod
 import { noticeQuery } from '../features/content/api/index.ts';
 import { Hero } from '../features/content/components/hero.tsx';
 import { NoticeMarquee } from '../features/content/components/notice-marquee.tsx';
-import { type Banner, bannerTarget } from '../features/content/model.ts';
 import { permissionQuery } from '../features/site/api/index.ts';
+import { openGameSearch } from '../lib/game-search.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
-import { useAddressPart, useGo, useSearchChange } from '../lib/link.tsx';
+import { useAddressPart, useSearchChange } from '../lib/link.tsx';
 import { LobbySections } from './lobby-sections.tsx';
-import { FIXED_GAME_CATEGORIES, useStart, useVendorActions } from './use-play.ts';
+import { FIXED_GAME_CATEGORIES, useVendorActions } from './use-play.ts';
+import { useOpenTarget } from './use-target.ts';
 import classes from './lobby.module.css';
 
 const NoticeDialog = lazyScreen(() => import('../features/content/components/notice-dialog.tsx'));
@@ -33,7 +34,7 @@ export default function Lobby(): ReactNode {
   const menus = useQuery(menusQuery()).data;
   const content = useQuery(noticeQuery()).data;
   const permission = useQuery(permissionQuery()).data;
-  const openBanner = useBannerOpener(menus);
+  const openBanner = useOpenTarget();
   const asked = useAddressPart(({ search }) => search['category']);
   const categories = openCategories(menus, HOME_CATEGORIES);
   const active = categories.find((category) => category === asked) ?? 'HOME';
@@ -47,7 +48,12 @@ export default function Lobby(): ReactNode {
         onOpen={openBanner}
       />
       <NoticeMarquee notices={content?.notices ?? []} onOpen={setOpenNotice} />
-      <CategoryMenu categories={categories} active={active} onChange={choose} />
+      <CategoryMenu
+        categories={categories}
+        active={active}
+        onChange={choose}
+        onSearch={openGameSearch}
+      />
       {active === 'HOME' ? (
         <LobbySections isSettled={isPainted} />
       ) : (
@@ -96,23 +102,5 @@ function useCategoryChoice(menus: Menus | undefined) {
       ? vendorsOf(menus, category).find(({ entryGameCode }) => entryGameCode !== null)
       : undefined;
     return fixed === undefined ? changeSearch({ category }) : onPlayVendor(fixed);
-  };
-}
-
-/** Opens what a banner leads to: a page, a game, another site. */
-function useBannerOpener(menus: Menus | undefined) {
-  const go = useGo();
-  const start = useStart();
-  return (banner: Banner) => {
-    const target = bannerTarget(banner);
-    if (target?.kind === 'route') go(target.path);
-    if (target?.kind === 'external') window.open(target.address, '_blank', 'noopener');
-    if (target?.kind === 'game') {
-      const game = menus?.hotGames.find(({ gameCode }) => gameCode === target.code);
-      // A game that is not on the stage is looked for by its code, in the words of a title.
-      if (game === undefined)
-        go('/games', { search: { search: target.code.replaceAll('-', ' ') } });
-      else start(game, false);
-    }
   };
 }

@@ -4,16 +4,19 @@ import { type ReactNode, useEffect } from 'react';
 import { LoginFlow } from '../features/identity/components/login-flow.tsx';
 import { enter } from '../features/identity/entering.ts';
 import { safePath } from '../features/identity/login-model.ts';
+import { DialogBanner } from '../features/content/components/dialog-banner.tsx';
 import { useAccountText } from '../lib/account-text.ts';
 import { PathLink, useAddress, useGo } from '../lib/link.tsx';
 import { useIsLoggedIn } from '../lib/session.ts';
 import { showToast } from '../lib/toast.ts';
 import { useLoginPlace } from './use-login-place.ts';
+import { useOpenTarget } from './use-target.ts';
 
 /** The login dialog over the lobby; `from` in the address is where it leads back to. */
 export default function Login(): ReactNode {
   const t = useAccountText();
   const go = useGo();
+  const openBanner = useOpenTarget();
   const { from } = useAddress().search;
   const place = useLoginPlace();
   const isLoggedIn = useIsLoggedIn();
@@ -29,6 +32,7 @@ export default function Login(): ReactNode {
       closeLabel={t('site.close')}
       size="small"
     >
+      <DialogBanner group="w_login" onOpen={openBanner} />
       <LoginFlow
         {...place}
         entry="portal"

@@ -2,7 +2,7 @@ import { Skeleton } from '@parlour/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useCashierNews } from '../features/cashier/hooks.ts';
 import { useMember } from '../features/member/hooks.ts';
-import { readMemberPage } from '../features/member/model.ts';
+import { FIRST_MEMBER_PAGE, readMemberPage } from '../features/member/model.ts';
 import { useExportNews, useRecordNews } from '../features/report/hooks.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { useAddress } from '../lib/link.tsx';
@@ -16,6 +16,7 @@ import { Overview } from './member/overview.tsx';
 import { useMemberMenu } from './member/use-member-menu.ts';
 import classes from './member.module.css';
 
+const NotFound = lazyScreen(() => import('./not-found.tsx'));
 const TrialPanel = lazyScreen(() => import('./member/trial-panel.tsx'));
 /** From here on there is room for the menu beside the page. */
 const WIDE = '(min-width: 64.0625rem)';
@@ -33,8 +34,17 @@ export default function MemberCentre(): ReactNode {
   useRecordNews(member?.id ?? null);
   useExportNews(member?.isTrial === false);
   const section = useAddress().path.split('/')[2] ?? '';
-  const active = isWide || section !== '' ? readMemberPage(section) : null;
-  usePageTitle(t(active === null ? 'member.centre' : PAGES[active].label));
+  const named = readMemberPage(section);
+  const active = section === '' && isWide ? FIRST_MEMBER_PAGE : named;
+  const isUnknown = section !== '' && named === null;
+  usePageTitle(isUnknown ? undefined : t(active === null ? 'member.centre' : PAGES[active].label));
+  if (isUnknown) {
+    return (
+      <Suspense fallback={<Skeleton height="20rem" shape="card" />}>
+        <NotFound />
+      </Suspense>
+    );
+  }
 
   return (
     <div className={classes.page}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '@parlour/ui';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../lib/page/use-page-title.ts';
 import { usePlayerText } from '../lib/language.ts';
 import { PathLink, useGo } from '../lib/link.tsx';
 import classes from './not-found.module.css';
@@ -9,6 +10,7 @@ import classes from './not-found.module.css';
 export default function NotFound(): ReactNode {
   const t = usePlayerText();
   const go = useGo();
+  usePageTitle(t('site.not_found'));
   return (
     <EmptyState
       isPage

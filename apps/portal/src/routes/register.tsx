@@ -9,12 +9,14 @@ import { isLinkCode } from '../features/identity/register-model.ts';
 import { linkMarks } from '../features/identity/link-marks.ts';
 import { permissionQuery } from '../features/site/api/index.ts';
 import { isFlagOn } from '../features/site/model.ts';
+import { DialogBanner } from '../features/content/components/dialog-banner.tsx';
 import { useAccountText } from '../lib/account-text.ts';
 import { PathLink, useAddress, useGo } from '../lib/link.tsx';
 import { enter } from '../features/identity/entering.ts';
 import { showToast } from '../lib/toast.ts';
 import { RegisterSkeleton } from './register-skeleton.tsx';
 import classes from './register.module.css';
+import { useOpenTarget } from './use-target.ts';
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
@@ -23,6 +25,7 @@ const textOf = (value: unknown): string | undefined =>
 export default function Register(): ReactNode {
   const t = useAccountText();
   const go = useGo();
+  const openBanner = useOpenTarget();
   const permission = useQuery(permissionQuery()).data;
   const { search } = useAddress();
   const { referralCode, affiliateCode } = search;
@@ -51,6 +54,7 @@ export default function Register(): ReactNode {
         <RegisterSkeleton />
       ) : (
         <>
+          <DialogBanner group="w_register" onOpen={openBanner} />
           <RegisterForm
             settings={permission.register}
             referralCode={invited}

@@ -5,6 +5,7 @@ import { useMember } from '../features/member/hooks.ts';
 import { BalanceBadge } from '../features/wallet/components/balance-badge.tsx';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { useAddress, useGo } from '../lib/link.tsx';
+import { usePageTitle } from '../lib/page/use-page-title.ts';
 import { usePagesText } from '../lib/pages-text.ts';
 import { Part } from '../lib/part.tsx';
 import { useIsLoggedIn } from '../lib/session.ts';
@@ -40,6 +41,7 @@ export default function Seamless(): ReactNode {
     isFreeTrial,
   };
   const opened = useGame(asked, isFreeTrial || (isLoggedIn && !isTrial));
+  usePageTitle(opened.title);
 
   useEffect(() => {
     const from = `${location.pathname}${location.search}`;

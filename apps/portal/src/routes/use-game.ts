@@ -6,6 +6,7 @@ import { titleOf } from '../features/catalogue/model.ts';
 import { launchGame } from '../features/play/api/index.ts';
 import type { GameEvent } from '../features/play/model.ts';
 import { balanceQuery } from '../features/wallet/api/index.ts';
+import { launchUrl } from '../lib/image-host.ts';
 import { currentLanguage } from '../lib/language.ts';
 import type { PopupGame } from '../lib/game-popup.ts';
 
@@ -14,6 +15,9 @@ const NARROW = '(max-width: 48rem)';
 /** Whether a game stays closed because of limits or an exclusion, where trying again is no help. */
 const isProtection = (cause: unknown) =>
   cause instanceof RefusalError && cause.code.startsWith('protection.');
+
+const isUnknown = (cause: unknown) =>
+  cause instanceof RefusalError && cause.code === 'play.game_not_found';
 
 export type OpenedGame = ReturnType<typeof useGame>;
 export type GameTold = { readonly onClose: () => void; readonly onDeposit: () => void };
@@ -48,13 +52,15 @@ export function useGame({ vassalage, gameCode, isFreeTrial }: PopupGame, isAllow
     isNamed,
     isFreeTrial,
     title: game === undefined ? '' : titleOf(game),
-    url: isPage ? null : address,
+    url: isPage || address === null ? null : launchUrl(address),
     /** The page of the portal on which a game of the house is played; it is shown in no frame. */
     page: isPage ? address : null,
     /** Another launch is another page in the frame, even at the same address. */
     launches,
     error: launching.error,
     isClosed: isProtection(launching.error),
+    /** There is no such game, and asking again will not make one. */
+    isMissing: isUnknown(launching.error),
     launch,
     /** What the game in the frame says, in words of the page. */
     hear(event: GameEvent, { onClose, onDeposit }: GameTold): void {

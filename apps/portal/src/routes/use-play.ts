@@ -11,6 +11,7 @@ import { openGameSheet } from '../lib/game-sheet.ts';
 import { usePlayerText } from '../lib/language.ts';
 import { useGo } from '../lib/link.tsx';
 import { useIsLoggedIn } from '../lib/session.ts';
+import { useMomentText } from '../lib/time.tsx';
 import { showToast } from '../lib/toast.ts';
 import { shutTrialGate } from '../lib/trial-gate.ts';
 import { useFailureText } from '../lib/use-failure-text.ts';
@@ -63,24 +64,33 @@ export function useGameActions(): GameActions {
   const go = useGo();
   const start = useStart();
   const isLoggedIn = useIsLoggedIn();
+  const momentText = useMomentText();
   const failureText = useFailureText();
   const favourites = useFavourites((cause) => showToast('bad', failureText(cause)));
 
   const onPlay = useCallback(
     (game: Game, isFreeTrial: boolean) => {
-      if (game.state === 'maintenance') return showToast('plain', t('catalogue.maintenance_hint'));
+      if (game.state === 'maintenance') {
+        const { maintenanceEndsAt: end } = game;
+        return showToast(
+          'plain',
+          end === undefined
+            ? t('catalogue.maintenance_hint')
+            : t('catalogue.maintenance_until', { time: momentText(end) }),
+        );
+      }
       if (game.isGame === 'VASSALAGE') {
         const { vassalage, vendorName, gameType } = game;
         return openVendorList({ vassalage, displayName: vendorName, gameType });
       }
       return start(game, isFreeTrial);
     },
-    [start, t],
+    [start, t, momentText],
   );
 
   const { isFavourite, toggle } = favourites;
   const onFavourite = useCallback(
-    (game: Game) => (isLoggedIn ? toggle(game.nodeId) : go('/login')),
+    (game: Game) => (isLoggedIn ? toggle(game) : go('/login')),
     [isLoggedIn, toggle, go],
   );
   return useMemo(

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { menusQuery } from '../../features/catalogue/api/index.ts';
 import { CATEGORIES } from '../../features/catalogue/category.ts';
-import { allVendors, markOf, openCategories } from '../../features/catalogue/model.ts';
+import { footerVendors, markOf, openCategories } from '../../features/catalogue/model.ts';
 import { helpQuery } from '../../features/content/api/index.ts';
 import { BrandLogo } from '../../features/site/components/brand-logo.tsx';
 import { followedPages, type Permission } from '../../features/site/model.ts';
@@ -14,7 +14,6 @@ import { HouseLinks } from './house-links.tsx';
 import { SocialIcons } from './social-links.tsx';
 import classes from './footer.module.css';
 
-const VENDORS_MAX = 8;
 const HELP_LINKS_MAX = 6;
 
 export type FooterProps = { readonly permission: Permission | undefined };
@@ -58,7 +57,7 @@ export default function Footer({ permission }: FooterProps): ReactNode {
           </ul>
         </nav>
       </div>
-      <Vendors vendors={allVendors(menus).slice(0, VENDORS_MAX)} />
+      <Vendors vendors={footerVendors(menus)} />
       <div className={classes.safety}>
         <span className={classes.age}>{t('site.age_mark', { age })}</span>
         <p>
@@ -86,7 +85,7 @@ function Followed({ permission }: FooterProps): ReactNode {
   );
 }
 
-function Vendors({ vendors }: { readonly vendors: ReturnType<typeof allVendors> }): ReactNode {
+function Vendors({ vendors }: { readonly vendors: ReturnType<typeof footerVendors> }): ReactNode {
   const t = usePlayerText();
   if (vendors.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { ActionButton, HelpIcon, MenuIcon } from '@parlour/ui';
+import { ActionButton, HelpIcon, MenuIcon, SearchIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useLanguageMemory, useMember } from '../../features/member/hooks.ts';
 import { BrandLogo } from '../../features/site/components/brand-logo.tsx';
@@ -6,6 +6,7 @@ import { SettingsButtons } from '../../features/site/components/settings-buttons
 import { useService } from '../../features/site/hooks.ts';
 import { extraService, type Permission, services } from '../../features/site/model.ts';
 import { BalanceBadge } from '../../features/wallet/components/balance-badge.tsx';
+import { openGameSearch } from '../../lib/game-search.ts';
 import { usePlayerText } from '../../lib/language.ts';
 import { PathLink, useGo } from '../../lib/link.tsx';
 import { usePreferences } from '../../lib/preferences.ts';
@@ -43,11 +44,29 @@ export function Header({ permission }: HeaderProps): ReactNode {
       </PathLink>
       <Navigation permission={permission} />
       <div className={classes.actions}>
+        <SearchButton />
         <SettingsButtons className={classes.settings ?? ''} onLanguage={rememberLanguage} />
         <ServiceButton permission={permission} />
         {isLoggedIn ? <MemberActions permission={permission} /> : <VisitorActions />}
       </div>
     </header>
+  );
+}
+
+function SearchButton(): ReactNode {
+  const t = usePlayerText();
+  return (
+    <button
+      type="button"
+      className={classes.search}
+      aria-label={t('catalogue.search')}
+      aria-keyshortcuts="/ Control+K Meta+K"
+      onClick={openGameSearch}
+    >
+      <SearchIcon size={20} />
+      <span>{t('catalogue.search')}</span>
+      <kbd>/</kbd>
+    </button>
   );
 }
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { frameOf } from '../../features/site/model.ts';
 import { useGamePopup } from '../../lib/game-popup.ts';
+import { asksForSearch, openGameSearch, useGameSearch } from '../../lib/game-search.ts';
 import { usePlayerText } from '../../lib/language.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { Part } from '../../lib/part.tsx';
@@ -17,6 +19,7 @@ const TicketWatch = lazyScreen(() => import('../../routes/ticket-watch.tsx'));
 const TrialGate = lazyScreen(() => import('../../routes/trial-gate.tsx'));
 const VendorList = lazyScreen(() => import('../../routes/vendor-list.tsx'));
 const GameSheet = lazyScreen(() => import('../../routes/game-sheet.tsx'));
+const GameSearch = lazyScreen(() => import('../../routes/game-search.tsx'));
 const GamePopup = lazyScreen(() => import('../../routes/game-popup.tsx'));
 
 /** Dialogs that any page may call up, each fetched when it is wanted. */
@@ -28,7 +31,9 @@ export function Watchers(): ReactNode {
   const hasVendor = useVendorList((list) => list.vendor !== null);
   const hasSheet = useGameSheet((sheet) => sheet.game !== null);
   const hasGame = useGamePopup((popup) => popup.game !== null);
+  const isSearching = useGameSearch((search) => search.isOpen);
   useUpdateToast();
+  useSearchKeys();
   return (
     <>
       <Part>{needsWatch ? <SessionWatch /> : null}</Part>
@@ -38,9 +43,24 @@ export function Watchers(): ReactNode {
       <Part>{isGateShut && !needsWatch ? <TrialGate /> : null}</Part>
       <Part>{hasVendor && !needsWatch ? <VendorList /> : null}</Part>
       <Part>{hasSheet && !needsWatch ? <GameSheet /> : null}</Part>
+      <Part>{isSearching && !needsWatch ? <GameSearch /> : null}</Part>
       <Part>{hasGame && !needsWatch ? <GamePopup /> : null}</Part>
     </>
   );
+}
+
+/** The keys that open the search; under another dialog they wait. */
+function useSearchKeys(): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!asksForSearch(event) || document.querySelector('[role="dialog"]') !== null) return;
+      if (frameOf(location.pathname) === 'bare') return;
+      event.preventDefault();
+      openGameSearch();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 }
 
 /** Tells of a newer version of the site; the page is never taken from under anybody. */

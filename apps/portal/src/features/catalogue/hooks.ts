@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useIsLoggedIn } from '../../lib/session.ts';
 import { favouriteIdsQuery, favouritesQuery, saveFavourite } from './api/index.ts';
 
+type Liked = Parameters<typeof saveFavourite>[0];
+
 /** One change of a favourite per second, as the specification asks. */
 const TOGGLE_GAP_MS = 1_000;
 
@@ -19,9 +21,9 @@ export function useFavourites(onFailure: (cause: unknown) => void) {
   }, [ids]);
 
   const change = useMutation({
-    mutationFn: ({ nodeId, isFavourite }: { nodeId: string; isFavourite: boolean }) =>
-      saveFavourite(nodeId, isFavourite),
-    onMutate: async ({ nodeId, isFavourite }) => {
+    mutationFn: ({ game, isFavourite }: { game: Liked; isFavourite: boolean }) =>
+      saveFavourite(game, isFavourite),
+    onMutate: async ({ game: { nodeId }, isFavourite }) => {
       await cache.cancelQueries({ queryKey });
       const before = cache.getQueryData(queryKey);
       const others = (before?.favGameIds ?? []).filter((id) => id !== nodeId);
@@ -38,11 +40,11 @@ export function useFavourites(onFailure: (cause: unknown) => void) {
   const { mutate } = change;
   const isFavourite = useCallback((nodeId: string) => ids?.includes(nodeId) ?? false, [ids]);
   const toggle = useCallback(
-    (nodeId: string) => {
+    (game: Liked) => {
       const now = performance.now();
       if (now - toggledAt.current < TOGGLE_GAP_MS) return;
       toggledAt.current = now;
-      mutate({ nodeId, isFavourite: !(liked.current?.includes(nodeId) ?? false) });
+      mutate({ game, isFavourite: !(liked.current?.includes(game.nodeId) ?? false) });
     },
     [mutate],
   );

@@ -6,6 +6,7 @@ import {
   countPanelFilters,
   chunk,
   columnsFor,
+  footerVendors,
   readGameFilter,
   rtpText,
   openCategories,
@@ -58,6 +59,18 @@ test('a vendor in two categories is listed once', () => {
   assert.deepEqual(
     allVendors(menus).map((vendor) => vendor.vassalage),
     ['PS', 'XX'],
+  );
+});
+
+test('the footer names connected vendors, those of the specification first', () => {
+  const cards = ['A', 'JL', 'B', 'PG'].map((code) => card(code, 'RNG'));
+  const lanes = {
+    ...menus,
+    gameVendor: [{ title: 'RNG' as const, cards: [...cards, card('PT', 'RNG', true)] }],
+  };
+  assert.deepEqual(
+    footerVendors(lanes).map(({ vassalage }) => vassalage),
+    ['PG', 'JL', 'A', 'B'],
   );
 });
 

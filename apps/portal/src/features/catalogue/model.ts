@@ -51,6 +51,18 @@ export function allVendors(menus: Menus | undefined): readonly Vendor[] {
   return [...seen.values()];
 }
 
+/** The marks of the footer, in the order of the specification; others fill up what is missing. */
+const FOOTER_VENDORS: readonly string[] = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'];
+
+/** The connected vendors of the footer. */
+export function footerVendors(menus: Menus | undefined): readonly Vendor[] {
+  const open = allVendors(menus).filter((vendor) => !vendor.isDemoOnly);
+  const named = FOOTER_VENDORS.flatMap(
+    (code) => open.find(({ vassalage }) => vassalage === code) ?? [],
+  );
+  return [...new Set([...named, ...open])].slice(0, FOOTER_VENDORS.length);
+}
+
 /** The art that an operator has set, else the game's own. */
 export const artOf = (game: Game): string => imageUrl(game.showIcon ?? game.iconUrl);
 /** Widths in pixels in which the house paints its tiles. */

@@ -7,8 +7,11 @@ test('a banner leads to a path of this site, a game or a secure address', () => 
     kind: 'route',
     path: '/rng',
   });
-  assert.deepEqual(bannerTarget({ linkageType: 'game', url: 'velvet-hours' }), {
+  assert.equal(bannerTarget({ linkageType: 'game', url: 'velvet-hours' }), null);
+  const game = { linkageType: 'game', url: 'velvet-hours', vassalage: 'PARLOUR' } as const;
+  assert.deepEqual(bannerTarget(game), {
     kind: 'game',
+    vassalage: 'PARLOUR',
     code: 'velvet-hours',
   });
   assert.deepEqual(bannerTarget({ linkageType: 'external', url: 'https://example.com/a' }), {

@@ -8,14 +8,19 @@ export type Popup = FirstPage['popups'][number];
 /** Where a banner leads. `null` means that it is only to be looked at. */
 export type BannerTarget =
   | { readonly kind: 'route'; readonly path: string }
-  | { readonly kind: 'game'; readonly code: string }
+  | { readonly kind: 'game'; readonly vassalage: string; readonly code: string }
   | { readonly kind: 'external'; readonly address: string }
   | null;
 
 /** Reads a banner's target; an address that is not plain HTTPS leads nowhere. */
-export function bannerTarget(banner: Pick<Banner, 'linkageType' | 'url'>): BannerTarget {
+export function bannerTarget(
+  banner: Pick<Banner, 'linkageType' | 'url' | 'vassalage'>,
+): BannerTarget {
   if (banner.url === '') return null;
-  if (banner.linkageType === 'game') return { kind: 'game', code: banner.url };
+  if (banner.linkageType === 'game') {
+    const { url: code, vassalage } = banner;
+    return vassalage === undefined ? null : { kind: 'game', vassalage, code };
+  }
   if (banner.linkageType === 'route') {
     const isOwn = banner.url.startsWith('/') && !banner.url.startsWith('//');
     return isOwn ? { kind: 'route', path: banner.url } : null;

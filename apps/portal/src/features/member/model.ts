@@ -23,5 +23,9 @@ export const MEMBER_PAGES = [
 ] as const;
 export type MemberPage = (typeof MEMBER_PAGES)[number];
 
-export const readMemberPage = (name: string | undefined): MemberPage =>
-  MEMBER_PAGES.find((page) => page === name) ?? 'securityCenter';
+/** The page that the centre opens on. */
+export const FIRST_MEMBER_PAGE: MemberPage = 'securityCenter';
+
+/** The page of that name; null for a name that no page has. */
+export const readMemberPage = (name: string): MemberPage | null =>
+  MEMBER_PAGES.find((page) => page === name) ?? null;

@@ -71,7 +71,8 @@ test('codes lead to the apps that the brand has, the iPhone’s first', () => {
 });
 
 test('games take the place of the menu, and the game page stands alone', () => {
-  for (const path of ['/lottery', '/lottert', '/vnLottery', '/vnlottery', '/seaLottery']) {
+  const own = ['/member', '/member/depositv2'];
+  for (const path of [...own, '/lottery', '/lottert', '/vnLottery', '/vnlottery', '/seaLottery']) {
     assert.equal(frameOf(path), 'no_menu', path);
   }
   for (const path of ['/seamless', '/agent', '/agentHome', '/agentHome/registerCenter']) {

@@ -274,12 +274,13 @@ test('a name belongs to one brand, and nobody takes away the one they stand on',
   await put('domains', content);
 });
 
-test('the counter of the lobby can be put away', async () => {
-  assert.equal((await whitelabel()).brand.jackpotCounter, true);
-  await put('jackpot', { counter: 'off' });
+test('the counter of the lobby is away until a brand wants it', async () => {
+  const other = (await whitelabel(OTHER_HOST)).brand.jackpotCounter;
   assert.equal((await whitelabel()).brand.jackpotCounter, false);
-  assert.equal((await whitelabel(OTHER_HOST)).brand.jackpotCounter, true);
   await put('jackpot', { counter: 'decorative' });
+  assert.equal((await whitelabel()).brand.jackpotCounter, true);
+  assert.equal((await whitelabel(OTHER_HOST)).brand.jackpotCounter, other);
+  await put('jackpot', { counter: 'off' });
 });
 
 test('every state of a part can be read again, with who made it and why', async () => {

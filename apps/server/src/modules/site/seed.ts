@@ -40,8 +40,8 @@ export async function seedBrand({ db, now }: Pick<Platform, 'db' | 'now'>, brand
   await db.tx(async (tx) => {
     const [added] = await tx.query({
       text: `insert into brands (id, code, name, currency, default_language, languages,
-          terms_version, time_zone, created_at)
-        values ($1, $2, $3, $4, 'en', $5, '2026-11', 'UTC', $6)
+          terms_version, time_zone, jackpot_counter, created_at)
+        values ($1, $2, $3, $4, 'en', $5, '2026-11', 'UTC', 'off', $6)
         on conflict do nothing returning 1 as added`,
       values: [brand.id, brand.code, brand.name, brand.currency, languages, now()],
     });

@@ -3,7 +3,7 @@ import type { CallInput } from '@parlour/client';
 import type { GameCategory } from '@parlour/contract';
 import { callKey, callQuery } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
-import { FAVOURITES_MAX_PER_PAGE, type GameFilter, GAMES_PER_PAGE } from '../model.ts';
+import { FAVOURITES_MAX_PER_PAGE, type Game, type GameFilter, GAMES_PER_PAGE } from '../model.ts';
 
 const MENUS_FRESH_MS = 5 * 60_000;
 
@@ -24,6 +24,12 @@ export const pageQuery = (
   callQuery('GET /lgw/games/game_list', {
     query: { gameType, pageNo, pageSize, ...(vassalage === undefined ? {} : { vassalage }) },
   });
+
+const FOUND_MAX = 8;
+
+/** The best matches of a name, what can be played before the rest. */
+export const searchQuery = (search: string) =>
+  callQuery('GET /lgw/games/game_list', { query: { search, pageNo: 1, pageSize: FOUND_MAX } });
 
 type GameQuery = NonNullable<CallInput<'GET /lgw/games/game_list'>['query']>;
 
@@ -52,9 +58,12 @@ export const favouritesQuery = () =>
     query: { pageNo: 1, pageSize: FAVOURITES_MAX_PER_PAGE },
   });
 
-export function saveFavourite(nodeId: string, isFavourite: boolean) {
+type Liked = Pick<Game, 'gameType' | 'nodeId' | 'vassalage'>;
+
+export function saveFavourite({ gameType, nodeId, vassalage }: Liked, isFavourite: boolean) {
   const params = { nodeId };
+  const body = { vendor: vassalage, gameType };
   return isFavourite
-    ? client.call('POST /lgw/games/favorites/:nodeId', { params, body: {} })
+    ? client.call('POST /lgw/games/favorites/:nodeId', { params, body })
     : client.call('DELETE /lgw/games/favorites/:nodeId', { params });
 }

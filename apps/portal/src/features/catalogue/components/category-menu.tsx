@@ -1,5 +1,5 @@
 import type { GameCategory } from '@parlour/contract';
-import { HomeIcon } from '@parlour/ui';
+import { HomeIcon, SearchIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
 import { CATEGORIES } from '../category.ts';
@@ -9,10 +9,12 @@ export type CategoryMenuProps = {
   readonly categories: readonly GameCategory[];
   readonly active: GameCategory | 'HOME';
   readonly onChange: (category: GameCategory | 'HOME') => void;
+  readonly onSearch: () => void;
 };
 
 /** The lobby's categories; each in its own hue. */
-export function CategoryMenu({ categories, active, onChange }: CategoryMenuProps): ReactNode {
+export function CategoryMenu(props: CategoryMenuProps): ReactNode {
+  const { categories, active, onChange, onSearch } = props;
   const t = usePlayerText();
   const entries = [
     { id: 'HOME' as const, icon: HomeIcon, label: t('catalogue.category_home'), hue: 1 },
@@ -24,6 +26,12 @@ export function CategoryMenu({ categories, active, onChange }: CategoryMenuProps
   return (
     <nav className={classes.menu} aria-label={t('catalogue.categories')}>
       <ul className={classes.list}>
+        <li>
+          <button type="button" className={classes.entry} onClick={onSearch}>
+            <SearchIcon size={20} />
+            {t('catalogue.search')}
+          </button>
+        </li>
         {entries.map(({ id, icon: CategoryIcon, label, hue }) => (
           <li key={id}>
             <button

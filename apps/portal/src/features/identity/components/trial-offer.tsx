@@ -13,7 +13,7 @@ export type TrialOfferProps = {
   readonly registerLink: ReactNode;
 };
 
-const CAN = ['trial.can', 'trial.can_money', 'trial.day'] as const;
+const CAN = ['trial.can', 'trial.can_demo', 'trial.day'] as const;
 
 /** What a trial account can and cannot do, and the way into one. */
 export function TrialOffer({ onBegin, registerLink }: TrialOfferProps): ReactNode {

@@ -1,4 +1,4 @@
-import { EmptyState, Skeleton, TrophyIcon } from '@parlour/ui';
+import { Skeleton, TrophyIcon } from '@parlour/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useChannel } from '../../../lib/channel.ts';
@@ -10,6 +10,8 @@ import { splitWinners, type Winner } from '../model.ts';
 import classes from './winners-board.module.css';
 
 const SKELETON_ROWS = 5;
+/** Fewer wins than these are not shown. */
+const WINNERS_MIN = 3;
 
 export type WinnersBoardProps = {
   readonly brandCode: string | null;
@@ -17,7 +19,7 @@ export type WinnersBoardProps = {
   readonly more?: ReactNode;
 };
 
-/** The largest recent wins. They are real; when there are none yet, it says so. */
+/** The largest recent wins, all of them real; nothing while there are next to none. */
 export function WinnersBoard({ brandCode, more }: WinnersBoardProps): ReactNode {
   const t = usePagesText();
   const cache = useQueryClient();
@@ -29,6 +31,8 @@ export function WinnersBoard({ brandCode, more }: WinnersBoardProps): ReactNode 
     onResync: refetch,
   });
   const lists = data === undefined ? null : splitWinners(data.list.map(({ vo }) => vo));
+  // One win on a board of its own looks like none.
+  if (lists !== null && lists.top.length < WINNERS_MIN) return null;
 
   return (
     <section className={classes.board} aria-label={t('play.winners')}>
@@ -45,12 +49,6 @@ export function WinnersBoard({ brandCode, more }: WinnersBoardProps): ReactNode 
             <Skeleton key={index} height="3rem" />
           ))}
         </div>
-      ) : lists.top.length === 0 ? (
-        <EmptyState
-          title={t('play.winners_empty')}
-          hint={t('play.winners_empty_hint')}
-          art={<img src="/art/empty/trophy.webp" alt="" width={128} height={128} loading="lazy" />}
-        />
       ) : (
         <div className={classes.lists}>
           <WinnerList heading={t('play.winners_top')} winners={lists.top} firstRank={1} />

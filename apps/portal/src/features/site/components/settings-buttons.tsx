@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { GlobeIcon, MoonIcon, SunIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { languageOf } from '@parlour/i18n/languages';
+import { hasTexts, languageOf } from '@parlour/i18n/languages';
 import { useQuery } from '@tanstack/react-query';
 import {
   changeLanguage,
@@ -60,7 +60,7 @@ function LanguageSelect({ onLanguage }: LanguageSelectProps): ReactNode {
       >
         {offered.map(languageOf).map(({ code: choice, tag, name }) => (
           <option key={choice} value={choice} lang={tag}>
-            {name}
+            {hasTexts(choice) ? name : t('site.language_in_english', { name })}
           </option>
         ))}
       </select>

@@ -3,6 +3,7 @@ import { amountFromText } from '@parlour/money';
 import { type Handlers, type RequestContext, serve } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SiteService } from '../../site/index.ts';
+import type { Game } from '../rules/game.ts';
 import type { CatalogueService, Place } from '../service/catalogue.ts';
 import type { BrandCatalogue } from '../service/snapshot.ts';
 import {
@@ -141,8 +142,11 @@ export function catalogueHandlers(deps: CallsDeps): Handlers {
       };
     },
 
-    'POST /lgw/games/favorites/:nodeId': async ({ caller, params: { nodeId }, ...visit }) => {
+    'POST /lgw/games/favorites/:nodeId': async ({ body, caller, params: { nodeId }, ...visit }) => {
       const place = await placeOf(visit);
+      const game = (await catalogue.shown(place)).findNode(nodeNumber(nodeId));
+      // A node that is another game than the one meant is not kept in its place.
+      if (game !== null && !isMeant(game, body)) throw new Refusal('catalogue.game_not_found');
       await catalogue.addFavourite({
         ...place,
         memberId: caller.memberId,
@@ -157,6 +161,12 @@ export function catalogueHandlers(deps: CallsDeps): Handlers {
     },
   });
 }
+
+type Meant = { readonly vendor?: string | undefined; readonly gameType?: string | undefined };
+
+const isMeant = ({ category, vendor: made }: Game, { gameType, vendor }: Meant): boolean =>
+  (vendor === undefined || vendor === made.vassalage) &&
+  (gameType === undefined || gameType === 'ALL' || gameType === category);
 
 function nodeNumber(text: string): number {
   const nodeId = Number.parseInt(text, 10);

@@ -1,4 +1,4 @@
-import { languageOf } from '@parlour/i18n/languages';
+import { FALLBACK_LANGUAGE, hasTexts, languageOf } from '@parlour/i18n/languages';
 import { writeBrandRules } from '@parlour/ui/theme';
 import type { BrandSettings } from '../rules/brand.ts';
 import { groundOf } from '../rules/theme.ts';
@@ -41,5 +41,6 @@ export function writeBrandHead(brand: BrandSettings, nonce: string): string {
 /** Attributes of the root element before any script has run. */
 export function writeRootAttributes(brand: BrandSettings, language: string): string {
   const { tag, dir } = languageOf(language);
-  return `lang="${tag}" dir="${dir}" data-mantine-color-scheme="${brand.theme}"`;
+  const lang = hasTexts(language) ? tag : FALLBACK_LANGUAGE;
+  return `lang="${lang}" dir="${dir}" data-mantine-color-scheme="${brand.theme}"`;
 }

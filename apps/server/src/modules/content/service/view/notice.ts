@@ -15,7 +15,8 @@ export function presentBanner(item: BannerItem, language: string, findGame: Find
   const { payload, id } = item;
   const words = wordsIn(payload.texts, language) ?? { title: '', text: '', action: '' };
   const { groupName, imageUrl, imageUrlNarrow } = payload;
-  const isGone = payload.linkageType === 'game' && findGame(payload.url) === null;
+  const game = payload.linkageType === 'game' ? findGame(payload.url) : null;
+  const isGone = payload.linkageType === 'game' && game === null;
   return {
     id,
     groupName,
@@ -26,6 +27,7 @@ export function presentBanner(item: BannerItem, language: string, findGame: Find
     imageUrlNarrow,
     linkageType: isGone ? 'none' : payload.linkageType,
     url: isGone ? '' : payload.url,
+    ...(game === null ? {} : { vassalage: game.vassalage }),
   };
 }
 

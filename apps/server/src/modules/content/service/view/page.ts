@@ -41,7 +41,8 @@ export function presentPromotion(
 ): PromotionPageView {
   const { payload } = item;
   const { content, terms, action } = wordsIn(payload.texts, language) ?? NO_PROMOTION;
-  const isGone = payload.linkageType === 'game' && findGame(payload.url) === null;
+  const game = payload.linkageType === 'game' ? findGame(payload.url) : null;
+  const isGone = payload.linkageType === 'game' && game === null;
   return {
     ...presentPromotionCard(item, language, at),
     content,
@@ -49,6 +50,7 @@ export function presentPromotion(
     action: isGone ? '' : action,
     linkageType: isGone ? 'none' : payload.linkageType,
     url: isGone ? '' : payload.url,
+    ...(game === null ? {} : { vassalage: game.vassalage }),
   };
 }
 
