@@ -206,8 +206,15 @@ const TAGS: readonly Tag[] = [
   },
   {
     name: 'operator',
-    description: 'Operators, roles, the audit log and search.',
-    paths: ['/console/operators', '/console/roles', '/console/audit', '/console/search'],
+    description: 'Operators, roles, approvals, the audit log and search.',
+    paths: [
+      '/console/operators',
+      '/console/roles',
+      '/console/approvals',
+      '/console/approval-policy',
+      '/console/audit',
+      '/console/search',
+    ],
   },
   {
     name: 'notification',
