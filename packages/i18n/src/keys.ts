@@ -8132,6 +8132,7 @@ export type OperatorKey =
   | 'round.review.emptyHint'
   | 'round.review.foreign_rollback'
   | 'round.review.hint'
+  | 'round.review.member_owes'
   | 'round.review.open_too_long'
   | 'round.review.other_round'
   | 'round.review.reason'
