@@ -57,11 +57,16 @@ test('A visitor who starts a game or keeps a favourite is asked to log in', asyn
   await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('A game of a demo vendor opens as a labelled demonstration', async ({ page }) => {
+test('A game that is not connected says so before it opens, and then is a labelled demonstration', async ({
+  page,
+}) => {
   await openQuietly(page, '/rng?search=Lantern+Festival');
   const tile = main(page).getByRole('article').filter({ hasText: 'Lantern Festival' }).first();
-  await tile.hover();
-  await tile.getByRole('button', { name: 'Free trial' }).click();
+  await expect(tile.getByText('Not connected yet')).toBeVisible();
+  await tile.getByRole('button', { name: 'Lantern Festival', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Lantern Festival' });
+  await expect(sheet.getByRole('button', { name: 'Play', exact: true })).toBeHidden();
+  await sheet.getByRole('button', { name: 'See a demo' }).click();
   await expect(
     page
       .frameLocator('iframe')
@@ -133,9 +138,10 @@ test('A language stays chosen, and turns the page round where its script does', 
   await expect(page.locator('html')).toHaveAttribute('lang', /^ar/);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  // A language without texts of its own speaks English, in its own formats.
+  // A language without texts of its own says so where it is chosen, and speaks English.
+  await expect(page.getByRole('option', { name: /^日本語 · / })).toBeAttached();
   await page.locator('select').first().selectOption('ja');
-  await expect(page.locator('html')).toHaveAttribute('lang', /^ja/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { name: 'Hot right now' })).toBeVisible();
 });
 
@@ -161,7 +167,7 @@ test('On a phone a press shows both ways to start a game', async ({ browser, pro
   });
   const page = await context.newPage();
   await openQuietly(page, `${product.portalUrl}/rng`);
-  await main(page).getByRole('button', { name: 'Play Velvet Hours' }).tap();
+  await main(page).getByRole('button', { name: 'Play Velvet Hours', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Velvet Hours' });
   await expect(sheet.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Free trial' })).toBeVisible();

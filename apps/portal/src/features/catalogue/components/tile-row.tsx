@@ -84,7 +84,7 @@ function useIsLong(track: RefObject<HTMLElement | null>, count: number | undefin
     const line = track.current;
     if (line === null) return undefined;
     const measure = () => setIsLong(line.scrollWidth > line.clientWidth + 1);
-    measure();
+    // It is told of the first size as well; to ask for that at once would lay the page out for each row.
     const watcher = new ResizeObserver(measure);
     watcher.observe(line);
     return () => watcher.disconnect();
