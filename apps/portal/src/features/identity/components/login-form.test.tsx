@@ -101,7 +101,7 @@ test('the way by SMS is there only where the brand offers it, and arrow keys lea
 
   const { asked } = await stage({}, { offersSms: true });
   const tabs = within(screen.getByRole('tablist'));
-  tabs.getByRole('tab', { name: 'Password' }).focus();
+  tabs.getByRole('tab', { name: 'With password' }).focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(tabs.getByRole('tab', { name: 'SMS code' }).getAttribute('aria-selected')).toBe('true');
   const number = await screen.findByRole('textbox', { name: 'Mobile number' });
@@ -111,7 +111,7 @@ test('the way by SMS is there only where the brand offers it, and arrow keys lea
   expect(screen.getByText('This cannot be empty.')).toBeDefined();
   expect(asked).not.toContain(LOGIN);
   await userEvent.keyboard('{Tab}');
-  await userEvent.click(tabs.getByRole('tab', { name: 'Password' }));
+  await userEvent.click(tabs.getByRole('tab', { name: 'With password' }));
   await userEvent.click(tabs.getByRole('tab', { name: 'SMS code' }));
   expect(await screen.findByRole('textbox', { name: 'Mobile number' })).toHaveProperty(
     'value',
