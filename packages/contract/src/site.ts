@@ -11,6 +11,7 @@ import { securityRoutes } from './site/security.ts';
 import { serviceRoutes } from './site/service.ts';
 
 export { AccessScope } from './site/access.ts';
+export { REGISTER_PATTERNS } from './site/register-patterns.ts';
 export { PICTURE_BYTES_MAX, pictureKinds } from './site/brand-look.ts';
 export { analyticsKinds } from './site/brand.ts';
 export { type ResourceType, resourceTypes } from './site/download.ts';

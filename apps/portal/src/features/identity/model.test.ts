@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { REGISTER_PATTERNS } from '@parlour/contract';
+import { HOUSE_PATTERNS } from './house-patterns.ts';
 import { ageOn, passwordStrength, textProblem } from './model.ts';
 
 const rule = (field: string, more: object = {}) => ({
@@ -37,6 +39,12 @@ test('a pattern that is not a regular expression is left to the server', () => {
   assert.equal(textProblem(rule('a', { acceptedPattern: '[' }), 'abcd'), null);
 });
 
+test('a pattern that an operator typed is never run here, its bounds are kept', () => {
+  const steep = rule('a', { acceptedPattern: `${'(?:ab)*'.repeat(12)}x`, maxLength: 200 });
+  assert.equal(textProblem(steep, `${'ab'.repeat(90)}!`), null);
+  assert.equal(textProblem(steep, 'ab')?.key, 'field.pattern_letter_first');
+});
+
 test('the age is counted to the day', () => {
   assert.equal(ageOn('2008-11-20', today), 18);
   assert.equal(ageOn('2008-11-21', today), 17);
@@ -47,4 +55,8 @@ test('a longer password is stronger', () => {
   assert.deepEqual(strengths.map(passwordStrength), [0, 1, 1, 2, 3, 4]);
   // The server refuses it: a known word with a number behind it.
   assert.equal(passwordStrength('Sunrise8842'), 1);
+});
+
+test('the patterns that run here are those of the contract', () => {
+  assert.deepEqual(HOUSE_PATTERNS, REGISTER_PATTERNS);
 });

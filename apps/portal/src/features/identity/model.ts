@@ -1,5 +1,6 @@
 import type { CallValue } from '@parlour/client';
 import type { AccountText } from '../../lib/account-text.ts';
+import { HOUSE_PATTERNS } from './house-patterns.ts';
 
 export type RegisterSettings = CallValue<'GET /wps/system/setting/register'>;
 export type RegisterRule = RegisterSettings['rules'][number];
@@ -43,48 +44,24 @@ export type Problem = {
   readonly params: Readonly<Record<string, number>>;
 };
 
-function matches(pattern: string, text: string): boolean {
-  try {
-    // The specification writes "anything" as a lone star.
-    return new RegExp(`^(?:${pattern === '*' ? '.*' : pattern})$`, 'u').test(text);
-  } catch {
-    // A pattern that this browser cannot read is the server's to check.
-    return true;
-  }
-}
+const housePatterns: ReadonlySet<string> = new Set(Object.values(HOUSE_PATTERNS));
 
-const PATTERN_KEYS: ReadonlySet<string> = new Set([
-  'any',
-  'letter_first',
-  'chinese_digits',
-  'email',
-  'letters_or_digits',
-  'letters_and_digits',
-  'digits',
-  'pin',
-  'uppercase_required',
-  'english_letters_spaces',
-  'no_spaces',
-  'chinese_punctuation',
-  'date',
-  'letters_spaces',
-  'korean',
-  'thai',
-  'thai_english_spaces',
-  'uppercase_letter',
-  'letters_digits_symbols',
-  'strong_password',
-  'full_name',
-  'japanese_full_width',
-  'uppercase_no_spaces',
-]);
+/**
+ * Whether this browser may run a pattern. One that an operator typed could keep it busy for ever:
+ * only the server, whose engine cannot be, judges values by it.
+ */
+export const isHousePattern = (pattern: string): boolean => housePatterns.has(pattern);
+
+/** The specification writes "anything" as a lone star. */
+const matches = (pattern: string, text: string): boolean =>
+  pattern === '*' || !isHousePattern(pattern) || new RegExp(`^(?:${pattern})$`, 'su').test(text);
 
 /** Checks one text against its rule; null when it may be sent. */
 export function textProblem(rule: RegisterRule, text: string): Problem | null {
   if (text === '') return rule.required ? { key: 'field.required', params: {} } : null;
   const isLongEnough = text.length >= rule.minLength && text.length <= rule.maxLength;
   if (isLongEnough && matches(rule.acceptedPattern, text)) return null;
-  const id = PATTERN_KEYS.has(rule.patternId) ? rule.patternId : 'any';
+  const id = Object.hasOwn(HOUSE_PATTERNS, rule.patternId) ? rule.patternId : 'any';
   return {
     key: `field.pattern_${id}` as AccountText,
     params: { min: rule.minLength, max: rule.maxLength },

@@ -1,6 +1,6 @@
 import { RefusalError } from '@parlour/client';
 import type { AccountText } from '../../lib/account-text.ts';
-import { type RegisterRule, textProblem } from './model.ts';
+import { isHousePattern, type RegisterRule, textProblem } from './model.ts';
 
 /** A new password as it is typed, twice. */
 export type NewPassword = { readonly newPassword: string; readonly confirmNewPassword: string };
@@ -35,7 +35,8 @@ export function passwordChecks(
       isMet: length >= rule.minLength && length <= rule.maxLength,
     });
     const shape = { ...rule, required: true, minLength: 1, maxLength: Infinity };
-    const isPatterned = !/^(?:\*|\.\*|\.\+)$/.test(rule.acceptedPattern);
+    const { acceptedPattern } = rule;
+    const isPatterned = acceptedPattern !== '*' && isHousePattern(acceptedPattern);
     if (isPatterned && rule.patternId !== 'any') {
       checks.push({
         id: 'pattern',

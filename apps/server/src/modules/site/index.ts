@@ -26,7 +26,7 @@ export { isModuleEnabled } from './rules/brand.ts';
 export type { BrandSettings, SecurityPolicy, StatusCode } from './rules/brand.ts';
 export { checkField } from './rules/field.ts';
 export { DEMO_BRAND_ID } from './seed/brand.ts';
-export { demoRegisterRules, REGISTER_PATTERNS } from './seed/register-rules.ts';
+export { demoRegisterRules } from './seed/register-rules.ts';
 export type { Visitor } from './service/country.ts';
 export type { RegisterSettingsView } from './service/brand-view.ts';
 export type { SiteService } from './service/site.ts';

@@ -1,4 +1,4 @@
-import { brandParts } from '@parlour/contract';
+import { brandParts, REGISTER_PATTERNS } from '@parlour/contract';
 import type { Tx } from '@parlour/database';
 import { LANGUAGES } from '@parlour/i18n';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,7 +13,7 @@ import {
 import { defaultPolicy } from './rules/security.ts';
 import { replaceResources, replaceServices } from './store/part.ts';
 import { insertPolicy } from './store/security.ts';
-import { demoRegisterRules, REGISTER_PATTERNS } from './seed/register-rules.ts';
+import { demoRegisterRules } from './seed/register-rules.ts';
 
 export { DEMO_BRAND_ID, type SeedBrand } from './seed/brand.ts';
 

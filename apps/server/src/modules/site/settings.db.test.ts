@@ -168,8 +168,8 @@ test('rules that would shut people out or hang the server are refused, and nothi
     ['email', { patternId: 'constructor' }, 'site.pattern_unknown'],
     ['email', { acceptedPattern: '(' }, 'site.pattern_unreadable'],
     ['email', { acceptedPattern: 'a)|(b' }, 'site.pattern_unreadable'],
-    ['email', { acceptedPattern: '(a+)+' }, 'site.pattern_costly'],
-    ['address', { acceptedPattern: '.*.*.*.*.*.*x', maxLength: 900 }, 'site.pattern_costly'],
+    ['email', { acceptedPattern: '(a)\\1' }, 'site.pattern_unreadable'],
+    ['address', { acceptedPattern: '(?:a?){1000}x', maxLength: 900 }, 'site.pattern_costly'],
     ['email', { field: 'shoeSize' }, 'site.field_unknown'],
     ['email', { field: 'line' }, 'site.field_repeated'],
   ];
@@ -205,8 +205,13 @@ test('a rule can be tried: the answer is what a player would read, in every lang
   assert.equal(refused.isAccepted, false);
   assert.match(refused.messages['en'] ?? '', /4 to 16/);
   assert.match(refused.messages['hi'] ?? '', /4 से 16/);
-  const costly = await attempt('x', { acceptedPattern: '(a*)*b' });
+  const costly = await attempt('x', { acceptedPattern: '(a?){999}b' });
   assert.equal(costly.refusal?.fields?.[0]?.code, 'site.pattern_costly');
+  const steep = await attempt(`${'ab'.repeat(400)}!`, {
+    acceptedPattern: `${'(?:ab)*'.repeat(12)}x`,
+    maxLength: 1_000,
+  });
+  assert.equal(steep.value.isAccepted, false);
 });
 
 const flags = async () => (await t.call('GET /console/site/flags', admin)).value;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { checkField, demoRegisterRules, REGISTER_PATTERNS } from '../../site/index.ts';
+import { REGISTER_PATTERNS } from '@parlour/contract';
+import { checkField, demoRegisterRules } from '../../site/index.ts';
 import {
   checkRegistration,
   type RegisterBody,

@@ -1,10 +1,11 @@
 // What an account can prove itself with, and how that changes.
+import { REGISTER_PATTERNS } from '@parlour/contract';
 import type { Db, Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { NotificationService } from '../../notification/index.ts';
-import { type BrandSettings, REGISTER_PATTERNS, type SiteService } from '../../site/index.ts';
+import type { BrandSettings, SiteService } from '../../site/index.ts';
 import { maskEmail, maskMobile, readMobile } from '../rules/mobile.ts';
 import { getCredentials, lockCredentials, type LoginRow } from '../store/credentials.ts';
 import { countRecoveryCodes, deleteTotp, findTotp } from '../store/factors.ts';

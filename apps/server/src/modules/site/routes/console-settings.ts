@@ -1,9 +1,9 @@
+import { REGISTER_PATTERNS } from '@parlour/contract';
 import type { TranslateRefusal } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/call.ts';
 import type { OperatorCaller } from '../../../platform/http/call.ts';
 import { checkField } from '../rules/field.ts';
 import { STANDARD_FLAGS } from '../seed/brand.ts';
-import { REGISTER_PATTERNS } from '../seed/register-rules.ts';
 import type { createAccessSettings, AccessView, Trial } from '../service/settings/access.ts';
 import type { createFlagSettings, FlagsView } from '../service/settings/flags.ts';
 import type { createRegisterSettings, RegisterView } from '../service/settings/register.ts';
@@ -99,7 +99,7 @@ export const serveConsoleSettings = ({ settings, site, translate }: ConsoleSetti
     'PUT /console/site/register': async (call) =>
       presentRegister(await settings.changeRegisterRules({ ...call.body, ...changeOf(call) })),
     'POST /console/site/register/try': async ({ brand, body: { rule, value } }) => {
-      await settings.checkRule(rule);
+      settings.checkRule(rule);
       const problem = checkField(rule, value);
       if (problem === null) return { isAccepted: true, messages: {} };
       const { languages } = await site.brand(brand.id);

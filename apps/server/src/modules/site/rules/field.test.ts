@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { REGISTER_PATTERNS } from '@parlour/contract';
 import { translateRefusal } from '../../../platform/translate.ts';
-import { REGISTER_PATTERNS } from '../seed/register-rules.ts';
 import { checkField } from './field.ts';
 
 type PatternId = keyof typeof REGISTER_PATTERNS;
@@ -94,4 +94,12 @@ test('bounds count characters, not the units that they are stored in', () => {
 test('an empty value is missing where the field is required, and fine elsewhere', () => {
   assert.equal(checkField(ruleOf('digits'), '')?.code, 'field.required');
   assert.equal(checkField({ ...ruleOf('digits'), required: false }, undefined), null);
+});
+
+test('a stored pattern that cannot be run safely lets nothing pass, and one that was slow answers', () => {
+  const typed = (acceptedPattern: string) => ({ ...ruleOf('any', 1, 900), acceptedPattern });
+  assert.equal(checkField(typed('(?<=a)b'), 'b')?.code, 'field.pattern_any');
+  const slow = typed(`${'(?:ab)*'.repeat(12)}x`);
+  assert.equal(checkField(slow, `${'ab'.repeat(300)}!`)?.code, 'field.pattern_any');
+  assert.equal(checkField(slow, `${'ab'.repeat(300)}x`), null);
 });

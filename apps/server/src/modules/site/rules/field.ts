@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../../platform/refusal.ts';
+import { compilePattern, type Matcher, patternProblem } from '../pattern/linear.ts';
 import { type RegisterRule, sourceOf } from './register.ts';
 
 /** What is wrong with one value; the first thing only. */
@@ -10,22 +11,22 @@ export function checkField(rule: RegisterRule, value: string | undefined): Field
   const params = { min: rule.minLength, max: rule.maxLength };
   const length = Array.from(value).length;
   const isRight =
-    length >= rule.minLength &&
-    length <= rule.maxLength &&
-    patternOf(rule.acceptedPattern).test(value);
+    length >= rule.minLength && length <= rule.maxLength && patternOf(rule.acceptedPattern)(value);
   // One message says both what is accepted and how long it may be.
   return isRight ? null : { path, code: `field.pattern_${rule.patternId}`, params };
 }
 
 const COMPILED_MAX = 500;
-const compiled = new Map<string, RegExp>();
+const compiled = new Map<string, Matcher>();
 
 /** Patterns are the brands' settings, so there are few of them, but operators try many. */
-function patternOf(accepted: string): RegExp {
+function patternOf(accepted: string): Matcher {
   const known = compiled.get(accepted);
   if (known !== undefined) return known;
-  const pattern = new RegExp(`^(?:${sourceOf(accepted)})$`, 'su');
+  const source = sourceOf(accepted);
+  // Nothing passes a stored pattern that cannot be run safely; keeping such a one is refused.
+  const matcher = patternProblem(source) === null ? compilePattern(source) : () => false;
   if (compiled.size >= COMPILED_MAX) compiled.clear();
-  compiled.set(accepted, pattern);
-  return pattern;
+  compiled.set(accepted, matcher);
+  return matcher;
 }

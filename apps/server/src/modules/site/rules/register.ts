@@ -1,8 +1,8 @@
-import type { RegisterRule as RegisterRuleSchema } from '@parlour/contract';
+import { REGISTER_PATTERNS, type RegisterRule as RegisterRuleSchema } from '@parlour/contract';
 import type { Static } from 'typebox';
 import type { FieldProblem } from '../../../platform/refusal.ts';
-import { shapeProblem } from '../pattern/shape.ts';
-import { demoRegisterRules, REGISTER_PATTERNS } from '../seed/register-rules.ts';
+import { patternProblem } from '../pattern/linear.ts';
+import { demoRegisterRules } from '../seed/register-rules.ts';
 
 export type RegisterRule = Static<typeof RegisterRuleSchema>;
 
@@ -16,12 +16,6 @@ const PASSWORD_CHARS_MIN = 8;
 /** A lone star stands for anything, as the specification writes it. */
 export const sourceOf = (acceptedPattern: string): string =>
   acceptedPattern === '*' ? '.*' : acceptedPattern;
-
-/** Whether the pattern of a rule is one that the house wrote and therefore needs no trial. */
-export const isHousePattern = ({ patternId, acceptedPattern }: RegisterRule): boolean =>
-  Object.entries(REGISTER_PATTERNS).some(
-    ([id, source]) => id === patternId && source === acceptedPattern,
-  );
 
 /** What is wrong with one rule by itself; the first thing only. */
 export function ruleProblem(rule: RegisterRule, path: string): FieldProblem | null {
@@ -38,8 +32,8 @@ export function ruleProblem(rule: RegisterRule, path: string): FieldProblem | nu
   if (!Object.hasOwn(REGISTER_PATTERNS, patternId)) {
     return problem('patternId', 'site.pattern_unknown');
   }
-  const shape = shapeProblem(sourceOf(acceptedPattern));
-  return shape === null ? null : problem('acceptedPattern', `site.pattern_${shape}`);
+  const pattern = patternProblem(sourceOf(acceptedPattern));
+  return pattern === null ? null : problem('acceptedPattern', `site.pattern_${pattern}`);
 }
 
 /** Why a list of rules cannot be kept, all rules at once. The list names every field once. */

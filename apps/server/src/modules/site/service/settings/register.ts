@@ -1,13 +1,5 @@
-import { type FieldProblem } from '../../../../platform/refusal.ts';
-import { tryPatterns } from '../../pattern/trial.ts';
 import type { BrandSettings } from '../../rules/brand.ts';
-import {
-  checkRegisterRules,
-  isHousePattern,
-  type RegisterRule,
-  ruleProblem,
-  sourceOf,
-} from '../../rules/register.ts';
+import { checkRegisterRules, type RegisterRule, ruleProblem } from '../../rules/register.ts';
 import {
   getVersion,
   lockVersion,
@@ -40,23 +32,6 @@ const snapshotOf = ({ rules, ...rest }: RegisterSettings) => ({
   ...Object.fromEntries(rules.map(({ field, ...rule }) => [field, rule])),
 });
 
-/** Patterns that nobody of the house wrote are run once on values that are meant to defeat them. */
-async function slowPatterns(rules: readonly RegisterRule[], path: (place: number) => string) {
-  const places = [...rules.keys()].filter((place) => {
-    const rule = rules[place];
-    return rule !== undefined && !isHousePattern(rule);
-  });
-  const candidates = places.map((place) => ({
-    source: sourceOf(rules[place]?.acceptedPattern ?? ''),
-    lengthMax: rules[place]?.maxLength ?? 1,
-  }));
-  const slow = await tryPatterns(candidates);
-  return slow.map((index): FieldProblem => ({
-    path: `${path(places[index] ?? 0)}/acceptedPattern`,
-    code: 'site.pattern_costly',
-  }));
-}
-
 export function createRegisterSettings(deps: SettingsDeps) {
   const { db, now } = deps;
 
@@ -69,10 +44,9 @@ export function createRegisterSettings(deps: SettingsDeps) {
     registerRules,
 
     /** Refuses a rule that no list may hold; for whoever tries one before keeping it. */
-    async checkRule(rule: RegisterRule): Promise<void> {
+    checkRule(rule: RegisterRule): void {
       const problem = ruleProblem(rule, '/rule');
       refuseProblems('site.register_rules_invalid', problem === null ? [] : [problem]);
-      refuseProblems('site.register_rules_invalid', await slowPatterns([rule], () => '/rule'));
     },
 
     async changeRegisterRules(change: Change & RegisterSettings): Promise<RegisterView> {
@@ -80,8 +54,6 @@ export function createRegisterSettings(deps: SettingsDeps) {
       const { ageMin, ageCheck, termsVersion } = change;
       const wish: RegisterSettings = { rules, ageMin, ageCheck, termsVersion };
       refuseProblems('site.register_rules_invalid', checkRegisterRules(rules));
-      const slow = await slowPatterns(rules, (place) => `/rules/${place}`);
-      refuseProblems('site.register_rules_invalid', slow);
       await changeSettings(deps, change, {
         action: 'site.change_register',
         lock: async (tx) => {
