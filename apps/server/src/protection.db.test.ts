@@ -469,7 +469,7 @@ test('the clock, the net position and the next reality check of a visit', async 
   await win(player, first.fields, '4');
   advance(10 * MINUTE_MS);
   const later = await protection.visits.beat(owner);
-  assert.deepEqual(later.position, { staked: '10.00', won: '4.00', net: '-6.00' });
+  assert.deepEqual(later.position, { staked: '10.00', won: '4.00', net: '-6.00', open: '0.00' });
   assert.equal(later.elapsedMs, 10 * MINUTE_MS);
   await protection.setRealityCheck(owner, 15, AUTHOR);
   advance(5 * MINUTE_MS);
@@ -554,6 +554,27 @@ test('who has a mail address is told of changes', async () => {
       ['ada@example.test', { what: 'cool_off' }],
     ],
   );
+});
+
+test('who waits for a looser limit is told once by mail when it may be confirmed', async () => {
+  const member = await desk.test.member();
+  await desk.test.platform.db.query({
+    text: `update members set email = 'ripe@example.test' where id = $1`,
+    values: [member.memberId],
+  });
+  await set(member, DEPOSIT_DAY, '50');
+  await set(member, DEPOSIT_DAY, '200');
+  const letters = () =>
+    mails
+      .filter(({ template, to }) => template === 'protection_ripe' && to === 'ripe@example.test')
+      .map(({ values }) => values);
+  advance(DAY_MS - 1);
+  await tick();
+  assert.deepEqual(letters(), []);
+  advance(1);
+  await tick();
+  await tick();
+  assert.deepEqual(letters(), [{ what: 'deposit_limit' }]);
 });
 
 test('markers of harm are read from the records and listed', async () => {

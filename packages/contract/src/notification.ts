@@ -32,6 +32,7 @@ export const NotificationTemplate = Type.Union([
   Type.Literal('factor_changed'),
   Type.Literal('kyc_decided'),
   Type.Literal('protection_changed'),
+  Type.Literal('protection_ripe'),
   Type.Literal('feedback_answered'),
   Type.Literal('application_decided'),
   Type.Literal('upline_transferred'),

@@ -21,6 +21,7 @@ export const TEMPLATES = [
   'factor_changed',
   'kyc_decided',
   'protection_changed',
+  'protection_ripe',
   'feedback_answered',
   'application_decided',
   'upline_transferred',

@@ -5,7 +5,7 @@ import { useChannel } from '../../lib/channel.ts';
 import { heldGainsMs } from '../../lib/held-gains.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
 import { useTakeAnswer } from '../../lib/take-answer.ts';
-import { beat, fetchVisit, type Protection, protectionQuery } from './api/index.ts';
+import { beat, changesQuery, fetchVisit, type Protection, protectionQuery } from './api/index.ts';
 
 const BEAT_MS = 60_000;
 const visitKey = callKey('POST /wps/member/protection/visit');
@@ -75,7 +75,10 @@ export function useVisitNews(memberId: string | null): void {
 /** Follows what changes elsewhere: another tab, an operator, the end of play. */
 export function useProtectionNews(memberId: string | null, onPlayOver: () => void): void {
   const cache = useQueryClient();
-  const refetch = () => void cache.invalidateQueries({ queryKey: protectionQuery().queryKey });
+  const refetch = () => {
+    void cache.invalidateQueries({ queryKey: protectionQuery().queryKey });
+    void cache.invalidateQueries({ queryKey: changesQuery().queryKey });
+  };
   useChannel(memberId === null ? null : `protection:${memberId}`, {
     onMessage: ({ kind }) => {
       refetch();

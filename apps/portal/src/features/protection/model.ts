@@ -4,6 +4,33 @@ export const LIMIT_KINDS = ['deposit', 'loss', 'wager', 'session'] as const;
 export const COOL_OFF_HOURS = [24, 72, 168, 336, 1_008] as const;
 export const EXCLUSION_MONTHS = [1, 3, 6, 12, 24, 60] as const;
 
+/** What the history of a member's protection knows to tell. */
+export const CHANGE_ACTIONS = [
+  'limit_set',
+  'limit_increase_asked',
+  'limit_increase_confirmed',
+  'limit_increase_dropped',
+  'limit_operator_set',
+  'limit_operator_loosened',
+  'exclusion_cool_off',
+  'exclusion_set',
+  'exclusion_ended',
+  'exclusion_removal_asked',
+  'exclusion_removal_agreed',
+  'exclusion_removal_declined',
+  'reality_check_set',
+] as const;
+
+const PERIODS = ['day', 'week', 'month', 'visit'] as const;
+
+/** The limit that a change names, such as `deposit/day`. */
+export function limitOfChange(name: string | undefined): LimitName | null {
+  const [kindText, periodText] = (name ?? '').split('/');
+  const kind = LIMIT_KINDS.find((known) => known === kindText);
+  const period = PERIODS.find((known) => known === periodText);
+  return kind === undefined || period === undefined ? null : { kind, period };
+}
+
 export const limitKey = ({ kind, period }: LimitName): string => `${kind}/${period}`;
 
 const MONEY = /^\d{1,12}(\.\d{1,2})?$/;

@@ -3,6 +3,7 @@ import { Skeleton } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { useMember } from '../../features/member/hooks.ts';
 import { BreakDialog } from '../../features/protection/components/break-dialog.tsx';
+import { ChangeList } from '../../features/protection/components/change-list.tsx';
 import { ExclusionNotice } from '../../features/protection/components/exclusion-notice.tsx';
 import { HelpLinks } from '../../features/protection/components/help-links.tsx';
 import { LimitsBoard } from '../../features/protection/components/limits-board.tsx';
@@ -58,6 +59,9 @@ export default function ProtectionPage(): ReactNode {
           <HelpLinks />
         </Panel>
       </div>
+      <Panel title={t('protection.changes')} hint={t('protection.changes_hint')}>
+        <ChangeList currency={currency} />
+      </Panel>
       {asked === null ? null : (
         <BreakDialog
           kind={asked}

@@ -4,7 +4,7 @@ import { protectionChanged } from './events.ts';
 import { playGuard } from './service/bets.ts';
 import type { ProtectionDeps } from './service/deps.ts';
 import type { Harm } from './service/harm.ts';
-import { recordChange } from './service/record-change.ts';
+import { recordChange, tellByMail } from './service/record-change.ts';
 import { takeEnded } from './store/exclusions.ts';
 import { takeRipe } from './store/limits.ts';
 import { refreshProtection } from './store/protections.ts';
@@ -54,12 +54,15 @@ async function endExclusions(deps: ProtectionDeps, at: Date): Promise<void> {
 }
 
 /** Tells members that a looser limit waits for their second yes. */
-async function tellRipe({ db, outbox }: ProtectionDeps, at: Date): Promise<void> {
+async function tellRipe(deps: ProtectionDeps, at: Date): Promise<void> {
+  const { db, outbox } = deps;
   for (let turn = 0; turn < PER_TURN; turn += 1) {
     const isDone = await db.tx(async (tx) => {
       const [ripe] = await takeRipe(tx, { at, limit: 1 });
       if (ripe === undefined) return true;
-      const { memberId } = ripe;
+      const { kind, memberId, period } = ripe;
+      const change = { action: 'limit.ripe', detail: { limit: `${kind}/${period}` } };
+      await tellByMail(deps, tx, { memberId, template: 'protection_ripe', change });
       const told = await protectionChanged(outbox, tx, { memberId, action: 'limit.ripe' });
       await outbox.add(tx, [told]);
       return false;

@@ -32,6 +32,13 @@ const presentChange = ({ action, actor, at, detail, id }: Change) => ({
   detail,
 });
 
+/** Without the remarks that operators write for each other. */
+const presentOwnChange = (change: Change) => {
+  const { reason, ...detail } = change.detail;
+  const isOwn = change.actor === 'member' && reason !== undefined;
+  return presentChange({ ...change, detail: isOwn ? { ...detail, reason } : detail });
+};
+
 const changesOf = (reader: Reader, memberId: string, now: Date) =>
   listChanges(reader, memberId, new Date(now.getTime() - HISTORY_MS));
 
@@ -43,7 +50,7 @@ export const serveProtection = ({ db, members, now, protection, site }: RouteDep
   return serve({
     'GET /wps/member/protection': async ({ caller }) => protection.view(await owner(caller)),
     'GET /wps/member/protection/changes': async ({ caller }) =>
-      (await changesOf(db, caller.memberId, now())).map(presentChange),
+      (await changesOf(db, caller.memberId, now())).map(presentOwnChange),
     'PUT /wps/member/protection/limits': async ({ body, caller, ip }) => {
       const member = await owner(caller);
       await limits.set(member, body, author(ip));

@@ -9,6 +9,9 @@ export type Visit = CallValue<'POST /wps/member/protection/visit'>;
 
 export const protectionQuery = () => callQuery('GET /wps/member/protection');
 
+export const changesQuery = () => callQuery('GET /wps/member/protection/changes');
+export type Change = CallValue<'GET /wps/member/protection/changes'>[number];
+
 export const saveLimit = (body: CallInput<'PUT /wps/member/protection/limits'>['body']) =>
   client.call('PUT /wps/member/protection/limits', { body });
 export const confirmLimit = (body: LimitName) =>

@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session.ts';
 import { fakeServer, show } from '../../../test-stage.tsx';
 import type { Limit, Protection } from '../api/index.ts';
 import { BreakDialog } from './break-dialog.tsx';
+import { ChangeList } from './change-list.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { RealityCheck } from './reality-check.tsx';
 
@@ -89,4 +90,27 @@ test('a reality check shows time and money, and only an answer closes it', async
   await userEvent.click(screen.getByRole('button', { name: 'Take a break' }));
   expect(onBreak).toHaveBeenCalled();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the history tells which limit was changed, to what, and by whom', async () => {
+  const at = '2026-11-21T10:00:00.000Z';
+  const detail = (limit: string, ceiling: string) => ({ limit, ceiling });
+  fakeServer({
+    'GET /wps/member/protection/changes': [
+      { id: '1', at, actor: 'member', action: 'limit.set', detail: detail('deposit/day', '50.00') },
+      {
+        id: '2',
+        at,
+        actor: 'operator',
+        action: 'limit.operator_loosened',
+        detail: detail('session/visit', '-'),
+      },
+      { id: '3', at, actor: 'system', action: 'unheard.of', detail: {} },
+    ],
+  });
+  show(<ChangeList currency="USD" />);
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(/^Deposit limit, 24 hoursLimit set.*by you\$50/);
+  expect(rows[1]).toMatch(/^Time limit, Each visitOur limit.*by our teamNo limit$/);
+  expect(rows[2]).toMatch(/^Play safelySetting changed.*automatically$/);
 });

@@ -24,6 +24,8 @@ export type NotificationValues = {
   readonly kyc_decided: { readonly decision: 'approved' | 'rejected'; readonly reason: string };
   /** A kind of protection, such as `deposit_limit` or `self_exclusion`. */
   readonly protection_changed: { readonly what: string };
+  /** A looser limit may be confirmed now; `what` as above. */
+  readonly protection_ripe: { readonly what: string };
   /** What was asked, and what the house says to it. */
   readonly feedback_answered: { readonly question: string; readonly answer: string };
   /** Of an affiliate; the remark is in the words of whoever decided. */

@@ -26,6 +26,7 @@ const filled: readonly Filled[] = [
   { template: 'factor_changed', values: { factor: 'totp' } },
   { template: 'kyc_decided', values: { decision: 'rejected', reason: 'The picture is dark.' } },
   { template: 'protection_changed', values: { what: 'deposit_limit' } },
+  { template: 'protection_ripe', values: { what: 'deposit_limit' } },
   { template: 'feedback_answered', values: { question: 'When?', answer: 'On Monday.' } },
   {
     template: 'application_decided',

@@ -31,7 +31,7 @@ export async function recordChange(
     action,
     detail,
   });
-  await tellByMail(deps, tx, { memberId, change });
+  await tellByMail(deps, tx, { memberId, template: 'protection_changed', change });
   await outbox.add(tx, [await protectionChanged(outbox, tx, { memberId, action })]);
   await audit.record(tx, {
     actor:
@@ -47,11 +47,19 @@ export async function recordChange(
   });
 }
 
-/** So that nobody else changes a limit unseen. */
-async function tellByMail(
+/** So that nobody else changes a limit unseen, and no member has to remember when to confirm one. */
+export async function tellByMail(
   { members, notifications }: Pick<ProtectionDeps, 'members' | 'notifications'>,
   tx: Tx,
-  { memberId, change }: { readonly memberId: string; readonly change: Recorded },
+  {
+    memberId,
+    template,
+    change,
+  }: {
+    readonly memberId: string;
+    readonly template: 'protection_changed' | 'protection_ripe';
+    readonly change: Pick<Recorded, 'action' | 'detail'>;
+  },
 ): Promise<void> {
   const { brandId, email, language } = await members.get(tx, memberId);
   if (email === null) return;
@@ -60,14 +68,14 @@ async function tellByMail(
     memberId,
     channel: 'email',
     to: email,
-    template: 'protection_changed',
+    template,
     language,
     values: { what: subjectOf(change) },
   });
 }
 
 /** What a change was about, in the words of the message. */
-function subjectOf({ action, detail }: Recorded): string {
+function subjectOf({ action, detail }: Pick<Recorded, 'action' | 'detail'>): string {
   const [noun = '', verb = ''] = action.split('.');
   if (noun === 'limit') return `${(detail['limit'] ?? '').split('/')[0]}_limit`;
   if (noun === 'reality_check') return noun;
