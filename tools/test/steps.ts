@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../files.ts';
+import { deal } from './deal.ts';
 import { type Counts, countNodeTests, countPlaywright, countVitest, NOTHING } from './outcome.ts';
 
 export type Step = {
@@ -89,7 +91,7 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
       isPatient: true,
       count: countNodeTests,
     },
-    ...databaseSteps(databaseTests),
+    ...databaseSteps(databaseTests, (file) => statSync(path.join(root, file)).size),
     {
       id: 'sim',
       title: 'Simulation of faults',
@@ -122,12 +124,11 @@ const journeyStep = (
 });
 
 /** Each part one file at a time on a server of its own: what one has open, no other waits for. */
-function databaseSteps(files: readonly string[]): Step[] {
-  const numbers = Array.from({ length: DATABASE_PARTS }, (_, index) => index + 1);
-  return numbers.map((part) => ({
-    id: `unit:database:${part}`,
-    title: `Database tests, part ${part}`,
-    args: files.length < part ? null : [...NODE_TEST, ...every(DATABASE_PARTS, part, files)],
+function databaseSteps(files: readonly string[], sizeOf: (file: string) => number): Step[] {
+  return deal(files, DATABASE_PARTS, sizeOf).map((own, index) => ({
+    id: `unit:database:${index + 1}`,
+    title: `Database tests, part ${index + 1}`,
+    args: own.length === 0 ? null : [...NODE_TEST, ...own],
     cores: 1,
     isPatient: true,
     needs: 'database',
@@ -135,9 +136,6 @@ function databaseSteps(files: readonly string[]): Step[] {
     count: countNodeTests,
   }));
 }
-
-const every = (count: number, part: number, files: readonly string[]): string[] =>
-  files.filter((_file, index) => index % count === part - 1);
 
 const DATABASE_PARTS = 2;
 const NODE_TEST = [

@@ -2,7 +2,7 @@
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { operatorRoles } from '@parlour/contract';
 import type { Db } from '@parlour/database';
-import { createFakeClock, type FakeClock, openTestDatabase } from '@parlour/testkit';
+import { createFakeClock, type FakeClock, openTestDatabase, signingPairOf } from '@parlour/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { type App, createApp, type Services } from './app.ts';
@@ -61,16 +61,8 @@ export const TEST_PASSWORD = 'correct horse battery';
 export const OTHER_HOST = 'other.test';
 const OTHER_BRAND_ID = '01930000-0000-7000-8000-000000000002';
 
-const signingPair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  });
-
-/** One set of keys per process: making them takes longer than most tests. */
-const studioKeys = signingPair();
-const operatorKeys = signingPair();
+const studioKeys = signingPairOf('studio');
+const operatorKeys = signingPairOf('operator');
 const sealingKey = {
   ...generateKeyPairSync('x25519').privateKey.export({ format: 'jwk' }),
   kid: randomUUID(),

@@ -1,19 +1,12 @@
 // An operator's wallet over real HTTP for tests: it keeps balances by the decision table of the
 // protocol, and can be told to be late, silent, wrong or broke.
-import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { signingPairOf } from '@parlour/testkit';
 import { createSigner, createVerifier, SIGNATURE_HEADER } from '../platform/signature.ts';
 
-const pair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-
-export const studioKeys = pair();
-export const operatorKeys = pair();
+export const studioKeys = signingPairOf('studio');
+export const operatorKeys = signingPairOf('operator');
 
 export type WalletRequest = {
   readonly path: string;

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { newId } from '@parlour/database';
 import { type Amount, ZERO } from '@parlour/money';
-import { createFakeClock, type FakeClock, openTestDatabase } from '@parlour/testkit';
+import { createFakeClock, type FakeClock, openTestDatabase, signingPairOf } from '@parlour/testkit';
 import { pino } from 'pino';
 import { readConfig } from '../../../platform/config.ts';
 import { migrateJobs } from '../../../platform/jobs.ts';
@@ -73,11 +73,7 @@ export type House = {
   close(): Promise<void>;
 };
 
-const pair = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-});
+const pair = signingPairOf('operator');
 
 export const testEnv = (databaseUrl: string): Record<string, string> => ({
   PARLOUR_ENV: 'test',

@@ -1,6 +1,6 @@
 // The studio as a program of its own, the way it runs beside the server.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import path from 'node:path';
 import {
   GAMES_API_PREFIX,
@@ -9,7 +9,7 @@ import {
   signBody,
 } from '@parlour/contract/vendor';
 import { freePort } from '@parlour/database/embedded';
-import { openTestDatabase } from '@parlour/testkit';
+import { openTestDatabase, signingPairOf } from '@parlour/testkit';
 import { createSignedVendor } from '../vendor/signed.ts';
 import type { TransferVendor } from '../vendor/port.ts';
 
@@ -30,19 +30,12 @@ export type StudioProcess = {
 const root = path.resolve(import.meta.dirname, '../../../../../studio');
 const READY_TRIES = 150;
 
-const pair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-
 export async function startStudio(): Promise<StudioProcess> {
   const database = await openTestDatabase(path.join(root, 'migrations'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const operator = pair();
-  const studio = pair();
+  const operator = signingPairOf('operator');
+  const studio = signingPairOf('studio');
   const start = () =>
     spawn(process.execPath, [path.join(root, 'src/server/main.ts')], {
       env: {
@@ -80,7 +73,14 @@ export async function startStudio(): Promise<StudioProcess> {
     vendor: vendorWithin(5_000),
     vendorWithin,
     mistrusting: createSignedVendor(
-      place(String(createPublicKey(pair().privateKey).export({ type: 'spki', format: 'pem' }))),
+      place(
+        String(
+          createPublicKey(signingPairOf('stranger').privateKey).export({
+            type: 'spki',
+            format: 'pem',
+          }),
+        ),
+      ),
       { signingKey },
     ),
     spin: (memberId, stake) => spin({ url, apiBase, signingKey }, memberId, stake),
