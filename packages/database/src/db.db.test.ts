@@ -203,9 +203,11 @@ test('a full queue for connections turns callers away at once', async () => {
   const held = narrow.tx(() => release.promise);
   await new Promise((resolve) => setTimeout(resolve, 50));
   const waiting = narrow.query({ text: 'select 1' });
+  assert.equal(narrow.waiting(), 1);
   await assert.rejects(narrow.query({ text: 'select 1' }), DatabaseBusyError);
   release.resolve();
   await Promise.all([held, waiting]);
+  assert.equal(narrow.waiting(), 0);
   await narrow.close();
 });
 

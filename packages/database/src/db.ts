@@ -53,6 +53,8 @@ export type Db = Reader & {
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A connection of its own outside the pool's turn-taking, for LISTEN and advisory locks. */
   connect(): Promise<pg.PoolClient>;
+  /** How many callers wait for a connection now. */
+  waiting(): number;
   close(): Promise<void>;
 };
 
@@ -129,6 +131,7 @@ export function createDb(options: DbOptions): Db {
     },
 
     connect,
+    waiting: () => pool.waitingCount,
     close: () => pool.end(),
   };
 }

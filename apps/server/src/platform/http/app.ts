@@ -11,6 +11,7 @@ import fastify, {
   type FastifyPluginAsync,
   LogController,
 } from 'fastify';
+import type { Db } from '@parlour/database';
 import { describeApi } from '@parlour/contract/openapi';
 import { codeOfTag } from '@parlour/i18n';
 import type { Platform } from '../platform.ts';
@@ -96,6 +97,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       throw Object.assign(new Error('overloaded'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 });
     },
   });
+  shedBehindMoney(app, platform.db);
   if (platform.config.isDevelopment) await installDocs(app, options);
   acceptWholeTexts(app);
   acceptUploads(app);
@@ -119,6 +121,23 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const { metricsToken } = platform.config;
   if (metricsToken !== null) options.metrics.expose(app, metricsToken);
   return app;
+}
+
+/**
+ * So many callers wait about a quarter of a second for a connection; who comes behind them is told to come
+ * back, unless it is about money, for which the rest of the queue is kept.
+ */
+const WAITING_MAX = 200;
+/** What tells whether the process lives, and how it does, is asked just then. */
+const WATCHED = new Set(['/healthz', '/readyz', '/metrics']);
+
+function shedBehindMoney(app: FastifyInstance, db: Pick<Db, 'waiting'>): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { config, url = '' } = request.routeOptions;
+    const isKept = config.priority === 'money' || WATCHED.has(url);
+    const isShed = !isKept && db.waiting() >= WAITING_MAX;
+    done(isShed ? new Refusal('request.overloaded', { retryAfterSeconds: 1 }) : undefined);
+  });
 }
 
 const addressOf = ({ publicUrl, consoleUrl }: Platform['config'], surface: Surface): string =>
