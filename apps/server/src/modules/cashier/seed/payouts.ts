@@ -156,13 +156,8 @@ export async function seedPayouts(
     people.set(account, person);
   }
   const story = createStory(deps, { brandId, operators: [first, second], people, house });
-  await tellBatches(story, setHoursAgo);
-  await tellDisputes(story, setHoursAgo);
-  setHoursAgo(6);
-  const held = await story.ask('priya', 80n);
-  await story.hold(held, 'Waiting for a new proof of address');
-  setHoursAgo(0.1);
-  await story.pay(await story.ask('yukiko', 45n));
+  await tell(story, setHoursAgo);
+  await tellToday(story, setHoursAgo);
 }
 
 async function setPolicy(deps: CashierDeps, brandId: string, by: string): Promise<void> {
@@ -300,7 +295,15 @@ function createStory(deps: CashierDeps, { brandId, operators, people, house }: S
 
 type Story = ReturnType<typeof createStory>;
 
-async function tellBatches(story: Story, setHoursAgo: (hours: number) => void): Promise<void> {
+/** Oldest first: a purse knows no past. */
+async function tell(story: Story, setHoursAgo: (hours: number) => void): Promise<void> {
+  setHoursAgo(75);
+  const refunded = await story.pay(await story.ask('olive.t', 110n));
+  const returned = await story.missing(refunded, 1, 'My bank has no record of it');
+  setHoursAgo(70);
+  await story.propose(returned, 'REFUND', 'The bank of the member sent it back');
+  await story.agree(returned);
+
   setHoursAgo(52);
   const paid = await story.ask('olive.t', 90n);
   const closed = await story.ask('pablo88', 60n);
@@ -308,9 +311,32 @@ async function tellBatches(story: Story, setHoursAgo: (hours: number) => void): 
   await story.approve(closed);
   const done = await story.batch([paid, closed], 'Morning run');
   await story.send(done);
+
+  setHoursAgo(50);
+  const forced = await story.pay(await story.ask('pablo88', 70n));
+  const arrived = await story.missing(forced, 1, 'I do not see it');
+  setHoursAgo(48);
+  await story.propose(arrived, 'FORCED_RECEIVED', 'The bank confirmed the credit in writing');
+  await story.agree(arrived);
   setHoursAgo(47);
   await story.mark(done, paid, 'paid');
   await story.mark(done, closed, 'failed');
+
+  setHoursAgo(21);
+  const lost = await story.pay(await story.ask('kenji', 180n));
+  await story.missing(lost, 2, 'Two statements, nothing has come');
+
+  setHoursAgo(11);
+  const half = await story.pay(await story.ask('noor', 100n));
+  const rest = await story.partly(half, 60n);
+  setHoursAgo(9);
+  await story.propose(rest, 'RESEND', 'The correspondent bank kept forty as charges');
+}
+
+async function tellToday(story: Story, setHoursAgo: (hours: number) => void): Promise<void> {
+  setHoursAgo(6);
+  const held = await story.ask('priya', 80n);
+  await story.hold(held, 'Waiting for a new proof of address');
 
   setHoursAgo(5);
   const waiting = await story.ask('priya', 120n);
@@ -326,32 +352,8 @@ async function tellBatches(story: Story, setHoursAgo: (hours: number) => void): 
   const next = [await story.ask('noor', 75n), await story.ask('yukiko', 140n)];
   for (const asked of next) await story.approve(asked);
   await story.batch(next, 'Evening run');
-}
-
-async function tellDisputes(story: Story, setHoursAgo: (hours: number) => void): Promise<void> {
-  setHoursAgo(75);
-  const refunded = await story.pay(await story.ask('olive.t', 110n));
-  const returned = await story.missing(refunded, 1, 'My bank has no record of it');
-  setHoursAgo(70);
-  await story.propose(returned, 'REFUND', 'The bank of the member sent it back');
-  await story.agree(returned);
-
-  setHoursAgo(50);
-  const forced = await story.pay(await story.ask('pablo88', 70n));
-  const arrived = await story.missing(forced, 1, 'I do not see it');
-  setHoursAgo(48);
-  await story.propose(arrived, 'FORCED_RECEIVED', 'The bank confirmed the credit in writing');
-  await story.agree(arrived);
-
-  setHoursAgo(21);
-  const lost = await story.pay(await story.ask('kenji', 180n));
-  await story.missing(lost, 2, 'Two statements, nothing has come');
-
-  setHoursAgo(11);
-  const half = await story.pay(await story.ask('noor', 100n));
-  const rest = await story.partly(half, 60n);
-  setHoursAgo(9);
-  await story.propose(rest, 'RESEND', 'The correspondent bank kept forty as charges');
+  setHoursAgo(0.1);
+  await story.pay(await story.ask('yukiko', 45n));
 }
 
 async function disputeOf(deps: CashierDeps, withdrawalId: string): Promise<string> {
