@@ -173,13 +173,15 @@ export const ConsoleIssueDetail = Type.Object({
       isMine: Type.Boolean(),
       /**
        * Null while it is hidden, so that nobody copies it: what others entered is shown when the issue
-       * has a result, or to who may decide between entries that differ.
+       * has a result, or to who may decide between entries that differ and made none of them.
        */
       code: maybe(DrawCode),
       at: Instant,
     }),
     { maxItems: 50 },
   ),
+  /** Where entries differ: accounts of those who may decide between them, having made none. */
+  deciders: Type.Array(Label, { maxItems: 50 }),
   /** Every version of the result, the newest first. */
   results: Type.Array(
     Type.Object({

@@ -9,6 +9,7 @@ const issue = {
   settleState: 'OPEN',
   hasConflict: false,
   hasChange: false,
+  entered: [],
   opensAt: '2026-11-21T10:00:00.000Z',
   closesAt: '2026-11-21T11:00:00.000Z',
   drawsAt: '2026-11-21T11:15:00.000Z',
@@ -49,6 +50,9 @@ test('who may decide between entries that differ enters none', () => {
     [true, false],
     'who sees nothing enters again',
   );
+  const involved = { ...differing, entered: [{ isMine: false }, { isMine: true }] };
+  const author = actionsOf(involved, by('11:15', true));
+  assert.deepEqual([author.canEnter, author.canDecide], [true, false], 'nor does an author decide');
 });
 
 test('one change waits at a time', () => {

@@ -92,23 +92,24 @@ export function saleStateOf(
 
 /**
  * What may be done about the result of an issue now. One change waits at a time; who may decide between
- * entries that differ has seen them, and enters none.
+ * entries that differ and made none sees them, and enters none.
  */
 export function actionsOf(
   issue: Pick<
     Issue,
     'source' | 'codeStatus' | 'outcome' | 'settleState' | 'drawsAt' | 'hasConflict' | 'hasChange'
-  >,
+  > & { readonly entered: readonly Pick<Entry, 'isMine'>[] },
   { nowMs, mayDecide }: { readonly nowMs: number; readonly mayDecide: boolean },
 ) {
+  const sees = issue.hasConflict && mayDecide && !issue.entered.some(({ isMine }) => isMine);
   const isOfficial = issue.source === 'official';
   const isDue = nowMs >= Date.parse(issue.drawsAt);
   const isVerified = issue.codeStatus === 'VERIFIED';
   const isHeld = issue.settleState === 'SETTLING' || issue.hasChange;
   const isOver = issue.outcome === 'VOID' || issue.outcome === 'NOT_DRAWN';
   return {
-    canEnter: isOfficial && isDue && issue.outcome === null && !(issue.hasConflict && mayDecide),
-    canDecide: isOfficial && issue.hasConflict && !isVerified && mayDecide,
+    canEnter: isOfficial && isDue && issue.outcome === null && !sees,
+    canDecide: isOfficial && !isVerified && sees,
     canCorrect: isOfficial && issue.outcome === 'DRAWN' && !isHeld,
     canSayNotDrawn: issue.outcome === null && !isHeld,
     canVoid: !isOver && !isHeld,

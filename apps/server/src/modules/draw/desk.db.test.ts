@@ -69,16 +69,23 @@ test('two operators who agree verify a result; neither is enough alone', async (
   assert.equal((await enter(oscar, issue.id, code)).refusal?.code, 'draw.verified');
 });
 
-test('entries that differ wait for a decision, which takes one of them', async () => {
+const codesSeenBy = async (who: { operatorToken: string }, issueId: string) => {
+  const params = { issueId };
+  const { value } = await house.call('GET /console/lottery/issues/:issueId', { params, ...who });
+  return { codes: value.entered.map(({ code }) => code).toSorted(), deciders: value.deciders };
+};
+
+test('entries that differ wait for an operator who made none of them to decide', async () => {
   const issue = await next('hanoi');
   await waitForDraw(issue);
   assert.equal(
     (await decide(issue.id, { code: '11111|22', version: 0 })).refusal?.code,
     'draw.no_conflict',
   );
-  await enter(olivia, issue.id, '11111|22');
+  await house.services.draws.enter({ feed: 'xoso' }, issue.id, '11111|22');
   const differing = await enter(oscar, issue.id, '11112|22');
   assert.equal(differing.value.hasConflict, true);
+  assert.deepEqual(differing.value.deciders, ['olivia', 'omar']);
   const { items } = (
     await house.call('GET /console/lottery/issues', { query: { state: 'conflict' }, ...oscar })
   ).value;
@@ -94,8 +101,6 @@ test('entries that differ wait for a decision, which takes one of them', async (
     ...oscar,
   });
   assert.equal(forbidden.refusal?.code, 'request.forbidden');
-  const own = await decide(issue.id, { code: '11111|22', version: 0 });
-  assert.equal(own.refusal?.code, 'draw.own_result', 'nobody decides for their own entry');
   assert.equal(
     (await enter(olivia, issue.id, '11112|22')).refusal?.code,
     'draw.decide_instead',
@@ -104,16 +109,34 @@ test('entries that differ wait for a decision, which takes one of them', async (
   const decided = await decide(issue.id, { code: '11112|22', version: 0 });
   assert.equal(decided.value.codeStatus, 'VERIFIED');
   assert.equal(decided.value.hasConflict, false);
+  assert.deepEqual(decided.value.deciders, []);
+});
+
+test('two whose entries differ enter again blindly, and the same from both ends it', async () => {
+  const issue = await next('hanoi');
+  await waitForDraw(issue);
+  await enter(olivia, issue.id, '11111|22');
+  await enter(oscar, issue.id, '11112|22');
+  const hers = await codesSeenBy(olivia, issue.id);
+  assert.deepEqual(hers.codes, ['11111|22', null], 'she entered one, so the other stays hidden');
+  assert.deepEqual(hers.deciders, ['omar'], 'neither of the two');
+  for (const code of ['11111|22', '11112|22']) {
+    const refused = await decide(issue.id, { code, version: 0 });
+    assert.equal(refused.refusal?.code, 'draw.own_result', 'not even for the entry of another');
+  }
+  const third = await enter(olivia, issue.id, '11113|22');
+  assert.equal(third.value.hasConflict, true);
+  assert.equal(third.value.entries, 2, 'her second entry stands in place of her first');
+  const agreed = await enter(olivia, issue.id, '11112|22');
+  assert.equal(agreed.value.codeStatus, 'VERIFIED');
+  assert.equal(agreed.value.hasConflict, false);
+  assert.equal(agreed.value.code, '11112|22');
 });
 
 test('nobody sees what others entered before it can sway their own entry', async () => {
   const issue = await next('hanoi');
   await waitForDraw(issue);
-  const seenBy = async (who: { operatorToken: string }) => {
-    const params = { issueId: issue.id };
-    const { value } = await house.call('GET /console/lottery/issues/:issueId', { params, ...who });
-    return value.entered.map(({ code }) => code).toSorted();
-  };
+  const seenBy = async (who: { operatorToken: string }) => (await codesSeenBy(who, issue.id)).codes;
   await house.services.draws.enter({ feed: 'xoso' }, issue.id, '00001|99');
   assert.deepEqual([await seenBy(olivia), await seenBy(oscar)], [[null], [null]]);
   await house.services.draws.enter({ feed: 'minhngoc' }, issue.id, '00002|99');

@@ -39,7 +39,13 @@ export function EnterResult({ issue, family }: EnterResultProps): ReactNode {
     <Section title={t(mine === undefined ? 'draw.desk.enter' : 'draw.desk.enterAgain')}>
       <form className={classes.stack} onSubmit={submit} noValidate>
         <p className={classes.muted}>
-          {t(mine === undefined ? 'draw.desk.enterHint' : 'draw.desk.enterAgainHint')}
+          {t(
+            mine === undefined
+              ? 'draw.desk.enterHint'
+              : issue.hasConflict
+                ? 'draw.desk.enterAgainConflict'
+                : 'draw.desk.enterAgainHint',
+          )}
         </p>
         <ResultField family={family} draft={draft} onChange={setDraft} />
         {enter.error === null ? null : <FailureNote cause={enter.error} />}

@@ -3,6 +3,7 @@ import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { ResultView } from '../../../lib/lottery/result-view.tsx';
+import { useMay } from '../../../lib/session.ts';
 import { Time } from '../../../lib/time.tsx';
 import { decideEntries, type IssueDetail, refreshIssues } from '../api/index.ts';
 import { claimsOf } from '../model.ts';
@@ -13,15 +14,12 @@ export type EntriesListProps = { readonly issue: IssueDetail; readonly canDecide
 /** What was entered and by whom; where entries differ, the way to say which is the result. */
 export function EntriesList({ issue, canDecide }: EntriesListProps): ReactNode {
   const t = useOperatorText();
+  const mayDecide = useMay()('draw.decide');
   const claims = claimsOf(issue.entered);
   if (claims.length === 0) return null;
   return (
     <Section title={t('draw.desk.entries')}>
-      {issue.hasConflict ? (
-        <p className={classes.warning} role="status">
-          {t('draw.desk.conflictText')}
-        </p>
-      ) : null}
+      <ConflictNote issue={issue} canDecide={canDecide} />
       <ul className={classes.claims}>
         {claims.map(({ code, by }) => (
           <li
@@ -45,9 +43,10 @@ export function EntriesList({ issue, canDecide }: EntriesListProps): ReactNode {
                 </li>
               ))}
             </ul>
-            {canDecide && code !== null ? (
-              <div>
+            {issue.hasConflict && issue.outcome === null && mayDecide && code !== null ? (
+              <div className={classes.row}>
                 <ReasonAction
+                  isDisabled={!canDecide}
                   size="xs"
                   label={t('draw.desk.decide')}
                   text={t('draw.desk.decideText')}
@@ -57,11 +56,34 @@ export function EntriesList({ issue, canDecide }: EntriesListProps): ReactNode {
                   }
                   refresh={refreshIssues}
                 />
+                {canDecide ? null : (
+                  <span className={classes.muted}>{t('draw.desk.decideOwn')}</span>
+                )}
               </div>
             ) : null}
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** What ends a difference: who decides, and that those who entered may look again and correct theirs. */
+function ConflictNote({ issue, canDecide }: EntriesListProps): ReactNode {
+  const t = useOperatorText();
+  if (!issue.hasConflict) return null;
+  const accounts = issue.deciders.join(', ');
+  return (
+    <div className={classes.warning} role="status">
+      <p className={classes.lead}>{t('draw.desk.conflictText')}</p>
+      <p className={classes.note}>
+        {canDecide
+          ? t('draw.desk.conflictDecide')
+          : issue.deciders.length > 0
+            ? t('draw.desk.conflictWho', { accounts })
+            : t('draw.desk.conflictNobody')}
+      </p>
+      {canDecide ? null : <p className={classes.note}>{t('draw.desk.conflictAgain')}</p>}
+    </div>
   );
 }

@@ -33,6 +33,7 @@ const issue: IssueDetail = {
   changes: [],
   timeZone: 'Asia/Ho_Chi_Minh',
   entered: [],
+  deciders: [],
   results: [],
   stages: [],
   proof: null,
@@ -107,6 +108,42 @@ test('entries that differ wait for a decision, which asks for a reason', async (
   await expect
     .poll(() => sent.find(({ method }) => method === 'POST')?.body)
     .toEqual({ code: '12345|67', version: 0, reason: 'on the web' });
+});
+
+const ownAndHidden = [
+  { by: 'operator', name: 'olivia', isMine: true, code: '12345|67', at: issue.drawsAt },
+  { by: 'operator', name: 'oscar', isMine: false, code: null, at: issue.drawsAt },
+] as const;
+const differing = {
+  ...issue,
+  codeStatus: 'ENTERED',
+  hasConflict: true,
+  entries: 2,
+  entered: [...ownAndHidden],
+} as const;
+
+test('who entered one of differing entries reads why they cannot decide, who can, and enters again', async () => {
+  const sent = serveCalls({ [`POST ${ENTRY}/entries`]: { value: issue } });
+  const user = userEvent.setup();
+  await show({ ...differing, entered: [...ownAndHidden], deciders: ['dana', 'emil'] });
+  const decide = screen.getByRole('button', { name: 'This is the result' });
+  expect(decide).toHaveProperty('disabled', true);
+  screen.getByText(/You entered this one/);
+  screen.getByText(/dana, emil/);
+  screen.getByRole('heading', { name: 'Re-enter the result' });
+  const [special, bottom] = screen.getAllByRole('textbox');
+  if (special === undefined || bottom === undefined) throw new Error('two prizes');
+  fireEvent.change(special, { target: { value: '12346' } });
+  fireEvent.change(bottom, { target: { value: '67' } });
+  await user.click(screen.getByRole('button', { name: 'Enter' }));
+  await expect.poll(() => sent[0]?.body).toEqual({ code: '12346|67' });
+});
+
+test('where nobody else may decide, the page says so and what ends the difference', async () => {
+  serveCalls({});
+  await show({ ...differing, entered: [...ownAndHidden] });
+  screen.getByText(/No other operator may decide/);
+  screen.getByText(/Either person can look at the official draw again/);
 });
 
 test('a correction shows what it changes before it can be made', async () => {

@@ -14,6 +14,7 @@ const kept = (balance: string, locked: string, total: string) => ({
 });
 
 const statement: Statement = {
+  member: { id: MEMBER, account: 'arjun' },
   head: {
     title: 'statement',
     from: '2026-11-21',

@@ -66,8 +66,14 @@ const nameOf = (author: string | null, names: ReadonlyMap<string, string>): stri
 type Reader = Pick<OperatorCaller, 'operatorId' | 'permissions'>;
 
 /** Whether somebody may see what others entered, because it cannot sway an entry of their own any more. */
-const seesEntries = ({ issue }: IssueDossier, { permissions }: Reader): boolean =>
-  issue.outcome !== null || (issue.hasConflict && permissions.has('draw.decide'));
+const seesEntries = (
+  { issue, entered }: IssueDossier,
+  { operatorId, permissions }: Reader,
+): boolean => {
+  if (issue.outcome !== null) return true;
+  const isInvolved = entered.some((entry) => entry.operatorId === operatorId);
+  return issue.hasConflict && permissions.has('draw.decide') && !isInvolved;
+};
 
 const presentChange = (change: ResultChange, { operatorId }: Reader) => ({
   changeId: change.id,
@@ -85,7 +91,7 @@ const presentChange = (change: ResultChange, { operatorId }: Reader) => ({
 });
 
 export function presentDossier(dossier: IssueDossier, reader: Reader) {
-  const { at, issue, entered, changes, results, proof, names } = dossier;
+  const { at, issue, entered, changes, results, proof, deciders, names } = dossier;
   const isShown = seesEntries(dossier, reader);
   return {
     ...presentIssue(issue, {
@@ -101,6 +107,7 @@ export function presentDossier(dossier: IssueDossier, reader: Reader) {
       code: isShown || entry.operatorId === reader.operatorId ? entry.code : null,
       at: entry.at.toISOString(),
     })),
+    deciders: [...deciders],
     results: results.toReversed().map((result) => ({
       version: result.version,
       outcome: result.outcome,

@@ -15,8 +15,8 @@ export type Decider = {
 };
 
 /**
- * Says which of differing entries is the result. Nobody makes an entry of their own the result, nor
- * one of a feed whose key they made.
+ * Says which of differing entries is the result. Who entered one of them does not decide, and nobody
+ * makes the entry of a feed whose key they made the result.
  */
 export function createDeciding({ db, audit, independence, sharedNow, record }: EnterDeps) {
   return (decider: Decider, typed: string): Promise<void> =>
@@ -30,8 +30,13 @@ export function createDeciding({ db, audit, independence, sharedNow, record }: E
       if (at < issue.drawsAt) throw new Refusal('draw.not_due');
       if (!issue.hasConflict) throw new Refusal('draw.no_conflict');
       const code = readCode(issue, typed);
-      const sayers = (await listEntries(tx, issueId)).filter((entry) => entry.code === code);
-      const own = [...sayers.map((entry) => entry.operatorId), ...sayers.map((one) => one.keyedBy)];
+      const entries = await listEntries(tx, issueId);
+      // Those who entered cannot see what differs, and a guess must not decide.
+      if (entries.some((entry) => entry.operatorId === operatorId)) {
+        throw new Refusal('draw.own_result');
+      }
+      const sayers = entries.filter((entry) => entry.code === code);
+      const own = sayers.flatMap((entry) => [entry.operatorId, entry.keyedBy]);
       if (own.includes(operatorId)) throw new Refusal('draw.own_result');
       await independence.demand(tx, operatorId, own);
       const [chosen] = sayers;

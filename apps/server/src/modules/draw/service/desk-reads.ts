@@ -1,4 +1,10 @@
-import type { DrawSource, LotteryGameState, LottoArea } from '@parlour/contract';
+import {
+  type DrawSource,
+  type LotteryGameState,
+  type LottoArea,
+  operatorRoles,
+  type Permission,
+} from '@parlour/contract';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { DrawGame, StoredIssue } from '../rules/issue.ts';
 import { listChanges } from '../store/changes.ts';
@@ -14,6 +20,7 @@ import {
   type IssueFilter,
   listIssues,
   listStandings,
+  listUninvolved,
 } from '../store/lists.ts';
 import { listResults } from '../store/results.ts';
 import type { DrawDeps } from './deps.ts';
@@ -22,6 +29,10 @@ import type { DrawReads } from './reads.ts';
 export type GameWithStanding = { readonly game: DrawGame; readonly standing: GameStanding };
 
 type DeskReadDeps = Pick<DrawDeps, 'db' | 'now'> & { readonly proofOf: DrawReads['proofOf'] };
+
+const DECIDING_ROLES = Object.entries(operatorRoles)
+  .filter(([, permissions]) => new Set<Permission>(permissions).has('draw.decide'))
+  .map(([role]) => role);
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -88,16 +99,17 @@ export function createDeskReads({ db, now, proofOf }: DeskReadDeps) {
     async issue(id: string) {
       const issue = await findIssueById(db, id);
       if (issue === null) throw new Refusal('draw.issue_not_found');
-      const [entered, changes, results, proof] = await Promise.all([
+      const [entered, changes, results, proof, deciders] = await Promise.all([
         listEntries(db, id),
         listChanges(db, id),
         listResults(db, id),
         proofOf(issue),
+        issue.hasConflict ? listUninvolved(db, id, DECIDING_ROLES) : [],
       ]);
       const ids = results.flatMap(({ enteredBy, verifiedBy }) => [enteredBy, verifiedBy]);
       const named = ids.filter((author) => author !== null && UUID.test(author)) as string[];
       const names = await findOperatorNames(db, named);
-      return { issue, entered, changes, results, proof, names, at: now() };
+      return { issue, entered, changes, results, proof, deciders, names, at: now() };
     },
   };
 }

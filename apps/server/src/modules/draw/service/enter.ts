@@ -43,8 +43,8 @@ export type Entering = ReturnType<typeof createEntering>;
 
 /**
  * Enters the result of an official draw. The second voice that says the same verifies it; one that says
- * something else leaves it to a decision. Anybody may enter again blindly, and only the last word
- * counts; whoever has seen that entries differ, because they may decide, decides instead.
+ * something else leaves it to a decision. Who has entered may enter again blindly, and only the
+ * last word counts; who may decide and entered none has seen what differs, and decides instead.
  */
 export function createEntering(deps: EnterDeps) {
   const { db, audit, independence, newId, record, sharedNow } = deps;
@@ -79,7 +79,9 @@ export function createEntering(deps: EnterDeps) {
     if ('feed' in source && issue.result === code) return false;
     refuseResulted(issue);
     if (issue.hasConflict && 'mayDecide' in source && source.mayDecide === true) {
-      throw new Refusal('draw.decide_instead');
+      const before = await listEntries(tx, issueId);
+      const isInvolved = before.some(({ operatorId }) => operatorId === source.operatorId);
+      if (!isInvolved) throw new Refusal('draw.decide_instead');
     }
     await insertEntry(tx, { id: newId(), issueId, ...entrant, code, at });
     const entries = await listEntries(tx, issueId);

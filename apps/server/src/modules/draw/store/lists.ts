@@ -197,6 +197,24 @@ export const listStandings = (
   });
 
 /** Accounts of operators by id. */
+/** Accounts of active operators in one of the roles who entered nothing for the issue themselves. */
+export async function listUninvolved(
+  reader: Reader,
+  issueId: string,
+  roles: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await reader.query<{ account: string }>({
+    name: 'draw_operator_uninvolved',
+    text: `select o.account from operators o
+      where o.status = 'active' and o.role = any($2::text[]) and not exists (
+        select from lottery_entries e
+        where e.issue_id = $1 and e.operator_id = o.id and e.leaked_at is null)
+      order by o.account limit 50`,
+    values: [issueId, roles],
+  });
+  return rows.map(({ account }) => account);
+}
+
 export async function findOperatorNames(
   reader: Reader,
   ids: readonly string[],
