@@ -2851,6 +2851,16 @@ create table operator_challenges (
 CREATE INDEX operator_challenges__expires_at ON operator_challenges USING btree (expires_at);
 CREATE INDEX operator_challenges__operator_id ON operator_challenges USING btree (operator_id);
 
+create table operator_devices (
+  operator_id uuid not null,
+  device_hash bytea not null,
+  known_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  constraint operator_devices_pkey PRIMARY KEY (operator_id, device_hash),
+  constraint operator_devices_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX operator_devices__used_at ON operator_devices USING btree (used_at);
+
 create table operator_sessions (
   id uuid not null,
   operator_id uuid not null,

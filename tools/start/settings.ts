@@ -43,6 +43,7 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'DATABASE_CONNECTIONS', default: '16', text: 'connections of one server process' },
   { name: 'HOST', default: '127.0.0.1', text: 'address to listen on' },
   { name: 'TRUST_PROXY', default: 'false', text: 'proxies in front, or their networks' },
+  { name: 'CONSOLE_NETWORKS', default: 'all', text: 'networks that may reach the console' },
   { name: 'SOCKETS_PER_ADDRESS', default: '200', text: 'open sockets of one address on a node' },
   { name: 'SOCKETS_PER_ACCOUNT', default: '20', text: 'open sockets of one account on a node' },
   { name: 'COUNTRY_HEADER', default: 'none', text: "the proxy's header with the caller's country" },

@@ -11,6 +11,8 @@ export const operatorRefusals = declareRefusals({
   'operator.code_used': 409,
   'operator.locked': 429,
   'operator.foreign_origin': 403,
+  /** The console is open to certain networks alone, and the caller is in none of them. */
+  'operator.network_refused': 403,
   'operator.password_wrong': 422,
   'operator.password_weak': 422,
   'operator.password_unchanged': 422,

@@ -9730,6 +9730,7 @@ export type RefusalKey =
   | 'operator.foreign_origin'
   | 'operator.last_admin'
   | 'operator.locked'
+  | 'operator.network_refused'
   | 'operator.own_rights'
   | 'operator.password_unchanged'
   | 'operator.password_weak'

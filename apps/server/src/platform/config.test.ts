@@ -73,6 +73,7 @@ test('weak or malformed values are refused', () => {
     ['PUBLIC_URL', 'http://play.example'],
     ['CONSOLE_URL', 'http://localhost:3001'],
     ['TRUST_PROXY', 'true'],
+    ['CONSOLE_NETWORKS', '10.0.0.0/8 or home'],
     ['PORT', '80a'],
     ['PUBLIC_URL', 'nowhere'],
     ['PARLOUR_ENV', 'staging'],

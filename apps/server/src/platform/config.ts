@@ -16,7 +16,8 @@ import {
   readSandboxSettings,
   type SandboxSettings,
 } from './payment-config.ts';
-import { type ProxyTrust, readProxyTrust } from './proxy-trust.ts';
+import type { Network } from './network.ts';
+import { type ProxyTrust, readConsoleNetworks, readProxyTrust } from './proxy-trust.ts';
 
 import type { SocketLimits } from './realtime/socket-places.ts';
 
@@ -40,6 +41,8 @@ export type Config = {
   readonly roles: ReadonlySet<Role>;
   /** Whose word about the caller's address, host and protocol counts. */
   readonly trustProxy: ProxyTrust;
+  /** The networks that may reach the console; none for every one. */
+  readonly consoleNetworks: readonly Network[];
   /** Open sockets of one address, by /64 for IPv6, and of one account, on one node. */
   readonly sockets: SocketLimits;
   /** Delay of the event loop beyond which calls that move no money are turned away; 0 for never. */
@@ -95,6 +98,7 @@ export function readConfig(env: Env): Config {
     consoleUrl: publicUrl(env, 'CONSOLE_URL', isProduction),
     roles: rolesOf(env['ROLES']),
     trustProxy: readProxyTrust(env),
+    consoleNetworks: readConsoleNetworks(env),
     sockets: {
       perAddressMax: integer(env, 'SOCKETS_PER_ADDRESS', 200),
       perAccountMax: integer(env, 'SOCKETS_PER_ACCOUNT', 20),

@@ -18,16 +18,22 @@ export function readProxyTrust(env: Env): ProxyTrust {
     );
   }
   if (HOPS.test(text)) return Number.parseInt(text, 10);
-  return text.split(',').map((part) => {
+  return networksOf(text, `${NAME} must be a number from 1 to 9, or networks with commas between`);
+}
+
+/** The networks that the console answers; none for every one. */
+export function readConsoleNetworks(env: Env): readonly Network[] {
+  const text = env['CONSOLE_NETWORKS']?.trim() ?? '';
+  if (text === '') return [];
+  return networksOf(text, 'CONSOLE_NETWORKS must be networks with commas between');
+}
+
+const networksOf = (text: string, problem: string): readonly Network[] =>
+  text.split(',').map((part) => {
     const network = parseNetwork(part);
-    if (network === null) {
-      throw new ConfigError(
-        `${NAME} must be a number from 1 to 9, or networks with commas between`,
-      );
-    }
+    if (network === null) throw new ConfigError(problem);
     return network;
   });
-}
 
 /** Whether the one that speaks at this place, 0 for who holds the connection, is a trusted proxy. */
 export type TrustsHop = (address: string | undefined, hop: number) => boolean;

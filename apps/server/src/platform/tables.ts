@@ -1829,6 +1829,13 @@ export type OperatorChallengesTable = {
   expires_at: Date;
 };
 
+export type OperatorDevicesTable = {
+  operator_id: string;
+  device_hash: Buffer;
+  known_at: Date;
+  used_at: Date;
+};
+
 export type OperatorSessionsTable = {
   id: string;
   operator_id: string;
@@ -3326,6 +3333,7 @@ export type Tables = {
   operator_attempts: OperatorAttemptsTable;
   operator_bonds: OperatorBondsTable;
   operator_challenges: OperatorChallengesTable;
+  operator_devices: OperatorDevicesTable;
   operator_sessions: OperatorSessionsTable;
   operators: OperatorsTable;
   outbox_cursors: OutboxCursorsTable;

@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { createFieldSeal } from '../../platform/field-seal.ts';
 import type { OperatorCaller } from '../../platform/http/call.ts';
 import type { ModuleParts } from '../../platform/module.ts';
+import { contains, type Network, parseAddress } from '../../platform/network.ts';
 import { createPasswordHasher } from '../../platform/password-hasher.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -14,7 +15,7 @@ import { deskRoutes } from './routes/desk.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { trailRoutes } from './routes/trail.ts';
-import { ATTEMPTS_KEPT_MS, isForeignWrite } from './rules.ts';
+import { ATTEMPTS_KEPT_MS, DEVICE_KEPT_MS, isForeignWrite } from './rules.ts';
 import { createAttempts } from './service/attempts.ts';
 import type { OperatorDeps } from './service/deps.ts';
 import { createDesk, type DeskSources } from './service/desk.ts';
@@ -24,6 +25,7 @@ import { createSignIn } from './service/sign-in.ts';
 import { createStaff } from './service/staff.ts';
 import { changeKind, hireKind, resetKind } from './service/staff-kinds.ts';
 import { sweep } from './store/attempt.ts';
+import { sweepDevices } from './store/device.ts';
 
 export type { DeskSources, DepositFigures, SearchHit, WithdrawalFigures } from './service/desk.ts';
 export { hire } from './service/hire.ts';
@@ -98,12 +100,15 @@ export function createOperator(
         ...trailRoutes({ audit, db }),
         ...deskRoutes(createDesk(sources)),
       },
-      plugins: { console: refuseForeignWrites(new URL(config.consoleUrl).origin) },
+      plugins: {
+        console: guard(new URL(config.consoleUrl).origin, config.consoleNetworks),
+      },
       jobs: {
         [SWEEP_JOB]: (_payload, at) =>
-          db.tx((tx) => {
+          db.tx(async (tx) => {
             const attemptsBefore = new Date(at.getTime() - ATTEMPTS_KEPT_MS);
-            return sweep(tx, { now: at, attemptsBefore });
+            await sweepDevices(tx, new Date(at.getTime() - DEVICE_KEPT_MS));
+            await sweep(tx, { now: at, attemptsBefore });
           }),
       },
       schedules: [{ name: SWEEP_JOB, cron: '17 * * * *' }],
@@ -111,10 +116,19 @@ export function createOperator(
   };
 }
 
-/** The session cookie is SameSite=Strict; this holds even where a browser would not keep to it. */
-const refuseForeignWrites = (ownOrigin: string) =>
+/** What load balancers ask, from addresses of their own. */
+const PROBES = new Set(['/healthz', '/readyz']);
+
+/**
+ * Who may speak to the console at all: the networks that are named, when any are. And the session
+ * cookie is SameSite=Strict; this holds even where a browser would not keep to it.
+ */
+const guard = (ownOrigin: string, networks: readonly Network[]) =>
   fastifyPlugin(async (app) => {
-    app.addHook('onRequest', async ({ method, headers }) => {
+    app.addHook('onRequest', async ({ method, headers, ip, url }) => {
+      if (!isAdmitted(networks, ip) && !PROBES.has(url)) {
+        throw new Refusal('operator.network_refused');
+      }
       const fetchSite = headers['sec-fetch-site'];
       const request = {
         method,
@@ -124,3 +138,9 @@ const refuseForeignWrites = (ownOrigin: string) =>
       if (isForeignWrite(request, ownOrigin)) throw new Refusal('operator.foreign_origin');
     });
   });
+
+function isAdmitted(networks: readonly Network[], ip: string): boolean {
+  if (networks.length === 0) return true;
+  const address = parseAddress(ip);
+  return address !== null && networks.some((network) => contains(network, address));
+}

@@ -11,6 +11,7 @@ import { createHttp } from '../../platform/http/app.ts';
 import { createMetrics } from '../../platform/http/metrics.ts';
 import { createJobs } from '../../platform/jobs.ts';
 import { createSecurityEvents } from '../../platform/security-events.ts';
+import { type Network, parseNetwork } from '../../platform/network.ts';
 import { createOutbox } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createApproval } from '../approval/index.ts';
@@ -54,6 +55,8 @@ const sources: DeskSources = {
 let database: TestDatabase;
 let app: FastifyInstance;
 let platform: Platform;
+/** Those that may reach the console; all while there are none. */
+const networks: Network[] = [];
 let staff: readonly SeededOperator[];
 const mailed: { readonly account: string; readonly password: string }[] = [];
 
@@ -69,7 +72,8 @@ before(async () => {
       auditKeys: [randomBytes(32)],
       auditAnchors: { file: null, url: null },
       demoPassword: PASSWORD,
-      trustProxy: false,
+      trustProxy: 1,
+      consoleNetworks: networks,
     } as unknown as Platform['config'],
     db: database.db,
     log: pino({ level: 'silent' }),
@@ -125,6 +129,7 @@ beforeEach(async () => {
     'proposals',
     'operator_bonds',
     'operator_sessions',
+    'operator_devices',
     'operator_challenges',
     'operator_attempts',
     'operators',
@@ -147,26 +152,32 @@ type Value = {
   permissions?: string[];
   proposal?: { id: string } | null;
 };
-type Answer = { status: number; code: string; value: Value; cookie: string };
+type Answer = { status: number; code: string; value: Value; cookie: string; device: string };
 
 async function send(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
-  { body, cookie = '', origin = ORIGIN }: { body?: object; cookie?: string; origin?: string } = {},
+  {
+    body,
+    cookie = '',
+    origin = ORIGIN,
+    ip = '192.0.2.1',
+  }: { body?: object; cookie?: string; origin?: string; ip?: string } = {},
 ): Promise<Answer> {
   const response = await app.inject({
     method,
     url,
-    headers: { origin, cookie },
+    headers: { origin, cookie, 'x-forwarded-for': ip },
     ...(body !== undefined && { payload: body }),
   });
   const { value } = response.json<{ value: Value | null }>();
-  const setCookie = String(response.headers['set-cookie'] ?? '');
+  const setCookies = [response.headers['set-cookie'] ?? ''].flat();
   return {
     status: response.statusCode,
     code: value?.code ?? '',
     value: value ?? {},
-    cookie: setCookie.split(';')[0] ?? '',
+    cookie: setCookies[0]?.split(';')[0] ?? '',
+    device: setCookies[1]?.split(';')[0] ?? '',
   };
 }
 
@@ -174,10 +185,11 @@ const secretOf = (account: string): string =>
   staff.find((person) => person.username === account)?.totpSecret ?? '';
 const codeOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
-const login = (account: string, password = PASSWORD) =>
-  send('POST', '/console/session/login', { body: { account, password } });
-const confirm = (challenge: string, code: string) =>
-  send('POST', '/console/session/totp', { body: { challenge, code } });
+type From = { readonly ip?: string; readonly cookie?: string };
+const login = (account: string, password = PASSWORD, from: From = {}) =>
+  send('POST', '/console/session/login', { ...from, body: { account, password } });
+const confirm = (challenge: string, code: string, from: From = {}) =>
+  send('POST', '/console/session/totp', { ...from, body: { challenge, code } });
 
 async function signIn(account: string, password = PASSWORD, secret = secretOf(account)) {
   // A step of the authenticator is good once, so every sign-in has a step of its own.
@@ -226,6 +238,88 @@ describe('sign-in', () => {
     }
     clock.advance(61_000);
     assert.equal((await login('oscar')).status, 200);
+  });
+
+  const deviceOf = async (account: string): Promise<string> => {
+    clock.advance(60_000);
+    const { value } = await login(account);
+    const done = await confirm(value.challenge ?? '', codeOf(secretOf(account)));
+    assert.match(done.device, /^parlour_operator_device=[\w-]{43}$/);
+    return done.device;
+  };
+
+  test('strangers who lock a name do not lock out a browser that proved itself', async () => {
+    const own = { cookie: await deviceOf('oscar'), ip: '198.51.100.7' };
+    for (let index = 0; index < 5; index += 1) await login('oscar', 'wrong');
+    assert.equal((await login('oscar')).code, 'operator.locked');
+    clock.advance(1_000);
+    const first = await login('oscar', PASSWORD, own);
+    assert.equal(first.status, 200, first.code);
+    clock.advance(30_000);
+    const code = codeOf(secretOf('oscar'));
+    assert.equal((await confirm(first.value.challenge ?? '', code, own)).status, 200);
+    // Nor does one operator's browser help with the name of another.
+    for (let index = 0; index < 5; index += 1) await login('olivia', 'wrong');
+    assert.equal((await login('olivia', PASSWORD, own)).code, 'operator.locked');
+  });
+
+  test('a browser that proved itself is locked by its own guesses, and forgotten with the password', async () => {
+    const own = { cookie: await deviceOf('oscar'), ip: '198.51.100.7' };
+    for (let index = 0; index < 5; index += 1) await login('oscar', 'wrong', own);
+    assert.equal((await login('oscar', PASSWORD, own)).code, 'operator.locked');
+    assert.equal((await login('oscar')).status, 200);
+
+    const cookie = await signIn('oscar');
+    const change = { current: PASSWORD, next: 'a longer sentence' };
+    assert.equal((await send('PUT', '/console/me/password', { cookie, body: change })).status, 200);
+    for (let index = 0; index < 5; index += 1) await login('oscar', 'wrong');
+    const now = await login('oscar', change.next, own);
+    assert.equal(now.code, 'operator.locked');
+  });
+
+  test('strangers do not keep a signed-in operator from proving the password', async () => {
+    const cookie = await signIn('olivia');
+    for (let index = 0; index < 5; index += 1) await login('olivia', 'wrong');
+    const moved = await send('POST', '/console/me/totp', { cookie, body: { password: PASSWORD } });
+    assert.equal(moved.status, 200, moved.code);
+  });
+
+  test('a network that guesses many names waits, whichever of its addresses it uses', async () => {
+    const codes: string[] = [];
+    for (let index = 0; index < 14; index += 1) {
+      const ip = `2001:db8:5:5::${index + 1}`;
+      codes.push((await login(`nobody${index}`, 'wrong', { ip })).code);
+    }
+    assert.equal(codes[12], 'operator.credentials_wrong');
+    assert.equal(codes[13], 'operator.locked');
+    assert.equal((await login('olivia', PASSWORD, { ip: '2001:db8:5:5::ff' })).code, codes[13]);
+    assert.equal((await login('olivia', PASSWORD, { ip: '2001:db8:5:6::1' })).status, 200);
+  });
+
+  test('a failure is written down for a name that nobody has as well', async () => {
+    const failures = async () => {
+      const [row] = await database.db.query<{ count: number }>({
+        text: "select count(*)::int as count from audit_entries where action = 'operator.sign_in_fail'",
+      });
+      return row?.count ?? 0;
+    };
+    const before = await failures();
+    await login('nobody', 'wrong');
+    assert.equal(await failures(), before + 1);
+  });
+
+  test('a console that is held to networks answers nobody else, but for the probes', async () => {
+    networks.push(parseNetwork('192.0.2.0/24') ?? assert.fail());
+    try {
+      assert.equal((await login('olivia')).status, 200);
+      const foreign = await login('olivia', PASSWORD, { ip: '198.51.100.7' });
+      assert.equal(foreign.code, 'operator.network_refused');
+      const headers = { 'x-forwarded-for': '198.51.100.7' };
+      const probe = await app.inject({ method: 'GET', url: '/healthz', headers });
+      assert.equal(probe.statusCode, 200);
+    } finally {
+      networks.length = 0;
+    }
   });
 
   test('guesses made at the same time are all counted', async () => {

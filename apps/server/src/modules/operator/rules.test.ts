@@ -17,7 +17,7 @@ import {
 const MINUTE_MS = 60_000;
 
 test('four wrong answers are free, then the wait doubles up to an hour', () => {
-  const waits = [0, 1, 4, 5, 6, 7, 10, 11, 12, 500].map((count) => lockAfter(count) / MINUTE_MS);
+  const waits = [0, 1, 4, 5, 6, 7, 10, 11, 12, 500].map((count) => lockAfter(count, 4) / MINUTE_MS);
   assert.deepEqual(waits, [0, 0, 0, 1, 2, 4, 32, 60, 60, 60]);
 });
 

@@ -13,14 +13,15 @@ export const CHALLENGE_MS = 5 * MINUTE_MS;
 /** How stale `last_seen_at` may be, so that not every call writes. */
 export const SEEN_EVERY_MS = MINUTE_MS;
 export const ATTEMPTS_KEPT_MS = 24 * HOUR_MS;
+/** How long a browser stays known after it was last used to sign in. */
+export const DEVICE_KEPT_MS = 90 * 24 * HOUR_MS;
 
-const FREE_ATTEMPTS = 4;
 const LOCK_FIRST_MS = MINUTE_MS;
 const LOCK_LONGEST_MS = HOUR_MS;
 
-/** How long an account is locked after so many wrong answers in a row: 0, then doubling to an hour. */
-export function lockAfter(failedCount: number): number {
-  const beyond = failedCount - FREE_ATTEMPTS;
+/** How long to wait after so many wrong answers in a row: not at all while they are free, then doubling to an hour. */
+export function lockAfter(failedCount: number, free: number): number {
+  const beyond = failedCount - free;
   if (beyond <= 0) return 0;
   return Math.min(LOCK_LONGEST_MS, LOCK_FIRST_MS * 2 ** Math.min(beyond - 1, 10));
 }
@@ -132,6 +133,13 @@ export function isForeignWrite(request: RequestOrigin, ownOrigin: string): boole
   if (SAFE_METHODS.has(request.method)) return false;
   if (request.origin !== undefined) return request.origin !== ownOrigin;
   return request.fetchSite !== undefined && request.fetchSite !== 'same-origin';
+}
+
+/** Set-Cookie of a browser that proved both factors; it outlives sessions and opens nothing by itself. */
+export function deviceCookie(name: string, device: string, isSecure: boolean): string {
+  const age = DEVICE_KEPT_MS / SECOND_MS;
+  const secure = isSecure ? '; Secure' : '';
+  return `${name}=${device}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`;
 }
 
 /** Set-Cookie for a session, or its removal when the token is null. */

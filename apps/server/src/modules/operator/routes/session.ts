@@ -1,11 +1,13 @@
 import { operatorRoles } from '@parlour/contract';
 import { type Brand, serve } from '../../../platform/http/call.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/register.ts';
-import { sessionCookie } from '../rules.ts';
+import { deviceCookie, sessionCookie } from '../rules.ts';
 import type { Security } from '../service/security.ts';
 import type { Sessions } from '../service/session.ts';
 import type { IssuedChallenge, SignIn } from '../service/sign-in.ts';
 import type { LiveSession, Session } from '../store/session.ts';
+
+const DEVICE_COOKIE = 'parlour_operator_device';
 
 const presentChallenge = ({ challenge, expiresAt, enrolment }: IssuedChallenge) => ({
   challenge,
@@ -45,12 +47,16 @@ type SessionServices = {
 
 export const sessionRoutes = ({ signIn, sessions, security, isSecure }: SessionServices) =>
   serve({
-    'POST /console/session/login': async ({ body, ip, userAgent }) =>
-      presentChallenge(await signIn.login({ ...body, ip, userAgent })),
+    'POST /console/session/login': async ({ body, ip, userAgent, cookies }) => {
+      const device = cookies[DEVICE_COOKIE];
+      return presentChallenge(await signIn.login({ ...body, ip, userAgent, device }));
+    },
 
-    'POST /console/session/totp': async ({ body, ip, userAgent, brand, setHeader }) => {
-      const { token, sessionId } = await signIn.confirm({ ...body, ip, userAgent });
+    'POST /console/session/totp': async ({ body, ip, userAgent, cookies, brand, setHeader }) => {
+      const visitor = { ip, userAgent, device: cookies[DEVICE_COOKIE] };
+      const { token, sessionId, device } = await signIn.confirm({ ...body, ...visitor });
       setHeader('set-cookie', sessionCookie(OPERATOR_COOKIE, token, isSecure));
+      setHeader('set-cookie', deviceCookie(DEVICE_COOKIE, device, isSecure));
       return presentSelf(await sessions.get(sessionId), brand);
     },
 

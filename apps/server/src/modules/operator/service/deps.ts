@@ -18,6 +18,8 @@ export type OperatorDeps = {
 
 /** Where a call comes from, for sessions and the audit log. */
 export type Origin = { readonly ip: string; readonly userAgent: string };
+/** A browser that tries to sign in, with what it was given when it last succeeded. */
+export type Visitor = Origin & { readonly device: string | undefined };
 
 /** Who acts on whom, and from which address, as the audit log wants it. */
 export const byOperator = (operatorId: string, ip: string) =>

@@ -8,6 +8,7 @@ import {
   updatePassword,
   updateTotp,
 } from '../store/operator.ts';
+import { deleteDevicesOf } from '../store/device.ts';
 import { deleteChallenge, endSessionsOf, findChallenge } from '../store/session.ts';
 import type { Attempts } from './attempts.ts';
 import {
@@ -36,13 +37,14 @@ export function createSecurity(deps: OperatorDeps & { readonly attempts: Attempt
   async function prove({ operatorId }: OperatorCaller, password: string): Promise<Operator> {
     const operator = await findById(db, operatorId);
     if (operator === null) throw new Refusal('request.unauthenticated');
-    await attempts.begin(operator.account);
+    const tried = attempts.ofSession(operatorId);
+    await attempts.begin(tried);
     if (!(await passwords.matches(password, operator.passwordHash))) {
       throw new Refusal('operator.password_wrong', {
         fields: [{ path: '/password', code: 'operator.password_wrong' }],
       });
     }
-    await db.tx((tx) => attempts.excuse(tx, operator.account));
+    await db.tx((tx) => attempts.excuse(tx, tried));
     return operator;
   }
 
@@ -55,6 +57,7 @@ export function createSecurity(deps: OperatorDeps & { readonly attempts: Attempt
       await db.tx(async (tx) => {
         await updatePassword(tx, { id: operator.id, hash, expiresAt: null });
         await endSessionsOf(tx, { operatorId: operator.id, except: caller.sessionId, now: now() });
+        await deleteDevicesOf(tx, operator.id);
         await outbox.add(tx, [operatorSessionsEnded(operator.id)]);
         await audit.record(tx, {
           ...byOperator(operator.id, ip),
@@ -74,7 +77,8 @@ export function createSecurity(deps: OperatorDeps & { readonly attempts: Attempt
       const found = await findChallenge(db, { tokenHash, now: now() });
       const sealed = found?.operatorId === caller.operatorId ? found.enrolmentSecret : null;
       if (sealed === null) throw new Refusal('operator.challenge_expired');
-      await attempts.begin(caller.account);
+      const tried = attempts.ofSession(caller.operatorId);
+      await attempts.begin(tried);
       const step = matchTotpStep(fields.open(sealed, sealOwner(caller.operatorId)), code, now());
       if (step === null) throw new Refusal('operator.code_wrong');
       await db.tx(async (tx) => {
@@ -83,7 +87,7 @@ export function createSecurity(deps: OperatorDeps & { readonly attempts: Attempt
         // The step may be taken already by the old authenticator; the secret is new, so no replay.
         await takeTotpStep(tx, { id: caller.operatorId, step });
         await updateTotp(tx, { id: caller.operatorId, sealed });
-        await attempts.clear(tx, caller.account);
+        await attempts.clear(tx, tried);
         await audit.record(tx, {
           ...byOperator(caller.operatorId, ip),
           action: 'operator.change_totp',
