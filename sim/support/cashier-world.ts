@@ -18,6 +18,7 @@ import { buildCountryTable } from '../../apps/server/src/modules/site/country/ta
 import { DEMO_BRAND_ID, seedBrand } from '../../apps/server/src/modules/site/seed.ts';
 import { createSiteService } from '../../apps/server/src/modules/site/service/site.ts';
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts';
+import { onlyKey } from '../../apps/server/src/platform/field-keys.ts';
 import { createFieldSeal } from '../../apps/server/src/platform/field-seal.ts';
 import { createOutbox } from '../../apps/server/src/platform/outbox.ts';
 import type { Chance } from './chance.ts';
@@ -184,7 +185,7 @@ export async function createCashierWorld(
     risk: createRiskModule(spotless).service,
     site,
     providers: new Map(providers.map((provider) => [provider.code, provider])),
-    seal: createFieldSeal(createHash('sha256').update('simulation').digest()),
+    seal: createFieldSeal(onlyKey(createHash('sha256').update('simulation').digest())),
     numberKey: Buffer.alloc(32, 1),
     voucherKey: Buffer.alloc(32, 2),
     publicUrl: 'http://localhost',

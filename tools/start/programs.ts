@@ -52,6 +52,7 @@ export function serverEnv(options: Options): Env {
     SANDBOX_URL: hasSandbox(options) ? settings.sandboxUrl : undefined,
     SESSION_PEPPER: secrets.SESSION_PEPPER,
     FIELD_KEY: secrets.FIELD_KEY,
+    FIELD_KEYS: env['FIELD_KEYS'],
     AUDIT_KEY: secrets.AUDIT_KEY,
     AUDIT_ANCHOR_FILE: env['AUDIT_ANCHOR_FILE'],
     AUDIT_ANCHOR_URL: env['AUDIT_ANCHOR_URL'],

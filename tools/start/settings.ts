@@ -128,6 +128,11 @@ export const VARIABLES: readonly Variable[] = [
   },
   { name: 'FIELD_KEY', default: SECRET, text: '32 bytes in base64; seals secrets at rest' },
   {
+    name: 'FIELD_KEYS',
+    default: 'none',
+    text: 'id:key with commas between; the first seals what is new, all open',
+  },
+  {
     name: 'AUDIT_KEY',
     default: SECRET,
     text: '32 bytes in base64; entries of the audit log are hashed with it; old ones behind a comma',

@@ -58,6 +58,9 @@ test('weak or malformed values are refused', () => {
     ['AUDIT_KEY', `${randomBytes(32).toString('base64')},c2hvcnQ=`],
     ['AUDIT_ANCHOR_URL', 'http://anchors.example'],
     ['FIELD_KEY', Buffer.alloc(32).toString('base64')],
+    ['FIELD_KEYS', randomBytes(32).toString('base64')],
+    ['FIELD_KEYS', 'a:c2hvcnQ='],
+    ['FIELD_KEYS', [1, 2].map(() => `a:${randomBytes(32).toString('base64')}`).join()],
     ['SESSION_PEPPER', 'a'.repeat(40)],
     ['SESSION_PEPPER', 'abcabc'.repeat(10)],
     ['SEALING_KEY', 'not json'],
@@ -93,6 +96,13 @@ test('outside of production an address without TLS and keys of a test will do', 
     AUDIT_KEY: Buffer.alloc(32, 8).toString('base64'),
   });
   assert.equal(publicUrl, 'http://localhost:3000');
+});
+
+test('field keys with ids stand before the one without, the first of them in front', () => {
+  const ids = (env: object) => readConfig({ ...complete, ...env }).fieldKeys.map(({ id }) => id);
+  assert.deepEqual(ids({}), [null]);
+  const named = ['2028', '2027'].map((id) => `${id}:${randomBytes(32).toString('base64')}`);
+  assert.deepEqual(ids({ FIELD_KEYS: named.join(',') }), ['2028', '2027', null]);
 });
 
 test('the sandbox is configured whole or not at all', () => {

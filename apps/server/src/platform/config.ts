@@ -16,6 +16,7 @@ import {
   readSandboxSettings,
   type SandboxSettings,
 } from './payment-config.ts';
+import type { FieldKeys } from './field-keys.ts';
 import type { Network } from './network.ts';
 import { type ProxyTrust, readConsoleNetworks, readProxyTrust } from './proxy-trust.ts';
 
@@ -51,8 +52,13 @@ export type Config = {
   readonly countryHeader: string | null;
   readonly logLevel: string;
   readonly sessionPepper: string;
-  /** 32 bytes that seal secrets at rest (AES-256-GCM). */
+  /**
+   * 32 bytes from which the keys of stored hashes are derived: those of vouchers, payout accounts,
+   * references of members. It never changes, or nothing of these would be found again.
+   */
   readonly fieldKey: Buffer;
+  /** What seals secrets at rest (AES-256-GCM): the first one seals, all of them open. */
+  readonly fieldKeys: FieldKeys;
   /** Entries of the audit log are hashed with the first one, and verified with all. */
   readonly auditKeys: readonly Buffer[];
   readonly auditAnchors: AuditAnchorPlaces;
@@ -108,6 +114,7 @@ export function readConfig(env: Env): Config {
     logLevel: env['LOG_LEVEL'] ?? 'info',
     sessionPepper: keys.secret('SESSION_PEPPER'),
     fieldKey: keys.key32('FIELD_KEY'),
+    fieldKeys: keys.fieldKeys('FIELD_KEY', 'FIELD_KEYS'),
     auditKeys: keys.keys32('AUDIT_KEY'),
     auditAnchors: readAuditAnchors(env, mode === 'production'),
     sealingKeys: keys.jwks('SEALING_KEY'),

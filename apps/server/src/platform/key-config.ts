@@ -2,6 +2,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { JWK } from 'jose';
 import { ConfigError, type Env } from './config-error.ts';
+import { type FieldKey, type FieldKeys, onlyKey } from './field-keys.ts';
 
 const SECRET_LENGTH_MIN = 24;
 const KEY_BYTES = 32;
@@ -38,6 +39,13 @@ export const createKeyReader = (env: Env, isProduction: boolean) => ({
       .split(',')
       .map((text) => readKey32(name, text, isProduction)),
 
+  /** Keys with ids of which the first seals, `id:base64` with commas between, and the one without. */
+  fieldKeys(original: string, named: string): FieldKeys {
+    const [old] = onlyKey(readKey32(original, required(env, original), isProduction));
+    const [first, ...others] = readNamedKeys(named, env[named] ?? '', isProduction);
+    return first === undefined ? [old] : [first, ...others, old];
+  },
+
   /** PEM text; `\n` written as two characters is accepted, as environment files often hold it so. */
   pem(name: string, half: 'private' | 'public'): string {
     const text = required(env, name).replaceAll('\\n', '\n');
@@ -64,6 +72,21 @@ export const createKeyReader = (env: Env, isProduction: boolean) => ({
     return keys;
   },
 });
+
+const KEY_ID = /^[A-Za-z0-9_-]{1,32}$/;
+
+function readNamedKeys(name: string, text: string, isProduction: boolean): FieldKey[] {
+  if (text === '') return [];
+  const keys = text.split(',').map((part) => {
+    const [id = '', key = ''] = part.trim().split(':');
+    if (!KEY_ID.test(id)) throw new ConfigError(`${name} must be written id:key,id:key`);
+    return { id, key: readKey32(name, key, isProduction) };
+  });
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) {
+    throw new ConfigError(`${name} holds two keys with one id`);
+  }
+  return keys;
+}
 
 function readKey32(name: string, text: string, isProduction: boolean): Buffer {
   const key = Buffer.from(text, 'base64');

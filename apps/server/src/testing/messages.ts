@@ -11,7 +11,7 @@ export type TestMessage = Pick<
 
 /** Everything that was written to people, the newest first, whether or not it has left. */
 export async function readMessages({ config, db }: Platform): Promise<readonly TestMessage[]> {
-  const seal = createFieldSeal(config.fieldKey);
+  const seal = createFieldSeal(config.fieldKeys);
   const rows = await db.query<NotificationRow>({
     text: `select ${NOTIFICATION_COLUMNS} from notifications where body_sealed is not null
       order by created_at desc, id desc limit 100`,

@@ -90,7 +90,7 @@ export function createCashier(platform: Platform, needs: CashierModuleDeps): Cas
     ...platform,
     ...needs,
     providers: new Map(providers.map((provider) => [provider.code, provider])),
-    seal: createFieldSeal(config.fieldKey),
+    seal: createFieldSeal(config.fieldKeys),
     numberKey: createHash('sha256')
       .update('payout account number')
       .update(config.fieldKey)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addDays, fastCalendar, HANOI_CALENDAR } from '@parlour/lottery';
+import { onlyKey } from '../../platform/field-keys.ts';
 import { createFieldSeal } from '../../platform/field-seal.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { installHouse } from '../catalogue/index.ts';
@@ -221,7 +222,10 @@ test('a day that somebody bought for keeps its issue whatever the calendar says'
     endHashOf: async () => '',
     linkAt: async () => '',
   };
-  const beacon = createBeacon({ ...house.platform, seal: createFieldSeal(Buffer.alloc(32, 7)) });
+  const beacon = createBeacon({
+    ...house.platform,
+    seal: createFieldSeal(onlyKey(Buffer.alloc(32, 7))),
+  });
   const { audit } = house.services;
   const desk = createGameDesk({
     ...house.platform,

@@ -158,7 +158,7 @@ export function createDraw(
   },
 ): DrawModule {
   const { config, db, log, now } = platform;
-  const seal = createFieldSeal(config.fieldKey);
+  const seal = createFieldSeal(config.fieldKeys);
   const deps = { ...platform, audit, independence, tickets, seal };
   const chains = createChains(deps);
   const beacon = createBeacon(deps);

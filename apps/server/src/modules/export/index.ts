@@ -35,7 +35,7 @@ export type ExportNeeds = {
 
 export function createExport(platform: Platform, needs: ExportNeeds): ModuleParts {
   const { config, db, jobs } = platform;
-  const seal = createFileSeal(config.fieldKey);
+  const seal = createFileSeal(config.fieldKeys);
   const deps = { ...platform, ...needs, seal };
   const exports = createExports(deps);
   const write = createWriter({ ...deps, sources: createSources(deps) });

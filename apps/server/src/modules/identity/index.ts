@@ -60,7 +60,7 @@ export function createIdentity(platform: Platform, deps: IdentityModuleDeps): Id
     ...deps,
     phoneId,
     hasher: createPasswordHasher(),
-    seal: createFieldSeal(config.fieldKey),
+    seal: createFieldSeal(config.fieldKeys),
     pepper,
     publicUrl: config.publicUrl,
     tries: config.botCheckTries,

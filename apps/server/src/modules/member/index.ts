@@ -50,7 +50,7 @@ export function createMember(
   const { db, now, config } = platform;
   const members = createMemberService({ ...platform, audit });
   const avatars = createAvatarService({ db, now });
-  const seal = createFileSeal(config.fieldKey);
+  const seal = createFileSeal(config.fieldKeys);
   const kyc = createKycService({ ...platform, audit, notifications, seal });
   const profiles = createProfileService({ db, now, audit, site, members });
   const duplicates = createDuplicateService({ ...platform, audit });

@@ -91,7 +91,7 @@ export async function seedMembers(
   { brandId, operatorId }: { readonly brandId: string; readonly operatorId: string },
 ): Promise<void> {
   const { db, config } = platform;
-  const seal = createFileSeal(config.fieldKey);
+  const seal = createFileSeal(config.fieldKeys);
   const at = { brandId, operatorId, ip: IP };
   const tagService = createTagService({ ...platform, audit });
   const notes = createNoteService({ ...platform, audit });

@@ -52,7 +52,7 @@ export function createNotification(
     mail,
     sms,
     isProduction,
-    seal: createFieldSeal(config.fieldKey),
+    seal: createFieldSeal(config.fieldKeys),
     destinationKey: createHash('sha256')
       .update('notification destination')
       .update(config.fieldKey)

@@ -45,7 +45,7 @@ export function stage(t: TestApp, { isProduction = false } = {}) {
     mail,
     sms,
     isProduction,
-    seal: createFieldSeal(platform.config.fieldKey),
+    seal: createFieldSeal(platform.config.fieldKeys),
     destinationKey: createHash('sha256')
       .update('notification destination')
       .update(platform.config.fieldKey)

@@ -67,7 +67,7 @@ export function createOperator(
     now,
     newId,
     passwords: createPasswordHasher(),
-    fields: createFieldSeal(config.fieldKey),
+    fields: createFieldSeal(config.fieldKeys),
     pepper: config.sessionPepper,
   };
   const staffDeps = {

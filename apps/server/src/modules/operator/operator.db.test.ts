@@ -11,6 +11,7 @@ import { createHttp } from '../../platform/http/app.ts';
 import { createMetrics } from '../../platform/http/metrics.ts';
 import { createJobs } from '../../platform/jobs.ts';
 import { createSecurityEvents } from '../../platform/security-events.ts';
+import { onlyKey } from '../../platform/field-keys.ts';
 import { type Network, parseNetwork } from '../../platform/network.ts';
 import { createOutbox } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -68,7 +69,7 @@ before(async () => {
       consoleUrl: ORIGIN,
       publicUrl: 'http://portal.test',
       sessionPepper: 'pepper'.repeat(5),
-      fieldKey: randomBytes(32),
+      fieldKeys: onlyKey(randomBytes(32)),
       auditKeys: [randomBytes(32)],
       auditAnchors: { file: null, url: null },
       demoPassword: PASSWORD,

@@ -30,7 +30,7 @@ export async function seedOperator({
 }: Platform): Promise<SeededOperator[]> {
   const password = config.demoPassword;
   if (password === null) return [];
-  const fields = createFieldSeal(config.fieldKey);
+  const fields = createFieldSeal(config.fieldKeys);
   const passwords = createPasswordHasher();
   const seeded: SeededOperator[] = [];
   for (const { account, name, role } of STAFF) {

@@ -25,7 +25,7 @@ export function createPostbackModule(platform: Platform, needs: PostbackNeeds): 
     ...needs,
     outbound: createOutbound({ policy: config.outbound }),
     reference,
-    seal: createFieldSeal(config.fieldKey),
+    seal: createFieldSeal(config.fieldKeys),
   };
   const delivery = createDeliver(deps);
   const desk = createPostbackDesk(deps);

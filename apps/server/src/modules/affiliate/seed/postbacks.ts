@@ -51,7 +51,7 @@ export async function seedPostbacks(
     url: URL,
     method: 'GET',
     events: ['registration', 'first_deposit', 'qualified', 'commission'],
-    sealedSecret: createFieldSeal(config.fieldKey).seal(secret, secretOwner(id)),
+    sealedSecret: createFieldSeal(config.fieldKeys).seal(secret, secretOwner(id)),
     secretHint: hintOf(secret),
     isActive: true,
     offReason: null,

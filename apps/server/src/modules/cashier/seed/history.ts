@@ -165,7 +165,7 @@ export function depsOf(platform: Platform, services: HistoryServices): CashierDe
       blacklist: { findBlacklisted: async () => null },
     }).service,
     providers: new Map([['sandbox', createDemoProvider()]]),
-    seal: createFieldSeal(config.fieldKey),
+    seal: createFieldSeal(config.fieldKeys),
     numberKey: createHash('sha256')
       .update('payout account number')
       .update(config.fieldKey)

@@ -80,7 +80,7 @@ export async function openDesk(): Promise<Desk> {
       blacklist: services.blacklist,
     }).service,
     providers: new Map<string, PaymentProvider>([['sandbox', provider]]),
-    seal: createFieldSeal(platform.config.fieldKey),
+    seal: createFieldSeal(platform.config.fieldKeys),
     numberKey: Buffer.alloc(32, 3),
     voucherKey: Buffer.alloc(32, 4),
     publicUrl: platform.config.publicUrl,
