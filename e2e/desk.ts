@@ -37,6 +37,12 @@ export async function signIn(page: Page, product: Product, role = 'admin'): Prom
   throw new Error('no code of the authenticator was taken');
 }
 
+/** Opens a place by the filter of the navigation, whose groups are folded. */
+export async function openPlace(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Filter the menu' }).fill(name);
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+}
+
 type Listed = { readonly items: readonly { readonly id: string; readonly createdAt: string }[] };
 type Detail = { readonly content: { readonly text: string } | null };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './desk.ts';
+import { openPlace, signIn } from './desk.ts';
 import { expect, expectAccessible, test } from './harness.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -35,7 +35,7 @@ test('what is asked of those who register changes in the console, and the portal
     await page.getByLabel('At least').fill(text);
     await save(page, 'the shortest address of ours');
   };
-  await page.getByRole('link', { name: 'Registration', exact: true }).click();
+  await openPlace(page, 'Registration');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Edit E-mail' }).click();
   await page.getByLabel('Try a value').fill('nobody@nowhere');
@@ -49,20 +49,20 @@ test('what is asked of those who register changes in the console, and the portal
 });
 
 test('changes that are not saved are not left behind by a slip', async () => {
-  await page.getByRole('link', { name: 'Security policy', exact: true }).click();
+  await openPlace(page, 'Security policy');
   await expectAccessible(page);
   await page.getByLabel(/A code is good for/).fill('7');
   page.once('dialog', (question) => void question.dismiss());
-  await page.getByRole('link', { name: 'Features', exact: true }).click();
+  await openPlace(page, 'Features');
   await expect(page.getByLabel(/A code is good for/)).toHaveValue('7');
   page.once('dialog', (question) => void question.accept());
-  await page.getByRole('link', { name: 'Features', exact: true }).click();
+  await openPlace(page, 'Features');
   await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
   await expectAccessible(page);
 });
 
 test('an access rule says what it would do before it counts', async () => {
-  await page.getByRole('link', { name: 'Access rules', exact: true }).click();
+  await openPlace(page, 'Access rules');
   await page.getByRole('button', { name: 'Add a rule' }).click();
   const rule = page.getByRole('dialog');
   await rule.getByRole('textbox', { name: 'Address or network' }).fill('198.51.100.0/24');
@@ -81,7 +81,7 @@ test('an access rule says what it would do before it counts', async () => {
 
 test('a value is put on the blacklist and taken off again', async () => {
   const value = `badpenny${Date.now()}`;
-  await page.getByRole('link', { name: 'Blacklist', exact: true }).click();
+  await openPlace(page, 'Blacklist');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Kind').selectOption('Account name');
