@@ -1357,6 +1357,7 @@ create table chase_lines (
   cap_reason text not null,
   selection text not null,
   issue_cap_amount bigint,
+  cuts text not null default ''::text,
   constraint chase_lines__pk PRIMARY KEY (bucket, member_id, chase_id, place)
 );
 
@@ -2326,6 +2327,19 @@ CREATE INDEX lottery_changes__issue_id ON lottery_changes USING btree (issue_id,
 CREATE UNIQUE INDEX lottery_changes__open ON lottery_changes USING btree (issue_id) WHERE (state = 'PROPOSED'::text);
 CREATE INDEX lottery_changes__proposed_by ON lottery_changes USING btree (proposed_by);
 
+create table lottery_cuts (
+  brand_id uuid not null,
+  game_code text not null,
+  play text not null,
+  number text not null,
+  share_bps integer not null,
+  reason text not null,
+  cut_at timestamp with time zone not null,
+  constraint lottery_cuts__pk PRIMARY KEY (brand_id, game_code, play, number),
+  constraint lottery_cuts__brand_id_game_code FOREIGN KEY (brand_id, game_code) REFERENCES lottery_offers(brand_id, game_code),
+  constraint lottery_cuts__share_bps CHECK (share_bps >= 1 AND share_bps <= 9999)
+);
+
 create table lottery_day_profits (
   brand_id uuid not null,
   day date not null,
@@ -2507,6 +2521,7 @@ create table lottery_offers (
   plays_off text[] not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null,
+  cuts_version integer not null default 0,
   constraint lottery_offers__pk PRIMARY KEY (brand_id, game_code),
   constraint lottery_offers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint lottery_offers__group CHECK ((group_min IS NULL) = (group_max IS NULL) AND (group_min IS NULL OR group_min >= 1 AND group_min <= group_max AND group_max <= 2000)),
@@ -4084,6 +4099,7 @@ create table tickets (
   selection text not null,
   issue_cap_amount bigint,
   is_counted boolean not null default false,
+  cuts text not null default ''::text,
   constraint tickets__pk PRIMARY KEY (bucket, member_id, id),
   constraint tickets__amounts CHECK (stake_amount > 0 AND payout_amount >= 0 AND refund_amount >= 0 AND valid_amount >= 0 AND valid_amount <= stake_amount),
   constraint tickets__cap_reason CHECK (cap_reason = ANY (ARRAY['issue'::text, 'single_pick'::text])),

@@ -3,6 +3,7 @@ export * from './chase.ts';
 export * from './calendar/index.ts';
 export * from './combinatorics.ts';
 export * from './cover.ts';
+export * from './cut.ts';
 export * from './covered-part.ts';
 export * from './draw-spec.ts';
 export * from './entry-text.ts';

@@ -32,6 +32,9 @@ export type Verdict = {
 
 export type Judge = (selection: Selection) => Verdict;
 
+/** A number whose odds are cut: it pays this share of them, in basis points ("half pay" is 5000). */
+export type NumberCut = { readonly number: string; readonly shareBps: number };
+
 /** Parts in a million: a million where legs are independent of each other. */
 export type JointReturn = { readonly least: number; readonly most: number };
 
@@ -71,6 +74,11 @@ export type Play<D> = {
   readonly joint?: readonly JointReturn[];
   /** All single bets there are, the base of single-pick caps and of cover. */
   readonly space: number;
+  /**
+   * Where each number is a bet of its own: the same play with cut numbers winning at levels of their
+   * own, which follow those of the play once for each share.
+   */
+  cut?(cuts: readonly NumberCut[]): Play<D>;
   /** Single bets in a valid selection; 0 when the picks make none. */
   count(selection: Selection): number;
   /**

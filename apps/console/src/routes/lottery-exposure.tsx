@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { boardQuery } from '../features/lottery-exposure/api/index.ts';
+import { CutPanel } from '../features/lottery-exposure/components/cut-panel.tsx';
 import { ExposureBoard } from '../features/lottery-exposure/components/exposure-board.tsx';
 import { SaleList } from '../features/lottery-exposure/components/sale-list.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { useListAddress } from '../lib/list/use-list-address.ts';
+import { familyOf } from '../lib/lottery/family.ts';
 import { deskGamesQuery } from '../lib/lottery/games-query.ts';
 import { useNamesByCode } from '../lib/lottery/game-names.ts';
 import { Page } from '../lib/page/page.tsx';
@@ -74,5 +76,11 @@ function Live({ game, issue, currency, onCurrency }: LiveProps): ReactNode {
     return <RecordFailure cause={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined || family === undefined) return <Skeleton height="30rem" shape="card" />;
-  return <ExposureBoard board={data} family={family} onCurrency={onCurrency} />;
+  const plays = familyOf(family);
+  return (
+    <>
+      <ExposureBoard board={data} family={family} onCurrency={onCurrency} />
+      {plays === null ? null : <CutPanel key={game} gameCode={game} family={plays} />}
+    </>
+  );
 }

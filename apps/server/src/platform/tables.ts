@@ -803,6 +803,7 @@ export type ChaseLinesTable = {
   cap_reason: string;
   selection: string;
   issue_cap_amount: bigint | null;
+  cuts: Generated<string>;
 };
 
 export type ChasesTable = {
@@ -1457,6 +1458,16 @@ export type LotteryChangesTable = {
   note: string | null;
 };
 
+export type LotteryCutsTable = {
+  brand_id: string;
+  game_code: string;
+  play: string;
+  number: string;
+  share_bps: number;
+  reason: string;
+  cut_at: Date;
+};
+
 export type LotteryDayProfitsTable = {
   brand_id: string;
   day: string;
@@ -1587,6 +1598,7 @@ export type LotteryOffersTable = {
   plays_off: string[];
   version: Generated<number>;
   updated_at: Date;
+  cuts_version: Generated<number>;
 };
 
 export type LotteryPoliciesTable = {
@@ -2751,6 +2763,7 @@ export type TicketsTable = {
   selection: string;
   issue_cap_amount: bigint | null;
   is_counted: Generated<boolean>;
+  cuts: Generated<string>;
 };
 
 export type TotpFactorsTable = {
@@ -3306,6 +3319,7 @@ export type Tables = {
   login_attempts: LoginAttemptsTable;
   login_tickets: LoginTicketsTable;
   lottery_changes: LotteryChangesTable;
+  lottery_cuts: LotteryCutsTable;
   lottery_day_profits: LotteryDayProfitsTable;
   lottery_entries: LotteryEntriesTable;
   lottery_exposures: LotteryExposuresTable;

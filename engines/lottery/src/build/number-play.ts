@@ -1,5 +1,6 @@
 import type { Input } from '../input.ts';
-import type { Level, Play, Selection, Verdict } from '../play.ts';
+import { cutShares } from '../cut.ts';
+import type { Level, NumberCut, Play, Selection, Verdict } from '../play.ts';
 import { peaksOver } from './peaks.ts';
 
 /**
@@ -51,6 +52,7 @@ export function numberPlay<D>(row: NumberRow<D>): Play<D> {
     odds,
     ...(price === undefined ? {} : { price }),
     space,
+    cut: (cuts) => numberPlay(cutRow(row, cuts)),
     count: (selection) => numbersOf(selection).length,
     peaks:
       'scenes' in best
@@ -60,5 +62,16 @@ export function numberPlay<D>(row: NumberRow<D>): Play<D> {
               verdict(level, best.chances),
             ),
     judge,
+  };
+}
+
+function cutRow<D>(row: NumberRow<D>, cuts: readonly NumberCut[]): NumberRow<D> {
+  const { levels, levelOf = () => 0 } = row;
+  const shares = cutShares(cuts);
+  const setOf = new Map(cuts.map(({ number, shareBps }) => [number, shares.indexOf(shareBps) + 1]));
+  return {
+    ...row,
+    levels: [levels, ...shares.map(() => levels)].flat(),
+    levelOf: (number) => (setOf.get(number) ?? 0) * levels.length + levelOf(number),
   };
 }

@@ -16,6 +16,8 @@ import {
 } from './field.ts';
 
 export const offerDeskRefusals = declareRefusals({
+  /** `reason` says why numbers cannot be cut so: `play`, `number` or `too_many`. */
+  'ticket.cut_invalid': 422,
   'ticket.offer_changed': 409,
   /** `reason` says what of the offer cannot be; `currency` or `play` where it is of one. */
   'ticket.offer_invalid': 422,
@@ -120,6 +122,21 @@ export const packFaultReasons = ['unknown', 'missing', 'odds', 'margin'] as cons
 
 const familyParams = Type.Object({ family: FamilyCode });
 
+const cutFields = {
+  play: PlayCode,
+  /** What is left of the odds, in basis points: half pay is 5000. */
+  shareBps: Type.Integer({ minimum: 1, maximum: 9_999 }),
+  reason: Reason,
+} as const;
+const CutNumber = Type.String({ pattern: '^\\d{1,10}$' });
+const CutNumbers = Type.Array(CutNumber, { minItems: 1, maxItems: 200 });
+
+/** A number whose odds are cut, for tickets that are placed while they are. */
+export const LotteryCut = Type.Object({ ...cutFields, number: CutNumber, cutAt: Instant });
+export type LotteryCut = Static<typeof LotteryCut>;
+
+const LotteryCuts = Type.Object({ items: Type.Array(LotteryCut, { maxItems: 1_000 }) });
+
 export const ExposureBoard = Type.Object({
   gameCode: GameCode,
   issueNo: IssueNo,
@@ -183,6 +200,29 @@ export const offerDeskRoutes = declareRoutes({
       'ticket.offer_invalid',
       'ticket.return_too_high',
     ],
+  },
+  'GET /console/lottery/offers/:gameCode/cuts': {
+    access: 'operator:lottery.read',
+    summary: 'Numbers of a game whose odds are cut',
+    params: Type.Object({ gameCode: GameCode }),
+    value: LotteryCuts,
+    refusals: ['draw.game_not_found'],
+  },
+  'POST /console/lottery/offers/:gameCode/cuts': {
+    access: 'operator:lottery.update',
+    summary: 'Cuts the odds of numbers of a play, for tickets that are placed from then on',
+    params: Type.Object({ gameCode: GameCode }),
+    body: Type.Object({ ...cutFields, numbers: CutNumbers }),
+    value: LotteryCuts,
+    refusals: ['draw.game_not_found', 'ticket.game_not_offered', 'ticket.cut_invalid'],
+  },
+  'POST /console/lottery/offers/:gameCode/cuts/lift': {
+    access: 'operator:lottery.update',
+    summary: 'Gives numbers their whole odds back, for tickets that are placed from then on',
+    params: Type.Object({ gameCode: GameCode }),
+    body: Type.Object({ play: PlayCode, numbers: CutNumbers, reason: Reason }),
+    value: LotteryCuts,
+    refusals: ['draw.game_not_found', 'ticket.game_not_offered', 'ticket.cut_invalid'],
   },
   'GET /console/lottery/packs': {
     access: 'operator:lottery.read',

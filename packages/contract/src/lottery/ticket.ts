@@ -67,6 +67,9 @@ export const CHASE_ISSUES_MAX = 120;
 /** What of a selection a list shows; the ticket itself has all of it. */
 export const SELECTION_SHOWN_MAX = 200;
 
+/** Numbers of a game whose odds are cut at one time, of all plays together. */
+export const CUTS_PER_GAME_MAX = 500;
+
 export const stakeModes = ['yuan', 'jiao', 'fen', 'li'] as const;
 
 /** CANCELLED by the member, VOID by the house or a draw that was not held. TIE gives stakes back. */
@@ -96,6 +99,12 @@ const Multiple = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const Unit = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const PackVersion = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const CapReason = Type.Enum(capReasons);
+
+/** A number that pays only a share of its play's odds (half pay is 5000 basis points). */
+const NumberCut = Type.Object({
+  number: Type.String({ pattern: '^\\d{1,10}$' }),
+  shareBps: Type.Integer({ minimum: 1, maximum: 9_999 }),
+});
 
 type Schema = Parameters<typeof Type.Array>[0];
 const maybe = <Of extends Schema>(schema: Of) => Type.Union([Type.Null(), schema]);
@@ -139,6 +148,10 @@ export const OfferView = Type.Object({
     }),
   ),
   playsOff: Type.Array(PlayCode, { maxItems: 500 }),
+  /** Numbers whose odds are cut, for tickets that are placed while they are. */
+  cuts: Type.Array(Type.Object({ play: PlayCode, ...NumberCut.properties }), {
+    maxItems: CUTS_PER_GAME_MAX,
+  }),
   /** Most issues that a chase of this game may have. */
   chaseIssuesMax: Count,
   /** Grows with every change of the offer. */
@@ -155,6 +168,11 @@ const OrderLine = Type.Object({
   multiple: Multiple,
   /** The prize group of plays that have one; null is the member's highest. */
   group: Type.Union([Type.Null(), Group]),
+  /**
+   * The cut numbers of the selection by which it was filled in, in their order: "12:5000,34:5000".
+   * Left out where there are none.
+   */
+  cuts: Type.Optional(Type.String({ maxLength: 10_000, pattern: '^[\\d:,]*$' })),
 });
 export type OrderLine = Static<typeof OrderLine>;
 
@@ -250,6 +268,8 @@ export const TicketDetail = Type.Object({
   price: Count,
   /** Frozen when it was placed, in the order of the play's levels. */
   odds: Type.Array(Type.Object({ level: LevelCode, odds: RatioText }), { maxItems: 200 }),
+  /** Numbers of the ticket that pay only a share of these odds. */
+  cuts: Type.Array(NumberCut, { maxItems: CUTS_PER_GAME_MAX }),
   result: maybe(
     Type.Object({
       /** Null where nothing was drawn. */

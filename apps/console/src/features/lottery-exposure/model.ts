@@ -45,3 +45,6 @@ export const soonestFirst = <Issue extends Pick<SaleIssue, 'gameCode' | 'closesA
     .filter(({ gameCode }) => games.has(gameCode))
     .toSorted((a, b) => a.closesAt.localeCompare(b.closesAt));
 };
+
+/** Numbers as they are typed, whatever stands between them, each once. */
+export const numbersIn = (text: string): string[] => [...new Set(text.match(/\d+/g))];

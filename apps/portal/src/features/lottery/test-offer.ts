@@ -21,6 +21,7 @@ export const testOffer = (change: Partial<Offer> = {}): Offer => ({
   },
   pack: null,
   playsOff: [],
+  cuts: [],
   chaseIssuesMax: 120,
   rulesVersion: 1,
   ...change,

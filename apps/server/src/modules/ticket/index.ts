@@ -13,6 +13,7 @@ import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
 import { CHASES_CHANGED, chaseDeliveries } from './chase/events.ts';
 import { type ChaseService, createChases } from './chase/service.ts';
+import { createCutDesk } from './cut/desk.ts';
 import { createBoard } from './exposure/board.ts';
 import { chaseJobs } from './jobs.ts';
 import { serveLotteryMenus } from './menu/index.ts';
@@ -126,6 +127,7 @@ export function createTicket(platform: Platform, needs: TicketNeeds): TicketModu
         ...serveLotteryMenus(deps),
         ...serveOfferDesk({
           board: createBoard(deps),
+          cuts: createCutDesk({ ...deps, games }),
           margins: createMarginDesk({ ...deps, returns }),
           offers: createOfferDesk({ ...deps, games, returns }),
           packs: createPackDesk({ ...deps, games, returns }),

@@ -1,6 +1,7 @@
-import type { CallValue } from '@parlour/client';
+import type { CallInput, CallValue } from '@parlour/client';
 import { keepPreviousData } from '@tanstack/react-query';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery, refresh } from '../../../lib/call-query.ts';
+import { client } from '../../../lib/client.ts';
 
 export type Board = CallValue<'GET /console/lottery/games/:gameCode/issues/:issueNo/exposure'>;
 export type BoardItem = Board['items'][number];
@@ -30,3 +31,26 @@ export const boardQuery = (gameCode: string, issueNo: string, currency: string |
   refetchInterval: ({ state }: { state: { data?: Board | undefined } }) =>
     state.data !== undefined && state.data.closesAt < state.data.serverTime ? CALM_MS : LIVE_MS,
 });
+
+export type Cut = CallValue<'GET /console/lottery/offers/:gameCode/cuts'>['items'][number];
+export type NewCut = CallInput<'POST /console/lottery/offers/:gameCode/cuts'>['body'];
+export type LiftedCut = CallInput<'POST /console/lottery/offers/:gameCode/cuts/lift'>['body'];
+
+export const cutsQuery = (gameCode: string) =>
+  callQuery('GET /console/lottery/offers/:gameCode/cuts', { params: { gameCode } });
+
+export const refreshCuts = () =>
+  refresh('GET /console/lottery/offers/:gameCode/cuts', 'GET /console/audit');
+
+export async function cutNumbers(gameCode: string, body: NewCut): Promise<void> {
+  await client.call('POST /console/lottery/offers/:gameCode/cuts', { params: { gameCode }, body });
+  await refreshCuts();
+}
+
+export async function liftCut(gameCode: string, body: LiftedCut): Promise<void> {
+  await client.call('POST /console/lottery/offers/:gameCode/cuts/lift', {
+    params: { gameCode },
+    body,
+  });
+  await refreshCuts();
+}

@@ -14,7 +14,7 @@ export type TicketOddsProps = { readonly ticket: TicketDetail };
 export function TicketOdds({ ticket }: TicketOddsProps): ReactNode {
   const t = useOperatorText();
   const names = useLotteryNames();
-  const { family, play, odds, wins, pushed, tradedBps, rebateBps } = ticket;
+  const { family, play, odds, cuts, wins, pushed, tradedBps, rebateBps } = ticket;
   const won = new Map(wins.map(({ level, bets }) => [level, bets]));
   return (
     <Section title={t('ticket.desk.odds')}>
@@ -33,6 +33,15 @@ export function TicketOdds({ ticket }: TicketOddsProps): ReactNode {
           ],
         }))}
       />
+      {cuts.length === 0 ? null : (
+        <p className={classes.muted}>
+          {t('ticket.desk.cuts', {
+            numbers: cuts
+              .map(({ number, shareBps }) => `${number} (${percentText(shareBps)} %)`)
+              .join(', '),
+          })}
+        </p>
+      )}
       {pushed === 0 ? null : (
         <p className={classes.muted}>{t('ticket.desk.pushed', { count: pushed })}</p>
       )}

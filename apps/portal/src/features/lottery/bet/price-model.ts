@@ -1,15 +1,18 @@
 import {
   checkStake,
   type Mode,
+  type NumberCut,
   payoutCap,
   payoutMax,
   type PayoutCap,
   type PlayOdds,
   priceStake,
   type StakeFault,
+  withCuts,
 } from '@parlour/lottery';
 import { type Amount, amountFromText, currencyOf, min, sum, ZERO } from '@parlour/money';
 import type { Offer } from '../offer.ts';
+import { cutsOf } from './cut-model.ts';
 import type { DraftBet } from './draft-model.ts';
 import { oddsOf } from './odds-model.ts';
 import { rebateAt } from './group-model.ts';
@@ -30,6 +33,8 @@ export type PricedBet = DraftBet & {
   /** What one unit of one bet costs; odds are paid on it. */
   readonly perUnit: Amount;
   readonly odds: PlayOdds;
+  /** Its numbers that pay only a share of them. */
+  readonly cuts: readonly NumberCut[];
   readonly currency: string;
   /** What the bet pays at most on any draw, as the cap leaves it. */
   readonly payoutMax: Amount;
@@ -61,11 +66,13 @@ export function priceBet(bet: DraftBet, terms: Terms, offer: Offer): Pricing {
       ? rebateAt(offer.group, own.group)
       : 0;
   const { perUnit, total } = stake;
-  const most = payoutMax(play.peaks(selection), {
+  const cuts = cutsOf(play, selection, offer);
+  const sold = withCuts(play, odds, cuts);
+  const most = payoutMax(sold.play.peaks(selection), {
     bets,
     perUnit,
     price,
-    odds,
+    odds: sold.odds,
     rebateBps,
     currency,
   });
@@ -78,6 +85,7 @@ export function priceBet(bet: DraftBet, terms: Terms, offer: Offer): Pricing {
       stake: total,
       perUnit,
       odds,
+      cuts,
       currency: offer.currency,
       payoutMax: most > cap.amount ? cap.amount : most,
       cap,

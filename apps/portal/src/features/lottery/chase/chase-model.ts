@@ -1,4 +1,11 @@
-import { type ChaseItem, type ChasePlan, payoutMax, planChase, winAt } from '@parlour/lottery';
+import {
+  type ChaseItem,
+  type ChasePlan,
+  payoutMax,
+  planChase,
+  winAt,
+  withCuts,
+} from '@parlour/lottery';
 import {
   add,
   type Amount,
@@ -81,7 +88,8 @@ export const chasePayoutMax = (bets: readonly Pick<PricedBet, 'cap'>[], issueMax
   bets.reduce((lowest, { cap }) => min(lowest, cap.amount), issueMax);
 
 /** What one winning single bet of a ticket pays at its lowest level. */
-function leastWin({ play, perUnit, odds, currency }: PricedBet): Amount {
+function leastWin({ cuts, perUnit, currency, ...bet }: PricedBet): Amount {
+  const { play, odds } = withCuts(bet.play, bet.odds, cuts);
   const wins = play.levels.map((_, level) =>
     payoutMax([winAt(play.levels.length, level)], {
       bets: 1,

@@ -5,10 +5,12 @@ import { testOffer } from '../test-offer.ts';
 import type { DraftBet } from '../bet/draft-model.ts';
 import type { Terms } from '../bet/price-model.ts';
 import {
+  acceptOdds,
   addLine,
   changeMultiple,
   claimSlip,
   closeOrder,
+  haveCutsChanged,
   haveOddsChanged,
   markSent,
   NO_SLIP,
@@ -27,7 +29,7 @@ const TERMS = { unit: 2, mode: 'yuan', multiple: 1, group: 1900 } as const;
 const NAMED = { orderId: 'x', gameCode: 'ssc-60', issueNo: '20261121-0001', chase: null };
 
 const added = (slip: Slip, bet: DraftBet, terms: Terms, id: string): Slip =>
-  addLine(slip, { bet, terms, id, packVersion: bet.play.odds === 'fixed' ? 3 : null });
+  addLine(slip, { bet, terms, id, packVersion: bet.play.odds === 'fixed' ? 3 : null, cuts: '' });
 
 function betOf(code: string, text: string) {
   const play = findPlay(family!, code);
@@ -121,4 +123,33 @@ test('a slip takes no more typed numbers than an order holds', () => {
   const more = betOf('star5.direct.entry', typed(7_000));
   assert.equal(added(slip, more, TERMS, 'more'), slip);
   assert.equal(added(slip, betOf('fixed', '1||||'), TERMS, 'less').lines.length, 11);
+});
+
+test('a number that is cut after it was picked is told, and ordered once its odds are accepted', () => {
+  const thai = familyFor('thai-stock', 'horse');
+  const play = thai && findPlay(thai, 'top2');
+  if (thai === null || play === null) throw new Error('no play');
+  const selection = readSelection('12,34');
+  const sold = { pack: { version: 3, odds: { 'top2:win': 900_000 } }, group: null };
+  const cuts = [{ play: 'top2', number: '12', shareBps: 5_000 }];
+  const [before, after] = [testOffer(sold), testOffer({ ...sold, cuts })];
+  const bet = { play, selection, bets: 2 };
+  const slip = addLine(NO_SLIP, { bet, terms: TERMS, id: 'a', packVersion: 3, cuts: '' });
+  assert.equal(haveCutsChanged(readSlip(slip, thai, before)), false);
+  assert.equal(haveCutsChanged(readSlip(slip, thai, after)), true);
+  const accepted = acceptOdds(slip, thai, after);
+  assert.equal(haveCutsChanged(readSlip(accepted, thai, after)), false);
+  assert.equal(orderOf(accepted, NAMED).tickets[0]?.cuts, '12:5000');
+  assert.deepEqual(slipFromText(JSON.stringify(accepted)), accepted);
+
+  // Lifted again, the full odds are shown and accepted as well.
+  assert.equal(haveCutsChanged(readSlip(accepted, thai, before)), true);
+  assert.equal(
+    'cuts' in (orderOf(acceptOdds(accepted, thai, before), NAMED).tickets[0] ?? {}),
+    false,
+  );
+  const only = { ...bet, selection: readSelection('12'), bets: 1 };
+  const single = addLine(NO_SLIP, { bet: only, terms: TERMS, id: 'b', packVersion: 3, cuts: '' });
+  const most = (offer: typeof after) => readSlip(single, thai, offer)[0]?.priced?.payoutMax ?? 0n;
+  assert.equal(most(before), most(after) * 2n);
 });

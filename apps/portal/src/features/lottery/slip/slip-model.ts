@@ -6,8 +6,10 @@ import {
   type Mode,
   modes,
   readSelection,
+  writeCuts,
   writeSelection,
 } from '@parlour/lottery';
+import { cutsOf } from '../bet/cut-model.ts';
 import type { DraftBet } from '../bet/draft-model.ts';
 import { type PricedBet, type PriceFault, priceBet, type Terms } from '../bet/price-model.ts';
 import type { Offer } from '../offer.ts';
@@ -22,6 +24,8 @@ export type SlipLine = {
   readonly mode: Mode;
   readonly multiple: number;
   readonly group: number | null;
+  /** Its cut numbers as writeCuts writes them; left out where there are none. */
+  readonly cuts?: string;
 };
 
 /** An order as it went out, whole: it is sent again just so until its answer is known. */
@@ -48,11 +52,13 @@ export type NewLine = {
   readonly id: string;
   /** Of the odds that it was filled in by. */
   readonly packVersion: number | null;
+  /** Its cut numbers, as writeCuts writes them. */
+  readonly cuts: string;
 };
 
 /** The line of a bet; the same selection at the same terms raises the multiple of the one there is. */
-export function addLine(slip: Slip, { bet, terms, id, packVersion }: NewLine): Slip {
-  const line = lineOf(bet, terms, id);
+export function addLine(slip: Slip, { bet, terms, id, packVersion, cuts }: NewLine): Slip {
+  const line = withCutText(lineOf(bet, terms, id), cuts);
   const same = slip.lines.find((other) => isSame(other, line));
   const lines =
     same === undefined
@@ -94,12 +100,16 @@ const lineOf = ({ play, selection }: DraftBet, terms: Terms, id: string): SlipLi
   group: play.odds === 'group' ? terms.group : null,
 });
 
+const withCutText = ({ cuts: _before, ...line }: SlipLine, cuts: string): SlipLine =>
+  cuts === '' ? line : { ...line, cuts };
+
 const isSame = (left: SlipLine, right: SlipLine): boolean =>
   left.play === right.play &&
   left.selection === right.selection &&
   left.unit === right.unit &&
   left.mode === right.mode &&
-  left.group === right.group;
+  left.group === right.group &&
+  left.cuts === right.cuts;
 
 export const removeLine = (slip: Slip, id: string): Slip =>
   slip.sent === null
@@ -118,6 +128,21 @@ export const changeMultiple = (slip: Slip, id: string, multiple: number): Slip =
 export const haveOddsChanged = (slip: Slip, { pack }: Pick<Offer, 'pack'>): boolean =>
   slip.packVersion !== null && slip.packVersion !== (pack?.version ?? null);
 
+/** A number of a line was cut since it was filled in, or its cut ended. */
+export const haveCutsChanged = (rows: readonly SlipRow[]): boolean =>
+  rows.some(({ line, priced }) => priced !== null && writeCuts(priced.cuts) !== (line.cuts ?? ''));
+
+/** The slip by the odds that are in force, which its owner has seen. */
+export const acceptOdds = (slip: Slip, family: AnyFamily, offer: Offer): Slip => ({
+  ...slip,
+  packVersion: slip.packVersion === null ? null : (offer.pack?.version ?? slip.packVersion),
+  lines: slip.lines.map((line) => {
+    const play = findPlay(family, line.play);
+    if (play === null) return line;
+    return withCutText(line, writeCuts(cutsOf(play, readSelection(line.selection), offer)));
+  }),
+});
+
 /** What a slip orders. */
 export const orderOf = (
   { packVersion, lines }: Slip,
@@ -125,13 +150,14 @@ export const orderOf = (
 ): SentOrder => ({
   ...of,
   packVersion,
-  tickets: lines.map(({ play, selection, unit, mode, multiple, group }) => ({
+  tickets: lines.map(({ play, selection, unit, mode, multiple, group, cuts }) => ({
     play,
     selection,
     unit,
     mode,
     multiple,
     group,
+    ...(cuts === undefined ? {} : { cuts }),
   })),
 });
 
@@ -212,11 +238,12 @@ function isSent(read: unknown): read is SentOrder | null {
 
 function isLine(read: unknown): read is SlipLine {
   if (typeof read !== 'object' || read === null) return false;
-  const { id, play, selection, unit, mode, multiple, group } = read as Partial<
+  const { id, play, selection, unit, mode, multiple, group, cuts } = read as Partial<
     Record<keyof SlipLine, unknown>
   >;
   const isText = [id, play, selection].every((text) => typeof text === 'string');
   const isCount = [unit, multiple].every((count) => Number.isSafeInteger(count));
   const isGroup = group === null || Number.isSafeInteger(group);
-  return isText && isCount && isGroup && modes.some((known) => known === mode);
+  const areCuts = cuts === undefined || typeof cuts === 'string';
+  return isText && isCount && isGroup && areCuts && modes.some((known) => known === mode);
 }

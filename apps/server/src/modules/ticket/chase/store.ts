@@ -57,7 +57,7 @@ export const chaseColumns = `c.id, c.member_id as "memberId", c.brand_id as "bra
 
 const lineColumns = `member_id as "memberId", chase_id as "chaseId", place, play, bets, unit, mode,
   multiple, price, prize_group as group, traded_points as "tradedPoints",
-  rebate_bps as "rebateBps", pack_version as "packVersion", odds, cap_amount as cap,
+  rebate_bps as "rebateBps", pack_version as "packVersion", odds, cuts, cap_amount as cap,
   cap_reason as "capReason", issue_cap_amount as "issueCap", selection`;
 
 const itemColumns = `i.member_id as "memberId", i.chase_id as "chaseId", i.place,

@@ -1,5 +1,13 @@
 import { NUMBERS_PER_CHASE_MAX } from '@parlour/contract';
-import { type AnyFamily, findPlay, payoutMax, priceStake, readSelection } from '@parlour/lottery';
+import {
+  type AnyFamily,
+  findPlay,
+  payoutMax,
+  priceStake,
+  readCuts,
+  readSelection,
+  withCuts,
+} from '@parlour/lottery';
 import { currencyOf } from '@parlour/money';
 import { readOdds } from '../settlement/rules/verdicts.ts';
 import type { StoredIssue } from '../../draw/index.ts';
@@ -50,7 +58,7 @@ function draftLine(
   if (play === null || !priced.ok) throw new Error(`chase ${chase.id} cannot be priced`);
   const selection = readSelection(line.selection);
   const { chaseId, memberId, place: _place, ...terms } = line;
-  const odds = readOdds(line.odds);
+  const sold = withCuts(play, readOdds(line.odds), readCuts(line.cuts));
   const ticket: Ticket = {
     ...terms,
     ...UNSETTLED,
@@ -69,10 +77,10 @@ function draftLine(
     drawsAt: issue.drawsAt,
     stake: priced.total,
     perUnit: priced.perUnit,
-    payoutMax: payoutMax(play.peaks(selection), {
+    payoutMax: payoutMax(sold.play.peaks(selection), {
       ...line,
       perUnit: priced.perUnit,
-      odds,
+      odds: sold.odds,
       currency,
     }),
     currency: chase.currency,

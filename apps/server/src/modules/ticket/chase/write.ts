@@ -53,11 +53,11 @@ async function insertLines(tx: Tx, lines: readonly ChaseLine[]): Promise<void> {
     name: 'ticket_insert_chase_lines',
     text: `insert into chase_lines (bucket, member_id, chase_id, place, play, bets, unit, mode,
         multiple, price, prize_group, traded_points, rebate_bps, pack_version, odds, cap_amount,
-        cap_reason, selection, issue_cap_amount)
+        cap_reason, selection, issue_cap_amount, cuts)
       select * from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::smallint[], $5::text[],
         $6::integer[], $7::integer[], $8::text[], $9::integer[], $10::integer[], $11::integer[],
         $12::integer[], $13::integer[], $14::integer[], $15::text[], $16::bigint[], $17::text[],
-        $18::text[], $19::bigint[])`,
+        $18::text[], $19::bigint[], $20::text[])`,
     values: [
       of(({ memberId }) => bucketOf(memberId)),
       of(({ memberId }) => memberId),
@@ -78,6 +78,7 @@ async function insertLines(tx: Tx, lines: readonly ChaseLine[]): Promise<void> {
       of(({ capReason }) => capReason),
       of(({ selection }) => selection),
       of(({ issueCap }) => issueCap),
+      of(({ cuts }) => cuts),
     ],
   });
 }

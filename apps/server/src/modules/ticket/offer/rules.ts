@@ -26,10 +26,12 @@ export type Offer = {
   readonly playsOff: readonly string[];
   readonly limits: readonly OfferLimits[];
   readonly version: number;
+  /** Grows with every change of the numbers whose odds are cut. */
+  readonly cutsVersion: number;
   readonly updatedAt: Date;
 };
 
-export type OfferTerms = Omit<Offer, 'brandId' | 'gameCode' | 'updatedAt'>;
+export type OfferTerms = Omit<Offer, 'brandId' | 'gameCode' | 'updatedAt' | 'cutsVersion'>;
 
 /** Prize groups are chosen in steps of two, which are one basis point of ten apart. */
 export const GROUP_STEP = 2;

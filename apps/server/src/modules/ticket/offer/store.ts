@@ -9,7 +9,8 @@ type LimitRow = OfferLimits & { readonly gameCode: string };
 
 const offerColumns = `brand_id as "brandId", game_code as "gameCode", is_on as "isOn",
   group_min as "groupMin", group_max as "groupMax", single_pick_bps as "singlePickBps",
-  plays_off as "playsOff", version, updated_at as "updatedAt"`;
+  plays_off as "playsOff", version, cuts_version as "cutsVersion",
+  updated_at as "updatedAt"`;
 
 const limitColumns = `game_code as "gameCode", currency, units, multiple_max as "multipleMax",
   bets_max as "betsMax", stake_min_amount as "stakeMin", stake_max_amount as "stakeMax",

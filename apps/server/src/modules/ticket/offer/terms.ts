@@ -1,10 +1,15 @@
 import type { Reader } from '@parlour/database';
+import { type CutsByPlay, findCuts } from '../cut/store.ts';
 import { findPackInForce, type Pack } from '../pack/store.ts';
 import type { Offer } from './rules.ts';
 import { findOffer } from './store.ts';
 
 /** What a brand sells of a game, with the odds in force. */
-export type SaleTerms = { readonly offer: Offer; readonly pack: Pack | null };
+export type SaleTerms = {
+  readonly offer: Offer;
+  readonly pack: Pack | null;
+  readonly cuts: CutsByPlay;
+};
 
 export type TermsWish = {
   readonly brandId: string;
@@ -32,7 +37,9 @@ export function createTermsReader(): TermsReader {
     known.delete(keyOf(wish));
     if (offer === null || !offer.isOn) return null;
     const pack = await findPackInForce(reader, wish.brandId, wish.family);
-    const terms = { offer, pack };
+    // Read after the offer, which holds the version of the cuts.
+    const cuts = await findCuts(reader, wish);
+    const terms = { offer, pack, cuts };
     known.set(keyOf(wish), terms);
     return terms;
   };

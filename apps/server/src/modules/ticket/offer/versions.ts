@@ -6,6 +6,7 @@ export type SoldBy = {
   readonly gameCode: string;
   readonly family: string;
   readonly offerVersion: number;
+  readonly cutsVersion: number;
   /** Null where the brand has no odds of the family. */
   readonly packVersion: number | null;
 };
@@ -22,6 +23,7 @@ export async function readCurrent(
   const rows = await reader.query<SoldBy>({
     name: 'ticket_read_versions',
     text: `select x.brand_id as "brandId", x.game_code as "gameCode", o.version as "offerVersion",
+        o.cuts_version as "cutsVersion",
         p.version as "packVersion"
       from unnest($1::uuid[], $2::text[], $3::text[]) x (brand_id, game_code, family)
       join lottery_offers o on o.brand_id = x.brand_id and o.game_code = x.game_code and o.is_on
@@ -39,6 +41,10 @@ export async function readCurrent(
   const current = new Map(rows.map((row) => [keyOf(row), row]));
   return (by) => {
     const now = current.get(keyOf(by));
-    return now?.offerVersion === by.offerVersion && now.packVersion === by.packVersion;
+    return (
+      now?.offerVersion === by.offerVersion &&
+      now.cutsVersion === by.cutsVersion &&
+      now.packVersion === by.packVersion
+    );
   };
 }

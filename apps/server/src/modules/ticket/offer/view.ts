@@ -45,7 +45,7 @@ export const createViewOffer =
     }
     const sale = await terms.fresh(db, { brandId, gameCode, family: game.family });
     if (sale === null) throw new Refusal('ticket.game_not_offered');
-    const { offer, pack } = sale;
+    const { cuts, offer, pack } = sale;
     const limits = offer.limits.find(({ currency }) => currency === standing.currency);
     if (limits === undefined) throw new Refusal('ticket.currency_unsupported');
     return {
@@ -71,6 +71,7 @@ export const createViewOffer =
       },
       pack: pack === null ? null : { version: pack.version, odds: pack.odds },
       playsOff: [...offer.playsOff],
+      cuts: [...cuts].flatMap(([play, numbers]) => numbers.map((cut) => ({ play, ...cut }))),
       chaseIssuesMax: CHASE_ISSUES_MAX,
       rulesVersion: offer.version,
     };

@@ -3,6 +3,7 @@ import {
   type AnyFamily,
   checkSelection,
   checkStake,
+  cutsIn,
   type Exposure,
   groupOdds,
   packOdds,
@@ -15,10 +16,13 @@ import {
   readSelection,
   type Selection,
   type StakedSelection,
+  withCuts,
+  writeCuts,
   writeSelection,
 } from '@parlour/lottery';
 import { type Amount, currencyOf, formatAmount, ZERO } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { CutsByPlay } from '../cut/store.ts';
 import { numbersOf } from '../exposure/rules.ts';
 import {
   GROUP_STEP,
@@ -35,6 +39,7 @@ export type LineTerms = {
   readonly offer: Offer;
   readonly limits: OfferLimits;
   readonly pack: Pack | null;
+  readonly cuts: CutsByPlay;
   readonly family: AnyFamily;
   /** Of the member, in basis points. */
   readonly points: number;
@@ -50,6 +55,9 @@ function playOf(family: AnyFamily, code: string): Play<unknown> | null {
   }
   return known.get(code) ?? null;
 }
+
+export const oddsChanged = (packVersion: number | null): Refusal =>
+  new Refusal('ticket.odds_changed', { extra: { packVersion } });
 
 type Sold = {
   readonly odds: PlayOdds;
@@ -102,11 +110,16 @@ export function reckonLine(
   const { bets, selection } = pickOf(play, line, ticket);
   const sold = oddsOf(play, line, terms, ticket);
   const multiple = line.multiple * times;
+  const cuts = cutsIn(play, selection, terms.cuts.get(play.code) ?? []);
+  const cutText = writeCuts(cuts);
+  // What was filled in before a number was cut, or its cut ended, was filled in by other odds.
+  if (cutText !== (line.cuts ?? '')) throw oddsChanged(terms.pack?.version ?? null);
   const { perUnit, total } = stakeOf({ ...line, multiple, bets, play }, limits, ticket);
   const currency = currencyOf(limits.currency);
   const price = play.price ?? 1;
   const rebateBps = Math.max(0, terms.points - sold.tradedPoints);
-  const betTerms = { bets, perUnit, price, odds: sold.odds, rebateBps, currency };
+  const priced = withCuts(play, sold.odds, cuts);
+  const betTerms = { bets, perUnit, price, odds: priced.odds, rebateBps, currency };
   const cap = payoutCap({ bets, space: play.space }, { ...limits, ...offer });
   return {
     multiple: line.multiple,
@@ -129,7 +142,8 @@ export function reckonLine(
       odds: sold.odds.map(ratioText).join(' '),
       stake: total,
       perUnit,
-      payoutMax: payoutMax(play.peaks(selection), betTerms),
+      cuts: cutText,
+      payoutMax: payoutMax(priced.play.peaks(selection), betTerms),
       cap: cap.amount,
       capReason: cap.reason,
       issueCap: limits.payoutMax,

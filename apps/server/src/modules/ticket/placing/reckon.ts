@@ -8,7 +8,7 @@ import { checkPicks, numbersMax } from './bounds.ts';
 import type { FindIssue } from './issue-finder.ts';
 import { refusalOfSale } from './judge-wave.ts';
 import { planChase } from './plan-chase.ts';
-import { type LineTerms, reckonLine } from './reckon-line.ts';
+import { type LineTerms, oddsChanged, reckonLine } from './reckon-line.ts';
 import type { ReckonedSlip, Slip } from './slip.ts';
 
 /** What decides for a member how lines are priced. */
@@ -74,7 +74,9 @@ async function issueOnSale(
 }
 
 const isSame = (left: SaleTerms | null, right: SaleTerms | null): boolean =>
-  left?.offer.version === right?.offer.version && left?.pack?.version === right?.pack?.version;
+  left?.offer.version === right?.offer.version &&
+  left?.offer.cutsVersion === right?.offer.cutsVersion &&
+  left?.pack?.version === right?.pack?.version;
 
 type SlipTerms = {
   readonly issue: StoredIssue;
@@ -89,14 +91,14 @@ async function reckonSlip(
 ): Promise<ReckonedSlip> {
   const { buyer, input } = slip;
   if (sale === null) throw new Refusal('ticket.game_not_offered');
-  const { offer, pack } = sale;
+  const { cuts, offer, pack } = sale;
   const limits = offer.limits.find(({ currency }) => currency === standing.currency);
   if (limits === undefined) throw new Refusal('ticket.currency_unsupported');
   if (input.packVersion !== null && input.packVersion !== pack?.version) {
     throw oddsChanged(pack?.version ?? null);
   }
   const family = familyOf(issue);
-  const terms: LineTerms = { offer, limits, pack, family, points: standing.points };
+  const terms: LineTerms = { offer, limits, pack, cuts, family, points: standing.points };
   const times = input.chase?.items[0]?.multiple ?? 1;
   let room = numbersMax(input);
   const lines = input.tickets.map((line, ticket) => {
@@ -121,6 +123,7 @@ async function reckonSlip(
       gameCode: issue.gameCode,
       family: issue.family,
       offerVersion: offer.version,
+      cutsVersion: offer.cutsVersion,
       packVersion: pack?.version ?? null,
     },
     currency: limits.currency,
@@ -135,9 +138,6 @@ async function reckonSlip(
     chase,
   };
 }
-
-const oddsChanged = (packVersion: number | null): Refusal =>
-  new Refusal('ticket.odds_changed', { extra: { packVersion } });
 
 const families = new WeakMap<StoredIssue, AnyFamily>();
 

@@ -1,6 +1,6 @@
 import type { ChaseDetail, ChaseView, TicketDetail, TicketView } from '@parlour/contract';
 import type { Db } from '@parlour/database';
-import { ratioText } from '@parlour/lottery';
+import { ratioText, readCuts } from '@parlour/lottery';
 import { Refusal } from '../../../platform/refusal.ts';
 import { anyFamily, type IssueService } from '../../draw/index.ts';
 import { type Chase, type ChaseId, findChase, listItems, listLines } from '../chase/store.ts';
@@ -90,9 +90,8 @@ export function createTicketRecord({ db, issues, now }: RecordDeps) {
           issue === null || issue.outcome === null
             ? null
             : { code: issue.result, version: issue.resultVersion },
-        wins: (judged?.wins ?? []).flatMap((bets, level) =>
-          bets > 0 ? [{ level: levels[level] ?? '', bets }] : [],
-        ),
+        cuts: [...readCuts(ticket.cuts)],
+        wins: winsByLevel(judged?.wins ?? [], levels),
         pushed: judged?.pushed ?? 0,
       };
     },
@@ -125,5 +124,14 @@ export function createTicketRecord({ db, issues, now }: RecordDeps) {
     },
   };
 }
+
+/** Winning bets of each level; cut numbers win at the play's levels again, behind them. */
+const winsByLevel = (wins: readonly number[], levels: readonly string[]): TicketDetail['wins'] =>
+  levels.flatMap((level, index) => {
+    const bets = wins
+      .filter((_, place) => place % levels.length === index)
+      .reduce((sum, count) => sum + count, 0);
+    return bets > 0 ? [{ level, bets }] : [];
+  });
 
 export type TicketRecord = ReturnType<typeof createTicketRecord>;

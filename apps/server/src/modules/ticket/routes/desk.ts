@@ -1,18 +1,20 @@
 import { serve } from '../../../platform/http/call.ts';
 import type { Board } from '../exposure/board.ts';
+import type { CutDesk } from '../cut/desk.ts';
 import type { MarginDesk } from '../margin/desk.ts';
 import type { OfferDesk } from '../offer/desk.ts';
 import type { PackDesk } from '../pack/desk.ts';
 
 export type DeskDeps = {
   readonly board: Board;
+  readonly cuts: CutDesk;
   readonly margins: MarginDesk;
   readonly offers: OfferDesk;
   readonly packs: PackDesk;
 };
 
 /** Offers, odds packs and what is at risk, for operators. */
-export const serveOfferDesk = ({ board, margins, offers, packs }: DeskDeps) =>
+export const serveOfferDesk = ({ board, cuts, margins, offers, packs }: DeskDeps) =>
   serve({
     'GET /console/lottery/margin': async ({ brand }) => margins.get(brand.id),
 
@@ -28,6 +30,32 @@ export const serveOfferDesk = ({ board, margins, offers, packs }: DeskDeps) =>
       const { reason, ...input } = body;
       const author = { operatorId: caller.operatorId, ip, reason };
       return offers.change({ brandId: brand.id, gameCode: params.gameCode }, input, author);
+    },
+
+    'GET /console/lottery/offers/:gameCode/cuts': async ({ brand, params }) => ({
+      items: await cuts.list({ brandId: brand.id, gameCode: params.gameCode }),
+    }),
+
+    'POST /console/lottery/offers/:gameCode/cuts': async ({ body, brand, caller, ip, params }) => {
+      const { reason, ...cut } = body;
+      const author = { operatorId: caller.operatorId, ip, reason };
+      return {
+        items: await cuts.cut({ brandId: brand.id, gameCode: params.gameCode }, cut, author),
+      };
+    },
+
+    'POST /console/lottery/offers/:gameCode/cuts/lift': async ({
+      body,
+      brand,
+      caller,
+      ip,
+      params,
+    }) => {
+      const { reason, ...numbers } = body;
+      const author = { operatorId: caller.operatorId, ip, reason };
+      return {
+        items: await cuts.lift({ brandId: brand.id, gameCode: params.gameCode }, numbers, author),
+      };
     },
 
     'GET /console/lottery/packs': async ({ brand }) => ({ items: await packs.list(brand.id) }),

@@ -35,6 +35,8 @@ export type Ticket = {
   readonly packVersion: number | null;
   /** Exact ratios by the levels of the play, with a space between them. */
   readonly odds: string;
+  /** Its numbers that pay only a share of them, as writeCuts writes them. */
+  readonly cuts: string;
   readonly payoutMax: Amount;
   readonly cap: Amount;
   readonly capReason: PayoutCap['reason'];
@@ -74,6 +76,7 @@ export type TicketTerms = Pick<
   | 'rebateBps'
   | 'packVersion'
   | 'odds'
+  | 'cuts'
   | 'stake'
   | 'perUnit'
   | 'payoutMax'

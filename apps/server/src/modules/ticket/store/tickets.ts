@@ -17,13 +17,13 @@ export async function insertTickets(tx: Tx, tickets: readonly Ticket[]): Promise
         round_id, placed_at, draws_at, stake_amount, per_unit_amount, payout_max_amount, cap_amount,
         bets, unit, multiple, price, prize_group, traded_points, rebate_bps, pack_version,
         cap_reason, mode, currency, game_code, family, issue_no, play, odds, device, ip, selection,
-        issue_cap_amount, is_counted)
+        issue_cap_amount, is_counted, cuts)
       select * from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[],
         $6::uuid[], $7::uuid[], $8::uuid[], $9::timestamptz[], $10::timestamptz[], $11::bigint[],
         $12::bigint[], $13::bigint[], $14::bigint[], $15::integer[], $16::integer[], $17::integer[],
         $18::integer[], $19::integer[], $20::integer[], $21::integer[], $22::integer[], $23::text[],
         $24::text[], $25::text[], $26::text[], $27::text[], $28::text[], $29::text[], $30::text[],
-        $31::text[], $32::inet[], $33::text[], $34::bigint[], $35::boolean[])`,
+        $31::text[], $32::inet[], $33::text[], $34::bigint[], $35::boolean[], $36::text[])`,
     values: [
       of(({ memberId }) => bucketOf(memberId)),
       of(({ memberId }) => memberId),
@@ -60,6 +60,7 @@ export async function insertTickets(tx: Tx, tickets: readonly Ticket[]): Promise
       texts(({ selection }) => selection),
       of(({ issueCap }) => issueCap),
       of(({ isCounted }) => String(isCounted)),
+      texts(({ cuts }) => cuts),
     ],
   });
 }

@@ -1,5 +1,5 @@
 import type { AnyFamily } from '@parlour/lottery';
-import { findPlay, quickPick, readSelection } from '@parlour/lottery';
+import { findPlay, quickPick, readSelection, writeCuts } from '@parlour/lottery';
 import { EmptyState, Skeleton } from '@parlour/ui';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { lazyScreen } from '../../../../lib/lazy-screen.ts';
@@ -20,6 +20,7 @@ import { useSlip } from '../../slip/slip-store.ts';
 import { ticketsOf } from '../../slip/split-model.ts';
 import { useOrder } from '../../slip/use-order.ts';
 import type { BetPlay } from '../board-model.ts';
+import { cutsOf } from '../cut-model.ts';
 import { type Draft, NO_DRAFT, setSelection } from '../draft-model.ts';
 import { randomWords } from '../random-words.ts';
 import { roomYear } from '../use-room-family.ts';
@@ -168,9 +169,10 @@ function OpenPanel({ game, family, offer, memberId, betting }: OpenPanelProps): 
   );
 }
 
-const lineOf = (bet: NewLine['bet'], terms: NewLine['terms'], { pack }: Offer): NewLine => ({
+const lineOf = (bet: NewLine['bet'], terms: NewLine['terms'], offer: Offer): NewLine => ({
   bet,
   terms,
   id: crypto.randomUUID(),
-  packVersion: bet.play.odds === 'fixed' ? (pack?.version ?? null) : null,
+  packVersion: bet.play.odds === 'fixed' ? (offer.pack?.version ?? null) : null,
+  cuts: writeCuts(cutsOf(bet.play, bet.selection, offer)),
 });

@@ -1,6 +1,7 @@
-import type { Animal, AnyFamily, Box, PlayOdds } from '@parlour/lottery';
+import type { Animal, AnyFamily, Box, NumberCut, PlayOdds } from '@parlour/lottery';
 import { type ReactNode, useMemo } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
+import { useRateText } from '../../../../lib/rate-text.ts';
 import type { BetPlay } from '../board-model.ts';
 import { type PickFilter, type PickFilterRow, quickFilters, setFilters } from '../filter-model.ts';
 import { oddsText, pickOdds } from '../odds-model.ts';
@@ -17,6 +18,8 @@ export type BoxGridProps = {
   readonly place: number;
   readonly picks: readonly string[];
   readonly odds: PlayOdds | null;
+  /** Numbers that pay only a share of them. */
+  readonly cuts: readonly NumberCut[];
   /** Where plays stand below each other, a box is called as its play. */
   readonly title: string;
   readonly onToggle: (token: string) => void;
@@ -27,7 +30,7 @@ const NUMBER = /^\d+$/;
 
 /** One box of a play: everything that may be picked in it, and sets that one press picks. */
 export function BoxGrid(props: BoxGridProps): ReactNode {
-  const { family, year, play, place, picks, odds, title, onToggle, onSet } = props;
+  const { family, year, play, place, picks, odds, cuts, title, onToggle, onSet } = props;
   const box = play.input.boxes[place];
   const names = useBetNames(family.code);
   const picked = useMemo(() => new Set(picks), [picks]);
@@ -35,6 +38,12 @@ export function BoxGrid(props: BoxGridProps): ReactNode {
     () => (box === undefined || odds === null ? null : pricesOf(play, place, box, odds)),
     [play, place, box, odds],
   );
+  const rateText = useRateText();
+  const shares = useMemo(() => new Map(cuts.map((cut) => [cut.number, cut.shareBps])), [cuts]);
+  const shareOf = (token: string) => {
+    const shareBps = shares.get(token);
+    return shareBps === undefined ? undefined : rateText(shareBps);
+  };
   if (box === undefined) return null;
   const isNumbers = box.tokens.every((token) => NUMBER.test(token));
   const look = isNumbers && box.code !== 'positions' ? 'ball' : 'side';
@@ -61,6 +70,7 @@ export function BoxGrid(props: BoxGridProps): ReactNode {
             label={isNumbers ? token : names.token(play.code, token)}
             spoken={`${title} ${names.token(play.code, token)}`}
             odds={prices?.get(token)}
+            share={shareOf(token)}
             look={look}
             mark={
               hasMarks

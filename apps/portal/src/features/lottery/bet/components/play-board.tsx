@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import type { Offer } from '../../offer.ts';
 import type { BetPlay } from '../board-model.ts';
+import { cutsOfPlay } from '../cut-model.ts';
 import { picksOf, setPicks, setSelection, togglePick } from '../draft-model.ts';
 import { oddsOf } from '../odds-model.ts';
 import { randomWords } from '../random-words.ts';
@@ -93,6 +94,7 @@ function PlayBoxes(props: PlayBoxesProps): ReactNode {
           place={place}
           picks={picks[place] ?? []}
           odds={odds}
+          cuts={cutsOfPlay(play.code, offer)}
           title={
             isSingle || input.boxes.length > 1
               ? names.box(play.code, box.code)

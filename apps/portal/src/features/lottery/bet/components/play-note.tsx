@@ -11,11 +11,13 @@ import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { useRateText } from '../../../../lib/rate-text.ts';
 import type { Offer } from '../../offer.ts';
 import type { BetPlay } from '../board-model.ts';
+import { cutsOfPlay } from '../cut-model.ts';
 import { headlineCap } from '../headline-cap.ts';
 import { oddsOf, oddsText } from '../odds-model.ts';
 import type { Terms } from '../price-model.ts';
 import { useBetNames } from '../use-bet-names.ts';
 import { CapNote } from './cap-note.tsx';
+import { CutNote } from './cut-note.tsx';
 import classes from './play-note.module.css';
 
 export type PlayNoteProps = {
@@ -52,6 +54,7 @@ export function PlayNote({ family, play, offer, terms }: PlayNoteProps): ReactNo
           <CapNote cap={cap} currency={offer.currency} />
         </p>
       )}
+      <CutNote cuts={cutsOfPlay(play.code, offer)} />
       <p>
         {rule.pick} {rule.win}
       </p>

@@ -9,6 +9,8 @@ export type TokenButtonProps = {
   readonly mark: ReactNode;
   /** The odds that a press bets at, where picks of the same box have different ones. */
   readonly odds?: string | undefined;
+  /** What is left of the odds, where those of this number are cut. */
+  readonly share: string | undefined;
   readonly look: 'ball' | 'side';
   readonly isPicked: boolean;
   readonly onPress: () => void;
@@ -16,7 +18,7 @@ export type TokenButtonProps = {
 
 /** One thing that may be picked. */
 export function TokenButton(props: TokenButtonProps): ReactNode {
-  const { label, spoken, mark, odds, look, isPicked, onPress } = props;
+  const { label, spoken, mark, odds, share, look, isPicked, onPress } = props;
   return (
     <button
       type="button"
@@ -24,7 +26,7 @@ export function TokenButton(props: TokenButtonProps): ReactNode {
       data-look={look}
       data-marked={mark === null ? undefined : true}
       aria-pressed={isPicked}
-      aria-label={odds === undefined ? spoken : `${spoken} ${odds}`}
+      aria-label={[spoken, odds, share].filter((part) => part !== undefined).join(' ')}
       onClick={onPress}
     >
       <span className={classes.mark}>{mark ?? label}</span>
@@ -32,6 +34,11 @@ export function TokenButton(props: TokenButtonProps): ReactNode {
       {odds === undefined ? null : (
         <bdi className={classes.odds} dir="ltr">
           {odds}
+        </bdi>
+      )}
+      {share === undefined ? null : (
+        <bdi className={classes.share} dir="ltr">
+          {share}
         </bdi>
       )}
     </button>

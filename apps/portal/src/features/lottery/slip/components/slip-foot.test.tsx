@@ -50,6 +50,7 @@ const showFoot = (props: Partial<SlipFootProps>) =>
       chase={null}
       isReady
       haveOddsChanged={false}
+      acceptOdds={(slip) => slip}
       ordering={IDLE}
       change={() => undefined}
       {...props}

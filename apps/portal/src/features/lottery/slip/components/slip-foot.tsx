@@ -22,6 +22,7 @@ export type SlipFootProps = {
   readonly chase: PlannedChase | null;
   readonly isReady: boolean;
   readonly haveOddsChanged: boolean;
+  readonly acceptOdds: (slip: Slip) => Slip;
   readonly ordering: Ordering;
   readonly change: (next: (slip: Slip) => Slip) => void;
 };
@@ -80,7 +81,7 @@ export function SlipFoot(props: SlipFootProps): ReactNode {
             variant="default"
             onClick={() => {
               ordering.forget();
-              change((now) => ({ ...now, packVersion: offer.pack?.version ?? now.packVersion }));
+              change(props.acceptOdds);
             }}
           >
             {t('slip.odds_accept')}

@@ -7,6 +7,8 @@ import type { ChaseRow } from '../../chase/chase-model.ts';
 import type { LotteryGame } from '../../game.ts';
 import type { Offer } from '../../offer.ts';
 import {
+  acceptOdds,
+  haveCutsChanged,
   haveOddsChanged,
   readSlip,
   type Slip,
@@ -108,7 +110,8 @@ export default function SlipPanel(props: SlipPanelProps): ReactNode {
         totals={totalsOf(bets, offer)}
         chase={isChasing ? chase : null}
         isReady={isSellable && (!isChasing || chase !== null)}
-        haveOddsChanged={haveOddsChanged(slip, offer)}
+        haveOddsChanged={haveOddsChanged(slip, offer) || haveCutsChanged(rows)}
+        acceptOdds={(now) => acceptOdds(now, family, offer)}
         ordering={ordering}
         change={change}
       />

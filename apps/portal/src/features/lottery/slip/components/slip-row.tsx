@@ -6,6 +6,7 @@ import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { Amount, useAmountText } from '../../../../lib/use-money.tsx';
 import { useFailureText } from '../../../../lib/use-failure-text.ts';
 import { CountStepper } from '../../bet/components/count-stepper.tsx';
+import { CutNote } from '../../bet/components/cut-note.tsx';
 import { useBetFaults } from '../../bet/use-bet-faults.ts';
 import { useBetNames } from '../../bet/use-bet-names.ts';
 import type { Offer } from '../../offer.ts';
@@ -61,6 +62,7 @@ export function SlipRowView(props: SlipRowViewProps): ReactNode {
       {play === null ? null : (
         <p className={classes.picks}>{names.selection(play, line.selection)}</p>
       )}
+      {priced === null ? null : <CutNote cuts={priced.cuts} />}
       <div className={classes.figures}>
         <CountStepper
           label={t('bet.multiple')}

@@ -43,6 +43,7 @@ const ticket = (more: object = {}) => ({
   result: null,
   wins: [],
   pushed: 0,
+  cuts: [],
   ...more,
 });
 

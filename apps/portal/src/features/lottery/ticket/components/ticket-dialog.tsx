@@ -12,6 +12,7 @@ import { useFailureText } from '../../../../lib/use-failure-text.ts';
 import { Amount } from '../../../../lib/use-money.tsx';
 import { lotteryGamesQuery } from '../../api/draw.ts';
 import { cancelTicket, ticketQuery } from '../../api/ticket.ts';
+import { CutNote } from '../../bet/components/cut-note.tsx';
 import { useServerNow } from '../../clock.ts';
 import { ResultCode } from '../../result/components/result-code.tsx';
 import { refreshTickets } from '../hooks.ts';
@@ -39,6 +40,7 @@ export default function TicketDialog({ ticketId, onClose }: TicketDialogProps): 
           <TicketResult ticket={data} />
           <TicketFigures ticket={data} />
           <TicketOdds ticket={data} />
+          <CutNote cuts={data.cuts} />
           <TicketActions ticket={data} />
         </div>
       )}

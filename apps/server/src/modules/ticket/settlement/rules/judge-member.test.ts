@@ -39,6 +39,7 @@ function ticket(code: string, selection: string, asked: Asked = {}): JudgedTicke
   return {
     play: code,
     selection,
+    cuts: '',
     bets,
     perUnit,
     price: 1,

@@ -95,8 +95,8 @@ function validOf(
 }
 
 function resultOf(ticket: JudgedTicket, currency: Currency, verdicts: Verdicts): BetResult {
-  const { bets, odds, perUnit, price, rebateBps } = ticket;
-  const terms = { bets, perUnit, price, rebateBps, odds: verdicts.oddsOf(odds), currency };
+  const { bets, perUnit, price, rebateBps } = ticket;
+  const terms = { bets, perUnit, price, rebateBps, odds: verdicts.oddsOf(ticket), currency };
   return settleBet(verdicts.of(ticket), terms);
 }
 

@@ -73,6 +73,7 @@ function made(
       play: picked.play,
       selection,
       odds: play.levels.map((level) => ratioText(groupOdds(play, level, 2000))).join(' '),
+      cuts: '',
       currency: 'CNY',
       bets,
       price: 1,

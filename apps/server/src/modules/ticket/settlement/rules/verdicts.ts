@@ -5,18 +5,25 @@ import {
   type Play,
   type PlayOdds,
   ratioFromText,
+  readCuts,
   readSelection,
   type Verdict,
+  withCuts,
 } from '@parlour/lottery';
 
-export type Picked = { readonly play: string; readonly selection: string };
+export type Picked = {
+  readonly play: string;
+  readonly selection: string;
+  /** As readCuts reads them. */
+  readonly cuts: string;
+};
 
 export type Verdicts = {
   readonly family: AnyFamily;
   playOf(code: string): Play<unknown>;
   of(picked: Picked): Verdict;
-  /** As readOdds reads them. */
-  oddsOf(text: string): PlayOdds;
+  /** At each level of its verdict: `odds` as readOdds reads them, then those of cut numbers. */
+  oddsOf(sold: Picked & { readonly odds: string }): PlayOdds;
 };
 
 /** Two-sided plays are picked alike by thousands; long selections are hardly ever picked twice. */
@@ -41,7 +48,7 @@ export function prepareVerdicts(family: AnyFamily, code: string): VerdictsOf {
 
   // Frozen with each ticket, and the same with nearly all of a play.
   const odds = new Map<string, PlayOdds>();
-  const oddsOf = (text: string): PlayOdds => {
+  const fullOdds = (text: string): PlayOdds => {
     const known = odds.get(text);
     if (known !== undefined) return known;
     const read = readOdds(text);
@@ -50,7 +57,14 @@ export function prepareVerdicts(family: AnyFamily, code: string): VerdictsOf {
     return read;
   };
 
-  const judge = ({ play, selection }: Picked): Verdict => {
+  const oddsOf: Verdicts['oddsOf'] = ({ cuts, odds: text, play }) =>
+    cuts === '' ? fullOdds(text) : withCuts(playOf(play), fullOdds(text), readCuts(cuts)).odds;
+
+  const judge = ({ cuts, play, selection }: Picked): Verdict => {
+    if (cuts !== '') {
+      const sold = withCuts(playOf(play), [], readCuts(cuts)).play;
+      return sold.judge(reading.draw)(readSelection(selection));
+    }
     const prepared = judges.get(play) ?? playOf(play).judge(reading.draw);
     judges.set(play, prepared);
     return prepared(readSelection(selection));
@@ -58,7 +72,7 @@ export function prepareVerdicts(family: AnyFamily, code: string): VerdictsOf {
 
   const of = (picked: Picked): Verdict => {
     if (picked.selection.length > REMEMBERED_LENGTH_MAX) return judge(picked);
-    const key = `${picked.play} ${picked.selection}`;
+    const key = `${picked.play} ${picked.selection} ${picked.cuts}`;
     const known = remembered.get(key);
     if (known !== undefined) return known;
     const verdict = judge(picked);

@@ -12,6 +12,7 @@ export type SettlingTicket = {
   readonly play: string;
   readonly selection: string;
   readonly odds: string;
+  readonly cuts: string;
   readonly currency: string;
   readonly bets: number;
   readonly price: number;
@@ -32,7 +33,7 @@ export type SettlingTicket = {
 };
 
 const columns = `t.id, t.member_id as "memberId", t.brand_id as "brandId", t.round_id as "roundId",
-  t.play, t.selection, t.odds, t.currency, t.bets, t.price,
+  t.play, t.selection, t.odds, t.cuts, t.currency, t.bets, t.price,
   t.per_unit_amount as "perUnit", t.stake_amount as stake, t.rebate_bps as "rebateBps",
   t.prize_group as "group", t.cap_amount as "capAmount", t.cap_reason as "capReason",
   t.issue_cap_amount as "issueCap", t.status, t.payout_amount as payout,

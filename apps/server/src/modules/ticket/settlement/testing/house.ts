@@ -187,6 +187,7 @@ function ticketOf(t: TestApp, issue: StoredIssue, sold: Sold): Ticket {
     rebateBps: 0,
     packVersion: null,
     odds: play.levels.map((level) => ratioText(groupOdds(play, level, 2000))).join(' '),
+    cuts: '',
     payoutMax: money('1000000'),
     cap: money(sold.cap ?? '1000000'),
     capReason: 'issue',
