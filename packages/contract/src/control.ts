@@ -148,6 +148,8 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/lottery/changes/:changeId/decision': fourEyes('never by its proposer'),
   'POST /console/lottery/changes/:changeId/withdrawal': tightens('ends what the caller proposed'),
   'PUT /console/lottery/margin': single('not in the role that pays'),
+  'POST /console/lottery/offers/:gameCode/cuts': single('never above the odds of the pack'),
+  'POST /console/lottery/offers/:gameCode/cuts/lift': single('never above the odds of the pack'),
   'POST /console/lottery/feeds': single('a feed and its maker are one voice of two'),
   'PUT /console/lottery/feeds/:feedCode': single('a feed and its maker are one voice of two'),
   'POST /console/lottery/feeds/:feedCode/key': single('a feed and its maker are one voice of two'),

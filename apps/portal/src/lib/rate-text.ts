@@ -7,3 +7,9 @@ export function useRateText(): (bps: number) => string {
   const tag = useLanguageTag();
   return useCallback((bps) => formatRate(bps, tag), [tag]);
 }
+
+/** Writes shares of a whole, without needless zeros. */
+export function useShareText(): (bps: number) => string {
+  const tag = useLanguageTag();
+  return useCallback((bps) => formatRate(bps, tag, 0), [tag]);
+}

@@ -3,11 +3,14 @@ const BPS_DECIMALS = 2;
 const MIRRORED = /^(?:ar|fa|ur)\b/;
 const TYPED = /^(\d{1,3})(?:[.,](\d{1,2}))?$/;
 
-/** A rate of whole basis points as a percentage: 80 is `0.80%`. Figures are not mirrored. */
-export const formatRate = (bps: number, languageTag: string): string =>
+/**
+ * A rate of whole basis points as a percentage: 80 is `0.80%`, or `0.8%` without needless zeros.
+ * Figures are not mirrored.
+ */
+export const formatRate = (bps: number, languageTag: string, decimalsMin = BPS_DECIMALS): string =>
   new Intl.NumberFormat(MIRRORED.test(languageTag) ? 'en' : `${languageTag}-u-nu-latn`, {
     style: 'percent',
-    minimumFractionDigits: BPS_DECIMALS,
+    minimumFractionDigits: decimalsMin,
     maximumFractionDigits: BPS_DECIMALS,
   }).format(bps / BPS_OF_ALL);
 

@@ -1,7 +1,7 @@
 import type { Animal, AnyFamily, Box, NumberCut, PlayOdds } from '@parlour/lottery';
 import { type ReactNode, useMemo } from 'react';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
-import { useRateText } from '../../../../lib/rate-text.ts';
+import { useShareText } from '../../../../lib/rate-text.ts';
 import type { BetPlay } from '../board-model.ts';
 import { type PickFilter, type PickFilterRow, quickFilters, setFilters } from '../filter-model.ts';
 import { oddsText, pickOdds } from '../odds-model.ts';
@@ -38,11 +38,11 @@ export function BoxGrid(props: BoxGridProps): ReactNode {
     () => (box === undefined || odds === null ? null : pricesOf(play, place, box, odds)),
     [play, place, box, odds],
   );
-  const rateText = useRateText();
+  const shareText = useShareText();
   const shares = useMemo(() => new Map(cuts.map((cut) => [cut.number, cut.shareBps])), [cuts]);
   const shareOf = (token: string) => {
     const shareBps = shares.get(token);
-    return shareBps === undefined ? undefined : rateText(shareBps);
+    return shareBps === undefined ? undefined : shareText(shareBps);
   };
   if (box === undefined) return null;
   const isNumbers = box.tokens.every((token) => NUMBER.test(token));

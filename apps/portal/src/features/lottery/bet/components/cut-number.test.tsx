@@ -40,7 +40,7 @@ test('a cut number says on the board what it pays, and below the play which numb
     </>,
   );
   expect(screen.getByText('Half pay: 12')).toBeTruthy();
-  expect(screen.getByText('Pays 70 % of the odds: 34')).toBeTruthy();
+  expect(screen.getByText('Pays 70% of the odds: 34')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Top 2 12 50%' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Top 2 56' })).toBeTruthy();
 });
