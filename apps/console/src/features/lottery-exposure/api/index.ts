@@ -32,9 +32,8 @@ export const boardQuery = (gameCode: string, issueNo: string, currency: string |
     state.data !== undefined && state.data.closesAt < state.data.serverTime ? CALM_MS : LIVE_MS,
 });
 
-export type Cut = CallValue<'GET /console/lottery/offers/:gameCode/cuts'>['items'][number];
-export type NewCut = CallInput<'POST /console/lottery/offers/:gameCode/cuts'>['body'];
-export type LiftedCut = CallInput<'POST /console/lottery/offers/:gameCode/cuts/lift'>['body'];
+type NewCut = CallInput<'POST /console/lottery/offers/:gameCode/cuts'>['body'];
+type LiftedCut = CallInput<'POST /console/lottery/offers/:gameCode/cuts/lift'>['body'];
 
 export const cutsQuery = (gameCode: string) =>
   callQuery('GET /console/lottery/offers/:gameCode/cuts', { params: { gameCode } });
