@@ -497,6 +497,7 @@ export type AccountKey =
   | 'recovery.rules'
   | 'recovery.save'
   | 'recovery.send'
+  | 'recovery.sent_confirm'
   | 'recovery.sent_text'
   | 'recovery.sent_title'
   | 'recovery.strength_1'

@@ -24,6 +24,7 @@ export type Attempt = Opener & {
   readonly e164: string;
   /** Stands on the page itself: the sandbox has no telephone. */
   readonly code: string;
+  readonly sentAt: Date;
   readonly expiresAt: Date;
   readonly wrong: number;
 };
@@ -38,8 +39,15 @@ export type Begun =
   | { readonly ok: true; readonly attempt: Attempt }
   | { readonly ok: false; readonly error: WindowError };
 
+export type Resent =
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'resting' | 'sent'; readonly attempt: Attempt }
+  | { readonly kind: 'refused'; readonly attempt: Attempt; readonly error: WindowError };
+
 const E164 = /^\+[1-9]\d{6,14}$/;
 const CODE_MS = 5 * 60_000;
+/** How long a number rests before another code goes there. */
+export const RESEND_SECONDS = 60;
 const WRONG_MAX = 5;
 const CODES_PER_NUMBER_MAX = 5;
 /** Kept in memory, so that a page that is called without end costs nothing. */
@@ -58,6 +66,10 @@ export function createAttempts(now: () => Date) {
     while (open.size >= ATTEMPTS_MAX) open.delete(open.keys().next().value ?? '');
   };
 
+  /** Seconds until another code may be asked for. */
+  const restOf = ({ sentAt }: Attempt): number =>
+    Math.max(0, Math.ceil(RESEND_SECONDS - (now().getTime() - sentAt.getTime()) / 1_000));
+
   return {
     begin(opener: Opener, typed: string): Begun {
       const e164 = typed.replaceAll(/[\s().-]/g, '');
@@ -71,12 +83,26 @@ export function createAttempts(now: () => Date) {
         id: randomUUID(),
         e164,
         code: String(randomInt(1_000_000)).padStart(6, '0'),
+        sentAt: now(),
         expiresAt: new Date(now().getTime() + CODE_MS),
         wrong: 0,
       };
       open.set(attempt.id, attempt);
       return { ok: true, attempt };
     },
+
+    /** Sends another code in the place of one, once the number has rested. */
+    again(id: string): Resent {
+      const attempt = open.get(id);
+      if (attempt === undefined) return { kind: 'gone' };
+      if (restOf(attempt) > 0) return { kind: 'resting', attempt };
+      const begun = this.begin(attempt, attempt.e164);
+      return begun.ok
+        ? { kind: 'sent', attempt: begun.attempt }
+        : { kind: 'refused', attempt, error: begun.error };
+    },
+
+    restOf,
 
     guess(id: string, typed: string): Guess {
       const attempt = open.get(id);

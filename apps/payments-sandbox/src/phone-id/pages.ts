@@ -63,7 +63,12 @@ export const numberPage = (
 /** Asks for the code, and shows the SMS that no telephone receives here. */
 export const codePage = (
   words: BothWords,
-  { attempt, error }: { attempt: Attempt; error: WindowError | null },
+  {
+    attempt,
+    error,
+    rest,
+    scriptNonce,
+  }: { attempt: Attempt; error: WindowError | null; rest: number; scriptNonce: string },
 ): string =>
   frame(
     words.page,
@@ -87,9 +92,27 @@ export const codePage = (
         </label>
         <button class="primary">${words.phone.confirm}</button>
       </form>
+      <form method="post" action="/phone-id/again" class="rehearse">
+        <input type="hidden" name="attempt" value="${attempt.id}" />
+        <button data-rest="${rest}" data-label="${words.phone.again}">${words.phone.again}</button>
+      </form>
       ${rehearsal(words, attempt)}
+      <script nonce="${scriptNonce}">
+        ${{ markup: COUNT_DOWN }};
+      </script>
     </main>`,
   );
+
+/** The server keeps the rest as well: without scripts the button answers with what is left. */
+const COUNT_DOWN = `const button = document.querySelector('[data-rest]');
+let left = Number(button.dataset.rest);
+const show = () => {
+  button.disabled = left > 0;
+  button.textContent = button.dataset.label + (left > 0 ? ' (' + left + ')' : '');
+  left -= 1;
+  if (left >= 0) setTimeout(show, 1000);
+};
+show()`;
 
 export type Result = { readonly token: string } | { readonly error: WindowError };
 

@@ -115,6 +115,23 @@ test('A code expires, and a number gets five of them', async () => {
   assert.equal((await begin()).attempt, '');
 });
 
+test('Another code goes to a number after a minute, and the page counts the seconds', async () => {
+  const { attempt, body, code } = await begin('+919876500000');
+  assert.match(body, /data-rest="60"/);
+  at = new Date(at.getTime() + 59_000);
+  const early = await submit('again', { attempt });
+  assert.match(early.body, /role="alert"/);
+  assert.match(early.body, new RegExp(`<b>${code}</b>`));
+  assert.match(early.body, /data-rest="1"/);
+  at = new Date(at.getTime() + 1_000);
+  const { body: page, policy } = await submit('again', { attempt });
+  assert.doesNotMatch(page, /role="alert"/);
+  assert.doesNotMatch(page, new RegExp(`value="${attempt}"`));
+  const nonce = /<script nonce="([^"]+)"/.exec(page)?.[1] ?? 'none';
+  assert.ok(policy.includes(`script-src 'nonce-${nonce}'`));
+  assert.equal((await submit('again', { attempt: 'unknown' })).statusCode, 403);
+});
+
 for (const error of windowErrors) {
   test(`The opener can be told of ${error}`, async () => {
     const { body } = await submit('fail', { ...opener, error });

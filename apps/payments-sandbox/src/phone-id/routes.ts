@@ -2,7 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { createAttempts, type Opener, windowErrors } from './attempts.ts';
+import {
+  type Attempt,
+  createAttempts,
+  type Opener,
+  type WindowError,
+  windowErrors,
+} from './attempts.ts';
 import { codePage, numberPage, type Result, resultPage, strangerPage } from './pages.ts';
 import { createSigner } from './token.ts';
 import { bothWordsFor } from './words.ts';
@@ -20,6 +26,7 @@ const CodeBody = Type.Object({
   attempt: Type.String({ maxLength: 64 }),
   code: Type.String({ maxLength: 8 }),
 });
+const AgainBody = Type.Object({ attempt: Type.String({ maxLength: 64 }) });
 const FailBody = Type.Object({
   ...openerFields,
   error: Type.Union(windowErrors.map((error) => Type.Literal(error))),
@@ -43,6 +50,17 @@ export function registerPhoneId(app: FastifyInstance, deps: PhoneIdDeps): void {
   const isKnown = ({ origin }: Opener): boolean => origins.includes(origin);
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(reply.code(403), strangerPage(wordsOf(request)));
+
+  const sendCodePage = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { attempt, error }: { attempt: Attempt; error: WindowError | null },
+  ) => {
+    const scriptNonce = randomBytes(16).toString('base64');
+    const rest = attempts.restOf(attempt);
+    const page = codePage(wordsOf(request), { attempt, error, rest, scriptNonce });
+    return sendPage(reply, page, scriptNonce);
+  };
 
   const tell = (request: FastifyRequest, reply: FastifyReply, opener: Opener, result: Result) => {
     const scriptNonce = randomBytes(16).toString('base64');
@@ -73,7 +91,7 @@ export function registerPhoneId(app: FastifyInstance, deps: PhoneIdDeps): void {
       const words = wordsOf(request);
       const begun = attempts.begin(opener, phone);
       return begun.ok
-        ? sendPage(reply, codePage(words, { attempt: begun.attempt, error: null }))
+        ? sendCodePage(request, reply, { attempt: begun.attempt, error: null })
         : sendPage(reply, numberPage(words, { opener, typed: phone, error: begun.error }));
     },
   );
@@ -86,11 +104,28 @@ export function registerPhoneId(app: FastifyInstance, deps: PhoneIdDeps): void {
       const { attempt } = guess;
       if (attempt === null) return refuse(request, reply);
       if (guess.kind === 'wrong') {
-        return sendPage(reply, codePage(wordsOf(request), { attempt, error: guess.error }));
+        return sendCodePage(request, reply, { attempt, error: guess.error });
       }
       if (guess.kind === 'over') return tell(request, reply, attempt, { error: guess.error });
       const token = signer.issue({ e164: attempt.e164, nonce: attempt.nonce, at: now() });
       return tell(request, reply, attempt, { token });
+    },
+  );
+
+  app.post<{ Body: Static<typeof AgainBody> }>(
+    '/phone-id/again',
+    { schema: { body: AgainBody } },
+    async (request, reply) => {
+      const resent = attempts.again(request.body.attempt);
+      if (resent.kind === 'gone') return refuse(request, reply);
+      const { attempt } = resent;
+      const error =
+        resent.kind === 'refused'
+          ? resent.error
+          : resent.kind === 'resting'
+            ? 'too-many-requests'
+            : null;
+      return sendCodePage(request, reply, { attempt, error });
     },
   );
 

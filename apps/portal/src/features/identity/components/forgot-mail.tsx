@@ -1,5 +1,7 @@
 import '../../../lib/field-styles.ts';
+import '../../../lib/dialog-styles.ts';
 import { Button, TextInput } from '@mantine/core';
+import { Dialog } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
@@ -27,12 +29,14 @@ export function ForgotMail({ emailRule, passwordRule, onReset }: ForgotMailProps
   const failureText = useFailureText();
   const [form, setForm] = useState({ username: '', email: '' });
   const [hasTried, setHasTried] = useState(false);
+  const [isTold, setIsTold] = useState(false);
   const once = useOnce();
   const username = form.username.trim();
   const email = form.email.trim();
 
   const mail = useMutation({
     mutationFn: () => withBotCheck('ahead', (proof) => mailReset({ username, email, ...proof })),
+    onSuccess: () => setIsTold(false),
   });
 
   const nameProblem = username === '' ? t('field.required') : undefined;
@@ -53,18 +57,30 @@ export function ForgotMail({ emailRule, passwordRule, onReset }: ForgotMailProps
   }
 
   if (mail.data !== undefined) {
+    const sentText = t('recovery.sent_text', {
+      username: isolate(username),
+      email: isolate(email),
+      minutes: mail.data.expiredMinutes,
+    });
     return (
       <div className={classes.form}>
-        <div className={classes.notice} role="status">
-          <p className={access.strong}>{t('recovery.sent_title')}</p>
-          <p>
-            {t('recovery.sent_text', {
-              username: isolate(username),
-              email: isolate(email),
-              minutes: mail.data.expiredMinutes,
-            })}
-          </p>
-        </div>
+        {isTold ? (
+          <p className={classes.notice}>{sentText}</p>
+        ) : (
+          <Dialog
+            isOpen
+            onClose={() => setIsTold(true)}
+            title={t('recovery.sent_title')}
+            closesOnEscape
+          >
+            <div className={classes.form}>
+              <p>{sentText}</p>
+              <Button fullWidth data-autofocus onClick={() => setIsTold(true)}>
+                {t('recovery.sent_confirm')}
+              </Button>
+            </div>
+          </Dialog>
+        )}
         <ResetForm proof={{ username }} rule={passwordRule} onReset={onReset} />
         <button
           type="button"

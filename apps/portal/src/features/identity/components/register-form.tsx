@@ -73,7 +73,12 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={`${classes.form} ${registerClasses.long}`}
+      onSubmit={submit}
+      noValidate
+    >
       <ChoiceTabs
         label={t('register.ways')}
         choices={ways.map((one) => ({ choice: one, label: t(WAY_LABELS[one]) }))}
@@ -97,12 +102,14 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
         termsError={(hasTried ? say(problems.acceptsTerms) : undefined) ?? refused['termsAccepted']}
         onTick={(tick, isOn) => change({ type: 'tick', tick, isOn })}
       />
-      <p role="alert" className={classes.failure}>
-        {attempt.error === null || isAffiliateUnknown ? '' : failureText(attempt.error)}
-      </p>
-      <Button type="submit" fullWidth size="lg" loading={attempt.isPending}>
-        {t('identity.register')}
-      </Button>
+      <div className={registerClasses.send}>
+        <p role="alert" className={classes.failure}>
+          {attempt.error === null || isAffiliateUnknown ? '' : failureText(attempt.error)}
+        </p>
+        <Button type="submit" fullWidth size="lg" loading={attempt.isPending}>
+          {t('identity.register')}
+        </Button>
+      </div>
       <p className={registerClasses.working} role="status">
         {attempt.isPending ? t('register.working') : ''}
       </p>
