@@ -2301,6 +2301,23 @@ CREATE INDEX login_tickets__brand_id ON login_tickets USING btree (brand_id);
 CREATE INDEX login_tickets__expires_at ON login_tickets USING btree (expires_at);
 CREATE INDEX login_tickets__member_id ON login_tickets USING btree (member_id);
 
+create table lone_decisions (
+  id uuid not null,
+  operator_id uuid not null,
+  brand_id uuid not null,
+  purpose text not null,
+  subject_id text not null,
+  currency text not null,
+  amount bigint not null,
+  decided_at timestamp with time zone not null,
+  constraint lone_decisions_pkey PRIMARY KEY (id),
+  constraint lone_decisions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint lone_decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint lone_decisions_amount_check CHECK (amount >= 0)
+);
+CREATE INDEX lone_decisions__brand_id ON lone_decisions USING btree (brand_id);
+CREATE INDEX lone_decisions__operator ON lone_decisions USING btree (operator_id, decided_at DESC);
+
 create table lottery_changes (
   id uuid not null,
   issue_id uuid not null,

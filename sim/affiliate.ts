@@ -74,7 +74,7 @@ async function decide({ affiliates, house }: AffiliateWorld, dice: Chance): Prom
   if (waiting.length === 0) return async () => {};
   const { id, version } = dice.pick(waiting);
   const decision = { id, version, desk: house.desk };
-  const approve: Act = () => house.earning.desk.approve(decision);
+  const approve: Act = () => house.approve({ id, version });
   const reject: Act = () => house.earning.desk.reject(decision);
   return dice.pick([approve, approve, atOnce(approve, approve), atOnce(approve, reject), reject]);
 }

@@ -151,6 +151,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
     'team',
   ],
   affiliate: [
+    'approval',
     'agent',
     'audit',
     'commission',

@@ -76,18 +76,19 @@ export async function createModules(platform: Platform): Promise<Modules> {
   }));
   parts.push(...games.parts, ...money.parts, ...told.parts);
   const built = { ...people, ...games.services, ...money.services, ...told.services };
+  const ownLimit = lendLimit(platform, built);
   const {
     contracts,
     rebates,
     settlement,
     parts: commissionParts,
-  } = createCommission(platform, { ...built, aloneAmount: lendLimit(built) });
+  } = createCommission(platform, { ...built, ownLimit });
   parts.push(...commissionParts);
   const {
     clicks,
     earning,
     parts: affiliateParts,
-  } = createAffiliate(platform, { ...built, rebates });
+  } = createAffiliate(platform, { ...built, ownLimit, rebates });
   parts.push(...affiliateParts);
   const services: Services = { ...built, contracts, earning, rebates, settlement };
   const { approvals, audit, identity, independence, notifications, site } = people;

@@ -1,22 +1,26 @@
 // What modules are lent of others that are built after them, or that they need only a part of.
+import { createOwnLimit, type OwnLimit } from '../modules/approval/index.ts';
 import {
   type CatalogueDeps,
   type CatalogueService,
   gameName,
   isConnected,
 } from '../modules/catalogue/index.ts';
-import type { CommissionNeeds } from '../modules/commission/index.ts';
 import type { Games as ContentGames } from '../modules/content/index.ts';
 import type { ProtectionSources } from '../modules/protection/index.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { Services } from './services.ts';
 
-/** Up to where one operator moves money alone: the limit of adjustments. */
-export const lendLimit =
-  ({ adjustments }: Pick<Services, 'adjustments'>): CommissionNeeds['aloneAmount'] =>
-  async (_reader, brandId, currency) => {
+/** Up to where one operator pays commission alone: the limits of adjustments, counted for themselves. */
+export const lendLimit = (
+  platform: Pick<Platform, 'now' | 'newId'>,
+  { adjustments }: Pick<Services, 'adjustments'>,
+): OwnLimit =>
+  createOwnLimit(platform, 'commission', async (_reader, brandId, currency) => {
     const rules = await adjustments.rules(brandId);
-    return rules.find((rule) => rule.currency === currency)?.aloneAmount ?? null;
-  };
+    const rule = rules.find((one) => one.currency === currency);
+    return rule === undefined ? null : { each: rule.aloneAmount, day: rule.aloneDayAmount };
+  });
 
 /** Records of modules that are built after protection because they ask it; read when all are. */
 export const lendRecords = (

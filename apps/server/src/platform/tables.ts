@@ -1443,6 +1443,17 @@ export type LoginTicketsTable = {
   used_at: Date | null;
 };
 
+export type LoneDecisionsTable = {
+  id: string;
+  operator_id: string;
+  brand_id: string;
+  purpose: string;
+  subject_id: string;
+  currency: string;
+  amount: bigint;
+  decided_at: Date;
+};
+
 export type LotteryChangesTable = {
   id: string;
   issue_id: string;
@@ -3318,6 +3329,7 @@ export type Tables = {
   link_registrations: LinkRegistrationsTable;
   login_attempts: LoginAttemptsTable;
   login_tickets: LoginTicketsTable;
+  lone_decisions: LoneDecisionsTable;
   lottery_changes: LotteryChangesTable;
   lottery_cuts: LotteryCutsTable;
   lottery_day_profits: LotteryDayProfitsTable;

@@ -1,5 +1,6 @@
 // What affiliates earned, as operators review and pay it.
 import { type Static, Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { idParams, pageOf, pageQuery, Reason } from '../cashier/field.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
@@ -155,11 +156,11 @@ export const statementDeskRoutes = declareRoutes({
   },
   'POST /console/affiliates/statements/:id/approve': {
     access: 'operator:settlement.decide',
-    summary: 'Pays a statement that waits for an operator',
+    summary: 'Pays a statement that waits for an operator; above the own limit two decide',
     params: idParams,
     body: Type.Object({ version: Version, reason: Type.Optional(Reason) }),
-    value: ConsoleStatementDetail,
-    refusals: decided,
+    value: withProposal(ConsoleStatementDetail),
+    refusals: [...decided, 'approval.open'],
     priority: 'money',
   },
   'POST /console/affiliates/statements/:id/reject': {

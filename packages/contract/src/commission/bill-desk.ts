@@ -1,5 +1,6 @@
 // Bills as operators see them: holds, reviews, write-offs, corrections below zero, bad records.
 import { type Static, Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { idParams, pageOf, pageQuery, Reason } from '../cashier/field.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
@@ -172,11 +173,11 @@ export const billDeskRoutes = declareRoutes({
   },
   'POST /console/settlements/bills/:id/approve': {
     access: 'operator:settlement.decide',
-    summary: 'Lets a bill under review be paid',
+    summary: 'Lets a bill under review be paid; above the own limit a second operator has to agree',
     params: idParams,
     body: Type.Object({ version: versioned.version, reason: Type.Optional(Reason) }),
-    value: ConsoleBillDetail,
-    refusals: [...decided, 'commission.bill_not_in_review'],
+    value: withProposal(ConsoleBillDetail),
+    refusals: [...decided, 'commission.bill_not_in_review', 'approval.open'],
   },
   'POST /console/settlements/bills/:id/reject': {
     access: 'operator:settlement.decide',
@@ -222,12 +223,13 @@ export const billDeskRoutes = declareRoutes({
       /** Where the downline's consent is kept; needed to deduct. */
       consent: Type.Optional(Type.String({ maxLength: 140 })),
     }),
-    value: ConsoleBillDetail,
+    value: withProposal(ConsoleBillDetail),
     refusals: [
       ...decided,
       'commission.bill_not_adjustable',
       'commission.consent_needed',
       'wallet.insufficient_funds',
+      'approval.open',
     ],
     priority: 'money',
   },

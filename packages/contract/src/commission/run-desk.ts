@@ -1,5 +1,6 @@
 // Settlement runs, and what they cost the platform.
 import { type Static, Type } from 'typebox';
+import { ProposalRef } from '../approval.ts';
 import { idParams, pageOf, pageQuery, Reason } from '../cashier/field.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
@@ -130,11 +131,12 @@ export const runDeskRoutes = declareRoutes({
   },
   'POST /console/settlements/runs/:id/approve': {
     access: 'operator:settlement.decide',
-    summary: 'Lets every bill of a run go that waits for an operator',
+    summary:
+      'Lets every bill of a run go that waits for an operator; above the own limit two have to',
     params: idParams,
     body: Type.Object({ reason: Type.Optional(Reason) }),
-    value: Type.Object({ count: Count, run: SettlementRunDetail }),
-    refusals: ['commission.run_not_found', 'commission.run_not_calculated'],
+    value: Type.Object({ count: Count, run: SettlementRunDetail, proposal: ProposalRef }),
+    refusals: ['commission.run_not_found', 'commission.run_not_calculated', 'approval.open'],
   },
   'POST /console/settlements/catch-up': {
     access: 'operator:settlement.decide',

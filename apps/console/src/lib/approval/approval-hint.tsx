@@ -7,3 +7,9 @@ export function ApprovalHint(): ReactNode {
   const t = useOperatorText();
   return <p className={classes.hint}>{t('approval.before')}</p>;
 }
+
+/** Says before a decision that one operator makes it alone only up to an own limit. */
+export function OwnLimitHint(): ReactNode {
+  const t = useOperatorText();
+  return <span className={classes.hint}>{t('approval.ownLimit')}</span>;
+}

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { notifyDone } from '../notify.ts';
+import { isWaiting, notifyOutcome } from '../approval/outcome.tsx';
 import { isStale } from './stale-note.tsx';
 
 export type DecisionOptions<Input, Value> = {
@@ -22,7 +22,8 @@ export function useDecision<Input, Value>(
     mutationFn: (input) => act(input),
     onSuccess: (value) => {
       onDone(value);
-      notifyDone(typeof doneText === 'string' ? doneText : doneText(value));
+      const text = typeof doneText === 'string' ? doneText : doneText(value);
+      notifyOutcome(isWaiting(value) ? value.proposal : null, text);
     },
     onSettled: (_value, cause) => (cause === null || isStale(cause) ? refresh() : undefined),
   });

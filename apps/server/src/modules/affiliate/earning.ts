@@ -1,6 +1,7 @@
 // Plans and deals, who qualified under them, what months came to, and its payment.
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ApprovalService, OwnLimit } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { RebateService } from '../commission/index.ts';
 import type { MemberService } from '../member/index.ts';
@@ -27,7 +28,10 @@ import { createStatementPayer } from './statement/pay.ts';
 import { createRuns, type Runs } from './statement/runs.ts';
 
 export type EarningNeeds = {
+  readonly approvals: Pick<ApprovalService, 'register'>;
   readonly audit: AuditService;
+  /** Up to where one operator lets affiliates be paid alone. */
+  readonly ownLimit: OwnLimit;
   readonly measures: Measures;
   readonly members: MemberService;
   readonly notifications: NotificationService;
@@ -65,6 +69,7 @@ export function createEarning(
   const desk = createStatementDesk({ ...deps, runs });
   const routes = {
     ...deps,
+    approve: needs.approvals.register(desk.approval),
     conversions,
     deals,
     desk,

@@ -2,6 +2,7 @@
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LinkClicks, Tree } from '../agent/index.ts';
+import type { ApprovalService, OwnLimit } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { RebateService } from '../commission/index.ts';
 import type { MemberService } from '../member/index.ts';
@@ -17,7 +18,10 @@ import { createTracking } from './tracking.ts';
 export type { Earning } from './earning.ts';
 
 export type AffiliateNeeds = {
+  readonly approvals: ApprovalService;
   readonly audit: AuditService;
+  /** Up to where one operator lets affiliates be paid alone. */
+  readonly ownLimit: OwnLimit;
   readonly measures: Measures;
   readonly members: MemberService;
   readonly notifications: NotificationService;

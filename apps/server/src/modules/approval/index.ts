@@ -10,6 +10,7 @@ import { type ApprovalService, createApprovalService } from './service.ts';
 
 export { createIndependence, type Independence } from './independence.ts';
 export type { ApprovalKind, Desk } from './kind.ts';
+export { createOwnLimit, type OwnLimit } from './lone.ts';
 export { deskOf, presentRef } from './present.ts';
 export { type Loosens, looserSettings } from './rules.ts';
 export type { ApprovalService, Submit } from './service.ts';

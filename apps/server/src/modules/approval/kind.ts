@@ -48,6 +48,8 @@ export type ApprovalKind<Command, Prepared = undefined> = {
     command: Command,
     context: Authors & { readonly prepared: Prepared | undefined },
   ): Promise<void>;
+  /** What follows once it counts, outside the transaction; a job makes up for it where it is lost. */
+  after?(command: Command): Promise<void>;
   /** Operators whom it is about: they never decide it. */
   about?(command: Command): readonly string[];
   /** What people know the subject by; its id where there is nothing better. */

@@ -151,14 +151,17 @@ export function createApprovalService(deps: ApprovalDeps) {
       await kind.apply(tx, command, { maker, approver: null, prepared: undefined });
       return null;
     });
+    if (first === null) await kind.after?.(command);
     if (first !== 'unprepared') return first;
     const prepared = await kind.prepare?.(command);
-    return db.tx(async (tx) => {
+    const second = await db.tx(async (tx) => {
       const weighing = await kind.weigh(tx, command, maker);
       if (weighing.loosens) return insert(tx, kind, { maker, command, weighing });
       await kind.apply(tx, command, { maker, approver: null, prepared });
       return null;
     });
+    if (second === null) await kind.after?.(command);
+    return second;
   }
 
   /** Why a person cannot decide an open proposal; null where they can. */
@@ -313,6 +316,7 @@ export function createApprovalService(deps: ApprovalDeps) {
           apply(command, prepared),
         );
       });
+      if (decision === 'approve') await kindOf(seen.kind).after?.(readPayload(seen.payload));
       return look(db, command, decided);
     },
 

@@ -1,10 +1,8 @@
 // What agents are paid: contracts and their bounds, their settlement, and rebates up the tree.
-import type { Reader } from '@parlour/database';
-import type { Amount } from '@parlour/money';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PointService, Tree } from '../agent/index.ts';
-import type { Independence } from '../approval/index.ts';
+import type { ApprovalService, Independence, OwnLimit } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CashierService } from '../cashier/index.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
@@ -29,6 +27,7 @@ export type { SettlementService } from './settlement/service/index.ts';
 
 export type CommissionNeeds = {
   readonly audit: AuditService;
+  readonly approvals: ApprovalService;
   readonly independence: Independence;
   readonly cashier: CashierService;
   readonly catalogue: CatalogueService;
@@ -42,8 +41,8 @@ export type CommissionNeeds = {
   readonly site: SiteService;
   readonly tree: Tree;
   readonly wallet: WalletService;
-  /** Up to where one operator may move money alone in a currency; null where always two have to agree. */
-  aloneAmount(reader: Reader, brandId: string, currency: string): Promise<Amount | null>;
+  /** Up to where one operator lets commission be paid alone. */
+  readonly ownLimit: OwnLimit;
 };
 
 export type CommissionModule = {

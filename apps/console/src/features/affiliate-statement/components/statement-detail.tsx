@@ -6,6 +6,8 @@ import { Amount } from '../../../lib/amount.tsx';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
+import { OwnLimitHint } from '../../../lib/approval/approval-hint.tsx';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { Link } from '../../../lib/link.ts';
@@ -116,11 +118,16 @@ function Actions({ statement }: Part): ReactNode {
   const shared = { doneText: t('affiliates.desk.decided'), refresh: refreshStatements };
   return (
     <div className={classes.row}>
+      <OpenProposal kinds={['affiliate_statement.approve']} subjectId={statement.id} />
       {canApprove ? (
         <ReasonAction
           {...shared}
           label={t('affiliates.desk.approve')}
-          text={t('affiliates.desk.approveText')}
+          text={
+            <>
+              {t('affiliates.desk.approveText')} <OwnLimitHint />
+            </>
+          }
           look="filled"
           isOptional
           act={(reason) => approveStatement(statement, reason)}

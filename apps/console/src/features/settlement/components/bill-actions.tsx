@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
+import { OwnLimitHint } from '../../../lib/approval/approval-hint.tsx';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { ChoiceAction } from '../../../lib/form/choice-action.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -28,11 +30,16 @@ export function BillActions({ bill }: BillActionsProps): ReactNode {
   const shared = { doneText: t('settlement.desk.decided'), refresh: refreshSettlements };
   return (
     <div className={classes.row}>
+      <OpenProposal kinds={['bill.approve', 'bill.adjust']} subjectId={bill.id} />
       {bill.canApprove ? (
         <ReasonAction
           {...shared}
           label={t('settlement.desk.approve')}
-          text={t('settlement.desk.approveText')}
+          text={
+            <>
+              {t('settlement.desk.approveText')} <OwnLimitHint />
+            </>
+          }
           look="filled"
           isOptional
           act={(reason) => approveBill(bill, reason)}
@@ -129,7 +136,8 @@ function AdjustButton({ bill }: BillActionsProps): ReactNode {
           {t('settlement.desk.adjustText')}{' '}
           <strong>
             <Amount value={bill.amount} currency={bill.currency} />
-          </strong>
+          </strong>{' '}
+          <OwnLimitHint />
         </>
       }
       choiceLabel={t('settlement.desk.adjustOutcome')}

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { OwnLimitHint } from '../../../lib/approval/approval-hint.tsx';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
@@ -25,11 +27,16 @@ export function RunActions({ run }: RunActionsProps): ReactNode {
   const has = (...wanted: readonly string[]) => states.some(({ state }) => wanted.includes(state));
   return (
     <>
+      <OpenProposal kinds={['settlement.approve_run']} subjectId={id} />
       <div className={classes.row}>
         {has('PENDING_REVIEW') ? (
           <ReasonAction
             label={t('settlement.desk.approveAll')}
-            text={t('settlement.desk.approveAllText')}
+            text={
+              <>
+                {t('settlement.desk.approveAllText')} <OwnLimitHint />
+              </>
+            }
             look="filled"
             act={(reason) => approveRun(id, reason)}
             doneText={({ count }) => t('settlement.desk.approvedCount', { count })}

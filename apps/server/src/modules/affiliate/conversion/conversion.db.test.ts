@@ -230,7 +230,7 @@ test('what a declined statement never paid is not taken back, and what waits is 
   for (const agent of agents) {
     assert.equal(lineOf((await house.statements(agent))[1], 'reversals'), null);
   }
-  await desk.approve(await decision(waiting));
+  await house.approve(await decision(waiting));
   house.toNextMonth(3);
   await house.settle();
   const third = (agent: Person) => house.statements(agent).then((all) => shown(all[2]));

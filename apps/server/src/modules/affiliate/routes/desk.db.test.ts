@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { createTestApp, type TestApp } from '../../../testing.ts';
 import { createEarning } from '../earning.ts';
 import {
+  ALONE,
   type AffiliateHouse,
   codeOf,
   CPA,
@@ -120,7 +121,7 @@ test('where the law forbids pay out of losses, an amount for a member is all the
       complianceProfile: 'UKGC' as const,
     }),
   };
-  const { earning } = createEarning(t.platform, { ...t.services, site: strict });
+  const { earning } = createEarning(t.platform, { ...t.services, ...ALONE, site: strict });
   const share = { name: 'Strict', kind: 'REVENUE_SHARE', currency: 'USD', terms: TERMS } as const;
   assert.equal(
     await codeOf(earning.plans.create(share, house.desk)),
@@ -239,6 +240,8 @@ test('what is above the limit waits for an operator, who pays it once or decline
   assert.equal((await approve(one.id, 9)).refusal?.code, 'affiliate.statement_changed');
   const both = await Promise.all([approve(one.id, one.version), approve(one.id, one.version)]);
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
+  assert.equal(await house.main(paid), '0.00', 'above the own limit two decide');
+  await t.approve(both.find(({ status }) => status === 200)?.value.proposal ?? null);
   assert.equal(await house.main(paid), '100.00');
   const { value: detail } = await t.call('GET /console/affiliates/statements/:id', {
     ...admin,

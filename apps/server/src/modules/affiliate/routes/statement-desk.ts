@@ -1,5 +1,6 @@
 import type { ConsoleStatement, ConsoleStatementDetail } from '@parlour/contract';
 import { serve } from '../../../platform/http/call.ts';
+import { deskOf as makerOf, presentRef } from '../../approval/index.ts';
 import type { Deal } from '../deal/store.ts';
 import { deskOf } from '../desk.ts';
 import { pageWish } from '../page.ts';
@@ -40,7 +41,7 @@ const present = (statement: Statement, deal: Deal): ConsoleStatement => ({
 });
 
 export function serveStatementDesk(deps: EarningRoutes) {
-  const { db, desk, members, reference } = deps;
+  const { approve, db, desk, members, reference } = deps;
 
   /** Null when a named account does not exist, so that nothing is found. */
   const filterOf = async (brandId: string, wanted: Wanted): Promise<StatementFilter | null> => {
@@ -144,8 +145,10 @@ export function serveStatementDesk(deps: EarningRoutes) {
 
     'POST /console/affiliates/statements/:id/approve': async (call) => {
       const { body, brand, params } = call;
-      await desk.approve({ id: params.id, version: body.version, desk: deskOf(call) });
-      return detail(brand.id, params.id);
+      const command = { brandId: brand.id, id: params.id, version: body.version };
+      const maker = { ...makerOf(call), reason: body.reason ?? '' };
+      const proposal = await approve(maker, command);
+      return { ...(await detail(brand.id, params.id)), proposal: presentRef(proposal) };
     },
 
     'POST /console/affiliates/statements/:id/reject': async (call) => {

@@ -1,6 +1,7 @@
 import type { Db } from '@parlour/database';
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../platform/outbox.ts';
+import type { OwnLimit } from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { RebateService } from '../../commission/index.ts';
 import type { MemberService } from '../../member/index.ts';
@@ -16,6 +17,8 @@ export type StatementDeps = {
   readonly log: Logger;
   readonly outbox: Pick<Outbox, 'add'>;
   readonly audit: AuditService;
+  /** Up to where one operator lets statements be paid alone. */
+  readonly ownLimit: OwnLimit;
   readonly measures: Pick<Measures, 'head' | 'isCovered'>;
   readonly notice: Notice;
   readonly members: Pick<MemberService, 'get'>;

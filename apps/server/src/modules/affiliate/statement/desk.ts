@@ -2,13 +2,25 @@
 import type { Tx } from '@parlour/database';
 import { amountToText } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { ApprovalKind } from '../../approval/index.ts';
 import { AFFILIATE_WORK, alone } from '../alone.ts';
 import type { Desk } from '../desk.ts';
 import type { StatementDeps } from './deps.ts';
 import { payIn, tellOf } from './pay.ts';
 import type { Runs, Settled } from './runs.ts';
-import { insertEvent, lockStatement, type Statement, updateStatement } from './store.ts';
+import {
+  findStatement,
+  insertEvent,
+  lockStatement,
+  type Statement,
+  updateStatement,
+} from './store.ts';
 
+export type StatementRef = {
+  readonly brandId: string;
+  readonly id: string;
+  readonly version: number;
+};
 export type Decision = { readonly id: string; readonly version: number; readonly desk: Desk };
 
 const CAUGHT_UP_AT_ONCE = 12;
@@ -16,11 +28,11 @@ const CAUGHT_UP_AT_ONCE = 12;
 export type StatementDesk = ReturnType<typeof createStatementDesk>;
 
 export function createStatementDesk(deps: StatementDeps & { readonly runs: Runs }) {
-  const { audit, db, now, runs } = deps;
+  const { audit, db, members, now, ownLimit, runs } = deps;
 
-  const lock = async (tx: Tx, { desk, id, version }: Decision): Promise<Statement> => {
+  const lock = async (tx: Tx, { brandId, id, version }: StatementRef): Promise<Statement> => {
     const statement = await lockStatement(tx, id);
-    if (statement?.brandId !== desk.brandId) throw new Refusal('affiliate.statement_not_found');
+    if (statement?.brandId !== brandId) throw new Refusal('affiliate.statement_not_found');
     if (statement.version !== version) throw new Refusal('affiliate.statement_changed');
     if (statement.state !== 'PENDING_REVIEW') {
       throw new Refusal('affiliate.statement_not_in_review');
@@ -59,19 +71,42 @@ export function createStatementDesk(deps: StatementDeps & { readonly runs: Runs 
     });
   };
 
+  /** The payment of a statement: alone up to the own limit, by two above it. */
+  const approval: ApprovalKind<StatementRef> = {
+    name: 'affiliate_statement.approve',
+    decide: 'settlement.decide',
+    async nameOf(reader, id) {
+      const statement = await findStatement(reader, id);
+      return statement === null ? id : (await members.get(reader, statement.agentId)).account;
+    },
+
+    async weigh(tx, command, maker) {
+      const { currency, id, payable: amount, state } = await lock(tx, command);
+      const figures = { amount: amountToText(amount), currency };
+      return {
+        loosens: !(await ownLimit.covers(tx, maker, [{ currency, amount }])),
+        subject: { kind: 'affiliate_statement', id },
+        before: { state, ...figures },
+        after: { state: 'PAID', ...figures },
+      };
+    },
+
+    async apply(tx, command, { approver, maker }) {
+      const statement = await lock(tx, command);
+      const { currency, id, payable: amount } = statement;
+      await record(tx, statement, { desk: maker, step: 'approved' });
+      await payIn(tx, statement, { kind: 'operator', name: maker.operatorAccount }, deps);
+      if (approver === null) await ownLimit.note(tx, maker, id, [{ currency, amount }]);
+    },
+  };
+
   return {
-    approve: (decision: Decision): Promise<void> =>
-      db.tx(async (tx) => {
-        const statement = await lock(tx, decision);
-        const { desk } = decision;
-        await record(tx, statement, { desk, step: 'approved' });
-        await payIn(tx, statement, { kind: 'operator', name: desk.operatorAccount }, deps);
-      }),
+    approval,
 
     reject: (decision: Decision): Promise<void> =>
       db.tx(async (tx) => {
-        const statement = await lock(tx, decision);
-        const { desk } = decision;
+        const { desk, ...ref } = decision;
+        const statement = await lock(tx, { ...ref, brandId: desk.brandId });
         await updateStatement(tx, { ...statement, state: 'REJECTED', reason: desk.reason });
         await record(tx, statement, { desk, step: 'rejected' });
         await tellOf(tx, statement, { decision: 'declined', remark: desk.reason }, deps.notice);

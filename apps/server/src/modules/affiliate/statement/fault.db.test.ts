@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../testing.ts';
 import { AFFILIATE_WORK, alone } from '../alone.ts';
 import { createEarning } from '../earning.ts';
 import {
+  ALONE,
   type AffiliateHouse,
   codeOf,
   CPA,
@@ -29,6 +30,7 @@ test('a worker that dies between statements or payments leaves work that another
   let asked = 0;
   const dying = createEarning(t.platform, {
     ...t.services,
+    ...ALONE,
     wallet: {
       ...wallet,
       postIn: async (...order) => {
@@ -53,6 +55,7 @@ test('a worker that dies between statements or payments leaves work that another
   let summed = 0;
   const torn = createEarning(t.platform, {
     ...t.services,
+    ...ALONE,
     rebates: {
       ...rebates,
       sumByMember: (...query) => {
@@ -82,6 +85,7 @@ test('what is told while a run stands open is no part of it', async () => {
   const { rebates } = t.services;
   const stopped = createEarning(t.platform, {
     ...t.services,
+    ...ALONE,
     rebates: { ...rebates, sumByMember: () => Promise.reject(new Error('stopped')) },
   });
   await stopped.earning.runs.settleAll(12);
@@ -122,6 +126,7 @@ test('no month is settled while the one before it stands open, and nobody settle
   const { rebates } = t.services;
   const stopped = createEarning(t.platform, {
     ...t.services,
+    ...ALONE,
     rebates: { ...rebates, sumByMember: () => Promise.reject(new Error('stopped')) },
   });
   await stopped.earning.runs.settleAll(12);

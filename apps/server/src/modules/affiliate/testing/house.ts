@@ -11,6 +11,8 @@ import type { TransferKind } from '../../wallet/index.ts';
 import type { Conversion } from '../conversion/store.ts';
 import { listConversions } from '../conversion/store.ts';
 import type { Desk } from '../desk.ts';
+import type { EarningNeeds } from '../earning.ts';
+import type { StatementRef } from '../statement/desk.ts';
 import { type PlayedRound, playRound, tellRound } from './rounds.ts';
 import { listStatements } from '../statement/list-store.ts';
 import type { Statement } from '../statement/store.ts';
@@ -69,13 +71,39 @@ const HOUR_MS = 3_600_000;
 
 export type AffiliateHouse = Awaited<ReturnType<typeof openAffiliateHouse>>;
 
+/** For a second service beside the app's own, whose kinds of proposals are registered already. */
+export const ALONE: Pick<EarningNeeds, 'approvals' | 'ownLimit'> = {
+  approvals: { register: () => async () => null },
+  ownLimit: { covers: async () => true, note: async () => {} },
+};
+
+/** One operator proposes the payment of a statement, another one approves. */
+async function approveByTwo(t: TestApp, ref: Omit<StatementRef, 'brandId'>): Promise<void> {
+  const [olivia] = await t.platform.db.query<{ id: string }>({
+    text: "select id from operators where account = 'olivia'",
+  });
+  const maker = {
+    brandId: t.brand.id,
+    operatorId: olivia?.id ?? '',
+    operatorAccount: 'olivia',
+    ip: '192.0.2.1',
+    reason: 'as it was agreed',
+  };
+  const command = { ...ref, brandId: t.brand.id };
+  await t.approve(
+    await t.services.approvals.propose('affiliate_statement.approve', maker, command),
+  );
+}
+
 export async function openAffiliateHouse(t: TestApp) {
   const { platform, services } = t;
   const { db } = platform;
   const { earning } = services;
   const timeZone = await services.reports.zoneOf(db, t.brand.id);
   await t.operator('olivia');
-  const [operator] = await db.query<{ id: string }>({ text: 'select id from operators limit 1' });
+  const [operator] = await db.query<{ id: string }>({
+    text: "select id from operators where account = 'olivia'",
+  });
   const desk: Desk = {
     brandId: t.brand.id,
     operatorId: operator?.id ?? '',
@@ -134,6 +162,8 @@ export async function openAffiliateHouse(t: TestApp) {
   };
 
   return {
+    approve: (ref: Omit<StatementRef, 'brandId'>) => approveByTwo(t, ref),
+
     desk,
     earning,
     plan,

@@ -1,5 +1,5 @@
 import { amountToText, subtract } from '@parlour/money';
-import { type ApprovalKind, looserSettings } from '../../approval/index.ts';
+import { type ApprovalKind, createOwnLimit, looserSettings } from '../../approval/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Weights } from '../rules/rollover.ts';
 import { findPolicy } from '../store/policy.ts';
@@ -13,20 +13,25 @@ export type ChangeWeights = {
   readonly weights: Weights;
   readonly version: number;
 };
-type KindDeps = Pick<CashierDeps, 'audit' | 'now'>;
+type KindDeps = Pick<CashierDeps, 'audit' | 'now' | 'newId'>;
 
-/** The end of a requirement without play, by two above the policy's sum for one operator. */
-export const waiverKind = (deps: KindDeps): ApprovalKind<WaiveRollover> => ({
+/** The end of a requirement without play, by two above the sum that one operator waives in a day. */
+export const waiverKind = (
+  deps: KindDeps,
+  ownLimit = createOwnLimit(deps, 'waiver', async (reader, brandId, currency) => {
+    const policy = await findPolicy(reader, { brandId, currency });
+    return policy === null ? null : { each: policy.waiveAloneAmount, day: policy.waiveAloneAmount };
+  }),
+): ApprovalKind<WaiveRollover> => ({
   name: 'rollover.waive',
   decide: 'rollover.waive',
 
-  async weigh(tx, command) {
+  async weigh(tx, command, maker) {
     const rollover = await lockOpenRollover(tx, command);
-    const { brandId, currency, required, counted, source } = rollover;
-    const policy = await findPolicy(tx, { brandId, currency });
-    const missing = subtract(required, counted);
+    const { currency, required, counted, source } = rollover;
+    const amount = subtract(required, counted);
     return {
-      loosens: policy === null || missing > policy.waiveAloneAmount,
+      loosens: !(await ownLimit.covers(tx, maker, [{ currency, amount }])),
       subject: { kind: 'rollover', id: rollover.id },
       // Without what was played: the member may go on playing until somebody decides.
       before: { member: rollover.memberId, source, required: amountToText(required), currency },
@@ -34,9 +39,12 @@ export const waiverKind = (deps: KindDeps): ApprovalKind<WaiveRollover> => ({
     };
   },
 
-  async apply(tx, command, { maker }) {
+  async apply(tx, command, { approver, maker }) {
     const rollover = await lockOpenRollover(tx, command);
+    const { currency, counted, id, required } = rollover;
     await endWithoutPlay(tx, deps, { ...maker, rollover });
+    const sums = [{ currency, amount: subtract(required, counted) }];
+    if (approver === null) await ownLimit.note(tx, maker, id, sums);
   },
 });
 

@@ -67,7 +67,9 @@ export function openContractHouse(t: TestApp) {
   const device = { ip: '203.0.113.10', country: null, userAgent: 'test' };
 
   const desk = async () => {
-    const [operator] = await db.query<{ id: string }>({ text: 'select id from operators limit 1' });
+    const [operator] = await db.query<{ id: string }>({
+      text: "select id from operators where account = 'olivia'",
+    });
     if (operator === undefined) throw new Error('no operator was seeded');
     const reason = 'as it was agreed';
     return { brandId: t.brand.id, operatorId: operator.id, reason, ip: '192.0.2.1' };

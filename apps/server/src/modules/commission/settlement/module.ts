@@ -1,10 +1,8 @@
 // Settlement of contracts: runs, bills, their payment, and what people decide about them.
-import type { Amount } from '@parlour/money';
-import type { Reader } from '@parlour/database';
 import type { ModuleParts } from '../../../platform/module.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Tree } from '../../agent/index.ts';
-import type { Independence } from '../../approval/index.ts';
+import type { ApprovalService, Independence, OwnLimit } from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { CatalogueService } from '../../catalogue/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
@@ -22,6 +20,7 @@ import { createSettlementService, type SettlementService } from './service/index
 
 export type SettlementNeeds = {
   readonly audit: AuditService;
+  readonly approvals: ApprovalService;
   readonly independence: Independence;
   readonly catalogue: CatalogueService;
   readonly identity: IdentityService;
@@ -31,8 +30,8 @@ export type SettlementNeeds = {
   readonly reports: ReportService;
   readonly tree: Tree;
   readonly wallet: WalletService;
-  /** Up to where one operator may move money alone in a currency; null where always two have to agree. */
-  aloneAmount(reader: Reader, brandId: string, currency: string): Promise<Amount | null>;
+  /** Up to where one operator lets commission be paid alone. */
+  readonly ownLimit: OwnLimit;
 };
 
 export type SettlementModule = {
@@ -42,7 +41,7 @@ export type SettlementModule = {
 
 export function createSettlement(platform: Platform, needs: SettlementNeeds): SettlementModule {
   const { db, jobs, now } = platform;
-  const { catalogue, contracts, identity, members, reports, tree } = needs;
+  const { approvals, catalogue, contracts, identity, members, reports, tree } = needs;
   const settlement = createSettlementService({
     ...platform,
     ...needs,
@@ -57,8 +56,15 @@ export function createSettlement(platform: Platform, needs: SettlementNeeds): Se
     parts: {
       handlers: {
         ...serveAgentBills({ ...shown, tree }),
-        ...serveBillDesk(shown),
-        ...serveRunDesk({ settlement }),
+        ...serveBillDesk({
+          ...shown,
+          approve: approvals.register(settlement.kinds.approve),
+          adjust: approvals.register(settlement.kinds.adjust),
+        }),
+        ...serveRunDesk({
+          settlement,
+          approve: approvals.register(settlement.runDesk.approval),
+        }),
       },
       jobs: createSettlementJobs(db, settlement),
       schedules: settlementSchedules,

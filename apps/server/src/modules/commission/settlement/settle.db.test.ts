@@ -263,21 +263,20 @@ test('a bet that is settled again makes a correction: more is paid, less waits f
     operatorAccount: 'olivia',
     ip: '192.0.2.1',
     reason: 'the bet was void',
-    id: less?.id ?? '',
-    version: less?.version ?? 0,
-    outcome: 'deduct' as const,
   };
-  assert.equal(
-    await codeOf(house.settlement.desk.adjust({ ...desk, consent: null })),
-    'commission.consent_needed',
-  );
-  await house.settlement.desk.adjust({ ...desk, consent: 'ticket 4711' });
+  const adjust = (consent: string | null) =>
+    t.services.approvals.propose('bill.adjust', desk, {
+      brandId: t.brand.id,
+      id: less?.id ?? '',
+      version: less?.version ?? 0,
+      outcome: 'deduct',
+      consent,
+    });
+  assert.equal(await codeOf(adjust(null)), 'commission.consent_needed');
+  await t.approve(await adjust('ticket 4711'));
   assert.equal(await house.main(c), '150.00');
   const before = money(await house.main(b));
   assert.ok(before > 0n);
-  assert.equal(
-    await codeOf(house.settlement.desk.adjust({ ...desk, consent: 'ticket 4711' })),
-    'commission.bill_changed',
-  );
+  assert.equal(await codeOf(adjust('ticket 4711')), 'commission.bill_changed');
   assert.equal(await house.transit(), '0.00');
 });

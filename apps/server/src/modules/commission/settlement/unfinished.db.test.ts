@@ -106,6 +106,38 @@ test('bills that are let go one by one before their day of payment are paid on i
   await endAll('DAILY_WAGE');
 });
 
+test('above the own limit of one operator, at once or within a day, bills and runs need two', async () => {
+  const pair = await computed();
+  t.clock.advance(9 * HOUR_MS);
+  const { approvals } = t.services;
+  await t.platform.db.query({
+    text: `insert into adjustment_rules (brand_id, currency, alone_amount, alone_day_amount)
+      values ($1, 'USD', $2, $3)`,
+    values: [t.brand.id, money('100'), money('150')],
+  });
+  await t.platform.db.query({
+    text: `update bills set state = 'PENDING_REVIEW', reviewer = 'operator' where run_id = $1`,
+    values: [pair.runId],
+  });
+  const maker = await desk();
+  const brandId = t.brand.id;
+  const approve = async (person: Person) => {
+    const { id, version } = await lastBill(person);
+    return approvals.propose('bill.approve', maker, { brandId, id, version });
+  };
+  const whole = { brandId, id: pair.runId };
+  const run = await approvals.propose('settlement.approve_run', maker, whole);
+  assert.deepEqual(run?.before, { bills: 2, USD: '180.00' });
+  assert.equal(await approve(pair.under), null);
+  const second = await approve(pair.top);
+  assert.ok(second !== null, 'eighty and a hundred are above the sum of a day');
+  assert.equal((await lastBill(pair.top)).state, 'PENDING_REVIEW');
+  await t.approve(second);
+  assert.equal(shown(await lastBill(pair.top)), '100.00 PAID 0.00');
+  await assert.rejects(t.approve(run), { code: 'approval.stale' });
+  await endAll('DAILY_WAGE');
+});
+
 test('a run does not end over bills that somebody is just giving to it', async () => {
   const pair = await computed();
   await house.settlement.runDesk.hold({ ...(await desk()), id: pair.runId });

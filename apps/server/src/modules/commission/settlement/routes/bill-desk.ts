@@ -2,7 +2,9 @@ import type { BillState, ConsoleBill, ConsoleBillDetail } from '@parlour/contrac
 import { serve } from '../../../../platform/http/call.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { MemberService } from '../../../member/index.ts';
+import { presentRef, type Submit } from '../../../approval/index.ts';
 import { type Bill, canApprove, canHold, canReject, canWriteOff } from '../rules/bill.ts';
+import type { AdjustBill, BillRef } from '../service/bill-kinds.ts';
 import type { Desk } from '../service/deps.ts';
 import type { SettlementService } from '../service/index.ts';
 import type { BillFilter } from '../store/bill-lists.ts';
@@ -21,6 +23,8 @@ export type BillDeskDeps = Omit<BetDeps, 'members'> &
   DayDeps & {
     readonly settlement: SettlementService;
     readonly members: Pick<MemberService, 'findMany' | 'findByAccount'>;
+    readonly approve: Submit<BillRef>;
+    readonly adjust: Submit<AdjustBill>;
   };
 
 type View = 'all' | 'due' | 'review' | 'overdue' | 'adjust' | 'held';
@@ -191,10 +195,11 @@ export function serveBillDesk(deps: BillDeskDeps) {
     },
 
     'POST /console/settlements/bills/:id/approve': async (call) => {
-      const { params } = call;
-      const { reason = '', version } = call.body;
-      await desk.approve({ ...deskOf(call), id: params.id, version, reason });
-      return detail(params.id, deskOf(call));
+      const { body, brand, params } = call;
+      const { reason = '', version } = body;
+      const command = { brandId: brand.id, id: params.id, version };
+      const proposal = await deps.approve({ ...deskOf(call), reason }, command);
+      return { ...(await detail(params.id, deskOf(call))), proposal: presentRef(proposal) };
     },
 
     'POST /console/settlements/bills/:id/reject': async (call) => {
@@ -216,11 +221,12 @@ export function serveBillDesk(deps: BillDeskDeps) {
     },
 
     'POST /console/settlements/bills/:id/adjust': async (call) => {
-      const { params } = call;
-      const { consent = '', ...body } = call.body;
+      const { brand, params } = call;
+      const { consent = '', outcome, reason, version } = call.body;
       const given = consent.trim() === '' ? null : consent.trim();
-      await desk.adjust({ ...deskOf(call), id: params.id, ...body, consent: given });
-      return detail(params.id, deskOf(call));
+      const command = { brandId: brand.id, id: params.id, version, outcome, consent: given };
+      const proposal = await deps.adjust({ ...deskOf(call), reason }, command);
+      return { ...(await detail(params.id, deskOf(call))), proposal: presentRef(proposal) };
     },
 
     'GET /console/settlements/bad-records': async ({ brand, query }) => {

@@ -1,7 +1,8 @@
 import type { SettlementRun, SettlementRunDetail } from '@parlour/contract';
 import { serve } from '../../../../platform/http/call.ts';
+import { presentRef, type Submit } from '../../../approval/index.ts';
 import type { SettlementService } from '../service/index.ts';
-import type { RunWithCosts } from '../service/run-desk.ts';
+import type { RunRef, RunWithCosts } from '../service/run-desk.ts';
 import { cursorOf, readCursor } from '../store/bill-lists.ts';
 import type { RunStateSum } from '../store/runs.ts';
 import { deskOf } from './bill-desk.ts';
@@ -49,7 +50,13 @@ const presentDetail = (
   canRerun: true,
 });
 
-export function serveRunDesk({ settlement }: { readonly settlement: SettlementService }) {
+export function serveRunDesk({
+  settlement,
+  approve,
+}: {
+  readonly settlement: SettlementService;
+  readonly approve: Submit<RunRef>;
+}) {
   const { runDesk } = settlement;
 
   const detail = async (id: string, brandId: string) =>
@@ -90,8 +97,14 @@ export function serveRunDesk({ settlement }: { readonly settlement: SettlementSe
     'POST /console/settlements/runs/:id/approve': async (call) => {
       const { brand, params } = call;
       const { reason = '' } = call.body;
-      const count = await runDesk.approve({ ...deskOf(call), id: params.id, reason });
-      return { count, run: await detail(params.id, brand.id) };
+      const waiting = await runDesk.countReview(params.id);
+      const command = { brandId: brand.id, id: params.id };
+      const proposal = await approve({ ...deskOf(call), reason }, command);
+      return {
+        count: proposal === null ? waiting : 0,
+        run: await detail(params.id, brand.id),
+        proposal: presentRef(proposal),
+      };
     },
 
     'POST /console/settlements/catch-up': async (call) => {

@@ -1,11 +1,10 @@
 import type { BillKind, BillPeriod } from '@parlour/contract';
 import type { KindLimits } from '@parlour/commission';
 import type { Db, Reader } from '@parlour/database';
-import type { Amount } from '@parlour/money';
 import type { Logger } from 'pino';
 import type { Jobs } from '../../../../platform/jobs.ts';
 import type { Tree } from '../../../agent/index.ts';
-import type { Independence } from '../../../approval/index.ts';
+import type { Independence, OwnLimit } from '../../../approval/index.ts';
 import type { AuditService } from '../../../audit/index.ts';
 import type { MemberService } from '../../../member/index.ts';
 import type { Measures } from '../../../team/index.ts';
@@ -30,6 +29,8 @@ export type SettlementDeps = {
   readonly jobs: Jobs;
   readonly audit: AuditService;
   readonly independence: Independence;
+  /** Up to where one operator lets bills be paid, corrected or written off alone. */
+  readonly ownLimit: OwnLimit;
   readonly contracts: Pick<ContractReads, 'governing' | 'earliest' | 'find'>;
   readonly measures: Measures;
   readonly members: Pick<MemberService, 'findMany' | 'findByAccount' | 'get'>;
@@ -44,8 +45,6 @@ export type SettlementDeps = {
   zoneOf(reader: Reader, brandId: string): Promise<string>;
   /** Refuses a wrong payment password; hashes, so it is never called in a transaction. */
   verifyPaymentPassword(memberId: string, password: string): Promise<void>;
-  /** Up to where one operator may move money alone; null where always two have to agree. */
-  aloneAmount(reader: Reader, brandId: string, currency: string): Promise<Amount | null>;
   now(): Date;
   newId(): string;
 };

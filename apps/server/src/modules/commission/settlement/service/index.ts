@@ -14,6 +14,7 @@ import { findBill } from '../store/bills.ts';
 import { createAging } from './age.ts';
 import type { SettlementDeps } from './deps.ts';
 import { createBillDesk } from './desk.ts';
+import { createBillKinds } from './bill-kinds.ts';
 import { createDistribution } from './distribute.ts';
 import { createExplainer } from './explain.ts';
 import { createPayer } from './pay.ts';
@@ -33,6 +34,7 @@ export function createSettlementService(deps: SettlementDeps) {
     distribution,
     explainer: createExplainer(deps),
     desk: createBillDesk(deps, payer),
+    kinds: createBillKinds(deps, payer),
     runDesk: createRunDesk(deps, { payer, runs }),
     age: createAging(deps),
 

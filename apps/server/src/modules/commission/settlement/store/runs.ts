@@ -320,6 +320,19 @@ export const sumRunStates = (reader: Reader, runId: string): Promise<RunStateSum
     values: [runId],
   });
 
+/** What waits for an operator in a run, by currency; held bills wait for their release. */
+export const sumReview = (
+  reader: Reader,
+  runId: string,
+): Promise<{ readonly currency: string; readonly count: number; readonly amount: Amount }[]> =>
+  reader.query({
+    name: 'commission_sum_review',
+    text: `select currency, count(*)::integer as count, sum(open_amount)::bigint as amount
+      from bills where run_id = $1 and state = 'PENDING_REVIEW' and not is_held
+      group by currency order by currency`,
+    values: [runId],
+  });
+
 export type DayCost = {
   readonly day: string;
   readonly kind: BillKind;

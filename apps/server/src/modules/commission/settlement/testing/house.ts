@@ -49,7 +49,10 @@ export async function openSettlementHouse(t: TestApp) {
     wallet: services.wallet,
     zoneOf: services.reports.zoneOf,
     verifyPaymentPassword: async () => {},
-    aloneAmount: async () => money('100'),
+    ownLimit: {
+      covers: async (_tx, _desk, sums) => sums.every(({ amount: sum }) => sum <= money('100')),
+      note: async () => {},
+    },
   };
 
   const follow = async (isWanted: (name: string) => boolean): Promise<void> => {
