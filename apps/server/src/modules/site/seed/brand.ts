@@ -83,9 +83,13 @@ function service(csType: ServiceType, label: string, host: string) {
   return { csType, label, labels: {}, path: `https://${host}.example.com/parlour`, enabled: true };
 }
 
+/** The stores have no app of the demo brand: their places wait for an operator's addresses. */
 export const demoResources: ContentOf<'downloads'>['resources'] = [
-  resource('IOS', 'iPhone and iPad', 'https://apps.example.com/parlour/ios'),
-  resource('ANDROID', 'Android', 'https://apps.example.com/parlour/android'),
+  { ...resource('IOS', 'iPhone and iPad', 'https://apps.example.com/parlour/ios'), enabled: false },
+  {
+    ...resource('ANDROID', 'Android', 'https://apps.example.com/parlour/android'),
+    enabled: false,
+  },
   resource('PWA', 'Any device', '/download'),
 ];
 
