@@ -69,8 +69,12 @@ export function GameCount({ playableCount, totalCount }: Counted): ReactNode {
   const waiting = totalCount - playableCount;
   return (
     <p className={classes.count} role="status">
-      {t('catalogue.playable_count', { count: playableCount })}
-      {waiting <= 0 ? null : ` · ${t('catalogue.waiting_count', { count: waiting })}`}
+      {playableCount === 0
+        ? t('catalogue.count', { count: totalCount })
+        : t('catalogue.playable_count', { count: playableCount })}
+      {waiting <= 0 || playableCount === 0
+        ? null
+        : ` · ${t('catalogue.waiting_count', { count: waiting })}`}
     </p>
   );
 }

@@ -74,6 +74,7 @@ export default function HomeSections(): ReactNode {
         title={t('catalogue.waiting_studios')}
         vendors={vendors?.filter(({ isDemoOnly }) => isDemoOnly) ?? []}
         onOpen={openVendor}
+        hasNotes={false}
       />
     </>
   );

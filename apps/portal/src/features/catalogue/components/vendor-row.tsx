@@ -9,10 +9,12 @@ export type VendorRowProps = {
   readonly title: string;
   readonly vendors: readonly Vendor[] | undefined;
   readonly onOpen: (vendor: Vendor) => void;
+  /** Leaves out what stands below each name, where the title says it of all. */
+  readonly hasNotes?: boolean;
 };
 
 /** The vendors' marks; each opens its games. */
-export function VendorRow({ title, vendors, onOpen }: VendorRowProps): ReactNode {
+export function VendorRow({ title, vendors, onOpen, hasNotes = true }: VendorRowProps): ReactNode {
   const noteOf = useVendorNote();
   const [page, setPage] = useState(1);
   const pages = chunk(vendors ?? [], VENDORS_PER_PAGE);
@@ -36,7 +38,7 @@ export function VendorRow({ title, vendors, onOpen }: VendorRowProps): ReactNode
                   <img src={markOf(vendor)} alt="" width={56} height={56} loading="lazy" />
                   <span className={classes.words}>
                     <span className={classes.name}>{vendor.displayName}</span>
-                    <span className={classes.count}>{noteOf(vendor)}</span>
+                    {hasNotes ? <span className={classes.count}>{noteOf(vendor)}</span> : null}
                   </span>
                 </button>
               </li>

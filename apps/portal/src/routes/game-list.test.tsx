@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { VendorRow } from '../features/catalogue/components/vendor-row.tsx';
+import type { Vendor } from '../features/catalogue/model.ts';
+import { show } from '../test-stage.tsx';
+import { GameCount } from './game-list.tsx';
+
+test('a hall without a game to play counts its titles, and never none of them', async () => {
+  show(<GameCount playableCount={0} totalCount={24} />);
+  expect((await screen.findByRole('status')).textContent).toBe('24 games');
+});
+
+test('a hall with some to play tells them from those that wait', async () => {
+  show(<GameCount playableCount={2} totalCount={5} />);
+  const status = await screen.findByRole('status');
+  expect(status.textContent).toBe('2 games to play · 3 more not connected yet');
+});
+
+test('a row whose title says it of all repeats it below no name', async () => {
+  const vendor = { vassalage: 'v-1', displayName: 'Far Post', isDemoOnly: true } as Vendor;
+  show(<VendorRow title="Waiting" vendors={[vendor]} onOpen={vi.fn()} hasNotes={false} />);
+  expect((await screen.findByRole('button', { name: /Far Post/ })).textContent).toBe('Far Post');
+});
