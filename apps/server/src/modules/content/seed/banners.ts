@@ -125,9 +125,9 @@ export const demoBanners: readonly SeedBanner[] = [
     linkageType: 'none',
     url: '',
     texts: said(
-      words('A seat of your own', 'Two minutes, and the whole house is open to you.', ''),
-      words('आपकी अपनी जगह', 'दो मिनट, और पूरा हाउस आपके लिए खुला है।', ''),
-      words('مقعد باسمك', 'دقيقتان فقط ويصبح البيت كله مفتوحًا لك.', ''),
+      words('Join in two minutes', 'All you need is a username and a password.', ''),
+      words('दो मिनट में जुड़ें', 'बस एक यूज़रनेम और पासवर्ड चाहिए।', ''),
+      words('انضم خلال دقيقتين', 'كل ما تحتاجه اسم مستخدم وكلمة مرور.', ''),
     ),
   },
   {
@@ -137,12 +137,12 @@ export const demoBanners: readonly SeedBanner[] = [
     url: '',
     texts: said(
       words(
-        'Keys get mislaid',
-        'A new one takes a moment, and your balance waits where it is.',
+        'Forgot your password?',
+        'Setting a new one takes a moment. Your balance stays as it is.',
         '',
       ),
-      words('चाबियाँ खो ही जाती हैं', 'नई बनने में पल भर लगता है, और आपका बैलेंस वहीं है।', ''),
-      words('المفاتيح تضيع أحيانًا', 'مفتاح جديد لا يستغرق إلا لحظة، ورصيدك في مكانه.', ''),
+      words('पासवर्ड भूल गए?', 'नया सेट करने में पल भर लगता है। आपका बैलेंस वैसा ही रहता है।', ''),
+      words('نسيت كلمة المرور؟', 'تعيين كلمة جديدة يستغرق لحظة، ورصيدك يبقى كما هو.', ''),
     ),
   },
 ];
