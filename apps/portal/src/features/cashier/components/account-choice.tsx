@@ -88,7 +88,10 @@ function AccountTile({ account, isChosen, onChoose, onRemove }: AccountTileProps
         </span>
         <span className={classes.words}>
           <span className={classes.name}>
-            {account.institution} · <bdi dir="ltr">{account.numberMasked}</bdi>
+            {account.institution} ·{' '}
+            <bdi dir="ltr" className={classes.number}>
+              {account.numberMasked}
+            </bdi>
           </span>
           <span className={classes.hint}>{account.holder}</span>
           {isClosed ? (
