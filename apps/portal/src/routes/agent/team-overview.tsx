@@ -56,15 +56,17 @@ export default function TeamOverviewPage(): ReactNode {
   );
   return (
     <>
-      <PeriodPicker {...picker} />
-      <TeamExportActions
-        kind="team_overview"
-        days={days}
-        filter={{
-          ...(account === undefined ? {} : { account }),
-          ...(currency === undefined ? {} : { currency }),
-        }}
-      />
+      <div className={classes.top}>
+        <PeriodPicker {...picker} />
+        <TeamExportActions
+          kind="team_overview"
+          days={days}
+          filter={{
+            ...(account === undefined ? {} : { account }),
+            ...(currency === undefined ? {} : { currency }),
+          }}
+        />
+      </div>
       {account === undefined ? null : <Subject account={account} />}
       {data === undefined ? (
         error === null ? (
