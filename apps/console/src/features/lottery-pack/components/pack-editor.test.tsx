@@ -79,12 +79,12 @@ test('a margin is laid on all odds at once, but not less than the least', async 
   const user = userEvent.setup();
   await show(packs, start);
   const before = (firstOdds() as HTMLInputElement).value;
-  const margin = screen.getByLabelText('House keeps');
+  const margin = screen.getByLabelText('Margin');
   fireEvent.change(margin, { target: { value: '0.1' } });
-  await user.click(screen.getByRole('button', { name: 'Reckon odds' }));
+  await user.click(screen.getByRole('button', { name: 'Calculate odds' }));
   expect((firstOdds() as HTMLInputElement).value).toBe(before);
   fireEvent.change(margin, { target: { value: '20' } });
-  await user.click(screen.getByRole('button', { name: 'Reckon odds' }));
+  await user.click(screen.getByRole('button', { name: 'Calculate odds' }));
   expect((firstOdds() as HTMLInputElement).value).not.toBe(before);
 });
 
@@ -120,5 +120,5 @@ test('who may not change odds reads them', async () => {
   await show(packs, {}, olivia);
   expect(firstOdds()).toHaveProperty('readOnly', true);
   expect(screen.queryByLabelText('Preset')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Reckon odds' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Calculate odds' })).toBeNull();
 });
