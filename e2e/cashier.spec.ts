@@ -150,11 +150,11 @@ test('pays in on the page of a second provider', async ({ product }) => {
 test('redeems a voucher once', async ({ product }) => {
   const code = product.account('player').vouchers?.at(-1) ?? '';
   await chooseMethod(product, /Voucher/);
-  await main().getByLabel('Voucher code').fill(code.toLowerCase());
+  await main().getByRole('textbox', { name: 'Voucher code' }).fill(code.toLowerCase());
   await main().getByRole('button', { name: 'Redeem the voucher' }).click();
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
   await chooseMethod(product, /Voucher/);
-  await main().getByLabel('Voucher code').fill(code);
+  await main().getByRole('textbox', { name: 'Voucher code' }).fill(code);
   await main().getByRole('button', { name: 'Redeem the voucher' }).click();
   await expect(main().getByText('This voucher has already been redeemed.')).toBeVisible();
 });
