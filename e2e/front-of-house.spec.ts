@@ -139,7 +139,7 @@ test('A language stays chosen, and turns the page round where its script does', 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   // A language without texts of its own says so where it is chosen, and speaks English.
-  await expect(page.getByRole('option', { name: /^日本語 · / })).toBeAttached();
+  await expect(page.locator('option', { hasText: /日本語.*·/ }).first()).toBeAttached();
   await page.locator('select').first().selectOption('ja');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { name: 'Hot right now' })).toBeVisible();
