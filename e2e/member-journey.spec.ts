@@ -176,8 +176,11 @@ test('an operator approves it, the provider pays, and the member sees each step 
   const desk = await (await browser.newContext({ locale: 'en-US' })).newPage();
   await signIn(desk, product);
 
+  // Its group may be folded, and the link tells how many wait.
+  await desk.getByRole('searchbox', { name: 'Filter the menu' }).fill('Withdrawals');
   await desk
-    .getByRole('link', { name: /Withdrawals/ })
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Withdrawals/ })
     .first()
     .click();
   await desk.getByRole('row', { name: new RegExp(ACCOUNT) }).click();
