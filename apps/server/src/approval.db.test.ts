@@ -133,7 +133,7 @@ test('waivers above what one operator waives in a day are decided by two, howeve
       }),
     );
   const [first, second] = [newId(), newId()];
-  await demand(first, 200n);
+  await demand(first, 1_000n);
   await demand(second, 1n);
   const { items } = (
     await t.call('GET /console/rollovers', { ...oscar, query: { account: 'owing' } })

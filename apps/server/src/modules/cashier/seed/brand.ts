@@ -177,7 +177,7 @@ export const policyFor = ({ accountLockMinutes }: SeedScope) => ({
   accountLockMinutes,
   receiptConfirmMinutes: 30,
   secondOperatorAmount: units(1_000n),
-  waiveAloneAmount: units(200n),
+  waiveAloneAmount: units(1_000n),
   autoApproveAmount: null as Amount | null,
   resetBalance: units(1n),
   riskAmount: units(500n),
