@@ -137,9 +137,9 @@ test('a period that is none, or too long, is refused', async () => {
   const ask = async (from: string, to: string) =>
     (await t.call('GET /wps/member/report/profit', { ...member, query: { from, to } })).refusal
       ?.code;
-  assert.equal(await ask('2026-02-30', '2026-03-01'), 'report.period_invalid');
+  assert.equal(await ask('2026-02-30', '2026-03-01'), 'request.invalid');
   assert.equal(await ask('2026-03-02', '2026-03-01'), 'report.period_invalid');
-  assert.equal(await ask('0000-01-01', '0000-01-02'), 'report.period_invalid');
+  assert.equal(await ask('0000-01-01', '0000-01-02'), 'request.invalid');
   assert.equal(await ask('2026-01-01', '2026-04-03'), 'report.period_too_long');
   assert.equal(await ask('2026-01-01', '2026-04-02'), undefined);
 });
