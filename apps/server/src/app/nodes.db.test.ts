@@ -93,11 +93,18 @@ test('the sockets of an operator end with the session and with the role', async 
   const { value } = await t.call('GET /console/operators', olivia);
   const target = value.items.find(({ account }) => account === 'oscar');
   assert.ok(target);
-  await t.call('PUT /console/operators/:operatorId', {
+  const raised = await t.call('PUT /console/operators/:operatorId', {
     ...olivia,
     params: { operatorId: target.id },
-    body: { name: target.name, role: 'support', isActive: true, reason: 'moves to another team' },
+    body: {
+      name: target.name,
+      email: target.email,
+      role: 'support',
+      isActive: true,
+      reason: 'moves to another team',
+    },
   });
+  await t.approve(raised.value.proposal);
   await eventually(() => demoted.includes(CLOSE_ENDED));
   assert.deepEqual(kept, []);
 });

@@ -12,7 +12,9 @@ export const isWaiting = (
   value !== null &&
   'proposal' in value &&
   typeof value.proposal === 'object' &&
-  value.proposal !== null;
+  value.proposal !== null &&
+  // Other records have proposals of their own, which no page of approvals knows.
+  'id' in value.proposal;
 
 /** Says that a change counts, or that it was sent to a second operator and where to follow it. */
 export function notifyOutcome(proposal: Waiting, savedText: string): void {

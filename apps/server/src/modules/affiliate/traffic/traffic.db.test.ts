@@ -238,7 +238,7 @@ test('a period that is none, or longer than a quarter, is refused', async () => 
     (await t.call('GET /wps/agent/traffic', { token: agent.token, query: { from, to } })).refusal
       ?.code;
   assert.equal(await ask('2026-02-01', '2026-01-01'), 'report.period_invalid');
-  assert.equal(await ask('2026-02-30', '2026-03-01'), 'report.period_invalid');
+  assert.equal(await ask('2026-02-30', '2026-03-01'), 'request.invalid');
   assert.equal(await ask('2026-01-01', '2026-04-03'), 'report.period_too_long');
   assert.equal(await ask('2026-01-01', '2026-04-02'), undefined);
 });
