@@ -110,6 +110,15 @@ async function nextAct(actors: Actors, dice: Chance): Promise<Act> {
   }
 }
 
+const byOperator = (operatorId: string, id: string) => ({
+  id,
+  brandId: BRAND_ID,
+  operatorId,
+  operatorAccount: operatorId.slice(-2),
+  ip: '192.0.2.1',
+  reason: 'simulated',
+});
+
 /** Two operators settle what a vendor is silent about, by what it writes to them. */
 async function settleByHand(actors: Actors, dice: Chance): Promise<readonly Outcome[]> {
   const { context, funds, simVendors, world } = actors;
@@ -119,23 +128,33 @@ async function settleByHand(actors: Actors, dice: Chance): Promise<readonly Outc
     if (!dice.oneIn(3)) continue;
     const moved = [...simVendors.values()].flatMap(({ moves }) => moves.get(id) ?? [])[0];
     const [first = '', second = ''] = dice.oneIn(2) ? OPERATORS : OPERATORS.toReversed();
-    const by = (operatorId: string) => ({
-      id,
-      brandId: BRAND_ID,
-      operatorId,
-      operatorAccount: operatorId.slice(-2),
-      ip: '192.0.2.1',
-      reason: 'simulated',
-    });
     const outcome = moved === undefined ? 'failed' : 'done';
-    const proposal = { ...by(first), outcome, amount: moved?.amount ?? null } as const;
+    const proposal = { ...byOperator(first, id), outcome, amount: moved?.amount ?? null } as const;
     outcomes.push(await outcomeOf(() => funds.settling.propose(proposal)));
     const isApproved = !dice.oneIn(4);
-    const agree: Act = () => funds.settling.decide({ ...by(second), isApproved });
-    const own: Act = () => funds.settling.decide({ ...by(first), isApproved });
+    const agree: Act = () => funds.settling.decide({ ...byOperator(second, id), isApproved });
+    const own: Act = () => funds.settling.decide({ ...byOperator(first, id), isApproved });
     outcomes.push(await outcomeOf(atOnce(agree, agree, own)));
   }
   return outcomes;
+}
+
+/** Nothing that one operator proposed is left undecided. */
+async function decideProposals({ context, funds }: Actors): Promise<readonly Outcome[]> {
+  const proposed = await context.db.query<{ id: string; operatorId: string }>({
+    text: `select id, settlement_operator_id as "operatorId" from vendor_transfers
+      where state not in ('DONE', 'FAILED') and settlement_outcome is not null order by id`,
+  });
+  return Promise.all(
+    proposed.map(({ id, operatorId }) =>
+      outcomeOf(() =>
+        funds.settling.decide({
+          ...byOperator(OPERATORS.find((other) => other !== operatorId) ?? '', id),
+          isApproved: true,
+        }),
+      ),
+    ),
+  );
 }
 
 /** Once the faults are over: jobs end what is open, and everything is fetched back. */
@@ -151,6 +170,7 @@ async function settleAll(actors: Actors): Promise<readonly Outcome[]> {
     }
   };
   await resume();
+  outcomes.push(...(await decideProposals(actors)));
   for (const wish of wishes) outcomes.push(await outcomeOf(wish));
   await resume();
   for (const { id } of world.members) {

@@ -13,7 +13,7 @@ export type VendorMove = Moved & { readonly direction: 'to_vendor' | 'to_main' }
 export type SimVendor = TransferVendor & {
   readonly moves: ReadonlyMap<string, VendorMove>;
   held(memberId: string): Amount;
-  /** The member wins, or loses no more than there is; answers what it came to. */
+  /** Wins, or loses no more than there is; answers what it came to. Nothing before the first deposit. */
   play(memberId: string, change: Amount): Amount;
   setDown(isDown: boolean): void;
   /** Once calm, every call arrives, is carried out and answered. */
@@ -69,7 +69,9 @@ export function createSimVendor(chance: Chance): SimVendor {
     setDown: (value) => void (isDown = value),
     calm: () => void (isCalm = true),
     play(memberId, change) {
-      const before = held(memberId);
+      const before = purses.get(memberId);
+      // A win without a deposit is money that the server has no cause to ask this vendor for.
+      if (before === undefined) return ZERO;
       const after = amount(before + change < 0n ? 0n : before + change);
       purses.set(memberId, after);
       return amount(after - before);

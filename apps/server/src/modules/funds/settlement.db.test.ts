@@ -155,6 +155,26 @@ test('what operators settle while the vendor is asked is not sent again', async 
   assert.deepEqual([await house.main(memberId), await house.purse(memberId)], [money('500'), 0n]);
 });
 
+test('while a failure is proposed the order is asked about, and not sent again', async () => {
+  const { id, memberId } = await stuck('to_main', '50');
+  const proposal = { outcome: 'failed', amount: null, reason } as const;
+  await house.funds.settling.propose({ ...by('olivia', id), ...proposal });
+  const sent = house.vendor.asked.length;
+  house.vendor.script('answered');
+  await house.funds.pursue(id);
+  assert.equal(house.vendor.asked.length, sent);
+  assert.equal((await look(id)).transfer.state, 'UNKNOWN');
+
+  // Once the proposal is dropped, the order goes on.
+  await house.funds.settling.decide({ ...by('oscar', id), isApproved: false, reason });
+  await house.funds.pursue(id);
+  assert.equal((await look(id)).transfer.state, 'DONE');
+  assert.deepEqual(
+    [await house.main(memberId), await house.purse(memberId)],
+    [money('350'), money('150')],
+  );
+});
+
 test('what is merely under way is no matter for people, nor is another brand’s', async () => {
   const memberId = await house.member({ funds: '500' });
   const vendor = await house.vendorNamed('ANNEX');

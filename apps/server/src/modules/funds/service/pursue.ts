@@ -22,6 +22,10 @@ const inDoubt = (answer: Answer): Answer =>
     ? { kind: 'unknown', error: `refused while it was repeated: ${answer.note}` }
     : answer;
 
+/** It rests on the vendor's word that there is no such order: none may be sent after it. */
+const isFailureProposed = ({ settlement }: VendorTransfer): boolean =>
+  settlement?.outcome === 'failed';
+
 export function createPursue(deps: FundsDeps, results: Results) {
   const { catalogue, db, now } = deps;
 
@@ -32,7 +36,7 @@ export function createPursue(deps: FundsDeps, results: Results) {
       if (known === null || isOver(known.state)) return null;
       const transfer = await lockWithPurse(tx, known, deps);
       if (isOver(transfer.state)) return null;
-      if (transfer.state !== 'REQUESTED') {
+      if (transfer.state !== 'REQUESTED' || isFailureProposed(transfer)) {
         const { state } = transfer;
         const askAt = new Date(now().getTime() + ASKING_MS);
         return {
@@ -72,15 +76,14 @@ export function createPursue(deps: FundsDeps, results: Results) {
     if (found.kind !== 'missing') return { answer: found, attempts };
     const repeated = await db.tx(async (tx) => {
       const locked = await lockWithPurse(tx, transfer, deps);
-      if (isOver(locked.state)) return null;
+      if (isOver(locked.state) || isFailureProposed(locked)) return null;
       const { state } = locked;
       const isQuiet = locked.lastError === null && state === 'SENT';
       const move = { state, step: 'repeated', actor: SYSTEM, isQuiet } as const;
       return moveTransfer(tx, locked, { ...move, change: { isAsked: true } }, deps);
     });
-    // What operators have settled meanwhile must not be asked for again.
     return repeated === null
-      ? { answer: { kind: 'unknown', error: 'settled meanwhile' }, attempts }
+      ? { answer: { kind: 'unknown', error: 'not sent again: operators settle it' }, attempts }
       : send(repeated, vendor);
   };
 
