@@ -23,7 +23,7 @@ export function App(): ReactNode {
         theme={consoleTheme}
         cssVariablesResolver={resolveVariables}
         colorSchemeManager={schemeManager}
-        defaultColorScheme="dark"
+        defaultColorScheme="auto"
         getStyleNonce={() => nonce}
         deduplicateInlineStyles
       >

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { RefusalError } from '@parlour/client';
 import { CopyField, WarningIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import classes from './failure-note.module.css';
@@ -14,6 +15,8 @@ export type FailureNoteProps = {
 export function FailureNote({ cause, onRetry }: FailureNoteProps): ReactNode {
   const t = useOperatorText();
   const { text, reference } = useFailure()(cause);
+  // What the account may not do stays refused, however often it is tried.
+  const isForbidden = cause instanceof RefusalError && cause.status === 403;
   return (
     <div className={classes.note} role="alert">
       <p className={classes.title}>
@@ -30,7 +33,7 @@ export function FailureNote({ cause, onRetry }: FailureNoteProps): ReactNode {
           />
         </p>
       )}
-      {onRetry === undefined ? null : (
+      {onRetry === undefined || isForbidden ? null : (
         <Button size="xs" variant="default" onClick={onRetry}>
           {t('action.retry')}
         </Button>

@@ -5,7 +5,7 @@ import { lasting } from './storage.ts';
 const SCHEME_KEY = 'parlour.console-scheme';
 
 const isScheme = (text: string | null): text is MantineColorScheme =>
-  text === 'dark' || text === 'light';
+  text === 'dark' || text === 'light' || text === 'auto';
 
 export const schemeManager: MantineColorSchemeManager = {
   get: (fallback) => {

@@ -61,3 +61,17 @@ test('the focus goes into the dialog and stays there', async () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   }
 });
+
+test('the focus begins in the first field of a dialog, not at its close button', async () => {
+  show(
+    <Dialog isOpen onClose={() => undefined} title="Question" closeLabel="Close">
+      <button type="button">Answer</button>
+      <input type="hidden" />
+      <input aria-label="Disabled" disabled />
+      <input aria-label="Account" />
+      <input aria-label="Amount" />
+    </Dialog>,
+  );
+  const field = await screen.findByRole('textbox', { name: 'Account' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});

@@ -18,6 +18,19 @@ export type DialogProps = {
   readonly children: ReactNode;
 };
 
+const FIELDS = 'input:not([type=hidden]):not([type=file]), textarea, select';
+
+/**
+ * The trap of the focus begins at what is marked, else at the close button, which comes first.
+ * A finger is spared the keyboard, which would cover what there is to read.
+ */
+function markFirstField(body: HTMLElement | null): void {
+  if (body === null || window.matchMedia('(pointer: coarse)').matches) return;
+  if (body.querySelector('[data-autofocus]') !== null) return;
+  const fields = [...body.querySelectorAll(FIELDS)];
+  fields.find((field) => !field.hasAttribute('disabled'))?.setAttribute('data-autofocus', '');
+}
+
 /** A modal dialog: focus stays inside, the page behind stands still, a click outside does nothing. */
 export function Dialog({
   isOpen,
@@ -58,7 +71,9 @@ export function Dialog({
             </button>
           )}
         </div>
-        <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
+        <Modal.Body ref={markFirstField} className={classes.body ?? ''}>
+          {children}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

@@ -34,6 +34,7 @@ export const ChevronStartIcon = createIcon('M15 5l-7 7 7 7', '', true);
 export const ClockIcon = createIcon(`${circle(12, 12, 8.5)}M12 7v5.2l3.5 2`);
 export const CloseIcon = createIcon('M6 6l12 12M18 6L6 18');
 export const CoinIcon = createIcon(`${circle(12, 12, 8.5)}${circle(12, 12, 5)}M12 9.5v5`);
+export const ContrastIcon = createIcon(circle(12, 12, 8.5), 'M12 3.5a8.5 8.5 0 0 1 0 17z');
 export const CopyIcon = createIcon(
   'M9 9h9.5a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1zM15.5 9V4.5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1V14a1 1 0 0 0 1 1h3',
 );

@@ -1,6 +1,6 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { languageOf } from '@parlour/i18n/react';
-import { CheckIcon, DoorIcon, KeyIcon, MoonIcon, SunIcon } from '@parlour/ui';
+import { CheckIcon, ContrastIcon, DoorIcon, KeyIcon, MoonIcon, SunIcon } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -23,6 +23,12 @@ const initialsOf = (name: string): string =>
     .join('')
     .slice(0, 2)
     .toUpperCase();
+
+const SCHEMES = [
+  ['auto', ContrastIcon, 'shell.systemTheme'],
+  ['light', SunIcon, 'shell.lightTheme'],
+  ['dark', MoonIcon, 'shell.darkTheme'],
+] as const;
 
 /** Who is signed in, and what belongs to the person rather than to the work. */
 export function AccountMenu(): ReactNode {
@@ -49,7 +55,6 @@ export function AccountMenu(): ReactNode {
     });
     await router.invalidate();
   };
-  const isDark = colorScheme !== 'light';
   return (
     <Menu position="top-start" width="15rem" shadow="lg">
       <Menu.Target>
@@ -72,12 +77,17 @@ export function AccountMenu(): ReactNode {
         >
           {t('nav.account')}
         </Menu.Item>
-        <Menu.Item
-          leftSection={isDark ? <SunIcon size={16} /> : <MoonIcon size={16} />}
-          onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-        >
-          {isDark ? t('shell.lightTheme') : t('shell.darkTheme')}
-        </Menu.Item>
+        <Menu.Divider />
+        {SCHEMES.map(([scheme, SchemeIcon, label]) => (
+          <Menu.Item
+            key={scheme}
+            leftSection={<SchemeIcon size={16} />}
+            rightSection={scheme === colorScheme ? <CheckIcon size={16} /> : null}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {t(label)}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         {bundledLanguages.map((code) => (
           <Menu.Item

@@ -6,7 +6,7 @@ import { ApprovalHint } from '../approval/approval-hint.tsx';
 import { isWaiting, notifyOutcome } from '../approval/outcome.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import classes from './save-bar.module.css';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 
 export type SaveBarProps = {
   /** The question, and what the change means to people. */
@@ -35,7 +35,6 @@ export function SaveBar(props: SaveBarProps): ReactNode {
   const { title, text, savedText, problem = null, tone = 'accent', onDiscard, onRefused } = props;
   const t = useOperatorText();
   const [isAsking, setIsAsking] = useState(false);
-  useLeaveGuard(true);
   const save = useMutation({
     mutationFn: props.save,
     onSuccess: (value) => {
@@ -48,6 +47,7 @@ export function SaveBar(props: SaveBarProps): ReactNode {
   });
   return (
     <div className={classes.bar}>
+      <LeaveGuard isChanged />
       <span className={problem === null ? undefined : classes.problem}>
         {problem ?? t('form.unsaved')}
       </span>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
+import { Form } from '../../../lib/form/form.tsx';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
 import { type AccessTrial, tryAccess } from '../api/index.ts';
 import { type RuleDraft, wishOf } from '../model.ts';
@@ -22,7 +23,7 @@ export function AddressTrial({ rules }: AddressTrialProps): ReactNode {
   };
   return (
     <Section title={t('access.try')}>
-      <form className={classes.editor} onSubmit={submit}>
+      <Form className={classes.editor} onSubmit={submit}>
         <TextInput
           label={t('access.tryIp')}
           description={t('access.tryHint')}
@@ -39,7 +40,7 @@ export function AddressTrial({ rules }: AddressTrialProps): ReactNode {
             {t('access.tryButton')}
           </Button>
         </div>
-      </form>
+      </Form>
       {trial.error === null ? null : <FailureNote cause={trial.error} />}
       {trial.data === undefined ? null : <Verdicts trial={trial.data} />}
       <p className={classes.hint}>{t('access.tryCredit')}</p>

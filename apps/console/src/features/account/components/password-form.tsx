@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../../../lib/client.ts';
 import { FailureNote } from '../../../lib/failure-note.tsx';
+import { Form } from '../../../lib/form/form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import classes from './password-form.module.css';
 
@@ -27,7 +28,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps): ReactNode {
     change.mutate();
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <PasswordField
         label={t('account.currentPassword')}
         showLabel={t('session.showPassword')}
@@ -51,6 +52,6 @@ export function PasswordForm({ onChanged }: PasswordFormProps): ReactNode {
       <Button type="submit" size="sm" loading={change.isPending}>
         {t('account.changePassword')}
       </Button>
-    </form>
+    </Form>
   );
 }

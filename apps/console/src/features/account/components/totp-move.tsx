@@ -7,6 +7,7 @@ import { client } from '../../../lib/client.ts';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useFailure } from '../../../lib/failure.ts';
+import { Form } from '../../../lib/form/form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import { AuthenticatorCard } from '../../../lib/totp/authenticator-card.tsx';
@@ -73,7 +74,7 @@ function Prove({
     begin.mutate();
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <PasswordField
         label={t('account.currentPassword')}
         showLabel={t('session.showPassword')}
@@ -88,7 +89,7 @@ function Prove({
       <Button type="submit" size="sm" loading={begin.isPending}>
         {t('session.continue')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
+import { Form } from '../../../lib/form/form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
 import { type AdjustmentRule, adjustmentRulesQuery, changeRule } from '../api/index.ts';
@@ -90,7 +91,7 @@ function RuleForm({ rule, mayChange }: RuleFormProps): ReactNode {
     />
   );
   return (
-    <form className={classes.form} onSubmit={submit} aria-label={rule.currency}>
+    <Form className={classes.form} onSubmit={submit} aria-label={rule.currency}>
       <div className={classes.pair}>
         {field('aloneAmount')}
         {field('aloneDayAmount')}
@@ -118,6 +119,6 @@ function RuleForm({ rule, mayChange }: RuleFormProps): ReactNode {
           </div>
         </>
       ) : null}
-    </form>
+    </Form>
   );
 }

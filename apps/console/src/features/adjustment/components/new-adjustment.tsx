@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
+import { Form } from '../../../lib/form/form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import { proposeAdjustment, type Proposal } from '../api/index.ts';
@@ -83,7 +84,7 @@ function NewAdjustmentForm({ account, onClose, onMade }: NewAdjustmentProps): Re
       change({ [key]: event.currentTarget.value }),
   });
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <SegmentedControl
         aria-label={t('adjustment.direction')}
         data={DIRECTIONS.map((value) => ({ value, label: t(`adjustment.direction.${value}`) }))}
@@ -157,6 +158,6 @@ function NewAdjustmentForm({ account, onClose, onMade }: NewAdjustmentProps): Re
           {t('adjustment.propose')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

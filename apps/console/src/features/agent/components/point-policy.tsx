@@ -3,6 +3,7 @@ import { Dialog } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
+import { Form } from '../../../lib/form/form.tsx';
 import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { returnProblem } from '../../../lib/lottery/return-problem.ts';
@@ -77,7 +78,7 @@ function PolicyForm({ policy, onClose, onReload }: PolicyFormProps): ReactNode {
   const set = (family: Rule['family'], next: Partial<Rule>) =>
     setItems(items.map((rule) => (rule.family === family ? { ...rule, ...next } : rule)));
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <p className={classes.text}>{t('agents.desk.policyHint')}</p>
       <table className={classes.points}>
         <thead>
@@ -165,6 +166,6 @@ function PolicyForm({ policy, onClose, onReload }: PolicyFormProps): ReactNode {
           </div>
         </>
       ) : null}
-    </form>
+    </Form>
   );
 }

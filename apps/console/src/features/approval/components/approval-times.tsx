@@ -6,6 +6,7 @@ import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
+import { Form } from '../../../lib/form/form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
 import { type ApprovalPolicy, approvalPolicyQuery, changeApprovalPolicy } from '../api/index.ts';
@@ -66,7 +67,7 @@ function TimesForm({ policy, onClose }: TimesFormProps): ReactNode {
     />
   );
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <OpenProposal kinds={['approval_policy.update']} />
       {hours('independenceHours')}
       {hours('expiryHours')}
@@ -93,6 +94,6 @@ function TimesForm({ policy, onClose }: TimesFormProps): ReactNode {
           </div>
         </>
       ) : null}
-    </form>
+    </Form>
   );
 }

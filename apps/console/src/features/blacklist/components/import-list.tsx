@@ -3,6 +3,7 @@ import { Dialog } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
+import { Form } from '../../../lib/form/form.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import { checkImport, commitImport, type ImportReport } from '../api/index.ts';
@@ -54,7 +55,7 @@ function ImportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
   const report = check.data;
   const error = commit.error ?? check.error;
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <div>
         <label htmlFor={fileId}>{t('blacklist.importFile')}</label>
         <p className={classes.line}>{t('blacklist.importHint')}</p>
@@ -92,7 +93,7 @@ function ImportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

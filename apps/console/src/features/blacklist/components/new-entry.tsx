@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
+import { Form } from '../../../lib/form/form.tsx';
 import { instantOf } from '../../../lib/form/local-time.ts';
 import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
@@ -54,7 +55,7 @@ function NewEntryForm({ onClose }: { readonly onClose: () => void }): ReactNode 
   };
   const valueError = fieldError(add.error, 'value');
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <NativeSelect
         label={t('blacklist.kind')}
         value={draft.kind}
@@ -103,6 +104,6 @@ function NewEntryForm({ onClose }: { readonly onClose: () => void }): ReactNode 
           {t('blacklist.add')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
+import { Form } from '../../../lib/form/form.tsx';
 import { type OperatorKey, useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import { createBrand, type NewBrand as Wish } from '../api/index.ts';
@@ -74,7 +75,7 @@ function NewBrandFields({ templateName, onClose }: Omit<NewBrandProps, 'isOpen'>
     />
   );
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <p className={classes.hint}>{t('brand.newText', { name: templateName })}</p>
       {field('name', { label: 'brand.name' }, (name) => ({
         name,
@@ -105,6 +106,6 @@ function NewBrandFields({ templateName, onClose }: Omit<NewBrandProps, 'isOpen'>
           {t('brand.make')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { fieldError } from '../../../lib/failure.ts';
-import { useLeaveGuard } from '../../../lib/form/use-leave-guard.ts';
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
 import { type ContentEntry, settingQuery } from '../api/index.ts';
@@ -53,10 +53,10 @@ export function ContentEditor(props: ContentEditorProps): ReactNode {
   const [marksMissing, setMarksMissing] = useState(false);
   const [refused, setRefused] = useState<Error | null>(null);
   const [isConflicting, setIsConflicting] = useState(false);
-  useLeaveGuard(editor.isChanged);
   const errorOf = (name: string) => fieldError(refused, `fields.${name}`);
   const form = (
     <div className={classes.form}>
+      <LeaveGuard isChanged={editor.isChanged} />
       {editor.isOvertaken ? <OvertakenNote onLook={() => setIsConflicting(true)} /> : null}
       <Section title={t('content.wordsTitle')}>
         <WordFields

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
+import { Form } from '../../../lib/form/form.tsx';
 import { currentLanguage, useOperatorText } from '../../../lib/language.ts';
 import { lastDays } from '../../../lib/list/period.ts';
 import { notifyDone } from '../../../lib/notify.ts';
@@ -95,7 +96,7 @@ function NewExportForm({
     />
   );
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <NativeSelect
         label={t('export.kind')}
         data={kinds.map(({ kind }) => ({ value: kind, label: t(`export.kind.${kind}`) }))}
@@ -138,6 +139,6 @@ function NewExportForm({
           {t('export.order')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { Dialog } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
+import { Form } from '../../../lib/form/form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { AmountField } from '../../../lib/money/amount-field.tsx';
 import { hundredthsOf, timesText } from '../../../lib/money/rate.ts';
@@ -122,7 +123,7 @@ function PolicyForm({ policy, onClose }: PolicyFormProps): ReactNode {
     />
   );
   return (
-    <form className={classes.rules} onSubmit={submit}>
+    <Form className={classes.rules} onSubmit={submit}>
       <OpenProposal kinds={['fund_policy.update']} />
       <p className={classes.rulesHint}>{t('transfer.rulesHint')}</p>
       {field('vendorMin')}
@@ -171,6 +172,6 @@ function PolicyForm({ policy, onClose }: PolicyFormProps): ReactNode {
           </div>
         </>
       ) : null}
-    </form>
+    </Form>
   );
 }

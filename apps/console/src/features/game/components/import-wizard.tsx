@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLeaveGuard } from '../../../lib/form/use-leave-guard.ts';
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { Choices } from '../api/index.ts';
 import { type CsvResult, parseCsv } from '../csv.ts';
@@ -25,7 +25,6 @@ export function ImportWizard({ choices }: ImportWizardProps): ReactNode {
   const check = useImport(true);
   const take = useImport(false);
   const isBusy = check.isRunning || take.isRunning;
-  useLeaveGuard(isBusy);
   const startAnew = () => {
     check.forget();
     take.forget();
@@ -42,6 +41,7 @@ export function ImportWizard({ choices }: ImportWizardProps): ReactNode {
   const rows = () => (file === null ? [] : readyRows(file.rows, mapping));
   return (
     <div className={classes.wizard}>
+      <LeaveGuard isChanged={isBusy} text={t('game.importLeave')} />
       <ImportFile
         languages={languages}
         isBusy={isBusy}

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
+import { Form } from '../../../lib/form/form.tsx';
 import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useLotteryNames } from '../../../lib/lottery/names.ts';
@@ -112,7 +113,7 @@ function MarginForm({ margin, onClose }: MarginFormProps): ReactNode {
     if (marginMinBps !== null) change.mutate(marginMinBps);
   };
   return (
-    <form className={classes.editor} onSubmit={submit}>
+    <Form className={classes.editor} onSubmit={submit}>
       <TextInput
         label={t('odds.desk.keepAtLeast')}
         description={t('odds.desk.keepHint')}
@@ -151,6 +152,6 @@ function MarginForm({ margin, onClose }: MarginFormProps): ReactNode {
           {t('action.confirm')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

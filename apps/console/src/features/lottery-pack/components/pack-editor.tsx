@@ -1,7 +1,7 @@
 import type { AnyFamily } from '@parlour/lottery';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
-import { useLeaveGuard } from '../../../lib/form/use-leave-guard.ts';
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { ViewTabs } from '../../../lib/list/view-tabs.tsx';
 import { useLotteryNames } from '../../../lib/lottery/names.ts';
@@ -51,12 +51,12 @@ export function PackEditor({ family, packs, saved, held, side }: PackEditorProps
   const isTyped = Object.keys(draft).some((key) => draft[key] !== start[key]);
   // Where the brand has no odds yet, those that are proposed can be kept as they are.
   const isUnsaved = isTyped || (packs.current === null && packs.draft === null);
-  useLeaveGuard(isTyped);
   const faultsIn = (code: string) => faults.filter(({ play }) => play.group === code).length;
   return (
     <Split
       main={
         <div className={classes.editor}>
+          <LeaveGuard isChanged={isTyped} />
           <ViewTabs
             label={t('odds.desk.groups')}
             value={group}

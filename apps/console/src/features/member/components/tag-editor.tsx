@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
+import { Form } from '../../../lib/form/form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import { type CatalogueTag, deleteTag, saveTag, type TagLook } from '../api/tag.ts';
@@ -55,7 +56,7 @@ function TagForm({ before, onClose }: TagFormProps): ReactNode {
     save.mutate();
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <TextInput
         label={t('member.tagName')}
         required
@@ -97,6 +98,6 @@ function TagForm({ before, onClose }: TagFormProps): ReactNode {
           {t('member.tagSave')}
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }

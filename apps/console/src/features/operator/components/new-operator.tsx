@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
+import { Form } from '../../../lib/form/form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { createOperator, type NewOperator, type Role, rolesQuery } from '../api/index.ts';
 import classes from './operator-form.module.css';
@@ -54,7 +55,7 @@ function NewOperatorForm({ onCancel, onSent }: NewOperatorFormProps): ReactNode 
   };
   const accountError = fieldError(create.error, 'account');
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <TextInput
         label={t('operator.name')}
         required
@@ -118,6 +119,6 @@ function NewOperatorForm({ onCancel, onSent }: NewOperatorFormProps): ReactNode 
           {t('operator.propose')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

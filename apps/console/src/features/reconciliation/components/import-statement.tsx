@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { textOfBytes } from '../../../lib/file-text.ts';
+import { Form } from '../../../lib/form/form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import {
@@ -86,7 +87,7 @@ function ImportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
   const isGood = report !== undefined && report.problems.length === 0 && report.lineCount > 0;
   const error = take.error ?? check.error;
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <NativeSelect
         label={t('reconciliation.source')}
         value={source}
@@ -127,7 +128,7 @@ function ImportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ import { Dialog } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
+import { Form } from '../../../lib/form/form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { refreshReconciliation, runDay, sourcesQuery } from '../api/index.ts';
 import { useSourceName } from '../hooks.ts';
@@ -63,7 +64,7 @@ function RunForm({ onClose, onStarted }: RunFormProps): ReactNode {
     run.mutate();
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <NativeSelect
         label={t('reconciliation.source')}
         value={source}
@@ -89,6 +90,6 @@ function RunForm({ onClose, onStarted }: RunFormProps): ReactNode {
           {t('reconciliation.runDay')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

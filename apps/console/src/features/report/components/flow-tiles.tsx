@@ -14,6 +14,19 @@ const FIGURES = [
   'bonuses',
 ] as const;
 
+const PERCENT_MAX = 999;
+
+/** Against next to nothing a percentage says nothing, so the highest is as far as it goes. */
+function changeText(t: ReturnType<typeof useOperatorText>, change: number | null): string {
+  if (change === null) return t('report.nothingBefore');
+  if (change === 0) return t('report.same');
+  const percent = Math.abs(change);
+  if (percent > PERCENT_MAX) {
+    return t(change < 0 ? 'report.lessThan' : 'report.moreThan', { percent: PERCENT_MAX });
+  }
+  return t(change < 0 ? 'report.less' : 'report.more', { percent });
+}
+
 /** The figures of the period beside those of as many days before, and what stands open now. */
 export function FlowTiles({ flow }: { readonly flow: CashFlow }): ReactNode {
   const t = useOperatorText();
@@ -28,7 +41,6 @@ export function FlowTiles({ flow }: { readonly flow: CashFlow }): ReactNode {
     <>
       <div className={classes.tiles}>
         {FIGURES.map((key) => {
-          const change = growth(totals[key], previous.totals[key]);
           const count = key in counts ? counts[key as keyof typeof counts] : null;
           return (
             <div key={key} className={classes.tile}>
@@ -36,9 +48,7 @@ export function FlowTiles({ flow }: { readonly flow: CashFlow }): ReactNode {
               <Amount value={totals[key]} currency={currency} className={classes.figure} />
               <span className={classes.note}>
                 {count === null ? null : `${t('report.count', { count })} · `}
-                {change === null
-                  ? t('report.nothingBefore')
-                  : t(change < 0 ? 'report.less' : 'report.more', { percent: Math.abs(change) })}
+                {changeText(t, growth(totals[key], previous.totals[key]))}
               </span>
             </div>
           );

@@ -3,6 +3,7 @@ import { Dialog } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
+import { Form } from '../../../lib/form/form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -33,7 +34,7 @@ export function WeightForm(): ReactNode {
       >
         {error === null ? null : <FailureNote cause={error} />}
         {data === undefined ? null : (
-          <Form
+          <WeightFields
             key={data.version}
             policy={data}
             mayChange={may('rollover.update')}
@@ -51,7 +52,7 @@ type FormProps = {
   readonly onClose: () => void;
 };
 
-function Form({ policy, mayChange, onClose }: FormProps): ReactNode {
+function WeightFields({ policy, mayChange, onClose }: FormProps): ReactNode {
   const t = useOperatorText();
   const [weights, setWeights] = useState(() => weightsOf(policy));
   const [reason, setReason] = useState('');
@@ -70,7 +71,7 @@ function Form({ policy, mayChange, onClose }: FormProps): ReactNode {
     change.mutate();
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <OpenProposal kinds={['rollover.change_weights']} />
       <p className={classes.note}>{t('rollover.weightsHint')}</p>
       <div className={classes.weights}>
@@ -114,6 +115,6 @@ function Form({ policy, mayChange, onClose }: FormProps): ReactNode {
           </div>
         </>
       ) : null}
-    </form>
+    </Form>
   );
 }

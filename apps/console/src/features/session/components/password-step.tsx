@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../../../lib/client.ts';
 import { useFailure } from '../../../lib/failure.ts';
+import { Form } from '../../../lib/form/form.tsx';
 import { useInitialFocus } from '../../../lib/form/use-initial-focus.ts';
 import { useOperatorText } from '../../../lib/language.ts';
 import classes from './form.module.css';
@@ -32,7 +33,7 @@ export function PasswordStep({ onChallenge, notice }: PasswordStepProps): ReactN
     login.mutate();
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       {notice === null || login.isError ? null : <p className={classes.notice}>{notice}</p>}
       <TextInput
         label={t('session.account')}
@@ -62,6 +63,6 @@ export function PasswordStep({ onChallenge, notice }: PasswordStepProps): ReactN
       <Button type="submit" fullWidth loading={login.isPending}>
         {t('session.continue')}
       </Button>
-    </form>
+    </Form>
   );
 }
