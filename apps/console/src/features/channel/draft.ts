@@ -3,7 +3,7 @@ import { ZERO } from '@parlour/money';
 import { wholeOf } from '../../lib/form/edit.ts';
 import type { Hours } from '../../lib/hours/days.ts';
 import { amountOrNull, fieldOf, wireOf } from '../../lib/money/typed.ts';
-import type { Channel, ChannelSettings } from './api/index.ts';
+import type { Channel, ChannelList, ChannelSettings } from './api/index.ts';
 
 export type AccountDraft = {
   readonly bank: string;
@@ -54,6 +54,28 @@ export const emptyAccount: AccountDraft = {
 export const hasAccount = (provider: string, direction: string): boolean =>
   provider === 'house' && direction === 'deposit';
 
+export type CarriedMethod = ChannelList['methods'][number];
+
+/** Who can carry a method: what members transfer by bank arrives at the house, the rest does not. */
+export const providersFor = (
+  { direction, kind }: CarriedMethod,
+  providers: readonly string[],
+): readonly string[] =>
+  direction === 'payout'
+    ? providers
+    : providers.filter((provider) => (provider === 'house') === (kind === 'bank'));
+
+const CODE_CHARS_MAX = 40;
+
+/** The code that a name suggests. */
+export const codeFromName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, CODE_CHARS_MAX);
+
 /** What a new channel begins with. */
 export const emptyDraft = (provider: string, direction: string): ChannelDraft => ({
   name: '',
@@ -80,6 +102,18 @@ export const draftOf = (channel: Channel): ChannelDraft => ({
   autoMatch: channel.autoMatch,
   transferMinutes: String(channel.transferMinutes),
 });
+
+/** The pages on which a new channel is written, in their order. */
+export type ChannelStep = 'what' | 'limits' | 'account' | 'review';
+
+export const stepsOf = ({ account }: ChannelDraft): readonly ChannelStep[] =>
+  account === null ? ['what', 'limits', 'review'] : ['what', 'limits', 'account', 'review'];
+
+/** Where the first problem of a draft is mended. */
+export const stepOfProblem = (problem: ChannelProblem): ChannelStep => {
+  if (problem === 'name') return 'what';
+  return problem === 'account' || problem === 'minutes' ? 'account' : 'limits';
+};
 
 /** The first thing that keeps a draft from being saved; null when nothing does. */
 export function channelProblem(draft: ChannelDraft, currency: string): ChannelProblem | null {

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Channel } from './api/index.ts';
-import { type ChannelDraft, channelProblem, emptyDraft, settingsOf } from './draft.ts';
+import {
+  type ChannelDraft,
+  channelProblem,
+  codeFromName,
+  emptyDraft,
+  providersFor,
+  settingsOf,
+  stepOfProblem,
+  stepsOf,
+} from './draft.ts';
 import { capShare, channelState, healthTone, shareOf } from './model.ts';
 
 const channel = {
@@ -90,4 +99,27 @@ test('settings are sent as money, and an empty cap is none', () => {
   assert.equal(settings.amountMax, '5000.00');
   assert.equal(settings.dayCap, null);
   assert.equal(settings.weight, 100);
+});
+
+test('only who can carry a method is offered for it', () => {
+  const all = ['house', 'hosted', 'sandbox'];
+  const method = { code: 'x', name: 'X', currency: 'USD' };
+  const offered = (direction: 'deposit' | 'payout', kind: string) =>
+    providersFor({ ...method, direction, kind }, all);
+  assert.deepEqual(offered('deposit', 'card'), ['hosted', 'sandbox']);
+  assert.deepEqual(offered('deposit', 'bank'), ['house']);
+  assert.deepEqual(offered('payout', 'bank'), all);
+});
+
+test('each problem of a draft is mended on a step that the draft has', () => {
+  assert.ok(stepsOf(draft).includes(stepOfProblem('account')));
+  const card = emptyDraft('hosted', 'deposit');
+  assert.ok(!stepsOf(card).includes('account'));
+  assert.equal(stepOfProblem('cap'), 'limits');
+  assert.equal(stepOfProblem('name'), 'what');
+});
+
+test('a name suggests a code', () => {
+  assert.equal(codeFromName(' Card, Northern Café '), 'card-northern-cafe');
+  assert.equal(codeFromName('…'), '');
 });

@@ -10,6 +10,7 @@ export type AmountFieldProps = {
   readonly value: string;
   readonly currency: string;
   readonly onChange: (text: string) => void;
+  readonly isRequired?: boolean;
   /** An empty field is an answer, such as no limit. */
   readonly isOptional?: boolean;
   readonly placeholder?: string | undefined;
@@ -30,6 +31,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
     <TextInput
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       description={props.description}
+      required={props.isRequired ?? false}
       inputMode="decimal"
       autoComplete="off"
       value={value}

@@ -21,6 +21,7 @@ export function AccountFields({ account, refused, onChange }: AccountFieldsProps
     <TextInput
       key={field}
       label={t(`channel.account.${field}`)}
+      required={field !== 'branch'}
       maxLength={LENGTHS[field]}
       value={account[field]}
       error={fieldError(refused, `account/${field}`)}

@@ -20,6 +20,34 @@ export type ChannelFieldsProps = {
 
 /** Everything that an operator sets of a channel. */
 export function ChannelFields(props: ChannelFieldsProps): ReactNode {
+  const { draft, refused, onChange } = props;
+  return (
+    <div className={classes.fields}>
+      <NameField draft={draft} refused={refused} onChange={onChange} />
+      <LimitFields {...props} />
+      <ReceivingFields draft={draft} refused={refused} onChange={onChange} />
+    </div>
+  );
+}
+
+type PartProps = Pick<ChannelFieldsProps, 'draft' | 'refused' | 'onChange'>;
+
+export function NameField({ draft, refused, onChange }: PartProps): ReactNode {
+  const t = useOperatorText();
+  return (
+    <TextInput
+      label={t('channel.name')}
+      required
+      maxLength={80}
+      value={draft.name}
+      error={fieldError(refused, 'name')}
+      onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+    />
+  );
+}
+
+/** What one payment and one day may be, how much of them, and when. */
+export function LimitFields(props: ChannelFieldsProps): ReactNode {
   const { draft, currency, timeZone, share, refused, onChange } = props;
   const t = useOperatorText();
   const money = (field: 'amountMin' | 'amountMax' | 'dayCap') => ({
@@ -30,17 +58,10 @@ export function ChannelFields(props: ChannelFieldsProps): ReactNode {
     onChange: (text: string) => onChange({ ...draft, [field]: text }),
   });
   return (
-    <div className={classes.fields}>
-      <TextInput
-        label={t('channel.name')}
-        maxLength={80}
-        value={draft.name}
-        error={fieldError(refused, 'name')}
-        onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
-      />
+    <>
       <div className={classes.pair}>
-        <AmountField {...money('amountMin')} />
-        <AmountField {...money('amountMax')} />
+        <AmountField {...money('amountMin')} isRequired />
+        <AmountField {...money('amountMax')} isRequired />
       </div>
       <div className={classes.pair}>
         <AmountField {...money('dayCap')} isOptional placeholder={t('channel.noCap')} />
@@ -61,28 +82,34 @@ export function ChannelFields(props: ChannelFieldsProps): ReactNode {
         most={14}
         onChange={(hours) => onChange({ ...draft, hours })}
       />
-      {draft.account === null ? null : (
-        <>
-          <AccountFields
-            account={draft.account}
-            refused={refused}
-            onChange={(account) => onChange({ ...draft, account })}
-          />
-          <TextInput
-            label={t('channel.transferMinutes')}
-            description={t('channel.transferMinutesHint')}
-            inputMode="numeric"
-            value={draft.transferMinutes}
-            onChange={(event) => onChange({ ...draft, transferMinutes: event.currentTarget.value })}
-          />
-          <Switch
-            label={t('channel.autoMatch')}
-            description={t('channel.autoMatchHint')}
-            checked={draft.autoMatch}
-            onChange={(event) => onChange({ ...draft, autoMatch: event.currentTarget.checked })}
-          />
-        </>
-      )}
-    </div>
+    </>
+  );
+}
+
+/** The account that members transfer to, and how their transfers are matched. */
+export function ReceivingFields({ draft, refused, onChange }: PartProps): ReactNode {
+  const t = useOperatorText();
+  if (draft.account === null) return null;
+  return (
+    <>
+      <AccountFields
+        account={draft.account}
+        refused={refused}
+        onChange={(account) => onChange({ ...draft, account })}
+      />
+      <TextInput
+        label={t('channel.transferMinutes')}
+        description={t('channel.transferMinutesHint')}
+        inputMode="numeric"
+        value={draft.transferMinutes}
+        onChange={(event) => onChange({ ...draft, transferMinutes: event.currentTarget.value })}
+      />
+      <Switch
+        label={t('channel.autoMatch')}
+        description={t('channel.autoMatchHint')}
+        checked={draft.autoMatch}
+        onChange={(event) => onChange({ ...draft, autoMatch: event.currentTarget.checked })}
+      />
+    </>
   );
 }
