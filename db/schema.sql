@@ -799,6 +799,7 @@ create table bank_credits (
   credited_at timestamp with time zone,
   reason text,
   written_by uuid,
+  imported_by uuid,
   constraint bank_credits__pk PRIMARY KEY (id),
   constraint bank_credits__channel_id_bank_reference UNIQUE (channel_id, bank_reference),
   constraint bank_credits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
@@ -1264,6 +1265,9 @@ create table cashier_policies (
   fee_min_amount bigint not null default 0,
   fee_max_amount bigint,
   waive_alone_amount bigint not null default 0,
+  withdraw_alone_day_amount bigint not null default 0,
+  deposit_alone_day_amount bigint not null default 0,
+  voucher_alone_amount bigint not null default 0,
   constraint cashier_policies__pk PRIMARY KEY (brand_id, currency),
   constraint cashier_policies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint cashier_policies__fee_bounds CHECK (fee_min_amount >= 0 AND (fee_max_amount IS NULL OR fee_max_amount >= fee_min_amount)),
@@ -1272,7 +1276,10 @@ create table cashier_policies (
   constraint cashier_policies__limits CHECK (withdraw_min_amount > 0 AND withdraw_max_amount >= withdraw_min_amount),
   constraint cashier_policies__receipt CHECK (receipt_confirm_minutes > 0),
   constraint cashier_policies__second_factor CHECK (second_factor = ANY (ARRAY['bound'::text, 'always'::text])),
-  constraint cashier_policies_waive_alone_amount_check CHECK (waive_alone_amount >= 0)
+  constraint cashier_policies_deposit_alone_day_amount_check CHECK (deposit_alone_day_amount >= 0),
+  constraint cashier_policies_voucher_alone_amount_check CHECK (voucher_alone_amount >= 0),
+  constraint cashier_policies_waive_alone_amount_check CHECK (waive_alone_amount >= 0),
+  constraint cashier_policies_withdraw_alone_day_amount_check CHECK (withdraw_alone_day_amount >= 0)
 );
 
 create table cashier_totals (
@@ -3141,6 +3148,9 @@ create table payouts (
   sent_at timestamp with time zone,
   settled_at timestamp with time zone,
   bounced_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  end_evidence text,
+  paid_late_at timestamp with time zone,
   constraint payouts__pk PRIMARY KEY (bucket, id),
   constraint payouts__bucket_withdrawal_id_seq UNIQUE (bucket, withdrawal_id, seq),
   constraint payouts__bucket_withdrawal_id FOREIGN KEY (bucket, withdrawal_id) REFERENCES withdrawals(bucket, id),

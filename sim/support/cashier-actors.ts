@@ -18,13 +18,18 @@ import {
   referenceOf,
   type SimProvider,
 } from './cashier-provider.ts';
-import { BRAND_ID, type CashierWorld, createCashierWorld, CURRENCY } from './cashier-world.ts';
+import {
+  BRAND_ID,
+  type CashierWorld,
+  createCashierWorld,
+  CURRENCY,
+  OPERATORS,
+} from './cashier-world.ts';
 import type { Chance } from './chance.ts';
 import type { Act } from './outcome.ts';
 import type { SimContext } from './scenario.ts';
 
 export const IP = '192.0.2.1';
-const OPERATORS = ['0a', '0b', '0c'].map((tail) => `01930000-0000-7000-8000-0000000000${tail}`);
 export const REASON = 'simulated';
 
 const VOUCHERS = 12;

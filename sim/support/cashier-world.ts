@@ -12,6 +12,7 @@ import {
 import { createAccounts } from '../../apps/server/src/modules/cashier/service/accounts.ts';
 import type { CashierDeps } from '../../apps/server/src/modules/cashier/service/deps.ts';
 import { seedCashier } from '../../apps/server/src/modules/cashier/seed.ts';
+import { addOperators } from '../../apps/server/src/modules/cashier/testing/operators.ts';
 import type { Member } from '../../apps/server/src/modules/member/index.ts';
 import { createRiskModule } from '../../apps/server/src/modules/risk/index.ts';
 import { buildCountryTable } from '../../apps/server/src/modules/site/country/table.ts';
@@ -26,6 +27,9 @@ import type { SimProvider } from './cashier-provider.ts';
 import { Cut } from './outcome.ts';
 
 export const BRAND_ID = DEMO_BRAND_ID;
+export const OPERATORS = ['0a', '0b', '0c'].map(
+  (tail) => `01930000-0000-7000-8000-0000000000${tail}`,
+);
 export const CURRENCY = 'USD';
 /** What every member begins with, owing no play, so that withdrawals can be asked for. */
 export const OPENING = amount(2_000n * AMOUNT_PER_UNIT);
@@ -142,12 +146,7 @@ export async function createCashierWorld(
   const fault = breakable(plain, chance.branch('cuts'));
   const outbox = createOutbox();
   const log = pino({ level: 'silent' });
-  await seedBrand({ db: plain, now }, BRAND);
-  await seedCashier(
-    { db: plain, now },
-    { brandId: BRAND_ID, currency: CURRENCY, accountLockMinutes: 0 },
-  );
-  await liftLimits(plain);
+  await seedWorld(plain, now);
 
   const audit = createSimAudit(plain, now);
   const { wallet } = createWallet({ db: plain, now, outbox });
@@ -208,11 +207,19 @@ export async function createCashierWorld(
   };
 }
 
+async function seedWorld(db: Db, now: () => Date): Promise<void> {
+  await seedBrand({ db, now }, BRAND);
+  await seedCashier({ db, now }, { brandId: BRAND_ID, currency: CURRENCY, accountLockMinutes: 0 });
+  await addOperators({ db, now }, OPERATORS);
+  await liftLimits(db);
+}
+
 /** Limits of a day, and play that is owed, would end a simulation after a handful of requests. */
 async function liftLimits(db: Db): Promise<void> {
   await db.query({
     text: `update cashier_policies set withdraw_day_count = 100000, open_withdrawals_max = 50,
-      withdraw_day_amount = 9000000000000, pending_deposits_max = 1000`,
+      withdraw_day_amount = 9000000000000, pending_deposits_max = 1000,
+      withdraw_alone_day_amount = 9000000000000, deposit_alone_day_amount = 9000000000000`,
   });
   await db.query({ text: 'update deposit_methods set multiple_hundredths = 0' });
 }

@@ -399,6 +399,7 @@ export type BankCreditsTable = {
   credited_at: Date | null;
   reason: string | null;
   written_by: string | null;
+  imported_by: string | null;
 };
 
 export type BannersTable = {
@@ -734,6 +735,9 @@ export type CashierPoliciesTable = {
   fee_min_amount: Generated<bigint>;
   fee_max_amount: bigint | null;
   waive_alone_amount: Generated<bigint>;
+  withdraw_alone_day_amount: Generated<bigint>;
+  deposit_alone_day_amount: Generated<bigint>;
+  voucher_alone_amount: Generated<bigint>;
 };
 
 export type CashierTotalsTable = {
@@ -2058,6 +2062,9 @@ export type PayoutsTable = {
   sent_at: Date | null;
   settled_at: Date | null;
   bounced_at: Date | null;
+  ended_at: Date | null;
+  end_evidence: string | null;
+  paid_late_at: Date | null;
 };
 
 export type PhoneIdTokensTable = {

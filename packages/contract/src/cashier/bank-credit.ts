@@ -14,6 +14,7 @@ export const bankCreditRefusals = declareRefusals({
   'cashier.bank_credit_credited': 409,
   'cashier.statement_unreadable': 422,
   'cashier.match_impossible': 409,
+  'cashier.own_limit_reached': 409,
   'cashier.channel_not_house': 422,
 });
 
@@ -216,6 +217,7 @@ export const bankCreditRoutes = declareRoutes({
       'cashier.deposit_decided',
       'cashier.deposit_matched',
       'cashier.match_impossible',
+      'cashier.own_limit_reached',
       'approval.not_independent',
     ],
   },

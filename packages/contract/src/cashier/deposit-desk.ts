@@ -114,7 +114,8 @@ export const depositDeskRoutes = declareRoutes({
   },
   'POST /console/deposits/:id/resolve': {
     access: 'operator:deposit.decide',
-    summary: 'Ends the review of a deposit: credits what was paid, or dismisses it',
+    summary:
+      'Ends the review of a deposit: credits what was paid, a large sum by two operators, or dismisses it',
     params: idParams,
     body: Type.Object({
       resolution: Type.Union([Type.Literal('credit'), Type.Literal('dismiss')]),
@@ -125,6 +126,8 @@ export const depositDeskRoutes = declareRoutes({
       'cashier.deposit_not_found',
       'cashier.deposit_not_in_review',
       'cashier.currency_differs',
+      'cashier.second_operator_needed',
+      'approval.not_independent',
     ],
     priority: 'money',
   },

@@ -51,6 +51,12 @@ export const CashierPolicyInput = Type.Object({
   secondOperatorAmount: Money,
   /** Up to which missing play one operator may end a requirement alone; 0 asks for two always. */
   waiveAloneAmount: Money,
+  /** Withdrawals that one operator approves alone within 24 hours; 0 asks for two always. */
+  withdrawAloneDayAmount: Money,
+  /** Deposits that one operator credits alone within 24 hours; 0 asks for two always. */
+  depositAloneDayAmount: Money,
+  /** Vouchers that one operator makes alone within 24 hours; 0 asks for two always. */
+  voucherAloneAmount: Money,
   /** Largest withdrawal that the system may approve alone; null switches that off. */
   autoApproveAmount: MoneyOrNone,
   /** What it may approve of one member in a day. */

@@ -12,7 +12,7 @@ type Sum = { readonly currency: string; readonly amount: Amount };
 /** Up to where one operator decides alone: at once, and within 24 hours. */
 type LoneLimit = { readonly each: Amount; readonly day: Amount };
 
-type LonePurpose = 'commission' | 'waiver';
+type LonePurpose = 'commission' | 'waiver' | 'withdrawal' | 'deposit' | 'voucher';
 
 export type OwnLimit = {
   /** Whether this operator may decide alone about all these sums; keeps their decisions in a row. */

@@ -8,6 +8,7 @@ import { startWorker } from '../../platform/jobs.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing.ts';
 import { seedCashier } from './seed.ts';
 import { operator, PAYMENT_PASSWORD } from './testing/desk.ts';
+import { addOperators } from './testing/operators.ts';
 import { type SandboxProcess, startSandbox } from './testing/sandbox-process.ts';
 
 let sandbox: SandboxProcess;
@@ -30,6 +31,7 @@ before(async () => {
   rig.clock.advance(Date.now() - rig.clock.now().getTime());
   const { id: brandId, currency } = rig.brand;
   await seedCashier(rig.platform, { brandId, currency, accountLockMinutes: 0 });
+  await addOperators(rig.platform);
   await rig.app.portal.listen({ port, host: '127.0.0.1' });
 });
 after(async () => {

@@ -7,6 +7,7 @@ import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing.ts';
 import { seedCashier } from './seed.ts';
 import { waiveRollover } from './store/rollover-lists.ts';
 import { operator, PAYMENT_PASSWORD } from './testing/desk.ts';
+import { addOperators } from './testing/operators.ts';
 import { type SandboxProcess, startSandbox } from './testing/sandbox-process.ts';
 
 let sandbox: SandboxProcess;
@@ -21,6 +22,7 @@ before(async () => {
       SANDBOX_WEBHOOK_SECRET: sandbox.webhookSecret,
     },
   });
+  await addOperators(t.platform);
 });
 after(async () => {
   await t.close();

@@ -5,7 +5,7 @@ import { createCredits } from './service/credit.ts';
 import { createCashierJobs } from './jobs.ts';
 import type { DepositNews } from './rules/deposit-news.ts';
 import { ASK_DEPOSITS } from './service/deps.ts';
-import { type Desk, money, openDesk } from './testing/desk.ts';
+import { type Desk, money, openDesk, operator } from './testing/desk.ts';
 import { LOST, MISSING } from './testing/scripted-provider.ts';
 
 let desk: Desk;
@@ -78,7 +78,7 @@ test('another amount or currency waits for an operator, who credits it or sends 
   const resolve = {
     brandId: desk.test.brand.id,
     reason: 'paid half',
-    operatorId: newId(),
+    operatorId: operator('olivia').operatorId,
     operatorAccount: 'olivia',
     ip: '::1',
   };

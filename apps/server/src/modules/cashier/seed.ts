@@ -85,9 +85,10 @@ async function addPolicy(tx: Tx, scope: SeedScope): Promise<void> {
         withdraw_max_amount, withdraw_day_amount, withdraw_day_count, fee_bps, free_per_day,
         account_lock_minutes, receipt_confirm_minutes, second_operator_amount, auto_approve_amount,
         reset_balance_amount, risk_amount, risk_account_hours, risk_payout_account_hours,
-        risk_day_count, risk_failed_logins, risk_play_hundredths, waive_alone_amount)
+        risk_day_count, risk_failed_logins, risk_play_hundredths, waive_alone_amount,
+        withdraw_alone_day_amount, deposit_alone_day_amount, voucher_alone_amount)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-        $20)
+        $20, $21, $22, $23)
       on conflict do nothing`,
     values: [
       scope.brandId,
@@ -110,6 +111,9 @@ async function addPolicy(tx: Tx, scope: SeedScope): Promise<void> {
       policy.riskFailedLogins,
       policy.riskPlayHundredths,
       policy.waiveAloneAmount,
+      policy.withdrawAloneDayAmount,
+      policy.depositAloneDayAmount,
+      policy.voucherAloneAmount,
     ],
   });
 }

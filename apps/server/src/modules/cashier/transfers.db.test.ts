@@ -8,7 +8,7 @@ import { createCashierJobs } from './jobs.ts';
 import { createBankCredits } from './service/bank-credits.ts';
 import { createCredits } from './service/credit.ts';
 import { ASK_DEPOSITS } from './service/deps.ts';
-import { type Desk, money, openDesk } from './testing/desk.ts';
+import { type Desk, money, openDesk, operator } from './testing/desk.ts';
 
 let desk: Desk;
 let olivia: string;
@@ -459,13 +459,13 @@ test('money that comes after its time is held when protection forbids it by then
     bankReference: newId(),
     valueAt: desk.test.clock.now(),
   };
-  const writer = { operatorId: newId(), operatorAccount: 'olivia', ip: '::1' };
+  const writer = operator('olivia');
   const channel = await bank.houseChannel(desk.test.brand.id, channelId);
   const credit = await bank.write(channel, line, writer);
   assert.equal(credit?.state, 'MATCHED', 'tied, and held for an operator');
   assert.equal(await main(deposit), 0n);
-  const review = { id: deposit.id, brandId: desk.test.brand.id, reason, ip: '::1' };
-  const by = { operatorId: newId(), operatorAccount: 'olivia' };
+  const review = { id: deposit.id, brandId: desk.test.brand.id, reason };
+  const by = operator('olivia');
   const resolution = 'credit' as const;
   await desk.cashier.depositReview.resolve({ ...review, ...by, resolution });
   assert.equal(await main(deposit), money('100'));

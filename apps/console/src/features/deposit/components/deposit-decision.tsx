@@ -34,10 +34,12 @@ export function DepositDecision({ deposit }: DepositDecisionProps): ReactNode {
   const [asking, setAsking] = useState<Decision | null>(null);
   const decide = useMutation({
     mutationFn: (reason: string) => decideDeposit(deposit.id, asking ?? 'dismiss', reason),
-    onSuccess: ({ state }) => {
+    onSuccess: ({ firstApproval, state }) => {
       setAsking(null);
-      const isWaiting = asking === 'approve' && state !== 'PAID' && state !== 'REVIEW';
-      notifyDone(t(isWaiting ? 'deposit.firstApproved' : 'deposit.resolved'));
+      const isWaiting = asking !== null && isGiving(asking) && state !== 'PAID';
+      notifyDone(
+        t(isWaiting && firstApproval !== null ? 'deposit.firstApproved' : 'deposit.resolved'),
+      );
     },
     // After a conflict the screen shows what a colleague decided, behind the words that say so.
     onSettled: (_value, cause) =>
@@ -80,13 +82,15 @@ export function DepositDecision({ deposit }: DepositDecisionProps): ReactNode {
   );
 }
 
-/** A large transfer is approved twice, and each of the two operators reads which one it is. */
+const isGiving = (decision: Decision): boolean => decision === 'approve' || decision === 'credit';
+
+/** A large sum is approved twice, and each of the two operators reads which one it is. */
 function labelOf(
   decision: Decision,
   { approvalsNeeded, firstApproval }: DepositDetail,
   t: ReturnType<typeof useOperatorText>,
 ): string {
-  if (decision !== 'approve' || approvalsNeeded === 1) return t(`deposit.${decision}`);
+  if (!isGiving(decision) || approvalsNeeded === 1) return t(`deposit.${decision}`);
   return t(firstApproval === null ? 'deposit.approveFirst' : 'deposit.approveSecond');
 }
 
@@ -101,7 +105,7 @@ function DecisionText({ decision, deposit }: DecisionTextProps): ReactNode {
   return (
     <>
       <p>
-        {decision !== 'approve' || deposit.approvalsNeeded === 1
+        {!isGiving(decision) || deposit.approvalsNeeded === 1
           ? t(`deposit.${decision}Text`)
           : deposit.firstApproval === null
             ? t('deposit.approveFirstText')

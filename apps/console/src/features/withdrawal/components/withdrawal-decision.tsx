@@ -109,7 +109,9 @@ function ApproveDialog({ withdrawal, isOpen, onClose }: DialogProps): ReactNode 
   const approve = useDecision({
     act: (note: string) => approveWithdrawal(withdrawal.id, note),
     refresh: refreshWithdrawals,
-    doneText: isFirstOfTwo ? t('withdrawal.approvedFirst') : t('withdrawal.approved'),
+    // One operator is not enough either when this one has let go all that one may in a day.
+    doneText: ({ approvals, approvalsNeeded }) =>
+      approvals.length < approvalsNeeded ? t('withdrawal.approvedFirst') : t('withdrawal.approved'),
     onDone: onClose,
   });
   return (

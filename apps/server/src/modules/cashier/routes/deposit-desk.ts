@@ -53,15 +53,15 @@ function presentConsole(deposit: Deposit, shown: DeskShown): Static<typeof Conso
 /** What an operator may do with a deposit as it is. */
 function choicesFor(
   { state, receiving, paidCurrency, currency, firstApprovedBy }: Deposit,
-  { operatorId, needed }: { readonly operatorId: string; readonly needed: 1 | 2 },
+  operatorId: string,
 ) {
   const isTransfer = receiving !== null;
-  const isSecondNeeded = needed === 2 && firstApprovedBy === operatorId;
+  const isSecondNeeded = firstApprovedBy === operatorId;
   const isWaiting = state === 'PENDING' || state === 'AWAITING_MATCH';
   return {
     canApprove: isTransfer && (isWaiting || state === 'EXPIRED') && !isSecondNeeded,
     canDecline: isTransfer && isWaiting,
-    canCredit: state === 'REVIEW' && paidCurrency === currency,
+    canCredit: state === 'REVIEW' && paidCurrency === currency && !isSecondNeeded,
     canDismiss: state === 'REVIEW',
   };
 }
@@ -96,8 +96,8 @@ export function serveDepositDesk(deps: DeskDeps) {
     const member = await members.get(reader, memberId);
     const credit = shown.creditOf(id);
     const { firstApprovedAccount, firstApprovedAt } = deposit;
-    const needed =
-      deposit.receiving === null ? 1 : await cashier.depositReview.approvalsNeeded(deposit);
+    const isOnline = deposit.receiving === null && deposit.state !== 'REVIEW';
+    const needed = isOnline ? 1 : await cashier.depositReview.approvalsNeeded(deposit);
     const suggestions = credit === null ? await cashier.suggestions.ofDeposit(deposit) : [];
     return {
       ...presentConsole(deposit, shown),
@@ -117,7 +117,7 @@ export function serveDepositDesk(deps: DeskDeps) {
         firstApprovedAccount === null || firstApprovedAt === null
           ? null
           : { by: firstApprovedAccount, at: firstApprovedAt.toISOString() },
-      ...choicesFor(deposit, { operatorId, needed }),
+      ...choicesFor(deposit, operatorId),
     };
   };
 

@@ -2,6 +2,7 @@
 import type { Tx } from '@parlour/database';
 import { type Amount, amountToText, currencies, currencyOf, isPayable } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Desk } from '../../approval/index.ts';
 import { depositChanged } from '../events.ts';
 import {
   type BankCredit,
@@ -19,6 +20,7 @@ import { type Deposit, forgetPaid, lockDeposit } from '../store/deposits.ts';
 import type { PageWish } from '../store/page.ts';
 import type { Credits } from './credit.ts';
 import type { CashierDeps } from './deps.ts';
+import { createOwnLimits, type OwnLimits } from './own-limits.ts';
 import type { Suggestions } from './suggestions.ts';
 
 export type Arrival = {
@@ -50,7 +52,12 @@ const UNTIED = {
 
 export type BankCredits = ReturnType<typeof createBankCredits>;
 
-export function createBankCredits(deps: CashierDeps, credits: Credits, suggestions: Suggestions) {
+export function createBankCredits(
+  deps: CashierDeps,
+  credits: Credits,
+  suggestions: Suggestions,
+  { deposit: ownLimit }: OwnLimits = createOwnLimits(deps),
+) {
   const { db, audit, outbox, now, newId } = deps;
 
   const record = (
@@ -138,14 +145,58 @@ export function createBankCredits(deps: CashierDeps, credits: Credits, suggestio
   const isTied = async (tx: Tx, depositId: string): Promise<boolean> =>
     (await findCreditsOf(tx, [depositId])).length > 0;
 
-  /** Matches a new line by itself where the account allows it and nothing at all differs. */
-  const matchBySelf = async (tx: Tx, credit: BankCredit, depositId: string) => {
+  /**
+   * Whether the operator who acts on a line is the only one behind it: the same one, or one who is
+   * not independent, had read it in. Older lines know that by the account alone.
+   */
+  const isLone = async (
+    tx: Tx,
+    { importedBy, writtenBy, createdBy }: BankCredit,
+    { operatorId, operatorAccount }: Writer,
+  ): Promise<boolean> => {
+    const maker = writtenBy ?? importedBy;
+    if (maker === null) return createdBy === operatorAccount;
+    if (maker === operatorId) return true;
+    return (await deps.independence.listBound(tx, operatorId, [maker])).size > 0;
+  };
+
+  /** Ties a line, within the own limit of the operator where no second one stands behind it. */
+  const tieWithin = async (
+    tx: Tx,
+    pair: { readonly credit: BankCredit; readonly deposit: Deposit },
+    by: DecideCredit,
+  ): Promise<BankCredit> => {
+    const { credit, deposit } = pair;
+    const sums = [{ currency: credit.currency, amount: credit.amount }];
+    const isAsked = credit.amount === deposit.amount && credit.currency === deposit.currency;
+    const isCounted = deposit.state !== 'PAID' && isAsked && (await isLone(tx, credit, by));
+    if (isCounted && !(await ownLimit.covers(tx, by, sums))) {
+      throw new Refusal('cashier.own_limit_reached');
+    }
+    const tied = await tie(tx, pair, { account: by.operatorAccount, reason: by.reason });
+    if (isCounted && tied.state === 'CREDITED') await ownLimit.note(tx, by, credit.id, sums);
+    return tied;
+  };
+
+  /**
+   * Matches a new line by itself where the account allows it, nothing at all differs, and the operator
+   * who reads the statement in might credit it alone: a statement is the word of one person.
+   */
+  const matchBySelf = async (
+    tx: Tx,
+    { credit, depositId }: { readonly credit: BankCredit; readonly depositId: string },
+    by: Desk,
+  ) => {
     const deposit = await lockDeposit(tx, depositId);
     const isWaiting =
       deposit !== null && ['PENDING', 'AWAITING_MATCH', 'EXPIRED'].includes(deposit.state);
     if (!isWaiting || (await isTied(tx, depositId))) return credit;
     if (!(await suggestions.isCertain(tx, credit, deposit))) return credit;
-    return tie(tx, { credit, deposit }, { account: null, reason: null });
+    const sums = [{ currency: credit.currency, amount: credit.amount }];
+    if (!(await ownLimit.covers(tx, by, sums))) return credit;
+    const tied = await tie(tx, { credit, deposit }, { account: null, reason: null });
+    if (tied.state === 'CREDITED') await ownLimit.note(tx, by, credit.id, sums);
+    return tied;
   };
 
   /**
@@ -170,12 +221,14 @@ export function createBankCredits(deps: CashierDeps, credits: Credits, suggestio
         createdAt: now(),
         createdBy: by.operatorAccount,
         writtenBy: by.isByHand === true ? by.operatorId : null,
+        importedBy: by.isByHand === true ? null : by.operatorId,
       });
       if (credit === null) return null;
       // Two codes in one remittance are two deposits, or a mistake: nobody but a person can tell.
       const mayMatch = channel.autoMatch && by.isByHand !== true;
       const isClear = first !== undefined && named.length === 1;
-      const after = mayMatch && isClear ? await matchBySelf(tx, credit, first.depositId) : credit;
+      const pair = { credit, depositId: first?.depositId ?? '' };
+      const after = mayMatch && isClear ? await matchBySelf(tx, pair, { ...by, brandId }) : credit;
       // The audit's own lock comes last, as for everybody: deposit and purse are locked before it.
       const { operatorId, ip } = by;
       await record(tx, { operatorId, ip, reason: null }, 'add', { before: null, after: credit });
@@ -246,8 +299,7 @@ export function createBankCredits(deps: CashierDeps, credits: Credits, suggestio
         if (deposit.receiving === null) throw new Refusal('cashier.deposit_not_transfer');
         const isTaken = deposit.state === 'REVIEW' || (await isTied(tx, deposit.id));
         if (isTaken) throw new Refusal('cashier.deposit_matched');
-        const { operatorAccount: account, reason } = command;
-        const matched = await tie(tx, { credit, deposit }, { account, reason });
+        const matched = await tieWithin(tx, { credit, deposit }, command);
         await record(tx, command, 'match', { before: credit, after: matched });
         return matched;
       }),

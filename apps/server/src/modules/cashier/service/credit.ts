@@ -8,6 +8,7 @@ import { besideMember } from '../rules/row-id.ts';
 import { HOUSE } from '../store/channels.ts';
 import {
   type Deposit,
+  clearFirstApproval,
   type DepositChange,
   lockDeposit,
   updateDepositState,
@@ -121,6 +122,8 @@ export function createCredits(deps: CreditDeps): Credits {
 
   const putInReview = async (tx: Tx, deposit: Deposit, paid: Sum): Promise<Deposit> => {
     if (!isWaiting(deposit)) await countAgain(tx, deposit, deps);
+    // A first operator may have agreed to another sum than the one that has come.
+    await clearFirstApproval(tx, deposit.id);
     const changed = await updateDepositState(tx, {
       id: deposit.id,
       state: 'REVIEW',

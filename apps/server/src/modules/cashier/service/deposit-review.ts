@@ -8,6 +8,7 @@ import { getPolicy } from '../store/methods.ts';
 import type { Credits } from './credit.ts';
 import { closeDeposit } from './deposit-close.ts';
 import type { CashierDeps } from './deps.ts';
+import type { OwnLimits } from './own-limits.ts';
 
 export type DecideDeposit = {
   readonly id: string;
@@ -22,7 +23,11 @@ export type ResolveDeposit = DecideDeposit & { readonly resolution: 'credit' | '
 
 export type DepositReview = ReturnType<typeof createDepositReview>;
 
-export function createDepositReview(deps: CashierDeps, credits: Credits) {
+export function createDepositReview(
+  deps: CashierDeps,
+  credits: Credits,
+  { deposit: ownLimit }: OwnLimits,
+) {
   const { db, audit, now } = deps;
 
   const lockOfBrand = async (tx: Tx, { id, brandId }: DecideDeposit): Promise<Deposit> => {
@@ -65,6 +70,35 @@ export function createDepositReview(deps: CashierDeps, credits: Credits) {
     return deposit;
   };
 
+  /** Of a deposit in review, what has come counts. */
+  const sumOf = ({ amount, paidAmount, currency, state }: Deposit) => ({
+    currency,
+    amount: state === 'REVIEW' ? (paidAmount ?? amount) : amount,
+  });
+
+  /**
+   * Whether this operator's yes credits a locked deposit: alone up to the own limits, else as the
+   * second of two. A first yes of two is written down.
+   */
+  const isDecided = async (tx: Tx, command: DecideDeposit, deposit: Deposit): Promise<boolean> => {
+    const { id, firstApprovedBy } = deposit;
+    const { operatorId, operatorAccount: account } = command;
+    if (firstApprovedBy !== null) {
+      if (firstApprovedBy === operatorId) throw new Refusal('cashier.second_operator_needed');
+      await deps.independence.demand(tx, operatorId, [firstApprovedBy]);
+      return true;
+    }
+    const sum = sumOf(deposit);
+    const needed = approvalsNeeded(sum.amount, await getPolicy(tx, deposit));
+    if (needed === 1 && (await ownLimit.covers(tx, command, [sum]))) {
+      await ownLimit.note(tx, command, id, [sum]);
+      return true;
+    }
+    const waiting = await updateFirstApproval(tx, { id, operatorId, account, at: now() });
+    await record(tx, command, { action: 'deposit.first_approve', before: deposit, after: waiting });
+    return false;
+  };
+
   return {
     /** Ends a review. What was paid in another currency can only be dismissed and sent back. */
     resolve: (command: ResolveDeposit): Promise<Deposit> =>
@@ -77,6 +111,9 @@ export function createDepositReview(deps: CashierDeps, credits: Credits) {
         }
         if (resolution === 'credit' && paidCurrency !== currency) {
           throw new Refusal('cashier.currency_differs');
+        }
+        if (resolution === 'credit' && !(await isDecided(tx, command, deposit))) {
+          return lockOfBrand(tx, command);
         }
         const decision = decisionOf(command);
         const at = now();
@@ -97,11 +134,13 @@ export function createDepositReview(deps: CashierDeps, credits: Credits) {
       }),
 
     approvalsNeeded: async (deposit: Deposit): Promise<1 | 2> =>
-      approvalsNeeded(deposit.amount, await getPolicy(db, deposit)),
+      deposit.firstApprovedBy === null
+        ? approvalsNeeded(sumOf(deposit).amount, await getPolicy(db, deposit))
+        : 2,
 
     /**
-     * Credits a transfer that an operator has seen arrive, without a line of a statement; a large one
-     * when a second operator says so as well.
+     * Credits a transfer that an operator has seen arrive, without a line of a statement; a large one,
+     * and one beyond what this operator credits alone in a day, when a second operator says so as well.
      */
     approve: (command: DecideDeposit): Promise<Deposit> =>
       db.tx(async (tx) => {
@@ -109,19 +148,8 @@ export function createDepositReview(deps: CashierDeps, credits: Credits) {
         if (!['PENDING', 'AWAITING_MATCH', 'EXPIRED'].includes(deposit.state)) {
           throw new Refusal('cashier.deposit_decided');
         }
-        const { id, amount, currency, firstApprovedBy } = deposit;
-        const { operatorId, operatorAccount: account } = command;
-        const needed = approvalsNeeded(amount, await getPolicy(tx, deposit));
-        if (needed === 2 && firstApprovedBy === null) {
-          const waiting = await updateFirstApproval(tx, { id, operatorId, account, at: now() });
-          const change = { action: 'deposit.first_approve', before: deposit, after: waiting };
-          await record(tx, command, change);
-          return waiting;
-        }
-        if (needed === 2 && firstApprovedBy === operatorId) {
-          throw new Refusal('cashier.second_operator_needed');
-        }
-        if (needed === 2) await deps.independence.demand(tx, operatorId, [firstApprovedBy]);
+        if (!(await isDecided(tx, command, deposit))) return lockOfBrand(tx, command);
+        const { amount, currency } = deposit;
         const decision = decisionOf(command);
         const after = await credits.receive(tx, deposit, { amount, currency }, decision);
         await record(tx, command, { action: 'deposit.approve', before: deposit, after });

@@ -15,6 +15,7 @@ import { createDepositReview, type DepositReview } from './deposit-review.ts';
 import { createDeposits, type Deposits } from './deposits.ts';
 import { createDesk, type CashierDesk } from './desk.ts';
 import { createDisputes, type Disputes } from './disputes.ts';
+import { createOwnLimits } from './own-limits.ts';
 import { createMethodDesk, type MethodDesk } from './method-desk.ts';
 import { obligations } from './obligations.ts';
 import { createNotices, type Notices } from './notices.ts';
@@ -77,10 +78,11 @@ export function createCashierService(deps: CashierDeps): CashierService {
   const results = createPayoutResults(deps);
   const payouts = createPayouts(deps, results);
   const suggestions = createSuggestions(deps);
-  const bankCredits = createBankCredits(deps, credits, suggestions);
+  const ownLimits = createOwnLimits(deps);
+  const bankCredits = createBankCredits(deps, credits, suggestions, ownLimits);
   return {
     deposits: createDeposits(deps, credits),
-    depositReview: createDepositReview(deps, credits),
+    depositReview: createDepositReview(deps, credits, ownLimits),
     transfers: createTransfers(deps, createProofPictures()),
     bankCredits,
     importStatement: createStatementImport(deps, { bankCredits, suggestions }),
@@ -91,7 +93,7 @@ export function createCashierService(deps: CashierDeps): CashierService {
     methods: createMethodDesk(deps),
     accounts: createAccounts(deps),
     withdrawals: createWithdrawals(deps),
-    review: createReview(deps),
+    review: createReview(deps, ownLimits),
     payouts,
     payoutDesk: createPayoutDesk(deps, results, payouts),
     batches: createBatches(deps, payouts),

@@ -30,6 +30,7 @@ import type { CashierDeps } from './deps.ts';
 import { limitParams } from './limit-params.ts';
 import { moveWithdrawal, SYSTEM } from './move.ts';
 import { addPayments, enqueue, owedOf, type Part } from './payments.ts';
+import { createOwnLimits, type OwnLimits } from './own-limits.ts';
 import { giveBack } from './round.ts';
 
 export type Decision = {
@@ -55,7 +56,10 @@ const isSameParts = (left: readonly StoredPart[], right: readonly StoredPart[]):
       amount === right[index]?.amount && channelId === right[index].channelId,
   );
 
-export function createReview(deps: CashierDeps) {
+export function createReview(
+  deps: CashierDeps,
+  { withdrawal: ownLimit }: OwnLimits = createOwnLimits(deps),
+) {
   const { db, audit, independence, members, site, now } = deps;
   const judge = createAssessment(deps);
 
@@ -173,7 +177,10 @@ export function createReview(deps: CashierDeps) {
       }
     },
 
-    /** One operator's yes. Above the brand's limit the second must come from somebody else. */
+    /**
+     * One operator's yes. Above the brand's limit, and beyond what this operator lets go alone in a
+     * day, a second one must come from another operator.
+     */
     async approve(
       decision: Decision & { readonly note: string | null; readonly parts?: readonly Part[] },
     ): Promise<Withdrawal> {
@@ -198,17 +205,21 @@ export function createReview(deps: CashierDeps) {
           at: now(),
         });
         if (!isNew) throw new Refusal('cashier.second_operator_needed');
+        const sums = [{ currency: before.currency, amount: before.amount }];
+        const isAlone = earlier.length === 0 && before.approvalsNeeded === 1;
+        const needsSecond = isAlone && !(await ownLimit.covers(tx, decision, sums));
         const parts = before.parts ?? own;
         const actor = { kind: 'operator', name: account } as const;
-        const isEnough = earlier.length + 1 >= before.approvalsNeeded;
+        const isEnough = !needsSecond && earlier.length + 1 >= before.approvalsNeeded;
         const move = {
           step: isEnough ? 'approved' : 'first_approval',
           actor,
           note,
-          change: { parts },
+          change: { parts, ...(needsSecond ? { approvalsNeeded: 2 } : {}) },
         } as const;
         const after = await moveWithdrawal(tx, before, move, deps);
         if (isEnough) await addPayments(tx, after, parts === null ? null : partsOf(parts), deps);
+        if (isEnough && isAlone) await ownLimit.note(tx, decision, id, sums);
         const change = { action: 'withdrawal.approve', before, after, parts, reason: note };
         await record(tx, decision, change);
         return after;

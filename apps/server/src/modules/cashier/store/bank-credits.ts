@@ -21,6 +21,8 @@ export type BankCredit = {
   readonly createdBy: string | null;
   /** Operator who wrote it down by hand; null for a line of a statement. */
   readonly writtenBy: string | null;
+  /** Operator who read it in with a statement; null for older ones and those written by hand. */
+  readonly importedBy: string | null;
   readonly depositId: string | null;
   readonly memberId: string | null;
   /** Null when the house matched by itself. */
@@ -33,7 +35,7 @@ export type BankCredit = {
 const COLUMNS = `id, brand_id as "brandId", channel_id as "channelId", state, currency, amount, payer,
   remittance, reference_code as "referenceCode", bank_reference as "bankReference",
   value_at as "valueAt", created_at as "createdAt", created_by as "createdBy",
-  written_by as "writtenBy",
+  written_by as "writtenBy", imported_by as "importedBy",
   deposit_id as "depositId", member_id as "memberId", matched_by as "matchedBy",
   matched_at as "matchedAt", credited_at as "creditedAt", reason`;
 
@@ -52,6 +54,7 @@ export type NewBankCredit = Pick<
   | 'createdAt'
   | 'createdBy'
   | 'writtenBy'
+  | 'importedBy'
 >;
 
 /** Null when the line of the statement is known already. */
@@ -60,8 +63,8 @@ export async function insertBankCredit(tx: Tx, credit: NewBankCredit): Promise<B
     name: 'cashier_insert_bank_credit',
     text: `insert into bank_credits (id, brand_id, channel_id, state, currency, amount, payer,
         remittance, reference_code, bank_reference, value_at, created_at, created_by,
-        written_by)
-      values ($1, $2, $3, 'OPEN', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+        written_by, imported_by)
+      values ($1, $2, $3, 'OPEN', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
       on conflict (channel_id, bank_reference) do nothing returning ${COLUMNS}`,
     values: [
       credit.id,
@@ -77,6 +80,7 @@ export async function insertBankCredit(tx: Tx, credit: NewBankCredit): Promise<B
       credit.createdAt,
       credit.createdBy,
       credit.writtenBy,
+      credit.importedBy,
     ],
   });
   return row ?? null;

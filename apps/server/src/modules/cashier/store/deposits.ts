@@ -221,11 +221,23 @@ export async function updateFirstApproval(
   return row;
 }
 
+/** What was approved was another sum, or is not there any more. */
+export async function clearFirstApproval(tx: Tx, id: string): Promise<void> {
+  await tx.query({
+    name: 'cashier_clear_first_approval',
+    text: `update deposits set first_approved_by = null, first_approved_account = null,
+        first_approved_at = null
+      where bucket = $1 and id = $2 and first_approved_by is not null`,
+    values: [bucketOf(id), id],
+  });
+}
+
 /** A match that was taken back: nothing of what was paid is known any more. */
 export async function forgetPaid(tx: Tx, id: string, state: DepositState): Promise<Deposit> {
   const [row] = await tx.query<Deposit>({
     name: 'cashier_forget_paid',
-    text: `update deposits set state = $3, paid_amount = null, paid_currency = null
+    text: `update deposits set state = $3, paid_amount = null, paid_currency = null,
+        first_approved_by = null, first_approved_account = null, first_approved_at = null
       where bucket = $1 and id = $2 returning ${DEPOSIT_COLUMNS}`,
     values: [bucketOf(id), id, state],
   });

@@ -25,6 +25,12 @@ export type PolicySettings = FeeTerms & {
   readonly secondOperatorAmount: Amount;
   /** Up to which missing play one operator may end a requirement alone. */
   readonly waiveAloneAmount: Amount;
+  /** Withdrawals that one operator approves alone within 24 hours. */
+  readonly withdrawAloneDayAmount: Amount;
+  /** Deposits that one operator credits alone within 24 hours. */
+  readonly depositAloneDayAmount: Amount;
+  /** Vouchers that one operator makes alone within 24 hours. */
+  readonly voucherAloneAmount: Amount;
   readonly autoApproveAmount: Amount | null;
   readonly autoApproveMemberDayAmount: Amount | null;
   readonly autoApproveDayAmount: Amount | null;
@@ -72,6 +78,9 @@ const columns: Readonly<Record<keyof PolicySettings, string>> = {
   receiptConfirmMinutes: 'receipt_confirm_minutes',
   secondOperatorAmount: 'second_operator_amount',
   waiveAloneAmount: 'waive_alone_amount',
+  withdrawAloneDayAmount: 'withdraw_alone_day_amount',
+  depositAloneDayAmount: 'deposit_alone_day_amount',
+  voucherAloneAmount: 'voucher_alone_amount',
   autoApproveAmount: 'auto_approve_amount',
   autoApproveMemberDayAmount: 'auto_approve_member_day_amount',
   autoApproveDayAmount: 'auto_approve_day_amount',

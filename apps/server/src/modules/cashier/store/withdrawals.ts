@@ -161,6 +161,7 @@ export type WithdrawalChange = {
   readonly returnedAmount?: Amount;
   readonly isAutoApproved?: boolean;
   readonly parts?: readonly StoredPart[] | null;
+  readonly approvalsNeeded?: number;
   readonly holdBack?: {
     readonly reason: string;
     readonly by: OperatorRef;
@@ -191,6 +192,7 @@ function columnsOf(change: WithdrawalChange): (readonly [string, unknown])[] {
     ['received_amount', change.receivedAmount],
     ['returned_amount', change.returnedAmount],
     ['is_auto_approved', change.isAutoApproved],
+    ['approvals_needed', change.approvalsNeeded],
     ['parts', change.parts === undefined ? undefined : json(change.parts)],
     ['hold_reason', holdBack === undefined ? undefined : (holdBack?.reason ?? null)],
     ['held_by', holdBack === undefined ? undefined : (holdBack?.by.id ?? null)],

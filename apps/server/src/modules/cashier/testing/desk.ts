@@ -11,6 +11,7 @@ import { type CashierService, createCashierService } from '../service/index.ts';
 import type { CashierDeps } from '../service/deps.ts';
 import { createPayoutResults } from '../service/payout-results.ts';
 import { seedCashier } from '../seed.ts';
+import { addOperators, OPERATOR_IDS } from './operators.ts';
 import { createScriptedProvider, type ScriptedProvider } from './scripted-provider.ts';
 
 export const PAYMENT_PASSWORD = '482913';
@@ -57,10 +58,6 @@ export const operator = (name: string) => ({
   operatorAccount: name,
   ip: '198.51.100.7',
 });
-const OPERATOR_IDS: Readonly<Record<string, string>> = {
-  olivia: '01930000-0000-7000-8000-0000000000a1',
-  oscar: '01930000-0000-7000-8000-0000000000a2',
-};
 
 export async function openDesk(): Promise<Desk> {
   const test = await createTestApp();
@@ -90,6 +87,7 @@ export async function openDesk(): Promise<Desk> {
     verifyPaymentPassword: services.identity.verifyPaymentPassword,
     secondFactor: services.identity.secondFactor,
   };
+  await addOperators(platform);
   const cashier = createCashierService(deps);
 
   const funded: Desk['funded'] = async (amount = '500') => {
