@@ -3151,6 +3151,7 @@ create table payouts (
   ended_at timestamp with time zone,
   end_evidence text,
   paid_late_at timestamp with time zone,
+  late_settled_at timestamp with time zone,
   constraint payouts__pk PRIMARY KEY (bucket, id),
   constraint payouts__bucket_withdrawal_id_seq UNIQUE (bucket, withdrawal_id, seq),
   constraint payouts__bucket_withdrawal_id FOREIGN KEY (bucket, withdrawal_id) REFERENCES withdrawals(bucket, id),

@@ -21,8 +21,10 @@ alter table payouts
   -- When two operators ended it without an answer of its provider, and on what evidence.
   add column ended_at timestamptz,
   add column end_evidence text,
-  -- When its provider said otherwise after it had been ended by hand as failed.
-  add column paid_late_at timestamptz;
+  -- When its provider reported it as paid after all, and its money had gone another way by then; and when
+  -- an operator had dealt with that.
+  add column paid_late_at timestamptz,
+  add column late_settled_at timestamptz;
 
 alter table bank_credits
   -- The operator who read the statement in, for what may not be matched by the same person without limit.

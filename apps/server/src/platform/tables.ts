@@ -2065,6 +2065,7 @@ export type PayoutsTable = {
   ended_at: Date | null;
   end_evidence: string | null;
   paid_late_at: Date | null;
+  late_settled_at: Date | null;
 };
 
 export type PhoneIdTokensTable = {
