@@ -1405,6 +1405,23 @@ create table click_registrations (
 );
 CREATE INDEX click_registrations__click_id ON click_registrations USING btree (click_id);
 
+create table console_network_lists (
+  is_only boolean not null default true,
+  version integer not null default 1,
+  constraint console_network_lists_pkey PRIMARY KEY (is_only),
+  constraint console_network_lists_is_only_check CHECK (is_only)
+);
+
+create table console_networks (
+  network cidr not null,
+  note text not null,
+  added_by uuid not null,
+  added_at timestamp with time zone not null,
+  constraint console_networks_pkey PRIMARY KEY (network),
+  constraint console_networks_added_by_fkey FOREIGN KEY (added_by) REFERENCES operators(id)
+);
+CREATE INDEX console_networks__added_by ON console_networks USING btree (added_by);
+
 create table content_heads (
   brand_id uuid not null,
   version bigint not null,
@@ -2895,9 +2912,13 @@ create table operator_devices (
   device_hash bytea not null,
   known_at timestamp with time zone not null,
   used_at timestamp with time zone not null,
+  id uuid not null default gen_random_uuid(),
+  user_agent text not null default ''::text,
+  ip text not null default ''::text,
   constraint operator_devices_pkey PRIMARY KEY (operator_id, device_hash),
   constraint operator_devices_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
 );
+CREATE UNIQUE INDEX operator_devices__id ON operator_devices USING btree (id);
 CREATE INDEX operator_devices__used_at ON operator_devices USING btree (used_at);
 
 create table operator_sessions (

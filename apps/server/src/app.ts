@@ -95,6 +95,7 @@ export async function createModules(platform: Platform): Promise<Modules> {
   const operators = createOperator(platform, {
     approvals,
     audit,
+    captchas: identity.captchas,
     independence,
     notifications,
     site,

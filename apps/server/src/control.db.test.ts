@@ -73,6 +73,11 @@ before(async () => {
   const { items } = await t.services.cashier.rollovers.list(open, { cursor: null, limit: 1 });
   rolloverId = items[0]?.id ?? assert.fail();
   const staff = (await t.call('GET /console/operators', olivia)).value.items;
+  // What is closed to some can be opened to more.
+  await t.call('PUT /console/networks', {
+    ...olivia,
+    body: { networks: offices, version: 1, reason },
+  });
   oscarId = staff.find(({ account }) => account === 'oscar')?.id ?? assert.fail();
 });
 after(() => t.close());
@@ -94,6 +99,11 @@ const staffList = async () =>
     ({ account, role, mustChangePassword }) => ({ account, role, mustChangePassword }),
   );
 const fundPolicy = async () => (await t.call('GET /console/fund-policy', olivia)).value;
+
+const offices = [
+  { network: '203.0.113.0/24', note: 'Office' },
+  { network: '198.51.100.0/24', note: 'Second office' },
+];
 
 const drives: Readonly<Record<string, Drive>> = {
   'PUT /console/approval-policy': {
@@ -187,6 +197,16 @@ const drives: Readonly<Record<string, Drive>> = {
       return (await t.call('POST /console/operators/:operatorId/reset', call)).value;
     },
     look: staffList,
+  },
+  'PUT /console/networks': {
+    loosen: async () => {
+      const { version } = (await t.call('GET /console/networks', olivia)).value;
+      const networks = [...offices, { network: '192.0.2.0/24', note: 'Home' }];
+      return (
+        await t.call('PUT /console/networks', { ...olivia, body: { networks, version, reason } })
+      ).value;
+    },
+    look: async () => (await t.call('GET /console/networks', olivia)).value.networks,
   },
 };
 let weightsBefore: unknown = null;

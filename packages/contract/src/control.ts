@@ -45,6 +45,8 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/operators': proposal,
   'PUT /console/operators/:operatorId': proposal,
   'POST /console/operators/:operatorId/reset': proposal,
+  'PUT /console/networks': proposal,
+  'DELETE /console/operators/:operatorId/browsers/:browserId': tightens('counts it as a stranger'),
 
   'POST /console/adjustments': ownLimit('above the rule of one operator a second one posts'),
   'POST /console/adjustments/:adjustmentId/decide': fourEyes('never by its proposer'),

@@ -29,6 +29,7 @@ import { notificationRefusals, notificationRoutes } from './notification.ts';
 import { playRefusals, playRoutes } from './play.ts';
 import { profileRefusals, profileRoutes } from './profile.ts';
 import { operatorRefusals, operatorRoutes } from './operator.ts';
+import { operatorEntryRefusals, operatorEntryRoutes } from './operator-entry.ts';
 import { protectionRefusals, protectionRoutes } from './protection.ts';
 import { reconciliationRefusals, reconciliationRoutes } from './reconciliation-desk.ts';
 import { referralRefusals, referralRoutes } from './referral.ts';
@@ -67,6 +68,7 @@ export * from './member-desk.ts';
 export * from './member.ts';
 export * from './notification.ts';
 export * from './operator.ts';
+export * from './operator-entry.ts';
 export * from './permission.ts';
 export * from './play.ts';
 export * from './profile.ts';
@@ -114,6 +116,7 @@ export const routes = {
   ...reconciliationRoutes,
   ...referralRoutes,
   ...operatorRoutes,
+  ...operatorEntryRoutes,
   ...reportRoutes,
   ...reportDeskRoutes,
   ...siteRoutes,
@@ -155,6 +158,7 @@ export const refusals = {
   ...reconciliationRefusals,
   ...referralRefusals,
   ...operatorRefusals,
+  ...operatorEntryRefusals,
   ...reportRefusals,
   ...siteRefusals,
   ...walletRefusals,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ProposalRef, withProposal } from './approval.ts';
+import { Captcha } from './identity/field.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import { Code, Currency, Id, Instant, Label, Money, Nothing, Token } from './schema.ts';
@@ -103,9 +104,15 @@ const sessionRoutes = declareRoutes({
   'POST /console/session/login': {
     access: 'console',
     summary: 'First step of the sign-in: the password',
-    body: Type.Object({ account: Account, password: Password }),
+    /** The answer to a captcha is asked for where failures came before it. */
+    body: Type.Object({ account: Account, password: Password, captcha: Captcha }),
     value: OperatorChallenge,
-    refusals: ['operator.credentials_wrong', 'operator.locked'],
+    refusals: [
+      'operator.credentials_wrong',
+      'operator.locked',
+      'identity.captcha_required',
+      'identity.captcha_wrong',
+    ],
     rate: { count: 20, windowMs: 60_000 },
   },
   'POST /console/session/totp': {

@@ -233,6 +233,11 @@ const operatorsRoute = createRoute({
   validateSearch: pickSearch('open'),
   component: lazyRouteComponent(() => import('../routes/operators.tsx'), 'OperatorsScreen'),
 });
+const networksRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/networks',
+  component: lazyRouteComponent(() => import('../routes/networks.tsx'), 'NetworksScreen'),
+});
 const rolesRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/roles',
@@ -325,6 +330,7 @@ const routeTree = rootRoute.addChildren([
     blacklistRoute,
     notificationsRoute,
     operatorsRoute,
+    networksRoute,
     rolesRoute,
     auditRoute,
     accountRoute,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OwnBrowsers } from '../features/account/components/own-browsers.tsx';
 import { PasswordForm } from '../features/account/components/password-form.tsx';
 import { SessionList } from '../features/account/components/session-list.tsx';
 import { TotpMove } from '../features/account/components/totp-move.tsx';
@@ -14,12 +15,17 @@ export function AccountScreen(): ReactNode {
   const t = useOperatorText();
   const changed = () => {
     notifyDone(t('account.passwordChanged'));
-    void refresh('GET /console/me/sessions');
+    void refresh('GET /console/me/sessions', 'GET /console/me/browsers');
   };
   return (
     <Page title={t('nav.account')} hint={t('account.hint')}>
       <Split
-        main={<SessionList />}
+        main={
+          <>
+            <SessionList />
+            <OwnBrowsers />
+          </>
+        }
         side={
           <>
             <Section title={t('account.password')}>

@@ -837,6 +837,18 @@ export type ClickRegistrationsTable = {
   click_id: string;
 };
 
+export type ConsoleNetworkListsTable = {
+  is_only: Generated<boolean>;
+  version: Generated<number>;
+};
+
+export type ConsoleNetworksTable = {
+  network: string;
+  note: string;
+  added_by: string;
+  added_at: Date;
+};
+
 export type ContentHeadsTable = {
   brand_id: string;
   version: bigint;
@@ -1861,6 +1873,9 @@ export type OperatorDevicesTable = {
   device_hash: Buffer;
   known_at: Date;
   used_at: Date;
+  id: Generated<string>;
+  user_agent: Generated<string>;
+  ip: Generated<string>;
 };
 
 export type OperatorSessionsTable = {
@@ -3287,6 +3302,8 @@ export type Tables = {
   chase_lines: ChaseLinesTable;
   chases: ChasesTable;
   click_registrations: ClickRegistrationsTable;
+  console_network_lists: ConsoleNetworkListsTable;
+  console_networks: ConsoleNetworksTable;
   content_heads: ContentHeadsTable;
   content_items: ContentItemsTable;
   content_media: ContentMediaTable;

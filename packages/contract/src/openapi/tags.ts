@@ -209,6 +209,7 @@ const TAGS: readonly Tag[] = [
     description: 'Operators, roles, approvals, the audit log and search.',
     paths: [
       '/console/operators',
+      '/console/networks',
       '/console/roles',
       '/console/approvals',
       '/console/approval-policy',

@@ -125,6 +125,7 @@ export type Place = {
     | '/content/media'
     | '/approvals'
     | '/operators'
+    | '/networks'
     | '/roles'
     | '/audit';
   readonly key: OperatorKey;
@@ -353,6 +354,7 @@ export const places: readonly NavGroup<OperatorKey | null, Place>[] = [
       { to: '/site/register', key: 'nav.register', icon: TicketIcon, needs: 'site.read' },
       { to: '/approvals', key: 'nav.approvals', icon: EyeIcon, needs: 'self' },
       { to: '/operators', key: 'nav.operators', icon: UserIcon, needs: 'operator.read' },
+      { to: '/networks', key: 'nav.networks', icon: DoorIcon, needs: 'operator.read' },
       { to: '/roles', key: 'nav.roles', icon: ShieldIcon, needs: 'operator.read' },
       { to: '/audit', key: 'nav.audit', icon: BookIcon, needs: 'audit.read' },
     ],

@@ -29,6 +29,8 @@ import { createIdentityService, type IdentityService } from './service/identity.
 import { createPhoneId } from './service/phone-id.ts';
 
 export { type AttemptPolicy, countAttempt, lockedForMs } from './rules/attempts.ts';
+export { CAPTCHA_COOKIE } from './routes/captcha.ts';
+export { CAPTCHA_TTL_MS, type Captchas } from './service/captcha.ts';
 export type { IdentityService } from './service/identity.ts';
 export type { OpenAccount } from './service/opening.ts';
 

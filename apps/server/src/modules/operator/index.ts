@@ -1,24 +1,28 @@
 // Staff of the console: how they sign in, what they may do, and the pages that no other noun owns.
+import type { Db } from '@parlour/database';
 import fastifyPlugin from 'fastify-plugin';
 import { createFieldSeal } from '../../platform/field-seal.ts';
 import type { OperatorCaller } from '../../platform/http/call.ts';
 import type { ModuleParts } from '../../platform/module.ts';
-import { contains, type Network, parseAddress } from '../../platform/network.ts';
 import { createPasswordHasher } from '../../platform/password-hasher.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ApprovalService, Independence } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
+import type { Captchas } from '../identity/index.ts';
 import type { NotificationService } from '../notification/index.ts';
 import type { SiteService } from '../site/index.ts';
 import { deskRoutes } from './routes/desk.ts';
+import { entryRoutes } from './routes/entry.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { trailRoutes } from './routes/trail.ts';
 import { ATTEMPTS_KEPT_MS, DEVICE_KEPT_MS, isForeignWrite } from './rules.ts';
 import { createAttempts } from './service/attempts.ts';
+import { createBrowsers } from './service/browsers.ts';
 import type { OperatorDeps } from './service/deps.ts';
 import { createDesk, type DeskSources } from './service/desk.ts';
+import { createNetworks } from './service/networks.ts';
 import { createSecurity } from './service/security.ts';
 import { createSessions } from './service/session.ts';
 import { createSignIn } from './service/sign-in.ts';
@@ -46,6 +50,7 @@ export function createOperator(
   {
     approvals,
     audit,
+    captchas,
     independence,
     notifications,
     site,
@@ -53,6 +58,7 @@ export function createOperator(
   }: {
     readonly approvals: ApprovalService;
     readonly audit: AuditService;
+    readonly captchas: Pick<Captchas, 'create' | 'accept'>;
     readonly independence: Independence;
     readonly notifications: NotificationService;
     readonly site: Pick<SiteService, 'brand'>;
@@ -79,6 +85,7 @@ export function createOperator(
   };
   const attempts = createAttempts(shared);
   const sessions = createSessions(shared);
+  const entry = createEntry(platform, { approvals, shared });
   const isSecure = config.consoleUrl.startsWith('https:');
   return {
     identify: sessions.identify,
@@ -86,7 +93,8 @@ export function createOperator(
     parts: {
       handlers: {
         ...sessionRoutes({
-          signIn: createSignIn({ ...shared, attempts }),
+          signIn: createSignIn({ ...shared, attempts, acceptCaptcha: captchas.accept }),
+          captchas,
           security: createSecurity({ ...shared, attempts }),
           sessions,
           isSecure,
@@ -97,22 +105,43 @@ export function createOperator(
           change: approvals.register(changeKind(staffDeps)),
           reset: approvals.register(resetKind(staffDeps)),
         }),
+        ...entry.handlers,
         ...trailRoutes({ audit, db }),
         ...deskRoutes(createDesk(sources)),
       },
       plugins: {
-        console: guard(new URL(config.consoleUrl).origin, config.consoleNetworks),
+        console: guard(new URL(config.consoleUrl).origin, entry.admits),
       },
       jobs: {
-        [SWEEP_JOB]: (_payload, at) =>
-          db.tx(async (tx) => {
-            const attemptsBefore = new Date(at.getTime() - ATTEMPTS_KEPT_MS);
-            await sweepDevices(tx, new Date(at.getTime() - DEVICE_KEPT_MS));
-            await sweep(tx, { now: at, attemptsBefore });
-          }),
+        [SWEEP_JOB]: (_payload, at) => sweepOld(db, at),
       },
       schedules: [{ name: SWEEP_JOB, cron: '17 * * * *' }],
     },
+  };
+}
+
+const sweepOld = (db: Db, at: Date): Promise<void> =>
+  db.tx(async (tx) => {
+    const attemptsBefore = new Date(at.getTime() - ATTEMPTS_KEPT_MS);
+    await sweepDevices(tx, new Date(at.getTime() - DEVICE_KEPT_MS));
+    await sweep(tx, { now: at, attemptsBefore });
+  });
+
+/** From where the console is reached, and the browsers that operators are known by. */
+function createEntry(
+  platform: Platform,
+  { approvals, shared }: { readonly approvals: ApprovalService; readonly shared: OperatorDeps },
+) {
+  const outer = platform.config.consoleNetworks;
+  const networks = createNetworks({ ...shared, log: platform.log, outer });
+  return {
+    admits: networks.admits,
+    handlers: entryRoutes({
+      browsers: createBrowsers(shared),
+      networks,
+      changeNetworks: approvals.register(networks.kind),
+      outer,
+    }),
   };
 }
 
@@ -123,12 +152,10 @@ const PROBES = new Set(['/healthz', '/readyz']);
  * Who may speak to the console at all: the networks that are named, when any are. And the session
  * cookie is SameSite=Strict; this holds even where a browser would not keep to it.
  */
-const guard = (ownOrigin: string, networks: readonly Network[]) =>
+const guard = (ownOrigin: string, admits: (ip: string) => Promise<boolean>) =>
   fastifyPlugin(async (app) => {
     app.addHook('onRequest', async ({ method, headers, ip, url }) => {
-      if (!isAdmitted(networks, ip) && !PROBES.has(url)) {
-        throw new Refusal('operator.network_refused');
-      }
+      if (!PROBES.has(url) && !(await admits(ip))) throw new Refusal('operator.network_refused');
       const fetchSite = headers['sec-fetch-site'];
       const request = {
         method,
@@ -138,9 +165,3 @@ const guard = (ownOrigin: string, networks: readonly Network[]) =>
       if (isForeignWrite(request, ownOrigin)) throw new Refusal('operator.foreign_origin');
     });
   });
-
-function isAdmitted(networks: readonly Network[], ip: string): boolean {
-  if (networks.length === 0) return true;
-  const address = parseAddress(ip);
-  return address !== null && networks.some((network) => contains(network, address));
-}

@@ -91,6 +91,11 @@ before(async () => {
   const operator = createOperator(platform, {
     approvals,
     audit,
+    // When they are asked for is tested where the console is entered.
+    captchas: {
+      create: () => assert.fail(),
+      accept: async (_id, answer) => answer === 'READ',
+    },
     independence,
     // What is mailed, and to whom, is the test of approvals.
     notifications: {
@@ -188,7 +193,10 @@ const codeOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
 type From = { readonly ip?: string; readonly cookie?: string };
 const login = (account: string, password = PASSWORD, from: From = {}) =>
-  send('POST', '/console/session/login', { ...from, body: { account, password } });
+  send('POST', '/console/session/login', {
+    ...from,
+    body: { account, password, captcha: 'READ' },
+  });
 const confirm = (challenge: string, code: string, from: From = {}) =>
   send('POST', '/console/session/totp', { ...from, body: { challenge, code } });
 

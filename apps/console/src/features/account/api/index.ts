@@ -10,3 +10,10 @@ export async function endSession(sessionId: string): Promise<void> {
   await client.call('DELETE /console/me/sessions/:sessionId', { params: { sessionId } });
   await refresh('GET /console/me/sessions');
 }
+
+export const browsersQuery = () => callQuery('GET /console/me/browsers');
+
+export async function forgetBrowser(browserId: string): Promise<void> {
+  await client.call('DELETE /console/me/browsers/:browserId', { params: { browserId } });
+  await refresh('GET /console/me/browsers');
+}

@@ -9,7 +9,7 @@ import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone, notifyFailed } from '../../../lib/notify.ts';
 import { Time } from '../../../lib/time.tsx';
 import { endSession, type OwnSession, sessionsQuery } from '../api/index.ts';
-import { describeDevice } from '../model.ts';
+import { describeDevice } from '../../../lib/browser/device.ts';
 import classes from './session-list.module.css';
 
 /** Where one is signed in, and the way to end what should not be. */

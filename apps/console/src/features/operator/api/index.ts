@@ -37,3 +37,13 @@ export async function resetOperator(operatorId: string, body: OperatorReset) {
   await refreshStaff();
   return issued;
 }
+
+export const browsersQuery = (operatorId: string) =>
+  callQuery('GET /console/operators/:operatorId/browsers', { params: { operatorId } });
+
+export async function forgetBrowser(operatorId: string, browserId: string): Promise<void> {
+  await client.call('DELETE /console/operators/:operatorId/browsers/:browserId', {
+    params: { operatorId, browserId },
+  });
+  await refresh('GET /console/operators/:operatorId/browsers', 'GET /console/audit');
+}

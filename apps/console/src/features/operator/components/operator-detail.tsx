@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { BrowserList } from '../../../lib/browser/browser-list.tsx';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
@@ -11,7 +12,9 @@ import { RecordId } from '../../../lib/record/record-id.tsx';
 import { useMay, useSelf } from '../../../lib/session.ts';
 import { Time } from '../../../lib/time.tsx';
 import {
+  browsersQuery,
   changeOperator,
+  forgetBrowser,
   type Operator,
   resetOperator,
   type Role,
@@ -56,6 +59,10 @@ export function OperatorDetail({ operator, children }: OperatorDetailProps): Rea
       <OpenProposal kinds={['operator.update', 'operator.reset']} subjectId={operator.id} />
       {mayChange ? <Position key={key} operator={operator} isSelf={isSelf} /> : null}
       {mayChange && !isSelf ? <Factors operator={operator} /> : null}
+      <BrowserList
+        query={useQuery(browsersQuery(operator.id))}
+        forget={mayChange ? (browserId) => forgetBrowser(operator.id, browserId) : null}
+      />
       {children}
     </>
   );

@@ -8,6 +8,8 @@ import { useFailure } from '../../../lib/failure.ts';
 import { Form } from '../../../lib/form/form.tsx';
 import { useInitialFocus } from '../../../lib/form/use-initial-focus.ts';
 import { useOperatorText } from '../../../lib/language.ts';
+import { useCaptcha, wantsCaptcha } from '../captcha.ts';
+import { CaptchaField } from './captcha-field.tsx';
 import classes from './form.module.css';
 
 export type Challenge = CallValue<'POST /console/session/login'>;
@@ -23,10 +25,25 @@ export function PasswordStep({ onChallenge, notice }: PasswordStepProps): ReactN
   const failure = useFailure();
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [characters, setCharacters] = useState('');
+  const captcha = useCaptcha(isAsked);
   const login = useMutation({
     mutationFn: () =>
-      client.call('POST /console/session/login', { body: { account: account.trim(), password } }),
+      client.call('POST /console/session/login', {
+        body: {
+          account: account.trim(),
+          password,
+          ...(isAsked && { captcha: characters.trim() }),
+        },
+      }),
     onSuccess: onChallenge,
+    onError: (cause) => {
+      setCharacters('');
+      if (wantsCaptcha(cause)) setIsAsked(true);
+      // A picture is good for one attempt, whatever became of it.
+      void captcha.refresh();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,6 +72,9 @@ export function PasswordStep({ onChallenge, notice }: PasswordStepProps): ReactN
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
+      {isAsked ? (
+        <CaptchaField captcha={captcha} value={characters} onChange={setCharacters} />
+      ) : null}
       {login.error === null ? null : (
         <p className={classes.error} role="alert">
           {failure(login.error).text}

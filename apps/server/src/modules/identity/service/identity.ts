@@ -7,7 +7,7 @@ import { createAdmission, type AdmissionDeps } from './admission.ts';
 import { createAttempts } from './attempts.ts';
 import { createAuthenticators } from './authenticator.ts';
 import { createBotCheck } from './bot-check.ts';
-import { createCaptchas } from './captcha.ts';
+import { type Captchas, createCaptchas } from './captcha.ts';
 import type { Chance } from './captcha-image.ts';
 import { createFactorDesk, type FactorDesk } from './factor-desk.ts';
 import { createFactors, type Factors, type FactorsDeps } from './factors.ts';
@@ -59,6 +59,7 @@ export type IdentityService = {
   countFailedLogins(reader: Reader, query: { memberId: string; since: Date }): Promise<number>;
   readonly secondFactor: SecondFactor;
   readonly securityRecords: SecurityRecords;
+  readonly captchas: Captchas;
 };
 
 /** Everything that the routes of this module are made of. */
@@ -68,7 +69,6 @@ export type Identity = IdentityService & {
     endOne(memberId: string, sessionId: string): Promise<boolean>;
     endAllBut(memberId: string, keptId: string | null): Promise<number>;
   };
-  readonly captchas: ReturnType<typeof createCaptchas>;
   readonly botCheck: ReturnType<typeof createBotCheck>;
   readonly registration: ReturnType<typeof createRegistration>;
   readonly trial: ReturnType<typeof createTrial>;

@@ -2,12 +2,15 @@ import { operatorRoles } from '@parlour/contract';
 import { type Brand, serve } from '../../../platform/http/call.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/register.ts';
 import { deviceCookie, sessionCookie } from '../rules.ts';
+import { CAPTCHA_COOKIE, CAPTCHA_TTL_MS, type Captchas } from '../../identity/index.ts';
 import type { Security } from '../service/security.ts';
 import type { Sessions } from '../service/session.ts';
 import type { IssuedChallenge, SignIn } from '../service/sign-in.ts';
 import type { LiveSession, Session } from '../store/session.ts';
 
-const DEVICE_COOKIE = 'parlour_operator_device';
+export const DEVICE_COOKIE = 'parlour_operator_device';
+
+const CAPTCHA_AGE = CAPTCHA_TTL_MS / 1_000;
 
 const presentChallenge = ({ challenge, expiresAt, enrolment }: IssuedChallenge) => ({
   challenge,
@@ -43,13 +46,29 @@ type SessionServices = {
   readonly security: Security;
   /** The console is reached by https, so its cookie must never travel otherwise. */
   readonly isSecure: boolean;
+  readonly captchas: Pick<Captchas, 'create'>;
 };
 
-export const sessionRoutes = ({ signIn, sessions, security, isSecure }: SessionServices) =>
+export const sessionRoutes = ({
+  signIn,
+  sessions,
+  security,
+  captchas,
+  isSecure,
+}: SessionServices) =>
   serve({
     'POST /console/session/login': async ({ body, ip, userAgent, cookies }) => {
       const device = cookies[DEVICE_COOKIE];
-      return presentChallenge(await signIn.login({ ...body, ip, userAgent, device }));
+      const captcha = { id: cookies[CAPTCHA_COOKIE], answer: body.captcha };
+      return presentChallenge(await signIn.login({ ...body, captcha, ip, userAgent, device }));
+    },
+
+    'GET /console/session/captcha': async ({ setHeader }) => {
+      const { id, image } = await captchas.create();
+      const attributes = `Path=/console/session; HttpOnly; SameSite=Strict; Max-Age=${CAPTCHA_AGE}`;
+      const secure = isSecure ? '; Secure' : '';
+      setHeader('set-cookie', `${CAPTCHA_COOKIE}=${id}; ${attributes}${secure}`);
+      return `data:image/png;base64,${image.toString('base64')}`;
     },
 
     'POST /console/session/totp': async ({ body, ip, userAgent, cookies, brand, setHeader }) => {

@@ -2,7 +2,12 @@ import type { Db, Tx } from '@parlour/database';
 import { countedNetwork } from '../../../platform/network.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { ATTEMPTS_KEPT_MS, DEVICE_KEPT_MS, hashToken, lockAfter } from '../rules.ts';
-import { deleteAttempts, lockAttempts, updateAttempts } from '../store/attempt.ts';
+import {
+  deleteAttempts,
+  findMostFailures,
+  lockAttempts,
+  updateAttempts,
+} from '../store/attempt.ts';
 import { isDeviceKnown } from '../store/device.ts';
 
 const MINUTE_MS = 60_000;
@@ -10,8 +15,15 @@ const NAME_FREE = 4;
 /** More than of one name, because an office shares an address. */
 const NETWORK_FREE = 12;
 
+/** How a browser is stored that was given this value. */
+export const hashDevice = (device: string, pepper: string): Buffer =>
+  hashToken(`operator device:${device}`, pepper);
+
+/** After so many failures a stranger's next attempt has to answer a captcha. */
+const CAPTCHA_AFTER = 3;
+
 /** What guesses are counted under, and how many are free. */
-type Count = { readonly key: string; readonly free: number };
+type Count = { readonly key: string; readonly free: number; readonly isStranger?: boolean };
 /** The counts that one attempt adds to, the widest first. */
 export type Tried = readonly Count[];
 
@@ -23,6 +35,11 @@ export type Attempts = {
   countsOf(from: { account: string; ip: string; device: string | undefined }): Promise<Tried>;
   /** Someone who is signed in already, and therefore no stranger. */
   ofSession(operatorId: string): Tried;
+  /**
+   * Whether attempts like this one failed so often that the next has to prove that a person makes it.
+   * Never for a browser that is known.
+   */
+  wantsCaptcha(tried: Tried): Promise<boolean>;
   /**
    * Counts an attempt as failed before it is judged, so that guesses made at the same time are all
    * counted. Refuses while one of its counts is locked.
@@ -70,18 +87,24 @@ export function createAttempts({ db, pepper, now }: AttemptDeps): Attempts {
 
   return {
     async countsOf({ account, ip, device }) {
-      const deviceHash = hashToken(`operator device:${device ?? ''}`, pepper);
+      const deviceHash = hashDevice(device ?? '', pepper);
       const usedAfter = new Date(now().getTime() - DEVICE_KEPT_MS);
       // Names of accounts hold no spaces, so none of these is one.
       return (await isDeviceKnown(db, { account, deviceHash, usedAfter }))
         ? [{ key: `${account} at ${deviceHash.toString('base64url')}`, free: NAME_FREE }]
         : [
-            { key: `network ${countedNetwork(ip)}`, free: NETWORK_FREE },
-            { key: account, free: NAME_FREE },
+            { key: `network ${countedNetwork(ip)}`, free: NETWORK_FREE, isStranger: true },
+            { key: account, free: NAME_FREE, isStranger: true },
           ];
     },
 
     ofSession: (operatorId) => [{ key: `signed in ${operatorId}`, free: NAME_FREE }],
+
+    async wantsCaptcha(tried) {
+      const accounts = tried.filter(({ isStranger }) => isStranger === true).map(({ key }) => key);
+      const failedAfter = new Date(now().getTime() - ATTEMPTS_KEPT_MS);
+      return (await findMostFailures(db, { accounts, failedAfter })) >= CAPTCHA_AFTER;
+    },
 
     async begin(tried) {
       for (const count of tried) await add(count);

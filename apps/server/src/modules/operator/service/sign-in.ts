@@ -18,7 +18,7 @@ import {
   insertSession,
   touchSession,
 } from '../store/session.ts';
-import type { Attempts, Tried } from './attempts.ts';
+import { type Attempts, hashDevice, type Tried } from './attempts.ts';
 import { byOperator, onOperator, type OperatorDeps, sealOwner, type Visitor } from './deps.ts';
 import { matchTotpStep, newTotpSecret, totpUri } from '../../../platform/totp.ts';
 
@@ -39,14 +39,28 @@ export type SignedIn = {
   readonly device: string;
 };
 
+/** Which picture was shown, and what was read off it. */
+export type CaptchaAnswer = {
+  readonly id: string | undefined;
+  readonly answer: string | undefined;
+};
+
 export type SignIn = {
   /** The password. Answers a challenge for the second step, with a new secret when there is none. */
-  login(input: { account: string; password: string } & Visitor): Promise<IssuedChallenge>;
+  login(
+    input: { account: string; password: string; captcha?: CaptchaAnswer } & Visitor,
+  ): Promise<IssuedChallenge>;
   /** The code of the authenticator. Answers the token of a new session. */
   confirm(input: { challenge: string; code: string } & Visitor): Promise<SignedIn>;
 };
 
-export function createSignIn(deps: OperatorDeps & { readonly attempts: Attempts }): SignIn {
+export type SignInDeps = OperatorDeps & {
+  readonly attempts: Attempts;
+  /** Whether a captcha was answered rightly; each is good once. */
+  acceptCaptcha(id: string | undefined, answer: string | undefined): Promise<boolean>;
+};
+
+export function createSignIn(deps: SignInDeps): SignIn {
   const { db, audit, attempts, passwords, fields, pepper, now, newId } = deps;
 
   async function openSession(
@@ -68,8 +82,8 @@ export function createSignIn(deps: OperatorDeps & { readonly attempts: Attempts 
     });
     await touchSession(tx, { sessionId, now: at });
     const device = shown !== undefined && DEVICE.test(shown) ? shown : newToken();
-    const deviceHash = hashToken(`operator device:${device}`, pepper);
-    await keepDevice(tx, { operatorId: operator.id, deviceHash, now: at });
+    const deviceHash = hashDevice(device, pepper);
+    await keepDevice(tx, { ...origin, operatorId: operator.id, deviceHash, now: at });
     return { token, sessionId, device };
   }
 
@@ -87,9 +101,11 @@ export function createSignIn(deps: OperatorDeps & { readonly attempts: Attempts 
   }
 
   return {
-    async login({ account: typed, password, ip, device }) {
+    async login({ account: typed, password, captcha, ip, device }) {
       const account = typed.toLowerCase();
       const tried = await attempts.countsOf({ account, ip, device });
+      // Before anything is counted, so that a program without answers locks nobody's name.
+      if (await attempts.wantsCaptcha(tried)) await demandCaptcha(captcha);
       await attempts.begin(tried);
       const operator = await findByAccount(db, account);
       const isRight = await passwords.matches(password, operator?.passwordHash ?? null);
@@ -135,6 +151,17 @@ export function createSignIn(deps: OperatorDeps & { readonly attempts: Attempts 
       });
     },
   };
+
+  async function demandCaptcha(given: CaptchaAnswer | undefined): Promise<void> {
+    if (given?.answer === undefined || given.answer.trim() === '') {
+      throw new Refusal('identity.captcha_required');
+    }
+    if (!(await deps.acceptCaptcha(given.id, given.answer))) {
+      throw new Refusal('identity.captcha_wrong', {
+        fields: [{ path: '/captcha', code: 'identity.captcha_wrong' }],
+      });
+    }
+  }
 
   function openSecret(found: Challenge, operator: Operator): string {
     const sealed = found.enrolmentSecret ?? operator.totpSecret;

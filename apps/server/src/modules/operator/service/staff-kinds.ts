@@ -7,6 +7,7 @@ import type { ApprovalKind, Desk, Independence } from '../../approval/index.ts';
 import type { NotificationService } from '../../notification/index.ts';
 import { coversRole, isRaised, judgeStaffChange, managerRoles, rightsOf } from '../rules.ts';
 import { deleteAttempts } from '../store/attempt.ts';
+import { deleteDevicesOf } from '../store/device.ts';
 import {
   findByAccount,
   findById,
@@ -224,6 +225,7 @@ export const resetKind = (
       if (prepared === undefined) throw new Error('a password was reset without another');
       if (email === null) throw new Refusal('operator.email_missing');
       await updatePassword(tx, { id, hash: prepared.hash, expiresAt: temporaryEnd(deps) });
+      await deleteDevicesOf(tx, id);
       const { brandId } = maker;
       await sendCredentials(tx, deps, { brandId, account, email, password: prepared.password });
     }

@@ -1,4 +1,4 @@
-import type { Tx } from '@parlour/database';
+import type { Reader, Tx } from '@parlour/database';
 
 export type Attempts = { failedCount: number; lockedUntil: Date | null; failedAt: Date };
 
@@ -16,6 +16,19 @@ export async function lockAttempts(
   });
   if (row === undefined) throw new Error('an upsert returned no row');
   return row;
+}
+
+/** The most failures that one of several counts has, of those that failed since a moment. */
+export async function findMostFailures(
+  reader: Reader,
+  { accounts, failedAfter }: { readonly accounts: readonly string[]; readonly failedAfter: Date },
+): Promise<number> {
+  const [row] = await reader.query<{ most: number }>({
+    text: `select coalesce(max(failed_count), 0)::int as most from operator_attempts
+      where account = any($1::text[]) and failed_at >= $2`,
+    values: [accounts, failedAfter],
+  });
+  return row?.most ?? 0;
 }
 
 export const updateAttempts = (tx: Tx, attempts: Attempts & { readonly account: string }) =>

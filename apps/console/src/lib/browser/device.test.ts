@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeDevice } from './model.ts';
+import { describeDevice } from './device.ts';
 
 test('a device is named as its owner would name it', () => {
   const edge =
