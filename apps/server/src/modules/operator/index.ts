@@ -45,25 +45,19 @@ export type OperatorModule = {
 
 const SWEEP_JOB = 'operator.sweep';
 
+export type OperatorNeeds = {
+  readonly approvals: ApprovalService;
+  readonly audit: AuditService;
+  readonly captchas: Pick<Captchas, 'create' | 'accept'>;
+  readonly independence: Independence;
+  readonly notifications: NotificationService;
+  readonly site: Pick<SiteService, 'brand'>;
+  readonly sources: DeskSources;
+};
+
 export function createOperator(
   platform: Platform,
-  {
-    approvals,
-    audit,
-    captchas,
-    independence,
-    notifications,
-    site,
-    sources,
-  }: {
-    readonly approvals: ApprovalService;
-    readonly audit: AuditService;
-    readonly captchas: Pick<Captchas, 'create' | 'accept'>;
-    readonly independence: Independence;
-    readonly notifications: NotificationService;
-    readonly site: Pick<SiteService, 'brand'>;
-    readonly sources: DeskSources;
-  },
+  { approvals, audit, captchas, independence, notifications, site, sources }: OperatorNeeds,
 ): OperatorModule {
   const { config, db, now, newId, outbox } = platform;
   const shared: OperatorDeps = {
