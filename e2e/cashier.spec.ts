@@ -256,7 +256,7 @@ async function endDispute(
   if (await insist.isVisible()) await insist.check();
   await proposal.getByRole('textbox').fill('The bank has looked and cannot find it');
   await proposal.getByRole('button', { name: 'Propose an end' }).click();
-  await expect(desk.getByText('Your proposal waits for a second operator.').first()).toBeVisible();
+  await expect(desk.getByText('Your proposal needs a second operator.').first()).toBeVisible();
 
   const second = await open(secondDesk);
   await second.getByRole('button', { name: 'Agree' }).click();
@@ -301,7 +301,7 @@ test('what two operators take as received is not refunded', async ({ browser, pr
   await expect(page.getByRole('button', { name: /Remove the picture/ })).toBeVisible();
   await sendAnswer();
   await expect(page.getByText('Thank you. We look into it.')).toBeVisible();
-  await endDispute({ browser, product }, /Take it as received/);
+  await endDispute({ browser, product }, /Count as received/);
   await expect(page.getByText('Settled as received').first()).toBeVisible();
 });
 

@@ -51,7 +51,7 @@ test('nobody is asked for details while nothing waits', async () => {
 test('a termination is asked first, and what was put off makes way for the next', async () => {
   stage({ divtypereq: 'TERMINATE', dailysalreqtype: 'NEW' }, [ending, offer]);
   // The dialog is a part of its own, which is loaded first.
-  const first = { name: 'Your contract is asked to end' };
+  const first = { name: 'Request to end your contract' };
   expect(await screen.findByRole('dialog', first)).toBeDefined();
   expect(screen.getByText('1 more is waiting')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));

@@ -43,7 +43,7 @@ test('whoever goes on without a login leaves the pages that need one, and no oth
   useSession.getState().end('expired');
   const { unmount } = show(<SessionWatch />);
   const leave = () =>
-    userEvent.click(screen.getByRole('button', { name: 'Go on without logging in' }));
+    userEvent.click(screen.getByRole('button', { name: 'Continue without logging in' }));
   await dialog('Your session has ended');
   await leave();
   expect(place.go).toHaveBeenCalledWith('/', { replace: true });

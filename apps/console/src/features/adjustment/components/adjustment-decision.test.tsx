@@ -46,6 +46,6 @@ test('whoever proposed it can only take it back', async () => {
   const user = userEvent.setup();
   await renderSignedIn(<AdjustmentDecision adjustment={own} />);
   expect(screen.queryByRole('button', { name: 'Approve and post' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   expect(sent).toHaveLength(1);
 });

@@ -88,7 +88,7 @@ test('a language that is half written is told and keeps the entry from players',
   const user = userEvent.setup();
   await renderSignedIn(<Form of={entry} />, editorOf);
   const hindi = await screen.findByRole('tab', { name: /हिन्दी/ });
-  expect(within(hindi).getByText('no words, reads English')).toBeTruthy();
+  expect(within(hindi).getByText('Not translated (shows English)')).toBeTruthy();
   await user.click(hindi);
   await user.type(screen.getByLabelText(/^Text/), 'आज');
   expect(within(hindi).getByText('some words are missing')).toBeTruthy();
@@ -126,7 +126,7 @@ test('two who changed one entry are told of each other, and one may go on', asyn
   await user.type(screen.getByLabelText(/^Title/), ' days');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await confirm(user, 'a better name');
-  expect(await screen.findByText('Somebody else changed this')).toBeTruthy();
+  expect(await screen.findByText('This was changed by someone else')).toBeTruthy();
   expect(await screen.findByText(/Oscar Bell/)).toBeTruthy();
   expect(screen.getByText(/nights/).tagName).toBe('INS');
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));

@@ -59,7 +59,7 @@ test('another amount is told by how much, and waits for a decision', async () =>
   serve({ amount: '480.00' });
   const panel = <PairPanel creditId={creditId} depositId={depositId} onMatched={() => undefined} />;
   await renderSignedIn(panel, decider);
-  expect(await screen.findByText(/waits for a decision/)).toBeTruthy();
+  expect(await screen.findByText(/needs a decision/)).toBeTruthy();
   expect(screen.getByText('-$20.00')).toBeTruthy();
 });
 

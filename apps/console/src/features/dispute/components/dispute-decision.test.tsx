@@ -45,7 +45,7 @@ test('sending again what may have arrived has to be insisted on', async () => {
   const confirm = () =>
     within(dialog).getByRole('button', { name: 'Propose an end' }) as HTMLButtonElement;
   await user.click(within(dialog).getByLabelText('Send the missing amount again'));
-  expect(within(dialog).getByText(/the house has paid twice/)).toBeTruthy();
+  expect(within(dialog).getByText(/you have paid twice/)).toBeTruthy();
   await user.type(within(dialog).getByLabelText('Reason'), 'bank confirms');
   expect(confirm().disabled).toBe(true);
   await user.click(within(dialog).getByLabelText(/answer for paying twice/));

@@ -64,7 +64,7 @@ test('who proposed it takes it back, and decides nothing', async () => {
   });
   await show({ ...change, isMine: true });
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   await expect.poll(() => sent.length).toBeGreaterThan(0);
 });
 

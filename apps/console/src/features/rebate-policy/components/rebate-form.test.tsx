@@ -53,7 +53,7 @@ test('a colleague who was quicker is told of, with the way to the present state'
   const user = userEvent.setup();
   await show();
   await user.click(screen.getByRole('switch'));
-  screen.getByText(/earns nobody anything/);
+  screen.getByText(/earns no one anything/);
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: 'a pause' } });
@@ -64,6 +64,6 @@ test('a colleague who was quicker is told of, with the way to the present state'
 test('who may not change it sees what the law leaves open, and no field that takes anything', async () => {
   serveCalls({});
   await show(true);
-  screen.getByText(/keeps rebates with whoever plays/);
+  screen.getByText(/keeps rebates with the player/);
   expect(screen.getByLabelText('Played through').closest('fieldset')?.disabled).toBe(true);
 });

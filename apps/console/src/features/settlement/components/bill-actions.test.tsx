@@ -45,7 +45,7 @@ test('a write-off says who pays instead', async () => {
   await user.click(screen.getByRole('button', { name: 'Write off' }));
   const dialog = await screen.findByRole('dialog');
   within(dialog).getByText('$620.00');
-  await user.click(within(dialog).getByLabelText('Nobody pays'));
+  await user.click(within(dialog).getByLabelText('No one pays'));
   await user.type(within(dialog).getByLabelText(/Reason/), 'the upline has left');
   await user.click(within(dialog).getByRole('button', { name: 'Write off' }));
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({

@@ -90,7 +90,7 @@ test('what the house switched off the agent cannot switch on, nor test', async (
     [LIST]: { items: [{ ...postback, isActive: false, offReason: 'operator' }] },
   });
   show(<PostbackList />);
-  expect(await screen.findByText('Switched off by the house')).toBeDefined();
+  expect(await screen.findByText('Switched off by the operator')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Switch on' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('button', { name: 'Send a test' })).toHaveProperty('disabled', true);
 });
