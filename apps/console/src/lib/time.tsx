@@ -49,7 +49,7 @@ export function Time({ at, look = 'short' }: TimeProps): ReactNode {
     [tag, look],
   );
   return (
-    <time dateTime={at} title={instant.toUTCString()} style={LINES[look]}>
+    <time dir="auto" dateTime={at} title={instant.toUTCString()} style={LINES[look]}>
       {look === 'ago' ? <Ago atMs={instant.getTime()} /> : format.format(instant)}
     </time>
   );

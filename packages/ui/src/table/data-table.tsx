@@ -98,6 +98,10 @@ function HeadingCell<Row>({ column }: { readonly column: Column<Row> }): ReactNo
   );
 }
 
+/** Plain text keeps its own direction, so that `0 / 1` does not turn around in Arabic. */
+const isolated = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? <bdi>{content}</bdi> : content;
+
 function BodyRow<Row>(props: DataTableProps<Row> & { readonly row: Row }): ReactNode {
   const { row, columns, onOpen, openLabel } = props;
   return (
@@ -110,7 +114,7 @@ function BodyRow<Row>(props: DataTableProps<Row> & { readonly row: Row }): React
       }}
     >
       {columns.map((column) => {
-        const content = column.cell(row);
+        const content = isolated(column.cell(row));
         if (column.isRowHeading !== true) {
           return (
             <td

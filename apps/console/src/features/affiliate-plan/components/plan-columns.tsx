@@ -94,7 +94,7 @@ function Pays({ plan }: Part): ReactNode {
     <span className={classes.stack}>
       {terms.cpa === null ? null : <Amount value={terms.cpa.amount} currency={currency} />}
       {low === undefined || high === undefined ? null : (
-        <span>{low === high ? writeRate(low) : `${writeRate(low)} – ${writeRate(high)}`}</span>
+        <bdi>{low === high ? writeRate(low) : `${writeRate(low)} – ${writeRate(high)}`}</bdi>
       )}
     </span>
   );

@@ -35,7 +35,10 @@ export function MovePreviewCard({ preview }: MovePreviewCardProps): ReactNode {
           <ul className={classes.listing}>
             {points.map(({ memberId, account, family, points: now, allowed }) => (
               <li key={`${memberId} ${family}`}>
-                {account} · {familyText(family)}: {writePoints(now)} → {writePoints(allowed)}
+                <bdi>{account}</bdi> · {familyText(family)}:{' '}
+                <bdi>
+                  {writePoints(now)} → {writePoints(allowed)}
+                </bdi>
               </li>
             ))}
           </ul>

@@ -54,7 +54,9 @@ export function PointsForm({ agent }: PointsFormProps): ReactNode {
             <tr key={bounds.family}>
               <th scope="row">{familyText(bounds.family)}</th>
               <td data-align="end">
-                {writePoints(bounds.min)} – {writePoints(bounds.max)}
+                <bdi>
+                  {writePoints(bounds.min)} – {writePoints(bounds.max)}
+                </bdi>
               </td>
               <td data-align="end">
                 {mayChange ? (

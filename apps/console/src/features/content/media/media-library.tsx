@@ -70,7 +70,10 @@ export function MediaLibrary(props: MediaLibraryProps): ReactNode {
                 <Picture url={picture.url} className={classes.thumb} isSmall />
                 <span className={classes.name}>{picture.name}</span>
                 <span className={classes.facts}>
-                  {picture.width} × {picture.height} · {bytesText(picture.bytes)}
+                  <bdi>
+                    {picture.width} × {picture.height}
+                  </bdi>{' '}
+                  · <bdi>{bytesText(picture.bytes)}</bdi>
                 </span>
               </button>
             </li>

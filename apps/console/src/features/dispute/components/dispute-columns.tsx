@@ -56,7 +56,9 @@ export const disputeColumns = (t: Text): Column<Dispute>[] => [
     heading: t('withdrawal.to'),
     cell: ({ institution, numberMasked }) => (
       <>
-        {institution} <bdi>{numberMasked}</bdi>
+        <bdi>
+          {institution} {numberMasked}
+        </bdi>
       </>
     ),
     exported: ({ institution, numberMasked }) => `${institution} ${numberMasked}`,

@@ -58,9 +58,9 @@ export const payoutColumns = (t: Text): Column<Payout>[] => [
     cell: ({ holder, institution, numberMasked }) => (
       <span className={classes.stack}>
         {holder}
-        <span className={classes.muted}>
-          {institution} <bdi>{numberMasked}</bdi>
-        </span>
+        <bdi className={classes.muted}>
+          {institution} {numberMasked}
+        </bdi>
       </span>
     ),
     exported: ({ institution, numberMasked }) => `${institution} ${numberMasked}`,

@@ -80,7 +80,9 @@ function PartsForm({ withdrawal, channels, onClose }: FormProps): ReactNode {
       <p className={classes.text}>
         {t('withdrawal.partsText')}{' '}
         <Amount value={withdrawal.payout} currency={currency} className={classes.whole} /> →{' '}
-        {withdrawal.institution} {withdrawal.numberMasked}
+        <bdi>
+          {withdrawal.institution} {withdrawal.numberMasked}
+        </bdi>
       </p>
       <PartList withdrawal={withdrawal} channels={channels} parts={parts} onChange={setParts} />
       <TextInput

@@ -63,7 +63,7 @@ const memberColumn = (t: Text): Column<Withdrawal> => ({
     <span className={classes.member}>
       {account}
       {vipRank === 0 ? null : (
-        <span className={classes.rank}>{t('withdrawal.rank', { rank: vipRank })}</span>
+        <bdi className={classes.rank}>{t('withdrawal.rank', { rank: vipRank })}</bdi>
       )}
     </span>
   ),
@@ -84,9 +84,9 @@ const deskColumns = (t: Text): Column<Withdrawal>[] => [
     key: 'to',
     heading: t('withdrawal.to'),
     cell: ({ institution, numberMasked }) => (
-      <span className={classes.to}>
-        {institution} <bdi>{numberMasked}</bdi>
-      </span>
+      <bdi className={classes.to}>
+        {institution} {numberMasked}
+      </bdi>
     ),
     exported: ({ institution, numberMasked }) => `${institution} ${numberMasked}`,
   },

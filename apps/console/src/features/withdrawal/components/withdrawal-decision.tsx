@@ -125,8 +125,10 @@ function ApproveDialog({ withdrawal, isOpen, onClose }: DialogProps): ReactNode 
       text={
         <>
           <Amount value={withdrawal.payout} currency={withdrawal.currency} /> →{' '}
-          {withdrawal.institution} {withdrawal.numberMasked}.{' '}
-          {isFirstOfTwo ? t('withdrawal.approveFirstText') : t('withdrawal.approveText')}
+          <bdi>
+            {withdrawal.institution} {withdrawal.numberMasked}
+          </bdi>
+          . {isFirstOfTwo ? t('withdrawal.approveFirstText') : t('withdrawal.approveText')}
         </>
       }
       reasonLabel={t('withdrawal.note')}

@@ -38,7 +38,9 @@ export function WithdrawFacts({ options }: { readonly options: WithdrawOptions }
       </p>
       <dl>
         <Fact label={t('cashier.per_withdrawal')}>
-          {briefText(options.amountMin, currency)} – {briefText(options.amountMax, currency)}
+          <bdi>
+            {briefText(options.amountMin, currency)} – {briefText(options.amountMax, currency)}
+          </bdi>
         </Fact>
         <Fact label={t('cashier.left_today')}>
           {t('cashier.left_of', {

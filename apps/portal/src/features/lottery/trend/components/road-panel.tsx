@@ -69,7 +69,7 @@ export function RoadPanel({ game }: RoadPanelProps): ReactNode {
           <div data-mark={sums.runOf}>
             <dt>{t('trends.run')}</dt>
             <dd>
-              {labels[sums.runOf]} × {sums.run}
+              {labels[sums.runOf]} <bdi>× {sums.run}</bdi>
             </dd>
           </div>
         )}
