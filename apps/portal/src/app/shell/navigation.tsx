@@ -42,7 +42,12 @@ export function Navigation({ permission }: NavigationProps): ReactNode {
 
   return (
     <div className={classes.places} ref={frame} onPointerLeave={closeSoon}>
-      <nav className={classes.navigation} aria-label={t('site.navigation')}>
+      <nav
+        className={classes.navigation}
+        aria-label={t('site.navigation')}
+        // Focus may have brought the second line into sight.
+        onBlur={({ currentTarget }) => (currentTarget.scrollTop = 0)}
+      >
         <PathLink to="/">{t('catalogue.games')}</PathLink>
         {shownEntries(LISTS.header, visit).map((name) => (
           <PathLink key={name} to={ENTRIES[name].to}>

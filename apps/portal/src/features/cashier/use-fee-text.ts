@@ -12,23 +12,24 @@ export type FeeTerms = {
   readonly currency: string;
 };
 
-/** What a payment costs, in words: its parts, then its bounds. */
-export function useFeeText(): (terms: FeeTerms) => string {
+/** What a payment costs, in words: its parts, then its bounds. Beside the label "Fee" the noun is left out. */
+export function useFeeText(isLabelled = false): (terms: FeeTerms) => string {
   const t = useMoneyText();
   const briefText = useBriefAmount();
   return useCallback(
     (terms) => {
       const { currency, feeBps, feeFixed, feeMax, feeMin } = terms;
       const parts = feeParts(terms);
-      if (parts === 'none') return t('cashier.no_fee');
+      if (parts === 'none') return t(isLabelled ? 'cashier.fee_none' : 'cashier.no_fee');
       const percent = hundredthsText(feeBps);
       const amount = briefText(feeFixed, currency);
-      const fee =
+      const sum =
         parts === 'both'
           ? t('cashier.fee_both', { percent, amount })
           : parts === 'percent'
             ? t('cashier.fee_percent', { percent })
-            : t('cashier.fee_fixed', { amount });
+            : amount;
+      const fee = isLabelled ? sum : t('cashier.fee_named', { fee: sum });
       const bounds = feeBounds(terms);
       if (bounds === 'none') return fee;
       return t(`cashier.fee_${bounds}`, {
@@ -37,6 +38,6 @@ export function useFeeText(): (terms: FeeTerms) => string {
         max: feeMax === null ? '' : briefText(feeMax, currency),
       });
     },
-    [briefText, t],
+    [briefText, isLabelled, t],
   );
 }

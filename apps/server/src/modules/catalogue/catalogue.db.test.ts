@@ -288,7 +288,8 @@ describe('menus', () => {
     assert.equal(value.hotGames[0]?.gameCode, 'velvet-hours');
     assert.deepEqual(
       value.hotGames.map((game) => game.vassalage),
-      ['PARLOUR', 'ANNEX'],
+      ['PARLOUR'],
+      'the same title at a second vendor is not repeated',
     );
   });
 

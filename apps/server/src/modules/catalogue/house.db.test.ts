@@ -28,6 +28,15 @@ test('every game of the house is listed under each vendor that sells plays of it
   assert.equal(await gameOf('plott', 'vietnam-da-lat'), null);
 });
 
+test('the lobby leads with one of each kind of lottery, whoever sells it, and then with their other speeds', async () => {
+  const { value } = await t.call('GET /lgw/games/hot_games', { query: { limitNum: '50' } });
+  const codes = value.list.map(({ gameCode }) => gameCode);
+  assert.equal(new Set(codes).size, codes.length);
+  const place = (code: string) => codes.indexOf(code);
+  assert.ok(place('ssc-60') !== -1 && place('k3-60') !== -1);
+  assert.ok(place('k3-60') < place('ssc-180'), codes.join(' '));
+});
+
 test('installed again it changes nothing, and leaves what operators made of it', async () => {
   const { db } = t.platform;
   const before = await version();

@@ -40,7 +40,7 @@ function Outcome({ quote }: Pick<DepositBreakdownProps, 'quote'>): ReactNode {
     <>
       <dt>{t('cashier.fee')}</dt>
       <dd>
-        {isZero(fee) ? t('cashier.no_fee') : <Amount value={`-${fee}`} currency={currency} />}
+        {isZero(fee) ? t('cashier.fee_none') : <Amount value={`-${fee}`} currency={currency} />}
       </dd>
       {isZero(bonus) ? null : (
         <>

@@ -24,7 +24,7 @@ export function WithdrawBreakdown(props: WithdrawBreakdownProps): ReactNode {
       <dt>{t('cashier.fee')}</dt>
       <dd>
         {isZero(preview.fee) ? (
-          t('cashier.no_fee')
+          t('cashier.fee_none')
         ) : (
           <Amount value={`-${preview.fee}`} currency={currency} />
         )}

@@ -21,7 +21,7 @@ const availableLabel = ({ blockers }: WithdrawOptions) => {
 export function WithdrawFacts({ options }: { readonly options: WithdrawOptions }): ReactNode {
   const t = useMoneyText();
   const briefText = useBriefAmount();
-  const feeText = useFeeText();
+  const feeText = useFeeText(true);
   const { available, balance, currency } = options;
   return (
     <section className={classes.facts} aria-label={t('cashier.limits')}>

@@ -114,6 +114,14 @@ test('everything is repeated before it is sent, and both secrets are asked for',
   expect(asked).not.toContain('POST /wps/cashier/withdraw');
 });
 
+test('beside its label the fee is a figure alone', async () => {
+  fakeServer(await answers());
+  panel();
+  const limits = await screen.findByRole('region', { name: 'What you can withdraw' });
+  const fee = within(limits).getByText('Fee');
+  expect(fee.nextElementSibling?.textContent).toBe('1%');
+});
+
 test('a fee that changed meanwhile stands in the last look, which stays open', async () => {
   const call = 'POST /wps/cashier/withdraw';
   const preview = { ...options.preview, fee: '2.50', payout: '97.50' };

@@ -58,18 +58,39 @@ export const presentLanes = (lanes: readonly Lane[]) =>
 
 /**
  * What the lobby leads with: games that exist, those of vendors before the lotteries of the house,
- * which have a page of their own. Of one vendor it is all games, of which the hot ones come first.
+ * which have a page of their own. A title that several vendors sell stands there once, and of the
+ * lotteries one of each kind comes before its other speeds and places. Of one vendor it is all games, of which the
+ * hot ones come first.
  */
 export function hotGames(
   catalogue: BrandCatalogue,
   vassalage: string | undefined,
 ): readonly Game[] {
   if (vassalage !== undefined) return catalogue.shelf.list({ vassalage });
-  const games = catalogue.shelf.games.filter(
-    ({ kind, vendor }) => kind === 'game' && isConnected(vendor),
+  const games = firstOf(
+    catalogue.shelf.games.filter(({ kind, vendor }) => kind === 'game' && isConnected(vendor)),
+    ({ code, iconUrl, vendor }) => (vendor.isHouse ? code : (iconUrl ?? code)),
   );
   const leads = ({ isHot, vendor }: Game): boolean => isHot || !vendor.isHouse;
-  return [...games.filter(leads), ...games.filter((game) => !leads(game))];
+  const lotteries = games.filter((game) => !leads(game));
+  // Codes begin with the kind and end with the seconds between two draws, or with a place.
+  const kinds = firstOf(lotteries, ({ code }) => code.split('-', 1)[0] ?? code);
+  return [
+    ...games.filter(leads),
+    ...kinds,
+    ...lotteries.filter((lottery) => !kinds.includes(lottery)),
+  ];
+}
+
+/** The first of those with one key. */
+function firstOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
 }
 
 const ROOMS_PER_VENDOR = 24;
