@@ -12,7 +12,21 @@ export type ProtectionRules = {
   readonly mayEndEarly: boolean;
   /** Whether the first deposit waits until the member has decided about a deposit limit. */
   readonly demandsDepositLimit: boolean;
+  /** How fast games may be played, and whether they may be played by themselves. */
+  readonly pace: Pace;
 };
+
+export type Pace = {
+  /** Shortest time between the starts of two rounds, in milliseconds; 0 sets none. */
+  readonly slotCycleMsMin: number;
+  readonly otherCycleMsMin: number;
+  /** Whether a game may start rounds by itself; it needs stops where it may. */
+  readonly hasAutoplay: boolean;
+};
+
+const FREE_PACE: Pace = { slotCycleMsMin: 0, otherCycleMsMin: 0, hasAutoplay: true };
+/** RTS 14 and RTS 8A: slots 2.5 s, other games 5 s, and no autoplay in any of them. */
+const SLOW_PACE: Pace = { slotCycleMsMin: 2_500, otherCycleMsMin: 5_000, hasAutoplay: false };
 
 /** GLI-19 A.3.7 and RTS 12D: hours that a looser limit waits, besides being confirmed again. */
 export const INCREASE_DELAY_HOURS = 24;
@@ -31,6 +45,7 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     exclusionMonthsMin: 1,
     mayEndEarly: true,
     demandsDepositLimit: false,
+    pace: FREE_PACE,
   },
   GLI: {
     realityCheckMinutes: [...INTERVALS, 0],
@@ -38,6 +53,7 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     exclusionMonthsMin: 1,
     mayEndEarly: true,
     demandsDepositLimit: false,
+    pace: FREE_PACE,
   },
   UKGC: {
     realityCheckMinutes: INTERVALS,
@@ -45,6 +61,7 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     exclusionMonthsMin: 6,
     mayEndEarly: false,
     demandsDepositLimit: true,
+    pace: SLOW_PACE,
   },
   MGA: {
     realityCheckMinutes: INTERVALS,
@@ -52,6 +69,7 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     exclusionMonthsMin: 1,
     mayEndEarly: true,
     demandsDepositLimit: false,
+    pace: FREE_PACE,
   },
 };
 

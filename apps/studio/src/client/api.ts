@@ -11,6 +11,7 @@ export type Session = {
   readonly lobbyUrl: string | null;
   readonly depositUrl: string | null;
   readonly cycleMsMin: number;
+  readonly hasAutoplay: boolean;
   readonly stakes: readonly { readonly stake: string; readonly label: string }[];
   readonly stakeDefault: string;
   readonly portalOrigins: readonly string[];

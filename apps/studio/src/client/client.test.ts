@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createStream } from '@parlour/fairness';
 import { playRound, tableHash } from '@parlour/games/velvet-hours';
 import { NetworkError, type ProofView, RefusalError } from './api.ts';
+import { createAutoplay, limitsOf, LOSS_STAKES } from './autoplay.ts';
 import { isGain, strengthOf } from './celebration.ts';
 import { between, read } from './money.ts';
 import { withRetry } from './retry.ts';
@@ -17,6 +18,29 @@ test('a win that does not exceed the stake is never celebrated', () => {
     ['9.99', '10.00', '25.00', '60.00'].map((win) => strengthOf(win, '1.00')),
     [0, 1, 2, 3],
   );
+});
+
+const played = (win: string, isFeature = false) => ({ stake: '1.00', win, isFeature });
+
+test('autoplay ends with its rounds, at a win that is large enough and at free spins', () => {
+  const plan = { rounds: 2, lossMax: read('50'), winMax: read('10') };
+  const all = createAutoplay(plan);
+  assert.deepEqual(
+    [all.note(played('9.99')), all.left(), all.note(played('0'))],
+    [null, 1, 'done'],
+  );
+  assert.equal(createAutoplay(plan).note(played('10')), 'win');
+  assert.equal(createAutoplay(plan).note(played('0', true)), 'feature');
+  assert.equal(createAutoplay({ ...plan, winMax: null }).note(played('5000')), null);
+});
+
+test('autoplay never begins a round that could pass the loss limit', () => {
+  const [smallest] = limitsOf('1.00', LOSS_STAKES);
+  assert.equal(smallest, read('5'));
+  const run = createAutoplay({ rounds: 100, lossMax: read('5'), winMax: null });
+  const ends = ['0', '0', '1.50', '0', '0.20', '0'].map((win) => run.note(played(win)));
+  // Lost 4.30 after six rounds: one more could make it 5.30.
+  assert.deepEqual(ends, [null, null, null, null, null, 'loss']);
 });
 
 test('counting up ends at the exact amount', () => {

@@ -2,6 +2,7 @@ import { SCATTER, TRIGGER_SCATTERS, WILD } from '@parlour/games/velvet-hours';
 import { amountToText, subtract } from '@parlour/money';
 import type { Api, RoundView, Session, SpinView } from './api.ts';
 import { RefusalError } from './api.ts';
+import { type Autoplay, type AutoplayEnd, type AutoplayPlan, createAutoplay } from './autoplay.ts';
 import { bigWinTitle, isGain, melodyOf, strengthOf } from './celebration.ts';
 import { between, type Money, read } from './money.ts';
 import { showBigWin, showCard } from './panel/card.ts';
@@ -30,11 +31,20 @@ const COUNT_UP_MS = 900;
 const BIG_COUNT_MS = 2_600;
 const CARD_AUTO_MS = 12_000;
 const BETWEEN_FREE_SPINS_MS = 750;
+const BETWEEN_ROUNDS_MS = 350;
 const SETTLE_POLL_MS = 1_500;
 /** What the reels show before the first spin. */
 const OPENING_STOPS = [2, 24, 17, 1, 17] as const;
 
-export type Game = { spin(): void; begin(): Promise<void>; readonly isBusy: boolean };
+export type Game = {
+  spin(): void;
+  /** Rounds follow by themselves until the plan, a press or a problem ends them. */
+  autoplay(plan: AutoplayPlan): void;
+  stopAutoplay(): void;
+  setTurbo(isOn: boolean): void;
+  begin(): Promise<void>;
+  readonly isBusy: boolean;
+};
 
 /** The order of things on the screen. Money and outcomes come from the server; this only shows them. */
 export function createGame({
@@ -50,6 +60,8 @@ export function createGame({
 }: GameDeps): Game {
   const { motion } = stage;
   let isBusy = false;
+  let isTurbo = false;
+  let auto: Autoplay | null = null;
   let balance = session.balance;
   let stops: readonly number[] = OPENING_STOPS;
 
@@ -106,11 +118,14 @@ export function createGame({
   const celebrate = async (win: string, strength: 1 | 2 | 3, isCapped: boolean) => {
     const card = showBigWin(root, isCapped ? words('big.capped') : words(bigWinTitle(strength)));
     const stop = stage.celebrate(strength);
+    // A big win has its time, however fast the reels run.
+    motion.hurry(false);
     sound.big(strength);
     await countUp('0', win, BIG_COUNT_MS + 700 * strength, card.setAmount);
     await motion.wait(900);
     stop();
     card.remove();
+    motion.hurry(isTurbo);
   };
 
   /** Shows what one spin paid: loud only for more than the stake, quiet for a part of it coming back. */
@@ -197,7 +212,7 @@ export function createGame({
           multiplier: spin.multiplier,
         }),
       );
-      motion.hurry(false);
+      motion.hurry(isTurbo);
       await motion.wait(BETWEEN_FREE_SPINS_MS);
       last = spin;
     }
@@ -247,6 +262,7 @@ export function createGame({
     announce(done);
     void watchSettlement(done);
     portal.tell({ event: 'roundEnd', roundId: done.id });
+    return done;
   };
 
   const busy = async (work: () => Promise<void>) => {
@@ -255,7 +271,7 @@ export function createGame({
     try {
       await work();
     } finally {
-      motion.hurry(false);
+      motion.hurry(isTurbo);
       isBusy = false;
       controls.lockStake(false);
       controls.setSpin('ready');
@@ -268,11 +284,14 @@ export function createGame({
     if (fresh.unfinished !== null) await playOut(fresh.unfinished, true);
   };
 
-  const spinOnce = async () => {
+  /** Plays one round; answers it, or nothing when it was refused. */
+  const spinOnce = async (): Promise<RoundView | undefined> => {
     const stake = controls.stake();
     const startedAt = performance.now();
-    if (balance !== null && read(balance) < read(stake))
-      return refuse(new RefusalError('wallet.not_enough_money'));
+    if (balance !== null && read(balance) < read(stake)) {
+      refuse(new RefusalError('wallet.not_enough_money'));
+      return undefined;
+    }
     const key = crypto.randomUUID();
     stage.clearWins();
     controls.showWin('', false);
@@ -302,14 +321,36 @@ export function createGame({
     const spin = round.spins[0] as SpinView;
     await land(spin);
     await present(spin, round.stake);
-    await playOut(round, false);
+    const done = await playOut(round, false);
     // The operator may forbid faster play; the wait is not shortened by pressing.
     const left = session.cycleMsMin - (performance.now() - startedAt);
     if (left > 0) {
       controls.setSpin('off');
       await new Promise((resolve) => setTimeout(resolve, left));
     }
-    return undefined;
+    return done;
+  };
+
+  const endAutoplay = (end: AutoplayEnd | null) => {
+    auto = null;
+    controls.showAutoplay(null);
+    if (end !== null) controls.toast(words(`auto.end_${end}`));
+  };
+
+  const playAll = async (plan: AutoplayPlan) => {
+    const mine = createAutoplay(plan);
+    auto = mine;
+    let end: AutoplayEnd | null = null;
+    while (auto === mine && end === null) {
+      controls.showAutoplay(mine.left() - 1);
+      const round = await spinOnce();
+      if (round === undefined) break;
+      end = mine.note({ ...round, isFeature: round.spins.length > 1 });
+      motion.hurry(isTurbo);
+      if (end === null) await motion.wait(BETWEEN_ROUNDS_MS);
+    }
+    // Ended by a press, the button is back already.
+    if (auto === mine) endAutoplay(end);
   };
 
   return {
@@ -318,11 +359,23 @@ export function createGame({
     },
     spin() {
       sound.wake();
+      if (auto !== null) return endAutoplay(null);
       if (isBusy) {
         if (session.cycleMsMin === 0) motion.hurry(true);
         return;
       }
-      void busy(async () => spinOnce());
+      void busy(async () => void (await spinOnce()));
+    },
+    autoplay(plan) {
+      sound.wake();
+      if (!isBusy && session.hasAutoplay) void busy(() => playAll(plan));
+    },
+    stopAutoplay() {
+      if (auto !== null) endAutoplay(null);
+    },
+    setTurbo(isOn) {
+      isTurbo = isOn;
+      if (!isBusy) motion.hurry(isOn);
     },
     async begin() {
       controls.showBalance(balance);
@@ -333,7 +386,7 @@ export function createGame({
       if (unfinished === null) return;
       controls.setStake(unfinished.stake);
       stage.show(unfinished.spins.at(-1)?.stops ?? OPENING_STOPS);
-      await busy(() => playOut(unfinished, true));
+      await busy(async () => void (await playOut(unfinished, true)));
     },
   };
 }

@@ -1,8 +1,10 @@
 import './styles.css';
 import { type Api, createApi, RefusalError, type Session } from './api.ts';
 import { enter } from './entry.ts';
-import { createGame } from './game.ts';
+import type { AutoplayPlan } from './autoplay.ts';
+import { createGame, type Game } from './game.ts';
 import { createMoney } from './money.ts';
+import { autoplayForm } from './panel/autoplay-form.ts';
 import { createControls } from './panel/controls.ts';
 import { createDialog } from './panel/dialog.ts';
 import { element } from './panel/element.ts';
@@ -11,6 +13,7 @@ import { createHistory } from './panel/history.ts';
 import { paytable } from './panel/paytable.ts';
 import { createPortal } from './portal.ts';
 import { withRetry } from './retry.ts';
+import { stakeForm } from './panel/stake-form.ts';
 import { createStage } from './scene/stage.ts';
 import { createSound } from './sound/synth.ts';
 import { loadWords, type Words } from './words/words.ts';
@@ -71,6 +74,8 @@ async function play({ root, host, api, session, words }: Play): Promise<void> {
   const info = createDialog(root, words('pay.title'), closeLabel);
   const past = createDialog(root, words('history.title'), closeLabel);
   const fair = createDialog(root, words('fair.title'), closeLabel);
+  const stakes = createDialog(root, words('stake.title'), closeLabel, 'small');
+  const auto = createDialog(root, words('auto.title'), closeLabel, 'small');
   // The outcome code stays out of the game's own bundle until somebody verifies a round.
   const verify = async (proof: Parameters<typeof import('./verify/recompute.ts').verifyRound>[0]) =>
     (await import('./verify/recompute.ts')).verifyRound(proof);
@@ -81,6 +86,17 @@ async function play({ root, host, api, session, words }: Play): Promise<void> {
     portal.tell({ event });
     if (!portal.isFramed && address !== null) location.assign(address);
   };
+  // The buttons stand before the game behind them is there.
+  let game: Game | undefined;
+  let isTurbo = false;
+  const openAutoplay = () => {
+    const onStart = (plan: AutoplayPlan) => {
+      auto.close();
+      game?.autoplay(plan);
+    };
+    auto.body.replaceChildren(autoplayForm({ words, money, stake: controls.stake(), onStart }));
+    auto.open();
+  };
   const controls = createControls({
     root,
     session,
@@ -88,8 +104,23 @@ async function play({ root, host, api, session, words }: Play): Promise<void> {
     money,
     isSoundOn: sound.isOn,
     handlers: {
-      onSpin: () => game.spin(),
+      onSpin: () => game?.spin(),
       onStake: () => sound.press(),
+      onPickStake: () => {
+        const onChoose = (stake: string) => {
+          controls.setStake(stake);
+          sound.press();
+          stakes.close();
+        };
+        const stake = controls.stake();
+        stakes.body.replaceChildren(stakeForm({ session, words, stake, onChoose }));
+        stakes.open();
+      },
+      onTurbo: (isOn) => {
+        isTurbo = isOn;
+        game?.setTurbo(isOn);
+      },
+      onAutoplay: session.hasAutoplay ? openAutoplay : null,
       onPaytable: () => {
         info.body.replaceChildren(...paytable(words, money, controls.stake()));
         info.open();
@@ -103,7 +134,8 @@ async function play({ root, host, api, session, words }: Play): Promise<void> {
         void fairness.open();
       },
       onSound: () => sound.toggle(),
-      onClose: leave('close', session.lobbyUrl),
+      onClose:
+        portal.isFramed || session.lobbyUrl === null ? null : leave('close', session.lobbyUrl),
       onDeposit: session.isDemo ? null : leave('deposit', session.depositUrl),
     },
   });
@@ -111,9 +143,14 @@ async function play({ root, host, api, session, words }: Play): Promise<void> {
   await document.fonts.ready;
   const stage = await createStage(host, controls.heights, isReduced);
   await stage.resize();
-  const game = createGame({ api, session, stage, controls, words, money, sound, portal, root });
+  const playing = createGame({ api, session, stage, controls, words, money, sound, portal, root });
+  game = playing;
+  playing.setTurbo(isTurbo);
+  // Nothing is played by itself while the player looks at something else, a break's reminder for one.
+  window.addEventListener('blur', () => playing.stopAutoplay());
+  document.addEventListener('visibilitychange', () => playing.stopAutoplay());
 
-  bindKeys({ spin: () => game.spin(), stake: (by) => controls.stepStake(by) });
+  bindKeys({ spin: () => playing.spin(), stake: (by) => controls.stepStake(by) });
   window.addEventListener('pointerdown', () => sound.wake(), { once: true });
   let resizing = 0;
   window.addEventListener('resize', () => {
@@ -123,7 +160,7 @@ async function play({ root, host, api, session, words }: Play): Promise<void> {
   runClock(session.serverTime, words.language, controls.setTime);
   controls.setSpin('ready');
   portal.tell({ event: 'ready' });
-  void game.begin();
+  void playing.begin();
 }
 
 type Keys = { readonly spin: () => void; readonly stake: (by: number) => void };

@@ -50,6 +50,27 @@ test('a launch is refused by the statuses of the protocol', async () => {
   assert.equal((await url({ token: null })).statusCode, 400);
 });
 
+test('the game plays by itself unless the operator says that it must not', async () => {
+  const sessionOf = async (meta?: object) => {
+    const body = { ...launchBody('user-pace'), ...(meta === undefined ? {} : { meta }) };
+    const { url } = (await studio.games('/game/url', body)).json<{ url: string }>();
+    const code = new URL(url).hash.slice('#launch='.length);
+    const opened = await studio.app.inject({
+      method: 'POST',
+      url: '/api/session/open',
+      payload: { code },
+    });
+    const { secret } = opened.json<{ secret: string }>();
+    const session = (await studio.api(secret, 'GET', '/session')).json<{
+      cycleMsMin: number;
+      hasAutoplay: boolean;
+    }>();
+    return [session.cycleMsMin, session.hasAutoplay];
+  };
+  assert.deepEqual(await sessionOf(), [0, true]);
+  assert.deepEqual(await sessionOf({ cycle_ms_min: 2_500, autoplay: false }), [2_500, false]);
+});
+
 test('a launch code opens one session and the wallet token stays on the server', async () => {
   const { url } = (await studio.games('/game/url', launchBody('user-launch'))).json<{
     url: string;

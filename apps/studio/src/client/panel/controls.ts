@@ -1,4 +1,5 @@
 import type { Session } from '../api.ts';
+import { keep, readKept } from '../keep.ts';
 import type { Money } from '../money.ts';
 import type { Words } from '../words/words.ts';
 import { element, icon, iconButton, setIcon } from './element.ts';
@@ -9,12 +10,17 @@ import { createStake, meter } from './stake.ts';
 export type ControlHandlers = {
   readonly onSpin: () => void;
   readonly onStake: () => void;
+  readonly onPickStake: () => void;
+  readonly onTurbo: (isOn: boolean) => void;
+  /** Null where the operator's regulation has no autoplay. */
+  readonly onAutoplay: (() => void) | null;
   readonly onPaytable: () => void;
   readonly onHistory: () => void;
   readonly onFairness: () => void;
   /** Answers whether sound is on now. */
   readonly onSound: () => boolean;
-  readonly onClose: () => void;
+  /** Null where the page around the game closes it. */
+  readonly onClose: (() => void) | null;
   readonly onDeposit: (() => void) | null;
 };
 
@@ -35,7 +41,10 @@ export type Controls = ReturnType<typeof createControls>;
 export function createControls(deps: ControlDeps) {
   const { root, session, words, money, handlers } = deps;
   const top = createTopBar(deps);
-  const stake = createStake(session, words, handlers.onStake);
+  const stake = createStake(session, words, {
+    onChange: handlers.onStake,
+    onPick: handlers.onPickStake,
+  });
   const balance = element('output', { class: 'value' });
   const win = element('output', { class: 'value win-value' });
   const spin = element(
@@ -47,15 +56,32 @@ export function createControls(deps: ControlDeps) {
     },
     icon('spin'),
   );
+  const turbo = createTurbo(deps);
+  const auto =
+    handlers.onAutoplay === null
+      ? null
+      : iconButton('auto', words('bar.auto'), handlers.onAutoplay, 'round auto');
   const bar = element(
     'footer',
     { class: 'bar' },
     meter(words('bar.balance'), balance, 'balance'),
     meter(words('bar.win'), win, 'win'),
     stake.view,
+    turbo,
+    auto,
     spin,
   );
   root.append(top.view);
+  let autoplayLeft: number | null = null;
+  const nameSpin = () => {
+    const isRunning = spin.dataset['state'] === 'running';
+    const label =
+      autoplayLeft !== null
+        ? words('auto.stop', { left: autoplayLeft })
+        : words(isRunning ? 'bar.quick' : 'bar.spin');
+    spin.setAttribute('aria-label', label);
+    spin.title = label;
+  };
   const feature = createFeatureBar(root, words);
   root.append(bar);
 
@@ -72,14 +98,49 @@ export function createControls(deps: ControlDeps) {
       win.textContent = text;
       win.classList.toggle('gain', isGain);
     },
+    /** While rounds follow by themselves the button ends that, and says how many are left. */
+    showAutoplay(left: number | null) {
+      autoplayLeft = left;
+      if (auto !== null) auto.hidden = left !== null;
+      spin.replaceChildren(
+        left === null ? icon('spin') : icon('stop'),
+        ...(left === null ? [] : [element('b', { class: 'auto-left', text: String(left) })]),
+      );
+      spin.dataset['auto'] = left === null ? 'no' : 'yes';
+      nameSpin();
+    },
     setSpin(state: SpinButton) {
       spin.dataset['state'] = state;
-      spin.disabled = state === 'off';
-      const label = words(state === 'running' ? 'bar.quick' : 'bar.spin');
-      spin.setAttribute('aria-label', label);
-      spin.title = label;
+      // Autoplay can be ended at any time.
+      spin.disabled = state === 'off' && autoplayLeft === null;
+      if (auto !== null) auto.disabled = state !== 'ready';
+      nameSpin();
     },
   };
+}
+
+const TURBO_KEY = 'parlour.studio.turbo';
+
+/** Turbo shortens every movement; where a round has a shortest time there is none. */
+function createTurbo({ session, words, handlers }: ControlDeps): HTMLElement | null {
+  if (session.cycleMsMin > 0) return null;
+  let isOn = readKept(() => localStorage, TURBO_KEY) === 'on';
+  const button = iconButton(
+    'turbo',
+    words('bar.turbo'),
+    () => {
+      isOn = !isOn;
+      keep(() => localStorage, TURBO_KEY, isOn ? 'on' : 'off');
+      draw();
+    },
+    'round turbo',
+  );
+  const draw = () => {
+    button.setAttribute('aria-pressed', String(isOn));
+    handlers.onTurbo(isOn);
+  };
+  draw();
+  return button;
 }
 
 function createTopBar({ session, words, isSoundOn, handlers }: ControlDeps) {
@@ -108,7 +169,7 @@ function createTopBar({ session, words, isSoundOn, handlers }: ControlDeps) {
     iconButton('history', words('bar.history'), handlers.onHistory),
     iconButton('fair', words('bar.fairness'), handlers.onFairness),
     sound,
-    session.lobbyUrl !== null && iconButton('close', words('bar.close'), handlers.onClose),
+    handlers.onClose !== null && iconButton('close', words('bar.close'), handlers.onClose),
   );
   return {
     view,

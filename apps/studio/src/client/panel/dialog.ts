@@ -8,7 +8,12 @@ export type Dialog = {
 };
 
 /** A sheet over the game. Nothing can be lost in it, so Escape closes it; a click outside does not. */
-export function createDialog(root: HTMLElement, title: string, closeLabel: string): Dialog {
+export function createDialog(
+  root: HTMLElement,
+  title: string,
+  closeLabel: string,
+  size: 'large' | 'small' = 'large',
+): Dialog {
   const id = `dialog-${title.replaceAll(/\W+/g, '-').toLowerCase()}-${root.querySelectorAll('dialog').length}`;
   const body = element('div', {
     class: 'sheet-body',
@@ -16,7 +21,7 @@ export function createDialog(root: HTMLElement, title: string, closeLabel: strin
   });
   const node = element(
     'dialog',
-    { class: 'sheet', attributes: { 'aria-labelledby': id, dir: 'auto' } },
+    { class: `sheet ${size}`, attributes: { 'aria-labelledby': id, dir: 'auto' } },
     element(
       'header',
       { class: 'sheet-head' },

@@ -12,7 +12,11 @@ export const meter = (label: string, value: HTMLElement, name: string): HTMLElem
   );
 
 /** The ladder of stakes; locked while a round is played. */
-export function createStake(session: Session, words: Words, onChange: () => void) {
+export function createStake(
+  session: Session,
+  words: Words,
+  { onChange, onPick }: { readonly onChange: () => void; readonly onPick: () => void },
+) {
   const { stakes, stakeDefault, currency } = session;
   const indexOf = (stake: string) => stakes.findIndex((step) => step.stake === stake);
   let place = Math.max(0, indexOf(stakeDefault));
@@ -21,10 +25,20 @@ export function createStake(session: Session, words: Words, onChange: () => void
   const less = iconButton('minus', words('bar.stake_less'), () => move(-1));
   const more = iconButton('plus', words('bar.stake_more'), () => move(1));
   const label = `${words('bar.stake')} · ${words('bar.lines', { lines: LINES })}`;
-  const view = element('div', { class: 'stake' }, less, meter(label, value, 'stake-meter'), more);
+  const pick = element(
+    'button',
+    {
+      class: 'stake-pick',
+      attributes: { type: 'button', 'aria-haspopup': 'dialog', title: words('stake.pick') },
+      onClick: onPick,
+    },
+    meter(label, value, 'stake-meter'),
+  );
+  const view = element('div', { class: 'stake' }, less, pick, more);
 
   const draw = () => {
     value.textContent = `${stakes[place]?.label ?? ''} ${currency.code}`;
+    pick.disabled = isLocked;
     less.disabled = isLocked || place === 0;
     more.disabled = isLocked || place === stakes.length - 1;
   };

@@ -9,7 +9,7 @@ import { layOut, type Layout } from './layout.ts';
 import { createParticles } from './particles.ts';
 import { createReel } from './reel.ts';
 import { COIN, drawTexture, sparkTexture, symbolTextures } from './texture.ts';
-import { createMotion, type Motion } from './tween.ts';
+import { createMotion, type Motion, type MotionEdges } from './tween.ts';
 import { createWins, type ShownWin } from './wins.ts';
 
 export type Stage = {
@@ -36,7 +36,10 @@ export type Landing = {
 
 const LAND_GAP_MS = 170;
 const TENSE_MS = 1_150;
-const RESOLUTION_MAX = 2;
+/** Phones of three pixels to a point get all of them; more is not seen. */
+const RESOLUTION_MAX = 3;
+/** From here on edges need no smoothing. */
+const DENSE = 2;
 const FRAMES_MIN = 1;
 
 export async function createStage(
@@ -45,7 +48,8 @@ export async function createStage(
   isReduced: boolean,
 ): Promise<Stage> {
   const app = await createApplication(host);
-  const motion = createMotion(app.ticker, isReduced);
+  const sharpness = easeLoad(app);
+  const motion = createMotion(app.ticker, isReduced, sharpness);
 
   const room = new Sprite();
   const midnight = new Graphics();
@@ -103,7 +107,7 @@ export async function createStage(
     app.resize();
     layout = layOut({ width: host.clientWidth, height: host.clientHeight }, bars());
     place();
-    const density = app.renderer.resolution;
+    const density = screenDensity();
     const { cell, margin, size } = layout;
     const reelsSize = {
       width: Math.round(cell * 5),
@@ -279,27 +283,39 @@ async function createApplication(host: HTMLElement): Promise<Application> {
   await app.init({
     preference: ['webgl', 'canvas'],
     resizeTo: host,
-    antialias: window.devicePixelRatio < RESOLUTION_MAX,
+    antialias: window.devicePixelRatio < DENSE,
     backgroundColor: '#120d16',
     autoDensity: true,
-    resolution: Math.min(window.devicePixelRatio, RESOLUTION_MAX),
+    resolution: screenDensity(),
   });
   // On a slow machine the picture may stutter, but time goes on: a spin takes as long as it should.
   app.ticker.minFPS = FRAMES_MIN;
   host.append(app.canvas);
   app.canvas.setAttribute('aria-hidden', 'true');
-  easeLoad(app);
   return app;
 }
 
+const screenDensity = (): number => Math.min(window.devicePixelRatio, RESOLUTION_MAX);
+
 const SLOW_FRAME_MS = 55;
 const FRAMES_WATCHED = 12;
-const RESOLUTION_MIN = 0.5;
+const COARSER = 1.4;
+/** Below a pixel to a point the picture looks broken. */
+const RESOLUTION_MIN = 1;
 
-/** A machine that draws too slowly gets a coarser picture instead of a stuttering one. */
-function easeLoad(app: Application): void {
+/**
+ * A machine that draws too slowly gets a coarser picture while something moves instead of a stuttering
+ * one; what stands still is always drawn in every pixel of the screen.
+ */
+function easeLoad(app: Application): Required<MotionEdges> {
+  let moving = screenDensity();
   let frames = 0;
   let spent = 0;
+  const draw = (resolution: number) => {
+    if (app.renderer.resolution === resolution) return;
+    app.renderer.resolution = resolution;
+    app.resize();
+  };
   const watch = () => {
     // The first frame after a rest counts the rest as well.
     if (app.ticker.elapsedMS > 1_000) return;
@@ -310,9 +326,17 @@ function easeLoad(app: Application): void {
     frames = 0;
     spent = 0;
     if (!isSlow) return;
-    app.renderer.resolution = Math.max(RESOLUTION_MIN, app.renderer.resolution / 1.4);
-    app.resize();
-    if (app.renderer.resolution <= RESOLUTION_MIN) app.ticker.remove(watch);
+    moving = Math.max(RESOLUTION_MIN, moving / COARSER);
+    draw(moving);
+    if (moving <= RESOLUTION_MIN) app.ticker.remove(watch);
   };
   app.ticker.add(watch);
+  return {
+    onMove: () => draw(moving),
+    onRest: () => {
+      if (app.renderer.resolution === screenDensity()) return;
+      draw(screenDensity());
+      app.render();
+    },
+  };
 }

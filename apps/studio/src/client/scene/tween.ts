@@ -23,12 +23,23 @@ export type Motion = {
 
 const HURRY = 3.5;
 
-export function createMotion(ticker: Ticker, isReduced: boolean): Motion {
+/** What happens around movement: before the first frame of it, and once the picture rests. */
+export type MotionEdges = { readonly onMove?: () => void; readonly onRest?: () => void };
+
+export function createMotion(
+  ticker: Ticker,
+  isReduced: boolean,
+  { onMove, onRest }: MotionEdges = {},
+): Motion {
   let speed = 1;
   let moving = 0;
+  let isResting = false;
   // A picture that does not move costs nothing: the ticker rests until something moves again.
   const rest = () => {
-    if (moving === 0) ticker.stop();
+    if (moving > 0) return;
+    ticker.stop();
+    isResting = true;
+    onRest?.();
   };
   const redraw = () => {
     ticker.addOnce(rest, undefined, UPDATE_PRIORITY.UTILITY);
@@ -37,6 +48,8 @@ export function createMotion(ticker: Ticker, isReduced: boolean): Motion {
   const everyFrame: Motion['everyFrame'] = (draw) => {
     const step = (tick: Ticker) => draw(tick.deltaMS);
     ticker.add(step);
+    if (isResting) onMove?.();
+    isResting = false;
     moving += 1;
     if (!ticker.started) ticker.start();
     let isMoving = true;

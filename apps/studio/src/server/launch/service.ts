@@ -22,6 +22,7 @@ export type Launch = {
   readonly lobbyUrl: string | null;
   readonly depositUrl: string | null;
   readonly cycleMsMin: number;
+  readonly hasAutoplay: boolean;
   /** Absent in a demonstration. */
   readonly account?: {
     readonly user: string;
@@ -59,6 +60,7 @@ export function createLaunchService({ config, db, now, newId }: Platform, seeds:
           lobbyUrl: launch.lobbyUrl,
           depositUrl: launch.depositUrl,
           cycleMsMin: launch.cycleMsMin,
+          hasAutoplay: launch.hasAutoplay,
           launchHash: hashSecret(code),
           launchExpiresAt: new Date(at.getTime() + LAUNCH_TTL_MS),
           expiresAt: new Date(at.getTime() + SESSION_TTL_MS),

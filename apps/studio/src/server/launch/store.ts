@@ -8,11 +8,14 @@ export type Session = Purse & {
   readonly depositUrl: string | null;
   /** Shortest time between the starts of two spins that the operator allows, in milliseconds. */
   readonly cycleMsMin: number;
+  /** Whether the operator lets the game start rounds by itself. */
+  readonly hasAutoplay: boolean;
 };
 
 const columns = `s.id, s.player_id as "playerId", s.game_code as "gameCode", s.currency,
   p.operator_user as "operatorUser", s.wallet_token as "walletToken", s.house, s.language,
-  s.lobby_url as "lobbyUrl", s.deposit_url as "depositUrl", s.cycle_ms_min as "cycleMsMin"`;
+  s.lobby_url as "lobbyUrl", s.deposit_url as "depositUrl", s.cycle_ms_min as "cycleMsMin",
+  s.has_autoplay as "hasAutoplay"`;
 
 type NewPlayer = { readonly id: string; readonly operatorUser: string | null; readonly at: Date };
 
@@ -59,8 +62,9 @@ type NewSession = Omit<Session, 'operatorUser'> & {
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.query({
     text: `insert into sessions (id, player_id, game_code, currency, wallet_token, language, lobby_url,
-      deposit_url, cycle_ms_min, launch_hash, launch_expires_at, expires_at, created_at, house)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      deposit_url, cycle_ms_min, launch_hash, launch_expires_at, expires_at, created_at, house,
+      has_autoplay)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       session.id,
       session.playerId,
@@ -76,6 +80,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       session.expiresAt,
       session.createdAt,
       session.house,
+      session.hasAutoplay,
     ],
   });
 }

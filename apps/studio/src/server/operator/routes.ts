@@ -36,7 +36,10 @@ const UrlBody = Type.Object({
   user: Nullable(Text(128, 3)),
   token: Nullable(Text(255, 10)),
   meta: Nullable(
-    Type.Object({ cycle_ms_min: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })) }),
+    Type.Object({
+      cycle_ms_min: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+      autoplay: Type.Optional(Type.Boolean()),
+    }),
   ),
 });
 const RoundBody = Type.Object({
@@ -89,6 +92,7 @@ export const operatorRoutes =
         lobbyUrl: webAddress(body.lobby_url, 'lobby_url'),
         depositUrl: webAddress(body.deposit_url, 'deposit_url'),
         cycleMsMin: body.meta?.cycle_ms_min ?? 0,
+        hasAutoplay: body.meta?.autoplay ?? true,
         ...(account === null
           ? {}
           : { account: { ...account, user: house.playerOf(account.user), house: house.mode } }),

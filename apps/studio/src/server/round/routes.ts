@@ -108,6 +108,7 @@ function presentSession(session: Session) {
     lobbyUrl: session.lobbyUrl,
     depositUrl: session.depositUrl,
     cycleMsMin: session.cycleMsMin,
+    hasAutoplay: session.hasAutoplay,
     stakes: stakesOf(session.currency).map((stake) => ({
       stake: amountToText(stake),
       label: formatAmount(stake, { currency }),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { eventually } from '@parlour/testkit';
 import { consumeOnce } from '../../../platform/outbox-follower.ts';
 import { createTestApp, operatorPublicKey, type TestApp } from '../../../testing.ts';
 import { createTestVendor, TEST_GAME, type TestVendor } from '../../../testing/vendor.ts';
@@ -78,6 +79,23 @@ describe('launching a game', () => {
       recent.value.list.map((game) => game.gameCode),
       [TEST_GAME],
     );
+  });
+
+  it('tells the vendor how fast the regulation of the brand lets it be played, and whether by itself', async () => {
+    const paceOf = async (profile: string) => {
+      await test.platform.db.query({
+        text: 'update brands set compliance_profile = $2 where id = $1',
+        values: [test.brand.id, profile],
+      });
+      test.clock.advance(60_000);
+      await eventually(async () =>
+        assert.equal((await test.services.site.brand(test.brand.id)).complianceProfile, profile),
+      );
+      await launch({ isFreeTrial: true });
+      return lastCall().body['meta'];
+    };
+    assert.deepEqual(await paceOf('UKGC'), { cycle_ms_min: 2_500, autoplay: false });
+    assert.deepEqual(await paceOf('OPEN'), { cycle_ms_min: 0, autoplay: true });
   });
 
   it('for free needs no account and tells the vendor of none', async () => {

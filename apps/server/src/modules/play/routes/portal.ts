@@ -25,7 +25,7 @@ import type { Winner } from '../store/winners.ts';
 
 export type PortalDeps = Pick<Platform, 'now'> & {
   readonly catalogue: CatalogueService;
-  readonly site: Pick<SiteService, 'country'>;
+  readonly site: Pick<SiteService, 'brand' | 'country'>;
   readonly launch: Launch;
   readonly record: BettingRecord;
   readonly winners: Winners;
@@ -113,7 +113,7 @@ export function playHandlers(deps: PortalDeps): Handlers {
     'POST /wps/game/launchGame': async ({ body, brand, caller, headers, ip, language }) => {
       const named = readGame(body, (await catalogue.snapshot()).brand(brand.id));
       const opened = await launch.open({
-        brand,
+        brand: await site.brand(brand.id),
         ip,
         memberId: caller.kind === 'member' ? caller.memberId : null,
         isTrial: caller.kind === 'member' && caller.standing === 'trial',

@@ -1,4 +1,5 @@
 import type { PrizeMode } from '@parlour/contract';
+import { type ComplianceProfile, rulesOf } from '@parlour/protection';
 import { DEMO_CURRENCY, type VendorPlatform } from '@parlour/contract/vendor';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -32,7 +33,12 @@ export type LottoWish = {
 };
 
 export type LaunchWish = {
-  readonly brand: { readonly id: string; readonly code: string; readonly currency: string };
+  readonly brand: {
+    readonly id: string;
+    readonly code: string;
+    readonly currency: string;
+    readonly complianceProfile: ComplianceProfile;
+  };
   /** Null for visitors, who may only play for free. */
   readonly memberId: string | null;
   readonly isTrial: boolean;
@@ -107,7 +113,10 @@ export function createLaunch(deps: LaunchDeps) {
       ip: wish.ip,
       lobby_url: `${publicUrl}${wish.backPath}`,
       deposit_url: `${publicUrl}/member?page=depositv2`,
-      ...(game.vendor.isDemo ? { meta: labelOf(game, wish.language, publicUrl) } : {}),
+      meta: {
+        ...paceOf(wish.brand.complianceProfile, game),
+        ...(game.vendor.isDemo ? labelOf(game, wish.language, publicUrl) : {}),
+      },
       ...player,
     });
     if (answer.ok) return answer.value.url;
@@ -183,6 +192,13 @@ export function createLaunch(deps: LaunchDeps) {
 }
 
 export type Launch = ReturnType<typeof createLaunch>;
+
+/** How fast the brand's regulation lets a game be played, told to its vendor with each launch. */
+function paceOf(profile: ComplianceProfile, { category }: Pick<Game, 'category'>) {
+  const { hasAutoplay, otherCycleMsMin, slotCycleMsMin } = rulesOf(profile).pace;
+  const isSlot = category === 'RNG' || category === 'JP';
+  return { cycle_ms_min: isSlot ? slotCycleMsMin : otherCycleMsMin, autoplay: hasAutoplay };
+}
 
 /** The portal's page of a game of the house, with what the launch wished for it. */
 function pageOf({ backPath, language, lotto }: LaunchWish, game: Game): string {
