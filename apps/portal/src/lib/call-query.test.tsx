@@ -15,3 +15,10 @@ test('what is asked for without a network fails at once, and does not run by its
   onlineManager.setOnline(true);
   expect(mutationFn).toHaveBeenCalledTimes(1);
 });
+
+test('a page that was never read says that there is no network, and does not wait in silence', async () => {
+  onlineManager.setOnline(false);
+  const queryFn = () => Promise.reject(new Error('no network'));
+  const read = queryClient.fetchQuery({ queryKey: ['never read'], queryFn });
+  await expect(read).rejects.toThrow('no network');
+});

@@ -18,7 +18,7 @@ const RETRIES_MAX = 2;
 
 /** A refusal will be the same next time; only faults are worth another try. */
 function shouldRetry(failures: number, cause: Error): boolean {
-  return !(cause instanceof RefusalError) && failures < RETRIES_MAX;
+  return navigator.onLine && !(cause instanceof RefusalError) && failures < RETRIES_MAX;
 }
 
 /** Refusals that mean that the whole site has closed since the page came. */
@@ -43,7 +43,14 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noteClosing }),
   mutationCache: new MutationCache({ onError: noteRefusal }),
   defaultOptions: {
-    queries: { staleTime: FRESH_MS, retry: shouldRetry, refetchOnWindowFocus: true },
+    queries: {
+      staleTime: FRESH_MS,
+      retry: shouldRetry,
+      refetchOnWindowFocus: true,
+      // Without a network what is not there yet fails and says so, and is asked for again once there is one.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
     // Without a network it fails at once and says so: what waited in silence would run by itself later.
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -87,12 +87,11 @@ async function play({ root, host, api, session, words }: Play): Promise<void> {
     if (!portal.isFramed && address !== null) location.assign(address);
   };
   // The buttons stand before the game behind them is there.
-  let game: Game | undefined;
-  let isTurbo = false;
+  const held: { game?: Game; isTurbo: boolean } = { isTurbo: false };
   const openAutoplay = () => {
     const onStart = (plan: AutoplayPlan) => {
       auto.close();
-      game?.autoplay(plan);
+      held.game?.autoplay(plan);
     };
     auto.body.replaceChildren(autoplayForm({ words, money, stake: controls.stake(), onStart }));
     auto.open();
@@ -104,7 +103,7 @@ async function play({ root, host, api, session, words }: Play): Promise<void> {
     money,
     isSoundOn: sound.isOn,
     handlers: {
-      onSpin: () => game?.spin(),
+      onSpin: () => held.game?.spin(),
       onStake: () => sound.press(),
       onPickStake: () => {
         const onChoose = (stake: string) => {
@@ -117,8 +116,8 @@ async function play({ root, host, api, session, words }: Play): Promise<void> {
         stakes.open();
       },
       onTurbo: (isOn) => {
-        isTurbo = isOn;
-        game?.setTurbo(isOn);
+        held.isTurbo = isOn;
+        held.game?.setTurbo(isOn);
       },
       onAutoplay: session.hasAutoplay ? openAutoplay : null,
       onPaytable: () => {
@@ -144,8 +143,8 @@ async function play({ root, host, api, session, words }: Play): Promise<void> {
   const stage = await createStage(host, controls.heights, isReduced);
   await stage.resize();
   const playing = createGame({ api, session, stage, controls, words, money, sound, portal, root });
-  game = playing;
-  playing.setTurbo(isTurbo);
+  held.game = playing;
+  playing.setTurbo(held.isTurbo);
   // Nothing is played by itself while the player looks at something else, a break's reminder for one.
   window.addEventListener('blur', () => playing.stopAutoplay());
   document.addEventListener('visibilitychange', () => playing.stopAutoplay());

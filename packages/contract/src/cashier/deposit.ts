@@ -288,7 +288,7 @@ export const depositRoutes = declareRoutes({
   },
   'POST /wps/cashier/deposits/:id/cancel': {
     access: 'member',
-    summary: 'Gives up a bank transfer that is not sent yet',
+    summary: 'Gives up a bank transfer that is not sent yet, or a code that is not paid',
     params: idParams,
     value: DepositDetail,
     refusals: ['cashier.deposit_not_found', 'cashier.deposit_not_open'],

@@ -36,9 +36,9 @@ export function ConnectionBanner(): ReactNode {
   return (
     <div role="status" className={classes.live}>
       {isShown ? (
-        <p className={classes.banner}>
+        <p className={classes.banner} data-banner>
           <WifiOffIcon size={16} />
-          {t(isOnline ? 'site.reconnecting' : 'site.offline')}
+          <span>{t(isOnline ? 'site.reconnecting' : 'site.offline')}</span>
         </p>
       ) : null}
     </div>

@@ -192,6 +192,30 @@ test('an expired deposit is asked about once more, and late money is found witho
   assert.equal(await stateOf(id, memberId), 'PAID');
 });
 
+test('an unpaid code is given up by its member alone, and is credited when it was paid after all', async () => {
+  const { memberId, token } = await desk.test.member();
+  const other = await desk.test.member();
+  const { id } = await begin(memberId, { methodCode: 'qr' });
+  const cancel = (by: string) =>
+    desk.test.call('POST /wps/cashier/deposits/:id/cancel', { params: { id }, token: by });
+  assert.equal((await cancel(other.token)).refusal?.code, 'cashier.deposit_not_found');
+  const { value } = await cancel(token);
+  assert.deepEqual([value.state, value.canCancel, value.qr], ['CANCELLED', false, null]);
+  assert.equal((await cancel(token)).refusal?.code, 'cashier.deposit_not_open');
+  const card = await begin(memberId);
+  const page = await desk.test.call('POST /wps/cashier/deposits/:id/cancel', {
+    params: { id: card.id },
+    token,
+  });
+  assert.equal(page.refusal?.code, 'cashier.deposit_not_open', 'the provider has its own way back');
+
+  const jobs = createCashierJobs(desk.test.platform.db, desk.cashier);
+  desk.provider.script({ queryDeposit: [paid()] });
+  desk.test.clock.advance(61 * 60_000);
+  await jobs[ASK_DEPOSITS]?.({}, desk.test.clock.now());
+  assert.equal(await stateOf(id, memberId), 'PAID');
+});
+
 test('a payment that the provider has never heard of expires or fails', async () => {
   const { memberId } = await desk.test.member();
   const deposit = await begin(memberId);

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { CopyField, Countdown, WarningIcon } from '@parlour/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type MoneyText, useMoneyText } from '../../../lib/money-text.ts';
-import { useTakeAnswer } from '../../../lib/take-answer.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { useAmountText } from '../../../lib/use-money.tsx';
 import { typedOf } from '../amount-model.ts';
-import { cancelDeposit, claimDeposit, depositQuery } from '../api/deposit.ts';
+import { claimDeposit } from '../api/deposit.ts';
 import type { DepositDetail } from '../deposit-model.ts';
-import { useCashierRefresh } from '../hooks.ts';
+import { useChangedDeposit } from '../use-changed-deposit.ts';
+import { DepositCancel } from './deposit-cancel.tsx';
 import { DepositProofs } from './deposit-proofs.tsx';
 import classes from './deposit-panel.module.css';
 
@@ -100,74 +100,25 @@ function TransferLines({ transfer, currency }: TransferLinesProps): ReactNode {
 function BankActions({ deposit }: { readonly deposit: DepositDetail }): ReactNode {
   const t = useMoneyText();
   const failureText = useFailureText();
-  const cache = useQueryClient();
-  const refresh = useCashierRefresh();
-  const [isGivingUp, setIsGivingUp] = useState(false);
-  const { queryKey } = depositQuery(deposit.id);
-  const take = useTakeAnswer(queryKey);
-  const onSuccess = async (changed: DepositDetail) => {
-    setIsGivingUp(false);
-    await take(changed);
-    refresh();
-  };
-  const onError = () => void cache.invalidateQueries({ queryKey });
-  const claim = useMutation({ mutationFn: () => claimDeposit(deposit.id), onSuccess, onError });
-  const cancel = useMutation({ mutationFn: () => cancelDeposit(deposit.id), onSuccess, onError });
-  const failure = claim.error ?? cancel.error;
+  const { take, onError } = useChangedDeposit(deposit.id);
+  const claim = useMutation({
+    mutationFn: () => claimDeposit(deposit.id),
+    onSuccess: take,
+    onError,
+  });
   if (!deposit.canClaim && !deposit.canCancel) return null;
   return (
     <>
       <p role="alert" className={classes.failure}>
-        {failure === null ? '' : failureText(failure)}
+        {claim.error === null ? '' : failureText(claim.error)}
       </p>
-      {isGivingUp ? (
-        <GivingUp
-          isPending={cancel.isPending}
-          onConfirm={() => cancel.mutate()}
-          onKeep={() => setIsGivingUp(false)}
-        />
-      ) : (
-        <div className={classes.actions}>
-          {deposit.canClaim ? (
-            <Button size="lg" loading={claim.isPending} onClick={() => claim.mutate()}>
-              {t('cashier.transfer_claim')}
-            </Button>
-          ) : null}
-          {deposit.canCancel ? (
-            <Button size="lg" variant="default" onClick={() => setIsGivingUp(true)}>
-              {t('cashier.transfer_cancel')}
-            </Button>
-          ) : null}
-        </div>
-      )}
+      <DepositCancel deposit={deposit}>
+        {deposit.canClaim ? (
+          <Button size="lg" loading={claim.isPending} onClick={() => claim.mutate()}>
+            {t('cashier.transfer_claim')}
+          </Button>
+        ) : null}
+      </DepositCancel>
     </>
-  );
-}
-
-type GivingUpProps = {
-  readonly isPending: boolean;
-  readonly onConfirm: () => void;
-  readonly onKeep: () => void;
-};
-
-/** Asks again in its place: over a game, a dialog of the page would lie under the drawer. */
-function GivingUp({ isPending, onConfirm, onKeep }: GivingUpProps): ReactNode {
-  const t = useMoneyText();
-  const titleId = useId();
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
-  return (
-    <div className={classes.sure} role="group" aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('cashier.cancel_title')}</h3>
-      <p>{t('cashier.cancel_text')}</p>
-      <div className={classes.actions}>
-        <Button size="lg" color="coral" loading={isPending} onClick={onConfirm}>
-          {t('cashier.cancel_yes')}
-        </Button>
-        <Button ref={keep} size="lg" variant="default" disabled={isPending} onClick={onKeep}>
-          {t('cashier.cancel_no')}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -89,6 +89,25 @@ test('giving up asks again first', async () => {
   expect(screen.queryByText('Added to your balance')).toBeNull();
 });
 
+test('a code can be saved as a picture, and given up after one more question', async () => {
+  const code = {
+    ...deposit,
+    kind: 'qr',
+    canCancel: true,
+    qr: { payload: 'upi://pay?x', expiresAt: '2999-01-01T00:00:00.000Z' },
+  };
+  const asked = fakeServer({
+    [READ]: code,
+    'POST /wps/cashier/deposits/d-1/cancel': { ...code, state: 'CANCELLED', qr: null },
+  });
+  show(<DepositStatus depositId="d-1" {...handlers()} />);
+  expect(await screen.findByRole('button', { name: 'Save picture' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel deposit' }));
+  expect(screen.getByText(/A payment that arrives later is still credited/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  await waitFor(() => expect(asked).toContain('POST /wps/cashier/deposits/d-1/cancel'));
+});
+
 test('a code that has run out gives way to a new one for the same amount', async () => {
   const over = {
     ...deposit,

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { Countdown, ExternalIcon, RefreshIcon } from '@parlour/ui';
+import { Countdown, ArrowDownIcon, ExternalIcon, RefreshIcon } from '@parlour/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
+import { saveQrPicture } from '../../../lib/qr-file.ts';
 import { QrPicture } from '../../../lib/qr-picture.tsx';
 import { Amount } from '../../../lib/use-money.tsx';
 import { type DepositDetail, walletLink } from '../deposit-model.ts';
+import { DepositCancel } from './deposit-cancel.tsx';
 import classes from './deposit-panel.module.css';
 
 export type QrPanelProps = {
@@ -46,21 +48,31 @@ export default function QrPanel({ deposit, isRenewing, onRenew }: QrPanelProps):
           </p>
         )}
       </Countdown>
-      {link === null ? null : (
+      <div className={classes.ways}>
+        {link === null ? null : (
+          <Button
+            component="a"
+            href={link}
+            className={classes.touch ?? ''}
+            leftSection={<ExternalIcon size={18} />}
+          >
+            {t('cashier.qr_open')}
+          </Button>
+        )}
         <Button
-          component="a"
-          href={link}
-          className={classes.touch ?? ''}
-          leftSection={<ExternalIcon size={18} />}
+          variant="default"
+          leftSection={<ArrowDownIcon size={18} />}
+          onClick={() => void saveQrPicture(qr.payload, `deposit-${deposit.id}.png`)}
         >
-          {t('cashier.qr_open')}
+          {t('cashier.qr_save')}
         </Button>
-      )}
+      </div>
       <ol className={classes.how}>
         <li>{t('cashier.qr_how_open')}</li>
         <li>{t('cashier.qr_how_scan')}</li>
         <li>{t('cashier.qr_how_confirm')}</li>
       </ol>
+      <DepositCancel deposit={deposit} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { DEPOSIT_PROOFS_MAX } from '@parlour/contract';
 import { add, amountToText, subtract } from '@parlour/money';
 import type { Static } from 'typebox';
 import { demandedPlay, type DepositQuote as Quote } from '../rules/deposit-terms.ts';
+import { isCancellable } from '../service/deposit-close.ts';
 import type { OfferedMethod } from '../service/deposit-methods.ts';
 import type { Proof } from '../store/deposit-proofs.ts';
 import type { Deposit } from '../store/deposits.ts';
@@ -134,7 +135,7 @@ export function presentDepositDetail(
         : null,
     transfer: presentTransfer(deposit, shown.language),
     proofs: proofs.map(presentProof),
-    canCancel: isTransfer && state === 'PENDING',
+    canCancel: isCancellable(deposit),
     canClaim: isTransfer && (state === 'PENDING' || state === 'EXPIRED'),
     canAddProof: isTransfer && isWaiting && proofs.length < DEPOSIT_PROOFS_MAX,
   };

@@ -16,7 +16,7 @@ import {
 import type { NoticeOutcome } from '../store/notices.ts';
 import { insertRollover } from '../store/rollovers.ts';
 import { addDeposited, lockTotals } from '../store/totals.ts';
-import { closeDeposit, countAgain } from './deposit-close.ts';
+import { closeDeposit, countAgain, LAST_ASK_MS } from './deposit-close.ts';
 import type { CashierDeps } from './deps.ts';
 import { closeWhenSpent } from './rollover.ts';
 
@@ -46,9 +46,6 @@ export type Credits = {
    */
   receive(tx: Tx, deposit: Deposit, paid: Sum, decision?: Decision): Promise<Deposit>;
 };
-
-/** An expired payment is asked about once more, in case it was made late and nobody told us. */
-const LAST_ASK_MS = 60 * 60_000;
 
 type CreditDeps = Pick<
   CashierDeps,

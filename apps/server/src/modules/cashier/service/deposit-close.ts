@@ -7,6 +7,17 @@ import type { CashierDeps } from './deps.ts';
 
 type CloseDeps = Pick<CashierDeps, 'outbox' | 'site' | 'now'>;
 
+/** A payment that was given up is asked about once more, in case it was made late and nobody told us. */
+export const LAST_ASK_MS = 60 * 60_000;
+
+/** What the member may give up: a transfer that is not sent, or a code that is not paid. */
+export const isCancellable = ({
+  qrPayload,
+  receiving,
+  state,
+}: Pick<Deposit, 'qrPayload' | 'receiving' | 'state'>): boolean =>
+  state === 'PENDING' && (receiving !== null || qrPayload !== null);
+
 /** Ends a locked deposit that nothing came of: its channel may carry another, and the member is told. */
 export async function closeDeposit(
   tx: Tx,

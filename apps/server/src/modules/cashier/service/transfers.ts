@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { depositChanged } from '../events.ts';
 import { findProof, insertProof, listProofs, type Proof } from '../store/deposit-proofs.ts';
 import { type Deposit, findDeposit, lockDeposit, updateDepositState } from '../store/deposits.ts';
-import { closeDeposit, countAgain } from './deposit-close.ts';
+import { closeDeposit, countAgain, isCancellable, LAST_ASK_MS } from './deposit-close.ts';
 import type { CashierDeps } from './deps.ts';
 import type { ProofPictures } from './proof-picture.ts';
 
@@ -32,6 +32,16 @@ export function createTransfers(deps: CashierDeps, pictures: ProofPictures) {
     return deposit;
   };
 
+  /** A transfer that is not sent, or a code that is not paid. */
+  const lockCancellable = async (tx: Tx, own: OwnDeposit): Promise<Deposit> => {
+    const deposit = await lockDeposit(tx, own.id);
+    if (deposit === null || deposit.memberId !== own.memberId) {
+      throw new Refusal('cashier.deposit_not_found');
+    }
+    if (!isCancellable(deposit)) throw new Refusal('cashier.deposit_not_open');
+    return deposit;
+  };
+
   return {
     /**
      * The member says that the transfer is sent. From here on it does not expire, and also one that
@@ -50,8 +60,10 @@ export function createTransfers(deps: CashierDeps, pictures: ProofPictures) {
 
     cancel: (own: OwnDeposit): Promise<Deposit> =>
       db.tx(async (tx) => {
-        const deposit = await lockOpen(tx, own, ['PENDING']);
-        return closeDeposit(tx, deposit, { state: 'CANCELLED', askAt: null }, deps);
+        const deposit = await lockCancellable(tx, own);
+        // A code may have been paid a moment before: its provider is asked once more.
+        const askAt = deposit.qrPayload === null ? null : new Date(now().getTime() + LAST_ASK_MS);
+        return closeDeposit(tx, deposit, { state: 'CANCELLED', askAt }, deps);
       }),
 
     async addProof({ bytes, ...own }: OwnDeposit & { readonly bytes: Buffer }): Promise<Deposit> {

@@ -59,8 +59,8 @@ export const presentLanes = (lanes: readonly Lane[]) =>
 /**
  * What the lobby leads with: games that exist, those of vendors before the lotteries of the house,
  * which have a page of their own. A title that several vendors sell stands there once, and of the
- * lotteries one of each kind comes before its other speeds and places. Of one vendor it is all games, of which the
- * hot ones come first.
+ * lotteries one of each kind comes before its other speeds and places. Of one vendor it is all games,
+ * of which the hot ones come first.
  */
 export function hotGames(
   catalogue: BrandCatalogue,
