@@ -1,16 +1,20 @@
 import path from 'node:path';
-import { migrate, MigrationError } from '@parlour/database';
+import { grantServerRole, migrate, MigrationError } from '@parlour/database';
 import {
   EmbeddedPostgresError,
   type RestartEvent,
   startEmbedded,
 } from '@parlour/database/embedded';
 import pg from 'pg';
+import { migrateJobs } from '../../apps/server/src/platform/jobs.ts';
 import { type DatabaseUrls, readRunning } from './running.ts';
 import { StartError } from './settings.ts';
 
 export type Databases = {
+  /** As the owners of the tables, for migrations and for commands beside the product. */
   readonly urls: DatabaseUrls;
+  /** What the server is started with: a role that owns nothing, where there is one. */
+  readonly serverUrl: string;
   /** Null when PostgreSQL is not ours to start and stop. */
   embeddedPid(): number | null;
   readonly note: string;
@@ -27,6 +31,8 @@ type Options = {
 };
 
 const NAMES = { server: 'parlour', studio: 'parlour_studio', sandbox: 'parlour_sandbox' } as const;
+/** In the embedded cluster. */
+const SERVER_ROLE = 'parlour_server';
 const MAJOR_VERSION_MIN = 15;
 
 export const MIGRATION_FOLDERS = {
@@ -44,13 +50,15 @@ export async function startDatabases({
 }: Options): Promise<Databases> {
   const given = env['DATABASE_URL'];
   if (given !== undefined && given !== '') {
-    const version = await readVersion(given);
+    const owner = env['MIGRATION_DATABASE_URL'] || given;
+    const version = await readVersion(owner);
     const urls = {
-      server: given,
-      studio: env['STUDIO_DATABASE_URL'] || (await ensureNeighbour(given, NAMES.studio)),
-      sandbox: env['SANDBOX_DATABASE_URL'] || (await ensureNeighbour(given, NAMES.sandbox)),
+      server: owner,
+      studio: env['STUDIO_DATABASE_URL'] || (await ensureNeighbour(owner, NAMES.studio)),
+      sandbox: env['SANDBOX_DATABASE_URL'] || (await ensureNeighbour(owner, NAMES.sandbox)),
     };
-    return { urls, embeddedPid: () => null, note: `PostgreSQL ${version}`, stop: async () => {} };
+    const note = `PostgreSQL ${version}`;
+    return { urls, serverUrl: given, embeddedPid: () => null, note, stop: async () => {} };
   }
   try {
     const folder = path.join(dataFolder, 'postgres');
@@ -64,8 +72,14 @@ export async function startDatabases({
       studio: env['STUDIO_DATABASE_URL'] || (await embedded.database(NAMES.studio)),
       sandbox: env['SANDBOX_DATABASE_URL'] || (await embedded.database(NAMES.sandbox)),
     };
-    const note = `port ${embedded.port}, data in ${dataFolder}`;
-    return { urls, embeddedPid: () => embedded.pid(), note, stop: () => embedded.stop() };
+    const addressOf = await embedded.loginRole(SERVER_ROLE);
+    return {
+      urls,
+      serverUrl: addressOf(NAMES.server),
+      embeddedPid: () => embedded.pid(),
+      note: `port ${embedded.port}, data in ${dataFolder}`,
+      stop: () => embedded.stop(),
+    };
   } catch (error) {
     throw explain(error, dataFolder);
   }
@@ -85,6 +99,7 @@ export async function borrowDatabases(options: Options): Promise<Databases> {
     }
     return {
       urls: running.databases,
+      serverUrl: running.databases.server,
       embeddedPid: () => null,
       note: 'running',
       stop: async () => {},
@@ -159,6 +174,16 @@ export async function migrateAll(urls: DatabaseUrls, root: string): Promise<numb
   );
   return applied.reduce((total, count) => total + count, 0);
 }
+
+/** Gives the server's role the rows that it needs, where it is not the owner of the tables. */
+export async function prepareServerRole({ urls, serverUrl }: Databases): Promise<void> {
+  const role = roleOf(serverUrl);
+  if (role === roleOf(urls.server)) return;
+  await migrateJobs(urls.server);
+  await grantServerRole({ ownerUrl: urls.server, role });
+}
+
+const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 async function migrateOne(url: string, folder: string): Promise<number> {
   try {

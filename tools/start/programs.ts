@@ -9,6 +9,8 @@ type Options = {
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly urls: DatabaseUrls;
+  /** Of a role that owns no tables; without it the server is started as their owner. */
+  readonly serverUrl?: string;
   readonly env: Env;
   readonly root: string;
   readonly watch?: boolean;
@@ -33,7 +35,8 @@ export function serverEnv(options: Options): Env {
   const { settings, secrets, urls, env } = options;
   return {
     ...shared(options),
-    DATABASE_URL: urls.server,
+    DATABASE_URL: options.serverUrl ?? urls.server,
+    ALLOW_TABLE_OWNER: env['ALLOW_TABLE_OWNER'],
     DATABASE_CONNECTIONS: env['DATABASE_CONNECTIONS'],
     TRUST_PROXY: env['TRUST_PROXY'],
     CONSOLE_NETWORKS: env['CONSOLE_NETWORKS'],

@@ -31,6 +31,16 @@ export const VARIABLES: readonly Variable[] = [
   },
   { name: 'DATABASE_URL', default: 'embedded PostgreSQL 18', text: 'any PostgreSQL 15 or newer' },
   {
+    name: 'MIGRATION_DATABASE_URL',
+    default: 'DATABASE_URL',
+    text: 'the same as the owner of the tables, who migrates; the server then owns nothing',
+  },
+  {
+    name: 'ALLOW_TABLE_OWNER',
+    default: 'false',
+    text: 'true lets a production server own the tables',
+  },
+  {
     name: 'STUDIO_DATABASE_URL',
     default: 'parlour_studio beside it',
     text: "the studio's own database",

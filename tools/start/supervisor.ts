@@ -7,7 +7,13 @@ import { promisify } from 'node:util';
 import type { RestartEvent } from '@parlour/database/embedded';
 import { buildApp, isBuilt, isStale, WEB_APPS } from './builds.ts';
 import { type Supervised, supervise } from './child.ts';
-import { type Databases, isEmpty, migrateAll, startDatabases } from './databases.ts';
+import {
+  type Databases,
+  isEmpty,
+  migrateAll,
+  prepareServerRole,
+  startDatabases,
+} from './databases.ts';
 import { formatLine } from './log-line.ts';
 import { requirePorts } from './ports.ts';
 import { listDevServers, listPrograms, SEED_ENTRY, serverEnv } from './programs.ts';
@@ -117,6 +123,7 @@ async function prepareDatabases({
   try {
     await steps.run('Migrations', async (note) => {
       const count = await migrateAll(databases.urls, root);
+      await prepareServerRole(databases);
       note(count === 0 ? 'up to date' : `${count} applied`);
     });
     if (settings.environment !== 'production' && (await isEmpty(databases.urls.server))) {
@@ -194,7 +201,8 @@ function startPrograms({ options, secrets, databases, claim }: Launch): Started 
     void claim.update({ publicUrl: settings.publicUrl, databases: databases.urls, children });
   };
   const watch = options.watch ?? false;
-  const launch = { settings, secrets, urls: databases.urls, env, root, watch };
+  const { urls, serverUrl } = databases;
+  const launch = { settings, secrets, urls, serverUrl, env, root, watch };
   const programs = listPrograms(launch);
   if (watch) programs.push(...listDevServers(launch));
   for (const program of programs) {

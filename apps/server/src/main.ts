@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrateJobs, startWorker } from './platform/jobs.ts';
-import { mayRewriteAudit } from './platform/database-role.ts';
+import { demandPlainRole } from './platform/database-role.ts';
 import { followDurably, followLive } from './platform/outbox-follower.ts';
 import { listenForNews } from './platform/outbox-news.ts';
 import { createPlatform } from './platform/platform.ts';
@@ -15,15 +15,12 @@ const migrations = path.resolve(import.meta.dirname, '../../../db/migrations');
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'password'] });
+  const platform = createPlatform(config, log);
+  // Before the migrations: what such a role makes, it owns.
+  await demandPlainRole(config, platform.db);
   await migrate(config.databaseUrl, migrations, (id) => log.info({ migration: id }, 'migrating'));
   await migrateJobs(config.databaseUrl);
 
-  const platform = createPlatform(config, log);
-  if (config.env === 'production' && (await mayRewriteAudit(platform.db))) {
-    log.warn(
-      'the role of DATABASE_URL may rewrite the audit log; the guide tells of one that may not',
-    );
-  }
   const app = await createApp(platform);
   const stops: (() => Promise<unknown>)[] = [];
   const news = listenForNews(platform.db, log);

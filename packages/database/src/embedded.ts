@@ -34,6 +34,11 @@ export type Embedded = {
   /** Connection address of a database of this cluster, creating the database when it is missing. */
   database(name: string): Promise<string>;
   url(name: string): string;
+  /**
+   * Lets a role sign in that owns nothing, under a password made for this start; answers its addresses
+   * by database.
+   */
+  loginRole(role: string): Promise<(name: string) => string>;
   readonly port: number;
   /** Process number of the server, for whoever must end it after its parent was killed. */
   pid(): number;
@@ -102,6 +107,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     database: async (name) => {
       await createDatabase(url('postgres'), name);
       return url(name);
+    },
+    loginRole: async (role) => {
+      const secret = randomBytes(24).toString('base64url');
+      await setLogin(url('postgres'), role, secret);
+      return (name) => `postgres://${role}:${secret}@127.0.0.1:${port}/${name}`;
     },
     stop: async () => {
       process.off('exit', killWithParent);
@@ -288,6 +298,20 @@ async function createDatabase(url: string, name: string): Promise<void> {
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function setLogin(url: string, role: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+    await client.query(
+      `${rowCount === 0 ? 'create' : 'alter'} role ${client.escapeIdentifier(role)}
+         login nosuperuser nocreatedb nocreaterole password ${client.escapeLiteral(password)}`,
+    );
   } finally {
     await client.end();
   }

@@ -23,6 +23,13 @@ const RIGHTS = ['public', 'graphile_worker'].flatMap((schema) => [
   `alter default privileges in schema ${schema} grant usage, select, update on sequences to %I`,
 ]);
 
+/** Statistics of tables that were just filled; before PostgreSQL 17 their owner alone may ask for them. */
+const MAINTENANCE = [
+  'grant maintain on all tables in schema public to %I',
+  'alter default privileges in schema public grant maintain on tables to %I',
+];
+const MAINTENANCE_SINCE = 170_000;
+
 /** The job queue shows its rows to their owner alone, unless a policy says otherwise. */
 const POLICIES = `
   do $$ declare queue regclass; begin
@@ -44,7 +51,16 @@ export async function grantServerRole({ ownerUrl, role }: ServerRole): Promise<v
   try {
     await client.query('begin');
     const name = client.escapeIdentifier(role);
-    for (const text of [...RIGHTS, ...AUDIT, 'revoke all on schema_migrations from %I']) {
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    const maintenance = (rows[0]?.version ?? 0) >= MAINTENANCE_SINCE ? MAINTENANCE : [];
+    for (const text of [
+      ...RIGHTS,
+      ...maintenance,
+      ...AUDIT,
+      'revoke all on schema_migrations from %I',
+    ]) {
       await client.query(text.replace('%I', name));
     }
     await client.query(`grant select on schema_migrations to ${name}`);
@@ -56,8 +72,12 @@ export async function grantServerRole({ ownerUrl, role }: ServerRole): Promise<v
   }
 }
 
-/** Whether the role of a connection may alter the audit log: its tables' owner, or a superuser. */
-export const OWNS_AUDIT = `
-  select coalesce(bool_or(pg_has_role(current_user, c.relowner, 'member')), false) as owns
+/**
+ * Whether the role of a connection owns a table, or will own those of a database that has none yet; a
+ * superuser counts as the owner of all.
+ */
+export const OWNS_TABLES = `
+  select coalesce(bool_or(pg_has_role(current_user, c.relowner, 'member')),
+      has_schema_privilege(current_schema(), 'create')) as owns
     from pg_class c
-   where c.relnamespace = 'public'::regnamespace and c.relname in ('audit_entries', 'audit_head')`;
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;

@@ -33,6 +33,8 @@ export type Config = {
   readonly isDevelopment: boolean;
   readonly databaseUrl: string;
   readonly databaseConnections: number;
+  /** Whether a live site may be served by the role that owns its tables. */
+  readonly allowsTableOwner: boolean;
   readonly port: number;
   readonly consolePort: number;
   readonly host: string;
@@ -97,6 +99,7 @@ export function readConfig(env: Env): Config {
     isDevelopment: !isProduction,
     databaseUrl: required(env, 'DATABASE_URL'),
     databaseConnections: integer(env, 'DATABASE_CONNECTIONS', 16),
+    allowsTableOwner: oneOf(env, 'ALLOW_TABLE_OWNER', ['true', 'false'], 'false') === 'true',
     port: integer(env, 'PORT', 3000),
     consolePort: integer(env, 'CONSOLE_PORT', 3001),
     host: env['HOST'] ?? '127.0.0.1',

@@ -6,7 +6,7 @@ import { createDb, type Db, grantServerRole, migrate, newId } from '@parlour/dat
 import { eventually, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { pino } from 'pino';
 import { createAuditKeys, createAuditService } from './index.ts';
-import { mayRewriteAudit } from '../../platform/database-role.ts';
+import { demandPlainRole, ownsTables } from '../../platform/database-role.ts';
 import { createJobs, migrateJobs, startWorker } from '../../platform/jobs.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../../../../../db/migrations');
@@ -67,8 +67,28 @@ test("The server's role records in the audit log and can change nothing of it", 
   for (const text of forbidden) {
     await assert.rejects(server.query({ text }), /permission denied|must be owner/, text);
   }
-  assert.equal(await mayRewriteAudit(server), false);
-  assert.equal(await mayRewriteAudit(database.db), true);
+  assert.equal(await ownsTables(server), false);
+  assert.equal(await ownsTables(database.db), true);
+});
+
+test('A live site refuses the role that owns the tables, unless a setting says otherwise', async () => {
+  const live = { env: 'production', allowsTableOwner: false } as const;
+  await assert.rejects(demandPlainRole(live, database.db), /DATABASE_URL owns the tables/);
+  await demandPlainRole(live, server);
+  await demandPlainRole({ ...live, allowsTableOwner: true }, database.db);
+  await demandPlainRole({ ...live, env: 'development' }, database.db);
+});
+
+test('It may ask for the statistics of what it filled', async () => {
+  await server.query({ text: 'analyze turnover_entries' });
+  const [row] = await server.query<{ may: boolean }>({
+    text: "select has_table_privilege('turnover_entries', 'maintain') as may",
+  });
+  assert.equal(row?.may, true);
+  const [audit] = await server.query<{ may: boolean }>({
+    text: "select has_table_privilege('audit_entries', 'maintain') as may",
+  });
+  assert.equal(audit?.may, false);
 });
 
 test('It starts on a database that is up to date, makes partitions, and works off jobs', async () => {

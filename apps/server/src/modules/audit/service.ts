@@ -148,17 +148,22 @@ const readPlace = ({ anchors, keys }: AuditDeps): Promise<Anchors> | Anchors =>
   anchors.file === null ? NO_ANCHORS : readAnchors(anchors.file, keys);
 
 function createAnchoring({ anchors, db, keys, now }: AuditDeps, key: (tx: Tx) => Promise<void>) {
-  let lastSeq = 0n;
+  // Each place by itself, so that an address that fails does not fill the file with its repetitions.
+  const last = { file: 0n, url: 0n };
   return async (): Promise<void> => {
     // What the release before wrote last is vouched for by a keyed entry behind it.
-    const [last] = await listAfter(db, { seq: (await getHead(db)).seq - 1n, limit: 1 });
-    if (last?.keyId === null) await db.tx(key);
+    const [newest] = await listAfter(db, { seq: (await getHead(db)).seq - 1n, limit: 1 });
+    if (newest?.keyId === null) await db.tx(key);
     const head = await getHead(db);
-    if (head.seq === lastSeq) return;
     const anchor = createAnchor(head, keys, now());
-    if (anchors.file !== null) await appendAnchor(anchors.file, anchor);
-    if (anchors.url !== null) await postAnchor(anchors.url, anchor);
-    lastSeq = head.seq;
+    if (anchors.file !== null && last.file !== head.seq) {
+      await appendAnchor(anchors.file, anchor);
+      last.file = head.seq;
+    }
+    if (anchors.url !== null && last.url !== head.seq) {
+      await postAnchor(anchors.url, anchor);
+      last.url = head.seq;
+    }
   };
 }
 
