@@ -5,8 +5,10 @@ import { after, before, test } from 'node:test';
 import { controlledCalls, controlOf, type Permission, type Route, routes } from '@parlour/contract';
 import { newId } from '@parlour/database';
 import { amount, AMOUNT_PER_UNIT } from '@parlour/money';
-import { seedCashier } from './modules/cashier/seed.ts';
-import { createTestApp, type TestApp } from './testing.ts';
+import { type Desk, openDesk } from './modules/cashier/testing/desk.ts';
+import { by, onlyChannels } from './modules/cashier/testing/payout-desk.ts';
+import { LOST } from './modules/cashier/testing/scripted-provider.ts';
+import type { TestApp } from './testing.ts';
 
 const writes = Object.entries(routes as Record<string, Route>).filter(
   ([key, { access }]) => access.startsWith('operator:') && !key.startsWith('GET '),
@@ -48,15 +50,22 @@ test('no call of those who pay out is left to one operator without a limit', () 
   );
 });
 
+let desk: Desk;
 let t: TestApp;
+/** A payment whose provider has been silent for a day. */
+let stuckId: string;
+/** A payment at the bank whose withdrawal olivia approved. */
+let marked: { readonly id: string; readonly payoutId: string };
 let olivia: { readonly operatorToken: string };
 let rolloverId: string;
 let oscarId: string;
 before(async () => {
-  t = await createTestApp();
+  desk = await openDesk();
+  t = desk.test;
   const { id: brandId, currency } = t.brand;
-  await seedCashier(t.platform, { brandId, currency, accountLockMinutes: 0 });
+  stuckId = await stuckPayout();
   olivia = await t.operator('olivia');
+  marked = await paymentAtBank();
   const { memberId } = await t.member('owing');
   await t.platform.db.tx((tx) =>
     t.services.cashier.rollovers.demand(tx, {
@@ -81,6 +90,35 @@ before(async () => {
   oscarId = staff.find(({ account }) => account === 'oscar')?.id ?? assert.fail();
 });
 after(() => t.close());
+
+async function stuckPayout(): Promise<string> {
+  const id = await desk.approved(await desk.funded('1000'), '100');
+  desk.provider.script({ createPayout: [LOST], queryPayout: [LOST] });
+  await desk.cashier.payouts.pursue(id);
+  await desk.cashier.payouts.pursue(id);
+  t.clock.advance(25 * 3_600_000);
+  return id;
+}
+
+async function paymentAtBank() {
+  const { id } = await desk.ask(await desk.funded('1000'), '100');
+  await desk.cashier.review.assess(id);
+  const params = { id };
+  await t.call('POST /console/withdrawals/:id/approve', { ...olivia, params, body: {} });
+  const [channelId = ''] = await onlyChannels(desk, [{ name: 'Bank', provider: 'house' }]);
+  const batch = await desk.cashier.batches.make({
+    ...by(desk, 'oscar'),
+    currency: t.brand.currency,
+    channelId,
+    methodCode: null,
+    payoutIds: [id],
+    amountMax: null,
+    note: null,
+  });
+  await desk.cashier.batches.send({ id: batch.id, ...by(desk, 'oscar') });
+  await desk.cashier.batches.dispatch(batch.id);
+  return { id: batch.id, payoutId: id };
+}
 
 type Answer = { readonly proposal: { readonly id: string } | null };
 type Drive = {
@@ -147,6 +185,22 @@ const drives: Readonly<Record<string, Drive>> = {
       return (await t.call('POST /console/rollovers/:id/waive', call)).value;
     },
     look: async () => (await t.call('GET /console/rollovers', olivia)).value,
+  },
+  'POST /console/payouts/:id/end': {
+    loosen: async () => {
+      const body = { outcome: 'paid' as const, evidence: 'letter 14', reason };
+      const call = { ...olivia, params: { id: stuckId }, body };
+      return (await t.call('POST /console/payouts/:id/end', call)).value;
+    },
+    look: () => desk.cashier.payoutDesk.get({ id: stuckId, brandId: t.brand.id }),
+  },
+  'POST /console/payout-batches/:id/rows/:payoutId': {
+    loosen: async () => {
+      const body = { outcome: 'failed' as const, note: 'account closed' };
+      const call = { ...olivia, params: marked, body };
+      return (await t.call('POST /console/payout-batches/:id/rows/:payoutId', call)).value;
+    },
+    look: () => desk.cashier.payoutDesk.get({ id: marked.payoutId, brandId: t.brand.id }),
   },
   'PUT /console/rollover-weights': {
     loosen: async () => {

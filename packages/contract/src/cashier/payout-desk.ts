@@ -1,5 +1,6 @@
 // Single payments of withdrawals, and batches of them.
 import { Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
 import { Code, Currency, Id, Instant, Label, Money } from '../schema.ts';
@@ -10,10 +11,16 @@ import { payoutReasons, PayoutStateText } from './withdrawal.ts';
 /** Payments of one batch. */
 export const BATCH_ROWS_MAX = 2_000;
 
+/** For so long its provider is asked about a payment before people may end it. */
+export const PAYOUT_END_HOURS = 24;
+
 export const payoutDeskRefusals = declareRefusals({
   'cashier.payout_not_found': 404,
   'cashier.payout_not_routable': 409,
   'cashier.payout_not_asked': 409,
+  'cashier.payout_not_endable': 409,
+  'cashier.payout_end_early': 409,
+  'cashier.payout_not_late': 409,
   'cashier.batch_not_found': 404,
   'cashier.batch_empty': 409,
   'cashier.batch_not_open': 409,
@@ -72,6 +79,15 @@ export const ConsolePayout = Type.Object({
   canRoute: Type.Boolean(),
   canGiveBack: Type.Boolean(),
   canAsk: Type.Boolean(),
+  /** Whether two operators may end it: its provider was asked for a day and never answered. */
+  canEnd: Type.Boolean(),
+  /** Its end by two operators, instead of an answer of its provider. */
+  end: Type.Union([Type.Null(), Type.Object({ at: Instant, evidence: Label })]),
+  /** Its provider reported it as paid when its money had been given back or sent another way. */
+  late: Type.Union([
+    Type.Null(),
+    Type.Object({ paidAt: Instant, settledAt: Type.Union([Type.Null(), Instant]) }),
+  ]),
 });
 
 /** A payment among those of others. */
@@ -125,7 +141,10 @@ const ResultLine = Type.Object({
   line: Type.Integer({ minimum: 1 }),
   payoutId: Type.Union([Type.Null(), Id]),
   outcome: Type.Union([Type.Null(), Type.Enum(['paid', 'failed', 'unchanged'])]),
-  /** `unknown_row`, `repeated_row`, `bad_outcome`, `amount_differs`, `settled_otherwise`, `bad_line`. */
+  /**
+   * `unknown_row`, `repeated_row`, `bad_outcome`, `amount_differs`, `settled_otherwise`, `bad_line`,
+   * `own_approval`: another operator than the one who approved it says what became of it.
+   */
   problem: Type.Union([Type.Null(), Code]),
 });
 
@@ -174,6 +193,37 @@ export const payoutDeskRoutes = declareRoutes({
     params: idParams,
     value: ConsolePayout,
     refusals: ['cashier.payout_not_found', 'cashier.payout_not_asked'],
+  },
+  'POST /console/payouts/:id/end': {
+    access: 'operator:withdrawal.pay',
+    summary:
+      'Proposes the end of a payment that its provider never ends, with what proves it; another ' +
+      'operator decides. One that was not made waits for a new channel or for giving back',
+    params: idParams,
+    body: Type.Object({
+      outcome: Type.Enum(['paid', 'failed']),
+      /** Where the proof is found: the number of a letter or ticket, the line of a statement. */
+      evidence: Type.String({ minLength: 3, maxLength: 80, pattern: '\\S' }),
+      reason: Reason,
+    }),
+    value: withProposal(ConsolePayout),
+    refusals: [
+      'cashier.payout_not_found',
+      'cashier.payout_not_endable',
+      'cashier.payout_end_early',
+      'approval.open',
+    ],
+    priority: 'money',
+  },
+  'POST /console/payouts/:id/settle-late': {
+    access: 'operator:withdrawal.pay',
+    summary:
+      'Notes how money was dealt with that a provider paid after its payment had been ended as ' +
+      'failed; moves none',
+    params: idParams,
+    body: Type.Object({ reason: Reason }),
+    value: ConsolePayout,
+    refusals: ['cashier.payout_not_found', 'cashier.payout_not_late'],
   },
   'GET /console/payout-batches': {
     access: 'operator:withdrawal.read',
@@ -280,7 +330,9 @@ export const payoutDeskRoutes = declareRoutes({
   },
   'POST /console/payout-batches/:id/rows/:payoutId': {
     access: 'operator:withdrawal.pay',
-    summary: 'Says of one payment at the bank that it was paid, or that it failed',
+    summary:
+      'Says of one payment at the bank that it was paid, or that it failed; who approved it proposes ' +
+      'that to another operator',
     params: Type.Object({ id: Id, payoutId: Id }),
     body: Type.Object({
       outcome: Type.Enum(['paid', 'failed']),
@@ -288,8 +340,9 @@ export const payoutDeskRoutes = declareRoutes({
       reference: Type.Optional(Type.String({ maxLength: 80 })),
       note: Type.Optional(Type.String({ maxLength: 140 })),
     }),
-    value: PayoutRow,
+    value: withProposal(PayoutRow),
     refusals: [
+      'approval.open',
       'cashier.batch_not_found',
       'cashier.batch_not_by_hand',
       'cashier.batch_not_sent',

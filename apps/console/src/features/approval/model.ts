@@ -18,13 +18,14 @@ export const fieldText = (field: string): string =>
   textOfCode('approval.field', field) ?? textOfCode('policy', field) ?? field;
 
 /** JSON of a value as people read it: text without quotes, yes and no, and a dash for nothing. */
-export function valueText(json: string | null): string {
+export function valueText(json: string | null, field = ''): string {
   if (json === null) return '—';
   try {
     const value: unknown = JSON.parse(json);
     if (value === true) return textOfCode('approval', 'yes') ?? 'true';
     if (value === false) return textOfCode('approval', 'no') ?? 'false';
-    return typeof value === 'string' ? value : JSON.stringify(value);
+    if (typeof value !== 'string') return JSON.stringify(value);
+    return field === 'end' ? (textOfCode('approval.end', value) ?? value) : value;
   } catch {
     // A value that was too long to keep whole is no JSON any more.
     return json;

@@ -21,6 +21,7 @@ export type ChoiceActionProps<Value extends string> = {
   readonly doneText: string;
   readonly act: (choice: Value, reason: string) => Promise<unknown>;
   readonly refresh: () => Promise<void>;
+  readonly size?: 'sm' | 'xs';
 };
 
 const REASON_CHARS_MAX = 140;
@@ -39,7 +40,7 @@ export function ChoiceAction<Value extends string>(props: ChoiceActionProps<Valu
   });
   return (
     <>
-      <Button size="sm" variant="default" onClick={() => setIsAsking(true)}>
+      <Button size={props.size ?? 'sm'} variant="default" onClick={() => setIsAsking(true)}>
         {label}
       </Button>
       <ReasonDialog

@@ -132,6 +132,54 @@ test('one result by hand: the same twice changes nothing, another one is refused
   assert.deepEqual(await desk.balances(customer.memberId), { main: money('900'), locked: 0n });
 });
 
+test('who approved a withdrawal does not say alone what the bank did with it', async () => {
+  const [house = ''] = await onlyChannels(desk, [{ name: 'Bank desk', provider: 'house' }]);
+  const customer = await desk.funded('1000');
+  const { id } = await desk.ask(customer, '100');
+  await desk.cashier.review.assess(id);
+  const [olivia, omar] = [await desk.test.operator('olivia'), await desk.test.operator('omar')];
+  await desk.test.call('POST /console/withdrawals/:id/approve', {
+    ...olivia,
+    params: { id },
+    body: {},
+  });
+  const batch = await make({ channelId: house, payoutIds: [id] });
+  await desk.cashier.batches.send({ id: batch.id, ...by(desk, 'oscar') });
+  await desk.cashier.batches.dispatch(batch.id);
+
+  const csv = `payout,outcome,amount,reference,note\n${id},paid,100,B-9,\n`;
+  const read = (operator: typeof olivia) =>
+    desk.test.call('POST /console/payout-batches/:id/results', {
+      ...operator,
+      params: { id: batch.id },
+      body: { csv, dryRun: false },
+    });
+  const own = (await read(olivia)).value;
+  assert.deepEqual([own.isApplied, own.lines[0]?.problem], [false, 'own_approval']);
+  const mark = (operator: typeof olivia) =>
+    desk.test.call('POST /console/payout-batches/:id/rows/:payoutId', {
+      ...operator,
+      params: { id: batch.id, payoutId: id },
+      body: { outcome: 'paid', reference: 'B-9' },
+    });
+  const { proposal } = (await mark(olivia)).value;
+  assert.notEqual(proposal, null);
+  assert.equal(await desk.stateOf(customer, id), 'PAYING', 'one operator was not enough');
+  await desk.test.approve(proposal);
+  assert.equal(await desk.stateOf(customer, id), 'ISSUED');
+
+  const other = await desk.approved(customer, '100');
+  const next = await make({ channelId: house, payoutIds: [other] });
+  await desk.cashier.batches.send({ id: next.id, ...by(desk, 'oscar') });
+  await desk.cashier.batches.dispatch(next.id);
+  const alone = await desk.test.call('POST /console/payout-batches/:id/rows/:payoutId', {
+    ...omar,
+    params: { id: next.id, payoutId: other },
+    body: { outcome: 'failed', note: 'account closed' },
+  });
+  assert.deepEqual([alone.value.proposal, alone.value.state], [null, 'FAILED']);
+});
+
 test('a brand that pays in batches sends nothing before one; a dissolved batch frees its payments', async () => {
   await onlyChannels(desk, [{ name: 'One' }]);
   await setPolicy(desk, { payouts_in_batches: true });

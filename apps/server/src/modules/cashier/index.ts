@@ -35,9 +35,8 @@ import { serveWithdrawalDesk } from './routes/withdrawal-desk.ts';
 import { serveWithdrawals } from './routes/withdrawals.ts';
 import type { DepositGuard, HasOpenRounds } from './service/deps.ts';
 import { type CashierService, createCashierService } from './service/index.ts';
-import { policyKind, vipLimitsKind } from './service/policy-kinds.ts';
+import { registerKinds } from './service/kinds.ts';
 import { createRolloverConsumer } from './service/rollover.ts';
-import { waiverKind, weightsKind } from './service/rollover-kinds.ts';
 import { findMovements, listSettled } from './store/movements.ts';
 
 export type { DepositGuard, HasOpenRounds } from './service/deps.ts';
@@ -80,7 +79,6 @@ export type CashierModule = {
 
 export function createCashier(platform: Platform, needs: CashierModuleDeps): CashierModule {
   const { config, db, now } = platform;
-  const { approvals } = needs;
   const { sandbox, hostedPayments } = config;
   const providers: readonly PaymentProvider[] = [
     ...(sandbox === null ? [] : [createSandboxProvider(sandbox)]),
@@ -102,7 +100,9 @@ export function createCashier(platform: Platform, needs: CashierModuleDeps): Cas
   };
   const cashier = createCashierService(deps);
   const reads = createConsoleReads({ members: needs.members, reader: db });
-  const desk = { cashier, members: needs.members, site: needs.site, reads, reader: db, now };
+  const kinds = registerKinds(needs.approvals, deps, cashier);
+  const { members, site } = needs;
+  const desk = { ...kinds, cashier, members, site, reads, reader: db, now };
   return {
     cashier,
     books: {
@@ -119,23 +119,13 @@ export function createCashier(platform: Platform, needs: CashierModuleDeps): Cas
         ...serveChannelDesk(desk),
         ...serveVouchers(desk),
         ...serveWithdrawals({ cashier, translate: translateRefusal }),
-        ...serveRollovers({
-          rollovers: cashier.rollovers,
-          members: needs.members,
-          reader: db,
-          waive: approvals.register(waiverKind(deps)),
-          changeWeights: approvals.register(weightsKind(deps)),
-        }),
+        ...serveRollovers({ ...desk, rollovers: cashier.rollovers }),
         ...serveReceipts({ cashier }),
         ...serveWithdrawalDesk(desk),
         ...servePayoutDesk(desk),
         ...serveBatchDesk(desk),
         ...serveDisputeDesk(desk),
-        ...servePolicyDesk({
-          cashier,
-          changePolicy: approvals.register(policyKind(deps)),
-          changeVipLimits: approvals.register(vipLimitsKind(deps)),
-        }),
+        ...servePolicyDesk(desk),
       },
       plugins: { portal: webhookRoutes(cashier.notices, platform.security) },
       jobs: createCashierJobs(db, cashier),

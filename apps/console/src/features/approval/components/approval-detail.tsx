@@ -91,8 +91,8 @@ function Changes({ changes }: { readonly changes: Proposal['changes'] }): ReactN
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{fieldText(field)}</th>
-            <td className={classes.before}>{valueText(before)}</td>
-            <td className={classes.after}>{valueText(after)}</td>
+            <td className={classes.before}>{valueText(before, field)}</td>
+            <td className={classes.after}>{valueText(after, field)}</td>
           </tr>
         ))}
       </tbody>

@@ -67,6 +67,12 @@ export const routePayment = (id: string, channelId: string | null, reason: strin
 export const giveBackPayment = (id: string, reason: string) =>
   client.call('POST /console/payouts/:id/give-back', { params: { id }, body: { reason } });
 
+export const endPayment = (id: string, body: CallInput<'POST /console/payouts/:id/end'>['body']) =>
+  client.call('POST /console/payouts/:id/end', { params: { id }, body });
+
+export const settleLatePayment = (id: string, reason: string) =>
+  client.call('POST /console/payouts/:id/settle-late', { params: { id }, body: { reason } });
+
 export const askPayment = (id: string) =>
   client.call('POST /console/payouts/:id/ask', { params: { id } });
 

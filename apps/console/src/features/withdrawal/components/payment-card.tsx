@@ -11,7 +11,14 @@ import { PayoutPill } from '../../../lib/payout/payout-pill.tsx';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
 import { useMay } from '../../../lib/session.ts';
 import { Time } from '../../../lib/time.tsx';
-import { askPayment, giveBackPayment, type Payment, refreshWithdrawals } from '../api/index.ts';
+import {
+  askPayment,
+  giveBackPayment,
+  type Payment,
+  refreshWithdrawals,
+  settleLatePayment,
+} from '../api/index.ts';
+import { EndPayment } from './end-payment.tsx';
 import classes from './payment-card.module.css';
 import { RouteDialog } from './route-dialog.tsx';
 
@@ -33,6 +40,9 @@ export function PaymentCard({ payment, withdrawalId }: PaymentCardProps): ReactN
       )}
       {state === 'UNKNOWN' ? <p className={classes.wait}>{t('payout.unknownText')}</p> : null}
       {lastError === null ? null : <p className={classes.error}>{lastError}</p>}
+      {payment.late === null || payment.late.settledAt !== null ? null : (
+        <p className={classes.error}>{t('payout.lateText')}</p>
+      )}
       <PaymentFacts payment={payment} />
       <PaymentActions payment={payment} withdrawalId={withdrawalId} />
     </article>
@@ -41,7 +51,7 @@ export function PaymentCard({ payment, withdrawalId }: PaymentCardProps): ReactN
 
 function PaymentFacts({ payment }: { readonly payment: Payment }): ReactNode {
   const t = useOperatorText();
-  const { channel, provider, providerReference, attempts, batchId } = payment;
+  const { channel, provider, providerReference, attempts, batchId, end, late } = payment;
   const at = (label: string, instant: string | null) =>
     instant === null ? null : { label, value: <Time at={instant} look="full" /> };
   return (
@@ -84,6 +94,10 @@ function PaymentFacts({ payment }: { readonly payment: Payment }): ReactNode {
         at(t('payout.nextAt'), payment.nextAt),
         at(t('payout.sentAt'), payment.sentAt),
         at(t('payout.settledAt'), payment.settledAt),
+        at(t('payout.ended'), end?.at ?? null),
+        end === null ? null : { label: t('payout.evidence'), value: end.evidence },
+        at(t('payout.lateAt'), late?.paidAt ?? null),
+        at(t('payout.lateSettledAt'), late?.settledAt ?? null),
       ]}
     />
   );
@@ -93,14 +107,16 @@ function PaymentActions({ payment, withdrawalId }: PaymentCardProps): ReactNode 
   const t = useOperatorText();
   const may = useMay();
   const [isRouting, setIsRouting] = useState(false);
-  const { id, canRoute, canGiveBack, canAsk } = payment;
+  const { id, canRoute, canGiveBack, canAsk, canEnd, late } = payment;
+  const isLate = late !== null && late.settledAt === null;
+  const hasChoice = canRoute || canGiveBack || canAsk || canEnd || isLate || isRouting;
   const ask = useDecision({
     act: () => askPayment(id),
     refresh: refreshWithdrawals,
     doneText: t('payout.asked'),
     onDone: () => undefined,
   });
-  if (!may('withdrawal.pay') || !(canRoute || canGiveBack || canAsk || isRouting)) return null;
+  if (!may('withdrawal.pay') || !hasChoice) return null;
   return (
     <div className={classes.actions}>
       {canRoute ? (
@@ -131,6 +147,17 @@ function PaymentActions({ payment, withdrawalId }: PaymentCardProps): ReactNode 
           doneText={t('payout.givenBack')}
           tone="danger"
           act={(reason) => giveBackPayment(id, reason)}
+          refresh={refreshWithdrawals}
+        />
+      ) : null}
+      {canEnd ? <EndPayment payment={payment} /> : null}
+      {isLate ? (
+        <ReasonAction
+          size="xs"
+          label={t('payout.settleLate')}
+          text={t('payout.settleLateText')}
+          doneText={t('payout.lateSettled')}
+          act={(reason) => settleLatePayment(id, reason)}
           refresh={refreshWithdrawals}
         />
       ) : null}

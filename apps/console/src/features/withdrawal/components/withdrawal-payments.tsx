@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { WithdrawalDetail } from '../api/index.ts';
 import { PaymentCard } from './payment-card.tsx';
@@ -13,6 +14,7 @@ export function WithdrawalPayments({ withdrawal }: WithdrawalPaymentsProps): Rea
   const { id, payments } = withdrawal;
   return (
     <Section title={t('withdrawal.payments', { count: payments.length })}>
+      <OpenProposal kinds={['payout.end', 'payout.mark']} subjectId={id} />
       {payments.length === 0 ? (
         <p className={classes.none}>{t('withdrawal.noPayments')}</p>
       ) : (

@@ -3,7 +3,9 @@ import type { Reader } from '@parlour/database';
 import { sum, ZERO } from '@parlour/money';
 import type { Static } from 'typebox';
 import { serve } from '../../../platform/http/call.ts';
+import { deskOf, presentRef, type Submit } from '../../approval/index.ts';
 import type { CashierService } from '../service/index.ts';
+import type { MarkPayout } from '../service/payout-kinds.ts';
 import type { Batch, BatchCount } from '../store/batches.ts';
 import type { ConsoleReads } from './console-reads.ts';
 import { channelNamesOf, presentPayoutRows } from './payout-shown.ts';
@@ -15,9 +17,11 @@ export type BatchDeskDeps = {
   readonly cashier: CashierService;
   readonly reads: ConsoleReads;
   readonly reader: Reader;
+  readonly markPayout: Submit<MarkPayout>;
+  now(): Date;
 };
 
-export function serveBatchDesk({ cashier, reads, reader }: BatchDeskDeps) {
+export function serveBatchDesk({ cashier, reads, reader, markPayout, now }: BatchDeskDeps) {
   const { batches, batchResults } = cashier;
 
   const presentAll = async (brandId: string, rows: readonly Batch[]) => {
@@ -62,7 +66,7 @@ export function serveBatchDesk({ cashier, reads, reader }: BatchDeskDeps) {
     'GET /console/payout-batches/:id/rows': async ({ brand, params, query }) => {
       const place = { id: params.id, brandId: brand.id };
       const page = await batches.rows(place, query.state, pageWish(query));
-      const items = await presentPayoutRows(page.items, { brandId: brand.id, reader, reads });
+      const items = await presentPayoutRows(page.items, { brandId: brand.id, reader, reads, now });
       return { items, nextCursor: page.nextCursor };
     },
 
@@ -91,24 +95,19 @@ export function serveBatchDesk({ cashier, reads, reader }: BatchDeskDeps) {
       return { ...read, paidAmount: money(paidAmount, currency), lines: [...lines] };
     },
 
-    'POST /console/payout-batches/:id/rows/:payoutId': async ({
-      brand,
-      caller,
-      params,
-      body,
-      ip,
-    }) => {
-      const { operatorId, account: operatorAccount } = caller;
-      const { id, payoutId } = params;
+    'POST /console/payout-batches/:id/rows/:payoutId': async (call) => {
+      const { brand, body, params } = call;
+      const { payoutId } = params;
       const { outcome, reference = null, note = null } = body;
-      await batchResults.mark(
-        { id, brandId: brand.id, operatorId, operatorAccount, ip },
-        { payoutId, outcome, reference, note },
-      );
+      const row = { payoutId, outcome, reference, note };
+      const command = { ...row, batchId: params.id, brandId: brand.id };
+      const reason = note ?? reference ?? '';
+      const proposal = await markPayout({ ...deskOf(call), reason }, command);
       const payout = await cashier.payoutDesk.get({ id: payoutId, brandId: brand.id });
-      const [row] = await presentPayoutRows([payout], { brandId: brand.id, reader, reads });
-      if (row === undefined) throw new Error(`payout ${payoutId} was not presented`);
-      return row;
+      const shown = { brandId: brand.id, reader, reads, now };
+      const [presented] = await presentPayoutRows([payout], shown);
+      if (presented === undefined) throw new Error(`payout ${payoutId} was not presented`);
+      return { ...presented, proposal: presentRef(proposal) };
     },
   });
 }

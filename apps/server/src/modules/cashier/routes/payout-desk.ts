@@ -1,6 +1,9 @@
 import type { Reader } from '@parlour/database';
 import { serve } from '../../../platform/http/call.ts';
+import { plainLine } from '../../../platform/plain-text.ts';
+import { deskOf, presentRef, type Submit } from '../../approval/index.ts';
 import type { CashierService } from '../service/index.ts';
+import type { EndPayout } from '../service/payout-kinds.ts';
 import type { Payout } from '../store/payouts.ts';
 import type { ConsoleReads } from './console-reads.ts';
 import { channelNamesOf, presentPayoutRows } from './payout-shown.ts';
@@ -11,11 +14,13 @@ export type PayoutDeskDeps = {
   readonly cashier: CashierService;
   readonly reads: ConsoleReads;
   readonly reader: Reader;
+  readonly endPayout: Submit<EndPayout>;
+  now(): Date;
 };
 
-export function servePayoutDesk({ cashier, reads, reader }: PayoutDeskDeps) {
+export function servePayoutDesk({ cashier, reads, reader, endPayout, now }: PayoutDeskDeps) {
   const present = async (payout: Payout) =>
-    presentPayout(payout, await channelNamesOf(reader, payout.brandId));
+    presentPayout(payout, { names: await channelNamesOf(reader, payout.brandId), at: now() });
 
   return serve({
     'GET /console/payouts': async ({ brand, query }) => {
@@ -26,7 +31,7 @@ export function servePayoutDesk({ cashier, reads, reader }: PayoutDeskDeps) {
         { ...filter, state, currency, channelId, methodCode, isBatchable },
         pageWish(query),
       );
-      const items = await presentPayoutRows(page.items, { brandId: brand.id, reader, reads });
+      const items = await presentPayoutRows(page.items, { brandId: brand.id, reader, reads, now });
       return { items, nextCursor: page.nextCursor };
     },
 
@@ -43,6 +48,24 @@ export function servePayoutDesk({ cashier, reads, reader }: PayoutDeskDeps) {
       const place = { id: params.id, brandId: brand.id };
       return present(
         await cashier.payoutDesk.giveBack({ ...place, ...body, operatorId, operatorAccount, ip }),
+      );
+    },
+
+    'POST /console/payouts/:id/end': async (call) => {
+      const { outcome, reason } = call.body;
+      const place = { id: call.params.id, brandId: call.brand.id };
+      const evidence = plainLine(call.body.evidence);
+      const command = { ...place, outcome, evidence };
+      const proposal = await endPayout({ ...deskOf(call), reason }, command);
+      const payout = await present(await cashier.payoutDesk.get(place));
+      return { ...payout, proposal: presentRef(proposal) };
+    },
+
+    'POST /console/payouts/:id/settle-late': async ({ brand, caller, params, body, ip }) => {
+      const { operatorId, account: operatorAccount } = caller;
+      const place = { id: params.id, brandId: brand.id };
+      return present(
+        await cashier.payoutDesk.settleLate({ ...place, ...body, operatorId, operatorAccount, ip }),
       );
     },
 

@@ -17,7 +17,13 @@ export async function presentPayoutRows(
     brandId,
     reader,
     reads,
-  }: { readonly brandId: string; readonly reader: Reader; readonly reads: ConsoleReads },
+    now,
+  }: {
+    readonly brandId: string;
+    readonly reader: Reader;
+    readonly reads: ConsoleReads;
+    now(): Date;
+  },
 ) {
   const names = await channelNamesOf(reader, brandId);
   const accountOf = await reads.accountsOf(payouts);
@@ -27,6 +33,7 @@ export async function presentPayoutRows(
   return payouts.map((payout) =>
     presentPayoutRow(payout, {
       names,
+      at: now(),
       account: accountOf(payout.memberId),
       payTo: payTo.find(({ id }) => id === payout.accountId),
     }),

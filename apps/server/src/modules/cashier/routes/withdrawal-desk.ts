@@ -23,13 +23,14 @@ export type WithdrawalDeskDeps = {
   readonly members: Pick<MemberService, 'findMany'>;
   readonly reads: ConsoleReads;
   readonly reader: Reader;
+  now(): Date;
 };
 
-export function serveWithdrawalDesk({ cashier, members, reads, reader }: WithdrawalDeskDeps) {
+export function serveWithdrawalDesk({ cashier, members, reads, reader, now }: WithdrawalDeskDeps) {
   const detail = async (place: { id: string; brandId: string }, operatorId: string) => {
     const look = await cashier.review.look(place);
     const names = await channelNamesOf(reader, place.brandId);
-    return presentDetail(look, { operatorId, names });
+    return presentDetail(look, { operatorId, names, at: now() });
   };
 
   /** Who the rows belong to, and how their payments stand. */
@@ -158,7 +159,11 @@ type Look = Awaited<ReturnType<CashierService['review']['look']>>;
 
 function presentDetail(
   { withdrawal, member, totals, timeline, approvals, payouts, disputes }: Look,
-  { operatorId, names }: { readonly operatorId: string; readonly names: ChannelNames },
+  {
+    operatorId,
+    names,
+    at: seenAt,
+  }: { readonly operatorId: string; readonly names: ChannelNames; readonly at: Date },
 ) {
   const { id, state, currency, heldAt, institution, numberTail } = withdrawal;
   const hasApproved = approvals.some((approval) => approval.operatorId === operatorId);
@@ -186,7 +191,7 @@ function presentDetail(
     canReject: stateAfter(state, 'rejected') !== null && !isHeld,
     canHold: isOpen && !isHeld,
     canRelease: isHeld,
-    payments: payouts.map((payout) => presentPayout(payout, names)),
+    payments: payouts.map((payout) => presentPayout(payout, { names, at: seenAt })),
     disputes: disputes.map((dispute) =>
       presentDispute(dispute, { account, institution, numberMasked: numberTail }),
     ),

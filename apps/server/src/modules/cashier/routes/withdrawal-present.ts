@@ -10,7 +10,7 @@ import type {
 import { subtract } from '@parlour/money';
 import type { Static } from 'typebox';
 import type { CashierService } from '../service/index.ts';
-import { isAskable, isRoutable } from '../service/payout-desk.ts';
+import { isAskable, isEndable, isRoutable } from '../service/payout-desk.ts';
 import type { PayoutAccount } from '../store/accounts.ts';
 import { HOUSE } from '../store/channels.ts';
 import type { Dispute } from '../store/disputes.ts';
@@ -108,6 +108,9 @@ const HIDDEN_STEPS: ReadonlySet<string> = new Set([
   'payout_waiting',
   'payout_routed',
   'payout_bounced',
+  'payout_ended',
+  'payout_paid_late',
+  'payout_late_settled',
   'payout_part_failed',
   'dispute_proposed',
   'dispute_declined',
@@ -180,7 +183,11 @@ export const presentChannelName = (channel: {
   isByHand: channel.provider === HOUSE,
 });
 
-export function presentPayout(payout: Payout, names: ChannelNames): Static<typeof ConsolePayout> {
+export function presentPayout(
+  payout: Payout,
+  { names, at }: { readonly names: ChannelNames; readonly at: Date },
+): Static<typeof ConsolePayout> {
+  const { endedAt, endEvidence, paidLateAt, lateSettledAt } = payout;
   const channel = names.get(payout.channelId ?? payout.wantedChannelId ?? '');
   const canMove = isRoutable(payout);
   return {
@@ -204,6 +211,12 @@ export function presentPayout(payout: Payout, names: ChannelNames): Static<typeo
     canRoute: canMove,
     canGiveBack: canMove && payout.holdId !== null,
     canAsk: isAskable(payout),
+    canEnd: isEndable(payout, at),
+    end: endedAt === null ? null : { at: endedAt.toISOString(), evidence: endEvidence ?? '' },
+    late:
+      paidLateAt === null
+        ? null
+        : { paidAt: paidLateAt.toISOString(), settledAt: iso(lateSettledAt) },
   };
 }
 
@@ -211,11 +224,12 @@ export const presentPayoutRow = (
   payout: Payout,
   shown: {
     readonly names: ChannelNames;
+    readonly at: Date;
     readonly account: string;
     readonly payTo: PayoutAccount | undefined;
   },
 ): Static<typeof PayoutRow> => ({
-  ...presentPayout(payout, shown.names),
+  ...presentPayout(payout, shown),
   withdrawalId: payout.withdrawalId,
   memberId: payout.memberId,
   account: shown.account,

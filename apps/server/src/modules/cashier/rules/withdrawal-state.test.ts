@@ -62,6 +62,7 @@ const allowed: readonly Rule[] = [
       'payout_routed',
       'payout_part_paid',
       'payout_part_failed',
+      'payout_ended',
     ],
   ),
   ...staying(
@@ -73,6 +74,18 @@ const allowed: readonly Rule[] = [
       'AUTO_CONFIRMED',
     ],
     ['payout_bounced'],
+  ),
+  ...staying(
+    [
+      'PAYING',
+      'ISSUED',
+      'DISPUTED_NOT_RECEIVED',
+      'PARTIALLY_RECEIVED',
+      'CONFIRMED_RECEIVED',
+      'AUTO_CONFIRMED',
+      'FAILED',
+    ],
+    ['payout_paid_late', 'payout_late_settled'],
   ),
 ];
 

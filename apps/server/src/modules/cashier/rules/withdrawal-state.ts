@@ -19,6 +19,9 @@ export const withdrawalSteps = [
   'payout_paid',
   'payout_failed',
   'payout_bounced',
+  'payout_ended',
+  'payout_paid_late',
+  'payout_late_settled',
   'remainder_returned',
   'received',
   'receipt_lapsed',
@@ -48,9 +51,13 @@ const paying = [
   'payout_routed',
   'payout_part_paid',
   'payout_part_failed',
+  'payout_ended',
   'held',
   'released',
 ] as const;
+
+/** What a provider says of a payment that people had ended, in whatever state its withdrawal is by then. */
+const late = ['payout_paid_late', 'payout_late_settled'] as const;
 
 /** How a dispute ends; all of it, or what was missing of a part. */
 const ended: Moves = {
@@ -73,13 +80,13 @@ const moves: Readonly<Record<WithdrawalState, Moves>> = {
     payout_failed: 'FAILED',
   },
   PAYING: {
-    ...staying('PAYING', ...paying),
+    ...staying('PAYING', ...paying, ...late),
     payout_paid: 'ISSUED',
     payout_failed: 'FAILED',
     remainder_returned: 'CONFIRMED_RECEIVED',
   },
   ISSUED: {
-    ...staying('ISSUED', 'payout_bounced', 'released'),
+    ...staying('ISSUED', 'payout_bounced', 'released', ...late),
     received: 'CONFIRMED_RECEIVED',
     receipt_lapsed: 'AUTO_CONFIRMED',
     not_received: 'DISPUTED_NOT_RECEIVED',
@@ -87,12 +94,12 @@ const moves: Readonly<Record<WithdrawalState, Moves>> = {
   },
   DISPUTED_NOT_RECEIVED: {
     ...staying('DISPUTED_NOT_RECEIVED', 'dispute_proposed', 'dispute_declined', 'payout_bounced'),
-    ...staying('DISPUTED_NOT_RECEIVED', 'released'),
+    ...staying('DISPUTED_NOT_RECEIVED', 'released', ...late),
     ...ended,
     dispute_resent: 'PAYING',
   },
   PARTIALLY_RECEIVED: {
-    ...staying('PARTIALLY_RECEIVED', ...paying),
+    ...staying('PARTIALLY_RECEIVED', ...paying, ...late),
     ...staying('PARTIALLY_RECEIVED', 'dispute_proposed', 'dispute_declined', 'payout_bounced'),
     ...ended,
     dispute_resent: 'PARTIALLY_RECEIVED',
@@ -100,10 +107,10 @@ const moves: Readonly<Record<WithdrawalState, Moves>> = {
     remainder_returned: 'CONFIRMED_RECEIVED',
   },
   // What was held back while a payment was out may still be held when that has come to its end.
-  CONFIRMED_RECEIVED: staying('CONFIRMED_RECEIVED', 'payout_bounced', 'released'),
-  AUTO_CONFIRMED: staying('AUTO_CONFIRMED', 'payout_bounced', 'released'),
+  CONFIRMED_RECEIVED: staying('CONFIRMED_RECEIVED', 'payout_bounced', 'released', ...late),
+  AUTO_CONFIRMED: staying('AUTO_CONFIRMED', 'payout_bounced', 'released', ...late),
   REJECTED: {},
-  FAILED: staying('FAILED', 'released'),
+  FAILED: staying('FAILED', 'released', ...late),
 };
 
 /** The state after a step, or null when the step cannot happen in this state. */

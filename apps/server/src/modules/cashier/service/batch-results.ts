@@ -6,6 +6,7 @@ import { readResults, type ResultRow } from '../rules/bank-file.ts';
 import { type Batch, findBatch } from '../store/batches.ts';
 import { listPayouts } from '../store/payout-lists.ts';
 import { type Payout, updatePayout } from '../store/payouts.ts';
+import { listApprovals } from '../store/timeline.ts';
 import { BATCH_ROWS_MAX, type BatchDecision } from './batches.ts';
 import type { CashierDeps } from './deps.ts';
 import type { PayoutResults } from './payout-results.ts';
@@ -51,16 +52,24 @@ export function createBatchResults(deps: CashierDeps, results: PayoutResults) {
     return batch;
   };
 
-  /** Notes one result. The same again changes nothing; another one is refused. */
-  const mark = async (tx: Tx, decision: BatchDecision, row: RowOutcome): Promise<boolean> => {
+  /** One payment of the batch, locked; whether the same result was noted already. */
+  const look = async (tx: Tx, decision: BatchDecision, row: RowOutcome) => {
     demand(await findBatch(tx, decision.id), decision.brandId);
     const placed = await results.lock(tx, row.payoutId);
     if (placed === null || placed.payout.batchId !== decision.id) {
       throw new Refusal('cashier.payout_not_found');
     }
     const { state } = placed.payout;
-    if (state === SETTLED[row.outcome]) return false;
-    if (state !== 'SENT') throw new Refusal('cashier.batch_row_settled');
+    const isSame = state === SETTLED[row.outcome];
+    if (!isSame && state !== 'SENT') throw new Refusal('cashier.batch_row_settled');
+    return { placed, payout: placed.payout, isSame };
+  };
+
+  /** Notes one result. The same again changes nothing; another one is refused. */
+  const mark = async (tx: Tx, decision: BatchDecision, row: RowOutcome): Promise<boolean> => {
+    const { placed, isSame } = await look(tx, decision, row);
+    if (isSame) return false;
+    const { state } = placed.payout;
     const reference = row.reference ?? placed.payout.providerReference;
     const payout =
       reference === null
@@ -101,7 +110,24 @@ export function createBatchResults(deps: CashierDeps, results: PayoutResults) {
     return all;
   };
 
+  /** Payments whose withdrawal this operator approved: another one says what became of them. */
+  const ownOf = async ({ operatorId }: BatchDecision, payouts: ReadonlyMap<string, Payout>) => {
+    const approvals = await listApprovals(db, [
+      ...new Set([...payouts.values()].map(({ withdrawalId }) => withdrawalId)),
+    ]);
+    const approvers = approvals.map((approval) => approval.operatorId);
+    const bound = await deps.independence.listBound(db, operatorId, approvers);
+    return new Set(
+      approvals
+        .filter((approval) => approval.operatorId === operatorId || bound.has(approval.operatorId))
+        .map(({ withdrawalId }) => withdrawalId),
+    );
+  };
+
   return {
+    lookIn: look,
+    markIn: mark,
+
     /** One payment by hand. */
     async mark(decision: BatchDecision, row: RowOutcome): Promise<void> {
       await db.tx((tx) => mark(tx, decision, row));
@@ -116,7 +142,7 @@ export function createBatchResults(deps: CashierDeps, results: PayoutResults) {
       const rows = readResults(csv, BATCH_ROWS_MAX);
       if (rows === null) throw new Refusal('cashier.results_invalid');
       const payouts = await payoutsOf(batch);
-      const lines = checkRows(rows, payouts);
+      const lines = checkRows(rows, payouts, await ownOf(decision, payouts));
       const hasProblems = lines.some(({ problem }) => problem !== null);
       const isApplied = !dryRun && !hasProblems;
       if (isApplied) {
@@ -150,6 +176,7 @@ export function createBatchResults(deps: CashierDeps, results: PayoutResults) {
 function checkRows(
   rows: readonly ResultRow[],
   payouts: ReadonlyMap<string, Payout>,
+  own: ReadonlySet<string>,
 ): readonly ResultLine[] {
   const seen = new Set<string>();
   return rows.map(({ line, payoutId, outcome, amount }) => {
@@ -165,6 +192,7 @@ function checkRows(
       return { line, payoutId, outcome: 'unchanged', problem: null };
     }
     if (payout.state !== 'SENT') return bad('settled_otherwise');
+    if (own.has(payout.withdrawalId)) return bad('own_approval');
     return { line, payoutId, outcome, problem: null };
   });
 }

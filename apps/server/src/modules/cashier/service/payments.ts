@@ -144,8 +144,9 @@ const isLeftReady = (payouts: readonly Payout[], state: Withdrawal['state']): bo
 /** Whether operators have to help one of the payments along. */
 export const needsHelp = (payouts: readonly Payout[]): boolean =>
   payouts.some(
-    ({ state, waitReason, bouncedAt }) =>
+    ({ state, waitReason, bouncedAt, paidLateAt, lateSettledAt }) =>
       waitReason === AWAITS_DECISION ||
       (state === 'READY' && waitReason === 'no_channel') ||
-      (state === 'PAID' && bouncedAt !== null),
+      (state === 'PAID' && bouncedAt !== null) ||
+      (paidLateAt !== null && lateSettledAt === null),
   );

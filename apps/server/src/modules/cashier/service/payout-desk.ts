@@ -1,4 +1,5 @@
 // What operators do with single payments: another channel, the money back, a question.
+import { PAYOUT_END_HOURS } from '@parlour/contract';
 import type { Tx } from '@parlour/database';
 import { amountToText } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -36,6 +37,16 @@ export const isRoutable = ({ state, waitReason, batchId }: Payout): boolean =>
 /** Whether its provider can be asked what became of it. */
 export const isAskable = ({ state, provider }: Payout): boolean =>
   (state === 'SENT' || state === 'UNKNOWN') && provider !== HOUSE;
+
+const HOUR_MS = 3_600_000;
+
+/** Whether people may end it: its provider was asked about it for long enough and has not. */
+export const isEndable = (payout: Payout, at: Date): boolean =>
+  isAskable(payout) &&
+  // One for the order and one for its answer; whatever comes after is a question.
+  payout.attempts > 2 &&
+  payout.sentAt !== null &&
+  payout.sentAt.getTime() <= at.getTime() - PAYOUT_END_HOURS * HOUR_MS;
 
 export function createPayoutDesk(deps: CashierDeps, results: PayoutResults, payouts: Payouts) {
   const { db, audit, now } = deps;
@@ -157,6 +168,29 @@ export function createPayoutDesk(deps: CashierDeps, results: PayoutResults, payo
         await closeRound(tx, withdrawal, news, deps);
         await record(tx, decision, placed, { action: 'payout.give_back', channelId: null });
         return ended;
+      });
+    },
+
+    /** Notes that what left twice, or came back as well, was dealt with elsewhere. */
+    async settleLate(decision: PayoutDecision): Promise<Payout> {
+      const { id, brandId, reason, operatorAccount: name } = decision;
+      return db.tx(async (tx) => {
+        const placed = await results.lock(tx, id);
+        if (placed === null || placed.payout.brandId !== brandId) {
+          throw new Refusal('cashier.payout_not_found');
+        }
+        const { withdrawal, payout, payouts } = placed;
+        if (payout.paidLateAt === null || payout.lateSettledAt !== null) {
+          throw new Refusal('cashier.payout_not_late');
+        }
+        const settled = await updatePayout(tx, { id, at: now(), lateSettledAt: now() });
+        const others = payouts.filter((each) => each.id !== id);
+        const actor = { kind: 'operator', name } as const;
+        const change = { needsHelp: needsHelp([...others, settled]) };
+        const move = { step: 'payout_late_settled', actor, note: reason, change } as const;
+        await moveWithdrawal(tx, withdrawal, move, deps);
+        await record(tx, decision, placed, { action: 'payout.settle_late', channelId: null });
+        return settled;
       });
     },
 

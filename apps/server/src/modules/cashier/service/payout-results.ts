@@ -39,8 +39,15 @@ export type PayoutResults = {
   /** Locks the withdrawal of a payment; null when there is no such payment. */
   lock(tx: Tx, id: string): Promise<Placed | null>;
   succeed(tx: Tx, placed: Placed, by: TimelineActor): Promise<void>;
-  /** It is certain that a payment was not made: another channel takes it, people do, or it ends. */
-  fail(tx: Tx, placed: Placed, why: { by: TimelineActor; reason: string }): Promise<void>;
+  /**
+   * It is certain that a payment was not made: another channel takes it, people do, or it ends. Where
+   * people alone say so, nothing is sent or given back before they have decided that as well.
+   */
+  fail(
+    tx: Tx,
+    placed: Placed,
+    why: { readonly by: TimelineActor; readonly reason: string; readonly isByHand?: boolean },
+  ): Promise<void>;
 };
 
 export function createPayoutResults(deps: CashierDeps): PayoutResults {
@@ -96,7 +103,7 @@ export function createPayoutResults(deps: CashierDeps): PayoutResults {
     return weighed.some(({ channel, obstacle }) => obstacle === null && channel.provider !== HOUSE);
   };
 
-  const fail: PayoutResults['fail'] = async (tx, placed, { by, reason }) => {
+  const fail: PayoutResults['fail'] = async (tx, placed, { by, reason, isByHand = false }) => {
     const { withdrawal, payout } = placed;
     const { id, holdId, brandId, currency, amount, channelId, sentAt } = payout;
     if (holdId === null) throw new Error(`payout ${id} failed without having been sent`);
@@ -104,7 +111,7 @@ export function createPayoutResults(deps: CashierDeps): PayoutResults {
     if (channelId !== null && sentAt !== null) {
       await giveBack(tx, { brandId, channelId, amount, at: sentAt }, deps);
     }
-    const isCarriedOn = await hasOther(tx, placed);
+    const isCarriedOn = !isByHand && (await hasOther(tx, placed));
     const { failedPayoutsWait } = await getPolicy(tx, { brandId, currency });
     const failed = await updatePayout(tx, {
       id,
@@ -113,7 +120,7 @@ export function createPayoutResults(deps: CashierDeps): PayoutResults {
       settledAt: at,
       lastError: reason,
       nextAt: null,
-      waitReason: !isCarriedOn && failedPayoutsWait ? AWAITS_DECISION : null,
+      waitReason: isByHand || (!isCarriedOn && failedPayoutsWait) ? AWAITS_DECISION : null,
     });
     await finishBatch(tx, payout.batchId, at);
     if (isCarriedOn) {
@@ -139,9 +146,23 @@ export function createPayoutResults(deps: CashierDeps): PayoutResults {
       'a provider contradicts itself',
     );
     const hasBounced = isOwn && payout.state === 'PAID' && news.status === 'failed';
+    const isPaidLate =
+      isOwn &&
+      payout.endedAt !== null &&
+      payout.paidLateAt === null &&
+      payout.state === 'FAILED' &&
+      news.status === 'paid';
     const lastError = `contradiction: ${why}`;
-    const bounced = hasBounced && payout.bouncedAt === null ? { bouncedAt: at } : {};
-    const changed = await updatePayout(tx, { id: payout.id, at, lastError, ...bounced });
+    const marks = {
+      ...(hasBounced && payout.bouncedAt === null ? { bouncedAt: at } : {}),
+      ...(isPaidLate ? { paidLateAt: at } : {}),
+    };
+    const changed = await updatePayout(tx, { id: payout.id, at, lastError, ...marks });
+    if (isPaidLate) {
+      const told = { actor: providerOf(payout, withdrawal), note: payout.endEvidence };
+      const move = { step: 'payout_paid_late', amount: payout.amount, ...told } as const;
+      await moveWithdrawal(tx, withdrawal, move, deps);
+    }
     const others = payouts.filter((each) => each.id !== payout.id);
     const change = { lastError, needsHelp: needsHelp([...others, changed]) };
     if (hasBounced && payout.bouncedAt === null && stateAfter(state, 'payout_bounced') !== null) {
@@ -163,6 +184,34 @@ export function createPayoutResults(deps: CashierDeps): PayoutResults {
       await updateWithdrawal(tx, { id, state, at, ...change });
     }
     return 'contradiction';
+  };
+
+  /** News of a payment that is over: the same again, or something that cannot be. */
+  const late = async (tx: Tx, placed: Placed, news: PayoutNews): Promise<NoticeOutcome> => {
+    const { payout, payouts, withdrawal } = placed;
+    const isPaid = news.status === 'paid';
+    const isAsked = isPaid && news.amount === payout.amount && news.currency === payout.currency;
+    if (isPaid && payout.endedAt !== null && !isAsked) {
+      const why = `paid ${amountToText(news.amount)} ${news.currency}`;
+      return contradict(tx, placed, { news, why, isOwn: payout.state === 'FAILED' });
+    }
+    if (payout.state === (isPaid ? 'PAID' : 'FAILED')) return 'repeated';
+    const last = lastAfter(payout, payouts);
+    if (payout.endedAt === null || !isAsked || !isUnspent(last)) {
+      return contradict(tx, placed, { news, why: 'wrong state', isOwn: true });
+    }
+    // Its money is still frozen: the end by hand was wrong, and nothing leaves a second time.
+    const at = now();
+    if (last.id !== payout.id) {
+      const state = last.state === 'READY' ? 'CANCELLED' : 'FAILED';
+      const over = { state, settledAt: at, waitReason: null, nextAt: null } as const;
+      await updatePayout(tx, { id: last.id, at, ...over });
+    }
+    const actor = providerOf(payout, withdrawal);
+    const move = { step: 'payout_paid_late', actor, amount: payout.amount } as const;
+    const moved = await moveWithdrawal(tx, withdrawal, { ...move, note: payout.endEvidence }, deps);
+    await succeed(tx, { ...placed, withdrawal: moved }, actor);
+    return 'applied';
   };
 
   return {
@@ -191,16 +240,11 @@ export function createPayoutResults(deps: CashierDeps): PayoutResults {
         await moveWithdrawal(tx, withdrawal, { step: 'payout_accepted', actor, change }, deps);
         return 'applied';
       }
-      if (!isOut) {
-        const isRepeated = payout.state === (news.status === 'paid' ? 'PAID' : 'FAILED');
-        return isRepeated
-          ? 'repeated'
-          : contradict(tx, placed, { news, why: 'wrong state', isOwn: true });
-      }
       const referenced =
-        known === null
+        known === null && (isOut || payout.endedAt !== null)
           ? { ...placed, payout: await updatePayout(tx, { id, at: now(), providerReference }) }
           : placed;
+      if (!isOut) return late(tx, referenced, news);
       if (news.status === 'failed') {
         await fail(tx, referenced, { by: actor, reason: news.reason });
         return 'applied';
@@ -214,6 +258,16 @@ export function createPayoutResults(deps: CashierDeps): PayoutResults {
     },
   };
 }
+
+/** The last of the payments that were made one after the other in place of a failed one. */
+function lastAfter(payout: Payout, payouts: readonly Payout[]): Payout {
+  const next = payouts.find(({ replacesId }) => replacesId === payout.id);
+  return next === undefined ? payout : lastAfter(next, payouts);
+}
+
+/** Whether its money is frozen still, and nothing that it was frozen for is on its way. */
+const isUnspent = ({ state, waitReason, batchId }: Payout): boolean =>
+  (state === 'FAILED' && waitReason === AWAITS_DECISION) || (state === 'READY' && batchId === null);
 
 /** No operator has it; a hold shows who set it by an id. */
 const SYSTEM_ID = '00000000-0000-0000-0000-000000000000';

@@ -34,6 +34,12 @@ export type Payout = {
   readonly sentAt: Date | null;
   readonly settledAt: Date | null;
   readonly bouncedAt: Date | null;
+  /** When two operators ended it without an answer of its provider. */
+  readonly endedAt: Date | null;
+  readonly endEvidence: string | null;
+  /** When its provider reported it as paid although its money had gone another way. */
+  readonly paidLateAt: Date | null;
+  readonly lateSettledAt: Date | null;
 };
 
 export const PAYOUT_COLUMNS = `id, withdrawal_id as "withdrawalId", member_id as "memberId",
@@ -43,7 +49,9 @@ export const PAYOUT_COLUMNS = `id, withdrawal_id as "withdrawalId", member_id as
   provider_reference as "providerReference", attempts, last_error as "lastError",
   wait_reason as "waitReason", next_at as "nextAt", batch_id as "batchId",
   created_at as "createdAt", updated_at as "updatedAt", sent_at as "sentAt",
-  settled_at as "settledAt", bounced_at as "bouncedAt"`;
+  settled_at as "settledAt", bounced_at as "bouncedAt",
+  ended_at as "endedAt", end_evidence as "endEvidence", paid_late_at as "paidLateAt",
+  late_settled_at as "lateSettledAt"`;
 
 export type NewPayout = Pick<
   Payout,
@@ -156,6 +164,10 @@ export type PayoutChange = {
   readonly sentAt?: Date;
   readonly settledAt?: Date | null;
   readonly bouncedAt?: Date;
+  readonly endedAt?: Date;
+  readonly endEvidence?: string;
+  readonly paidLateAt?: Date;
+  readonly lateSettledAt?: Date;
   readonly isAttempt?: boolean;
 };
 
@@ -173,6 +185,10 @@ const columnsOf = (change: PayoutChange): (readonly [string, unknown])[] => [
   ['sent_at', change.sentAt],
   ['settled_at', change.settledAt],
   ['bounced_at', change.bouncedAt],
+  ['ended_at', change.endedAt],
+  ['end_evidence', change.endEvidence],
+  ['paid_late_at', change.paidLateAt],
+  ['late_settled_at', change.lateSettledAt],
 ];
 
 /** What is left out stays as it was; what may be empty is emptied by null. */

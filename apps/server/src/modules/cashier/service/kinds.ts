@@ -1,0 +1,22 @@
+// The kinds of change of the cashier that wait for a second operator.
+import type { ApprovalService } from '../../approval/index.ts';
+import type { CashierDeps } from './deps.ts';
+import type { CashierService } from './index.ts';
+import { endPayoutKind, markPayoutKind } from './payout-kinds.ts';
+import { createPayoutResults } from './payout-results.ts';
+import { policyKind, vipLimitsKind } from './policy-kinds.ts';
+import { waiverKind, weightsKind } from './rollover-kinds.ts';
+
+/** Registers them; answers what routes call instead of making a change themselves. */
+export const registerKinds = (
+  approvals: ApprovalService,
+  deps: CashierDeps,
+  cashier: CashierService,
+) => ({
+  waive: approvals.register(waiverKind(deps)),
+  changeWeights: approvals.register(weightsKind(deps)),
+  changePolicy: approvals.register(policyKind(deps)),
+  changeVipLimits: approvals.register(vipLimitsKind(deps)),
+  endPayout: approvals.register(endPayoutKind(deps, createPayoutResults(deps))),
+  markPayout: approvals.register(markPayoutKind(deps, cashier.batchResults)),
+});
