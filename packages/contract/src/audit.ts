@@ -26,6 +26,8 @@ export const AuditEntryView = Type.Object({
   action: Code,
   subjectKind: Code,
   subjectId: Type.String({ maxLength: 200 }),
+  /** The account of a member or operator that it was done to; null for everything else. */
+  subjectName: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
   reason: Reason,
   ip: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
   changes: Type.Array(AuditChange, { maxItems: 100 }),

@@ -36,6 +36,9 @@ export const ConsoleKycDocument = Type.Object({
   ...KycDocument.properties,
   memberId: Id,
   account: Type.String(),
+  /** Two letters, as the member registered; null where it is not known. */
+  country: Type.Union([Type.String({ maxLength: 2 }), Type.Null()]),
+  memberSince: Instant,
   contentBytes: Type.Integer(),
   decidedBy: Type.Union([Id, Type.Null()]),
   version: Type.Integer(),

@@ -121,6 +121,12 @@ export function AdjustmentsScreen(): ReactNode {
         query={query}
         rowKey={({ id }) => id}
         onOpen={({ id }) => address.open(id)}
+        totals={{
+          amount: ({ amount, currency, direction }) => ({
+            value: direction === 'debit' ? `-${amount}` : amount,
+            currency,
+          }),
+        }}
         trail={address.trail}
         onTrail={address.setTrail}
         empty={

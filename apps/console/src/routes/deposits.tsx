@@ -104,6 +104,7 @@ export function DepositsScreen(): ReactNode {
           query={query}
           rowKey={({ id }) => id}
           onOpen={({ id }) => address.open(id)}
+          totals={{ amount: ({ amount, currency }) => ({ value: amount, currency }) }}
           trail={address.trail}
           onTrail={address.setTrail}
           empty={

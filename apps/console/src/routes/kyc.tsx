@@ -2,13 +2,14 @@ import { EmptyState, ShieldIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { kycListQuery } from '../features/kyc/api/index.ts';
+import { fetchKycPage, kycListQuery } from '../features/kyc/api/index.ts';
 import { kycColumns } from '../features/kyc/components/kyc-columns.tsx';
 import { KycDetail } from '../features/kyc/components/kyc-detail.tsx';
 import { KYC_KINDS, KYC_STATUSES } from '../features/kyc/model.ts';
 import { DetailDrawer } from '../lib/detail/detail-drawer.tsx';
 import { given } from '../lib/given.ts';
 import { useOperatorText } from '../lib/language.ts';
+import { ExportButton } from '../lib/list/export-button.tsx';
 import { type Filter, FilterBar } from '../lib/list/filter-bar.tsx';
 import { PageList } from '../lib/list/page-list.tsx';
 import { useColumns } from '../lib/list/use-columns.tsx';
@@ -16,6 +17,7 @@ import { useListAddress } from '../lib/list/use-list-address.ts';
 import { Page } from '../lib/page/page.tsx';
 
 const route = getRouteApi('/desk/kyc');
+const EXPORT_PAGE = 100;
 
 /** Documents that prove who members are, and the decisions on them. */
 export function KycScreen(): ReactNode {
@@ -46,7 +48,22 @@ export function KycScreen(): ReactNode {
     },
   ];
   return (
-    <Page title={t('nav.kyc')} hint={t('kyc.hint')} actions={choice}>
+    <Page
+      title={t('nav.kyc')}
+      hint={t('kyc.hint')}
+      actions={
+        <>
+          {choice}
+          <ExportButton
+            name="documents"
+            columns={columns}
+            fetchPage={(cursor) =>
+              fetchKycPage({ ...filter, ...given({ cursor }), limit: EXPORT_PAGE })
+            }
+          />
+        </>
+      }
+    >
       <FilterBar filters={filters} values={search} onChange={address.setFilters} />
       <PageList
         caption={t('nav.kyc')}

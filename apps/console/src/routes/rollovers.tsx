@@ -85,6 +85,10 @@ export function RolloversScreen(): ReactNode {
         query={query}
         rowKey={({ id }) => id}
         onOpen={({ id }) => address.open(id)}
+        totals={{
+          required: ({ required, currency }) => ({ value: required, currency }),
+          remaining: ({ remaining, currency }) => ({ value: remaining, currency }),
+        }}
         trail={address.trail}
         onTrail={address.setTrail}
         empty={

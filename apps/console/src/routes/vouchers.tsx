@@ -71,6 +71,10 @@ export function VouchersScreen(): ReactNode {
         query={query}
         rowKey={({ id }) => id}
         onOpen={({ id }) => address.open(id)}
+        totals={{
+          redeemed: ({ redeemedAmount, currency }) => ({ value: redeemedAmount, currency }),
+          open: ({ openAmount, currency }) => ({ value: openAmount, currency }),
+        }}
         trail={address.trail}
         onTrail={address.setTrail}
         empty={

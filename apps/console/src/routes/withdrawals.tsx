@@ -106,6 +106,7 @@ export function WithdrawalsScreen(): ReactNode {
           query={query}
           rowKey={({ id }) => id}
           onOpen={({ id }) => open(id)}
+          totals={{ amount: ({ amount, currency }) => ({ value: amount, currency }) }}
           trail={address.trail}
           onTrail={address.setTrail}
           empty={

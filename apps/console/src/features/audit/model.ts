@@ -1,10 +1,18 @@
-/** JSON text of a recorded value as a person reads it: strings without quotes, the rest as it is. */
+/** A value in words: lists by commas, fields of an object a line each. */
+function inWords(value: unknown): string {
+  if (value === null || value === '') return '—';
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(inWords).join(', ');
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([key, part]) => `${fieldWords(key)}: ${inWords(part)}`)
+    .join('\n');
+}
+
+/** JSON text of a recorded value as a person reads it. */
 export function readableValue(json: string | null): string {
   if (json === null) return '';
   try {
-    const value: unknown = JSON.parse(json);
-    if (typeof value === 'string') return value;
-    return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
+    return inWords(JSON.parse(json));
   } catch {
     // A value that was too long to keep whole is no JSON any more.
     return json;
@@ -14,6 +22,15 @@ export function readableValue(json: string | null): string {
 const HASH_SHOWN = 12;
 
 export const shortHash = (hash: string): string => hash.slice(0, HASH_SHOWN);
+
+/** `amountMax` as words, for a field without a text of its own. */
+export const fieldWords = (field: string): string =>
+  wordsOf(
+    field.replaceAll(
+      /([a-z0-9])([A-Z])/g,
+      (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+    ),
+  );
 
 /** `withdrawal.change_state` as words, for an action that the catalogues do not know. */
 export function wordsOf(code: string): string {

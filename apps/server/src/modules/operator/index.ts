@@ -100,7 +100,7 @@ export function createOperator(
           reset: approvals.register(resetKind(staffDeps)),
         }),
         ...entry.handlers,
-        ...trailRoutes({ audit, db }),
+        ...trailRoutes({ audit, db, accounts: sources.accounts }),
         ...deskRoutes(createDesk(sources)),
       },
       plugins: {

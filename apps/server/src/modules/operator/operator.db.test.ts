@@ -28,6 +28,7 @@ const brand = { id: DEMO_BRAND_ID, code: 'PARLOUR', currency: 'USD', defaultLang
 const clock = createFakeClock();
 
 const sources: DeskSources = {
+  accounts: async (ids) => ids.map((id) => ({ id, account: `member ${id.slice(-1)}` })),
   members: async ({ text }) => [{ id: 'm1', title: text, detail: 'member' }],
   withdrawal: async ({ id }) => ({ id, title: '12.50', detail: 'review' }),
   round: async () => null,
@@ -543,6 +544,7 @@ describe('staff', () => {
     assert.equal(entry?.['action'], 'operator.reset');
     assert.equal(entry?.['reason'], 'lost the phone');
     assert.equal(entry?.['actorName'], 'olivia');
+    assert.equal(entry?.['subjectName'], 'oscar');
     const own = await send('POST', `/console/operators/${await idOf('olivia')}/reset`, {
       cookie: olivia,
       body,

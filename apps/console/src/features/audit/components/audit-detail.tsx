@@ -8,7 +8,7 @@ import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { isLinkedKind, RecordLink } from '../../../lib/record/record-link.tsx';
 import { Time } from '../../../lib/time.tsx';
 import { type AuditEntry, auditEntryQuery } from '../api/index.ts';
-import { readableValue, shortHash } from '../model.ts';
+import { fieldWords, readableValue, shortHash } from '../model.ts';
 import { ActionText, ActorText } from './action-text.tsx';
 import classes from './audit-detail.module.css';
 
@@ -63,19 +63,23 @@ function Actor({ entry }: { readonly entry: AuditEntry }): ReactNode {
   );
 }
 
-export type SubjectTextProps = { readonly entry: Pick<AuditEntry, 'subjectKind' | 'subjectId'> };
+export type SubjectTextProps = {
+  readonly entry: Pick<AuditEntry, 'subjectKind' | 'subjectId' | 'subjectName'>;
+};
 
 const ID_TAIL_CHARS = 8;
 
 /** What it was done to, as a link where there is a page of it. */
-export function SubjectText({ entry: { subjectKind, subjectId } }: SubjectTextProps): ReactNode {
+export function SubjectText({ entry }: SubjectTextProps): ReactNode {
   useOperatorText();
+  const { subjectKind, subjectId } = entry;
   const kind = textOfCode('audit.subjectKind', subjectKind) ?? subjectKind;
-  const shown = subjectId.length > 20 ? `…${subjectId.slice(-ID_TAIL_CHARS)}` : subjectId;
+  const tail = subjectId.length > 20 ? `…${subjectId.slice(-ID_TAIL_CHARS)}` : subjectId;
+  const shown = entry.subjectName ?? tail;
   if (!isLinkedKind(subjectKind)) return `${kind} ${shown}`;
   return (
     <RecordLink kind={subjectKind} id={subjectId}>
-      {kind} {shown}
+      {kind} <bdi>{shown}</bdi>
     </RecordLink>
   );
 }
@@ -86,7 +90,7 @@ function Changes({ changes }: { readonly changes: AuditEntry['changes'] }): Reac
     <ul className={classes.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <p className={classes.field}>{field}</p>
+          <p className={classes.field}>{textOfCode('part.field', field) ?? fieldWords(field)}</p>
           <div className={classes.values}>
             <ValueBox json={before} look={classes.before} label={t('audit.before')} />
             <ValueBox json={after} look={classes.after} label={t('audit.after')} />

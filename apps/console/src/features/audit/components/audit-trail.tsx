@@ -1,7 +1,7 @@
-import { Skeleton } from '@parlour/ui';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../lib/link.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -26,23 +26,37 @@ export function AuditTrail({ title, ...filter }: AuditTrailProps): ReactNode {
   const t = useOperatorText();
   const isAllowed = useMay()('audit.read');
   const query = useQuery({ ...auditQuery({ ...filter, limit: SHOWN_MAX }), enabled: isAllowed });
+  const [isOpen, setIsOpen] = useState(false);
   if (!isAllowed) return null;
   const { data, error } = query;
-  const more =
-    (data?.nextCursor ?? null) === null ? undefined : (
-      <Link to="/audit" search={filter} className={classes.more}>
-        {t('audit.all')}
-      </Link>
-    );
+  // A record that no operator has touched needs no part of the page to say so.
+  if (error === null && (data === undefined || data.items.length === 0)) return null;
+  const hasMore = (data?.nextCursor ?? null) !== null;
+  const count = data?.items.length ?? 0;
+  const actions = (
+    <>
+      {isOpen && hasMore ? (
+        <Link to="/audit" search={filter} className={classes.more}>
+          {t('audit.all')}
+        </Link>
+      ) : null}
+      {data === undefined ? null : (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t('audit.hide') : t('audit.show', { count: hasMore ? `${count}+` : count })}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <Section title={title ?? t('audit.trail')} actions={more}>
+    <Section title={title ?? t('audit.trail')} actions={actions}>
       {error !== null ? (
         <FailureNote cause={error} onRetry={() => void query.refetch()} />
-      ) : data === undefined ? (
-        <Skeleton height="3rem" />
-      ) : data.items.length === 0 ? (
-        <p className={classes.none}>{t('audit.nothing')}</p>
-      ) : (
+      ) : data === undefined || !isOpen ? null : (
         <ol className={classes.trail}>
           {data.items.map((entry) => (
             <li key={entry.id} className={classes.item}>

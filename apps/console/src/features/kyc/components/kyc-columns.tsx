@@ -1,4 +1,5 @@
 import { type Column, StatusPill } from '@parlour/ui';
+import { CountryName } from '../../../lib/country-name.tsx';
 import type { OperatorKey } from '../../../lib/language.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { KycDocument } from '../api/index.ts';
@@ -33,5 +34,17 @@ export const kycColumns = (t: Text): Column<KycDocument>[] => [
     heading: t('kyc.uploaded'),
     cell: ({ uploadedAt }) => <Time at={uploadedAt} look="ago" />,
     exported: ({ uploadedAt }) => uploadedAt,
+  },
+  {
+    key: 'country',
+    heading: t('kyc.country'),
+    cell: ({ country }) => <CountryName code={country} />,
+    exported: ({ country }) => country ?? '',
+  },
+  {
+    key: 'since',
+    heading: t('kyc.memberSince'),
+    cell: ({ memberSince }) => <Time at={memberSince} look="day" />,
+    exported: ({ memberSince }) => memberSince,
   },
 ];

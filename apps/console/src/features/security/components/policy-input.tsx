@@ -24,7 +24,7 @@ export function usePolicyWords(): (
     if (control.kind === 'choice') return textOfCode('security.choice', String(value)) ?? '';
     return value === null || value === ''
       ? t('security.never')
-      : `${value} ${t(`security.unit.${control.unit}`)}`;
+      : t(`security.amount.${control.unit}`, { value: Number.parseInt(String(value), 10) });
   };
 }
 

@@ -17,6 +17,8 @@ const presentForConsole = (document: KycDocument) => ({
   ...presentDocument(document),
   memberId: document.memberId,
   account: document.account,
+  country: document.country,
+  memberSince: document.memberSince.toISOString(),
   contentBytes: document.contentBytes,
   decidedBy: document.decidedBy,
   version: document.version,

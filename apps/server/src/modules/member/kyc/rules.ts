@@ -16,6 +16,8 @@ export type KycDocument = {
   readonly brandId: string;
   readonly memberId: string;
   readonly account: string;
+  readonly country: string | null;
+  readonly memberSince: Date;
   readonly kind: DocumentKind;
   readonly status: DocumentStatus;
   readonly mediaType: DocumentMediaType;

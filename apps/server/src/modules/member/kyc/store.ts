@@ -1,7 +1,8 @@
 import type { Reader, Tx } from '@parlour/database';
 import type { DocumentKind, DocumentMediaType, DocumentStatus, KycDocument } from './rules.ts';
 
-const COLUMNS = `d.id, d.brand_id as "brandId", d.member_id as "memberId", m.account, d.kind,
+const COLUMNS = `d.id, d.brand_id as "brandId", d.member_id as "memberId", m.account,
+  m.country, m.registered_at as "memberSince", d.kind,
   d.status, d.media_type as "mediaType", d.content_bytes as "contentBytes",
   d.uploaded_at as "uploadedAt", d.decided_at as "decidedAt", d.decided_by as "decidedBy",
   d.reason, d.version`;

@@ -2,6 +2,7 @@ import type { Reader } from '@parlour/database';
 import { serve } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type AuditService, type ChainedEntry, describeChanges } from '../../audit/index.ts';
+import type { DeskSources } from '../service/desk.ts';
 import { namesOf } from '../store/operator.ts';
 
 const PAGE_SIZE = 20;
@@ -14,10 +15,14 @@ const presentEntry = (entry: ChainedEntry, names: ReadonlyMap<string, string>) =
   recordedAt: entry.recordedAt.toISOString(),
   actorKind: entry.actor.kind,
   actorId: entry.actor.id,
-  actorName: entry.actor.id === null ? null : (names.get(entry.actor.id) ?? null),
+  actorName:
+    entry.actor.kind !== 'operator' || entry.actor.id === null
+      ? null
+      : (names.get(entry.actor.id) ?? null),
   action: entry.action,
   subjectKind: entry.subject.kind,
   subjectId: entry.subject.id,
+  subjectName: names.get(entry.subject.id) ?? null,
   reason: entry.reason,
   ip: entry.ip,
   changes: describeChanges(entry.before, entry.after),
@@ -25,18 +30,33 @@ const presentEntry = (entry: ChainedEntry, names: ReadonlyMap<string, string>) =
   hash: entry.hash.toString('hex'),
 });
 
-async function nameActors(reader: Reader, entries: readonly ChainedEntry[]) {
-  const ids = entries.flatMap(({ actor }) =>
-    actor.kind === 'operator' && actor.id !== null ? [actor.id] : [],
-  );
-  const named = await namesOf(reader, [...new Set(ids)]);
-  return new Map(named.map(({ id, account }) => [id, account]));
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type TrailDeps = { readonly audit: AuditService; readonly db: Reader } & Pick<
+  DeskSources,
+  'accounts'
+>;
+
+/** Accounts of those who acted and of those whom it was done to. */
+async function nameParties(
+  { accounts, db }: Pick<TrailDeps, 'accounts' | 'db'>,
+  entries: readonly ChainedEntry[],
+): Promise<ReadonlyMap<string, string>> {
+  const parties = entries.flatMap(({ actor, subject }) => [actor, subject]);
+  const idsOf = (kind: string) => [
+    ...new Set(parties.flatMap((party) => (party.kind === kind ? (party.id ?? []) : []))),
+  ];
+  const named = await Promise.all([
+    namesOf(db, idsOf('operator')),
+    accounts(idsOf('member').filter((id) => UUID.test(id))),
+  ]);
+  return new Map(named.flat().map(({ id, account }) => [id, account]));
 }
 
 const instant = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text);
 
-export const trailRoutes = ({ audit, db }: { audit: AuditService; db: Reader }) =>
+export const trailRoutes = ({ accounts, audit, db }: TrailDeps) =>
   serve({
     'GET /console/audit': async ({ query }) => {
       const { cursor, limit = PAGE_SIZE, from, to, ...filter } = query;
@@ -45,7 +65,7 @@ export const trailRoutes = ({ audit, db }: { audit: AuditService; db: Reader }) 
         { ...filter, from: instant(from), to: instant(to) },
         { cursor, limit },
       );
-      const names = await nameActors(db, page.items);
+      const names = await nameParties({ accounts, db }, page.items);
       return {
         items: page.items.map((entry) => presentEntry(entry, names)),
         nextCursor: page.nextCursor,
@@ -55,7 +75,7 @@ export const trailRoutes = ({ audit, db }: { audit: AuditService; db: Reader }) 
     'GET /console/audit/:entryId': async ({ params }) => {
       const entry = await audit.find(db, params.entryId);
       if (entry === null) throw new Refusal('audit.entry_unknown');
-      return presentEntry(entry, await nameActors(db, [entry]));
+      return presentEntry(entry, await nameParties({ accounts, db }, [entry]));
     },
 
     'POST /console/audit/verify': async () => {

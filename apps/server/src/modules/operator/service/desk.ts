@@ -18,6 +18,8 @@ export type DepositFigures = {
 
 /** What the desk asks of other modules; each answers for one brand. */
 export type DeskSources = {
+  /** Accounts of members, as far as there are such. */
+  accounts(memberIds: readonly string[]): Promise<readonly { id: string; account: string }[]>;
   members(input: { brandId: string; text: string; limit: number }): Promise<readonly SearchHit[]>;
   withdrawal(input: { brandId: string; id: string }): Promise<SearchHit | null>;
   round(input: { brandId: string; id: string }): Promise<SearchHit | null>;

@@ -27,6 +27,10 @@ export function createDeskSources(
   { db, now }: { readonly db: Db; now(): Date },
 ): DeskSources {
   return {
+    async accounts(memberIds) {
+      const found = await members.findMany(db, memberIds);
+      return found.map(({ id, account }) => ({ id, account }));
+    },
     async members({ brandId, text, limit }) {
       const { items } = await members.search(brandId, { search: text, limit });
       return items.map(({ id, account, nickname }) => ({ id, title: account, detail: nickname }));
