@@ -33,7 +33,7 @@ export function runStep(
       env: { ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (step.isPatient === true && child.pid !== undefined) setPriority(child.pid, PATIENCE);
+    if (step.cores < 1 && child.pid !== undefined) setPriority(child.pid, PATIENCE);
     const chunks: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));

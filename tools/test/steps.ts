@@ -9,12 +9,13 @@ export type Step = {
   readonly title: string;
   /** What follows `node` on the command line; null when this checkout has nothing for it. */
   readonly args: readonly string[] | null;
-  /** How many of the two cores it keeps busy. */
-  readonly cores: 1 | 2;
+  /**
+   * How many of the cores it is given. Half a one: it is patient, and leaves the processor to steps
+   * that act before somebody's eyes and have to be answered in time.
+   */
+  readonly cores: 0.5 | 1;
   readonly needs?: 'database' | 'browser';
   readonly after?: readonly string[];
-  /** Leaves the processor to steps that act before somebody's eyes and have to be answered in time. */
-  readonly isPatient?: true;
   readonly count: (output: string) => Counts;
 };
 
@@ -26,7 +27,7 @@ const bin = (name: string) => path.join('node_modules', name);
 type Single = Pick<Step, 'id' | 'title' | 'needs'> & { readonly args: readonly string[] };
 
 /** A step that is one check: green or red as a whole. */
-const single = (step: Single): Step => ({ cores: 1, count: one, ...step });
+const single = (step: Single): Step => ({ cores: 0.5, count: one, ...step });
 
 const types = (name: string, config: string): Step =>
   single({
@@ -35,7 +36,13 @@ const types = (name: string, config: string): Step =>
     args: [bin('typescript/bin/tsc'), '-p', config],
   });
 
-const STATIC: readonly Step[] = [
+/** First: what a browser looks at waits for it. */
+const BUILD: Step = {
+  ...single({ id: 'build', title: 'Bundles and their sizes', args: ['tools/build.ts'] }),
+  cores: 1,
+};
+
+const CHECKS: readonly Step[] = [
   single({ id: 'format', title: 'Format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] }),
   single({ id: 'lint', title: 'Lint', args: [bin('oxlint/bin/oxlint'), '--type-aware'] }),
   single({ id: 'boundaries', title: 'Boundaries', args: ['tools/boundaries.ts'] }),
@@ -51,7 +58,6 @@ const STATIC: readonly Step[] = [
     args: ['tools/db-generate.ts', '--check'],
     needs: 'database',
   }),
-  single({ id: 'build', title: 'Bundles and their sizes', args: ['tools/build.ts'] }),
 ];
 
 /** Everything that a change has to pass, in the order in which it is begun. */
@@ -67,28 +73,29 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
   const journeys = files.filter((file) => file.startsWith('e2e/') && file.endsWith('.spec.ts'));
   const unless = (none: boolean, args: readonly string[]) => (none ? null : args);
   return [
-    ...STATIC,
-    // First of the long ones: it waits for the clock a good deal, while others work.
-    journeyStep(
-      'journeys',
-      'Browser journeys',
-      journeys.filter((file) => !isGallery(file)),
-      ['--backup'],
-    ),
+    BUILD,
+    // The longest ones, one behind the other: patient steps fill what they leave of the two cores.
+    journeyStep('journeys', 'Browser journeys', {
+      files: journeys.filter((file) => !isGallery(file)),
+      options: ['--backup'],
+    }),
+    journeyStep('gallery', 'Every screen in a browser', {
+      files: journeys.filter(isGallery),
+      after: 'browser:journeys',
+    }),
+    ...CHECKS,
     {
       id: 'react',
       title: 'React tests',
       args: unless(reactTests.length === 0, [bin('vitest/vitest.mjs'), 'run', ...filter]),
-      cores: 1,
-      isPatient: true,
+      cores: 0.5,
       count: countVitest,
     },
     {
       id: 'unit:plain',
       title: 'Unit tests',
       args: unless(unitTests.length === 0, [...NODE_TEST, ...unitTests]),
-      cores: 1,
-      isPatient: true,
+      cores: 0.5,
       count: countNodeTests,
     },
     ...databaseSteps(databaseTests, (file) => statSync(path.join(root, file)).size),
@@ -96,30 +103,34 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
       id: 'sim',
       title: 'Simulation of faults',
       args: unless(filter.length > 0, ['sim/run.ts', '--runs', '1', '--seed', SIM_SEED]),
-      cores: 1,
-      isPatient: true,
+      cores: 0.5,
       needs: 'database',
       count: one,
     },
-    journeyStep('gallery', 'Every screen in a browser', journeys.filter(isGallery)),
   ];
 }
 
 const isGallery = (file: string): boolean => file.endsWith('/gallery.spec.ts');
 
+type Journeys = {
+  readonly files: readonly string[];
+  readonly options?: readonly string[];
+  /** Another step of journeys: two browsers at once make each other late. */
+  readonly after?: string;
+};
+
 /** Journeys on a product of their own, so that two such steps have nothing in common. */
 const journeyStep = (
   name: string,
   title: string,
-  files: readonly string[],
-  options: readonly string[] = [],
+  { after, files, options = [] }: Journeys,
 ): Step => ({
   id: `browser:${name}`,
   title,
   args: files.length === 0 ? null : ['e2e/run.ts', `--name=${name}`, ...options, ...files],
   cores: 1,
   needs: 'browser',
-  after: ['build'],
+  after: ['build', ...(after === undefined ? [] : [after])],
   count: countPlaywright,
 });
 
@@ -129,8 +140,7 @@ function databaseSteps(files: readonly string[], sizeOf: (file: string) => numbe
     id: `unit:database:${index + 1}`,
     title: `Database tests, part ${index + 1}`,
     args: own.length === 0 ? null : [...NODE_TEST, ...own],
-    cores: 1,
-    isPatient: true,
+    cores: 0.5,
     needs: 'database',
     after: ['build'],
     count: countNodeTests,

@@ -1,5 +1,6 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { createRequire } from 'node:module';
+import type * as Core from '@zxcvbn-ts/core';
+import type * as Common from '@zxcvbn-ts/language-common';
 
 const SAME_MAX = 2;
 /** Characters that a password needs besides the account that it holds. */
@@ -12,7 +13,15 @@ const SCORE_MIN = 2;
  */
 const JUDGED_LENGTH_MAX = 24;
 
-const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+const require = createRequire(import.meta.url);
+let judge: Core.ZxcvbnFactory | undefined;
+
+/** Its dictionaries are megabytes: they are read with the first password that is judged. */
+function createJudge(): Core.ZxcvbnFactory {
+  const { ZxcvbnFactory } = require('@zxcvbn-ts/core') as typeof Core;
+  const { adjacencyGraphs, dictionary } = require('@zxcvbn-ts/language-common') as typeof Common;
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}
 
 /** Why a password is easy to guess: it holds the name, repeats itself, or is a known word. */
 export type Weakness = 'name' | 'repeated' | 'common';
@@ -31,8 +40,10 @@ export function weaknessOf(password: string, account: string): Weakness | null {
   return isCommon ? 'common' : null;
 }
 
-const isPoor = (password: string, account: string): boolean =>
-  judge.check(password.slice(0, JUDGED_LENGTH_MAX), [account]).score < SCORE_MIN;
+function isPoor(password: string, account: string): boolean {
+  judge ??= createJudge();
+  return judge.check(password.slice(0, JUDGED_LENGTH_MAX), [account]).score < SCORE_MIN;
+}
 
 /** One repeated digit, or a run such as 123456 and 987654. */
 export function isGuessablePin(pin: string): boolean {
