@@ -8,6 +8,7 @@ import { composeTable } from './support/table.ts';
 const HELP = `npm run bench [-- <group> ...]
 
 Runs every group of benchmarks, or the ones named, prints one table and writes bench/results.json.
+The group memory takes --hours=<n> or --minutes=<n>.
 Nothing else should keep the machine busy meanwhile. Groups: `;
 
 const folder = import.meta.dirname;

@@ -31,7 +31,8 @@ export type ServerAlone<Prepared> = {
   prepare(platform: Platform, secrets: Secrets, databaseUrl: string): Promise<Prepared>;
   /** Runs before the server does, on the database alone. */
   before?(databaseUrl: string): Promise<void>;
-  measure(port: number, prepared: Prepared): Promise<void>;
+  /** With the number of the server's process, for what the system knows of it. */
+  measure(port: number, prepared: Prepared, pid: number): Promise<void>;
 };
 
 /** Runs the server's API, and nothing else of the product, on a durable database of its own. */
@@ -64,7 +65,7 @@ export async function withServerAlone<Prepared>(alone: ServerAlone<Prepared>): P
     });
     try {
       await server.ready;
-      await alone.measure(settings.ports.portal, prepared);
+      await alone.measure(settings.ports.portal, prepared, server.pid() ?? 0);
     } finally {
       await server.stop(STOP_MS);
     }

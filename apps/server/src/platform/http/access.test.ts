@@ -64,8 +64,14 @@ async function createSurface(surface: Surface): Promise<FastifyInstance> {
   await app.register(cookie);
   const limiter = { take: async () => {} };
   const concurrency: ConcurrencyLimiter = { run: async (_address, work) => work() };
-  const languageOf = () => 'en';
-  registerHandlers(app, handlers, { surface, identification, limiter, concurrency, languageOf });
+  registerHandlers(app, handlers, {
+    surface,
+    identification,
+    limiter,
+    concurrency,
+    readQueue: { run: (work) => work() },
+    languageOf: () => 'en',
+  });
   return app;
 }
 

@@ -25,6 +25,7 @@ import { installHeaders, writeHeaders } from './headers.ts';
 import { lazyCompilers } from './lazy-schemas.ts';
 import type { Metrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import { createReadQueue } from './read-queue.ts';
 import { noteRefusals } from './refused-calls.ts';
 import { type Identification, registerHandlers, type Surface } from './register.ts';
 import { acceptSealedBodies, type SealingKeys } from './sealed.ts';
@@ -105,12 +106,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
   const limiter = createRateLimiter(platform.db, platform.now);
   const concurrency = createConcurrencyLimiter(COSTLY_LIMITS);
+  const readQueue = createReadQueue({ waiting: () => platform.db.waiting() });
   for (const handlers of options.handlers) {
     registerHandlers(app, handlers, {
       surface,
       identification: options.identification,
       limiter,
       concurrency,
+      readQueue,
       languageOf: (request, brand) =>
         pickLanguage(request.headers['accept-language'], options.languages) ??
         brand.defaultLanguage,

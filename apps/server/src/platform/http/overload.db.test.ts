@@ -13,7 +13,6 @@ after(() => t.close());
 test('Behind a long queue for the database reads are told to come back, and money is let in', async () => {
   const { token } = await t.member();
   const read = () => t.call('GET /wps/cashier/withdrawals', { token });
-  waiting = 199;
   assert.equal((await read()).status, 200);
 
   waiting = 200;
@@ -30,4 +29,20 @@ test('Behind a long queue for the database reads are told to come back, and mone
 
   waiting = 0;
   assert.equal((await read()).status, 200);
+});
+
+test('While connections are scarce reads wait for their turn, and money does not', async () => {
+  const { token } = await t.member();
+  waiting = 100;
+  let isAnswered = false;
+  const read = t.call('GET /wps/cashier/withdrawals', { token }).then((answer) => {
+    isAnswered = true;
+    return answer;
+  });
+  const body = { key: newId(), methodCode: 'none', amount: '10' };
+  const money = await t.call('POST /wps/cashier/deposit', { token, body });
+  assert.equal(money.refusal?.code, 'cashier.method_unavailable');
+  assert.equal(isAnswered, false);
+  waiting = 0;
+  assert.equal((await read).status, 200);
 });

@@ -17,6 +17,7 @@ import {
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { exactNulls } from './exact-nulls.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import type { ReadQueue } from './read-queue.ts';
 import { admitMediaType, uploadSchema } from './upload.ts';
 
 export type Surface = 'portal' | 'console';
@@ -36,6 +37,8 @@ export type RegisterOptions = {
   readonly limiter: RateLimiter;
   /** Bounds the costly calls that are worked on at one time. */
   readonly concurrency: ConcurrencyLimiter;
+  /** Where calls wait that move no money, while the database is busy. */
+  readonly readQueue: ReadQueue;
   /** Turns the wanted languages of a request into one that the brand has. */
   readonly languageOf: (request: FastifyRequest, brand: Brand) => string;
 };
@@ -203,9 +206,10 @@ function answer({ request, reply, route, key, handler, options }: Answering): So
       : options.limiter.take(`${key}|${subjectOf(caller, request.ip)}`, route.rate);
   const work = () => (handler as AnyHandler)(callOf(request, reply));
   // After the rate, and long after the body: a call has a place only while it is worked on.
-  const value = whenReady(turn, () =>
-    route.isCostly === true ? options.concurrency.run(request.ip, work) : work(),
-  );
+  const value = whenReady(turn, () => {
+    if (route.isCostly === true) return options.concurrency.run(request.ip, work);
+    return route.priority === 'money' ? work() : options.readQueue.run(work);
+  });
   return whenReady(value, (arrived) => send(reply, arrived));
 }
 
