@@ -122,7 +122,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   adjustment: ['approval', 'audit', 'cashier', 'member', 'site', 'wallet'],
   report: ['audit', 'site', 'wallet', 'member', 'catalogue', 'play', 'cashier'],
-  reconciliation: ['audit', 'site', 'wallet', 'member', 'cashier'],
+  reconciliation: ['approval', 'audit', 'site', 'wallet', 'member', 'cashier'],
   team: [
     'agent',
     'audit',

@@ -66,6 +66,11 @@ before(async () => {
   stuckId = await stuckPayout();
   olivia = await t.operator('olivia');
   marked = await paymentAtBank();
+  await t.platform.db.query({
+    text: `insert into reconciliation_terms (source, kind, fee_bps, updated_at, updated_by)
+      values ('house', 'deposit', 100, now(), 'olivia')`,
+    values: [],
+  });
   const { memberId } = await t.member('owing');
   await t.platform.db.tx((tx) =>
     t.services.cashier.rollovers.demand(tx, {
@@ -143,6 +148,26 @@ const offices = [
   { network: '198.51.100.0/24', note: 'Second office' },
 ];
 
+const channels = async () => (await t.call('GET /console/channels', olivia)).value.items;
+const openChannel = {
+  name: 'Wide open',
+  amountMin: '1',
+  amountMax: '90000000',
+  dayCap: null,
+  hours: [],
+  weight: 100,
+  isEnabled: false,
+  account: null,
+  autoMatch: false,
+  transferMinutes: 60,
+};
+const methods = async () => (await t.call('GET /console/deposit-methods', olivia)).value.items;
+const terms = async () => {
+  const [held] = await methods();
+  assert.ok(held !== undefined);
+  return { ...held, reason };
+};
+
 const drives: Readonly<Record<string, Drive>> = {
   'PUT /console/approval-policy': {
     loosen: async () => {
@@ -201,6 +226,50 @@ const drives: Readonly<Record<string, Drive>> = {
       return (await t.call('POST /console/payout-batches/:id/rows/:payoutId', call)).value;
     },
     look: () => desk.cashier.payoutDesk.get({ id: marked.payoutId, brandId: t.brand.id }),
+  },
+  'POST /console/channels': {
+    loosen: async () => {
+      const identity = { code: 'sim-two', direction: 'payout', provider: 'house' } as const;
+      const place = { ...identity, methodCode: 'bank', currency: 'USD' };
+      const body = { ...openChannel, ...place, reason };
+      return (await t.call('POST /console/channels', { ...olivia, body })).value;
+    },
+    look: channels,
+  },
+  'PUT /console/channels/:id': {
+    loosen: async () => {
+      const held = (await channels()).find(({ code }) => code === 'card-main');
+      const { id = '', version = 0 } = held ?? {};
+      const body = { ...openChannel, version, reason };
+      const call = { ...olivia, params: { id }, body };
+      return (await t.call('PUT /console/channels/:id', call)).value;
+    },
+    look: channels,
+  },
+  'POST /console/deposit-methods': {
+    loosen: async () => {
+      const body = { ...(await terms()), code: 'card-two', kind: 'card', currency: 'USD' } as const;
+      return (await t.call('POST /console/deposit-methods', { ...olivia, body })).value;
+    },
+    look: methods,
+  },
+  'PUT /console/deposit-methods/:code': {
+    loosen: async () => {
+      const bonus = { bonusBps: 5_000, bonusMultipleHundredths: 2_000 };
+      const { version, code, ...held } = await terms();
+      const body = { ...held, ...bonus, version };
+      const call = { ...olivia, params: { code }, body };
+      return (await t.call('PUT /console/deposit-methods/:code', call)).value;
+    },
+    look: methods,
+  },
+  'PUT /console/reconciliation/sources/:source/terms': {
+    loosen: async () => {
+      const body = { terms: [{ kind: 'deposit' as const, feeBps: 500 }], reason };
+      const call = { ...olivia, params: { source: 'house' }, body };
+      return (await t.call('PUT /console/reconciliation/sources/:source/terms', call)).value;
+    },
+    look: async () => (await t.call('GET /console/reconciliation/sources', olivia)).value,
   },
   'PUT /console/rollover-weights': {
     loosen: async () => {

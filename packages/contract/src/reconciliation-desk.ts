@@ -1,5 +1,6 @@
 // Statements of payment providers held against our payments and the ledger, for operators.
 import { type TSchema, Type } from 'typebox';
+import { withProposal } from './approval.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import {
@@ -232,14 +233,16 @@ export const reconciliationRoutes = declareRoutes({
   },
   'PUT /console/reconciliation/sources/:source/terms': {
     access: 'operator:reconciliation-terms.update',
-    summary: 'What a source may keep of each payment; its statements are judged by it from now on',
+    summary:
+      'What a source may keep of each payment; its statements are judged by it from now on. More, or ' +
+      'nothing agreed, waits for a second operator',
     params: Type.Object({ source: Code }),
     body: Type.Object({
       terms: Type.Array(ReconciliationTerm, { maxItems: 2 }),
       reason: Type.String({ minLength: 3, maxLength: 140 }),
     }),
-    value: ReconciliationSource,
-    refusals: ['reconciliation.source_unknown'],
+    value: withProposal(ReconciliationSource),
+    refusals: ['reconciliation.source_unknown', 'approval.open'],
   },
   'GET /console/reconciliation/days': {
     access: 'operator:reconciliation.read',

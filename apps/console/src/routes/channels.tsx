@@ -7,6 +7,7 @@ import { channelsQuery } from '../features/channel/api/index.ts';
 import { channelColumns } from '../features/channel/components/channel-columns.tsx';
 import { ChannelDetail } from '../features/channel/components/channel-detail.tsx';
 import { NewChannelButton } from '../features/channel/components/new-channel.tsx';
+import { OpenProposal } from '../lib/approval/open-proposal.tsx';
 import { DetailDrawer } from '../lib/detail/detail-drawer.tsx';
 import { FailureNote } from '../lib/failure-note.tsx';
 import { useOperatorText } from '../lib/language.ts';
@@ -72,12 +73,11 @@ export function ChannelsScreen(): ReactNode {
       actions={
         <>
           {choice}
-          {mayChange && all.data !== undefined ? (
-            <NewChannelButton list={all.data} onMade={(id) => address.open(id)} />
-          ) : null}
+          {mayChange && all.data !== undefined ? <NewChannelButton list={all.data} /> : null}
         </>
       }
     >
+      <OpenProposal kinds={['channel.create']} />
       <FilterBar filters={filters} values={search} onChange={address.setFilters} />
       <div ref={list}>
         {all.error !== null && all.data === undefined ? (

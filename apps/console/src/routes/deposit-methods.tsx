@@ -8,6 +8,7 @@ import { MethodForm } from '../features/deposit-method/components/method-form.ts
 import { MethodList } from '../features/deposit-method/components/method-list.tsx';
 import { NewMethodButton } from '../features/deposit-method/components/new-method.tsx';
 import { nameOf } from '../features/deposit-method/name.ts';
+import { OpenProposal } from '../lib/approval/open-proposal.tsx';
 import { DetailDrawer } from '../lib/detail/detail-drawer.tsx';
 import { FailureNote } from '../lib/failure-note.tsx';
 import { currentLanguage, useOperatorText } from '../lib/language.ts';
@@ -32,6 +33,7 @@ export function DepositMethodsScreen(): ReactNode {
       hint={t('method.pageHint')}
       actions={mayChange ? <NewMethodButton /> : undefined}
     >
+      <OpenProposal kinds={['deposit_method.create']} />
       {error !== null && data === undefined ? (
         <FailureNote cause={error} onRetry={() => void refetch()} />
       ) : null}

@@ -67,6 +67,7 @@ export function createMoney(
     wallet,
   });
   const { reconciliation, parts: reconciliationParts } = createReconciliation(platform, {
+    approvals,
     audit,
     books,
     members,

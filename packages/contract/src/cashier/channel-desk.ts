@@ -1,5 +1,6 @@
 // Payment channels and ways to pay in, as operators set them up and watch them.
 import { type TSchema, Type } from 'typebox';
+import { ProposalRef, withProposal } from '../approval.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
 import { Code, Currency, Id, Instant, Label, Money, PositiveMoney } from '../schema.ts';
@@ -248,10 +249,11 @@ export const channelDeskRoutes = declareRoutes({
   },
   'POST /console/channels': {
     access: 'operator:channel.update',
-    summary: 'Adds a payment channel',
+    summary: 'Proposes a new payment channel; another operator decides',
     body: Type.Object({ ...channelIdentity, ...channelSettings, reason: Reason }),
-    value: ChannelDetail,
+    value: Type.Object({ proposal: ProposalRef }),
     refusals: [
+      'approval.open',
       'cashier.channel_exists',
       'cashier.channel_kind_mismatch',
       'cashier.bounds_inverted',
@@ -270,11 +272,13 @@ export const channelDeskRoutes = declareRoutes({
   },
   'PUT /console/channels/:id': {
     access: 'operator:channel.update',
-    summary: 'Changes what an operator may set of a channel',
+    summary:
+      'Changes a channel; wider bounds, another account and crediting by itself wait for a second operator',
     params: idParams,
     body: Type.Object({ ...channelSettings, version: Version, reason: Reason }),
-    value: ChannelDetail,
+    value: withProposal(ChannelDetail),
     refusals: [
+      'approval.open',
       'cashier.channel_not_found',
       'cashier.channel_changed',
       'cashier.bounds_inverted',
@@ -306,7 +310,7 @@ export const channelDeskRoutes = declareRoutes({
   },
   'POST /console/deposit-methods': {
     access: 'operator:channel.update',
-    summary: 'Adds a way to pay in, after all others',
+    summary: 'Proposes a new way to pay in, after all others; another operator decides',
     body: Type.Object({
       code: Code,
       kind: DepositKindText,
@@ -314,16 +318,23 @@ export const channelDeskRoutes = declareRoutes({
       ...methodSettings,
       reason: Reason,
     }),
-    value: ConsoleDepositMethod,
-    refusals: ['cashier.method_exists', ...methodRefusals],
+    value: Type.Object({ proposal: ProposalRef }),
+    refusals: ['cashier.method_exists', 'approval.open', ...methodRefusals],
   },
   'PUT /console/deposit-methods/:code': {
     access: 'operator:channel.update',
-    summary: 'Changes a way to pay in; deposits that are begun keep what they were shown',
+    summary:
+      'Changes a way to pay in; terms that cost more wait for a second operator. Deposits that are ' +
+      'begun keep what they were shown',
     params: Type.Object({ code: Code }),
     body: Type.Object({ ...methodSettings, version: Version, reason: Reason }),
-    value: ConsoleDepositMethod,
-    refusals: ['cashier.method_not_found', 'cashier.method_changed', ...methodRefusals],
+    value: withProposal(ConsoleDepositMethod),
+    refusals: [
+      'cashier.method_not_found',
+      'cashier.method_changed',
+      'approval.open',
+      ...methodRefusals,
+    ],
   },
   'POST /console/deposit-methods/order': {
     access: 'operator:channel.update',

@@ -15,7 +15,11 @@ export const kindText = (kind: string): string => textOfCode('approval.kind', ki
 
 /** A field in words: `withdrawMax` of a policy has a text, `rank 3` has none. */
 export const fieldText = (field: string): string =>
-  textOfCode('approval.field', field) ?? textOfCode('policy', field) ?? field;
+  textOfCode('approval.field', field) ??
+  textOfCode('policy', field) ??
+  textOfCode('channel', field) ??
+  textOfCode('method', field) ??
+  field;
 
 /** JSON of a value as people read it: text without quotes, yes and no, and a dash for nothing. */
 export function valueText(json: string | null, field = ''): string {

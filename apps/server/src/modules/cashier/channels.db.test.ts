@@ -59,6 +59,16 @@ const create = (over: Record<string, unknown> = {}) =>
     },
   });
 
+/** A channel as two operators have made it. */
+async function added(over: Record<string, unknown> = {}) {
+  const { value } = await create(over);
+  await desk.test.approve(value.proposal);
+  const { items } = (await desk.test.call('GET /console/channels', { operatorToken: olivia }))
+    .value;
+  const code = over['code'] ?? `extra-${made}`;
+  return items.find((channel) => channel.code === code) ?? assert.fail();
+}
+
 const change = (text: string, values: unknown[]) => desk.test.platform.db.query({ text, values });
 const set = (code: string, column: string, value: unknown) =>
   change(`update payment_channels set ${column} = $2 where code = $1`, [code, value]);
@@ -198,7 +208,7 @@ test('a refused deposit goes to the next channel; an unanswered one to nobody el
     // The server of this test knows only its own providers; the cashier beside it knows both.
     assert.equal(refusal?.code, 'cashier.provider_unknown');
   });
-  const { id } = (await create({ code: 'card-second' })).value;
+  const { id } = await added({ code: 'card-second' });
   await change(`update payment_channels set provider = 'second', weight = 0 where id = $1`, [id]);
   const { memberId } = await desk.test.member();
   desk.provider.script({ createDeposit: [{ kind: 'refused', reason: 'limit of the acquirer' }] });
@@ -298,15 +308,16 @@ test('operators set channels up, and two of them do not overwrite each other', a
   assert.equal(codes(await create(mixed)), 'cashier.channel_kind_mismatch');
   assert.equal(codes(await create({ methodCode: 'bank' })), 'cashier.channel_kind_mismatch');
   assert.equal(codes(await create(house)), 'cashier.receiving_account_missing');
-  const { id, version } = (await create({ dayCap: '9000' })).value;
+  const { id, version } = await added({ dayCap: '9000' });
   const update = (over: Record<string, unknown>) =>
     desk.test.call('PUT /console/channels/:id', {
       operatorToken: olivia,
       params: { id },
-      body: { ...usual, weight: 5, version, reason, ...over },
+      body: { ...usual, dayCap: '8000', weight: 5, version, reason, ...over },
     });
   const changed = (await update({})).value;
-  assert.deepEqual([changed.weight, changed.version, changed.dayCap], [5, 2, null]);
+  assert.equal(changed.proposal, null, 'what tightens counts at once');
+  assert.deepEqual([changed.weight, changed.version, changed.dayCap], [5, 2, '8000.00']);
   assert.equal((await update({})).refusal?.code, 'cashier.channel_changed');
   const off = await desk.test.call('POST /console/channels/:id/switch', {
     operatorToken: olivia,
@@ -337,14 +348,18 @@ test('another account for the money of members is in the audit with the one befo
     params: { id },
     body: { ...shared, autoMatch, transferMinutes, account: other, version, reason },
   });
-  assert.equal(changed.value.account?.number, '99887766');
-  const trail = await services.audit.list(platform.db, { subjectId: id }, { limit: 1 });
-  assert.partialDeepStrictEqual(trail.items[0], {
-    action: 'channel.update',
-    before: { account: { number: account.number } },
-    after: { account: { number: '99887766' } },
-    reason,
-  });
+  assert.equal(changed.value.account?.number, account.number, 'one operator was not enough');
+  await desk.test.approve(changed.value.proposal);
+  assert.equal((await today('bank-main')).account?.number, '99887766');
+  const trail = await services.audit.list(platform.db, { subjectId: id }, { limit: 5 });
+  assert.partialDeepStrictEqual(
+    trail.items.find(({ action }) => action === 'channel.update'),
+    {
+      before: { account: { number: account.number } },
+      after: { account: { number: '99887766' } },
+      reason,
+    },
+  );
 });
 
 test('operators set ways to pay in, and what contradicts itself is refused', async () => {
@@ -373,12 +388,18 @@ test('operators set ways to pay in, and what contradicts itself is refused', asy
   }
   assert.equal(await refused({ name: { hi: 'कार्ड' } }), 'cashier.text_missing');
   assert.equal(await refused({ amountMax: '100.005' }), 'cashier.amount_too_fine');
-  const changed = (await put({ feeBps: 150, feeFixed: '0.3', feeMax: '5', presets: ['50', '20'] }))
-    .value;
+  const plain = (await put({ amountMax: settings.amountMin, presets: [] })).value;
+  assert.deepEqual([plain.proposal, plain.version], [null, 2], 'what tightens counts at once');
+  const wish = { feeBps: 150, feeFixed: '0.3', feeMax: '5', presets: ['50', '20'], version: 2 };
+  const { proposal } = (await put(wish)).value;
+  assert.equal((await list())[0]?.feeBps, settings.feeBps, 'one operator was not enough');
+  await desk.test.approve(proposal);
+  const [changed] = await list();
+  assert.ok(changed !== undefined);
   assert.deepEqual([changed.feeFixed, changed.feeMin, changed.feeMax], ['0.30', '0.00', '5.00']);
   assert.deepEqual(
     [changed.feeBps, changed.presets, changed.version],
-    [150, ['20.00', '50.00'], 2],
+    [150, ['20.00', '50.00'], 3],
   );
   assert.equal(await refused({}), 'cashier.method_changed');
   const codes = (await list()).map((method) => method.code).toReversed();

@@ -78,7 +78,7 @@ export type CashierModule = {
 };
 
 export function createCashier(platform: Platform, needs: CashierModuleDeps): CashierModule {
-  const { config, db, now } = platform;
+  const { config, db, now, newId } = platform;
   const { sandbox, hostedPayments } = config;
   const providers: readonly PaymentProvider[] = [
     ...(sandbox === null ? [] : [createSandboxProvider(sandbox)]),
@@ -102,7 +102,7 @@ export function createCashier(platform: Platform, needs: CashierModuleDeps): Cas
   const reads = createConsoleReads({ members: needs.members, reader: db });
   const kinds = registerKinds(needs.approvals, deps, cashier);
   const { members, site } = needs;
-  const desk = { ...kinds, cashier, members, site, reads, reader: db, now };
+  const desk = { ...kinds, cashier, members, site, reads, reader: db, now, newId };
   return {
     cashier,
     books: {

@@ -2,6 +2,7 @@
 // how people settled it, and never mends anything by itself.
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ApprovalService } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { PaymentBooks } from '../cashier/index.ts';
 import type { MemberService } from '../member/index.ts';
@@ -9,6 +10,7 @@ import type { SiteService } from '../site/index.ts';
 import { listHouseMovements } from '../wallet/index.ts';
 import { createReconciliationJobs, reconciliationSchedules } from './jobs.ts';
 import { serveReconciliation } from './routes.ts';
+import { termsKind } from './service/terms-kind.ts';
 import { createReconciliationService, type ReconciliationService } from './service/index.ts';
 
 export type { ReconciliationService } from './service/index.ts';
@@ -21,24 +23,27 @@ export type ReconciliationModule = {
 export function createReconciliation(
   platform: Platform,
   needs: {
+    readonly approvals: ApprovalService;
     readonly audit: AuditService;
     readonly members: MemberService;
     readonly site: SiteService;
     readonly books: PaymentBooks;
   },
 ): ReconciliationModule {
-  const { audit, members, site, books } = needs;
-  const service = createReconciliationService({
+  const { approvals, audit, members, site, books } = needs;
+  const deps = {
     ...platform,
     audit,
     sources: books.providers,
     books: { settled: books.settled, named: books.named, postings: listHouseMovements },
     readSum: books.readSum,
-  });
+  };
+  const service = createReconciliationService(deps);
+  const changeTerms = approvals.register(termsKind(deps));
   return {
     reconciliation: service,
     parts: {
-      handlers: serveReconciliation({ service, members, site, reader: platform.db }),
+      handlers: serveReconciliation({ service, changeTerms, members, site, reader: platform.db }),
       jobs: createReconciliationJobs(service),
       schedules: reconciliationSchedules,
     },

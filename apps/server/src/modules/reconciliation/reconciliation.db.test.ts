@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { newId } from '@parlour/database';
+import { setTerm } from './store/terms.ts';
 import { createTestApp } from '../../testing.ts';
 import { addDays, dayOf } from './rules/day.ts';
 import { type Bookkeeping, lineOf, openBooks } from './testing.ts';
@@ -44,6 +45,11 @@ const resolve = async (id: string, over: object = {}) => {
     ...over,
   });
 };
+const agree = (feeBps: number | null) => {
+  const { db, now } = books.t.platform;
+  const term = { source: 'sandbox', kind: 'deposit', feeBps, at: now(), by: 'olivia' } as const;
+  return db.tx((tx) => setTerm(tx, term));
+};
 const amount = '50.00';
 
 test('a day that agrees is done without a difference, page after page', async () => {
@@ -71,12 +77,7 @@ test('every planted difference is found, and nothing else', async () => {
   const late = await books.paid({ day, amount, state: 'EXPIRED' });
   const costly = await books.paid({ day, amount });
   await books.post({ cause: 'deposit:nobody', amount: '9.00', day });
-  await desk().setTerms({
-    ...asker,
-    source: 'sandbox',
-    terms: [{ kind: 'deposit', feeBps: 0 }],
-    reason: 'nothing is kept',
-  });
+  await agree(0);
   books.lines = [
     lineOf(good, { day, amount }),
     lineOf(other, { day, amount: '51.00' }),
@@ -106,12 +107,7 @@ test('every planted difference is found, and nothing else', async () => {
     ].toSorted(),
   );
   assert.equal((await look()).openCount, 10);
-  await desk().setTerms({
-    ...asker,
-    source: 'sandbox',
-    terms: [{ kind: 'deposit', feeBps: null }],
-    reason: 'not judged again',
-  });
+  await agree(null);
 });
 
 test('the same day again finds the same, and keeps what people resolved', async () => {

@@ -3,6 +3,7 @@ import { STATEMENT_PROBLEMS_MAX } from '@parlour/contract';
 import { serve } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { UUID } from '../../platform/uuid.ts';
+import { deskOf, presentRef, type Submit } from '../approval/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { SiteService } from '../site/index.ts';
 import {
@@ -15,10 +16,12 @@ import {
 import { isDay } from './rules/day.ts';
 import type { DifferenceLook } from './service/desk.ts';
 import type { ReconciliationService } from './service/index.ts';
+import type { ChangeTerms } from './service/terms-kind.ts';
 import type { DifferenceRow } from './store/differences.ts';
 
 export type RouteDeps = {
   readonly service: ReconciliationService;
+  readonly changeTerms: Submit<ChangeTerms>;
   readonly members: Pick<MemberService, 'findMany'>;
   readonly site: Pick<SiteService, 'brand'>;
   readonly reader: Reader;
@@ -92,14 +95,18 @@ export function serveReconciliation(deps: RouteDeps) {
   });
 }
 
-function serveDays({ service: { desk } }: RouteDeps) {
+function serveDays({ service: { desk }, changeTerms }: RouteDeps) {
   return serve({
     'GET /console/reconciliation/sources': async () => ({
       items: (await desk.sources()).map(presentSource),
     }),
 
-    'PUT /console/reconciliation/sources/:source/terms': async ({ caller, params, body, ip }) =>
-      presentSource(await desk.setTerms({ ...askerOf(caller, ip), ...params, ...body })),
+    'PUT /console/reconciliation/sources/:source/terms': async (call) => {
+      const { reason, terms } = call.body;
+      const { source } = call.params;
+      const proposal = await changeTerms({ ...deskOf(call), reason }, { source, terms });
+      return { ...presentSource(await desk.source(source)), proposal: presentRef(proposal) };
+    },
 
     'GET /console/reconciliation/days': async ({ query }) => {
       checkDays(query);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -38,6 +39,7 @@ export function ChannelForm(props: ChannelFormProps): ReactNode {
         );
   return (
     <Section title={t('channel.settings')}>
+      <OpenProposal kinds={['channel.update']} subjectId={channel.id} />
       <StaleNote cause={refused} onReload={() => void refreshChannels()} />
       <fieldset className={classes.plain} disabled={isReadOnly}>
         <ChannelFields
@@ -56,14 +58,20 @@ export function ChannelForm(props: ChannelFormProps): ReactNode {
           savedText={t('channel.saved')}
           problem={problem === null ? null : t(`channel.problem.${problem}`)}
           reasonMax={140}
+          isControlled
           onDiscard={() => {
             setDraft(held);
             setRefused(null);
           }}
           onRefused={setRefused}
           save={async (reason) => {
-            await saveChannel(channel.id, { ...settingsOf(draft, currency), version, reason });
+            const saved = await saveChannel(channel.id, {
+              ...settingsOf(draft, currency),
+              version,
+              reason,
+            });
             await refreshChannels();
+            return saved;
           }}
         />
       )}

@@ -22,7 +22,7 @@ import classes from './channel.module.css';
 
 export type NewChannelFormProps = {
   readonly list: ChannelList;
-  readonly onMade: (id: string) => void;
+  readonly onMade: () => void;
 };
 
 const keyOf = ({ direction, code, currency }: CarriedMethod): string =>
@@ -61,7 +61,7 @@ export function NewChannelForm({ list, onMade }: NewChannelFormProps): ReactNode
     act: (body: NewChannel) => createChannel(body),
     refresh: refreshChannels,
     doneText: t('channel.added'),
-    onDone: ({ id }) => onMade(id),
+    onDone: onMade,
   });
   const problemHere = (): string | null => {
     if (step === 'what' && method === null) return t('channel.problem.method');
@@ -131,6 +131,7 @@ export function NewChannelForm({ list, onMade }: NewChannelFormProps): ReactNode
         <>
           <ReviewFacts draft={draft} code={code} method={method} provider={provider} />
           <p className={classes.muted}>{t('channel.reviewText')}</p>
+          <p className={classes.muted}>{t('approval.before')}</p>
           <TextInput
             label={t('form.reason')}
             description={t('form.reasonAudit')}

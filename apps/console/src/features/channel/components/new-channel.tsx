@@ -7,11 +7,10 @@ import { NewChannelForm } from './new-channel-form.tsx';
 
 export type NewChannelProps = {
   readonly list: ChannelList;
-  readonly onMade: (id: string) => void;
 };
 
-/** Adds a channel, switched off until an operator switches it on. */
-export function NewChannelButton({ list, onMade }: NewChannelProps): ReactNode {
+/** Proposes a channel, switched off until an operator switches it on. */
+export function NewChannelButton({ list }: NewChannelProps): ReactNode {
   const t = useOperatorText();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -26,13 +25,7 @@ export function NewChannelButton({ list, onMade }: NewChannelProps): ReactNode {
         closeLabel={t('action.close')}
         size="large"
       >
-        <NewChannelForm
-          list={list}
-          onMade={(id) => {
-            setIsOpen(false);
-            onMade(id);
-          }}
-        />
+        <NewChannelForm list={list} onMade={() => setIsOpen(false)} />
       </Dialog>
     </>
   );

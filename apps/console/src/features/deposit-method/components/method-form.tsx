@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { currentLanguage, useOperatorText } from '../../../lib/language.ts';
@@ -22,6 +23,7 @@ export function MethodForm({ method, isReadOnly }: MethodFormProps): ReactNode {
   const problem = methodProblem(draft, currency);
   return (
     <>
+      <OpenProposal kinds={['deposit_method.update']} subjectId={code} />
       <StaleNote cause={refused} onReload={() => void refreshMethods()} />
       <fieldset className={classes.plain} disabled={isReadOnly}>
         <MethodFields draft={draft} currency={currency} refused={refused} onChange={setDraft} />
@@ -33,14 +35,20 @@ export function MethodForm({ method, isReadOnly }: MethodFormProps): ReactNode {
           savedText={t('method.saved')}
           problem={problem === null ? null : t(`method.problem.${problem}`)}
           reasonMax={140}
+          isControlled
           onDiscard={() => {
             setDraft(held);
             setRefused(null);
           }}
           onRefused={setRefused}
           save={async (reason) => {
-            await saveMethod(code, { ...settingsOf(draft, currency), version, reason });
+            const saved = await saveMethod(code, {
+              ...settingsOf(draft, currency),
+              version,
+              reason,
+            });
             await refreshMethods();
+            return saved;
           }}
         />
       )}

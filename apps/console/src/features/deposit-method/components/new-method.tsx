@@ -92,6 +92,7 @@ function NewMethodForm({ onDone }: { readonly onDone: () => void }): ReactNode {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      <p className={classes.muted}>{t('approval.before')}</p>
       {create.error === null ? null : <FailureNote cause={create.error} />}
       <div className={classes.submit}>
         {problem === null || code === '' ? null : (

@@ -1,6 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useDecision } from '../../../lib/form/use-decision.ts';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -61,7 +63,9 @@ function TermsForm({ source, onClose }: Props & { readonly onClose: () => void }
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      <OpenProposal kinds={['reconciliation.change_terms']} subjectId={source.source} />
       <p className={classes.muted}>{t('reconciliation.termsHint')}</p>
+      <ApprovalHint />
       {KINDS.map((kind) => (
         <TextInput
           key={kind}

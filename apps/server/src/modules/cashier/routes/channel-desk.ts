@@ -2,11 +2,14 @@ import type { BodyOf, ChannelDetail, ChannelView, ConsoleDepositMethod } from '@
 import type { Contract } from '@parlour/contract';
 import type { Static } from 'typebox';
 import { serve } from '../../../platform/http/call.ts';
+import { deskOf, presentRef, type Submit } from '../../approval/index.ts';
 import { breakerState, isOpen, minutesToOpen } from '../rules/channel.ts';
 import { healthOf } from '../rules/channel-health.ts';
 import { afterWallMinutes, wallTime } from '../rules/wall-time.ts';
 import type { WatchedChannel } from '../service/channel-desk.ts';
+import type { ChangeChannel, NewChannel } from '../service/channel-kinds.ts';
 import type { WatchedMethod } from '../service/method-desk.ts';
+import type { ChangeMethod, NewMethod } from '../service/method-kinds.ts';
 import type { ChannelAttempt } from '../store/channel-attempts.ts';
 import type { ChannelSettings } from '../store/channels.ts';
 import type { MethodSettings } from '../store/desk-methods.ts';
@@ -139,7 +142,17 @@ const readMethod = (body: Omit<MethodBody, 'version' | 'reason'>): MethodSetting
   isEnabled: body.isEnabled,
 });
 
-export function serveChannelDesk({ cashier, site, now }: DeskDeps) {
+export type ChannelDeskDeps = Pick<DeskDeps, 'cashier' | 'site' | 'now'> & {
+  readonly addChannel: Submit<NewChannel>;
+  readonly changeChannel: Submit<ChangeChannel>;
+  readonly addMethod: Submit<NewMethod>;
+  readonly changeMethod: Submit<ChangeMethod>;
+  newId(): string;
+};
+
+export function serveChannelDesk(deps: ChannelDeskDeps) {
+  const { cashier, site, now, newId, addChannel, changeChannel, addMethod, changeMethod } = deps;
+
   const shownIn = async (brandId: string, language: string): Promise<Shown> => {
     const { timeZone } = await site.brand(brandId);
     const methods = await cashier.channels.methodsOf(brandId);
@@ -185,26 +198,25 @@ export function serveChannelDesk({ cashier, site, now }: DeskDeps) {
       };
     },
 
-    'POST /console/channels': async ({ brand, caller, body, language, ip }) => {
-      const { code, direction, provider, methodCode, currency, reason } = body;
-      const { operatorId } = caller;
+    'POST /console/channels': async (call) => {
+      const { code, direction, provider, methodCode, currency, reason } = call.body;
       const identity = { code, direction, provider, methodCode, currency };
-      const by = { brandId: brand.id, operatorId, reason, ip };
-      const settings = readChannel(body);
-      return presentDetail(
-        await cashier.channels.create({ ...by, ...identity, settings }),
-        language,
-      );
+      const place = { id: newId(), brandId: call.brand.id };
+      const command = { ...place, ...identity, settings: readChannel(call.body) };
+      return { proposal: presentRef(await addChannel({ ...deskOf(call), reason }, command)) };
     },
 
     'GET /console/channels/:id': async ({ brand, params, language }) =>
       presentDetail(await cashier.channels.get(params.id, brand.id), language),
 
-    'PUT /console/channels/:id': async ({ brand, caller, params, body, language, ip }) => {
-      const { version, reason } = body;
-      const by = { brandId: brand.id, operatorId: caller.operatorId, reason, ip };
-      const command = { ...by, id: params.id, version, settings: readChannel(body) };
-      return presentDetail(await cashier.channels.update(command), language);
+    'PUT /console/channels/:id': async (call) => {
+      const { version, reason } = call.body;
+      const place = { id: call.params.id, brandId: call.brand.id };
+      const command = { ...place, version, settings: readChannel(call.body) };
+      const proposal = await changeChannel({ ...deskOf(call), reason }, command);
+      const watched = await cashier.channels.get(place.id, place.brandId);
+      const detail = await presentDetail(watched, call.language);
+      return { ...detail, proposal: presentRef(proposal) };
     },
 
     'POST /console/channels/:id/switch': async ({ brand, caller, params, body, language, ip }) => {
@@ -221,18 +233,20 @@ export function serveChannelDesk({ cashier, site, now }: DeskDeps) {
       items: (await cashier.methods.list(brand.id)).map(presentMethod),
     }),
 
-    'POST /console/deposit-methods': async ({ brand, caller, body, ip }) => {
-      const { code, kind, currency, reason } = body;
-      const by = { brandId: brand.id, operatorId: caller.operatorId, reason, ip };
-      const settings = readMethod(body);
-      return presentMethod(await cashier.methods.create({ ...by, code, kind, currency, settings }));
+    'POST /console/deposit-methods': async (call) => {
+      const { code, kind, currency, reason } = call.body;
+      const settings = readMethod(call.body);
+      const command = { brandId: call.brand.id, code, kind, currency, settings };
+      return { proposal: presentRef(await addMethod({ ...deskOf(call), reason }, command)) };
     },
 
-    'PUT /console/deposit-methods/:code': async ({ brand, caller, params, body, ip }) => {
-      const { version, reason } = body;
-      const by = { brandId: brand.id, operatorId: caller.operatorId, reason, ip };
-      const command = { ...by, code: params.code, version, settings: readMethod(body) };
-      return presentMethod(await cashier.methods.update(command));
+    'PUT /console/deposit-methods/:code': async (call) => {
+      const { version, reason } = call.body;
+      const place = { brandId: call.brand.id, code: call.params.code };
+      const command = { ...place, version, settings: readMethod(call.body) };
+      const proposal = await changeMethod({ ...deskOf(call), reason }, command);
+      const method = await cashier.methods.get(place.brandId, place.code);
+      return { ...presentMethod(method), proposal: presentRef(proposal) };
     },
 
     'POST /console/deposit-methods/order': async ({ brand, caller, body, ip }) => {

@@ -1,8 +1,5 @@
 // Payment channels as operators set them up and watch them.
-import type { ChannelDirection } from '@parlour/contract';
 import type { Tx } from '@parlour/database';
-import { amountToText, currencies, currencyOf, isPayable } from '@parlour/money';
-import { plainLine } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ChannelAttempt, listAttempts } from '../store/channel-attempts.ts';
 import {
@@ -11,13 +8,11 @@ import {
   type ChannelSettings,
   type ChannelToday,
   HOUSE,
-  insertChannel,
   listChannels,
-  lockChannel,
   updateBreaker,
   updateChannel,
 } from '../store/channels.ts';
-import { listDeskMethods, listDeskPayoutMethods } from '../store/desk-methods.ts';
+import { demandFitting, listCarriedMethods, lockOwnChannel, shownOf } from './channel-kinds.ts';
 import type { CashierDeps } from './deps.ts';
 
 export type DeskBy = {
@@ -25,14 +20,6 @@ export type DeskBy = {
   readonly operatorId: string;
   readonly reason: string;
   readonly ip: string;
-};
-
-export type ChannelIdentity = {
-  readonly code: string;
-  readonly direction: ChannelDirection;
-  readonly provider: string;
-  readonly methodCode: string;
-  readonly currency: string;
 };
 
 export type WatchedChannel = {
@@ -47,7 +34,7 @@ const ATTEMPTS_WATCHED = 100;
 export type ChannelDesk = ReturnType<typeof createChannelDesk>;
 
 export function createChannelDesk(deps: CashierDeps) {
-  const { db, audit, site, providers, now, newId } = deps;
+  const { db, audit, site, providers, now } = deps;
 
   const watch = async (filter: ChannelFilter): Promise<WatchedChannel[]> => {
     const { timeZone } = await site.brand(filter.brandId);
@@ -66,14 +53,6 @@ export function createChannelDesk(deps: CashierDeps) {
     return found;
   };
 
-  const lock = async (tx: Tx, id: string, brandId: string): Promise<Channel> => {
-    const channel = await lockChannel(tx, id);
-    if (channel === null || channel.brandId !== brandId) {
-      throw new Refusal('cashier.channel_not_found');
-    }
-    return channel;
-  };
-
   const record = (
     tx: Tx,
     { operatorId, reason, ip }: DeskBy,
@@ -90,58 +69,6 @@ export function createChannelDesk(deps: CashierDeps) {
     return audit.record(tx, { ...change, actor, subject, reason, ip });
   };
 
-  /** Methods that a channel may be made for. */
-  const methodsOf = async (brandId: string) => {
-    const deposits = await listDeskMethods(db, brandId);
-    const payouts = await listDeskPayoutMethods(db, brandId);
-    return [
-      ...deposits
-        .filter(({ kind }) => kind !== 'voucher')
-        .map((method) => ({ ...method, direction: 'deposit' as const })),
-      ...payouts.map((method) => ({ ...method, direction: 'payout' as const })),
-    ];
-  };
-
-  const demandFitting = (
-    settings: ChannelSettings,
-    { provider, direction, currency }: Omit<ChannelIdentity, 'code' | 'methodCode'>,
-  ): void => {
-    if (!currencies.has(currency)) throw new Refusal('cashier.method_not_found');
-    const sums = [
-      settings.min,
-      settings.max,
-      ...(settings.dayCap === null ? [] : [settings.dayCap]),
-    ];
-    if (sums.some((sum) => !isPayable(sum, currencyOf(currency)))) {
-      throw new Refusal('cashier.amount_too_fine');
-    }
-    if (settings.min > settings.max) throw new Refusal('cashier.bounds_inverted');
-    const isReceiving = provider === HOUSE && direction === 'deposit';
-    if (isReceiving && settings.account === null) {
-      throw new Refusal('cashier.receiving_account_missing');
-    }
-  };
-
-  /** Names without what is no letter, and no account where nobody transfers to. */
-  const cleaned = (settings: ChannelSettings, provider: string): ChannelSettings => {
-    const { account } = settings;
-    return {
-      ...settings,
-      name: plainLine(settings.name),
-      account:
-        account === null || provider !== HOUSE
-          ? null
-          : {
-              bank: plainLine(account.bank),
-              holder: plainLine(account.holder),
-              number: plainLine(account.number),
-              branch: plainLine(account.branch),
-              note: account.note,
-            },
-      autoMatch: provider === HOUSE && settings.autoMatch,
-    };
-  };
-
   const change = async (
     command: DeskBy & { readonly id: string; readonly version: number },
     action: string,
@@ -149,8 +76,7 @@ export function createChannelDesk(deps: CashierDeps) {
   ): Promise<WatchedChannel> => {
     const { id, brandId, version } = command;
     await db.tx(async (tx) => {
-      const channel = await lock(tx, id, brandId);
-      if (channel.version !== version) throw new Refusal('cashier.channel_changed');
+      const channel = await lockOwnChannel(tx, { id, brandId, version });
       const settings = settingsOf(channel);
       demandFitting(settings, channel);
       await updateChannel(tx, { ...settings, id, at: now() });
@@ -163,56 +89,10 @@ export function createChannelDesk(deps: CashierDeps) {
   return {
     watch,
     get,
-    methodsOf,
+    methodsOf: (brandId: string) => listCarriedMethods(db, brandId),
 
     /** Codes of providers that a channel may name. */
     providerCodes: (): string[] => [HOUSE, ...providers.keys()],
-
-    async create(
-      command: DeskBy & ChannelIdentity & { readonly settings: ChannelSettings },
-    ): Promise<WatchedChannel> {
-      const { brandId, code, direction, provider, methodCode, currency } = command;
-      const settings = cleaned(command.settings, provider);
-      if (provider !== HOUSE && !providers.has(provider)) {
-        throw new Refusal('cashier.provider_unknown');
-      }
-      const methods = await methodsOf(brandId);
-      const method = methods.find(
-        (one) =>
-          one.direction === direction && one.code === methodCode && one.currency === currency,
-      );
-      if (method === undefined) throw new Refusal('cashier.method_not_found');
-      // What members transfer to the house is looked for in statements, and nothing else is.
-      const isTransfer = method.kind === 'bank';
-      if (direction === 'deposit' && isTransfer !== (provider === HOUSE)) {
-        throw new Refusal('cashier.channel_kind_mismatch');
-      }
-      demandFitting(settings, command);
-      const id = newId();
-      await db.tx(async (tx) => {
-        const identity = { code, direction, provider, methodCode, currency };
-        const isNew = await insertChannel(tx, {
-          ...settings,
-          ...identity,
-          id,
-          brandId,
-          createdAt: now(),
-        });
-        if (!isNew) throw new Refusal('cashier.channel_exists');
-        const after = { ...identity, ...shownOf(settings) };
-        await record(tx, command, { action: 'channel.create', id, before: null, after });
-      });
-      return get(id, brandId);
-    },
-
-    update: (
-      command: DeskBy & {
-        readonly id: string;
-        readonly version: number;
-        readonly settings: ChannelSettings;
-      },
-    ): Promise<WatchedChannel> =>
-      change(command, 'channel.update', ({ provider }) => cleaned(command.settings, provider)),
 
     switch: (
       command: DeskBy & {
@@ -230,7 +110,7 @@ export function createChannelDesk(deps: CashierDeps) {
     async reset(command: DeskBy & { readonly id: string }): Promise<WatchedChannel> {
       const { id, brandId } = command;
       await db.tx(async (tx) => {
-        const { failuresInRow, brokenUntil } = await lock(tx, id, brandId);
+        const { failuresInRow, brokenUntil } = await lockOwnChannel(tx, { id, brandId });
         await updateBreaker(tx, id, { failuresInRow: 0, brokenUntil: null, brokenTimes: 0 });
         const before = { failuresInRow, brokenUntil: brokenUntil?.toISOString() ?? null };
         const after = { failuresInRow: 0, brokenUntil: null };
@@ -240,17 +120,3 @@ export function createChannelDesk(deps: CashierDeps) {
     },
   };
 }
-
-/** Settings as the audit keeps them. */
-const shownOf = (settings: ChannelSettings): Readonly<Record<string, unknown>> => ({
-  name: settings.name,
-  amountMin: amountToText(settings.min),
-  amountMax: amountToText(settings.max),
-  dayCap: settings.dayCap === null ? null : amountToText(settings.dayCap),
-  hours: settings.hours,
-  weight: settings.weight,
-  isEnabled: settings.isEnabled,
-  account: settings.account,
-  autoMatch: settings.autoMatch,
-  transferMinutes: settings.transferMinutes,
-});

@@ -1,7 +1,9 @@
 // The kinds of change of the cashier that wait for a second operator.
 import type { ApprovalService } from '../../approval/index.ts';
+import { changeChannelKind, newChannelKind } from './channel-kinds.ts';
 import type { CashierDeps } from './deps.ts';
 import type { CashierService } from './index.ts';
+import { changeMethodKind, newMethodKind } from './method-kinds.ts';
 import { endPayoutKind, markPayoutKind } from './payout-kinds.ts';
 import { createPayoutResults } from './payout-results.ts';
 import { policyKind, vipLimitsKind } from './policy-kinds.ts';
@@ -17,6 +19,10 @@ export const registerKinds = (
   changeWeights: approvals.register(weightsKind(deps)),
   changePolicy: approvals.register(policyKind(deps)),
   changeVipLimits: approvals.register(vipLimitsKind(deps)),
+  addChannel: approvals.register(newChannelKind(deps)),
+  changeChannel: approvals.register(changeChannelKind(deps)),
+  addMethod: approvals.register(newMethodKind(deps)),
+  changeMethod: approvals.register(changeMethodKind(deps)),
   endPayout: approvals.register(endPayoutKind(deps, createPayoutResults(deps))),
   markPayout: approvals.register(markPayoutKind(deps, cashier.batchResults)),
 });

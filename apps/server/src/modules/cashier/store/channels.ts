@@ -85,6 +85,18 @@ export async function findChannel(reader: Reader, id: string): Promise<Channel |
   return row ?? null;
 }
 
+export async function findChannelByCode(
+  reader: Reader,
+  { brandId, code }: Pick<Channel, 'brandId' | 'code'>,
+): Promise<Channel | null> {
+  const [row] = await reader.query<Channel>({
+    name: 'cashier_find_channel_by_code',
+    text: `select ${COLUMNS} from payment_channels c where c.brand_id = $1 and c.code = $2`,
+    values: [brandId, code],
+  });
+  return row ?? null;
+}
+
 export async function lockChannel(tx: Tx, id: string): Promise<Channel | null> {
   const [row] = await tx.query<Channel>({
     name: 'cashier_lock_channel',

@@ -2,7 +2,7 @@
 import type { Tx } from '@parlour/database';
 import type { Remedy } from '@parlour/contract';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Direction, Terms } from '../rules/compare.ts';
+import type { Terms } from '../rules/compare.ts';
 import {
   type DayFilter,
   type DayPlace,
@@ -24,7 +24,7 @@ import {
   setDifferenceState,
 } from '../store/differences.ts';
 import { type DifferenceEvent, insertEvent, listEvents, type Step } from '../store/events.ts';
-import { listTerms, setTerm } from '../store/terms.ts';
+import { listTerms } from '../store/terms.ts';
 import type { Total } from '../rules/totals.ts';
 import { type Asker, HOUSE_SOURCE, type ReconciliationDeps } from './deps.ts';
 
@@ -116,32 +116,10 @@ export function createDesk(deps: ReconciliationDeps) {
     sources: sourceViews,
     look,
 
-    /** What a source may keep from now on; days that are compared already stay as they are. */
-    async setTerms(
-      command: Asker & {
-        readonly source: string;
-        readonly terms: readonly { readonly kind: Direction; readonly feeBps: number | null }[];
-        readonly reason: string;
-      },
-    ): Promise<SourceView> {
-      const { source, terms } = command;
-      const before = (await sourceViews()).find((view) => view.source === source);
-      if (before === undefined) throw new Refusal('reconciliation.source_unknown');
-      await db.tx(async (tx) => {
-        for (const { kind, feeBps } of terms) {
-          await setTerm(tx, { source, kind, feeBps, at: now(), by: command.operatorAccount });
-        }
-        await audit.record(tx, {
-          actor: { kind: 'operator', id: command.operatorId },
-          action: 'reconciliation.change_terms',
-          subject: { kind: 'reconciliation', id: source },
-          before: before.terms,
-          after: (await listTerms(tx))(source),
-          reason: command.reason,
-          ip: command.ip,
-        });
-      });
-      return (await sourceViews()).find((view) => view.source === source) ?? before;
+    async source(code: string): Promise<SourceView> {
+      const found = (await sourceViews()).find(({ source }) => source === code);
+      if (found === undefined) throw new Refusal('reconciliation.source_unknown');
+      return found;
     },
 
     days: async (filter: DayFilter): Promise<DayWithTotals[]> =>
