@@ -8218,6 +8218,7 @@ export type OperatorKey =
   | 'report.span.s'
   | 'report.stake'
   | 'report.started'
+  | 'report.statementHead'
   | 'report.success'
   | 'report.to'
   | 'report.total'

@@ -9,6 +9,7 @@ import { FlowChart } from '../features/report/components/flow-chart.tsx';
 import { FlowTiles } from '../features/report/components/flow-tiles.tsx';
 import { ReportPeriod } from '../features/report/components/report-period.tsx';
 import classes from '../features/report/components/report.module.css';
+import { useDayText } from '../lib/day.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { dayOf, isDay, lastDays } from '../lib/list/period.ts';
@@ -63,6 +64,7 @@ type FlowProps = {
 
 function Flow({ flow, by, onBy }: FlowProps): ReactNode {
   const t = useOperatorText();
+  const dayOf = useDayText();
   const { head } = flow;
   const { currency } = head;
   const carriers = useMemo(() => carrierColumns(t, currency), [t, currency]);
@@ -72,7 +74,11 @@ function Flow({ flow, by, onBy }: FlowProps): ReactNode {
   return (
     <div className={classes.stack}>
       <p className={classes.head}>
-        {t('report.head', { from: head.from, to: head.to, zone: head.timeZone })}{' '}
+        {t('report.head', {
+          from: dayOf(head.from),
+          to: dayOf(head.to),
+          zone: head.timeZone,
+        })}{' '}
         <Time at={head.generatedAt} look="full" />
       </p>
       <FlowTiles flow={flow} />

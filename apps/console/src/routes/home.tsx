@@ -41,7 +41,7 @@ export function HomeScreen(): ReactNode {
             />
           )
         }
-        side={<AuditTrail title={t('home.recent')} />}
+        side={<AuditTrail title={t('home.recent')} startsOpen />}
       />
     </Page>
   );

@@ -85,11 +85,11 @@ function TimesForm({ policy, onClose }: TimesFormProps): ReactNode {
           <ApprovalHint />
           {change.error === null ? null : <FailureNote cause={change.error} />}
           <div className={classes.actions}>
-            <Button size="sm" type="submit" loading={change.isPending}>
-              {t('action.confirm')}
-            </Button>
             <Button size="sm" variant="default" onClick={onClose}>
               {t('action.cancel')}
+            </Button>
+            <Button size="sm" type="submit" loading={change.isPending}>
+              {t('action.confirm')}
             </Button>
           </div>
         </>

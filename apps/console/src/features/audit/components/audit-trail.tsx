@@ -17,16 +17,18 @@ export type AuditTrailProps = {
   readonly subjectId?: string;
   readonly action?: string;
   readonly title?: string;
+  /** Where the trail is what the page is for. */
+  readonly startsOpen?: boolean;
 };
 
 const SHOWN_MAX = 8;
 
 /** What was done to a record or in an area, and by whom; nothing for those who may not see it. */
-export function AuditTrail({ title, ...filter }: AuditTrailProps): ReactNode {
+export function AuditTrail({ title, startsOpen = false, ...filter }: AuditTrailProps): ReactNode {
   const t = useOperatorText();
   const isAllowed = useMay()('audit.read');
   const query = useQuery({ ...auditQuery({ ...filter, limit: SHOWN_MAX }), enabled: isAllowed });
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(startsOpen);
   if (!isAllowed) return null;
   const { data, error } = query;
   // A record that no operator has touched needs no part of the page to say so.

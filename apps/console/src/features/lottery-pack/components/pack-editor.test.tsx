@@ -106,7 +106,7 @@ test('a preset fills the draft, and what the brand starts from brings it back', 
   };
   await load('Street');
   expect((firstOdds() as HTMLInputElement).value).toBe('93.75');
-  await load('House');
+  await load('Default');
   expect((firstOdds() as HTMLInputElement).value).toBe(house);
   await load('Portals');
   await user.click(screen.getByRole('button', { name: 'Save the draft' }));

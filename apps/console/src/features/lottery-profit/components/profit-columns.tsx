@@ -1,6 +1,7 @@
 import type { Column } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
+import { Day } from '../../../lib/day.tsx';
 import type { OperatorKey } from '../../../lib/language.ts';
 import { exportOnly } from '../../../lib/list/export-only.ts';
 import type { LotteryNames } from '../../../lib/lottery/names.ts';
@@ -12,7 +13,7 @@ type Text = (key: OperatorKey, params?: Record<string, string | number>) => stri
 
 const headOf = (row: ProfitRow, names: LotteryNames): ReactNode => {
   const { gameCode, issueNo, day } = row;
-  if (gameCode === null) return <bdi>{day}</bdi>;
+  if (gameCode === null) return day === null ? '—' : <Day day={day} />;
   return (
     <span className={classes.name}>
       <span>{names.game(gameCode)}</span>

@@ -1,5 +1,6 @@
 import { type Column, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
+import { Day as DayText } from '../../../lib/day.tsx';
 import type { OperatorKey } from '../../../lib/language.ts';
 import type { Day, DayTotal } from '../api/index.ts';
 import { dayTone, isBusy } from '../model.ts';
@@ -13,7 +14,7 @@ export const dayColumns = (t: Text, sourceName: (source: string) => string): Col
     key: 'day',
     heading: t('reconciliation.day'),
     isRowHeading: true,
-    cell: ({ day }) => <bdi className={classes.whole}>{day}</bdi>,
+    cell: ({ day }) => <DayText day={day} />,
     exported: ({ day }) => day,
   },
   {

@@ -1,4 +1,5 @@
 import { type Column, StatusPill } from '@parlour/ui';
+import { Day } from '../../../lib/day.tsx';
 import type { OperatorKey } from '../../../lib/language.ts';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
 import type { Difference } from '../api/index.ts';
@@ -107,7 +108,7 @@ export const differenceColumns = (
   {
     key: 'day',
     heading: t('reconciliation.day'),
-    cell: ({ day }) => <bdi className={classes.whole}>{day}</bdi>,
+    cell: ({ day }) => <Day day={day} />,
     exported: ({ day }) => day,
   },
 ];

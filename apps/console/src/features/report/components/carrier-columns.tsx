@@ -1,9 +1,9 @@
 import { type Column, StatusPill } from '@parlour/ui';
 import { Amount } from '../../../lib/amount.tsx';
+import { Day } from '../../../lib/day.tsx';
 import type { OperatorKey } from '../../../lib/language.ts';
 import type { Carrier, CashFlow } from '../api/index.ts';
 import { spanParts } from '../model.ts';
-import classes from './report.module.css';
 
 type Text = (key: OperatorKey, params?: Record<string, string | number>) => string;
 
@@ -122,7 +122,7 @@ export const flowDayColumns = (
     key: 'day',
     heading: t('report.day'),
     isRowHeading: true,
-    cell: ({ day }) => <span className={classes.dayName}>{day}</span>,
+    cell: ({ day }) => <Day day={day} />,
     exported: ({ day }) => day,
     total: t('report.total'),
   },

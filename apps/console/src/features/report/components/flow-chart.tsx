@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
+import { useDayText } from '../../../lib/day.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { CashFlow } from '../api/index.ts';
 import { flowBars } from '../model.ts';
@@ -13,6 +14,7 @@ const percent = (share: number) => `${share * 100}%`;
  */
 export function FlowChart({ flow }: { readonly flow: CashFlow }): ReactNode {
   const t = useOperatorText();
+  const dayOf = useDayText();
   const [at, setAt] = useState<number | null>(null);
   const bars = flowBars(flow.days);
   const { currency, from, to } = flow.head;
@@ -25,7 +27,7 @@ export function FlowChart({ flow }: { readonly flow: CashFlow }): ReactNode {
   return (
     <>
       <p className={classes.legend} aria-live="polite">
-        <span>{shown === undefined ? t('report.wholePeriod') : shown.day}</span>
+        <span>{shown === undefined ? t('report.wholePeriod') : dayOf(shown.day)}</span>
         <span className={classes.in}>
           {t('report.deposits')} <Amount value={deposits} currency={currency} />
         </span>
@@ -36,7 +38,7 @@ export function FlowChart({ flow }: { readonly flow: CashFlow }): ReactNode {
       <div
         className={classes.chart}
         role="img"
-        aria-label={t('report.chart', { from, to })}
+        aria-label={t('report.chart', { from: dayOf(from), to: dayOf(to) })}
         tabIndex={0}
         onKeyDown={({ key, currentTarget }) => {
           const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
@@ -65,8 +67,8 @@ export function FlowChart({ flow }: { readonly flow: CashFlow }): ReactNode {
         ))}
       </div>
       <div className={classes.axis} aria-hidden="true">
-        <span>{from}</span>
-        <span>{to}</span>
+        <span>{dayOf(from)}</span>
+        <span>{dayOf(to)}</span>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { type Column, DataTable, saveText, Skeleton, writeCsv } from '@parlour/u
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
+import { useDayText } from '../../../lib/day.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { type OperatorKey, textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { dayOf } from '../../../lib/list/period.ts';
@@ -108,6 +109,7 @@ const dayColumns = (t: Text, currency: string): Column<DayRow>[] => [
 
 function StatementBody({ statement }: { readonly statement: Statement }): ReactNode {
   const t = useOperatorText();
+  const dayOf = useDayText();
   const { head, opening, closing } = statement;
   const { currency } = head;
   const kinds = useMemo(() => kindColumns(t, currency), [t, currency]);
@@ -122,7 +124,11 @@ function StatementBody({ statement }: { readonly statement: Statement }): ReactN
   return (
     <>
       <p className={classes.head}>
-        {t('report.head', { from: head.from, to: head.to, zone: head.timeZone })}{' '}
+        {t('report.statementHead', {
+          from: dayOf(head.from),
+          to: dayOf(head.to),
+          zone: head.timeZone,
+        })}{' '}
         <Time at={head.generatedAt} look="full" />
       </p>
       <div className={classes.tiles}>

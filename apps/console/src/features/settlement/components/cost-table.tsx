@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { KindLabel } from '../../../lib/commission/kind-label.tsx';
+import { Day } from '../../../lib/day.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { FigureRow } from '../../../lib/figure/figure-row.tsx';
 import { type OperatorKey, useOperatorText } from '../../../lib/language.ts';
@@ -40,7 +41,7 @@ const costColumns = (t: Text, sums: readonly CostSum[]): Column<Cost>[] => [
     key: 'day',
     heading: t('settlement.desk.day'),
     isRowHeading: true,
-    cell: ({ day }) => <bdi>{day}</bdi>,
+    cell: ({ day }) => <Day day={day} />,
     exported: ({ day }) => day,
     total: t('settlement.desk.total'),
   },
@@ -102,7 +103,7 @@ export function CostTable({ query }: CostTableProps): ReactNode {
         filters={
           <span className={classes.muted}>
             <bdi>
-              {query.from} – {query.to}
+              <Day day={query.from} /> – <Day day={query.to} />
             </bdi>
           </span>
         }

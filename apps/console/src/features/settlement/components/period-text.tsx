@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Day } from '../../../lib/day.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { Bill } from '../api/bill.ts';
@@ -12,7 +13,7 @@ export type PeriodTextProps = {
 export function PeriodText({ of: { period, periodStart, day } }: PeriodTextProps) {
   const t = useOperatorText();
   const isShort = period === 'HOUR' || period === 'SLOT';
-  const name: ReactNode = isShort ? <Time at={periodStart} /> : <bdi>{day}</bdi>;
+  const name: ReactNode = isShort ? <Time at={periodStart} /> : <Day day={day} />;
   return (
     <span className={classes.period}>
       <span>{name}</span>

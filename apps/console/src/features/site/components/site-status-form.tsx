@@ -85,6 +85,8 @@ function Maintenance({
         <Textarea
           key={code}
           label={t('site.textIn', { language: languageOf(code).name })}
+          lang={languageOf(code).tag}
+          dir="auto"
           autosize
           minRows={2}
           maxLength={2_000}
