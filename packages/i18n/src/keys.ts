@@ -1622,6 +1622,7 @@ export type PagesKey =
   | 'referral.trial_hint'
   | 'referral.visitor_hint'
   | 'referral.visitor_title'
+  | 'shell.announcement_new'
   | 'shell.announcements'
   | 'shell.announcements_empty'
   | 'shell.closed_until'

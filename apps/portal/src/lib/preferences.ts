@@ -5,13 +5,15 @@ const BALANCE_KEY = 'parlour.balance-hidden';
 const MENU_KEY = 'parlour.menu-collapsed';
 const LISTS_KEY = 'parlour.menu-folded';
 const NOTICES_KEY = 'parlour.notices-seen';
+/** To a device that has shown none, what is older than this is no news. */
+const NEWS_MS = 3 * 86_400_000;
 
 type Preferences = {
   readonly isBalanceHidden: boolean;
   readonly isMenuCollapsed: boolean;
   /** Lists of the menu that were folded, by name. */
   readonly foldedLists: readonly string[];
-  /** When the newest notice was published that this device has shown; empty for none. */
+  /** When the newest notice was published that this device has shown. */
   readonly noticesSeenAt: string;
   toggleBalance(): void;
   toggleMenu(): void;
@@ -24,7 +26,7 @@ export const usePreferences = create<Preferences>((set, get) => ({
   isBalanceHidden: lasting.read(BALANCE_KEY) === 'yes',
   isMenuCollapsed: lasting.read(MENU_KEY) === 'yes',
   foldedLists: (lasting.read(LISTS_KEY) ?? '').split(' ').filter((name) => name !== ''),
-  noticesSeenAt: lasting.read(NOTICES_KEY) ?? '',
+  noticesSeenAt: lasting.read(NOTICES_KEY) ?? new Date(Date.now() - NEWS_MS).toISOString(),
   toggleBalance() {
     const isBalanceHidden = !get().isBalanceHidden;
     lasting.write(BALANCE_KEY, isBalanceHidden ? 'yes' : null);

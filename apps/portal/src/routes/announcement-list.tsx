@@ -22,6 +22,8 @@ export default function AnnouncementList({ onClose }: AnnouncementListProps): Re
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<string | null>(null);
   const seeNotices = usePreferences((preferences) => preferences.seeNotices);
+  // As it was when the list opened: what was new then stays marked while it is open.
+  const [seenAt] = useState(() => usePreferences.getState().noticesSeenAt);
   const { data, error, refetch } = useQuery({
     ...announcementsQuery(page),
     placeholderData: keepPreviousData,
@@ -54,6 +56,7 @@ export default function AnnouncementList({ onClose }: AnnouncementListProps): Re
           <Announcement
             key={notice.id}
             notice={notice}
+            isNew={notice.publishedAt > seenAt}
             isOpen={open === notice.id}
             onToggle={() => setOpen(open === notice.id ? null : notice.id)}
           />
@@ -66,15 +69,20 @@ export default function AnnouncementList({ onClose }: AnnouncementListProps): Re
 
 type AnnouncementProps = {
   readonly notice: Notice;
+  readonly isNew: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 };
 
-function Announcement({ notice, isOpen, onToggle }: AnnouncementProps): ReactNode {
+function Announcement({ notice, isNew, isOpen, onToggle }: AnnouncementProps): ReactNode {
+  const t = usePagesText();
   return (
     <li className={classes.item} data-open={isOpen || undefined}>
       <button type="button" aria-expanded={isOpen} onClick={onToggle}>
-        <span className={classes.title}>{notice.title}</span>
+        <span className={classes.title}>
+          {isNew ? <span className={classes.new}>{t('shell.announcement_new')}</span> : null}
+          {notice.title}
+        </span>
         <span className={classes.date}>
           <Time at={notice.publishedAt} style="day" />
         </span>

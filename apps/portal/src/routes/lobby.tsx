@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { GameCategory } from '@parlour/contract';
-import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { menusQuery } from '../features/catalogue/api/index.ts';
 import { HOME_CATEGORIES } from '../features/catalogue/category.ts';
 import { CategoryMenu } from '../features/catalogue/components/category-menu.tsx';
@@ -13,6 +13,7 @@ import { permissionQuery } from '../features/site/api/index.ts';
 import { openGameSearch } from '../lib/game-search.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { useAddressPart, useSearchChange } from '../lib/link.tsx';
+import { useIsCalm, useIsQuiet } from '../lib/use-calm.ts';
 import { LobbySections } from './lobby-sections.tsx';
 import { FIXED_GAME_CATEGORIES, useVendorActions } from './use-play.ts';
 import { useOpenTarget } from './use-target.ts';
@@ -22,15 +23,11 @@ const NoticeDialog = lazyScreen(() => import('../features/content/components/not
 const PopupNotices = lazyScreen(() => import('./popup-notices.tsx'));
 const CategoryStage = lazyScreen(() => import('./category-stage.tsx'));
 
-const SETTLE_MS = 1_500;
-/** The rest of the lobby follows the first paint at the latest after this. */
-const REST_MS = 400;
-
 /** The home lobby; `/login`, `/register` and `/help` open their dialogs over it. */
 export default function Lobby(): ReactNode {
   const [openNotice, setOpenNotice] = useState<number | null>(null);
-  const isSettled = useIsAfter(SETTLE_MS);
-  const isPainted = useIsAfter(REST_MS);
+  const isCalm = useIsCalm();
+  const isQuiet = useIsQuiet(isCalm);
   const menus = useQuery(menusQuery()).data;
   const content = useQuery(noticeQuery()).data;
   const permission = useQuery(permissionQuery()).data;
@@ -46,6 +43,7 @@ export default function Lobby(): ReactNode {
       <Hero
         banners={content?.banners.filter(({ groupName }) => groupName === 'w_home')}
         onOpen={openBanner}
+        isMoving={isCalm}
       />
       <NoticeMarquee notices={content?.notices ?? []} onOpen={setOpenNotice} />
       <CategoryMenu
@@ -55,7 +53,7 @@ export default function Lobby(): ReactNode {
         onSearch={openGameSearch}
       />
       {active === 'HOME' ? (
-        <LobbySections isSettled={isPainted} />
+        <LobbySections isSettled={isCalm} />
       ) : (
         <Suspense fallback={<div className={classes.room} aria-busy="true" />}>
           <CategoryStage category={active} />
@@ -70,7 +68,7 @@ export default function Lobby(): ReactNode {
           />
         </Suspense>
       )}
-      {!isSettled || content === undefined || content.popups.length === 0 ? null : (
+      {!isQuiet || content === undefined || content.popups.length === 0 ? null : (
         <Suspense>
           <PopupNotices popups={content.popups} />
         </Suspense>
@@ -80,16 +78,6 @@ export default function Lobby(): ReactNode {
       </Suspense>
     </div>
   );
-}
-
-/** True once the page has had a moment: what comes later should not race with what is looked at. */
-function useIsAfter(ms: number): boolean {
-  const [isAfter, setIsAfter] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setIsAfter(true)), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return isAfter;
 }
 
 /** Shows a category on the lobby; those that consist of one game start it. */

@@ -147,13 +147,15 @@ test('the bell counts what was published since this device last looked', async (
     'GET /wps/content/notice': { banners: [], notices, popups: [], promotions: [] },
     'GET /wps/content/announcements': { items: notices, pageNo: 1, totalPages: 1, totalCount: 2 },
   });
-  usePreferences.getState().seeNotices('2026-11-10T00:00:00Z');
+  usePreferences.setState({ noticesSeenAt: '2026-11-10T00:00:00Z' });
   show(<NoticeButton />);
   await userEvent.click(await screen.findByRole('button', { name: 'Notices, 1 new notice' }));
   expect(await screen.findByRole('dialog', { name: 'Announcements' })).toBeDefined();
   await waitFor(() =>
     expect(usePreferences.getState().noticesSeenAt).toBe(notices[0]?.publishedAt),
   );
+  // Counted as seen, and still marked as new for as long as the list is open.
+  expect(await screen.findByRole('button', { name: /^New/ })).toBeDefined();
 });
 
 test('a picture that does not load gives way to the house’s own', () => {

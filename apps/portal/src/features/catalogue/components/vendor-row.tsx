@@ -20,7 +20,7 @@ export function VendorRow({ title, vendors, onOpen, hasNotes = true }: VendorRow
   const pages = chunk(vendors ?? [], VENDORS_PER_PAGE);
   if (vendors?.length === 0) return null;
   return (
-    <section aria-label={title}>
+    <section className={classes.section} aria-label={title}>
       <header className={classes.header}>
         <h2 className={classes.title}>{title}</h2>
         <PageRow page={page} pages={pages.length} onChange={setPage} />

@@ -10,7 +10,9 @@ const AUTOPLAY_MS = 5_000;
 /** Embla moves by physics; this factor comes nearest to the second per slide that is asked for. */
 const PACE = 45;
 
-type HeroCarouselProps = { readonly [Prop in keyof HeroProps]: NonNullable<HeroProps[Prop]> };
+type HeroCarouselProps = {
+  readonly [Prop in Exclude<keyof HeroProps, 'isMoving'>]: NonNullable<HeroProps[Prop]>;
+};
 
 function wantsStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -189,7 +189,7 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
       Look around as long as you like. To play you need an account, which takes a minute, and you
       must be of age.
 
-      Play for the pleasure of it: decide beforehand what an evening may cost, and stop there.`,
+      <a href="/register">Create an account</a>`,
     ],
     [
       'पार्लर में आपका स्वागत है',
@@ -197,30 +197,30 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
       जितना चाहें घूमकर देखिए। खेलने के लिए खाता चाहिए, जो एक मिनट में बनता है, और उम्र पूरी होनी
       चाहिए।
 
-      मज़े के लिए खेलें: पहले तय करें कि शाम पर कितना ख़र्च होगा, और वहीं रुक जाएँ।`,
+      <a href="/register">खाता बनाएँ</a>`,
     ],
     [
       'أهلًا بك في بارلر',
       `
       تجوّل ما شئت. للّعب تحتاج إلى حساب يُفتح في دقيقة، وأن تكون قد بلغت السن القانونية.
 
-      العب من أجل المتعة: قرّر مسبقًا كم يمكن أن تكلّفك الأمسية، وتوقّف عند ذلك.`,
+      <a href="/register">أنشئ حسابًا</a>`,
     ],
   ),
   popup(
     'F',
     3,
     [
-      'Your chair is ready',
-      'A good first step: set a payment password in the security centre, then visit the cashier. Velvet Hours is in the first row of the lobby.',
+      'Your account is ready',
+      'Set a payment password first: it protects every withdrawal. <a href="/member/securityCenter">Set a payment password</a>',
     ],
     [
-      'आपकी कुर्सी तैयार है',
-      'पहला अच्छा क़दम: सुरक्षा केंद्र में भुगतान पासवर्ड बनाएँ, फिर कैशियर पर आएँ। वेलवेट आवर्स लॉबी की पहली पंक्ति में है।',
+      'आपका खाता तैयार है',
+      'पहले भुगतान पासवर्ड बनाएँ: यह हर निकासी की सुरक्षा करता है। <a href="/member/securityCenter">भुगतान पासवर्ड बनाएँ</a>',
     ],
     [
-      'مقعدك جاهز',
-      'خطوة أولى جيدة: أنشئ كلمة مرور الدفع في مركز الأمان، ثم زُر الصندوق. تجد «ساعات المخمل» في الصف الأول من الردهة.',
+      'حسابك جاهز',
+      'ابدأ بكلمة مرور الدفع: فهي تحمي كل سحب. <a href="/member/securityCenter">أنشئ كلمة مرور الدفع</a>',
     ],
   ),
   popup(
