@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { VendorRow } from '../features/catalogue/components/vendor-row.tsx';
 import type { Vendor } from '../features/catalogue/model.ts';
-import { show } from '../test-stage.tsx';
+import { fakeServer, show } from '../test-stage.tsx';
+import DrawTimer from './draw-timer.tsx';
 import { GameCount } from './game-list.tsx';
 
 test('a hall without a game to play counts its titles, and never none of them', async () => {
@@ -20,4 +21,31 @@ test('a row whose title says it of all repeats it below no name', async () => {
   const vendor = { vassalage: 'v-1', displayName: 'Far Post', isDemoOnly: true } as Vendor;
   show(<VendorRow title="Waiting" vendors={[vendor]} onOpen={vi.fn()} hasNotes={false} />);
   expect((await screen.findByRole('button', { name: /Far Post/ })).textContent).toBe('Far Post');
+});
+
+test('a lottery tells how long bets are taken, and nothing once they are not', async () => {
+  const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const sale = (closesInMs: number) => ({
+    opensAt: inMs(-60_000),
+    closesAt: inMs(closesInMs),
+    drawsAt: inMs(closesInMs + 300_000),
+  });
+  const game = { gameCode: 'k3-60', state: 'open', everySeconds: null, last: null };
+  fakeServer({
+    'GET /wps/lottery/games': {
+      serverTime: inMs(0),
+      items: [
+        { ...game, current: sale(3_725_000) },
+        { ...game, gameCode: 'closed', current: sale(-1_000) },
+      ],
+    },
+  });
+  show(
+    <>
+      <DrawTimer gameCode="k3-60" />
+      <DrawTimer gameCode="closed" />
+    </>,
+  );
+  expect(await screen.findByText(/^1:0[12]:\d\d$/)).toBeDefined();
+  expect(screen.getAllByText(/:/)).toHaveLength(1);
 });

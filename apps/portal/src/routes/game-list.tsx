@@ -4,13 +4,25 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { gamesQuery } from '../features/catalogue/api/index.ts';
 import { FixedGrid } from '../features/catalogue/components/fixed-grid.tsx';
 import { GameGrid, GameGridSkeleton } from '../features/catalogue/components/game-grid.tsx';
-import type { GameFilter } from '../features/catalogue/model.ts';
+import type { Game, GameFilter } from '../features/catalogue/model.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
 import { LoadFailure } from '../lib/page/load-failure.tsx';
 import { MoreMark } from '../lib/page/more-mark.tsx';
 import { PathLink } from '../lib/link.tsx';
+import { Part } from '../lib/part.tsx';
 import { usePagesText } from '../lib/pages-text.ts';
 import { useGameActions } from './use-play.ts';
 import classes from './game-list.module.css';
+
+const DrawTimer = lazyScreen(() => import('./draw-timer.tsx'));
+
+/** Lotteries show how long bets are taken; other games have nothing over their picture. */
+const overlayOf = ({ gameCode, gameType }: Game): ReactNode =>
+  gameType === 'LOTT' || gameType === 'ELOTT' ? (
+    <Part isQuiet>
+      <DrawTimer gameCode={gameCode} />
+    </Part>
+  ) : null;
 
 /** The games that pass a filter, page after page as they are scrolled to. */
 export function useGameList(category: GameCategory | 'ALL', filter: GameFilter) {
@@ -42,7 +54,7 @@ export type GameListProps = {
 
 /** A list in its four states: on its way, failed, empty, and a grid that grows. */
 export function GameList({ list, empty, isInDialog = false }: GameListProps): ReactNode {
-  const actions = useGameActions();
+  const actions = { ...useGameActions(), overlayOf };
   const { games, error, hasMore, isLoadingMore, onMore, retry } = list;
   if (games === undefined && error === null) return <GameGridSkeleton />;
   if (games === undefined) {

@@ -1,9 +1,14 @@
 import { useCallback } from 'react';
-import { useAmountText } from '../../lib/use-money.tsx';
+import { useLanguage } from '../../lib/language.ts';
+import { isolateAmount, useBareAmountText } from '../../lib/use-money.tsx';
 import { briefly } from './amount-model.ts';
 
 /** Amounts where space is short: a round sum goes without its decimals. */
 export function useBriefAmount(): (value: string, currency: string) => string {
-  const amountText = useAmountText();
-  return useCallback((value, currency) => briefly(amountText(value, currency)), [amountText]);
+  const { dir } = useLanguage();
+  const amountText = useBareAmountText();
+  return useCallback(
+    (value, currency) => isolateAmount(briefly(amountText(value, currency)), dir),
+    [amountText, dir],
+  );
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useChannel } from '../../../lib/channel.ts';
 import { usePagesText } from '../../../lib/pages-text.ts';
-import { useAmountText } from '../../../lib/use-money.tsx';
+import { useBareAmountText } from '../../../lib/use-money.tsx';
 import { jackpotQuery } from '../api/index.ts';
 import { type Jackpot, jackpotAt, untilNextStep } from '../model.ts';
 import classes from './jackpot-counter.module.css';
@@ -25,7 +25,7 @@ function useCounter(jackpot: Jackpot | undefined): string | undefined {
 /** The growing figure. When nobody can win it, it says that it is an ornament. */
 export function JackpotCounter({ brandCode }: { readonly brandCode: string | null }): ReactNode {
   const t = usePagesText();
-  const moneyText = useAmountText();
+  const moneyText = useBareAmountText();
   const cache = useQueryClient();
   const options = jackpotQuery();
   const { data: jackpot } = useQuery({ ...options, refetchInterval: REFETCH_MS });

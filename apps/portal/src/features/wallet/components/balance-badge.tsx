@@ -2,7 +2,7 @@ import { EyeIcon, EyeOffIcon, RefreshIcon, RollingFigure } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
-import { useAmountText } from '../../../lib/use-money.tsx';
+import { useBareAmountText } from '../../../lib/use-money.tsx';
 import { useBalance } from '../hooks.ts';
 import classes from './balance-badge.module.css';
 
@@ -13,7 +13,7 @@ const HIDDEN = '******';
 /** The balance with its two buttons: hide it, ask for it again. */
 export function BalanceBadge({ memberId }: BalanceBadgeProps): ReactNode {
   const t = usePlayerText();
-  const moneyText = useAmountText();
+  const moneyText = useBareAmountText();
   const { balance, isRefreshing, refresh } = useBalance(memberId);
   const { isBalanceHidden, toggleBalance } = usePreferences();
   return (
