@@ -16,8 +16,8 @@ import classes from './game-list.module.css';
 
 const DrawTimer = lazyScreen(() => import('./draw-timer.tsx'));
 
-/** Lotteries show how long bets are taken; other games have nothing over their picture. */
-const overlayOf = ({ gameCode, gameType }: Game): ReactNode =>
+/** Lotteries show how long bets are taken; other games have no such note. */
+const noteOf = ({ gameCode, gameType }: Game): ReactNode =>
   gameType === 'LOTT' || gameType === 'ELOTT' ? (
     <Part isQuiet>
       <DrawTimer gameCode={gameCode} />
@@ -54,7 +54,7 @@ export type GameListProps = {
 
 /** A list in its four states: on its way, failed, empty, and a grid that grows. */
 export function GameList({ list, empty, isInDialog = false }: GameListProps): ReactNode {
-  const actions = { ...useGameActions(), overlayOf };
+  const actions = { ...useGameActions(), noteOf };
   const { games, error, hasMore, isLoadingMore, onMore, retry } = list;
   if (games === undefined && error === null) return <GameGridSkeleton />;
   if (games === undefined) {

@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
+import { useLanguage } from '../../lib/language.ts';
 import { useMoneyText } from '../../lib/money-text.ts';
+import { isolateAmount } from '../../lib/use-money.tsx';
 import { isZero } from './amount-model.ts';
 import { feeBounds, feeParts, hundredthsText } from './deposit-model.ts';
 import { useBriefAmount } from './use-brief-amount.ts';
@@ -15,6 +17,7 @@ export type FeeTerms = {
 /** What a payment costs, in words: its parts, then its bounds. Beside the label "Fee" the noun is left out. */
 export function useFeeText(isLabelled = false): (terms: FeeTerms) => string {
   const t = useMoneyText();
+  const { dir } = useLanguage();
   const briefText = useBriefAmount();
   return useCallback(
     (terms) => {
@@ -29,7 +32,9 @@ export function useFeeText(isLabelled = false): (terms: FeeTerms) => string {
           : parts === 'percent'
             ? t('cashier.fee_percent', { percent })
             : amount;
-      const fee = isLabelled ? sum : t('cashier.fee_named', { fee: sum });
+      const fee = isLabelled
+        ? isolateAmount(sum, dir)
+        : t('cashier.fee_named', { fee: isolateAmount(sum, dir) });
       const bounds = feeBounds(terms);
       if (bounds === 'none') return fee;
       return t(`cashier.fee_${bounds}`, {
@@ -38,6 +43,6 @@ export function useFeeText(isLabelled = false): (terms: FeeTerms) => string {
         max: feeMax === null ? '' : briefText(feeMax, currency),
       });
     },
-    [briefText, isLabelled, t],
+    [briefText, dir, isLabelled, t],
   );
 }

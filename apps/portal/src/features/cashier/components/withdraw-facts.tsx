@@ -58,7 +58,7 @@ export function WithdrawFacts({ options }: { readonly options: WithdrawOptions }
           </Fact>
         )}
         <Fact label={t('cashier.vip_rank')}>
-          {t('cashier.vip_rank_value', { rank: options.vipRank })}
+          <bdi dir="ltr">{t('cashier.vip_rank_value', { rank: options.vipRank })}</bdi>
         </Fact>
         <Fact label={t('cashier.service_hours')}>
           <ServiceHours service={options.service} />

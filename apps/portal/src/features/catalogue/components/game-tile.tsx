@@ -12,8 +12,8 @@ export type GameActions = {
   readonly onShow: (game: Game) => void;
   readonly onFavourite: (game: Game) => void;
   readonly isFavourite: (nodeId: string) => boolean;
-  /** What is drawn over the foot of a game's picture, such as the time left to bet on a lottery. */
-  readonly overlayOf?: ((game: Game) => ReactNode) | undefined;
+  /** What stands in place of a return to player, such as the time left to bet on a lottery. */
+  readonly noteOf?: ((game: Game) => ReactNode) | undefined;
 };
 
 export type GameTileProps = GameActions & {
@@ -26,7 +26,7 @@ const cannotHover = () => matchMedia('(hover: none)').matches;
 
 /** A game's picture with its two ways to start it and its heart. */
 export function GameTile(props: GameTileProps): ReactNode {
-  const { game, onPlay, onShow, onFavourite, isFavourite, overlayOf, isEager = false } = props;
+  const { game, onPlay, onShow, onFavourite, isFavourite, noteOf, isEager = false } = props;
   const t = usePlayerText();
   const title = titleOf(game);
   const isLive = game.state === 'live';
@@ -56,7 +56,6 @@ export function GameTile(props: GameTileProps): ReactNode {
         onClick={press}
       >
         <TileArt url={artOf(game)} fallbackUrl={drawnArtOf(game)} isEager={isEager} />
-        {isPlayable ? overlayOf?.(game) : null}
       </button>
       <TileBadge game={game} />
       {isPlayable ? (
@@ -85,7 +84,11 @@ export function GameTile(props: GameTileProps): ReactNode {
         <p className={classes.title}>{title}</p>
         <p className={classes.vendor}>
           <span>{game.vendorName}</span>
-          {game.rtpPpm === null ? null : (
+          {game.rtpPpm === null ? (
+            isPlayable ? (
+              noteOf?.(game)
+            ) : null
+          ) : (
             <bdi title={t('catalogue.rtp_hint')}>
               {t('catalogue.rtp', { rtp: rtpText(game.rtpPpm) })}
             </bdi>

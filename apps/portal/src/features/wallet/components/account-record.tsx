@@ -1,4 +1,4 @@
-import type { Column } from '@parlour/ui';
+import { type Column, LockIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import { Moment } from '../../../lib/record/moment.tsx';
@@ -7,6 +7,7 @@ import type { GrowingRecord } from '../../../lib/record/record-of.ts';
 import { Time } from '../../../lib/time.tsx';
 import { Amount } from '../../../lib/use-money.tsx';
 import { kindLabel, type Transaction } from '../record-model.ts';
+import classes from './account-record.module.css';
 
 export type AccountRecordProps = {
   readonly list: GrowingRecord<Transaction>;
@@ -36,7 +37,7 @@ export function AccountRecord({ list, total, onOpen, empty }: AccountRecordProps
       key: 'amount',
       heading: t('wallet.column_amount'),
       align: 'end',
-      cell: ({ amount, currency }) => <Amount value={amount} currency={currency} tone="signed" />,
+      cell: (movement) => <Moved {...movement} />,
       total: total && <Amount value={total.amount} currency={total.currency} tone="signed" />,
     },
     {
@@ -57,10 +58,10 @@ export function AccountRecord({ list, total, onOpen, empty }: AccountRecordProps
       caption={t('wallet.record')}
       list={list}
       columns={columns}
-      card={({ kind, at, amount, balance, currency }) => ({
+      card={({ kind, at, balance, currency, ...movement }) => ({
         title: t(kindLabel(kind)),
         note: <Time at={at} style="clock" />,
-        figure: <Amount value={amount} currency={currency} tone="signed" />,
+        figure: <Moved {...movement} currency={currency} />,
         figureNote: <Amount value={balance} currency={currency} />,
       })}
       rowKey={({ id }) => id}
@@ -71,3 +72,20 @@ export function AccountRecord({ list, total, onOpen, empty }: AccountRecordProps
     />
   );
 }
+
+type MovedProps = Pick<Transaction, 'amount' | 'currency' | 'lockedAmount'>;
+
+/** What moved: of the balance, or of frozen money alone, such as a stake that was put aside before. */
+function Moved({ amount, currency, lockedAmount }: MovedProps): ReactNode {
+  const t = useMoneyText();
+  if (!isZeroText(amount) || isZeroText(lockedAmount)) {
+    return <Amount value={amount} currency={currency} tone="signed" />;
+  }
+  return (
+    <span className={classes.frozen} title={t('wallet.column_locked')}>
+      <LockIcon size={14} /> <Amount value={lockedAmount} currency={currency} tone="signed" />
+    </span>
+  );
+}
+
+const isZeroText = (amount: string): boolean => /^-?0(?:\.0*)?$/.test(amount);
