@@ -8,11 +8,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const use = () =>
-  renderHook(() => {
-    const isCalm = useIsCalm();
-    return { isCalm, isQuiet: useIsQuiet(isCalm) };
-  }).result;
+function useBoth() {
+  const isCalm = useIsCalm();
+  const isQuiet = useIsQuiet(isCalm);
+  return { isCalm, isQuiet };
+}
+const use = () => renderHook(useBoth).result;
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 test('what is not seen at first waits until the page has loaded, and not for one who uses it', () => {
