@@ -32,6 +32,10 @@ export const commands = {
   'db:reset': { file: 'tools/db-reset.ts', summary: 'throw the demo data away and seed it anew' },
   'ledger:verify': { file: 'tools/ledger-verify.ts', summary: 'prove the books from the entries' },
   'rollup:verify': { file: 'tools/rollup-verify.ts', summary: 'prove the days that reports read' },
+  'field:reseal': {
+    file: 'tools/field-reseal.ts',
+    summary: 'seal stored secrets anew after a change of keys',
+  },
   'operator:add': {
     file: 'tools/operator-add.ts',
     summary: 'add an operator, such as the first of an installation',

@@ -64,6 +64,16 @@ export async function readAuditKeys(settings: Settings, env: Env): Promise<Buffe
   return text.split(',').map((key) => Buffer.from(key, 'base64'));
 }
 
+/** The original field key for a command that needs no other secret. */
+export async function readFieldKey(settings: Settings, env: Env): Promise<string> {
+  if (settings.environment !== 'production') return (await readSecrets(settings, env)).FIELD_KEY;
+  const text = env['FIELD_KEY'] ?? '';
+  if (text === '') {
+    throw new StartError('FIELD_KEY is not set; this command needs it as the server does.');
+  }
+  return text;
+}
+
 function demandAll(given: Readonly<Record<string, string>>): Secrets {
   const missing = SECRET_NAMES.filter((name) => !OPTIONAL_NAMES.has(name) && !given[name]);
   if (missing.length > 0) {

@@ -22,6 +22,10 @@ function parse(sealed: string): { id: string | null; encoded: string } {
   return { id: parts[0] ?? '', encoded: parts[1] ?? '' };
 }
 
+/** What a value begins with that was sealed with the key of an id. */
+export const textHead = (id: string | null): string =>
+  id === null ? `${UNNAMED}.` : `${NAMED}.${id}.`;
+
 /** Seals secrets that are stored, under keys of 32 bytes that the database never sees. */
 export function createFieldSeal(keys: FieldKeys): FieldSeal {
   return {
@@ -31,7 +35,7 @@ export function createFieldSeal(keys: FieldKeys): FieldSeal {
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       const encoded = Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
-      return id === null ? `${UNNAMED}.${encoded}` : `${NAMED}.${id}.${encoded}`;
+      return `${textHead(id)}${encoded}`;
     },
 
     open(sealed, owner) {

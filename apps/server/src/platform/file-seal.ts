@@ -4,7 +4,7 @@ import { type FieldKeys, keyOf } from './field-keys.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 /** Stands before the id of a key and the byte of its length; a nonce begins so once in 2^64 files. */
-const MAGIC = Buffer.from('PRLRFS2\0');
+export const FILE_MAGIC = Buffer.from('PRLRFS2\0');
 
 export type FileSeal = {
   /** AES-256-GCM with a fresh nonce. `owner` is bound in: another row cannot open the bytes. */
@@ -12,16 +12,16 @@ export type FileSeal = {
   open(sealed: Buffer, owner: string): Buffer;
 };
 
-function headOf(id: string | null): Buffer {
-  if (id === null) return Buffer.alloc(0);
+/** What bytes begin with that were sealed with the key of this id. */
+export function fileHead(id: string): Buffer {
   const name = Buffer.from(id);
-  return Buffer.concat([MAGIC, Buffer.from([name.length]), name]);
+  return Buffer.concat([FILE_MAGIC, Buffer.from([name.length]), name]);
 }
 
 function parse(sealed: Buffer): { id: string | null; bytes: Buffer } {
-  if (!sealed.subarray(0, MAGIC.length).equals(MAGIC)) return { id: null, bytes: sealed };
-  const start = MAGIC.length + 1;
-  const end = start + (sealed[MAGIC.length] ?? 0);
+  if (!sealed.subarray(0, FILE_MAGIC.length).equals(FILE_MAGIC)) return { id: null, bytes: sealed };
+  const start = FILE_MAGIC.length + 1;
+  const end = start + (sealed[FILE_MAGIC.length] ?? 0);
   return { id: sealed.subarray(start, end).toString(), bytes: sealed.subarray(end) };
 }
 
@@ -32,7 +32,7 @@ export const createFileSeal = (keys: FieldKeys): FileSeal => ({
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
     const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
-    return Buffer.concat([headOf(id), iv, cipher.getAuthTag(), body]);
+    return Buffer.concat([...(id === null ? [] : [fileHead(id)]), iv, cipher.getAuthTag(), body]);
   },
 
   open(sealed, owner) {

@@ -15,6 +15,8 @@ import type { WalletService } from '../wallet/index.ts';
 import { createEarning, type Earning } from './earning.ts';
 import { createTracking } from './tracking.ts';
 
+export { affiliateSealed } from './sealed-fields.ts';
+
 export type { Earning } from './earning.ts';
 
 export type AffiliateNeeds = {

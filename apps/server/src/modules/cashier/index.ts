@@ -39,6 +39,8 @@ import { registerKinds } from './service/kinds.ts';
 import { createRolloverConsumer } from './service/rollover.ts';
 import { findMovements, listSettled } from './store/movements.ts';
 
+export { cashierSealed } from './sealed-fields.ts';
+
 export type { DepositGuard, HasOpenRounds } from './service/deps.ts';
 export { obligations } from './service/obligations.ts';
 export type { DemandedPlay } from './service/pass-on.ts';

@@ -57,6 +57,8 @@ export {
   saleStateAt,
   type StoredIssue,
 } from './rules/issue.ts';
+
+export { drawSealed } from './sealed-fields.ts';
 export { CHASE_JOB, type ResultNews, SETTLE_JOB, type TicketSide } from './service/deps.ts';
 export type { DrawReads } from './service/reads.ts';
 export type { ResultVersion } from './store/results.ts';

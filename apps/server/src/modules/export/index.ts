@@ -20,6 +20,8 @@ import { createExports } from './service/exports.ts';
 import { createWriter } from './service/write.ts';
 import { createSources } from './source/index.ts';
 
+export { exportSealed } from './sealed-fields.ts';
+
 export type ExportNeeds = {
   readonly audit: AuditService;
   readonly catalogue: CatalogueService;

@@ -28,6 +28,8 @@ import { serveSessions } from './routes/session.ts';
 import { createIdentityService, type IdentityService } from './service/identity.ts';
 import { createPhoneId } from './service/phone-id.ts';
 
+export { identitySealed } from './sealed-fields.ts';
+
 export { type AttemptPolicy, countAttempt, lockedForMs } from './rules/attempts.ts';
 export { CAPTCHA_COOKIE } from './routes/captcha.ts';
 export { CAPTCHA_TTL_MS, type Captchas } from './service/captcha.ts';

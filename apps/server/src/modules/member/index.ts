@@ -32,6 +32,8 @@ export {
   type NewMember,
   type Standing,
 } from './rules.ts';
+
+export { memberSealed } from './sealed-fields.ts';
 export type { MemberPage, MemberService } from './service.ts';
 
 export type MemberModule = { readonly members: MemberService; readonly parts: ModuleParts };

@@ -22,6 +22,8 @@ export type {
   NotificationValues,
 } from './rules/message.ts';
 
+export { notificationSealed } from './sealed-fields.ts';
+
 /** Whether a mail could be sent there without any reading between the lines. */
 export const isMailAddress = (text: string): boolean => isDestination('email', text);
 

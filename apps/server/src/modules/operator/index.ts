@@ -31,6 +31,8 @@ import { changeKind, hireKind, resetKind } from './service/staff-kinds.ts';
 import { sweep } from './store/attempt.ts';
 import { sweepDevices } from './store/device.ts';
 
+export { operatorSealed } from './sealed-fields.ts';
+
 export type { DeskSources, DepositFigures, SearchHit, WithdrawalFigures } from './service/desk.ts';
 export { hire } from './service/hire.ts';
 export { createDeskSources, type DeskNeeds } from './service/sources.ts';

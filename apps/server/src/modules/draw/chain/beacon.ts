@@ -37,7 +37,7 @@ const clockOf = ({ genesisAt, periodSeconds }: BeaconChain) => ({
   periodSeconds,
 });
 const endOf = (chain: BeaconChain): number => beaconMsOf(clockOf(chain), chain.length);
-const ownerOf = (id: string): string => `beacon_chain:${id}`;
+export const beaconOwner = (id: string): string => `beacon_chain:${id}`;
 
 export type BeaconDeps = {
   readonly db: Db;
@@ -51,7 +51,7 @@ export function createBeacon({ db, seal, now, newId }: BeaconDeps): Beacon {
   const chains = new Map<string, BeaconChain>();
   const linksOf = keepLinks(async (reader, id) => {
     const { length, sealedSeed } = await chain(reader, id);
-    return { length, seed: seal.open(sealedSeed, ownerOf(id)) };
+    return { length, seed: seal.open(sealedSeed, beaconOwner(id)) };
   });
 
   async function chain(reader: Reader, id: string): Promise<BeaconChain> {
@@ -68,7 +68,7 @@ export function createBeacon({ db, seal, now, newId }: BeaconDeps): Beacon {
     const [id, seed] = [newId(), createSeed()];
     const { endHash } = await buildLinks(seed, ROUNDS);
     const made = { id, genesisAt, periodSeconds: PERIOD_SECONDS, length: ROUNDS, endHash };
-    const sealedSeed = seal.seal(seed, ownerOf(id));
+    const sealedSeed = seal.seal(seed, beaconOwner(id));
     await db.tx((tx) => insertBeaconChain(tx, { ...made, sealedSeed, createdAt: at }));
   }
 

@@ -50,7 +50,7 @@ export function keepLinks(
   };
 }
 
-const ownerOf = (id: string): string => `draw_chain:${id}`;
+export const chainOwner = (id: string): string => `draw_chain:${id}`;
 
 /** Hash chains of the house's own draws. Their seeds leave the seal in the memory of this process alone. */
 export function createChains({ db, seal, now, newId }: ChainsDeps): Chains {
@@ -58,7 +58,7 @@ export function createChains({ db, seal, now, newId }: ChainsDeps): Chains {
   const endHashes = new Map<string, string>();
   const linksOf = keepLinks(async (reader, id) => {
     const { length, sealedSeed } = await getChain(reader, id);
-    return { length, seed: seal.open(sealedSeed, ownerOf(id)) };
+    return { length, seed: seal.open(sealedSeed, chainOwner(id)) };
   });
 
   return {
@@ -68,7 +68,7 @@ export function createChains({ db, seal, now, newId }: ChainsDeps): Chains {
       const id = newId();
       const seed = createSeed();
       const { endHash } = await buildLinks(seed, CHAIN_LENGTH);
-      const sealedSeed = seal.seal(seed, ownerOf(id));
+      const sealedSeed = seal.seal(seed, chainOwner(id));
       const chain = { id, gameCode, length: CHAIN_LENGTH, endHash, sealedSeed, createdAt: now() };
       await db.tx((tx) => insertChain(tx, chain));
       return id;

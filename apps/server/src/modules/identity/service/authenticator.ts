@@ -37,7 +37,7 @@ const RECOVERY_CODES = 10;
 /** 50 bits, far beyond what the counted guesses can reach. */
 const RECOVERY_SIZE = { groups: 2, letters: 5 } as const;
 
-const ownerOf = (memberId: string): string => `totp:${memberId}`;
+export const totpOwner = (memberId: string): string => `totp:${memberId}`;
 
 export function createAuthenticators(deps: AuthenticatorDeps): Authenticators {
   const { db, seal, pepper, now } = deps;
@@ -51,7 +51,7 @@ export function createAuthenticators(deps: AuthenticatorDeps): Authenticators {
     async accept(memberId, code) {
       const totp = await findTotp(db, memberId);
       if (totp === null || totp.boundAt === null) return false;
-      const secret = seal.open(totp.sealedSecret, ownerOf(memberId));
+      const secret = seal.open(totp.sealedSecret, totpOwner(memberId));
       const step = matchTotpStep(secret, code.trim(), now());
       if (step === null) return false;
       const { sealedSecret, boundAt } = totp;
@@ -65,7 +65,7 @@ export function createAuthenticators(deps: AuthenticatorDeps): Authenticators {
 
     async begin(memberId, account) {
       const secret = newTotpSecret();
-      const sealedSecret = seal.seal(secret, ownerOf(memberId));
+      const sealedSecret = seal.seal(secret, totpOwner(memberId));
       const isBegun = await db.tx((tx) => beginTotp(tx, memberId, { sealedSecret, at: now() }));
       if (!isBegun) throw new Refusal('identity.factor_bound');
       return { secret, uri: totpUri(secret, account) };
@@ -77,7 +77,7 @@ export function createAuthenticators(deps: AuthenticatorDeps): Authenticators {
       if (totp.boundAt !== null) throw new Refusal('identity.factor_bound');
       const at = now();
       const { sealedSecret } = totp;
-      const step = matchTotpStep(seal.open(sealedSecret, ownerOf(memberId)), code, at);
+      const step = matchTotpStep(seal.open(sealedSecret, totpOwner(memberId)), code, at);
       if (step === null) return false;
       return spendTotpStep(tx, memberId, { sealedSecret, step, boundAt: at });
     },
