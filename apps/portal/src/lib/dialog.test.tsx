@@ -1,9 +1,9 @@
 import './dialog-styles.ts';
 import { Dialog } from '@parlour/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { show } from '../test-stage.tsx';
 
 type StageProps = { readonly closesOnEscape?: boolean; readonly closeLabel?: string };
@@ -74,4 +74,26 @@ test('the focus begins in the first field of a dialog, not at its close button',
   );
   const field = await screen.findByRole('textbox', { name: 'Account' });
   await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+test('Escape closes a dialog with a close button until something is typed', async () => {
+  const close = vi.fn();
+  show(
+    <Dialog isOpen onClose={close} title="Question" closeLabel="Close">
+      <input aria-label="Account" />
+    </Dialog>,
+  );
+  const field = await screen.findByRole('textbox', { name: 'Account' });
+  await userEvent.type(field, 'a');
+  await userEvent.keyboard('{Escape}');
+  expect(close).not.toHaveBeenCalled();
+  cleanup();
+  show(
+    <Dialog isOpen onClose={close} title="Question" closeLabel="Close">
+      <input aria-label="Account" />
+    </Dialog>,
+  );
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Account' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CloseIcon } from '../icon/icons.ts';
 import { useCountedDialog } from './open-dialogs.ts';
 import classes from './dialog.module.css';
@@ -12,7 +12,7 @@ export type DialogProps = {
   readonly title: string;
   /** Name of the close button; without it the dialog shows none. */
   readonly closeLabel?: string | undefined;
-  /** Escape closes only where nothing can be lost. */
+  /** Escape closes where nothing can be lost; by itself as long as nothing was typed. */
   readonly closesOnEscape?: boolean;
   readonly size?: keyof typeof WIDTHS;
   readonly children: ReactNode;
@@ -42,18 +42,22 @@ export function Dialog({
   children,
 }: DialogProps): ReactNode {
   useCountedDialog(isOpen);
+  const [isTyped, setIsTyped] = useState(false);
+  useEffect(() => setIsTyped(false), [isOpen]);
+  // A running game is left by its button alone.
+  const isUntouched = closeLabel !== undefined && size !== 'game' && !isTyped;
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
       closeOnClickOutside={false}
-      closeOnEscape={closesOnEscape}
+      closeOnEscape={closesOnEscape || isUntouched}
       size={WIDTHS[size]}
       centered
       // The style sheet fixes the page; Mantine's way needs a style element without a nonce.
       lockScroll={false}
       returnFocus
-      transitionProps={{ transition: 'pop', duration: 160 }}
+      transitionProps={{ transition: 'fade', duration: 160 }}
       classNames={{ overlay: classes.veil ?? '', content: classes.content ?? '' }}
     >
       <Modal.Overlay backgroundOpacity={1} />
@@ -71,7 +75,11 @@ export function Dialog({
             </button>
           )}
         </div>
-        <Modal.Body ref={markFirstField} className={classes.body ?? ''}>
+        <Modal.Body
+          ref={markFirstField}
+          className={classes.body ?? ''}
+          onInput={() => setIsTyped(true)}
+        >
           {children}
         </Modal.Body>
       </Modal.Content>

@@ -5,8 +5,12 @@ import { changeOf, drawnUnits, isDrawn, readChart, readShape, sparkOf } from './
 test('changes are told in tenths of a percent, of amounts and of counts', () => {
   assert.deepEqual(changeOf('150.00', '100.00'), { direction: 'up', permille: 500 });
   assert.deepEqual(changeOf(3, 4), { direction: 'down', permille: 250 });
-  assert.deepEqual(changeOf('-150.00', '-100.00'), { direction: 'down', permille: 500 });
-  assert.deepEqual(changeOf('-50.00', '-100.00'), { direction: 'up', permille: 500 });
+});
+
+test('losses have no percentage: a smaller one would be called growth', () => {
+  assert.equal(changeOf('-50.00', '-100.00'), null);
+  assert.equal(changeOf('50.00', '-100.00'), null);
+  assert.equal(changeOf('-50.00', '100.00'), null);
 });
 
 test('what was nothing before has no percentage', () => {

@@ -22,6 +22,8 @@ export function changeOf(now: string | number, before: string | number | undefin
   if (before === undefined) return null;
   const [current, earlier] = [unitsOf(now), unitsOf(before)];
   if (current === earlier) return { direction: 'same', permille: earlier === 0n ? null : 0 };
+  // A smaller loss is no growth in percent, and up or down of it misleads.
+  if (current < 0n || earlier < 0n) return null;
   const direction = current > earlier ? 'up' : 'down';
   if (earlier === 0n) return { direction, permille: null };
   const moved = (magnitude(current - earlier) * PERMILLE) / magnitude(earlier);
