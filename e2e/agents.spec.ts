@@ -1,4 +1,4 @@
-// A team and its pay: an agent invites somebody, contracts, is paid for what they play and pays on; a
+// A team and its pay: an agent invites someone, contracts, is paid for what they play and pays on; a
 // downline consents to lower terms; and the reports agree with each other and with the ledger.
 import type { Browser, Page } from '@playwright/test';
 import { answerCaptcha } from './captcha.ts';
@@ -65,7 +65,7 @@ test.afterAll(() => Promise.all([agent, invited].map((page) => page.context().cl
 
 const centre = (product: Product, page: string) => `${product.portalUrl}/agentHome/${page}`;
 
-test('an agent makes a link, and somebody becomes an agent of the team by it', async ({
+test('an agent makes a link, and someone becomes an agent of the team by it', async ({
   product,
 }) => {
   await agent.goto(centre(product, 'registerCenter'));
@@ -264,7 +264,7 @@ test('the reports agree with each other, and with the ledger, to the last unit',
     await agent.goto(centre(product, page));
     return ((await (await answered).json()) as Answer<Value>).value;
   }
-  // Whoever plays or is paid meanwhile moves the figures between two pages, so that they are read again.
+  // Anyone who plays or is paid meanwhile moves the figures between two pages, so that they are read again.
   await expect(async () => {
     const before = await readLedger(product, day(DAYS_BACK));
     const mine = await told<Sums>(

@@ -1,5 +1,5 @@
 // Pictures are for people. A journey that must answer one replaces its stored answer, which only
-// whoever runs the product can do.
+// anyone who runs the product can do.
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The product's database, for what only whoever runs the product can do or know.
+// The product's database, for what only the one who runs the product can do or know.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';

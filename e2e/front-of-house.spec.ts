@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens a page as somebody who has read the announcements. */
+/** Opens a page as someone who has read the announcements. */
 async function openQuietly(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     for (const key of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(key, 'closed');

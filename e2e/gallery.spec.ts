@@ -25,7 +25,7 @@ const LOADED_MS = 60_000;
 const OPENING_MS = 500;
 const POPUP_KEYS = ['USER_POPUP', 'ANONYMOUS_POPUP'];
 
-/** What a tab of somebody who is logged in remembers. */
+/** What a tab of someone who is logged in remembers. */
 type Memory = Readonly<Record<string, string>>;
 type Role = {
   readonly name: string;

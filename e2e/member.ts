@@ -5,7 +5,7 @@ import { expect, type Product } from './harness.ts';
 
 export type NewMember = { readonly account: string; readonly password: string };
 
-/** Registers somebody, who is logged in afterwards. */
+/** Registers someone, who is logged in afterwards. */
 export async function registerMember(
   page: Page,
   { portalUrl, dataFolder }: Product,

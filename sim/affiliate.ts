@@ -51,7 +51,7 @@ async function settleAgain({ house, rounds }: AffiliateWorld, dice: Chance): Pro
   rounds[at] = { ...round, payout };
 }
 
-/** Somebody goes to another affiliate, or to nobody. */
+/** Someone goes to another affiliate, or to nobody. */
 async function move({ affiliates, members, t }: AffiliateWorld, dice: Chance): Promise<void> {
   if (members.length === 0) return;
   const headId = dice.pick(members).id;

@@ -67,7 +67,7 @@ async function settleAgain({ house, rounds, t }: AgentWorld, dice: Chance): Prom
   await house.write({ ...round, ...before, ...after }, before);
 }
 
-/** Whom somebody can offer a contract of a kind to, because of having one; or anybody. */
+/** Whom someone can offer a contract of a kind to, because of having one; or anybody. */
 async function listBelow(
   { people, t }: AgentWorld,
   kind: string,
@@ -83,7 +83,7 @@ async function listBelow(
   return below.length === 0 ? people : below;
 }
 
-/** An upline offers to a direct downline; or the platform to somebody at the top. */
+/** An upline offers to a direct downline; or the platform to someone at the top. */
 async function offer(world: AgentWorld, dice: Chance): Promise<Act> {
   const { contracts, t } = world;
   const kind = dice.pick(contractKinds);
@@ -132,7 +132,7 @@ async function end(world: AgentWorld, dice: Chance): Promise<Act> {
     : () => answers.requestTermination({ id, memberId: uplineId }, null);
 }
 
-/** Money for somebody who may owe it, or a distribution by the hand of an upline. */
+/** Money for someone who may owe it, or a distribution by the hand of an upline. */
 async function money(world: AgentWorld, dice: Chance): Promise<Act> {
   const { house, people, t } = world;
   const member = dice.pick(people);

@@ -9,7 +9,7 @@ import { SEEDING_MARK } from './start/supervisor.ts';
 
 const HELP = `npm run db:reset
 
-Throws away the embedded databases of DATA_DIR. The next npm start makes them anew with the same
+Throws away the embedded databases of DATA_DIR. The next npm start makes them again with the same
 demo accounts, and keeps the secrets.
 `;
 const root = path.resolve(import.meta.dirname, '..');
@@ -31,7 +31,7 @@ async function reset(): Promise<void> {
   for (const file of ['demo-accounts.json', 'audit-anchors.jsonl', SEEDING_MARK]) {
     await rm(path.join(dataFolder, file), { force: true });
   }
-  process.stdout.write('The databases are gone. npm start makes and seeds them anew.\n');
+  process.stdout.write('The databases are gone. npm start makes and seeds them again.\n');
 }
 
 await runCommand(HELP, reset);

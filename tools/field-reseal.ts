@@ -1,4 +1,4 @@
-// Seals what is stored anew, with the first of the field keys, so that older ones can be taken away.
+// Seals what is stored again, with the first of the field keys, so that older ones can be taken away.
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const HELP = `npm run field:reseal [-- --dry-run] [--batch <rows>]
 
 Seals every sealed field that is stored (authenticators, payout accounts, documents, messages, secrets of
-feeds and postbacks, seeds of draws, files of exports) anew with the first key of FIELD_KEYS, in batches,
+feeds and postbacks, seeds of draws, files of exports) again with the first key of FIELD_KEYS, in batches,
 while the product runs. It may be ended at any time and begun again. --dry-run only counts. Exits with 1
 where a field is under a key that is not given.
 `;
@@ -62,7 +62,7 @@ await runCommand(HELP, async () => {
     process.stdout.write(
       isDry
         ? `${stale} fields are under another key than ${newest}\n`
-        : `${done - closed} fields are sealed anew with ${newest}\n`,
+        : `${done - closed} fields are sealed again with ${newest}\n`,
     );
     if (closed > 0)
       throw new StartError(`${closed} fields are under no known key and stay as they are.`);

@@ -1,5 +1,5 @@
 // Compares the days that reports read, the journal of turnover and what teams came to with rounds,
-// ledger and lineages; with --rebuild counts them anew first, which is also how a brand's days follow a
+// ledger and lineages; with --rebuild counts them again first, which is also how a brand's days follow a
 // change of its time zone.
 import path from 'node:path';
 import process from 'node:process';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
       // In this order, because teams count their days in the zones of the reports.
       await rebuildDays(db, { at: new Date(), consumer: ROLLUP_CONSUMER });
       await rebuildTeams(db, { at: new Date() });
-      process.stdout.write('rollup: counted anew\n');
+      process.stdout.write('rollup: counted again\n');
     }
     const differences = [...(await verifyDays(db, ROLLUP_CONSUMER)), ...(await verifyTeams(db))];
     for (const { table, row } of differences) process.stdout.write(`${table}: ${toJson(row)}\n`);

@@ -98,7 +98,7 @@ const CONVERSIONS = `
     where reversed_statement_id is not null and statement_id is null`;
 
 /**
- * The journal, read anew: a statement's stakes and payouts, with what came late, are those of its
+ * The journal, read again: a statement's stakes and payouts, with what came late, are those of its
  * agent's direct downlines up to its cut-off that no statement before it had.
  */
 const PLAY = `
@@ -140,7 +140,7 @@ const PLAY = `
       from (select distinct agent_id from stated) s
     ) c where stated <> told`;
 
-/** Whoever came by a click came by a link, and counters are what they count. */
+/** The one who came by a click came by a link, and counters are what they count. */
 const CLICKS = `
   select 'click of ' || k.member_id || ' is no registration by its link' as what
     from click_registrations k join link_clicks c on c.id = k.click_id

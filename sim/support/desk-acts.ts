@@ -39,7 +39,7 @@ const redeem = (actors: CashierActors, dice: Chance): Act => {
   return atOnce(...Array.from({ length: dice.between(1, 4) }, once));
 };
 
-/** A transfer arrives at the bank: as asked, of another sum, from somebody else, or told twice. */
+/** A transfer arrives at the bank: as asked, of another sum, from someone else, or told twice. */
 const arrive = (actors: CashierActors, dice: Chance, depositId: string | null): Act => {
   const bankReference = newId();
   const isOther = dice.oneIn(5);

@@ -19,7 +19,7 @@ const START_AT = '2031-01-30T20:00:00.000Z';
 const PEOPLE = 5;
 export const OPENING = '2000';
 export const HOUSE_GAME = 'ssc-60';
-/** Drawn by somebody else, so that its results can be wrong. */
+/** Drawn by someone else, so that its results can be wrong. */
 export const DESK_GAME = 'ssc-desk';
 const JOBS_BY_DEMAND = ['ticket.settle', 'ticket.chase'];
 

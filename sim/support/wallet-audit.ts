@@ -54,7 +54,7 @@ function auditLeg(leg: Leg, row: Row | undefined): string[] {
   }
   const found: string[] = [];
   if (answer === null && !leg.isDoubtful) found.push(`${cause} was refused and applied`);
-  if (row.memberId !== leg.memberId) found.push(`${cause} moved the money of somebody else`);
+  if (row.memberId !== leg.memberId) found.push(`${cause} moved the money of someone else`);
   if (row.main !== leg.main || row.locked !== leg.locked) {
     found.push(`${cause} moved ${row.main}/${row.locked} instead of ${leg.main}/${leg.locked}`);
   }

@@ -92,5 +92,5 @@ if (import.meta.main) {
   const startedAt = performance.now();
   const changed = await writeArt();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  process.stdout.write(`${changed.length} pictures drawn anew in ${seconds} s\n`);
+  process.stdout.write(`${changed.length} pictures redrawn in ${seconds} s\n`);
 }

@@ -29,12 +29,12 @@ export const commands = {
     file: 'tools/db-migrate.ts',
     summary: 'migrate as the owner, for a server whose role owns nothing',
   },
-  'db:reset': { file: 'tools/db-reset.ts', summary: 'throw the demo data away and seed it anew' },
+  'db:reset': { file: 'tools/db-reset.ts', summary: 'throw the demo data away and seed it again' },
   'ledger:verify': { file: 'tools/ledger-verify.ts', summary: 'prove the books from the entries' },
   'rollup:verify': { file: 'tools/rollup-verify.ts', summary: 'prove the days that reports read' },
   'field:reseal': {
     file: 'tools/field-reseal.ts',
-    summary: 'seal stored secrets anew after a change of keys',
+    summary: 'seal stored secrets again after a change of keys',
   },
   'operator:add': {
     file: 'tools/operator-add.ts',

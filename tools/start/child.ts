@@ -11,7 +11,7 @@ export type Program = {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Answers 200 as soon as the program can work. */
   readonly readyUrl: string;
-  /** Shows what it prints at once, not only when it is ready: somebody is working on it. */
+  /** Shows what it prints at once, not only when it is ready: someone is working on it. */
   readonly isWatched?: boolean;
 };
 

@@ -191,7 +191,7 @@ async function migrateOne(url: string, folder: string): Promise<number> {
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
     throw new StartError(
-      `The database does not fit this release: ${error.message}. A demo can begin anew with ` +
+      `The database does not fit this release: ${error.message}. A demo can start over with ` +
         'npm run db:reset; other data needs the release that it was made with.',
     );
   }

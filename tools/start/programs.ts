@@ -105,7 +105,7 @@ const MESSAGE_NAMES = [
 const messageEnv = (env: Env): Env =>
   Object.fromEntries(MESSAGE_NAMES.map((name) => [name, env[name]]));
 
-/** Who verifies phone numbers: whoever is named, or the sandbox outside of production. */
+/** Who verifies phone numbers: anyone who is named, or the sandbox outside of production. */
 function phoneIdEnv({ settings, env }: Options): Env {
   if (env['PHONE_ID_ISSUER'] || settings.environment === 'production') {
     const names = [

@@ -1,5 +1,5 @@
 // Imported into every file of the gate: properties draw from one seed, so that the same change gets
-// the same answer each time. Run by hand, without this, a test file draws anew.
+// the same answer each time. Run by hand, without this, a test file draws again.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 

@@ -11,7 +11,7 @@ export type Step = {
   readonly args: readonly string[] | null;
   /**
    * How many of the cores it is given. Half a one: it is patient, and leaves the processor to steps
-   * that act before somebody's eyes and have to be answered in time.
+   * that act before someone's eyes and have to be answered in time.
    */
   readonly cores: 0.5 | 1;
   readonly needs?: 'database' | 'browser';

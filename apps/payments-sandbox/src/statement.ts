@@ -67,7 +67,7 @@ export async function listStatement(
   };
 }
 
-/** What the statement says of a line, which is the truth unless somebody asked for another. */
+/** What the statement says of a line, which is the truth unless someone asked for another. */
 function lie({ fault, ...line }: Row): readonly StatementLine[] {
   const { amount, currency, state } = line;
   switch (fault) {

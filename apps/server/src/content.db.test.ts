@@ -152,7 +152,7 @@ test('the leading banner opens the game of the house', async () => {
   assert.equal(first?.imageUrlNarrow, '/art/banners/velvet-hours-narrow.webp');
 });
 
-test('there are matches on every day to come, as soon as somebody takes bets on them', async () => {
+test('there are matches on every day to come, as soon as someone takes bets on them', async () => {
   assert.deepEqual((await t.call('GET /wps/game/matches')).value, []);
   await t.platform.db.query({ text: 'update vendors set is_demo = false where is_demo' });
   await t.services.catalogue.latest();

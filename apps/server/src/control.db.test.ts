@@ -29,7 +29,7 @@ test('every writing call of an operator has a control, and none is named in vain
   );
 });
 
-/** Whoever has one of these moves money every day: none of their calls is left to one person. */
+/** Anyone who has one of these moves money every day: none of their calls is left to one person. */
 const MOVES_MONEY: ReadonlySet<Permission> = new Set([
   'withdrawal.decide',
   'withdrawal.pay',

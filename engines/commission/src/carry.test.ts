@@ -32,7 +32,7 @@ test('what the house lost is forgotten, or lowers the next period, the month, or
   assert.deepEqual(totals(run('FOREVER', losses)), [-100, -70, -20, 180]);
 });
 
-test('a month begins anew on the first', () => {
+test('a month begins again on the first', () => {
   const halves = (index: number) => Math.floor(index / 2);
   const bills = run('MONTH', [-100, 60, 50, -80, 10], halves);
   assert.deepEqual(totals(bills), [-100, -40, 50, -30 - 50, 10]);

@@ -41,7 +41,7 @@ export type PlannedPayment = {
 
 export type PaymentPlan = {
   readonly payments: readonly PlannedPayment[];
-  /** What everybody has when all of it is done; of whoever was named or paid. */
+  /** What everybody has when all of it is done; of the one who was named or paid. */
   readonly balances: ReadonlyMap<string, Amount>;
   /** What the platform pays. */
   readonly platformCost: Amount;

@@ -23,7 +23,7 @@ test('the member earns the own points, and everybody above what they have more',
   assert.deepEqual(earned, [12_000n, 3_000n, 5_000n]);
 });
 
-test('what somebody frozen would have earned goes to nobody', () => {
+test('what someone frozen would have earned goes to nobody', () => {
   const chain = [standing('c', 100), standing('b', 150, true), standing('a', 160)];
   assert.deepEqual(
     sliceRebate(chain, open).map(({ id, fromPoints, toPoints }) => [id, toPoints - fromPoints]),
@@ -34,7 +34,7 @@ test('what somebody frozen would have earned goes to nobody', () => {
   );
 });
 
-test('an ancestor with fewer points than somebody below earns nothing and lowers nothing', () => {
+test('an ancestor with fewer points than someone below earns nothing and lowers nothing', () => {
   const chain = [standing('c', 100), standing('b', 60), standing('a', 110)];
   assert.deepEqual(
     sliceRebate(chain, open).map(({ id, fromPoints, toPoints }) => [id, toPoints - fromPoints]),
@@ -104,7 +104,7 @@ test('property: with nobody frozen all shares together are the highest points, t
   );
 });
 
-test('property: freezing somebody changes what nobody else earns', () => {
+test('property: freezing someone changes what nobody else earns', () => {
   fc.assert(
     fc.property(chains, terms, fc.nat(8), (chain, bounds, at) => {
       const standings = place(chain);

@@ -1,6 +1,6 @@
 import { type Amount, amount, BPS_DENOMINATOR, divide, subtract, ZERO } from '@parlour/money';
 
-/** Somebody on the way from the member up. Points are hundredths of a percent of the valid bet. */
+/** Someone on the way from the member up. Points are hundredths of a percent of the valid bet. */
 export type RebateStanding = {
   readonly id: string;
   readonly points: number;
@@ -8,7 +8,7 @@ export type RebateStanding = {
   readonly isFrozen: boolean;
 };
 
-/** The part of the points between two bounds that somebody earns. */
+/** The part of the points between two bounds that someone earns. */
 export type RebateSlice = {
   readonly id: string;
   readonly fromPoints: number;
@@ -18,7 +18,7 @@ export type RebateSlice = {
 export type RebateTerms = {
   /** What the member already has in better odds; 0 for games of other vendors. */
   readonly tradedPoints: number;
-  /** The most that a bet may cost the house, whoever has been given more. */
+  /** The most that a bet may cost the house, no matter who has been given more. */
   readonly pointsMax: number;
 };
 

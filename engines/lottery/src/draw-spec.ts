@@ -27,7 +27,7 @@ export type DrawLayout =
 /** How a result of a family is written, read and drawn. */
 export type DrawSpec<D> = {
   readonly layout: DrawLayout;
-  /** Reads a result that somebody typed or a source sent, and checks it whole. */
+  /** Reads a result that someone typed or a source sent, and checks it whole. */
   parse(text: string): DrawReading<D>;
   /** The canonical text; parse(format(draw)) is the draw. */
   format(draw: D): string;

@@ -32,7 +32,7 @@ const STATIONS: readonly GamePreset[] = VIETNAM_STATIONS.map((station) =>
   official(`vietnam-${station.code}`, `vietnam-${station.region}`, vietnamCalendar(station)),
 );
 
-/** Games whose draws are held by somebody else. */
+/** Games whose draws are held by someone else. */
 export const OFFICIAL_GAMES: readonly GamePreset[] = [
   official('mark-six', 'mark-six', MARK_SIX_CALENDAR),
   ...STATIONS,

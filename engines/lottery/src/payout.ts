@@ -98,7 +98,7 @@ export function settleBet(verdict: Verdict, terms: BetTerms): BetResult {
   };
 }
 
-/** Nothing of it hit, as with most bets of a draw: there is nothing to reckon with odds. */
+/** Nothing of it hit, as with most bets of a draw: there is nothing to count on odds. */
 const isMiss = ({ bestOf, legs, pushed, wins }: Verdict): boolean =>
   bestOf === undefined && legs === undefined && pushed === 0 && wins.every((count) => count === 0);
 

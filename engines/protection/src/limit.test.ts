@@ -40,7 +40,7 @@ test('a higher limit and none at all wait a day and for a second yes', () => {
   assert.deepEqual(confirmPending(NO_LIMIT, now), { ok: false, reason: 'nothing_pending' });
 });
 
-test('the same wish again keeps its clock, another one starts anew', () => {
+test('the same wish again keeps its clock, another one starts again', () => {
   const first = decideLimit({ ceiling: 100n, pending: null }, 200n, now).limit;
   assert.equal(
     decideLimit(first, 200n, after(3)).limit.pending?.effectiveAt,
@@ -65,7 +65,7 @@ test('no sequence of wishes loosens a limit without a confirmation after the wai
   );
 });
 
-test('the lowest limit applies, whoever set it', () => {
+test('the lowest limit applies, no matter who set it', () => {
   assert.equal(lowest([null, 5n, 3n, null]), 3n);
   assert.equal(lowest([null]), null);
   assert.equal(remainingOf(10n, 4n), 6n);

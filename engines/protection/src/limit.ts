@@ -62,7 +62,7 @@ export function decideLimit(limit: Limit, ceiling: bigint | null, now: Date): Li
   if (!isLooser(ceiling, limit.ceiling)) {
     return { effect: 'now', limit: { ceiling, pending: null } };
   }
-  // The same wish again must not start the wait anew, and no shorter one may replace it.
+  // The same wish again must not start the wait again, and no shorter one may replace it.
   if (limit.pending !== null && limit.pending.ceiling === ceiling) return { effect: 'none', limit };
   const effectiveAt = new Date(now.getTime() + INCREASE_DELAY_HOURS * HOUR_MS);
   return { effect: 'later', limit: { ...limit, pending: { ceiling, effectiveAt } } };
@@ -79,7 +79,7 @@ export function confirmPending({ pending }: Limit, now: Date): Confirmation {
   return { ok: true, limit: { ceiling: pending.ceiling, pending: null } };
 }
 
-/** The lowest of several ceilings, whoever set them; null when there is none. */
+/** The lowest of several ceilings, no matter who set them; null when there is none. */
 export function lowest(ceilings: Iterable<bigint | null>): bigint | null {
   let low: bigint | null = null;
   for (const ceiling of ceilings) {

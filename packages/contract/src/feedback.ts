@@ -49,7 +49,7 @@ export const ConsoleFeedback = Type.Object({
 export const feedbackRoutes = declareRoutes({
   'POST /wps/feedback/images': {
     access: 'public',
-    summary: 'Takes one picture; it is drawn anew and waits an hour to be sent with a feedback',
+    summary: 'Takes one picture; it is redrawn and waits an hour to be sent with a feedback',
     upload: { mediaTypes: ['image/png', 'image/jpeg'], bytesMax: IMAGE_BYTES_MAX },
     value: Type.Object({ imageId: Id, url: Url }),
     refusals: ['feedback.image_refused', 'request.too_large'],

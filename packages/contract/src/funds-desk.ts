@@ -201,7 +201,7 @@ const settlingRefusals = [
 export const fundsDeskRoutes = declareRoutes({
   'GET /console/vendor-transfers': {
     access: 'operator:transfer.read',
-    summary: 'Transfers to and from vendors; `stuck` is what needs somebody, oldest first',
+    summary: 'Transfers to and from vendors; `stuck` is what needs someone, oldest first',
     query: Type.Object(vendorTransferFilter),
     value: pageOf(ConsoleVendorTransfer),
     refusals: [],

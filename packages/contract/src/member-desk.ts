@@ -156,7 +156,7 @@ export const memberDeskRoutes = declareRoutes({
     access: 'operator:member.read',
     summary: 'Pairs of accounts that may have one owner, the last found first',
     query: Type.Object({
-      /** `open` ones wait for somebody to judge them. */
+      /** `open` ones wait for someone to judge them. */
       verdict: Type.Optional(Type.Union([Type.Literal('open'), DuplicateVerdict])),
       strength: Type.Optional(DuplicateStrength),
       cursor: Type.Optional(Cursor),

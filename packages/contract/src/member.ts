@@ -24,7 +24,7 @@ export const Standing = Type.Union([
   Type.Literal('trial'),
 ]);
 
-/** How far the proof of who somebody is has come. */
+/** How far the proof of who someone is has come. */
 export const KycStatus = Type.Union([
   Type.Literal('none'),
   Type.Literal('pending'),

@@ -7,7 +7,7 @@ export const notificationRefusals = declareRefusals({
   'notification.unknown': 404,
   /** An e-mail address or a number that nothing could be sent to. */
   'notification.destination_invalid': 422,
-  /** Somebody, or the worker, has changed the message meanwhile. */
+  /** Someone, or the worker, has changed the message meanwhile. */
   'notification.changed': 409,
   'notification.not_resendable': 409,
   'notification.not_discardable': 409,

@@ -308,7 +308,7 @@ export const playRoutes = declareRoutes({
   },
   'GET /console/rounds/:roundId': {
     access: 'operator:round.read',
-    summary: 'One round with its movements, whoever played it',
+    summary: 'One round with its movements, no matter who played it',
     params: Type.Object({ roundId: Id }),
     value: Type.Object({ ...RoundDetail.properties, memberId: Id }),
     refusals: ['play.round_not_found'],

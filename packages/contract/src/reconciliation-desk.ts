@@ -270,7 +270,7 @@ export const reconciliationRoutes = declareRoutes({
   },
   'POST /console/reconciliation/days/:source/:day/run': {
     access: 'operator:reconciliation.update',
-    summary: 'Fetches the statement of a day anew and compares; resolutions are kept',
+    summary: 'Fetches the statement of a day again and compares; resolutions are kept',
     params: dayParams,
     value: ReconciliationDay,
     refusals: [

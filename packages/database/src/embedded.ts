@@ -40,7 +40,7 @@ export type Embedded = {
    */
   loginRole(role: string): Promise<(name: string) => string>;
   readonly port: number;
-  /** Process number of the server, for whoever must end it after its parent was killed. */
+  /** Process number of the server, for anyone who must end it after its parent was killed. */
   pid(): number;
   stop(): Promise<void>;
 };

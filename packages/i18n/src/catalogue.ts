@@ -59,7 +59,7 @@ export function readOwnCatalogue(language: string, audience: Audience): Catalogu
 
 /**
  * The texts about fields are shared: a form says about a value what the server would have said, so
- * whoever fills in forms reads the refusals' file of that noun too; players find them beside the texts of
+ * anyone who fills in forms reads the refusals' file of that noun too; players find them beside the texts of
  * their account.
  */
 export const SHARED_NOUN = { audience: 'refusals', noun: 'field' } as const;

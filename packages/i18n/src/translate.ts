@@ -26,7 +26,7 @@ function instanceOf(code: string): I18n {
 /** Codes of the languages that have catalogues, read once per process. */
 export const bundledLanguages = listBundledLanguages();
 
-/** The language that somebody who asks for one will read: that one, or English where it has no texts. */
+/** The language that someone who asks for one will read: that one, or English where it has no texts. */
 export function writtenLanguageOf(language: string): string {
   const code = language.toLowerCase();
   return bundledLanguages.includes(code) ? code : FALLBACK_LANGUAGE;

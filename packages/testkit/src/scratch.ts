@@ -7,7 +7,7 @@ import process from 'node:process';
 export type ScratchPlaces = {
   readonly memory: string;
   readonly disk: string;
-  /** Bytes that files in memory may take now, whoever makes them. */
+  /** Bytes that files in memory may take now, no matter who makes them. */
   bytesFree(): Promise<number>;
 };
 
@@ -82,7 +82,7 @@ async function listScratch(parent: string): Promise<Scratch[]> {
 async function sweepScratch(parent: string): Promise<void> {
   const left = (await listScratch(parent)).filter(({ owner }) => !isAlive(owner));
   await Promise.all(
-    // What cannot be removed belongs to another account, or is being removed by somebody else.
+    // What cannot be removed belongs to another account, or is being removed by someone else.
     left.map(({ folder }) => rm(folder, { recursive: true, force: true }).catch(() => {})),
   );
 }

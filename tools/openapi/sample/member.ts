@@ -1,4 +1,4 @@
-// What somebody writes who has nothing but the document of the portal: types from it, a small client,
+// What someone writes who has nothing but the document of the portal: types from it, a small client,
 // and the sealing that it describes. Compiled and run by the test beside this folder.
 import { CompactEncrypt, importJWK } from 'jose';
 import createClient from 'openapi-fetch';

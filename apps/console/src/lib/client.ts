@@ -1,7 +1,7 @@
 import { createClient, createSocketClient } from '@parlour/client';
 import { currentLanguage } from './language.ts';
 
-/** The brand that this tab began with; what it shows belongs to it until the page is loaded anew. */
+/** The brand that this tab began with; what it shows belongs to it until the page is loaded again. */
 let shownBrand: string | null = null;
 export const holdBrand = (code: string): void => {
   shownBrand ??= code;

@@ -35,7 +35,7 @@ export function firstLanguage(): string {
 const later: CatalogueLoaders[] = [];
 let latest: string = FALLBACK_LANGUAGE;
 
-/** Shows a language; whoever asks twice in a row gets what was asked for last. */
+/** Shows a language; anyone who asks twice in a row gets what was asked for last. */
 export async function showLanguage(code: string): Promise<void> {
   latest = languageOf(code).code;
   const wanted = latest;

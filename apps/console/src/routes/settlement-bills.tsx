@@ -21,7 +21,7 @@ function useWaiting(view: 'review' | 'overdue' | 'adjust' | 'held'): number | un
   return countOf(useQuery(billTotalsQuery({ view })).data?.rows);
 }
 
-/** Every bill of the brand, and the queues in which some of them wait for somebody. */
+/** Every bill of the brand, and the queues in which some of them wait for someone. */
 export function SettlementBillsScreen(): ReactNode {
   const t = useOperatorText();
   const search = route.useSearch();

@@ -20,7 +20,7 @@ const STATES = ['SENT', 'DONE'] as const;
 const PAGE_SIZE = 50;
 const EXPORT_PAGE = 100;
 
-/** What members handed to whoever brought them. */
+/** What members handed to the one who brought them. */
 export function UplineTransfersScreen(): ReactNode {
   const t = useOperatorText();
   const search = route.useSearch();

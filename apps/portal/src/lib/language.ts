@@ -60,7 +60,7 @@ const fetchTexts = (catalogue: CatalogueLoaders, code: string): Promise<LoadedTe
     code,
   );
 
-/** English stands there already; whoever reads it learns why. */
+/** English stands there already; anyone who reads it learns why. */
 function noteFailure({ failure }: LoadedTexts): void {
   if (failure !== undefined) showToast('bad', i18n._('fault.language' satisfies PlayerKey));
 }
@@ -76,7 +76,7 @@ export async function includeTexts(catalogue: CatalogueLoaders): Promise<void> {
   if (latest !== code) await showLanguage(latest);
 }
 
-/** Shows a language; whoever asks twice in a row gets what was asked for last. */
+/** Shows a language; anyone who asks twice in a row gets what was asked for last. */
 export async function showLanguage(code: string): Promise<void> {
   latest = languageOf(code).code;
   const wanted = latest;

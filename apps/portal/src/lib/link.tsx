@@ -75,7 +75,7 @@ export function useAddress() {
 }
 
 /**
- * What somebody needs of the address: they are drawn again when that changes, and not when the rest
+ * What someone needs of the address: they are drawn again when that changes, and not when the rest
  * does. The answer is a plain value, because it is compared by identity.
  */
 export function useAddressPart<Part extends string | undefined>(

@@ -10,7 +10,7 @@ const UNTOUCHED_MS = 5_000;
 
 /**
  * True once everything that the first screen asked for is there and the browser has time, or as soon as
- * somebody uses the page: what is not seen at first competes with nothing.
+ * someone uses the page: what is not seen at first competes with nothing.
  */
 export function useIsCalm(): boolean {
   const [isCalm, setIsCalm] = useState(false);

@@ -30,7 +30,7 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
       if (coming.state === 'installed') noteWaiting(coming);
     });
   });
-  // Somebody may leave the lobby open for a whole day.
+  // Someone may leave the lobby open for a whole day.
   setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
 }
 

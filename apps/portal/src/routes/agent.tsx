@@ -73,7 +73,7 @@ function Entrance(): ReactNode {
   const member = useMember();
   const place = useLoginPlace();
   const [isChanging, setIsChanging] = useState(false);
-  // Whoever is logged in without a team is led here from the agent centre.
+  // Anyone who is logged in without a team is led here from the agent centre.
   const isDenied = useAddress().search['denied'] !== undefined;
   const isIn = token !== null && !mustChangePassword && !isChanging && member?.isAgent === true;
   useEffect(() => {

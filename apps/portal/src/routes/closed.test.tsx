@@ -19,7 +19,7 @@ const stage = (more: object) => {
   show(<Closed />);
 };
 
-test('maintenance says what is going on and until when, with somebody to ask', async () => {
+test('maintenance says what is going on and until when, with someone to ask', async () => {
   const endsAt = '2026-11-21T18:00:00.000Z';
   stage({ maintenance: { startsAt: null, endsAt, text: 'We polish the tables.' } });
   expect(await screen.findByRole('heading', { name: 'Closed for maintenance' })).toBeDefined();

@@ -21,6 +21,6 @@ test('of several limits the one that leaves least is told', () => {
   );
 });
 
-test('whoever has set no limit is told of none', () => {
+test('anyone who has set no limit is told of none', () => {
   assert.equal(tightestRoom([limit('loss', 'day', '5.00'), limit('deposit', 'day', null)]), null);
 });

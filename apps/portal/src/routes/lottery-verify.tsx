@@ -4,7 +4,7 @@ import { useLotteryText } from '../lib/lottery-text.ts';
 import { PageHead } from '../lib/page/page-head.tsx';
 import { Page } from '../lib/page/page.tsx';
 
-/** Proves draws of the house to whoever wants to see it, with an account or without. */
+/** Proves draws of the house to anyone who wants to see it, with an account or without. */
 export default function LotteryVerify(): ReactNode {
   const t = useLotteryText();
   return (

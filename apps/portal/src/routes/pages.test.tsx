@@ -124,7 +124,7 @@ test('a promotion that is over cannot be taken part in, and a banner to nowhere 
   expect(screen.queryByRole('button', { name: 'See the matches' })).toBeNull();
 });
 
-test('winners are empty until somebody wins, and an unknown category shows all', async () => {
+test('winners are empty until someone wins, and an unknown category shows all', async () => {
   const { asked } = await visit('/winners?category=GOLD', {
     'GET /wps/game/winners': { items: [], nextCursor: null },
     'GET /lgw/games/game_menus': { menus: [], hotGames: [] },

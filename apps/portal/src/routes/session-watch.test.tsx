@@ -39,7 +39,7 @@ test('a session that ended by itself says so, and offers a login on the spot', a
   expect(place.go).not.toHaveBeenCalled();
 });
 
-test('whoever goes on without a login leaves the pages that need one, and no others', async () => {
+test('anyone who goes on without a login leaves the pages that need one, and no others', async () => {
   useSession.getState().end('expired');
   const { unmount } = show(<SessionWatch />);
   const leave = () =>

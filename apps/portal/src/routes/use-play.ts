@@ -30,7 +30,7 @@ async function pageOfHouse({ vassalage, gameCode }: Playable): Promise<string> {
 
 const WIDE = '(min-width: 64.0625rem)';
 
-/** Opens a game for whoever may play it; others are led to what they need first. */
+/** Opens a game for anyone who may play it; others are led to what they need first. */
 export function useStart() {
   const go = useGo();
   const isLoggedIn = useIsLoggedIn();

@@ -107,7 +107,7 @@ test('it goes on where it was ended, and the former key is not needed afterwards
   assert.ok((await run(true)).every(({ stale }) => stale === 0));
 });
 
-test('what no key opens is counted and left, and the rows behind it are sealed anew', async () => {
+test('what no key opens is counted and left, and the rows behind it are sealed again', async () => {
   const strange = createFieldSeal([{ id: 'lost', key: Buffer.alloc(32, 1) }]);
   const ours = createFieldSeal(onlyKey(former));
   const rows = await secrets();
@@ -138,7 +138,7 @@ test('a value that was written meanwhile is not overwritten with the one before'
   const later = createFieldSeal(keys).seal('LATER', own);
   const { db } = t.platform;
   await reseal({
-    // Somebody else writes between the read and the transaction.
+    // Someone else writes between the read and the transaction.
     db: { ...db, tx: async (work) => write(later).then(() => db.tx(work)) },
     keys,
     fields: [field],

@@ -16,7 +16,7 @@ const RETRY_MS = 1_000;
 
 /**
  * Keeps one LISTEN connection from the first hearer on and replaces it when it breaks. What was
- * committed while nobody listened is told as one piece of news as soon as somebody does again; followers
+ * committed while nobody listened is told as one piece of news as soon as someone does again; followers
  * look by themselves meanwhile.
  */
 export function listenForNews(db: Pick<Db, 'connect'>, log: Logger): OutboxNews {

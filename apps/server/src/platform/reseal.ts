@@ -1,4 +1,4 @@
-// Seals anew, with the newest key, what is stored under an older one.
+// Seals again, with the newest key, what is stored under an older one.
 import type { Db, Reader, Tx } from '@parlour/database';
 import type { FieldKeys } from './field-keys.ts';
 import { createFieldSeal, textHead } from './field-seal.ts';

@@ -1,4 +1,4 @@
-// For those who keep sums by the stream of events: counting them anew, and proving them.
+// For those who keep sums by the stream of events: counting them again, and proving them.
 import type { Db, Tx } from '@parlour/database';
 
 const SERIALIZATION_FAILURE = '40001';

@@ -24,7 +24,7 @@ export type SecurityEvent = {
   readonly account?: string | undefined;
   /** The route, never the address that was called. */
   readonly call?: string | undefined;
-  /** Code of the refusal, or of the vendor or provider that somebody claims to be. */
+  /** Code of the refusal, or of the vendor or provider that someone claims to be. */
   readonly about?: string | undefined;
   readonly requestId?: string | undefined;
 };

@@ -1,7 +1,7 @@
 import type { Db } from '@parlour/database';
 import { eventually } from '@parlour/testkit';
 
-/** Until somebody waits in this database for what somebody else has locked. */
+/** Until someone waits in this database for what someone else has locked. */
 export const untilSomebodyWaits = (db: Db): Promise<boolean> =>
   eventually(async () => {
     const waiting = await db.query({

@@ -76,7 +76,7 @@ async function play({ root, host, api, session, words }: Play): Promise<void> {
   const fair = createDialog(root, words('fair.title'), closeLabel);
   const stakes = createDialog(root, words('stake.title'), closeLabel, 'small');
   const auto = createDialog(root, words('auto.title'), closeLabel, 'small');
-  // The outcome code stays out of the game's own bundle until somebody verifies a round.
+  // The outcome code stays out of the game's own bundle until someone verifies a round.
   const verify = async (proof: Parameters<typeof import('./verify/recompute.ts').verifyRound>[0]) =>
     (await import('./verify/recompute.ts')).verifyRound(proof);
   const history = createHistory({ api, words, money, body: past.body, verify, onError });

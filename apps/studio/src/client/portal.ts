@@ -6,7 +6,7 @@ export type PortalEvent =
 
 export type Portal = { tell(event: PortalEvent): void; readonly isFramed: boolean };
 
-/** Messages go only to the operator's own origins, never to whoever happens to frame us. */
+/** Messages go only to the operator's own origins, never to anyone who happens to frame us. */
 export function createPortal(origins: readonly string[], lobbyUrl: string | null): Portal {
   const isFramed = window.parent !== window;
   const ancestor = (location as Location & { ancestorOrigins?: DOMStringList })

@@ -126,7 +126,7 @@ test('killed while a win is on its way: it is paid once after the restart', asyn
   );
   const wins = () => operator.callsTo('/transaction/win');
   let user = '';
-  // A spin that opens a feature is answered before any win is sent; then somebody else spins.
+  // A spin that opens a feature is answered before any win is sent; then someone else spins.
   for (let turn = 0; wins().length === 0; turn += 1) {
     user = `kill-win-${turn}`;
     const answered = spin(await open(user)).catch(() => null);

@@ -25,7 +25,7 @@ export type ShareTier = {
 
 export type ShareCarry = 'NONE' | 'FOREVER';
 
-/** What of net revenue is paid, and how net revenue is reckoned. Rates are basis points. */
+/** What of net revenue is paid, and how net revenue is calculated. Rates are basis points. */
 export type ShareTerms = {
   readonly tiers: readonly ShareTier[];
   readonly carry: ShareCarry;

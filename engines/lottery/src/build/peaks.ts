@@ -3,7 +3,7 @@ import type { Judge, Selection, Verdict } from '../play.ts';
 /**
  * The different verdicts over scenes: draws among which there is a best one for any selection. All
  * draws are scenes; where order means nothing, one for each multiset is enough. They are judged for the
- * first selection and kept, because a slip is reckoned while its sale ends.
+ * first selection and kept, because a slip is calculated while its sale ends.
  */
 export function peaksOver<D>(
   judge: (draw: D) => Judge,

@@ -4,7 +4,7 @@ import type { Station, VietnamRegion } from './vietnam-station.ts';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** Sale of a draw that is held by somebody else: closes early enough that nobody knows it. */
+/** Sale of a draw that is held by someone else: closes early enough that nobody knows it. */
 const officialSale = (closesMinutes: number): SaleRule => ({
   opensSecondsMax: 14 * DAY,
   closesSeconds: closesMinutes * MINUTE,

@@ -19,7 +19,7 @@ import {
 } from './field.ts';
 
 export const affiliateRefusals = declareRefusals({
-  /** It does not exist, or belongs to somebody else. */
+  /** It does not exist, or belongs to someone else. */
   'affiliate.statement_not_found': 404,
 });
 

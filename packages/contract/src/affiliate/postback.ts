@@ -7,7 +7,7 @@ import { Id, Instant, Label, Nothing } from '../schema.ts';
 import { maybe } from './field.ts';
 
 /**
- * `registration`: somebody registered under the agent. `first_deposit`: its first deposit was paid.
+ * `registration`: someone registered under the agent. `first_deposit`: its first deposit was paid.
  * `qualified`: it met the terms of the deal. `commission`: a statement was paid to the agent.
  */
 export const postbackEvents = ['registration', 'first_deposit', 'qualified', 'commission'] as const;

@@ -6,7 +6,7 @@ import { AccountName, AffiliateCodeText, AgentType } from './field.ts';
 import { Cursor, Id, Instant, Label, NextCursor, PageLimit } from '../schema.ts';
 
 export const applicationStates = ['open', 'approved', 'rejected'] as const;
-/** What somebody who wants to bring players says of themselves. */
+/** What someone who wants to bring players says of themselves. */
 const ApplicationFields = {
   fullName: Type.String({ minLength: 2, maxLength: 100 }),
   email: Type.String({ minLength: 3, maxLength: 254 }),

@@ -37,7 +37,7 @@ export const AccountName = Type.String({ minLength: 1, maxLength: 64 });
 export const AffiliateCodeText = Type.String({ maxLength: 64 });
 export const OperatorName = Type.Union([Type.Null(), Label]);
 
-/** An account on the way from the top of the tree to somebody. */
+/** An account on the way from the top of the tree to someone. */
 export const TreeStep = Type.Object({ id: Id, account: Label });
 
 export const pointRefusals = [

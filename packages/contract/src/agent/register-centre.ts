@@ -61,7 +61,7 @@ export const GivablePoints = Type.Object({
 });
 export type GivablePoints = Static<typeof GivablePoints>;
 
-/** Points of somebody in the team, and how far the caller may raise them. */
+/** Points of someone in the team, and how far the caller may raise them. */
 export const DownlinePoints = Type.Object({
   memberId: Id,
   account: Label,
@@ -99,7 +99,7 @@ export const registerCentreRoutes = declareRoutes({
   },
   'GET /wps/agent/points/:memberId': {
     access: 'agent',
-    summary: 'Rebate points of somebody in the team',
+    summary: 'Rebate points of someone in the team',
     params: memberParams,
     value: DownlinePoints,
     refusals: ['agent.account_unknown'],

@@ -160,7 +160,7 @@ export const MovePreview = Type.Object({
     { maxItems: PREVIEWED_MAX },
   ),
   contractsCount: Count,
-  /** Too many to be moved while somebody waits: a job does it. */
+  /** Too many to be moved while someone waits: a job does it. */
   isLarge: Type.Boolean(),
 });
 export type MovePreview = Static<typeof MovePreview>;

@@ -193,7 +193,7 @@ export const DepositDetail = Type.Object({
   canAddProof: Type.Boolean(),
 });
 
-/** A picture, drawn anew by the house. */
+/** A picture, redrawn by the house. */
 export const DepositProofFile = Type.Object({
   mediaType: Type.Literal('image/jpeg'),
   content: Type.String({ description: 'Base64', maxLength: 8_000_000 }),
@@ -295,7 +295,7 @@ export const depositRoutes = declareRoutes({
   },
   'PUT /wps/cashier/deposits/:id/proof': {
     access: 'member',
-    summary: 'Adds a picture of the bank transfer; it is drawn anew',
+    summary: 'Adds a picture of the bank transfer; it is redrawn',
     params: idParams,
     upload: { mediaTypes: ['image/png', 'image/jpeg'], bytesMax: DEPOSIT_PROOF_BYTES_MAX },
     value: DepositDetail,

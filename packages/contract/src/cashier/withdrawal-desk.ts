@@ -241,7 +241,7 @@ export const withdrawalDeskRoutes = declareRoutes({
     params: idParams,
     body: Type.Object({
       take: Type.Boolean(),
-      /** Takes it from whoever has it; without, that is refused. */
+      /** Takes it from the one who has it; without, that is refused. */
       force: Type.Optional(Type.Boolean()),
     }),
     value: ConsoleWithdrawalDetail,

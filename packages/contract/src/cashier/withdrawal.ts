@@ -315,7 +315,7 @@ export const withdrawalRoutes = declareRoutes({
   },
   'POST /wps/cashier/receipt-proofs': {
     access: 'member',
-    summary: 'Takes one picture; it is drawn anew and waits an hour for the answer it belongs to',
+    summary: 'Takes one picture; it is redrawn and waits an hour for the answer it belongs to',
     upload: { mediaTypes: ['image/png', 'image/jpeg'], bytesMax: PROOF_BYTES_MAX },
     value: Type.Object({ proofId: Id }),
     refusals: ['cashier.proof_refused', 'cashier.receipt_proof_limit', 'request.too_large'],

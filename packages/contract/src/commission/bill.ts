@@ -157,7 +157,7 @@ export const BillShare = Type.Object({
   /** A direct downline, the agent of the bill, or a category's code. */
   name: Label,
   /**
-   * `downline`: with its whole team. `own`: the agent alone. `moved`: whoever came into the team or
+   * `downline`: with its whole team. `own`: the agent alone. `moved`: the one who came into the team or
    * left it within the period, while it was there.
    */
   of: Type.Enum(['category', 'downline', 'moved', 'own']),

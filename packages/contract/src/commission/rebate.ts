@@ -20,7 +20,7 @@ export const RebateView = Type.Object({
   /** The place in the list; a round that is settled again has an entry more. */
   seq: Type.String({ pattern: '^\\d{1,18}$' }),
   role: Role,
-  /** Who played; null for whoever is not of the team any more. */
+  /** Who played; null for anyone who is not of the team any more. */
   account: maybe(Label),
   roundId: Id,
   family: Type.Enum(rebateFamilies),

@@ -99,7 +99,7 @@ export const runDeskRoutes = declareRoutes({
   'POST /console/settlements/runs/:id/rerun': {
     access: 'operator:settlement.decide',
     summary:
-      'Computes a run anew with its own cut-off, compares it with the bills and goes on with payments ' +
+      'Computes a run again with its own cut-off, compares it with the bills and goes on with payments ' +
       'that were left; no bill is changed',
     params: idParams,
     body: Type.Object({ reason: Reason }),

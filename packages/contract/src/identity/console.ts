@@ -4,7 +4,7 @@ import { Cursor, Id, NextCursor, PageLimit } from '../schema.ts';
 import { Factors } from './factor.ts';
 import { LoginAttemptView, SessionView } from './session.ts';
 
-/** What an operator takes off an account, so that its owner can set it up anew. */
+/** What an operator takes off an account, so that its owner can set it up again. */
 export const ResettableFactor = Type.Union([
   Type.Literal('email'),
   Type.Literal('mobile'),

@@ -26,6 +26,6 @@ export const LoginValue = Type.Object({
   /** Numeric kind of the account: 0 member, 1, 2, 41, 42 agents, 4 trial. */
   type: Type.Integer(),
   firstTimeLogin: Type.Boolean(),
-  /** The password was given by somebody else or has run out: nothing works before it is changed. */
+  /** The password was given by someone else or has run out: nothing works before it is changed. */
   passwordExpired: Type.Boolean(),
 });

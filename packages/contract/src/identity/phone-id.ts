@@ -15,7 +15,7 @@ export const phoneIdRefusals = declareRefusals({
   'identity.phone_id_not_enabled': 403,
   'identity.phone_id_code_expired': 422,
   'identity.phone_id_popup_closed': 422,
-  /** The token is not one that we accept: forged, meant for somebody else, or used before. */
+  /** The token is not one that we accept: forged, meant for someone else, or used before. */
   'identity.phone_id_refused': 422,
   /** The keys of the third party cannot be read at the moment. */
   'identity.phone_id_unavailable': 503,

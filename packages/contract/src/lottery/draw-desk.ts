@@ -24,7 +24,7 @@ import {
 
 export const drawDeskRefusals = declareRefusals({
   'draw.game_taken': 409,
-  /** Somebody changed it in the meantime. */
+  /** Someone changed it in the meantime. */
   'draw.game_changed': 409,
   'draw.family_unknown': 422,
   /** With `problems`: what is wrong with it. */
@@ -70,7 +70,7 @@ export const resultChangeStates = ['PROPOSED', 'APPROVED', 'DECLINED', 'WITHDRAW
 export type ResultChangeState = (typeof resultChangeStates)[number];
 
 /**
- * Hours after which an issue that nobody entered a result of is called off: time enough for somebody to
+ * Hours after which an issue that nobody entered a result of is called off: time enough for someone to
  * come, and at most thirty days.
  */
 export const VOID_AFTER_HOURS_MIN = 12;
@@ -83,7 +83,7 @@ const Count = Type.Integer({ minimum: 0 });
 const maybe = <Schema extends Parameters<typeof Type.Array>[0]>(schema: Schema) =>
   Type.Union([Type.Null(), schema]);
 
-/** Null: such issues wait until somebody says something of them. */
+/** Null: such issues wait until someone says something of them. */
 const VoidAfterHours = maybe(
   Type.Integer({ minimum: VOID_AFTER_HOURS_MIN, maximum: VOID_AFTER_HOURS_MAX }),
 );
@@ -132,7 +132,7 @@ const issueFields = {
   hasConflict: Type.Boolean(),
   entries: Count,
   /**
-   * When it is called off by itself unless somebody enters a result; null where that is not to come,
+   * When it is called off by itself unless someone enters a result; null where that is not to come,
    * and before the draw.
    */
   voidsAt: maybe(Instant),
@@ -143,7 +143,7 @@ const issueFields = {
 export const ConsoleIssue = Type.Object(issueFields);
 export type ConsoleIssue = Static<typeof ConsoleIssue>;
 
-/** A change of a result, from the proposal to the verdict of somebody else. */
+/** A change of a result, from the proposal to the verdict of someone else. */
 export const ConsoleResultChange = Type.Object({
   changeId: Id,
   kind: Type.Enum(resultChangeKinds),

@@ -10,7 +10,7 @@ import { DrawCode, GameCode, IssueNo } from './field.ts';
 export const feedDeskRefusals = declareRefusals({
   'feed.not_found': 404,
   'feed.taken': 409,
-  /** Somebody changed it in the meantime. */
+  /** Someone changed it in the meantime. */
   'feed.changed': 409,
   /** One of the games does not exist, or is drawn by the house. */
   'feed.game_unknown': 422,

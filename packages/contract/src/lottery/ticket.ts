@@ -415,7 +415,7 @@ export const ticketRoutes = declareRoutes({
   },
   'GET /wps/agent/lottery/tickets/:ticketId': {
     access: 'agent',
-    summary: 'A ticket of somebody in the team of the caller, to look at',
+    summary: 'A ticket of someone in the team of the caller, to look at',
     params: Type.Object({ ticketId: Id }),
     value: TicketDetail,
     refusals: ['ticket.not_found'],

@@ -63,7 +63,7 @@ export const brandLookRoutes = declareRoutes({
   },
   'POST /console/site/pictures/:kind': {
     access: 'operator:site.update',
-    summary: 'Stores a picture, drawn anew; it is in use when the settings name it',
+    summary: 'Stores a picture, redrawn; it is in use when the settings name it',
     params: Type.Object({ kind: Type.Enum(pictureKinds) }),
     upload: {
       mediaTypes: ['image/png', 'image/webp', 'image/svg+xml'],

@@ -31,7 +31,7 @@ const HOST =
 
 export const isHost = (text: string): boolean => HOST.test(text.trim().toLowerCase());
 
-/** What the address of a name is before somebody writes another one. */
+/** What the address of a name is before someone writes another one. */
 export const urlOfHost = (host: string): string => `https://${host.trim().toLowerCase()}`;
 
 /** A code from a name: the letters and digits that codes are made of. */

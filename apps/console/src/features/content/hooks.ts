@@ -7,7 +7,7 @@ export type Editor = {
   readonly base: ContentEntry | null;
   readonly draft: ContentDraft;
   readonly isChanged: boolean;
-  /** Somebody saved a newer version while this one has changes of its own. */
+  /** Someone saved a newer version while this one has changes of its own. */
   readonly isOvertaken: boolean;
   change(part: Partial<ContentDraft>): void;
   changeFields(part: object): void;

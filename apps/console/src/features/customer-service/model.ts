@@ -19,7 +19,7 @@ export const ENTRY_TYPES: readonly EntryType[] = [
   'EXTRA',
 ];
 
-/** How the address of a type begins, for whoever has not seen one yet. */
+/** How the address of a type begins, for anyone who has not seen one yet. */
 export const EXAMPLES: Readonly<Record<EntryType, string>> = {
   LIVECHAT: '/help#contact',
   EMAIL: 'mailto:help@example.com',
@@ -49,7 +49,7 @@ export const newEntry = (csType: EntryType, label: string): Entry => ({
 /** The entry with another kind of address where that is the only kind it may have. */
 const PREFIXES = { EMAIL: 'mailto:', PHONE: 'tel:' } as const;
 
-/** What somebody types or pastes, as an address: a bare mailbox or number gets its prefix. */
+/** What someone types or pastes, as an address: a bare mailbox or number gets its prefix. */
 export function pathOf(csType: EntryType, typed: string): string {
   const text = typed.trim();
   if (csType !== 'EMAIL' && csType !== 'PHONE') return text;

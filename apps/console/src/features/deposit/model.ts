@@ -77,7 +77,7 @@ export function comparePair(credit: CreditSide, deposit: DepositSide): PairView 
   };
 }
 
-/** What the decisions about a deposit are called, and which of them cost somebody something. */
+/** What the decisions about a deposit are called, and which of them cost someone something. */
 export const isHarsh = (decision: DepositDecision): boolean =>
   decision === 'decline' || decision === 'dismiss';
 

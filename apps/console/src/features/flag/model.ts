@@ -25,7 +25,7 @@ export const changesOf = (flags: Flags, form: FlagForm): { modId: string; enable
 
 const WAYS = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3'];
 
-/** Whether somebody could still open an account. */
+/** Whether someone could still open an account. */
 export const hasWayToRegister = (form: FlagForm): boolean =>
   form['REGISTER'] === true && WAYS.some((way) => form[way] === true);
 

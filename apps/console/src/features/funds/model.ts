@@ -1,7 +1,7 @@
 import type { StatusTone } from '@parlour/ui';
 import type { DownlineTransfer, Transfer, UplineTransfer } from './api/index.ts';
 
-/** An unanswered transfer is the one that somebody has to look at. */
+/** An unanswered transfer is the one that someone has to look at. */
 export const TONES: Readonly<Record<Transfer['state'], StatusTone>> = {
   REQUESTED: 'waiting',
   SENT: 'waiting',

@@ -30,7 +30,7 @@ test('no more are picked than a call may name', () => {
   assert.equal(countOf(pick(nothing, many, true)), PICKED_MAX);
 });
 
-test('all that a filter finds are meant at once, and picking begins anew', () => {
+test('all that a filter finds are meant at once, and picking begins again', () => {
   const found = { kind: 'found', filter: { isHot: true }, count: 9_000 } as const;
   assert.equal(countOf(found), 9_000);
   assert.equal(isPicked(found, 'whatever'), true);

@@ -21,7 +21,7 @@ export const isPicked = (selection: Selection, gameId: string): boolean =>
 const pickedGames = (selection: Selection): ReadonlyMap<string, Game> =>
   selection.kind === 'picked' ? selection.games : new Map<string, Game>();
 
-/** With some games more or less. Picking among all that were found begins anew. */
+/** With some games more or less. Picking among all that were found begins again. */
 export function pick(selection: Selection, games: readonly Game[], isOn: boolean): Selection {
   const next = new Map(pickedGames(selection));
   for (const game of games) {

@@ -10,7 +10,7 @@ test('an id is looked for as a ticket, anything else as an account', () => {
   assert.deepEqual(readSearch('  '), {});
 });
 
-test('nothing is asked of the server before somebody or something is named', () => {
+test('nothing is asked of the server before someone or something is named', () => {
   assert.equal(isAsked({}), false);
   assert.equal(isAsked({ gameCode: 'ssc-60' }), false);
   assert.equal(isAsked({ gameCode: 'ssc-60', issueNo: '20261121-0001' }), true);

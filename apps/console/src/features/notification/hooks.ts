@@ -4,7 +4,7 @@ import { figuresQuery } from './api/index.ts';
 
 const ASK_AGAIN_MS = 60_000;
 
-/** How many messages were given up and wait for somebody to look. */
+/** How many messages were given up and wait for someone to look. */
 export function useDeadCount(): number {
   const may = useMay();
   const { data } = useQuery({

@@ -31,7 +31,7 @@ test('a conflict refreshes what stands behind, and takes the confirmation away',
   const refusal = new RefusalError({
     status: 409,
     code: 'cashier.channel_changed',
-    message: 'Somebody changed it.',
+    message: 'Someone changed it.',
     requestId: 'reference-1',
     fields: {},
   } as never);

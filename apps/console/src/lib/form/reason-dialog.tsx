@@ -19,7 +19,7 @@ export type ReasonDialogProps = {
   readonly reasonMax: number;
   /** Reasons that are given often; a press writes one, which can be changed after. */
   readonly templates?: readonly string[] | undefined;
-  /** What to say after somebody else was quicker, when nothing is left to confirm. */
+  /** What to say after another operator was quicker, when nothing is left to confirm. */
   readonly staleText?: string | undefined;
   readonly confirmLabel: string;
   readonly tone: 'accent' | 'danger';

@@ -40,7 +40,7 @@ export function SaveBar(props: SaveBarProps): ReactNode {
     onSuccess: (value) => {
       setIsAsking(false);
       notifyOutcome(isWaiting(value) ? value.proposal : null, savedText);
-      // Nothing was changed yet, so the form shows what counts until somebody approves.
+      // Nothing was changed yet, so the form shows what counts until someone approves.
       if (isWaiting(value)) onDiscard();
     },
     onSettled: (_value, cause) => onRefused?.(cause),

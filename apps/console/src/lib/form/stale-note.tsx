@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useOperatorText } from '../language.ts';
 import classes from './stale-note.module.css';
 
-/** Whether a change was refused because somebody else had been quicker. */
+/** Whether a change was refused because another operator had been quicker. */
 export const isStale = (cause: Error | null): boolean =>
   cause instanceof RefusalError && cause.status === 409 && cause.code !== 'approval.open';
 
 export type StaleNoteProps = {
   /** The last refusal of the form. */
   readonly cause: Error | null;
-  /** Fetches the record anew; a form that is keyed by its version begins again. */
+  /** Fetches the record again; a form that is keyed by its version begins again. */
   readonly onReload: () => void;
 };
 

@@ -20,7 +20,7 @@ test('a page knows how much of it is picked', () => {
   assert.equal(pickState(new Map(), []), 'none');
 });
 
-test('a range goes either way, and begins anew when its start left the page', () => {
+test('a range goes either way, and begins again when its start left the page', () => {
   const page = ['a', 'b', 'c', 'd'];
   assert.deepEqual(rowsBetween(page, 'd', 'b'), ['b', 'c', 'd']);
   assert.deepEqual(rowsBetween(page, 'gone', 'b'), ['b']);

@@ -13,7 +13,7 @@ export type PartScreenProps<Value extends Versioned> = {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** Drawn anew for each version, so that no form goes on with what is old. */
+  /** Drawn again for each version, so that no form goes on with what is old. */
   readonly children: (setting: Value, key: string) => ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { isFlagOn, type Permission } from '../../features/site/model.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
 import type { Visit } from './menu-model.ts';
 
-/** What decides which entries somebody is shown. */
+/** What decides which entries someone is shown. */
 export function useVisit(permission: Permission | undefined): Visit {
   const isLoggedIn = useIsLoggedIn();
   const isAgent = useMember()?.isAgent ?? false;

@@ -4,7 +4,7 @@ import { permilleOf, readTrafficSearch, within } from './traffic-model.ts';
 
 const LINK = '019aa000-0000-7000-8000-000000000001';
 
-test('what somebody wrote into the address is taken where it can be meant, and left out elsewhere', () => {
+test('what someone wrote into the address is taken where it can be meant, and left out elsewhere', () => {
   assert.deepEqual(
     readTrafficSearch({ by: 's2', link: LINK, s1: 'mail', s2: '', s3: 7, currency: 'mBTC' }),
     { by: 's2', filter: { linkId: LINK, s1: 'mail' }, currency: 'mBTC' },

@@ -156,7 +156,7 @@ test('a fee is told by its parts, and by what holds it', () => {
   assert.equal(feeBounds({ ...fee, feeMin: '1.00', feeMax: '5.00' }), 'between');
 });
 
-test('a fee is reckoned from what stands beside the method, as the wire writes it', () => {
+test('a fee is calculated from what stands beside the method, as the wire writes it', () => {
   const terms = { currency: 'USD', feeBps: 150, feeFixed: '0.30', feeMin: '0.50', feeMax: '5.00' };
   assert.equal(feeOf('99.99', terms), '1.79');
   assert.equal(feeOf('10', terms), '0.50');

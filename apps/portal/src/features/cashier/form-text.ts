@@ -1,7 +1,7 @@
 import { useText } from '@parlour/i18n/react';
 import type { AccountText } from '../../lib/account-text.ts';
 import type { MoneyText } from '../../lib/money-text.ts';
-// Whoever imports this waits for both catalogues.
+// Anyone who imports this waits for both catalogues.
 import '../../lib/account-text.ts';
 import '../../lib/money-text.ts';
 

@@ -5,7 +5,7 @@ import { useChannel } from '../../lib/channel.ts';
 /** Everything of the cashier that a change of state can touch. */
 const CASHIER_CALL = /^GET \/wps\/(cashier|v2\/wallets)\//;
 
-/** Asks for everything of the cashier again, where somebody looks at it. */
+/** Asks for everything of the cashier again, where someone looks at it. */
 export function useCashierRefresh(): () => void {
   const cache = useQueryClient();
   return () =>

@@ -19,7 +19,7 @@ type Intent = {
   readonly onBegin: (deposit: DepositDetail) => void;
 };
 
-/** A deposit that somebody is about to begin: how much, with what, and what it would come to. */
+/** A deposit that someone is about to begin: how much, with what, and what it would come to. */
 export function useDepositIntent({ method, room, onBegin }: Intent) {
   const refresh = useCashierRefresh();
   const [typed, setTyped] = useState('');

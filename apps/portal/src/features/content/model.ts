@@ -33,7 +33,7 @@ export function bannerTarget(
   return null;
 }
 
-/** The popups that wait for whoever has just come, as the execution codes say. */
+/** The popups that wait for anyone who has just come, as the execution codes say. */
 export function waitingPopups(
   popups: readonly Popup[],
   visit: { readonly isLoggedIn: boolean; readonly isFirstLogin: boolean },

@@ -1,4 +1,4 @@
-// Tiers as somebody types them, held against the rules that the server will hold them against.
+// Tiers as someone types them, held against the rules that the server will hold them against.
 import {
   type BoundSwitches,
   checkBound,
@@ -173,7 +173,7 @@ export function tierToWire(kind: ContractKind, tier: Tier, currency: string): Wi
   ) as WireTier;
 }
 
-/** A tier as somebody would have typed it. */
+/** A tier as someone would have typed it. */
 export function draftOf(
   kind: ContractKind,
   tier: Tier,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { leaveGame } from './api/index.ts';
 import { useFundsRefresh } from './hooks.ts';
 
-/** Tells the house when a game was left, so that money comes back for whoever wishes that. */
+/** Tells the house when a game was left, so that money comes back for anyone who wishes that. */
 export function useRecallOnLeave(isPlaying: boolean): void {
   const refresh = useFundsRefresh();
   const wasPlaying = useRef(isPlaying);

@@ -26,7 +26,7 @@ test('a place that is not known has the calling code of the United Kingdom', () 
   assert.equal(dialingCodeOf('IN'), '91');
 });
 
-test('a country is one that somebody can come from, by its name', () => {
+test('a country is one that someone can come from, by its name', () => {
   const named = countries('en');
   assert.deepEqual(
     named.find(({ value }) => value === 'IN'),

@@ -17,7 +17,7 @@ export function useOnce() {
   return async (work: () => Promise<unknown>): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
-    // Whoever shows the work shows its failure too.
+    // Anyone who shows the work shows its failure too.
     await work().catch(() => undefined);
     isBusy.current = false;
   };

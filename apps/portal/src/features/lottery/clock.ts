@@ -45,5 +45,5 @@ const readSecond = (): number => {
   return second;
 };
 
-/** The server's time in whole seconds, as milliseconds; whoever asks is drawn again each second. */
+/** The server's time in whole seconds, as milliseconds; anyone who asks is drawn again each second. */
 export const useServerNow = (): number => useSyncExternalStore(subscribe, readSecond) * TICK_MS;

@@ -40,7 +40,7 @@ export const tabsOf = (
   active: PromotionCategory,
 ): readonly PromotionCategory[] =>
   (Object.keys(CATEGORY_LABELS) as PromotionCategory[]).filter(
-    // A tab that somebody's address opened stays, however empty it is.
+    // A tab that someone's address opened stays, however empty it is.
     (category) => category === 'all' || category === active || found.includes(category),
   );
 

@@ -26,7 +26,7 @@ export function useRecordNews(memberId: string | null): void {
 
 /**
  * Follows files while they are written and tells when one is ready, on whatever page of the member
- * centre somebody is by then.
+ * centre someone is by then.
  */
 export function useExportNews(isAsked: boolean, source: AnyFileSource = memberFiles): void {
   const t = useMoneyText();

@@ -46,7 +46,7 @@ test('only pages that the house has are followed', () => {
   assert.deepEqual(types(['INSTAGRAM']), []);
 });
 
-test('services are where somebody answers; the extra one stands beside them', () => {
+test('services are where someone answers; the extra one stands beside them', () => {
   const entries = ['LIVECHAT', 'EXTRA', 'FACEBOOK', 'EMAIL'].map(entry);
   assert.deepEqual(
     services(entries).map(({ csType }) => csType),

@@ -19,7 +19,7 @@ export function sitePage(
 const CHANNELS = ['WHATSAPP', 'FACEBOOK', 'INSTAGRAM', 'TELEGRAM'] as const;
 /** Pages elsewhere that the footer leads to. */
 const FOLLOWED = ['FACEBOOK', 'YOUTUBE'] as const;
-/** Somebody answers at these; the others are pages to look at. */
+/** Someone answers at these; the others are pages to look at. */
 const PAGES: ReadonlySet<string> = new Set(['FACEBOOK', 'INSTAGRAM', 'YOUTUBE', 'X']);
 /** The second service that a brand may put beside the first. */
 const EXTRA = 'EXTRA';
@@ -43,7 +43,7 @@ export function socialChannels(entries: Entries) {
 /** Pages under "follow us"; only those that the house has. */
 export const followedPages = (entries: Entries) => listed(entries, FOLLOWED);
 
-/** Where somebody answers, the first of them the house's own; channels have their icons instead. */
+/** Where someone answers, the first of them the house's own; channels have their icons instead. */
 export function services(entries: Entries): readonly ServiceEntry[] {
   const channels = new Set(socialChannels(entries).map(({ entry }) => entry));
   return entries.filter(

@@ -20,7 +20,7 @@ test('an empty address lists direct downlines, the newest first', () => {
   assert.equal(isNarrowed(readMemberSearch({})), false);
 });
 
-test('whoever looks for one account looks on every level', () => {
+test('anyone who looks for one account looks on every level', () => {
   assert.equal(readMemberSearch({ account: 'meera' }).scope, 'all');
   assert.equal(readMemberSearch({ account: 'meera', scope: 'direct' }).scope, 'direct');
   assert.equal(readMemberSearch({ account: '  ' }).account, undefined);

@@ -58,7 +58,7 @@ export function readMemberSearch(search: Readonly<Record<string, unknown>>): Mem
   return {
     account,
     under: readAccount(search['under']),
-    // Whoever looks for one account does not know on which level it stands.
+    // Anyone who looks for one account does not know on which level it stands.
     scope: readWord(SCOPES, search['scope']) ?? (account === undefined ? 'direct' : 'all'),
     type: readWord(TYPES, search['type']),
     status: readWord(STATUSES, search['status']),

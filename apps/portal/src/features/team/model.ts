@@ -3,7 +3,7 @@
 const ACCOUNT_CHARS_MAX = 64;
 const CURRENCY = /^[A-Za-z]{3,10}$/;
 
-/** An account as somebody typed it; undefined for none. */
+/** An account as someone typed it; undefined for none. */
 export const readAccount = (text: unknown): string | undefined => {
   if (typeof text !== 'string') return undefined;
   const account = text.trim();

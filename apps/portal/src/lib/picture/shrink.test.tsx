@@ -67,13 +67,13 @@ test('a screenshot that is small already travels as it is', async () => {
   expect(await shrinkPicture(file, WISH)).toBe(file);
 });
 
-test('a screenshot that would grow by being written anew is sent as it came', async () => {
+test('a screenshot that would grow by being rewritten is sent as it came', async () => {
   browser({ width: 900, height: 700 }, [700_000]);
   const file = picture(500_000, 'image/png');
   expect(await shrinkPicture(file, WISH)).toBe(file);
 });
 
-test('a photo is written anew although it is small or grows: it may tell where it was taken', async () => {
+test('a photo is rewritten although it is small or grows: it may tell where it was taken', async () => {
   for (const type of ['image/jpeg', 'image/heic', 'image/webp']) {
     browser({ width: 900, height: 700 }, [90_000]);
     const file = picture(80_000, type);

@@ -1,5 +1,5 @@
 // Pictures are made smaller before they travel: a phone's photo takes a hundredth of the time. Photos
-// are written anew whatever their size, so that where they were taken stays at home.
+// are rewritten whatever their size, so that where they were taken stays at home.
 
 export type ShrinkWish = {
   /** The longest edge that is sent, in pixels. */

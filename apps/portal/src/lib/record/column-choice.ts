@@ -22,7 +22,7 @@ function write(table: string, hidden: readonly string[]): void {
   lasting.write(KEY, text === '' ? null : text);
 }
 
-/** Which columns of a table somebody wants to see; this device remembers it. */
+/** Which columns of a table someone wants to see; this device remembers it. */
 export function useColumnChoice(table: string) {
   const [hidden, setHidden] = useState(() => readAll().get(table) ?? []);
   return {

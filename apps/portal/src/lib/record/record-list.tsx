@@ -10,7 +10,7 @@ import { useRoom } from './use-room.ts';
 import type { GrowingRecord } from './record-of.ts';
 import classes from './record-list.module.css';
 
-/** Rows that come by themselves while somebody scrolls; further ones are asked for by a button. */
+/** Rows that come by themselves while someone scrolls; further ones are asked for by a button. */
 const ROWS_AUTO_MAX = 300;
 
 export type RecordListProps<Row> = {

@@ -17,7 +17,7 @@ export function useOpened(parameter: string) {
   const id = typeof value === 'string' && value !== '' ? value : null;
 
   useEffect(() => {
-    // Whoever came by the keyboard goes on from the row that they opened.
+    // The one who came by the keyboard goes on from the row that they opened.
     if (id !== null) return;
     opener.current?.focus({ preventScroll: true });
     opener.current = null;

@@ -6,7 +6,7 @@ const PHONE = '(max-width: 48rem)';
 
 /**
  * Whether there is room for a table where the frame stands: menus beside it decide, and how long the
- * amounts of the currency are. A table with other columns is tried anew.
+ * amounts of the currency are. A table with other columns is tried again.
  */
 export function useRoom(columns: readonly { readonly key: string }[] = []) {
   const frame = useRef<HTMLDivElement>(null);

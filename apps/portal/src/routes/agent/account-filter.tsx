@@ -19,7 +19,7 @@ export function AccountFilter(props: AccountFilterProps): ReactNode {
   const { charsMax = ACCOUNT_CHARS_MAX, label, parameter = 'account' } = props;
   const value = useAddress().search[parameter];
   const asked = typeof value === 'string' ? value : '';
-  // What is typed belongs to one question; another one in the address begins anew.
+  // What is typed belongs to one question; another one in the address begins again.
   return <Field key={asked} {...{ asked, charsMax, label, parameter }} />;
 }
 

@@ -16,7 +16,7 @@ export type AgentActionsProps = {
   readonly isWithoutMoney?: boolean;
 };
 
-/** An agent's own money, whoever helps, the lobby, and the way out. */
+/** An agent's own money, who helps, the lobby, and the way out. */
 export function AgentActions(props: AgentActionsProps): ReactNode {
   const { permission, isWithoutMoney = false } = props;
   const t = useAgentText();

@@ -32,7 +32,7 @@ const DownlineDialog = lazyScreen(
 
 export type DownlineDetailProps = {
   readonly account: string;
-  /** The row that was pressed; an address that was sent to somebody has none. */
+  /** The row that was pressed; an address that was sent to someone has none. */
   readonly known: TeamMember | undefined;
   readonly onClose: () => void;
   readonly onTeam: (member: TeamMember) => void;

@@ -154,6 +154,6 @@ const ORDER = Object.keys(PAGES) as readonly MemberPage[];
 /** What some members have and others lack. */
 export type Lacking = ReadonlySet<Page['needs']>;
 
-/** The pages of one group that somebody is shown, in the order of the menu. */
+/** The pages of one group that someone is shown, in the order of the menu. */
 export const pagesOf = (group: MemberGroup, lacking: Lacking): readonly MemberPage[] =>
   ORDER.filter((page) => PAGES[page].group === group && !lacking.has(PAGES[page].needs));

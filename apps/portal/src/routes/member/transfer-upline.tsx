@@ -21,7 +21,7 @@ import classes from './panel.module.css';
 
 const ROLES = ['sent', 'received'] as const;
 
-/** Handing money to whoever brought the member, with receipts for both sides. */
+/** Handing money to the one who brought the member, with receipts for both sides. */
 export default function TransferUplinePage(): ReactNode {
   const t = useMoneyText();
   const amountText = useAmountText();

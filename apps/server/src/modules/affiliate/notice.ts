@@ -19,7 +19,7 @@ type News =
 
 export type Notice = ReturnType<typeof createNotice>;
 
-/** Writes to an affiliate in the caller's transaction; whoever is closed or excluded is left alone. */
+/** Writes to an affiliate in the caller's transaction; anyone who is closed or excluded is left alone. */
 export const createNotice =
   ({ members, notifications, now, protection }: NoticeDeps) =>
   async (tx: Tx, { agentId, brandId }: Told, news: News): Promise<void> => {

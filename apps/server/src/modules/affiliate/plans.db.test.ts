@@ -176,7 +176,7 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'one notice': (tx) => findDelivery(tx, LINK, { brandId: BRAND }),
   'tries of a notice': (tx) => listTries(tx, LINK),
   'notices of a postback that are due': (tx) => listDue(tx, LINK, at, 20),
-  'notices that somebody began': (tx) => listInterrupted(tx, at, 20),
+  'notices that someone began': (tx) => listInterrupted(tx, at, 20),
 };
 
 for (const [name, run] of Object.entries(questions)) {

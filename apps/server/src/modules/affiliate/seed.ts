@@ -92,7 +92,7 @@ async function forget({ db }: Platform, consumers: readonly OutboxConsumer[]): P
   }
 }
 
-/** Somebody looked at a member who had been paid for, so that the month that runs takes it back. */
+/** Someone looked at a member who had been paid for, so that the month that runs takes it back. */
 async function rejectOne({ db }: Platform, { conversions }: Earning, desk: Desk): Promise<void> {
   const [paid] = await db.query<{ id: string; version: number }>({
     text: `select id, version from affiliate_conversions

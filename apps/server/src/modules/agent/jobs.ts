@@ -8,7 +8,7 @@ const PLACE_STRAYS = 'agent.place_strays';
 const RESUME_TASKS = 'agent.resume_tasks';
 const COUNT_SIZES = 'agent.count_sizes';
 const RECOUNT_SIZES = 'agent.recount_sizes';
-/** After this time whoever carried a task out has died: the largest branch takes less. */
+/** After this time the one who carried a task out has died: the largest branch takes less. */
 const LEFT_BEHIND_MS = 20 * 60_000;
 /** All of the tree is read at once, at night; other statements end sooner. */
 const READING_ALL = `set local statement_timeout = '10min'`;

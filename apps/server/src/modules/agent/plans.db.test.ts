@@ -106,10 +106,10 @@ async function plansOf(run: (reader: Reader) => Promise<unknown>): Promise<strin
 const page = { after: null, limit: 20 };
 
 const questions: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
-  'where somebody stands': (reader) => findStanding(reader, MEMBER),
-  'somebody of a team': (reader) => findDownline(reader, AGENT, MEMBER),
-  'somebody of a team by the account': (reader) => findOfTeam(reader, AGENT, 'low1x1'),
-  'the way down to somebody': (reader) => findPath(reader, AGENT, MEMBER),
+  'where someone stands': (reader) => findStanding(reader, MEMBER),
+  'someone of a team': (reader) => findDownline(reader, AGENT, MEMBER),
+  'someone of a team by the account': (reader) => findOfTeam(reader, AGENT, 'low1x1'),
+  'the way down to someone': (reader) => findPath(reader, AGENT, MEMBER),
   'ancestors of lineages': (reader) => findLineages(reader, ['1', '2']),
   'lineages of the past': (reader) => findLineagesAt(reader, [{ memberId: MEMBER, at }]),
   'members without a place': (reader) => listUnplaced(reader, 100),

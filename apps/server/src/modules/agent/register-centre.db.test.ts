@@ -169,7 +169,7 @@ test('a link has a long random code, counts visits and tells the whole story of 
   assert.equal((await linkOf(value.id))?.visits, 3);
 });
 
-test('whoever registers by a link gets upline, type and points of the link', async () => {
+test('anyone who registers by a link gets upline, type and points of the link', async () => {
   const { value } = await addLink({ accountType: 'agent', points: slots(70) });
   const { value: opened } = await register('Bylink', value.code);
   assert.equal(opened.type, 2);

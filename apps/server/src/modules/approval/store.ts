@@ -154,7 +154,7 @@ export const listProposals = (
 
 const OPEN_MAX = 100;
 
-/** Open proposals of some kinds that somebody else made, for counting those that wait for a person. */
+/** Open proposals of some kinds that someone else made, for counting those that wait for a person. */
 export const listOpenOfOthers = (
   reader: Reader,
   query: { brandId: string; now: Date; kinds: readonly string[]; operatorId: string },

@@ -243,7 +243,7 @@ test('entries of a release without keys verify, and the first anchor vouches for
   assert.equal((await audit.verify()).problem, 'altered');
 });
 
-test('what was cut off, or written anew with the key itself, differs from the anchors', async () => {
+test('what was cut off, or rewritten with the key itself, differs from the anchors', async () => {
   await recordMany(3);
   await audit.anchor();
   await recordMany(1);

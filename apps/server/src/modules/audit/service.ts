@@ -215,6 +215,6 @@ async function walk({ anchors, head, keys, reader, start }: Walk): Promise<Verif
     }
   }
   if (!last.hash.equals(head.hash)) return found(head.seq, 'unlinked');
-  // Without the key the whole chain could be written anew from its first entry.
+  // Without the key the whole chain could be rewritten from its first entry.
   return isKeyed ? found(null, null) : found(head.seq, 'unkeyed');
 }

@@ -24,7 +24,7 @@ const find = (suspect: Record<string, unknown>, brandId = t.brand.id) =>
 const inMinutes = (minutes: number) =>
   new Date(t.clock.now().getTime() + minutes * 60_000).toISOString();
 
-test('a listed value stops whoever comes with it, in whatever spelling, and is recorded', async () => {
+test('a listed value stops anyone who comes with it, in whatever spelling, and is recorded', async () => {
   const entry = (await add('email', 'Maya.Rao+1@gmail.com')).value;
   assert.equal(entry.label, 'm•••@gmail.com');
   assert.equal(entry.addedBy, 'olivia');

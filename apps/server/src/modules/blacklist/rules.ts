@@ -123,7 +123,7 @@ export type Suspect = {
 
 export type Clue = { readonly kind: BlacklistKind; readonly value: string };
 
-/** Everything about somebody that could be on a blacklist; an e-mail counts with all its domains. */
+/** Everything about someone that could be on a blacklist; an e-mail counts with all its domains. */
 export function cluesOf(suspect: Suspect): Clue[] {
   const { deviceHash } = suspect;
   const given: readonly (readonly [BlacklistKind, string | null | undefined])[] = [

@@ -48,7 +48,7 @@ export type ImportReport = {
 
 export type BlacklistService = {
   /**
-   * The entry that somebody falls under, null when there is none. Every hit is recorded in a
+   * The entry that someone falls under, null when there is none. Every hit is recorded in a
    * transaction of its own, so that it stays when the caller refuses: ask before opening one.
    */
   findBlacklisted(

@@ -108,7 +108,7 @@ test('another amount or currency waits for an operator, who credits it or sends 
 test('news that names another payment of the provider moves nothing', async () => {
   const { memberId } = await desk.test.member();
   const { id } = await begin(memberId);
-  assert.equal(await tell(id, paid(), 'ref-of-somebody-else'), 'contradiction');
+  assert.equal(await tell(id, paid(), 'ref-of-someone-else'), 'contradiction');
   assert.equal(await tell(newId(), paid()), 'unknown_subject');
   assert.equal((await desk.balances(memberId)).main, 0n);
 });

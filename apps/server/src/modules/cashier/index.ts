@@ -64,7 +64,7 @@ export type CashierModuleDeps = {
   readonly depositGuard: DepositGuard;
 };
 
-/** Payments for those who hold them against somebody else's books. */
+/** Payments for those who hold them against someone else's books. */
 export type PaymentBooks = {
   readonly providers: Providers;
   readonly settled: typeof listSettled;

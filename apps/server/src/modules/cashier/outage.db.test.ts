@@ -46,7 +46,7 @@ test('a provider that is down for an hour loses nothing, and nothing is paid twi
   const withdrawal = await desk.approved(customer, '100');
   const paying = await begin(newId());
 
-  // What was sent may have arrived, so neither is sent anew nor given back.
+  // What was sent may have arrived, so neither is sent again nor given back.
   desk.provider.script(DOWN);
   await desk.cashier.payouts.pursue(withdrawal);
   const wish = newId();

@@ -84,7 +84,7 @@ test('news of another sum, another payout or before its time moves nothing', asy
   assert.equal(await desk.tellPayout(id, paidOut('100')), 'contradiction', 'nothing was sent yet');
   await desk.cashier.payouts.pursue(id);
   assert.equal(await desk.tellPayout(id, paidOut('99')), 'contradiction');
-  assert.equal(await desk.tellPayout(id, paidOut('100'), 'ref-of-somebody-else'), 'contradiction');
+  assert.equal(await desk.tellPayout(id, paidOut('100'), 'ref-of-someone-else'), 'contradiction');
   assert.equal(await desk.tellPayout(newId(), paidOut('100')), 'unknown_subject');
   assert.equal(await desk.stateOf(customer, id), 'PAYING');
   assert.deepEqual(await desk.balances(customer.memberId), {
@@ -188,7 +188,7 @@ test('what was held back while its payment was out can be let go when it is paid
   });
 });
 
-test('who got nothing gets the fee back too when a payment sent anew fails', async () => {
+test('who got nothing gets the fee back too when a payment sent again fails', async () => {
   await setPolicy(desk, { free_per_day: 0 });
   const customer = await desk.funded('500');
   const { memberId } = customer;

@@ -131,7 +131,7 @@ test('what one operator writes down by hand, another one matches', async () => {
 
 test('anything that differs is a suggestion, and a person decides', async () => {
   const deposit = await begun('120');
-  const unsure = (await arrive({ amount: '120', payer: 'Somebody', remittance: deposit.reference }))
+  const unsure = (await arrive({ amount: '120', payer: 'Someone', remittance: deposit.reference }))
     .value;
   assert.equal(unsure.state, 'OPEN');
   const [suggested] = unsure.suggestions;
@@ -159,7 +159,7 @@ test('anything that differs is a suggestion, and a person decides', async () => 
 
 test('two lines for one deposit at once credit it once', async () => {
   const deposit = await begun('70');
-  const other = { amount: '70', payer: 'Somebody else' };
+  const other = { amount: '70', payer: 'Someone else' };
   const credits = [(await arrive(other)).value, (await arrive(other)).value];
   const answers = await Promise.all(
     credits.map(({ id }, index) =>
@@ -263,7 +263,7 @@ test('a transfer that was approved by hand is credited once; its line is tied to
   assert.equal(await main(deposit), money('90'));
 });
 
-test('a large transfer is approved by two operators, whoever is first', async () => {
+test('a large transfer is approved by two operators, no matter who is first', async () => {
   const deposit = await begun('1000');
   const approve = (operatorToken: string) =>
     desk.test.call('POST /console/deposits/:id/approve', {

@@ -95,7 +95,7 @@ test('a voucher is a deposit: credited at once, in the record, and to be played'
   assert.equal(rollovers[0]?.required, 5_000_000n);
 });
 
-test('one voucher is redeemed once, whoever comes at the same time', async () => {
+test('one voucher is redeemed once, no matter who comes at the same time', async () => {
   const { batch, codes } = (await make()).value;
   const members = await Promise.all([1, 2, 3, 4].map(() => desk.test.member()));
   const answers = await Promise.all(members.map((member) => redeem(member, codes[0])));

@@ -212,7 +212,7 @@ test('a withdrawal that costs something else than the member was told is not tak
     assert.equal((await desk.balances(customer.memberId)).main, money('900'));
     const free = (await post(first, '0')).value;
     assert.equal(free.fee, '0.00');
-    // Somebody looked while it would still have been the free one of the day.
+    // Someone looked while it would still have been the free one of the day.
     assert.equal((await post(second, '0')).refusal?.code, 'cashier.fee_changed');
     assert.equal((await post(first, '0')).value.id, free.id);
     assert.equal((await post(second, '1.25')).value.fee, '1.25');

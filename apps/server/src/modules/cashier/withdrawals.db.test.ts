@@ -249,7 +249,7 @@ test('the system approves only what is small and without any reason to look twic
   }
 });
 
-test('a payout to somebody on the blacklist waits for a person, and is recorded as a hit', async () => {
+test('a payout to someone on the blacklist waits for a person, and is recorded as a hit', async () => {
   const { test: app } = desk;
   const customer = await desk.funded('500');
   const { operatorToken } = await app.operator('olivia');

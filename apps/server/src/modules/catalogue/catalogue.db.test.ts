@@ -204,7 +204,7 @@ describe('the game list', () => {
 });
 
 describe('the present copy', () => {
-  it('is asked for anew by whoever has just written, whatever is under way', async () => {
+  it('is asked for again by anyone who has just written, whatever is under way', async () => {
     const { catalogue } = test.services;
     const written = `update games set popularity = popularity + 1 where code = 'velvet-hours'`;
     for (let round = 0; round < 5; round += 1) {

@@ -28,7 +28,7 @@ test('every game of the house is listed under each vendor that sells plays of it
   assert.equal(await gameOf('plott', 'vietnam-da-lat'), null);
 });
 
-test('the lobby leads with one of each kind of lottery, whoever sells it, and then with their other speeds', async () => {
+test('the lobby leads with one of each kind of lottery, no matter who sells it, and then with their other speeds', async () => {
   const { value } = await t.call('GET /lgw/games/hot_games', { query: { limitNum: '50' } });
   const codes = value.list.map(({ gameCode }) => gameCode);
   assert.equal(new Set(codes).size, codes.length);

@@ -26,7 +26,7 @@ export type Drawn = {
 };
 
 /**
- * Decodes a picture and writes it anew in the widths that pages ask for, so that nothing of the file
+ * Decodes a picture and writes it again in the widths that pages ask for, so that nothing of the file
  * survives but its pixels: no metadata, no place, no second format. Null when it cannot be read.
  */
 export async function drawPicture(bytes: Buffer): Promise<Drawn | null> {

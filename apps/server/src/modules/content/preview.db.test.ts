@@ -94,7 +94,7 @@ const upload = (content: Buffer, mediaType = 'image/jpeg', name = 'C:\\own\\hero
 
 const file = (url: string) => t.app.portal.inject({ url, headers: { host: OTHER_HOST } });
 
-test('a picture is drawn anew in several widths and cached for good', async () => {
+test('a picture is redrawn in several widths and cached for good', async () => {
   const content = await picture();
   const { value } = await upload(content);
   assert.deepEqual([value.name, value.width, value.height], ['hero.jpg', 1_400, 525]);

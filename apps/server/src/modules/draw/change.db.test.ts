@@ -177,7 +177,7 @@ test('the house corrects no draw of its own, and voids it for good', async () =>
   assert.equal((await decide(olivia, change?.changeId ?? '')).value.outcome, 'VOID');
 });
 
-test('a draw that nobody enters is called off by its hours; what somebody entered waits', async () => {
+test('a draw that nobody enters is called off by its hours; what someone entered waits', async () => {
   const { draws } = house.services;
   const [silent, spoken] = [await next('thai-government'), await next('hanoi')];
   await waitUntil(spoken.drawsAt);
@@ -263,7 +263,7 @@ test('nobody shortens the wait for a result once the sale is over', async () => 
   await draws.storeAhead(['hanoi']);
   const issue = await next('hanoi');
   await waitUntil(issue.drawsAt);
-  assert.equal(await wait(11), 'request.invalid', 'there is always time for somebody to come');
+  assert.equal(await wait(11), 'request.invalid', 'there is always time for someone to come');
   assert.equal(await wait(12), null);
   const coming = await next('hanoi');
   await waitUntil(hoursAfter(issue, 13));

@@ -173,7 +173,7 @@ test('the house enters no draw of its own', async () => {
   assert.equal((await enter(olivia, issue.id, '123')).refusal?.code, 'draw.house_drawn');
 });
 
-test('a changed calendar keeps what was sold and plans the rest anew', async () => {
+test('a changed calendar keeps what was sold and plans the rest again', async () => {
   const game = (
     await house.call('GET /console/lottery/games/:gameCode', {
       params: { gameCode: 'hanoi' },
@@ -214,7 +214,7 @@ test('a changed calendar keeps what was sold and plans the rest anew', async () 
   assert.equal(preview.value.issues.length, 20);
 });
 
-test('a day that somebody bought for keeps its issue whatever the calendar says', async () => {
+test('a day that someone bought for keeps its issue whatever the calendar says', async () => {
   const { db, now } = house.platform;
   const bought = await next('lao');
   const chains: Chains = {

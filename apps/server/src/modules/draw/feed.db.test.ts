@@ -333,7 +333,7 @@ test('what comes in while a key is said to have leaked does not count either', a
       await release.promise;
     });
     await held.promise;
-    // Both have judged the key as it was; whoever waits first goes first.
+    // Both have judged the key as it was; anyone who waits first goes first.
     const acts = {
       post: () => post(name, key, hanoi(issue.no)),
       leak: () => sayLeaked(name, feed.version),

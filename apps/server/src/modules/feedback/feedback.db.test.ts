@@ -68,9 +68,9 @@ test('a member writes with pictures and reads the answer in the own history', as
   assert.deepEqual([read?.answer, read?.state], ['It came.', 'answered']);
 });
 
-test('pictures are drawn anew and shown on both addresses, and to nobody who guesses', async () => {
+test('pictures are redrawn and shown on both addresses, and to nobody who guesses', async () => {
   const jpeg = await sharp(png)
-    .withExif({ IFD0: { Artist: 'Somebody at home' } })
+    .withExif({ IFD0: { Artist: 'Someone at home' } })
     .jpeg()
     .toBuffer();
   const { value } = await upload(jpeg, 'image/jpeg');

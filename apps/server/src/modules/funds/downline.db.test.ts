@@ -132,7 +132,7 @@ test('a general transfer takes along what was still to be played', async () => {
   assert.deepEqual([await owed(agentId), await owed(childId)], [ZERO, money('450')]);
 });
 
-test('money that takes no play along leaves only whoever owes none', async () => {
+test('money that takes no play along leaves only the one who owes none', async () => {
   const { agentId, childId } = await family();
   house.burden.rollover = money('1');
   for (const kind of ['promotion', 'dividend'] as const) {

@@ -22,7 +22,7 @@ export const fundsSchedules: readonly Schedule[] = [
 ];
 
 const RESUMED_PER_TURN = 50;
-/** Whoever sent it finishes it in the same breath; after this time it was left behind. */
+/** The one who sent it finishes it in the same breath; after this time it was left behind. */
 const UNFINISHED_AFTER_MS = 20_000;
 
 /** All idempotent: each looks at the state that it finds. */

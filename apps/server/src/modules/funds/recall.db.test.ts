@@ -118,7 +118,7 @@ test('what was lost there is known by the recall that finds nothing', async () =
   assert.equal(await house.main(memberId), 0n);
 });
 
-test('a recall of somebody else is not there', async () => {
+test('a recall of someone else is not there', async () => {
   const memberId = await house.member({ funds: '100' });
   const { id } = await recall(memberId, newId());
   const stranger = await house.member({ funds: '0' });

@@ -74,7 +74,7 @@ test('what was lost at the vendor is gone from our purse there, too', async () =
   await assertBooks(memberId, { main: '0', held: '0' });
 });
 
-test('the same key moves once, whatever comes at once and whoever comes late', async () => {
+test('the same key moves once, whatever comes at once and anyone who comes late', async () => {
   const memberId = await house.member({ funds: '500' });
   const key = newId();
   const made = await Promise.all(
@@ -177,7 +177,7 @@ test('what the vendor refuses is given back at once', async () => {
   assert.deepEqual([short.state, short.failure], ['FAILED', 'vendor_short']);
 });
 
-test('a vendor that says another sum than was asked moves nothing here, and somebody sees it', async () => {
+test('a vendor that says another sum than was asked moves nothing here, and someone sees it', async () => {
   const memberId = await house.member({ funds: '500' });
   house.vendor.script('dead');
   const sent = await move(memberId, 'to_vendor', '100');

@@ -96,7 +96,7 @@ test('a process that dies between the legs leaves the second to a job, which doe
 test('members who send to each other at once wait for nobody', async () => {
   const first = await house.member({ funds: '500' });
   const second = await house.member({ funds: '500', uplineId: first });
-  // A cycle cannot be made by registering; whoever makes one by hand still locks one purse at a time.
+  // A cycle cannot be made by registering; anyone who makes one by hand still locks one purse at a time.
   await house.platform.db.query({
     text: 'update members set upline_id = $2 where id = $1',
     values: [first, second],

@@ -71,7 +71,7 @@ test('operators see what is bound, masked, and nothing of another brand', async 
   assert.equal(info.status, 200);
 });
 
-test('only whoever may secure accounts takes anything off', async () => {
+test('only the one who may secure accounts takes anything off', async () => {
   const { memberId, token } = await t.member('Beryl');
   const { operatorToken: cashier } = await t.operator('oscar');
   const { status } = await reset(memberId, 'password', cashier);
@@ -192,7 +192,7 @@ test('the only way in stays until there is another', async () => {
   assert.equal((await login('Hematite', temporaryPassword)).value.passwordExpired, true);
 });
 
-test('a payment password is taken off and set anew with the login password', async () => {
+test('a payment password is taken off and set again with the login password', async () => {
   const { memberId, token } = await t.member('Ilmenite');
   const set = (session: string, pin: string) =>
     t.call('POST /wps/member/paymentPassword', {

@@ -74,7 +74,7 @@ test('a new password is refused for what is wrong with it', async () => {
   );
 });
 
-test('whoever holds only the session cannot guess the password on and on', async () => {
+test('anyone who holds only the session cannot guess the password on and on', async () => {
   const { token } = await t.member('Glow');
   for (let count = 0; count < 5; count += 1) {
     assert.equal(

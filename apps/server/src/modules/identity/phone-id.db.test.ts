@@ -136,7 +136,7 @@ test('A use that is rolled back leaves the token good', async () => {
   );
 });
 
-test('Tokens for somebody else, from somebody else or by another key are refused', async () => {
+test('Tokens for someone else, from someone else or by another key are refused', async () => {
   const cases = {
     audience: await sign({ aud: 'another' }),
     issuer: await sign({ iss: 'https://evil.example' }),
@@ -157,7 +157,7 @@ test('Tokens for somebody else, from somebody else or by another key are refused
   }
 });
 
-test('Expired tokens and old verifications have to be made anew', async () => {
+test('Expired tokens and old verifications have to be made again', async () => {
   const expired = refusedAs('identity.phone_id_code_expired');
   await assert.rejects(phoneId.verify(await sign({ exp: seconds() - 60 })), expired);
   await assert.rejects(phoneId.verify(await sign({ auth_time: seconds() - 3_600 })), expired);

@@ -41,7 +41,7 @@ const countMembers = async (accountKey: string): Promise<number> => {
   return Number(row?.count);
 };
 
-test('whoever registers is logged in and has an empty purse', async () => {
+test('anyone who registers is logged in and has an empty purse', async () => {
   const { status, value } = await register(form('Nightjar'));
   assert.equal(status, 200);
   assert.equal(value.firstTimeLogin, true);

@@ -87,7 +87,7 @@ test('the history of logins is read page by page, the newest first', async () =>
   assert.equal(rest.nextCursor, null);
 });
 
-test('whoever may only look ends nothing', async () => {
+test('anyone who may only look ends nothing', async () => {
   const { memberId, token } = await t.member('Erica');
   const { operatorToken: cashier } = await t.operator('oscar');
   assert.equal((await endAll(memberId, cashier)).status, 403);

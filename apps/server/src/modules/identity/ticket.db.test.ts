@@ -1,4 +1,4 @@
-// What may happen while somebody logs in: between the two halves, and beside them.
+// What may happen while someone logs in: between the two halves, and beside them.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing.ts';
@@ -88,7 +88,7 @@ test('an address that may not log in does not finish what another began', async 
   assert.equal((await finish('Cora Lund')).status, 200);
 });
 
-test('whoever is listed or blocked between the halves stays outside, and it is on record', async () => {
+test('anyone who is listed or blocked between the halves stays outside, and it is on record', async () => {
   const listed = await t.member('Deodar');
   const blocked = await t.member('Ebony');
   await bindName(listed.memberId, 'Dora Nagy');

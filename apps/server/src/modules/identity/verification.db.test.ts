@@ -323,7 +323,7 @@ test('a number that is none is refused before anything else', async () => {
   assert.equal(refusal?.code, 'identity.mobile_invalid');
 });
 
-test('a password that somebody else gave must be changed before anything works', async () => {
+test('a password that someone else gave must be changed before anything works', async () => {
   const device = { ip: HOME, country: null };
   await t.services.identity.openAccount({
     ...device,

@@ -125,7 +125,7 @@ test('a way to register that is switched off is closed, and so is its code', asy
   await flag('USERNAMEREG3', true);
 });
 
-test('whoever does not want to be logged in is not', async () => {
+test('anyone who does not want to be logged in is not', async () => {
   const { value } = await byName('Hemlock', { login: false });
   assert.equal(value.token, null);
   assert.equal(value.account, 'Hemlock');
@@ -260,7 +260,7 @@ test('a trial has play money of its own and can do nothing that counts', async (
   assert.equal(member.status, 'closed');
 });
 
-test('whoever may not register has no trial either', async () => {
+test('anyone who may not register has no trial either', async () => {
   await t.platform.db.query({
     text: `insert into access_rules (id, brand_id, position, network, action, scopes, reason)
       values ($1, $2, 1, '192.0.2.120/32', 'deny', '{register}', 'a test')`,

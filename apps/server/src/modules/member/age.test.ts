@@ -27,7 +27,7 @@ test('a year is complete on the birthday itself, not the day before', () => {
   assert.equal(ageOn('2008-12-31', '2026-01-15'), 17);
 });
 
-test('whoever was born on a leap day turns eighteen on the first of March', () => {
+test('the one who was born on a leap day turns eighteen on the first of March', () => {
   assert.equal(ageOn('2004-02-29', '2022-02-28'), 17);
   assert.equal(ageOn('2004-02-29', '2022-03-01'), 18);
 });

@@ -76,7 +76,7 @@ test('notes are written, pinned to the top and taken back, on record', async () 
   assert.ok(items.some(({ action }) => action === 'member.delete_note'));
 });
 
-test('a note belongs to whoever wrote it', async () => {
+test('a note belongs to the one who wrote it', async () => {
   const params = { memberId: bela.memberId };
   const body = { text: 'Mine', isPinned: false };
   const { value } = await t.call('POST /console/members/:memberId/notes', {

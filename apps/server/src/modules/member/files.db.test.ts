@@ -19,7 +19,7 @@ before(async () => {
   const canvas = { width: 600, height: 400, channels: 3, background: '#804020' } as const;
   png = await sharp({ create: canvas }).png().toBuffer();
   jpeg = await sharp({ create: canvas })
-    .withExif({ IFD0: { Artist: 'Somebody at home' } })
+    .withExif({ IFD0: { Artist: 'Someone at home' } })
     .jpeg()
     .toBuffer();
 });
@@ -39,7 +39,7 @@ const decide = (documentId: string, verdict: 'approve' | 'reject', who = admin, 
     body: { version, reason: 'The page is cut off' },
   });
 
-test('a picture is drawn anew and served for good under an address of its own', async () => {
+test('a picture is redrawn and served for good under an address of its own', async () => {
   const { value } = await sendIcon(jpeg, 'image/jpeg');
   const page = await t.app.portal.inject({ url: value.avatarUrl ?? '' });
   assert.equal(page.statusCode, 200);

@@ -190,7 +190,7 @@ test('a VIP rank is set with its reason, found in the list and told to the membe
   assert.deepEqual([value.vipFlag, value.vipLabel, value.vipRank], [true, 'VIP 4', 4]);
 });
 
-test('whoever may only look cannot block, and nobody can without signing in', async () => {
+test('anyone who may only look cannot block, and nobody can without signing in', async () => {
   assert.equal((await blocks(ada.memberId, { version: 2 }, cashier)).status, 403);
   const anonymous = await t.call('GET /console/members', {});
   assert.equal(anonymous.status, 401);

@@ -25,7 +25,7 @@ function isPicture(bytes: Buffer): boolean {
 }
 
 /**
- * Decodes a picture of a member and writes it anew, so that nothing of the file survives but its
+ * Decodes a picture of a member and writes it again, so that nothing of the file survives but its
  * pixels: no metadata, no place, no second format. Null when it is not a whole PNG or JPEG.
  */
 async function rewrite(bytes: Buffer, draw: (image: Sharp) => Sharp): Promise<Buffer | null> {

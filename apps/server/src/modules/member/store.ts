@@ -176,7 +176,7 @@ export async function updateBlocks(
   });
 }
 
-/** The columns that stop somebody, by what they stop. */
+/** The columns that stop someone, by what they stop. */
 const STOP_COLUMNS = {
   login: 'login_blocked',
   bet: 'bet_blocked',

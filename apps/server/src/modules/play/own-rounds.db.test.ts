@@ -240,7 +240,7 @@ test('what was pushed comes back as a stake and counts for nothing', async () =>
 test('a bet that covers nearly everything counts nothing, however often it is settled', async () => {
   const memberId = await player('10');
   const round = await openOne(bet(memberId, '4'));
-  /** What was told adds up to what is counted anew. */
+  /** What was told adds up to what is counted again. */
   const counted = async () => {
     const [row] = await t.platform.db.query<{ kept: bigint }>({
       text: `select r.valid_amount as kept
@@ -376,7 +376,7 @@ test('rounds of one settlement that were open, settled and void come to what the
   assert.deepEqual(await kinds(ended.roundId), ['BET_DEDUCT', 'BET_CANCEL_RETURN']);
 });
 
-test('the record shows the bet and the win of a round, to whoever may see it', async () => {
+test('the record shows the bet and the win of a round, to anyone who may see it', async () => {
   const memberId = await player('10');
   const ticketId = newId();
   const { roundId } = await openOne(bet(memberId, '4', { roundRef: ticketId }));
@@ -464,7 +464,7 @@ test('limits hold for bets of a slip together, and wins and losses count against
   assert.equal(room, money('10'));
 });
 
-test('somebody who excluded themselves places nothing, set aside or not', async () => {
+test('someone who excluded themselves places nothing, set aside or not', async () => {
   const memberId = await player('10', '10');
   const member = await t.services.members.get(t.platform.db, memberId);
   const wanted = { kind: 'exclusion', length: null } as const;

@@ -35,12 +35,12 @@ export type Stretch = {
   readonly to: number;
 };
 
-/** Whoever plays at the hour where the clock of the past stands. */
+/** Anyone who plays at the hour where the clock of the past stands. */
 export type Player = { readonly memberId: string; readonly brandId: string };
 /** A round with the outcome that it is to have, in thousandths of the stake. */
 export type ChosenRound = { readonly stake: Amount; readonly times: bigint };
 
-/** How somebody plays: how often, for how much, and at what. */
+/** How someone plays: how often, for how much, and at what. */
 type Habit = {
   readonly hoursBetween: number;
   readonly rounds: number;

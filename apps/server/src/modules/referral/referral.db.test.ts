@@ -86,7 +86,7 @@ test('two pages that ask at the same moment get the same code', async () => {
   assert.equal(new Set(answers.map(({ value }) => value.referralCode)).size, 1);
 });
 
-test('whoever registers by a link is bound to its owner, in whatever letters it is typed', async () => {
+test('anyone who registers by a link is bound to its owner, in whatever letters it is typed', async () => {
   const { referralCode } = (await own()).value;
   await register('Firstfriend', referralCode);
   await register('Secondfriend', referralCode.toLowerCase());

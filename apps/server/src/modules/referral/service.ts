@@ -34,7 +34,7 @@ export type ReferralService = {
     inviter: Inviter,
     page: { readonly cursor?: string | undefined; readonly limit: number },
   ): Promise<ReferredPage>;
-  /** The member whose link somebody came by; null for a code that leads to nobody. */
+  /** The member whose link someone came by; null for a code that leads to nobody. */
   findRecommender(reader: Reader, brandId: string, code: string): Promise<string | null>;
 };
 

@@ -118,8 +118,8 @@ const upload = (kind: 'logo' | 'icon', content: Buffer, mediaType = 'image/png')
   });
 const file = (url: string) => t.app.portal.inject({ url, headers: { host: 'localhost' } });
 
-test('a picture is drawn anew, kept for good under its own address, and shown when it is named', async () => {
-  const note = 'somebody sat at 48.85, 2.35';
+test('a picture is redrawn, kept for good under its own address, and shown when it is named', async () => {
+  const note = 'someone sat at 48.85, 2.35';
   const png = await sharp(await square(300))
     .withExif({ IFD0: { Copyright: note } })
     .toBuffer();
@@ -390,7 +390,7 @@ test('a brand is made like another, and nothing leads from it to the other’s p
   assert.deepEqual(made.register, template.register);
   assert.equal(made.brand.logoUrl, template.brand.logoUrl);
   assert.deepEqual([made.customerService, made.resources], [[], []]);
-  assert.equal(made.status, 1, 'it is closed until somebody opens it');
+  assert.equal(made.status, 1, 'it is closed until someone opens it');
   const { value: all } = await t.call('GET /console/site/brands', admin);
   assert.ok(all.items.some(({ code, isCurrent }) => code === 'PARLOUR' && isCurrent));
   assert.equal((await lastAudit())?.action, 'site.create_brand');

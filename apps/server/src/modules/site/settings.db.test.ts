@@ -133,7 +133,7 @@ test('the portal follows the rules of registration, on every node within seconds
   const followed = await ruleAt(elsewhere);
   assert.deepEqual([followed?.required, followed?.minLength], [true, 8]);
   const { value } = await elsewhere.call('GET /wps/system/whitelabel');
-  assert.equal(value.register.ageMin, 21, 'what the page carries is written anew');
+  assert.equal(value.register.ageMin, 21, 'what the page carries is rewritten');
   assert.equal(value.register.rules.find(({ field }) => field === 'email')?.minLength, 8);
 
   const entry = await lastAudit();

@@ -38,7 +38,7 @@ const WAITING: readonly (readonly [gameCode: string, lines: readonly Line[]])[] 
 ];
 
 const CHASED = 'ssc-300';
-/** Long enough to go on while somebody looks around, and as good as never won. */
+/** Long enough to go on while someone looks around, and as good as never won. */
 const CHASE_ISSUES = 40;
 const CHASE_LINE: Line = { play: 'star5.direct', selection: '1|2|3|4|5' };
 /** Hours ago of which there are settled bets, every one of them a slip. */

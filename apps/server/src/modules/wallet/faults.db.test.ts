@@ -126,7 +126,7 @@ test('a node that is wrong about a purse corrects itself', async () => {
   assert.ok(repeat.ok && repeat.replayed);
 });
 
-test('a purse that somebody keeps locked holds up its own orders and nobody else’s for long', async () => {
+test('a purse that someone keeps locked holds up its own orders and nobody else’s for long', async () => {
   const wallet = open({ lanes: 1 });
   const members = await openSampleMembers(database.db, open(), { count: 5, funds: amount(100n) });
   const [locked, ...others] = members;

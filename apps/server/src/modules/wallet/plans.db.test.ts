@@ -200,7 +200,7 @@ test('a page of bets or wins is read no further than until it is full', async ()
   assert.ok(read.length > 0 && Math.max(...read) < 100, plan);
 });
 
-/** How a statement runs by the plan that is made once for all members, whoever asks. */
+/** How a statement runs by the plan that is made once for all members, no matter who asks. */
 const planForAll = ({ text, values = [] }: Statement): Promise<string> =>
   database.db.tx(async (tx) => {
     const literals = values.map((value) =>

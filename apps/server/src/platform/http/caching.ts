@@ -7,7 +7,7 @@ const TAG_CHARS = 22;
 const OK = 200;
 
 /**
- * Lets whoever asked show a successful answer again for a while, and sends it anew only when it has
+ * Lets the one who asked show a successful answer again for a while, and sends it again only when it has
  * changed. Private, because it may differ by the country from which it was asked.
  */
 export const cacheAnswer =

@@ -9,7 +9,7 @@ const SECONDS_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export type Metrics = {
   /** Times every call of a surface by its route, never by its address: addresses are unbounded. */
   observe(app: FastifyInstance, surface: string): void;
-  /** Serves the Prometheus text at `/metrics` to whoever carries the token. */
+  /** Serves the Prometheus text at `/metrics` to anyone who carries the token. */
   expose(app: FastifyInstance, token: string): void;
 };
 

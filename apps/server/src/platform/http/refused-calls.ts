@@ -22,7 +22,7 @@ export function kindOf({ code, status }: Refusal): SecurityEventKind | null {
   return status === 401 ? 'login_refused' : null;
 }
 
-/** Notes refusals of calls, whoever was refused and by which module. */
+/** Notes refusals of calls, no matter who was refused and by which module. */
 export const noteRefusals =
   ({ note }: SecurityEvents) =>
   (request: FastifyRequest, refusal: Refusal): void => {

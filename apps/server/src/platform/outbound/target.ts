@@ -100,7 +100,7 @@ export function judgeTarget(text: string, policy: OutboundPolicy): Target {
   const url = new URL(text);
   const isLoose = policy.allowed.length > 0;
   if (url.protocol !== 'https:' && !(isLoose && url.protocol === 'http:')) return refuse('scheme');
-  // An empty user is none to the parser, and still somebody's trick.
+  // An empty user is none to the parser, and still someone's trick.
   const authority = /^[a-z]+:\/*([^/?#]*)/i.exec(text)?.[1] ?? '';
   if (url.username !== '' || url.password !== '' || authority.includes('@')) {
     return refuse('credentials');

@@ -122,7 +122,7 @@ test('nobody hears the channel of another member', async () => {
   ]);
 });
 
-test('a peer that signs in as somebody else keeps no channel of the one before', async () => {
+test('a peer that signs in as someone else keeps no channel of the one before', async () => {
   const hub = createTestHub();
   const ada = await connected(hub, 'ada');
   await ada.subscribe(-1);

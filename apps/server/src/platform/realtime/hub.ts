@@ -182,7 +182,7 @@ export function createHub(authorisers: ChannelAuthorisers, nowMs: () => number):
 
     publish(channel, version, message) {
       const room = rooms.get(channel);
-      // Nobody listens: whoever comes later fetches the state and starts from there.
+      // Nobody listens: anyone who comes later fetches the state and starts from there.
       if (room === undefined) return;
       const last = room.recent.at(-1);
       if (last !== undefined && version <= last.version) return;

@@ -103,7 +103,7 @@ export function createHistory({ api, words, money, body, verify, onError }: Hist
     back.focus();
   };
 
-  /** The verifier with this round's seeds, for whoever wants to see every word of the stream. */
+  /** The verifier with this round's seeds, for anyone who wants to see every word of the stream. */
   const verifierLink = (proof: ProofView): HTMLElement[] => {
     if (proof.serverSeed === null) return [];
     const query = new URLSearchParams({

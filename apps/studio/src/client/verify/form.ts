@@ -5,7 +5,7 @@ import type { WordKey, Words } from '../words/words.ts';
 
 export type VerifiedGame = 'velvet-hours' | 'floats';
 
-/** What somebody wants to see recomputed, and what is claimed about it. */
+/** What someone wants to see recomputed, and what is claimed about it. */
 export type Claim = SeedPair & {
   readonly game: VerifiedGame;
   /** The promised hash, or empty. */

@@ -57,7 +57,7 @@ export const demoRoutes =
     app.post<Named>('/game/url', async (request) => {
       const body = read(request, UrlBody);
       if (!CODE.test(body.game_code)) throw new GamesError(404, 'unknown game');
-      // Whoever brings a wallet's token expects to play for money, which nobody does here.
+      // Anyone who brings a wallet's token expects to play for money, which nobody does here.
       if ((body.token ?? null) !== null || (body.user ?? null) !== null) {
         throw new GamesError(403, 'this vendor gives demonstrations only');
       }

@@ -67,7 +67,7 @@ test('money comes and goes once by its reference, and answers are signed', async
   assert.ok(createVerifier([studioKeys.publicKey])(response.rawPayload, String(signature)));
 });
 
-test('whoever did not sign is told nothing', async () => {
+test('anyone who did not sign is told nothing', async () => {
   const { payload } = signedCall({ operator_id: 'parlour', request_uuid: newId() });
   const response = await studio.app.inject({
     method: 'POST',

@@ -30,7 +30,7 @@ import {
   updateRound,
 } from './store.ts';
 
-/** After this time past the time-out, whoever sent a bet is taken for dead and the bet is undone. */
+/** After this time past the time-out, the one who sent a bet is taken for dead and the bet is undone. */
 const BET_GRACE_MS = 2_000;
 const ECHO_WAIT_MS = CALL_TIMEOUT_MS + BET_GRACE_MS;
 const ECHO_POLL_MS = 60;

@@ -13,7 +13,7 @@ export const colourOf = (number: number): Colour =>
 const BIG_MIN = 25;
 const TAIL_BIG_MIN = 5;
 
-/** The last number is neither big nor small, odd nor even: whoever bet on sides gets the stake back. */
+/** The last number is neither big nor small, odd nor even: anyone who bet on sides gets the stake back. */
 export const PUSHED_NUMBER = POOL;
 
 export const sizeOf = (number: number): 'big' | 'small' => (number >= BIG_MIN ? 'big' : 'small');

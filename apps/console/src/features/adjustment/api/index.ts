@@ -48,7 +48,7 @@ export async function decideAdjustment({ id, ...body }: Decision): Promise<Adjus
   try {
     return await client.call('POST /console/adjustments/:adjustmentId/decide', { params, body });
   } finally {
-    // Also after a refusal: somebody else may have decided meanwhile.
+    // Also after a refusal: another operator may have decided meanwhile.
     await refreshMoney();
   }
 }

@@ -38,7 +38,7 @@ test('a debit beyond the balance is announced as one that moves nothing', async 
   expect(await screen.findByText(/nothing is moved/)).toBeDefined();
 });
 
-test('whoever proposed it can only take it back', async () => {
+test('the one who proposed it can only take it back', async () => {
   const sent = serveCalls({
     [`POST /console/adjustments/${id}/withdraw`]: { value: { ...adjustment, state: 'WITHDRAWN' } },
   });

@@ -21,7 +21,7 @@ export const fetchDeals = (query: DealQuery) =>
 export const dealQuery = (id: string) =>
   callQuery('GET /console/affiliates/deals/:id', { params: { id } });
 
-/** What may be dealt with an agent now; months go by and plans change, so it is asked anew. */
+/** What may be dealt with an agent now; months go by and plans change, so it is asked again. */
 export const dealOptionsQuery = (account: string) => ({
   ...callQuery('GET /console/affiliates/deals/options', { query: { account } }),
   staleTime: 0,

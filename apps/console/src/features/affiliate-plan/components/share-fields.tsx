@@ -118,7 +118,7 @@ function Tiers({ currency, onChange, tiers }: TiersProps): ReactNode {
   );
 }
 
-/** What comes off before a share is reckoned. */
+/** What comes off before a share is calculated. */
 export function FeeFields({ draft, onChange }: PartProps): ReactNode {
   const t = useOperatorText();
   const { share } = draft;

@@ -35,7 +35,7 @@ export const statementQuery = (id: string) =>
 
 const MEMBERS_PAGE = 50;
 
-/** What members brought, page by page, for as long as somebody wants to see more. */
+/** What members brought, page by page, for as long as someone wants to see more. */
 export const statementMembersQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['GET /console/affiliates/statements/:id/members', currentLanguage(), id],

@@ -10,7 +10,7 @@ import classes from './statement.module.css';
 
 export type StatementPartProps = { readonly statement: StatementDetail };
 
-/** How a statement came to its sum, line by line, in the order in which it was reckoned. */
+/** How a statement came to its sum, line by line, in the order in which it was calculated. */
 export function StatementLines({ statement }: StatementPartProps): ReactNode {
   const t = useOperatorText();
   const { currency, lines } = statement;

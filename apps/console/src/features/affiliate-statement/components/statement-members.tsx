@@ -13,7 +13,7 @@ import { type MemberLine, statementMembersQuery } from '../api/index.ts';
 import type { StatementPartProps } from './statement-lines.tsx';
 import classes from './statement.module.css';
 
-/** What each member brought to the net revenue; asked for when somebody wants to see it. */
+/** What each member brought to the net revenue; asked for when someone wants to see it. */
 export function StatementMembers({ statement }: StatementPartProps): ReactNode {
   const t = useOperatorText();
   const [isShown, setIsShown] = useState(false);

@@ -32,7 +32,7 @@ test('a decision carries its words and the version that was seen', async () => {
   expect(sent[0]?.body).toEqual({ version: 1, remark: 'Welcome aboard', state: 'approved' });
 });
 
-test('whoever may only look, and an application that is decided, have no buttons', async () => {
+test('anyone who may only look, and an application that is decided, have no buttons', async () => {
   await renderSignedIn(<ApplicationDecision application={application} />, able('member.read'));
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   const decided = { ...application, state: 'rejected' } as Application;

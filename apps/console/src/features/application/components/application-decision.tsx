@@ -14,7 +14,7 @@ type Field = 'account' | 'code';
 
 const REMARK_CHARS_MAX = 500;
 
-/** Takes somebody as an affiliate or does not; what is written here reaches the applicant. */
+/** Takes someone as an affiliate or does not; what is written here reaches the applicant. */
 export function ApplicationDecision({ application }: { readonly application: Application }) {
   const t = useOperatorText();
   const mayDecide = useMay()('member.update');

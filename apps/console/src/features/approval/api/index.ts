@@ -32,7 +32,7 @@ export async function decideProposal({ id, ...body }: Decision): Promise<Proposa
     const params = { proposalId: id };
     return await client.call('POST /console/approvals/:proposalId/decide', { params, body });
   } finally {
-    // What was approved may stand on any screen; a refusal may mean that somebody else decided.
+    // What was approved may stand on any screen; a refusal may mean that another operator decided.
     await queryClient.invalidateQueries();
   }
 }

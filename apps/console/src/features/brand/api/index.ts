@@ -29,7 +29,7 @@ export const changePictures = (body: PartChange<'pictures'>) =>
 export const uploadPicture = (kind: 'logo' | 'icon', upload: Blob): Promise<StoredPicture> =>
   client.call('POST /console/site/pictures/:kind', { params: { kind }, upload });
 
-/** Everything that is held belongs to the brand before, so that the console begins anew. */
+/** Everything that is held belongs to the brand before, so that the console begins again. */
 export async function switchBrand(code: string): Promise<void> {
   await client.call('PUT /console/site/brands/current', { body: { code } });
   window.location.assign('/');

@@ -119,7 +119,7 @@ test('two who changed one entry are told of each other, and one may go on', asyn
   const sent = serveCalls({
     'GET /console/content/setting': { value: setting },
     [`GET ${path}`]: { value: theirs },
-    [`PUT ${path}`]: { code: 'content.changed', message: 'Somebody changed this.', status: 409 },
+    [`PUT ${path}`]: { code: 'content.changed', message: 'Someone changed this.', status: 409 },
   });
   const user = userEvent.setup();
   await renderSignedIn(<Form of={entry} />, editorOf);

@@ -30,7 +30,7 @@ export type SavePanelProps = {
   readonly editor: Editor;
   readonly onSaved: (entry: ContentEntry, isNew: boolean) => void;
   readonly onRefused: (cause: Error | null) => void;
-  /** Somebody wants to publish: what lacks may be marked from now on. */
+  /** Someone wants to publish: what lacks may be marked from now on. */
   readonly onTried: () => void;
   readonly onConflict: () => void;
 };

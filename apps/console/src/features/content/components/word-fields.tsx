@@ -21,7 +21,7 @@ export type WordFieldsProps = {
   readonly texts: Texts;
   readonly languages: readonly string[];
   readonly language: string;
-  /** Whether what lacks is marked: only once somebody tried to publish. */
+  /** Whether what lacks is marked: only once someone tried to publish. */
   readonly marksMissing: boolean;
   readonly isDisabled: boolean;
   readonly refused: Error | null;

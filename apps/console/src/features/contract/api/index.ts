@@ -24,7 +24,7 @@ export const fetchContracts = (query: ContractQuery) =>
 export const contractQuery = (id: string) =>
   callQuery('GET /console/contracts/:id', { params: { id } });
 
-/** What the platform may offer to a top agent now; the rules may change, so it is asked anew. */
+/** What the platform may offer to a top agent now; the rules may change, so it is asked again. */
 export const optionsQuery = (account: string) => ({
   ...callQuery('GET /console/contracts/options', { query: { account } }),
   staleTime: 0,

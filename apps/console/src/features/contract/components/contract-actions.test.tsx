@@ -56,7 +56,7 @@ test('a forced end names what ends with it, and is not sent without a reason', a
   expect(sent[0]?.body).toEqual({ reason: 'agreed with the agent' });
 });
 
-test('whoever may only look has no buttons', async () => {
+test('anyone who may only look has no buttons', async () => {
   await renderSignedIn(<ContractActions contract={contract} />, able('contract.read'));
   expect(screen.queryByRole('button')).toBeNull();
 });

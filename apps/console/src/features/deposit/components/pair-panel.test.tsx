@@ -63,7 +63,7 @@ test('another amount is told by how much, and waits for a decision', async () =>
   expect(screen.getByText('-$20.00')).toBeTruthy();
 });
 
-test('whoever wrote the arrival down by hand leaves the match to another', async () => {
+test('the one who wrote the arrival down by hand leaves the match to another', async () => {
   serve({ canMatch: false, isOwn: true });
   const panel = <PairPanel creditId={creditId} depositId={depositId} onMatched={() => undefined} />;
   await renderSignedIn(panel, decider);
@@ -71,7 +71,7 @@ test('whoever wrote the arrival down by hand leaves the match to another', async
   expect(screen.queryByRole('button', { name: 'Match' })).toBeNull();
 });
 
-test('whoever may only look cannot match', async () => {
+test('anyone who may only look cannot match', async () => {
   serve();
   const panel = <PairPanel creditId={creditId} depositId={depositId} onMatched={() => undefined} />;
   const reader = { ...olivia, permissions: ['self', 'deposit.read'] } as typeof olivia;

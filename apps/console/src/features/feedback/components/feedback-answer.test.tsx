@@ -32,17 +32,17 @@ test('an answer is written before it is sent, with the version that was seen', a
 
 test('a version conflict is told, and what was typed stays', async () => {
   serveCalls({
-    [call]: { code: 'feedback.changed', message: 'Somebody changed this.', status: 409 },
+    [call]: { code: 'feedback.changed', message: 'Someone changed this.', status: 409 },
   });
   const user = userEvent.setup();
   await renderSignedIn(<FeedbackAnswer feedback={feedback} />, editor);
   await user.type(screen.getByRole('textbox'), 'Yes.');
   await user.click(screen.getByRole('button', { name: 'Send the answer' }));
-  expect(await screen.findByText(/Somebody changed this/)).toBeDefined();
+  expect(await screen.findByText(/Someone changed this/)).toBeDefined();
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Yes.');
 });
 
-test('a closed one is opened again; whoever may only look has nothing to press', async () => {
+test('a closed one is opened again; anyone who may only look has nothing to press', async () => {
   const sent = serveCalls({ [call]: { value: feedback } });
   const user = userEvent.setup();
   const closed = { ...feedback, state: 'closed' } as Feedback;

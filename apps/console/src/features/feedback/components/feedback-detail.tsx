@@ -10,7 +10,7 @@ import { FEEDBACK_TONES } from '../model.ts';
 import { FeedbackAnswer } from './feedback-answer.tsx';
 import classes from './feedback.module.css';
 
-/** What somebody wrote, who it was, and what they are told. */
+/** What someone wrote, who it was, and what they are told. */
 export function FeedbackDetail({ feedback }: { readonly feedback: Feedback }): ReactNode {
   const t = useOperatorText();
   const { account, answeredAt, answeredBy, email, memberId, state } = feedback;

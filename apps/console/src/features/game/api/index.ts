@@ -39,7 +39,7 @@ const refreshGames = () =>
     'GET /console/audit',
   );
 
-/** Fetches a game anew after somebody else has changed it. */
+/** Fetches a game again after another operator has changed it. */
 export const reloadGame = () => refresh('GET /console/games/:gameId', 'GET /console/audit');
 
 export async function changeGame(gameId: string, body: GameChange): Promise<void> {

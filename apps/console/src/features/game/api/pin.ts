@@ -9,7 +9,7 @@ export type PinPlace = { readonly category: Category; readonly vendorCode: strin
 export const pinsQuery = ({ category, vendorCode }: PinPlace) =>
   callQuery('GET /console/games/order', { query: { category, ...given({ vendorCode }) } });
 
-/** Fetches the pins anew after somebody else has changed them. */
+/** Fetches the pins again after another operator has changed them. */
 export const reloadPins = () => refresh('GET /console/games/order', 'GET /console/audit');
 
 export async function savePins(body: CallInput<'PUT /console/games/order'>['body']): Promise<void> {

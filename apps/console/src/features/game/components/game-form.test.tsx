@@ -43,8 +43,8 @@ test('a name in another language shows on the tile, and is sent with the rest', 
   });
 });
 
-test('a form that somebody else outran offers the present state and keeps what was typed', async () => {
-  const refusal = { code: 'catalogue.game_changed', message: 'Somebody else changed it.' };
+test('a form that another operator outran offers the present state and keeps what was typed', async () => {
+  const refusal = { code: 'catalogue.game_changed', message: 'Another operator changed it.' };
   serveCalls({ [`PUT /console/games/${game.gameId}`]: { ...refusal, status: 409 } });
   const user = userEvent.setup();
   await show();
@@ -52,7 +52,7 @@ test('a form that somebody else outran offers the present state and keeps what w
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
   await user.type(await screen.findByLabelText(/^Reason/), 'fair');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Somebody else changed it.')).toBeTruthy();
+  expect(await screen.findByText('Another operator changed it.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'Load the present state' })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Hot/ }).checked).toBe(true);

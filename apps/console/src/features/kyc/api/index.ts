@@ -16,7 +16,7 @@ export const fetchKycPage = (query: KycQuery) => client.call('GET /console/kyc',
 export const kycQuery = (documentId: string) =>
   callQuery('GET /console/kyc/:documentId', { params: { documentId } });
 
-/** Each fetch is on record, so it is made when somebody asks and never by itself. */
+/** Each fetch is on record, so it is made when someone asks and never by itself. */
 export const fetchFile = (documentId: string) =>
   client.call('GET /console/kyc/:documentId/file', { params: { documentId } });
 

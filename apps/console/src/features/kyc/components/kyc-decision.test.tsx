@@ -21,7 +21,7 @@ test('a refusal names its reason and the version that was seen', async () => {
   expect(sent[0]?.body).toEqual({ version: 1, reason: 'the page is cut off' });
 });
 
-test('whoever may only look, and a document that is decided, have no buttons', async () => {
+test('anyone who may only look, and a document that is decided, have no buttons', async () => {
   await renderSignedIn(<KycDecision document={document} />, able('kyc.read'));
   expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
   const decided = { ...document, status: 'approved' } as KycDocument;

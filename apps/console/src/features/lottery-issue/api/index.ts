@@ -8,7 +8,7 @@ export type IssueQuery = NonNullable<
 >;
 export type Issue = CallValue<'GET /console/lottery/issues'>['items'][number];
 export type IssueDetail = CallValue<'GET /console/lottery/issues/:issueId'>;
-/** A change of the result that somebody proposed. */
+/** A change of the result that someone proposed. */
 export type ProposedChange = IssueDetail['changes'][number];
 export type Entry = IssueDetail['entered'][number];
 /** What was seen of the issue, and why it is changed. */

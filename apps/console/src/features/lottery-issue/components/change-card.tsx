@@ -24,7 +24,7 @@ import classes from './issue.module.css';
 
 export type ChangeCardProps = { readonly issue: IssueDetail };
 
-/** Changes of the result that were proposed: the one that waits for somebody else, and those before. */
+/** Changes of the result that were proposed: the one that waits for another operator, and those before. */
 export function ChangeCard({ issue }: ChangeCardProps): ReactNode {
   const t = useOperatorText();
   if (issue.changes.length === 0) return null;

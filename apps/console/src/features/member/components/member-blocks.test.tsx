@@ -36,7 +36,7 @@ test('a block is asked about with its reason and sent with the version that was 
   });
 });
 
-test('whoever may only look cannot press the switches', async () => {
+test('anyone who may only look cannot press the switches', async () => {
   const reader = { ...olivia, permissions: ['self', 'member.read'] };
   await renderSignedIn(<MemberBlocks member={member} />, reader);
   for (const toggle of screen.getAllByRole<HTMLInputElement>('switch')) {

@@ -19,7 +19,7 @@ const factors = {
 };
 const screenOf = <MemberFactors memberId={memberId} account="ada" />;
 
-test('a reset password is shown once, to whoever gave the reason', async () => {
+test('a reset password is shown once, to the one who gave the reason', async () => {
   const sent = serveCalls({
     [`GET ${path}`]: { value: factors },
     [`POST ${path}/reset`]: { value: { temporaryPassword: 'otter-lamp-42' } },
@@ -41,7 +41,7 @@ test('only what is set can be taken off, and only by those who may', async () =>
   expect(screen.queryByRole('button', { name: 'Take the mobile off' })).toBeNull();
 });
 
-test('whoever may only look has no buttons', async () => {
+test('anyone who may only look has no buttons', async () => {
   serveCalls({ [`GET ${path}`]: { value: factors } });
   await renderSignedIn(screenOf);
   expect(await screen.findByText(/ada•••com/)).toBeTruthy();

@@ -21,7 +21,7 @@ test('a tag is put on with one press', async () => {
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-test('whoever may only look sees the tags alone', async () => {
+test('anyone who may only look sees the tags alone', async () => {
   serveCalls({ [`GET ${path}`]: { value: { items: [tag] } } });
   const reader = { ...olivia, permissions: ['self', 'member.read'] } as typeof olivia;
   await renderSignedIn(<MemberTags memberId={memberId} />, reader);

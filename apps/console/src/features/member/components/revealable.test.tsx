@@ -22,7 +22,7 @@ test('a masked particular is shown in full after a reason was given', async () =
   expect(sent[0]?.body).toEqual({ field: 'email', reason: 'caller on the phone' });
 });
 
-test('whoever may not look sees the mask alone', async () => {
+test('anyone who may not look sees the mask alone', async () => {
   await renderSignedIn(masked);
   expect(screen.getByText('ada•••com')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

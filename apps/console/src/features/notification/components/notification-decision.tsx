@@ -35,7 +35,7 @@ export function NotificationDecision({ message }: NotificationDecisionProps): Re
       notifyDone(t(`notification.${deed}Done`));
       await refreshNotifications();
     },
-    // Whoever was faster is seen behind the dialog, which keeps what was typed.
+    // The one who was faster is seen behind the dialog, which keeps what was typed.
     onError: refreshNotifications,
   });
   const isPurged = message.contentWithheld === 'purged';

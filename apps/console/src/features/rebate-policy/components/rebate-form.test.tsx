@@ -46,7 +46,7 @@ test('a colleague who was quicker is told of, with the way to the present state'
   serveCalls({
     'PUT /console/rebate-policy': {
       code: 'commission.rebates_changed',
-      message: 'Somebody has changed the rebates meanwhile.',
+      message: 'Someone has changed the rebates meanwhile.',
       status: 409,
     },
   });

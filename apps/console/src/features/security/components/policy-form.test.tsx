@@ -63,11 +63,11 @@ test('a figure out of bounds is told at its field and cannot be saved', async ()
   expect(screen.queryByText('A whole number from 1 to 60.')).toBeNull();
 });
 
-test('a change of somebody else in between is said in the dialog, and nothing is lost', async () => {
+test('a change of another operator in between is said in the dialog, and nothing is lost', async () => {
   serveCalls({
     'PUT /console/site/security': {
       code: 'site.settings_changed',
-      message: 'Somebody changed these settings meanwhile.',
+      message: 'Someone changed these settings meanwhile.',
       status: 409,
     },
   });
@@ -77,11 +77,11 @@ test('a change of somebody else in between is said in the dialog, and nothing is
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
   await user.type(await screen.findByLabelText(/^Reason/), 'too many mails');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Somebody changed these settings meanwhile.')).toBeTruthy();
+  expect(await screen.findByText('Someone changed these settings meanwhile.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('too many mails');
 });
 
-test('whoever may only look cannot change a figure', async () => {
+test('anyone who may only look cannot change a figure', async () => {
   await renderSignedIn(<PolicyForm settings={settings} />);
   expect(screen.getByLabelText(/A code is good for/).closest('fieldset')?.disabled).toBe(true);
 });

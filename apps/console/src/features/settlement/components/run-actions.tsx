@@ -17,7 +17,7 @@ import classes from './settlement.module.css';
 
 export type RunActionsProps = { readonly run: RunDetail };
 
-/** Holds, releases and approves all bills of a run at once, and computes it anew. */
+/** Holds, releases and approves all bills of a run at once, and computes it again. */
 export function RunActions({ run }: RunActionsProps): ReactNode {
   const t = useOperatorText();
   const may = useMay();

@@ -23,7 +23,7 @@ const refreshVendors = () =>
     'GET /console/audit',
   );
 
-/** Fetches vendors anew after somebody else has changed one of them, or their order. */
+/** Fetches vendors again after another operator has changed one of them, or their order. */
 export const reloadVendors = refreshVendors;
 
 export async function changeVendor(vendorCode: string, body: VendorChange): Promise<void> {

@@ -64,7 +64,7 @@ test('a rejection needs a reason, and a refusal keeps what was typed', async () 
   expect((reason as HTMLTextAreaElement).value).toBe('shared account');
 });
 
-test('whoever approved first is told that another has to look', async () => {
+test('the one who approved first is told that another has to look', async () => {
   const self = { id: olivia.operatorId, account: 'olivia' };
   const approvals = [{ operator: self, at: '2026-01-15T12:00:00.000Z' }];
   const own = { ...withdrawal, approvals, canApprove: false, canReject: true };

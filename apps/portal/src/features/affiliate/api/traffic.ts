@@ -16,7 +16,7 @@ export const trafficQuery = (query: TrafficQuery) => ({
 
 const CLICKS_SHOWN = 10;
 
-/** The clicks that came last; asked anew whenever somebody looks. */
+/** The clicks that came last; asked again whenever someone looks. */
 export const lastClicksQuery = (days: { readonly from: string; readonly to: string }) => ({
   ...callQuery('GET /wps/agent/traffic/clicks', { query: { ...days, limit: CLICKS_SHOWN } }),
   staleTime: 0,

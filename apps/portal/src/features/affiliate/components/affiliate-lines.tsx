@@ -13,7 +13,7 @@ export type AffiliateLinesProps = {
   readonly currency: string;
 };
 
-/** How a month came to its sum, line by line, in the order in which it was reckoned. */
+/** How a month came to its sum, line by line, in the order in which it was calculated. */
 export function AffiliateLines({ currency, lines }: AffiliateLinesProps): ReactNode {
   const t = useTeamText();
   const exactText = useExactText();

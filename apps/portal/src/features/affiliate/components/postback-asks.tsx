@@ -76,7 +76,7 @@ export function SecretDialog({ name, onClose, secret }: SecretDialogProps): Reac
   );
 }
 
-/** How a notice is signed and answered, for whoever writes the server. */
+/** How a notice is signed and answered, for anyone who writes the server. */
 export function SignatureNote(): ReactNode {
   const t = useTeamText();
   return (

@@ -12,7 +12,7 @@ import parts from '../../../lib/record/part.module.css';
 
 export type StatementMembersProps = { readonly statement: StatementDetail };
 
-/** What each member brought to the net revenue; asked for when somebody wants to see it. */
+/** What each member brought to the net revenue; asked for when someone wants to see it. */
 export function StatementMembers({ statement }: StatementMembersProps): ReactNode {
   const t = useTeamText();
   const [isShown, setIsShown] = useState(false);

@@ -17,7 +17,7 @@ export type TermsCardProps = {
   readonly month: Month | null;
 };
 
-/** What a deal pays for, in the words of whoever is paid by it. */
+/** What a deal pays for, in the words of the one who is paid by it. */
 export function TermsCard(props: TermsCardProps): ReactNode {
   const { currency, terms } = props;
   const t = useTeamText();

@@ -13,7 +13,7 @@ export type DeleteLinkDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a link goes for good; whoever registered by it stays. */
+/** Asks before a link goes for good; the one who registered by it stays. */
 export default function DeleteLinkDialog(props: DeleteLinkDialogProps): ReactNode {
   const { link, isBusy, onDelete, onClose } = props;
   const t = useAgentText();

@@ -34,7 +34,7 @@ const scopeOf = (billId: string | null) => (billId === null ? {} : { billId });
 /** What paying one bill, or all of a kind, would do; nothing moves. */
 export const previewQuery = (kind: BillKind, billId: string | null) => ({
   ...callQuery(`GET ${PROCESSES[kind]}`, { query: scopeOf(billId) }),
-  // Money moves meanwhile, and the answer is what somebody decides by.
+  // Money moves meanwhile, and the answer is what someone decides by.
   staleTime: 0,
 });
 

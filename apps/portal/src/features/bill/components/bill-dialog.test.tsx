@@ -60,7 +60,7 @@ test('a period that met no tier says so, and how far it came', async () => {
   expect(screen.queryByText('reached')).toBeNull();
 });
 
-test('the bets beneath it are asked for when somebody wants them', async () => {
+test('the bets beneath it are asked for when someone wants them', async () => {
   const { calls } = stage(billDetail(), { [BETS]: { items: [], nextCursor: null } });
   await userEvent.click(await screen.findByRole('button', { name: 'Show the bets' }));
   expect(await screen.findByText('No bets counted in this period')).toBeDefined();
@@ -82,7 +82,7 @@ test('only who may pay it now is offered to, and a correction leads to its bill'
   expect(onOther).toHaveBeenCalledWith(other);
 });
 
-test('a bill of somebody else is told to be none', async () => {
+test('a bill of someone else is told to be none', async () => {
   stage(refuse(404, 'commission.bill_not_found'));
   expect(await screen.findByText('refused: commission.bill_not_found')).toBeDefined();
 });

@@ -7,7 +7,7 @@ import { isExactLine, isSignedLine, isSumLine, lineLabel } from '../model.ts';
 import parts from '../../../lib/record/part.module.css';
 import { Exact } from './exact.tsx';
 
-/** How the amount came about, line by line, in the order in which it was reckoned. */
+/** How the amount came about, line by line, in the order in which it was calculated. */
 export function BillLines({ bill }: { readonly bill: BillDetail }): ReactNode {
   const t = useTeamText();
   const rateText = useRateText();

@@ -141,7 +141,7 @@ test('a deposit that is paid leads to the games', async () => {
   expect(on.onDone).toHaveBeenCalled();
 });
 
-test('what lapsed is begun anew for the fee that was shown, and otherwise chosen again', async () => {
+test('what lapsed is begun again for the fee that was shown, and otherwise chosen again', async () => {
   const bodies: unknown[] = [];
   const lapsed = { ...deposit, kind: 'card', methodCode: 'card', state: 'EXPIRED', fee: '1.00' };
   const answers = {

@@ -49,7 +49,7 @@ export function DepositStatus(props: DepositStatusProps): ReactNode {
   const t = useMoneyText();
   const { data, error, refetch } = useQuery({
     ...depositQuery(depositId),
-    // Whoever comes back from the provider's tab wants to know at once.
+    // Anyone who comes back from the provider's tab wants to know at once.
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data !== undefined && isDepositOpen(state.data.state) ? POLL_MS : false,

@@ -7,7 +7,7 @@ import { depositsQuery } from '../api/deposit.ts';
 import { DEPOSIT_LOOKS, isDepositOpen } from '../deposit-model.ts';
 import classes from './open-deposits.module.css';
 
-/** Deposits that are still under way, so that whoever came back finds them before beginning another. */
+/** Deposits that are still under way, so that the one who came back finds them before beginning another. */
 export function OpenDeposits({ onOpen }: { readonly onOpen: (id: string) => void }): ReactNode {
   const t = useMoneyText();
   const { data } = useInfiniteQuery(depositsQuery());

@@ -20,7 +20,7 @@ export type VendorTileProps = VendorActions & { readonly vendor: Vendor };
 export function VendorTile({ vendor, onOpenVendor, onPlayVendor }: VendorTileProps): ReactNode {
   const t = usePagesText();
   const noteOf = useVendorNote();
-  // Slots are chosen by their title, never by whoever comes first.
+  // Slots are chosen by their title, never by which comes first.
   const canPlay = vendor.entryGameCode !== null && vendor.gameType !== 'RNG';
   return (
     <article

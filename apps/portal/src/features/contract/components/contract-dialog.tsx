@@ -24,7 +24,7 @@ import { ContractTerms } from './terms.tsx';
 export type ContractDialogProps = {
   readonly contractId: string;
   readonly securityPath: string;
-  /** Whoever is no agent sees what pays them alone. */
+  /** Anyone who is no agent sees what pays them alone. */
   readonly isMember?: boolean;
   /** Opens the editor for a new version; left out where nobody may offer one. */
   readonly onChange?: (contract: ContractDetail) => void;

@@ -52,7 +52,7 @@ export function RequestForm(props: RequestFormProps): ReactNode {
   );
 }
 
-/** Tells the pages about an answer, and whoever gave it. */
+/** Tells the pages about an answer, and the one who gave it. */
 function useAnswered(onDone: () => void) {
   const cache = useQueryClient();
   return (said: string) => {

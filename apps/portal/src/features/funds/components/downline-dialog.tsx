@@ -31,7 +31,7 @@ export type DownlineDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Money from the agent to somebody of the team, from the amount to the receipt. */
+/** Money from the agent to someone of the team, from the amount to the receipt. */
 export default function DownlineDialog(props: DownlineDialogProps): ReactNode {
   const { receiver, securityPath, onClose } = props;
   const t = useTeamText();

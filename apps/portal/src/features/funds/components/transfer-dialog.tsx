@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 4_000;
 export type TransferDialogProps = {
   readonly transferId: string;
   readonly onClose: () => void;
-  /** It came to its end while somebody looked on. */
+  /** It came to its end while someone looked on. */
   readonly onEnded: () => void;
 };
 

@@ -81,7 +81,7 @@ test('one press turns the direction round', async () => {
   expect(onTurn.mock.calls).toEqual([['to_main']]);
 });
 
-test('whoever may not play reads why, and can still take money back', () => {
+test('anyone who may not play reads why, and can still take money back', () => {
   const blocker = { code: 'funds.betting_blocked', message: 'Betting is blocked.' };
   stage({ blocker });
   expect(screen.getByText('Betting is blocked.')).toBeDefined();

@@ -13,7 +13,7 @@ export type UplinePanelProps = {
   readonly paymentPasswordForm: ReactNode;
 };
 
-/** Handing money to whoever brought the member, or why that is not possible. */
+/** Handing money to the one who brought the member, or why that is not possible. */
 export function UplinePanel({ onSent, options, paymentPasswordForm }: UplinePanelProps): ReactNode {
   const t = useMoneyText();
   const amountText = useAmountText();

@@ -30,7 +30,7 @@ function secondsToRest(cause: Error): number {
 
 /**
  * Sends a code, then counts down until it may be asked for again. A refusal is a dialog of its own
- * (specification, section 8): whoever waits for a code looks at the phone and not at the form.
+ * (specification, section 8): anyone who waits for a code looks at the phone and not at the form.
  */
 export function CodeButton({ id, isReady = true, send }: CodeButtonProps): ReactNode {
   const t = useAccountText();

@@ -23,7 +23,7 @@ export type ForgotMailProps = {
 
 const ANY_ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
-/** Name and e-mail first; then the code of the mail, for whoever does not follow its link. */
+/** Name and e-mail first; then the code of the mail, for anyone who does not follow its link. */
 export function ForgotMail({ emailRule, passwordRule, onReset }: ForgotMailProps): ReactNode {
   const t = useAccountText();
   const failureText = useFailureText();

@@ -82,7 +82,7 @@ export function PaymentPasswordForm(props: PaymentPasswordFormProps): ReactNode 
         <button
           type="button"
           className={access.quiet}
-          // Whoever closes the question keeps the form as it is.
+          // Anyone who closes the question keeps the form as it is.
           onClick={() => void onForgotten().then(setOwnerProof, () => undefined)}
         >
           {t('security.forgot_payment')}

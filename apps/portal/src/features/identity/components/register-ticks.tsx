@@ -16,7 +16,7 @@ export type RegisterTicksProps = {
   readonly onTick: (tick: 'isOfAge' | 'acceptsTerms', isOn: boolean) => void;
 };
 
-/** What somebody who registers declares: the age, and that the terms were read. */
+/** What someone who registers declares: the age, and that the terms were read. */
 export function RegisterTicks(props: RegisterTicksProps): ReactNode {
   const { settings, form, ageError, termsError, onTick } = props;
   const t = useAccountText();

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { useSession } from '../../../lib/session.ts';
 import type { Proof } from './api/index.ts';
 
-/** Whoever was asked to prove themselves closed the question. */
+/** The one who was asked to prove themselves closed the question. */
 export class ProofDeclined extends Error {
   override readonly name = 'ProofDeclined';
 }

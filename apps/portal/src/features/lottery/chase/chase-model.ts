@@ -70,7 +70,7 @@ export type ChaseUnit = {
 
 /**
  * What a chase multiplies: all tickets together, of which at least one single bet wins. Where levels
- * or tickets pay differently, plans reckon with the one that pays least.
+ * or tickets pay differently, plans count on the one that pays least.
  */
 export function chaseUnit(bets: readonly PricedBet[]): ChaseUnit {
   const wins = bets.map(leastWin);
@@ -82,7 +82,7 @@ export function chaseUnit(bets: readonly PricedBet[]): ChaseUnit {
 
 /**
  * The most that a draw pays of it. Tickets with few picks are cut to less than a member may win on an
- * issue; where caps differ, plans reckon with the lowest.
+ * issue; where caps differ, plans count on the lowest.
  */
 export const chasePayoutMax = (bets: readonly Pick<PricedBet, 'cap'>[], issueMax: Amount): Amount =>
   bets.reduce((lowest, { cap }) => min(lowest, cap.amount), issueMax);
@@ -142,7 +142,7 @@ export function readChase(
   return { ok: true, rows, total: planning.total };
 }
 
-/** Other multiples at some places, after which stakes and gains are reckoned again. */
+/** Other multiples at some places, after which stakes and gains are calculated again. */
 export function remultiplied(
   rows: readonly ChaseRow[],
   multiples: ReadonlyMap<number, number>,

@@ -17,7 +17,7 @@ const isDrawCall =
     return !key.endsWith('/offer') && JSON.stringify(input).includes(`"${gameCode}"`);
   };
 
-/** A result that came while somebody looked on. */
+/** A result that came while someone looked on. */
 export type Revealed = {
   readonly issueNo: string;
   readonly outcome: IssueResult['outcome'];
@@ -27,7 +27,7 @@ export type Revealed = {
 
 /**
  * The result that is to be revealed: the one that the socket told, or one that was found by asking
- * while somebody looked on, as where the socket is down.
+ * while someone looked on, as where the socket is down.
  */
 function useRevealed(last: LotteryGame['last'] | undefined) {
   const [revealed, setRevealed] = useState<Revealed | null>(null);

@@ -22,7 +22,7 @@ export type RuleTerms = {
   /** `mine` is the highest group that the member may choose, which the brand's own may be above. */
   readonly group: { readonly min: number; readonly mine: number } | null;
   readonly playsOff: readonly string[];
-  /** What caps are reckoned by; null where nothing is sold. */
+  /** What caps are calculated by; null where nothing is sold. */
   readonly sold: Pick<Offer, 'currency' | 'limits' | 'units'> | null;
 };
 

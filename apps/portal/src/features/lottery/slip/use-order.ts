@@ -57,7 +57,7 @@ const isDecided = (cause: unknown, isRepeat: boolean): cause is RefusalError =>
 
 type Sending = { readonly order: SentOrder; readonly isRepeat: boolean };
 
-/** Places the slip, once: an order whose answer was lost is asked for again, and never made anew. */
+/** Places the slip, once: an order whose answer was lost is asked for again, and never made twice. */
 export function useOrder({ gameCode }: Offer, { slip, change, claim }: SharedSlip): Ordering {
   const [failure, setFailure] = useState<OrderFailure | null>(null);
   const [isOutdated, setIsOutdated] = useState(false);

@@ -11,7 +11,7 @@ import classes from './play-example.module.css';
 
 export type PlayExampleProps = { readonly family: AnyFamily; readonly play: Play<unknown> };
 
-/** A small bet on a play and a draw in which it wins, for whoever opens it. */
+/** A small bet on a play and a draw in which it wins, for anyone who opens it. */
 export function PlayExample({ family, play }: PlayExampleProps): ReactNode {
   const t = useLotteryText();
   const [isOpen, setIsOpen] = useState(false);

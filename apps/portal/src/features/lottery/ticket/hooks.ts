@@ -7,7 +7,7 @@ import type { News, SettledNews, SettledSums, UnreadNews } from './settled-model
 /** What a settlement, a cancelled ticket or a chase that goes on can change. */
 const TICKET_CALL = /^GET \/wps\/lottery\/(tickets|chases)/;
 
-/** Asks for the member's tickets and chases again, where somebody looks at them. */
+/** Asks for the member's tickets and chases again, where someone looks at them. */
 export const refreshTickets = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({
     predicate: ({ queryKey: [key] }) => typeof key === 'string' && TICKET_CALL.test(key),
@@ -54,7 +54,7 @@ export function useTicketNews(memberId: string | null, watched: string | null) {
   };
   const tellInTime = async (ids: readonly string[], sums: SettledSums) => {
     untold.current += 1;
-    // Whoever cannot be told what came of which draw is told at least where to look.
+    // Anyone who cannot be told what came of which draw is told at least where to look.
     const found = await newsOf(ids[0] ?? '', sums).catch(() => UNREAD);
     const delayMs = await delayOf(found, watched).catch(() => 0);
     const timer = setTimeout(() => {

@@ -110,7 +110,7 @@ export function* verifyDraw(family: AnyFamily, proof: Proof): Generator<Progress
   };
 }
 
-/** A hash that somebody typed, in the form of the chain; null where it is none. */
+/** A hash that someone typed, in the form of the chain; null where it is none. */
 export function readHash(text: string): string | null {
   const hash = text.trim().toLowerCase();
   return isChainHash(hash) ? hash : null;

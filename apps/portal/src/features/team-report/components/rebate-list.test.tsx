@@ -42,7 +42,7 @@ test('what a bet earned is told to the last part, with the points it lies betwee
   expect(screen.getByText('On bets of the team')).toBeDefined();
 });
 
-test('whoever left the team is not named, and a correction is a minus', () => {
+test('the one who left the team is not named, and a correction is a minus', () => {
   stage([rebate({ account: null, amount: '-0.005', fromPoints: 0 })]);
   expect(screen.getByText('Not in your team now')).toBeDefined();
   expect(screen.getByText('-0.00500 USD')).toBeDefined();

@@ -89,7 +89,7 @@ export function RebateList({ empty, list, onOpen }: RebateListProps): ReactNode 
 
 type Part = { readonly rebate: Rebate };
 
-/** Who played; whoever left the team since is not named. */
+/** Who played; the one who left the team since is not named. */
 function Who({ rebate: { account, role } }: Part): ReactNode {
   const t = useTeamText();
   return (

@@ -4,7 +4,7 @@ import { callKey, callQuery } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 
 const ROWS_PER_PAGE = 50;
-/** The overview of a period that goes on is asked for again while somebody looks at it. */
+/** The overview of a period that goes on is asked for again while someone looks at it. */
 const OVERVIEW_REFRESH_MS = 60_000;
 
 export type OverviewFilter = CallInput<'GET /wps/agent/team/overview'>['query'];

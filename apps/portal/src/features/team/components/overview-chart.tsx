@@ -28,7 +28,7 @@ export type OverviewChartProps = {
   readonly onShape: (shape: ChartShape) => void;
 };
 
-/** The days of the period as a drawing, and as a table for whoever wants each figure. */
+/** The days of the period as a drawing, and as a table for anyone who wants each figure. */
 export function OverviewChart(props: OverviewChartProps): ReactNode {
   const { overview, chart, shape, onChart, onShape } = props;
   const t = useTeamText();

@@ -51,7 +51,7 @@ const link = (agent: Person, member: Person, verdict: string | null = null) =>
     values: [t.brand.id, agent.id, member.id, t.clock.now(), verdict],
   });
 
-test('whoever met every criterion in time qualifies once, and is paid after the hold', async () => {
+test('anyone who met every criterion in time qualifies once, and is paid after the hold', async () => {
   const agent = await house.affiliate(cpaPlan());
   const member = await house.referred(agent);
   await house.deposit(member, '10');
@@ -96,7 +96,7 @@ test('what is done after the time to qualify does not count', async () => {
   assert.equal((await house.conversions(agent)).length, 0);
 });
 
-test('whoever registered before the deal, or came by a move, was not brought under it', async () => {
+test('the one who registered before the deal, or came by a move, was not brought under it', async () => {
   const agent = await house.person();
   const early = await house.referred(agent);
   const planId = await house.plan(cpaPlan());

@@ -191,7 +191,7 @@ export async function updateVerdict(
   return rows.length > 0;
 }
 
-/** The end of a hold, unless somebody decided before. It is decided when the hold ended. */
+/** The end of a hold, unless someone decided before. It is decided when the hold ended. */
 export const endHold = (tx: Tx, id: string, reason: ConversionReason | null) =>
   tx.query({
     name: 'affiliate_end_hold',

@@ -84,7 +84,7 @@ export function createDeals(deps: DealDeps) {
     const live = deals.filter(({ cancelledAt }) => cancelledAt === null);
     return months.filter(
       ({ from, startDay }) =>
-        // Terms of a month that runs are not changed behind the back of whoever works by them.
+        // Terms of a month that runs are not changed behind the back of the one who works by them.
         !live.some((deal) => deal.startDay >= startDay) &&
         (from > at || !live.some((deal) => dealState(deal, at) === 'ACTIVE')),
     );
@@ -131,7 +131,7 @@ export function createDeals(deps: DealDeps) {
     }
   };
 
-  /** Whoever gave way to a deal that does not come goes on, until the one after it begins. */
+  /** The one who gave way to a deal that does not come goes on, until the one after it begins. */
   const takeBack = async (tx: Tx, deals: readonly Deal[], cancelled: Deal): Promise<void> => {
     const before = deals.find(
       (deal) =>

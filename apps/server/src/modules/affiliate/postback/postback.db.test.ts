@@ -344,7 +344,7 @@ test('ten postbacks are as many as one agent has, also when they come at once', 
   );
 });
 
-test('nobody sees or touches what belongs to somebody else, and a change knows what it changes', async () => {
+test('nobody sees or touches what belongs to someone else, and a change knows what it changes', async () => {
   const { postback } = (await add()).value;
   await register();
   await settle();
@@ -519,7 +519,7 @@ test('operators see all postbacks and their log, and close one for good with a r
   assert.equal((await change(closed, { isActive: false })).value.offReason, 'operator');
   const removal = { token: agent.token, params };
   const removed = await t.call('DELETE /wps/agent/postbacks/:id', removal);
-  assert.equal(removed.refusal?.code, 'postback.closed', 'it would be there anew in a minute');
+  assert.equal(removed.refusal?.code, 'postback.closed', 'it would be there again in a minute');
   const [entry] = await t.platform.db.query<{ action: string; reason: string }>({
     text: `select action, reason from audit_entries order by id desc limit 1`,
   });

@@ -41,7 +41,7 @@ const deal = (account: string, planId: string, more: Record<string, unknown> = {
     body: { account, planId, planVersion: 1, startDay: house.monthDay(), reason, ...more },
   });
 
-test('a plan has versions, and whoever is behind a newer one is told so', async () => {
+test('a plan has versions, and anyone who is behind a newer one is told so', async () => {
   const { value: plan } = await createPlan({ name: ' Classic ' });
   assert.deepEqual([plan.name, plan.version, plan.terms.payoutMin], ['Classic', 1, '10.00']);
   assert.equal((await createPlan({ name: 'CLASSIC' })).refusal?.code, 'affiliate.plan_name_taken');
@@ -181,7 +181,7 @@ test('a deal begins with a month, gives way to the next, and comes back when tha
   assert.deepEqual([ended.endDay, ended.endReason], [house.monthDay(1), reason]);
 });
 
-test('a deal is cut at the nearest one after it, and a decided end outlives whoever cuts it', async () => {
+test('a deal is cut at the nearest one after it, and a decided end outlives anyone who cuts it', async () => {
   const { value: plan } = await createPlan();
   const agent = await house.person();
   const { value: first } = await deal(agent.account, plan.id);

@@ -9,7 +9,7 @@ import { type Click, insertClick, insertClickRegistration } from '../click/store
 const HOUR_MS = 3_600_000;
 const DAYS = 75;
 const CLICKS_PER_LINK = 90;
-/** How long somebody looks around before they register. */
+/** How long someone looks around before they register. */
 const BEFORE_REGISTRATION_MS = 20 * 60_000;
 
 const SOURCES = ['newsletter', 'forum', 'video', 'search', 'podcast'] as const;

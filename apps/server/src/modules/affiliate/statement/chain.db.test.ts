@@ -85,7 +85,7 @@ test('an upline has its part of what is left after reversals', async () => {
   assert.deepEqual(subs, [money('5'), money('5')]);
 });
 
-test('whoever stood below at the end of the month is settled first, wherever it stands since', async () => {
+test('anyone who stood below at the end of the month is settled first, wherever it stands since', async () => {
   const agent = await house.affiliate({ subRateBps: 1_000 });
   const below = await house.affiliate({}, { uplineId: agent.id });
   await house.bet(await house.referred(below), '400');
@@ -108,7 +108,7 @@ test('what belongs to a purse counts day by day for whom the member stood below'
   await house.bet(member, '1000');
   await house.moneyOf('PROMOTION', member, '100');
   days(5);
-  // A day on which somebody moves counts for whom it ends under, whenever something was given.
+  // A day on which someone moves counts for whom it ends under, whenever something was given.
   await house.moneyOf('PROMOTION', member, '7');
   await move(to);
   await house.moneyOf('PROMOTION', member, '20');

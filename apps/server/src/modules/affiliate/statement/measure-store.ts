@@ -5,7 +5,7 @@ import { bucketOf, type Reader } from '@parlour/database';
 import type { TransferKind } from '@parlour/ledger';
 import type { Amount } from '@parlour/money';
 
-/** Lineages of direct downlines of an agent; whoever moved away left rounds under them. */
+/** Lineages of direct downlines of an agent; the one who moved away left rounds under them. */
 export async function listLineages(reader: Reader, agentId: string): Promise<readonly string[]> {
   const rows = await reader.query<{ id: string }>({
     name: 'affiliate_list_lineages',
@@ -140,7 +140,7 @@ export type MemberDays = {
 
 /**
  * Days of a month on which members stood directly below the agent when the day ended, so that a day
- * on which somebody moves counts for one agent alone. Who came and went and came again has several.
+ * on which someone moves counts for one agent alone. Who came and went and came again has several.
  */
 export const listMemberDays = (
   reader: Reader,

@@ -38,7 +38,7 @@ export function createOverview(deps: StatementDeps) {
     const timeZone = await reports.zoneOf(db, deal.brandId);
     const month = monthOf(at, timeZone);
     const upToSeq = await measures.head(db);
-    // Whoever came in this very moment is there, too.
+    // The one who came in this very moment is there, too.
     const until = new Date(at.getTime() + 1);
     const query = { deal, month, timeZone, upToSeq, at: until, isInForce: true };
     const reckoning = await reckon(db, query, deps);

@@ -39,7 +39,7 @@ import {
 
 export type RunDeps = StatementDeps & {
   readonly payer: StatementPayer;
-  /** Judges conversions, so that whoever's hold is over counts. */
+  /** Judges conversions, so that those whose hold is over count. */
   judge(): Promise<void>;
 };
 

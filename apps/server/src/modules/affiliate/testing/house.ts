@@ -183,7 +183,7 @@ export async function openAffiliateHouse(t: TestApp) {
       return agent;
     },
 
-    /** Somebody whom an agent brought; registers now. */
+    /** Someone whom an agent brought; registers now. */
     referred: (agent: Person): Promise<Person> => person(agent.id, { isAgent: false }),
 
     async signIn({ account }: Person): Promise<string> {

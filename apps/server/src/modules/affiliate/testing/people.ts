@@ -34,7 +34,7 @@ export function createPeople(t: TestApp) {
     agent: (account = `affiliate${(opened += 1)}`): Promise<TestMember> =>
       open(account, { standing: 'agent', type: 1, uplineId: null }),
 
-    /** An account that somebody opened by hand under an agent. */
+    /** An account that someone opened by hand under an agent. */
     below: ({ memberId }: TestMember): Promise<TestMember> =>
       open(`below${(opened += 1)}`, { standing: 'member', type: 0, uplineId: memberId }),
   };

@@ -69,7 +69,7 @@ export function countClicks(
   });
 }
 
-/** Somebody who came by a link, whenever it was. */
+/** Someone who came by a link, whenever it was. */
 export type Comer = {
   readonly memberId: string;
   readonly key: string;

@@ -52,7 +52,7 @@ export type AdmitDeps = {
 };
 
 const AGENT_TYPE = 1;
-/** Whoever was approved reads their mail within this time, or asks for another link by it. */
+/** The one who was approved reads their mail within this time, or asks for another link by it. */
 const LINK_MS = 7 * 86_400_000;
 const NAME_TRIES = 50;
 const NAME_LETTERS_MAX = 12;

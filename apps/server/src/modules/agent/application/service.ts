@@ -57,7 +57,7 @@ export type ApplicationService = {
 export type ApplicationDeps = Pick<Platform, 'db' | 'now' | 'newId'> & {
   readonly audit: AuditService;
   readonly notifications: NotificationService;
-  /** Refuses whoever did not do the work of a bot check. */
+  /** Refuses anyone who did not do the work of a bot check. */
   demandBotCheck(answer: string | undefined): Promise<void>;
   readonly admit: Admit;
 };

@@ -41,7 +41,7 @@ export type MoveJudgeDeps = {
   readonly endingContracts: FindEndingContracts;
 };
 
-/** So many accounts are moved or frozen while somebody waits; more are left to a job. */
+/** So many accounts are moved or frozen while someone waits; more are left to a job. */
 export const BRANCH_AT_ONCE_MAX = 500;
 const PREVIEWED_MAX = 200;
 

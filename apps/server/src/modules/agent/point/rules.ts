@@ -29,13 +29,13 @@ export const ruleUnset = (family: Family): PointRule => ({
   quotas: [],
 });
 
-/** The most that whoever has `own` can give to a direct downline. */
+/** The most that anyone who has `own` can give to a direct downline. */
 export function givableMax(own: number, { allowsEqual, gapMin }: PointRule): number {
   if (allowsEqual) return own;
   return Math.max(0, own - Math.max(gapMin, POINTS_STEP));
 }
 
-/** The least that an upline of somebody with so many points has to have. */
+/** The least that an upline of someone with so many points has to have. */
 export function leastAbove(points: number, { allowsEqual, gapMin }: PointRule): number {
   if (points === 0 || allowsEqual) return points;
   return points + Math.max(gapMin, POINTS_STEP);

@@ -33,7 +33,7 @@ export type TeamPast = { readonly platform: Platform; setHoursAgo(hours: number)
 
 const DAY_HOURS = 24;
 const LINKS_SINCE_DAYS = 340;
-/** Of whoever did not come by a link. */
+/** Of anyone who did not come by a link. */
 const OPENED_POINTS: FamilyPoints = { slots: 20, live: 10 };
 
 const pointsOf = (slots: number, others: number): FamilyPoints =>

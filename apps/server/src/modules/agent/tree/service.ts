@@ -28,7 +28,7 @@ import {
 /** Who stands above whom. Only this module writes the tree; others may read its tables. */
 export type Tree = {
   /**
-   * The lineage of whoever registers under an upline, which stays as it is until the transaction
+   * The lineage of the one who registers under an upline, which stays as it is until the transaction
    * ends. Refuses an upline of another brand and one that has nobody's room below.
    */
   lineageUnder(
@@ -40,7 +40,7 @@ export type Tree = {
   /** Whether anybody can register under a member at all. */
   hasRoomUnder(reader: Reader, uplineId: string): Promise<boolean>;
   /**
-   * Somebody of the agent's team, or the agent. Whoever else it is, and when there is nobody, the
+   * Someone of the agent's team, or the agent. Whoever else it is, and when there is nobody, the
    * refusal is the same.
    */
   demandInTeam(reader: Reader, agentId: string, memberId: string): Promise<TeamMember>;

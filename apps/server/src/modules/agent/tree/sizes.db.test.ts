@@ -64,7 +64,7 @@ test('a branch that moves takes its size along', async () => {
   assert.deepEqual(await sizes(), [0, 3, 5]);
 });
 
-test('what was written past the counter is found by counting anew, and nothing else changes', async () => {
+test('what was written past the counter is found by counting again, and nothing else changes', async () => {
   const kept = await sizes();
   await t.platform.db.query({ text: 'update agent_sizes set member_count = member_count + 7' });
   assert.notDeepEqual(await sizes(), kept);

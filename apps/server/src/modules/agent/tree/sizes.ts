@@ -18,7 +18,7 @@ export const countSizes = (tx: Tx): Promise<unknown> =>
   });
 
 /**
- * Counts everybody anew: what a release that knew nothing of sizes did to the tree while this one was
+ * Counts everybody again: what a release that knew nothing of sizes did to the tree while this one was
  * already there is found so. Reads tree and sizes as of one moment, and fails when they changed meanwhile.
  */
 export async function recountSizes(tx: Tx): Promise<void> {

@@ -49,7 +49,7 @@ export async function demandLineage(tx: Tx, ancestors: Ancestors): Promise<strin
       on conflict (ancestors) do nothing returning id::text`,
     values: [ancestors],
   });
-  // Somebody else made it in between, and has committed.
+  // Someone else made it in between, and has committed.
   const lineage = made ?? (await find())[0];
   if (lineage === undefined) throw new Error('a lineage was neither found nor made');
   return lineage.id;

@@ -187,7 +187,7 @@ test('who registers while the branch moves stands where the branch stands', asyn
   await assertWhole(uplines);
 });
 
-test('the history says whose team somebody was in at any moment', async () => {
+test('the history says whose team someone was in at any moment', async () => {
   const { db } = t.platform;
   const { tree } = t.services;
   const [old, next] = [await open(null), await open(null)];
@@ -211,7 +211,7 @@ test('the history says whose team somebody was in at any moment', async () => {
   );
 });
 
-test('a member whom the release before gave an upline is placed, with whoever came below', async () => {
+test('a member whom the release before gave an upline is placed, with the one who came below', async () => {
   const [root, child] = [await open(null), await open(null)];
   await t.platform.db.query({
     text: 'update members set upline_id = $2 where id = $1',

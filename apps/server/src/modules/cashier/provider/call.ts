@@ -77,7 +77,7 @@ export const refusal = (answer: Answer, reason: unknown): Refused | Unknown =>
 
 /**
  * Of a payout a conflict refuses nothing: the provider holds one under this reference, and it may
- * yet be paid. Whoever asks by the reference finds out.
+ * yet be paid. Anyone who asks by the reference finds out.
  */
 export const payoutRefusal = (answer: Answer, reason: unknown): Refused | Unknown =>
   NEVER_TAKEN.has(answer.status) ? said(reason) : unreadable(answer);

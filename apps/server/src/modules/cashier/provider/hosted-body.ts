@@ -15,7 +15,7 @@ import type {
 export function readSession(body: Body, presentation: 'page' | 'qr'): CreatedDeposit | null {
   const { id, url, qr_text: qr } = body;
   if (!isText(id) || !isText(url)) return null;
-  // Whoever asked for a code cannot show a page instead.
+  // The one who asked for a code cannot show a page instead.
   if (presentation === 'qr' && !isText(qr)) return null;
   return {
     kind: 'created',

@@ -39,7 +39,7 @@ test('what a currency cannot express never leaves', () => {
   }
 });
 
-test('currencies that we do not offer are understood, because somebody may have paid in them', () => {
+test('currencies that we do not offer are understood, because someone may have paid in them', () => {
   assert.deepEqual(fromMinor('CHF', 5_000), { amount: money('50'), currency: 'CHF' });
   assert.deepEqual(fromMinor('KWD', 1_500), { amount: money('1.5'), currency: 'KWD' });
   assert.deepEqual(fromDecimalText('CHF', '50.10'), { amount: money('50.1'), currency: 'CHF' });

@@ -61,7 +61,7 @@ export function minorNumber({ minor }: OutsideSum): number | null {
 }
 
 /**
- * Reads whole minor units. Also a currency that we do not offer is understood, because somebody may
+ * Reads whole minor units. Also a currency that we do not offer is understood, because someone may
  * have paid in it; null is for what is not a sum.
  */
 export function fromMinor(currency: unknown, minor: unknown): OurSum | null {

@@ -14,7 +14,7 @@ import type {
 export function readCreated(body: Body, presentation: 'page' | 'qr'): CreatedDeposit | null {
   const { id, payUrl, qr = null, expiresAt } = body;
   if (!isText(id) || !isText(payUrl)) return null;
-  // Whoever asked for a code cannot show a page instead.
+  // The one who asked for a code cannot show a page instead.
   if (presentation === 'qr' && !isText(qr)) return null;
   return {
     kind: 'created',

@@ -35,7 +35,7 @@ test('only what agrees in code, amount, currency and payer is certain', () => {
   }
   const nameless = weighMatch(credit, { ...deposit, payeeName: null });
   assert.ok(nameless !== null && !isCertain(nameless), 'a name that nobody knows agrees with none');
-  const stranger = { ...credit, referenceCode: null, amount: 1n as Amount, payer: 'Somebody' };
+  const stranger = { ...credit, referenceCode: null, amount: 1n as Amount, payer: 'Someone' };
   assert.equal(weighMatch(stranger, deposit), null, 'the currency alone is no sign');
 });
 

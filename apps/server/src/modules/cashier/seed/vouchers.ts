@@ -9,7 +9,7 @@ import { depsOf, type HistoryScope, type Rewound } from './history.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const IP = '192.0.2.1';
-/** So many codes of the open batch are told to whoever tries the demo out. */
+/** So many codes of the open batch are told to anyone who tries the demo out. */
 const TOLD = 3;
 
 /** Makes batches in each state; answers codes that can still be redeemed, none when there are batches. */

@@ -159,7 +159,7 @@ export function createBatches(deps: CashierDeps, payouts: Payouts) {
       });
     },
 
-    /** Hands a batch to the job that sends it; whoever clicks second is refused. */
+    /** Hands a batch to the job that sends it; anyone who clicks second is refused. */
     async send(decision: BatchDecision): Promise<Batch> {
       return db.tx(async (tx) => {
         const { id, state } = await lockOpen(tx, decision);

@@ -1,5 +1,5 @@
 // How a dispute is carried out once two operators agree. What the member is paid again or gets back
-// is claimed from whoever said that it was paid; the books keep that claim until it is settled.
+// is claimed from the one who said that it was paid; the books keep that claim until it is settled.
 import type { DisputeResolution } from '@parlour/contract';
 import type { Tx } from '@parlour/database';
 import { add, type Amount, negate, ZERO } from '@parlour/money';
@@ -74,7 +74,7 @@ export function createDisputeEnds(deps: CashierDeps): DisputeEnds {
   };
 
   return {
-    /** Freezes the refunded money again and sends it anew, on a payment of its own. */
+    /** Freezes the refunded money again and sends it again, on a payment of its own. */
     async RESEND(tx, ending) {
       const { withdrawal, dispute, payouts, actor } = ending;
       const { id: withdrawalId, memberId, brandId, currency } = withdrawal;

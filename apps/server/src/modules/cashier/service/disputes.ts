@@ -149,7 +149,7 @@ export function createDisputes(deps: CashierDeps) {
       });
     },
 
-    /** Somebody else agrees: the proposal is carried out, exactly once. */
+    /** Someone else agrees: the proposal is carried out, exactly once. */
     async agree(decision: DisputeDecision & { readonly note: string | null }): Promise<void> {
       const { id, note, operatorId, operatorAccount: account } = decision;
       await db.tx(async (tx) => {

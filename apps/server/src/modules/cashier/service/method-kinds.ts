@@ -99,7 +99,7 @@ export const changeMethodKind = ({ audit }: KindDeps): ApprovalKind<ChangeMethod
   },
 });
 
-/** Settings that contradict each other would only show when somebody pays. */
+/** Settings that contradict each other would only show when someone pays. */
 function demandFitting(settings: MethodSettings, currency: string): void {
   const { min, max, presets, bonusMax, feeFixed, feeMax, feeMin, name } = settings;
   if (!currencies.has(currency)) throw new Refusal('cashier.amount_too_fine');

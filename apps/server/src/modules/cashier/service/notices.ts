@@ -23,7 +23,7 @@ class ReplayedError extends Error {
 }
 
 const REFUSED_BODY_CHARS_MAX = 2_000;
-/** Refused calls are kept for whoever looks into an attack, but an attack must not fill the disk. */
+/** Refused calls are kept for anyone who looks into an attack, but an attack must not fill the disk. */
 const REFUSED_PER_MINUTE_MAX = 60;
 const MINUTE_MS = 60_000;
 

@@ -45,7 +45,7 @@ export type DemandedPlay = {
   readonly createdAt: Date;
 };
 
-/** Demands play of whoever received a transfer inside a team. */
+/** Demands play of the one who received a transfer inside a team. */
 export async function demandTeamPlay(tx: Tx, demanded: DemandedPlay): Promise<void> {
   if (demanded.required > 0n) await insertRollover(tx, { ...demanded, source: 'upline' });
 }

@@ -20,7 +20,7 @@ import { closeRound } from './round.ts';
 export type PayoutNotice = {
   /** Of the payment; the first of a withdrawal has the withdrawal's own. */
   readonly id: string;
-  /** Code of whoever tells. */
+  /** Code of the one who tells. */
   readonly provider: string;
   readonly providerReference: string;
   readonly news: PayoutNews;

@@ -167,7 +167,7 @@ export function createPayouts(deps: CashierDeps, results: PayoutResults): Payout
     if (placed === null) return;
     const { withdrawal, payout } = placed;
     if (payout.state !== 'SENT' && payout.state !== 'UNKNOWN') return;
-    // Somebody else may have sent the order again since then, and that one may have been taken.
+    // Someone else may have sent the order again since then, and that one may have been taken.
     const answer = payout.attempts === attempts ? told : inDoubt(told);
     if (answer.kind === 'refused') {
       const by = { kind: 'provider', name: payout.provider ?? withdrawal.provider } as const;

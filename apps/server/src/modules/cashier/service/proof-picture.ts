@@ -1,4 +1,4 @@
-// Pictures that members send as proof, drawn anew so that nothing of a stranger's file is kept.
+// Pictures that members send as proof, redrawn so that nothing of a stranger's file is kept.
 import sharp from 'sharp';
 import { Refusal } from '../../../platform/refusal.ts';
 import { createTurns } from '../../../platform/turns.ts';

@@ -211,7 +211,7 @@ export function createReceipts(deps: CashierDeps) {
       return lapsed;
     },
 
-    /** Keeps a picture, drawn anew, until it is sent with an answer. */
+    /** Keeps a picture, redrawn, until it is sent with an answer. */
     async putProof(memberId: string, bytes: Buffer): Promise<string> {
       const content = await pictures.draw(bytes);
       const id = besideMember(deps.newId(), memberId);

@@ -33,7 +33,7 @@ export const waiverKind = (
     return {
       loosens: !(await ownLimit.covers(tx, maker, [{ currency, amount }])),
       subject: { kind: 'rollover', id: rollover.id },
-      // Without what was played: the member may go on playing until somebody decides.
+      // Without what was played: the member may go on playing until someone decides.
       before: { member: rollover.memberId, source, required: amountToText(required), currency },
       after: { member: rollover.memberId, end: 'waived' },
     };

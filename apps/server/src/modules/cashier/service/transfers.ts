@@ -88,7 +88,7 @@ export function createTransfers(deps: CashierDeps, pictures: ProofPictures) {
 
     proofs: (depositId: string): Promise<Proof[]> => listProofs(db, depositId),
 
-    /** A picture of a deposit that whoever asks may see: the member's own, or one of the brand. */
+    /** A picture of a deposit that anyone who asks may see: the member's own, or one of the brand. */
     async proof(wish: {
       readonly depositId: string;
       readonly id: string;

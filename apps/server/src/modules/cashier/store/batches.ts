@@ -56,7 +56,7 @@ export type NewBatch = Pick<
 
 /**
  * Takes ready payments into a new batch, oldest first; null when there are none. A payment that
- * somebody else is taking at this moment is left to them.
+ * someone else is taking at this moment is left to them.
  */
 export async function insertBatch(tx: Tx, batch: NewBatch): Promise<Batch | null> {
   // The number is counted behind the brand's row, so that two batches at once get two numbers.

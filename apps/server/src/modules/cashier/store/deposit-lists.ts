@@ -34,7 +34,7 @@ export const takeDepositsToAsk = (
     values: [at, again, limit],
   });
 
-/** Claims the right to ask now; null when somebody did so a moment ago or there is no need. */
+/** Claims the right to ask now; null when someone did so a moment ago or there is no need. */
 export async function claimDepositAsk(
   tx: Tx,
   { id, at, notBefore }: { readonly id: string; readonly at: Date; readonly notBefore: Date },

@@ -25,7 +25,7 @@ export type Notice = {
   readonly receivedAt: Date;
 };
 
-/** False when a call with this nonce was taken before: somebody plays back a recording. */
+/** False when a call with this nonce was taken before: someone plays back a recording. */
 export async function insertNotice(tx: Tx | Db, notice: Notice): Promise<boolean> {
   const rows = await tx.query({
     name: 'cashier_insert_notice',
@@ -49,7 +49,7 @@ export async function insertNotice(tx: Tx | Db, notice: Notice): Promise<boolean
   return rows.length > 0;
 }
 
-/** Forgets calls that were refused; they only mattered while somebody looked into them. */
+/** Forgets calls that were refused; they only mattered while someone looked into them. */
 export const sweepRefusedNotices = (db: Db, before: Date) =>
   db.query({
     text: `delete from payment_notices

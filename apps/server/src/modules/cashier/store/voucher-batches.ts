@@ -69,7 +69,7 @@ export async function findVoucherBatch(reader: Reader, id: string): Promise<Vouc
   return row ?? null;
 }
 
-/** Whoever changes a voucher locks its batch first. */
+/** Anyone who changes a voucher locks its batch first. */
 export async function lockVoucherBatch(tx: Tx, id: string): Promise<VoucherBatch | null> {
   const [row] = await tx.query<VoucherBatch>({
     name: 'cashier_lock_voucher_batch',

@@ -74,7 +74,7 @@ export async function countRedeemed(
   return row?.count ?? 0;
 }
 
-/** False when somebody else was first. */
+/** False when someone else was first. */
 export async function redeemVoucher(
   tx: Tx,
   by: {

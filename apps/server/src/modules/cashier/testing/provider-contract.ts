@@ -126,7 +126,7 @@ export function proveProvider(subject: () => ProviderUnderTest): void {
 }
 
 function proveSums(subject: () => ProviderUnderTest): void {
-  void test('a QR payment has a text to draw, and is paid by whoever opens it', async () => {
+  void test('a QR payment has a text to draw, and is paid by anyone who opens it', async () => {
     const { provider, pay } = subject();
     const order: DepositOrder = { ...deposit(), presentation: 'qr' };
     const created = await provider.createDeposit(order);

@@ -21,7 +21,7 @@ type Lane = { Params: { category: string; vendor: string }; Querystring: { w?: s
 /**
  * Pictures of games and marks of vendors, drawn from their names: the same bytes on every node.
  * Tiles are sent as points, because a page scrolls past hundreds of them and a browser draws a
- * vector picture anew each time.
+ * vector picture again each time.
  */
 export const artRoutes = (catalogue: Pick<CatalogueService, 'snapshot'>): FastifyPluginAsync => {
   const painter = createPainter();

@@ -71,7 +71,7 @@ export type HouseGame = {
   readonly family: string;
 };
 
-/** A game of the lottery, whoever added it. */
+/** A game of the lottery, no matter who added it. */
 export type FamilyGame = { readonly code: string; readonly family: string };
 
 /** A game under each vendor that sells plays of it. Neither depends on a zone or the lunar year. */

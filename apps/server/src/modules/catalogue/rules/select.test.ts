@@ -112,7 +112,7 @@ describe('a shelf', () => {
     );
   });
 
-  it('answers the same choice the same, and another one anew', async () => {
+  it('answers the same choice the same, and another one again', async () => {
     const shelf = shelfOf(thirty);
     const wanted = { ...all, linesMin: 10 };
     const first = await shelf.select(wanted);

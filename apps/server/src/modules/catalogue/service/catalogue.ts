@@ -54,7 +54,7 @@ export function createCatalogueService({ db, log, now }: CatalogueDeps) {
     /** The same, after asking the database whether it changed. */
     latest: (): Promise<Snapshot> => held.latest(),
 
-    /** What a brand shows to somebody from a country. */
+    /** What a brand shows to someone from a country. */
     async shown({ brandId, country }: Place): Promise<BrandCatalogue> {
       return (await service.snapshot()).brand(brandId, country);
     },

@@ -58,7 +58,7 @@ export async function installHouse(
 
 async function install(tx: Tx, { at, isOpen }: HouseOptions & { readonly at: Date }) {
   const known = await listHouseKeys(tx);
-  // Nothing is written where nothing is missing: every write makes all nodes read the catalogue anew.
+  // Nothing is written where nothing is missing: every write makes all nodes read the catalogue again.
   if (houseVendors.some(({ code }) => !known.vendors.has(code))) {
     const state = isOpen ? 'live' : 'coming_soon';
     await insertHouseVendors(tx, houseVendors, { state, position: POSITION, at });

@@ -11,7 +11,7 @@ export function createNameIndex() {
   let texts: readonly string[] = [];
   let index: Promise<SearchIndex> | null = null;
   return {
-    /** What finds these games by their places. Nothing is indexed until somebody searches. */
+    /** What finds these games by their places. Nothing is indexed until someone searches. */
     of(games: readonly Game[]): () => Promise<SearchIndex> {
       let own: Promise<SearchIndex> | null = null;
       return () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Drawings kept as text; one beyond them is drawn anew, which takes a millisecond. */
+/** Drawings kept as text; one beyond them is redrawn, which takes a millisecond. */
 const DRAWINGS_MAX = 512;
 /** Paintings are dear to make and small to keep: about four thousand of them. */
 const PAINTED_BYTES_MAX = 48 * 1024 * 1024;

@@ -149,7 +149,7 @@ export async function updateGames(tx: Tx, games: readonly EditedGame[], at: Date
 
 export type NewGame = ImportedGame & { readonly id: string };
 
-/** A game that a file brings is drawn until somebody sets a picture. */
+/** A game that a file brings is drawn until someone sets a picture. */
 export async function insertGames(tx: Tx, games: readonly NewGame[], at: Date): Promise<void> {
   const of = <T>(read: (game: NewGame) => T): T[] => games.map(read);
   await tx.query({

@@ -102,7 +102,7 @@ export async function seedContracts(
   await keepTerms(hand);
 }
 
-/** Terms that the agents at the top offer whoever joins them. */
+/** Terms that the agents at the top offer anyone who joins them. */
 async function keepTerms({
   brandId,
   contracts,
@@ -170,7 +170,7 @@ async function handDown(
   }
 }
 
-/** What waits for an answer: an offer to one member, and a request to end of somebody else. */
+/** What waits for an answer: an offer to one member, and a request to end of someone else. */
 async function seedRequests({
   brandId,
   contracts,

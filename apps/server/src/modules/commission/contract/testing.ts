@@ -99,7 +99,7 @@ export function openContractHouse(t: TestApp) {
       return { id, account };
     },
 
-    /** Signs somebody in, with a payment password that is PIN. */
+    /** Signs someone in, with a payment password that is PIN. */
     async signIn({ account, id }: Person): Promise<string> {
       const username = account;
       const login = { ...device, brandId: t.brand.id, username, password: TEST_PASSWORD };

@@ -19,7 +19,7 @@ import type { RebateRole } from './rules.ts';
 import type { RebateCredit, RebateEntry } from './store.ts';
 
 export type RebateService = {
-  /** What single rows of the journal earned somebody, newest first; of one credit where it is named. */
+  /** What single rows of the journal earned someone, newest first; of one credit where it is named. */
   entries(reader: Reader, query: EntryQuery): Promise<readonly RebateEntry[]>;
   /** What was paid of it, newest first. */
   credits(

@@ -51,7 +51,7 @@ const probes: readonly (readonly [string, (reader: never) => Promise<unknown>])[
   ['entries of a beneficiary', (r) => listRebates(r, own)],
   ['entries of a credit', (r) => listRebates(r, { ...own, creditId: newId() })],
   ['credits of a beneficiary', (r) => listCredits(r, own)],
-  ['what somebody has coming', (r) => listOwnDues(r, beneficiaryId)],
+  ['what someone has coming', (r) => listOwnDues(r, beneficiaryId)],
   [
     'who is to be credited',
     (r) => listDues(r, { ...brand, least: amount(2n), after: null, limit: 500 }),

@@ -1,4 +1,4 @@
-// What somebody earned in rebates, for those who show it.
+// What someone earned in rebates, for those who show it.
 import { bucketOf, type Reader } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { RebateRole } from './rules.ts';
@@ -73,7 +73,7 @@ export type OwnDue = {
   readonly due: Amount;
 };
 
-/** What somebody has coming and was not credited yet; below zero what later rebates make up for. */
+/** What someone has coming and was not credited yet; below zero what later rebates make up for. */
 export const listOwnDues = (reader: Reader, beneficiaryId: string): Promise<OwnDue[]> =>
   reader.query<OwnDue>({
     name: 'rebate_list_own_dues',

@@ -30,7 +30,7 @@ before(async () => {
 });
 after(() => t.close());
 
-/** Opens an account with points under somebody, for slots unless said otherwise. */
+/** Opens an account with points under someone, for slots unless said otherwise. */
 async function open(
   points: number,
   upline: Player | null = null,

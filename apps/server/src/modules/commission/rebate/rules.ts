@@ -2,7 +2,7 @@ import { type RebateSlice, rebateChange } from '@parlour/commission';
 import { type Amount, subtract } from '@parlour/money';
 import type { JournalEntry } from '../../team/index.ts';
 
-/** `member` is whoever played, `agent` everybody above. */
+/** `member` is the one who played, `agent` everybody above. */
 export type RebateRole = 'member' | 'agent';
 
 /** How often what has gathered is credited. */

@@ -4,7 +4,7 @@ import { bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { RebateRole } from './rules.ts';
 
-/** What one row of the journal earned somebody; below zero what a correction took back. */
+/** What one row of the journal earned someone; below zero what a correction took back. */
 export type RebateEntry = {
   readonly beneficiaryId: string;
   readonly role: RebateRole;
@@ -180,7 +180,7 @@ export async function listDueCurrencies(reader: Reader, brandId: string): Promis
   return rows.map(({ currency }) => currency);
 }
 
-/** What somebody has coming, held until the transaction ends; null while another worker credits it. */
+/** What someone has coming, held until the transaction ends; null while another worker credits it. */
 export async function lockDue(
   tx: Tx,
   { beneficiaryId, role, currency }: Pick<Due, 'beneficiaryId' | 'role' | 'currency'>,

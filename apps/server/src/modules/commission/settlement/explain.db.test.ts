@@ -36,7 +36,7 @@ test('shares tell of nobody who was in another team for a part of the period', a
   await house.bet(loyal, '1000');
   await house.bet(comes, '70000');
   await house.bet(joins, '400');
-  // In the middle of the day one comes from the other team; somebody else registers.
+  // In the middle of the day one comes from the other team; someone else registers.
   t.clock.advance(HOUR_MS);
   await move(joins, top);
   const fresh = await house.person(top.id);

@@ -13,7 +13,7 @@ export const settlementSchedules: readonly Schedule[] = [
 
 const RUNS_PER_TURN = 50;
 const ARRIVALS_PER_TURN = 500;
-/** Whoever sent it brings it in the same breath; after this time it was left behind. */
+/** The one who sent it brings it in the same breath; after this time it was left behind. */
 const LEFT_AFTER_MS = 20_000;
 
 /** All idempotent: each looks at the state that it finds. */

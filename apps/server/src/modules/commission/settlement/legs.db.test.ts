@@ -94,7 +94,7 @@ test('a worker that dies between the two legs loses nothing: the money is brough
   assert.deepEqual(await partOf(), [['90.00', 'SENT']]);
 
   const resume = jobOf(RESUME_BILLS);
-  // Whoever sent it may still be about to bring it.
+  // The one who sent it may still be about to bring it.
   t.clock.advance(19_000);
   await resume({}, t.clock.now());
   assert.equal(await house.main(downline), '0.00');

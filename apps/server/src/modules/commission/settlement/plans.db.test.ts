@@ -88,7 +88,7 @@ test('an agent’s bills, received and to pay, come in order from an index', asy
   await uses('bills__brand_id', (reader) => listBills(reader, { brandId }, wish));
 });
 
-test('what somebody owes is found without what was ever paid', async () => {
+test('what someone owes is found without what was ever paid', async () => {
   const limit = 20;
   await uses('bills__payer_id__owed', (reader) => sumOwed(reader, memberId));
   await uses('bills__payer_id__owed', (reader) => listOwed(reader, { payerId: memberId, limit }));

@@ -77,7 +77,7 @@ test('a rerun that adds a bill counts it, pays it in its time, and is on record 
   };
   assert.deepEqual(await counts(), ['CALCULATED', 1, 1, 0]);
 
-  // Somebody lost it: nothing is left to pay, so that the run counts as done.
+  // Someone lost it: nothing is left to pay, so that the run counts as done.
   await t.platform.db.query({ text: 'delete from bills where id = $1', values: [bill?.id] });
   await house.settleAll();
   assert.equal((await counts())[0], 'DONE');

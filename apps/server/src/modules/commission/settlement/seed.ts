@@ -28,7 +28,7 @@ export type SettlementSeed = {
   readonly brandId: string;
   readonly timeZone: string;
   readonly operators: readonly { readonly id: string; readonly account: string }[];
-  /** Whoever keeps the journal of turnover, which has to be told everything first. */
+  /** Anyone who keeps the journal of turnover, which has to be told everything first. */
   readonly journal: readonly OutboxConsumer[];
   readonly wallet: Pick<WalletService, 'balances' | 'post'>;
   readonly play: DemoPlay;
@@ -174,7 +174,7 @@ export async function seedSettlement(
   };
 }
 
-/** Tells whoever keeps the journal all that was played and paid, page by page. */
+/** Tells anyone who keeps the journal all that was played and paid, page by page. */
 async function follow(db: Db, journal: readonly OutboxConsumer[]): Promise<void> {
   for (const consumer of journal) {
     while (await consumeOnce(db, consumer)) {

@@ -138,7 +138,7 @@ test('above the own limit of one operator, at once or within a day, bills and ru
   await endAll('DAILY_WAGE');
 });
 
-test('a run does not end over bills that somebody is just giving to it', async () => {
+test('a run does not end over bills that someone is just giving to it', async () => {
   const pair = await computed();
   await house.settlement.runDesk.hold({ ...(await desk()), id: pair.runId });
   assert.equal(await stateOf(pair.runId), 'CALCULATED');

@@ -49,7 +49,7 @@ const onEntry = (call: OnEntry) => ({
   reason: call.body.reason,
 });
 
-/** An id of the page before; a cursor that is none begins anew. */
+/** An id of the page before; a cursor that is none begins again. */
 export const afterOf = (cursor: string | undefined): string | null =>
   cursor !== undefined && UUID.test(cursor) ? cursor : null;
 

@@ -45,7 +45,7 @@ export const toldAgents: readonly SeedAnnouncement[] = [
     14,
     [
       'Referral links carry the points with them',
-      'A link fixes the points of whoever registers by it at that moment. Change the link and those who came before keep what they had; you can always raise them, never lower them.',
+      'A link fixes the points of the one who registers by it at that moment. Change the link and those who came before keep what they had; you can always raise them, never lower them.',
     ],
     [
       'रेफ़रल लिंक अंक अपने साथ रखते हैं',

@@ -169,7 +169,7 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     150,
     [
       'Second factor for every account',
-      'An authenticator on your phone keeps your account yours even if somebody learns your password. Switch it on in the security centre.',
+      'An authenticator on your phone keeps your account yours even if someone learns your password. Switch it on in the security centre.',
     ],
     [
       'हर खाते के लिए दूसरा फ़ैक्टर',
@@ -272,7 +272,7 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     30,
     [
       'Your first evening is matched',
-      'Whoever opens an account this season finds their first deposit matched in the bonus purse. The terms fit on one page, and we mean that.',
+      'Anyone who opens an account this season finds their first deposit matched in the bonus purse. The terms fit on one page, and we mean that.',
     ],
     [
       'पहली शाम पर हम भी साथ देंगे',

@@ -150,7 +150,7 @@ export const board: readonly SeedAnnouncement[] = [
     63,
     [
       'Fair names',
-      'Display names that pretend to be the house, its people or somebody else are changed by us from now on, with a note why. Your username stays as it is.',
+      'Display names that pretend to be the house, its people or someone else are changed by us from now on, with a note why. Your username stays as it is.',
     ],
     [
       'नामों में ईमानदारी',

@@ -241,7 +241,7 @@ export const helpOfHouse: readonly SeedHelp[] = [
       ),
       article(
         [
-          'If somebody else has your account',
+          'If someone else has your account',
           'Write at once, from any address, with your username. We stop withdrawals first and ask afterwards. Then set a new password; that ends every other login.',
         ],
         [

@@ -65,7 +65,7 @@ export const helpOfMoney: readonly SeedHelp[] = [
       article(
         [
           'Whose card or account',
-          "Only your own. A deposit from somebody else's card, wallet or bank account is returned there, because otherwise we could not pay you back by the same way.",
+          "Only your own. A deposit from someone else's card, wallet or bank account is returned there, because otherwise we could not pay you back by the same way.",
         ],
         [
           'किसका कार्ड या खाता',

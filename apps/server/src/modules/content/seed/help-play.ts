@@ -236,7 +236,7 @@ export const helpOfPlay: readonly SeedHelp[] = [
       article(
         [
           'Where to find help',
-          'Every country has people who listen, free of charge and without a name; search for your national helpline for gambling. You may also write to us: whoever answers will not talk you into staying.',
+          'Every country has people who listen, free of charge and without a name; search for your national helpline for gambling. You may also write to us: anyone who answers will not talk you into staying.',
         ],
         [
           'मदद कहाँ मिलेगी',

@@ -15,7 +15,7 @@ export const housePosts: readonly SeedPost[] = [
       'How our first slot was made: a room before a reel, a paytable before a picture, and two years of taking things away.',
       `
       Most slots begin with a theme. Velvet Hours began with a room: a hotel parlour after midnight,
-      where somebody has kept the lamps on for a guest who is late.
+      where someone has kept the lamps on for a guest who is late.
 
       <h3>The rhythm first</h3>
 
@@ -105,7 +105,7 @@ export const housePosts: readonly SeedPost[] = [
       'Keeping your keys',
       'Accounts are rarely broken into; they are handed over. Six habits that make it hard to hand yours over by accident.',
       `
-      In the last year we have looked into a few hundred accounts that somebody else had used. In
+      In the last year we have looked into a few hundred accounts that someone else had used. In
       almost none was anything broken. A password had been used twice, a message had been believed,
       a phone had been lent.
 
@@ -115,7 +115,7 @@ export const housePosts: readonly SeedPost[] = [
       put them where your passport is.</li><li><strong>The payment password is another one.</strong>
       It is asked for when money leaves. If it is your birthday, change it today.</li><li><strong>We
       never ask.</strong> Nobody of the house will ask for a password or a code, by telephone, in a
-      chat or by mail. Whoever does is somebody else.</li><li><strong>Look at the address.</strong>
+      chat or by mail. Anyone who does is someone else.</li><li><strong>Look at the address.</strong>
       Type it or use your bookmark; do not follow links in messages that you did not
       expect.</li><li><strong>Look at the list.</strong> The security centre shows every place where
       you are logged in. End what you do not recognise, then change the password.</li></ol>

@@ -32,7 +32,7 @@ export const tablePosts: readonly SeedPost[] = [
 
       <h3>Signs worth listening to</h3>
 
-      Playing to win something back. Hiding it from somebody. Borrowing. Being restless when you
+      Playing to win something back. Hiding it from someone. Borrowing. Being restless when you
       cannot play. One of them is a reason for a break of a week; two are a reason to talk.
 
       <h3>Where to turn</h3>
@@ -218,7 +218,7 @@ export const tablePosts: readonly SeedPost[] = [
       <ol><li><strong>Set aside.</strong> In the moment you ask, the amount leaves your balance and
       is held. It cannot be played any more, and it cannot get lost.</li><li><strong>Looked at by
       rules.</strong> Is the account in your name, is the identity confirmed if the law asks for it,
-      does anything look as if somebody else had the keys? Nine out of ten pass here in
+      does anything look as if someone else had the keys? Nine out of ten pass here in
       seconds.</li><li><strong>Looked at by a person.</strong> The tenth waits for one of us, day
       and night. Large amounts are read by two.</li><li><strong>Sent.</strong> The payment provider
       receives the order with a reference that can be used once only, so nothing is ever paid

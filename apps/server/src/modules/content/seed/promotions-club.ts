@@ -16,7 +16,7 @@ export const clubPromotions: readonly SeedPromotion[] = [
     {
       title: 'Quiet Tuesday',
       summary: 'The card room returns half a percent more on Tuesdays.',
-      text: "Tuesday is the evening when the card room has room. Whoever plays there receives half a percent of the day's valid bets more than on other days, on Wednesday morning and without asking.",
+      text: "Tuesday is the evening when the card room has room. Anyone who plays there receives half a percent of the day's valid bets more than on other days, on Wednesday morning and without asking.",
       terms: [
         'All games against other players count by the rake that was paid; games against the house by valid bets.',
         'Tuesday from 00:00 to 24:00 UTC.',
@@ -59,7 +59,7 @@ export const clubPromotions: readonly SeedPromotion[] = [
       text: 'One ticket a day is enough, in any of the draws. After the seventh day in a row a ticket for the evening draw lies in your account, at the average price of the seven.',
       terms: [
         'A day counts by when the draw was made, in UTC.',
-        'A missed day begins the row anew.',
+        'A missed day begins the row again.',
         'The ticket is at most 10 USD and cannot be exchanged for money.',
       ],
       action: 'To the draws',

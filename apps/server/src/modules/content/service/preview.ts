@@ -15,7 +15,7 @@ import type { At } from './media.ts';
 type PreviewView = ValueOf<Contract['GET /wps/content/preview/:token']>;
 
 export type PreviewService = {
-  /** A secret that shows these fields, saved or not, to whoever holds it for a day. */
+  /** A secret that shows these fields, saved or not, to anyone who holds it for a day. */
   make(
     at: At,
     fields: ContentFields,

@@ -145,7 +145,7 @@ export async function listSlugs(
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Says that something of the brand has changed, so that every node reads it anew. */
+/** Says that something of the brand has changed, so that every node reads it again. */
 export const raiseHead = (tx: Tx, brandId: string) =>
   tx.query({
     text: `insert into content_heads (brand_id, version) values ($1, 1)

@@ -7,7 +7,7 @@ import { buildLinks, type Links } from './links.ts';
 
 /** Two weeks of draws every minute; longer chains take longer to walk when a node starts. */
 export const CHAIN_LENGTH = 20_000;
-/** Links that nobody asked for lately are walked again when somebody does. */
+/** Links that nobody asked for lately are walked again when someone does. */
 const CHAINS_KEPT_MAX = 200;
 
 export type ChainsDeps = {

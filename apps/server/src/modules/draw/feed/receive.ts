@@ -155,7 +155,7 @@ export function createReceive({ db, enterIn, log, now, seal }: ReceiveDeps) {
 
 type ReportBase = Pick<FeedReport, 'feedCode' | 'messageId' | 'bodyHash' | 'place' | 'ip' | 'at'>;
 
-/** Somebody changed the feed meanwhile: whether its key is still good is judged anew. */
+/** Someone changed the feed meanwhile: whether its key is still good is judged again. */
 class Changed extends Error {}
 
 /** The same message is being taken at the same moment, and was first. */

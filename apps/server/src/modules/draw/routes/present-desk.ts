@@ -65,7 +65,7 @@ const nameOf = (author: string | null, names: ReadonlyMap<string, string>): stri
 
 type Reader = Pick<OperatorCaller, 'operatorId' | 'permissions'>;
 
-/** Whether somebody may see what others entered, because it cannot sway an entry of their own any more. */
+/** Whether someone may see what others entered, because it cannot sway an entry of their own any more. */
 const seesEntries = (
   { issue, entered }: IssueDossier,
   { operatorId, permissions }: Reader,

@@ -6,7 +6,7 @@ export type Agreement = 'alone' | 'agreed' | 'conflict';
 type Speaker = Pick<Entry, 'operatorId' | 'feed' | 'keyedBy'>;
 
 /**
- * Who speaks in an entry. Whoever made the key of a feed could sign for it, so that two feeds of one
+ * Who speaks in an entry. The one who made the key of a feed could sign for it, so that two feeds of one
  * person, or a feed and its person, are one voice.
  */
 export const voiceOf = ({ operatorId, feed, keyedBy }: Speaker): string =>
@@ -14,7 +14,7 @@ export const voiceOf = ({ operatorId, feed, keyedBy }: Speaker): string =>
 
 /**
  * Two voices that agree verify a result, as long as nobody says otherwise: a third that differs keeps
- * it open, for then somebody has to look.
+ * it open, for then someone has to look.
  */
 export function judgeEntries(entries: readonly (Speaker & Pick<Entry, 'code'>)[]): Agreement {
   if (new Set(entries.map(({ code }) => code)).size > 1) return 'conflict';

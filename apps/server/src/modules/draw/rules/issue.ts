@@ -77,7 +77,7 @@ export function saleStateAt(
 
 /**
  * When an issue is called off by itself because nobody entered a result; null where that is not to
- * come. One that somebody spoke of waits for people.
+ * come. One that someone spoke of waits for people.
  */
 export function voidsAt({
   source,

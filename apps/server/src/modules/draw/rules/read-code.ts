@@ -2,7 +2,7 @@ import { familyOfIssue } from '@parlour/lottery';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { StoredIssue } from './issue.ts';
 
-/** The canonical text of a result that somebody typed for an issue. */
+/** The canonical text of a result that someone typed for an issue. */
 export function readCode(issue: StoredIssue, typed: string): string {
   const family = familyOfIssue(issue.family, issue, issue.timeZone);
   if (family === null) throw new Error(`there is no family ${issue.family}`);

@@ -74,7 +74,7 @@ export function createAhead({
     if (issues.length === 0) return;
     const prepared = await prepare(game, issues);
     const taken = await db.tx(async (tx) => {
-      // Somebody who changes the calendar meanwhile plans by the new one.
+      // Someone who changes the calendar meanwhile plans by the new one.
       const current = await lockGame(tx, game.code);
       return current?.version === game.version ? store(tx, game, prepared) : [];
     });

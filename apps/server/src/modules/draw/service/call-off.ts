@@ -17,7 +17,7 @@ export type CallOffDeps = Pick<DrawDeps, 'audit' | 'sharedNow'> & {
 
 /**
  * Calls off official draws that nobody entered a result of within their hours: every stake goes
- * back. Answers how many. What somebody entered, however uncertain, waits for people.
+ * back. Answers how many. What someone entered, however uncertain, waits for people.
  */
 export function createCallOff({ audit, db, log, record, sharedNow }: CallOffDeps) {
   return async (): Promise<number> => {

@@ -15,7 +15,7 @@ export type RecordResults = (tx: Tx, results: readonly NewResult[]) => Promise<v
 type RecordDeps = Pick<DrawDeps, 'outbox' | 'jobs' | 'tickets'>;
 
 /**
- * Each result is the next version of its issue. Where somebody bought, settlement is queued in the same
+ * Each result is the next version of its issue. Where someone bought, settlement is queued in the same
  * transaction; where nobody did, there is nothing to settle and the issue is done.
  */
 export const createRecorder =

@@ -17,8 +17,8 @@ export type Withdraw = (tx: Tx, feed: string) => Promise<readonly StoredIssue[]>
 
 /**
  * After the key of a feed has leaked nobody knows who spoke: its entries stay on record and count no
- * more, and what is left of each issue is judged anew. The caller holds the feed, so that nothing
- * of it comes in between. Such issues wait for people, as others that somebody spoke of.
+ * more, and what is left of each issue is judged again. The caller holds the feed, so that nothing
+ * of it comes in between. Such issues wait for people, as others that someone spoke of.
  */
 export function createWithdrawing({
   record,

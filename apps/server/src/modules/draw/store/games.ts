@@ -92,7 +92,7 @@ export async function updateGame(tx: Tx, change: GameChange): Promise<void> {
 
 /**
  * Tells official issues of other hours. One whose sale has closed may get more of them and never fewer,
- * for by then somebody may know what was drawn. Taken in the order of ids, as everybody takes issues.
+ * for by then someone may know what was drawn. Taken in the order of ids, as everybody takes issues.
  */
 export async function updateVoidHours(
   tx: Tx,

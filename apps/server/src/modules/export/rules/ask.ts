@@ -13,7 +13,7 @@ import { countDays } from '../../report/index.ts';
 
 /** Whatever a file can be of: members and operators ask for records, agents for reports of teams. */
 export type FileKind = ExportKind | AgentExportKind;
-/** What narrows a file, of whoever asked for it; each kind knows some of it. */
+/** What narrows a file, of the one who asked for it; each kind knows some of it. */
 export type FileFilter = ExportFilter & Omit<AgentExportFilter, keyof ExportFilter>;
 
 /** What an operator must be allowed to see beside `export.create`, by kind. */

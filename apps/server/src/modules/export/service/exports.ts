@@ -55,7 +55,7 @@ export type Order = {
   readonly reason: string;
 };
 
-/** Files that somebody asked for and did not stop. */
+/** Files that someone asked for and did not stop. */
 export const isFileOf = (memberId: string, { ownerKind, ownerId, state }: ExportRow): boolean =>
   ownerKind === 'member' && ownerId === memberId && state !== 'CANCELLED';
 

@@ -32,7 +32,7 @@ type Piece = { readonly text: string; readonly rows: number; readonly next: stri
 
 /**
  * Writes a file from where it stands to its end. Every piece and the place behind it are kept in one
- * transaction, so whoever goes on after a crash neither loses nor doubles a row.
+ * transaction, so anyone who goes on after a crash neither loses nor doubles a row.
  */
 export function createWriter(deps: WriteDeps) {
   const { db, now, reports, sources } = deps;

@@ -23,7 +23,7 @@ const WAITING_RETRY_SECONDS = 600;
 
 export type FeedbackImages = {
   /**
-   * Draws the picture anew. Refuses with `feedback.image_refused` what is no whole PNG or JPEG, or
+   * Draws the picture again. Refuses with `feedback.image_refused` what is no whole PNG or JPEG, or
    * too large, and with `request.overloaded` what comes while too many are drawn or wait.
    */
   put(brandId: string, bytes: Buffer): Promise<{ readonly imageId: string; readonly url: string }>;
@@ -49,7 +49,7 @@ export const createFeedbackImages = ({
         }
         const content = (await isDrawable(bytes)) ? await drawDocument(bytes) : null;
         if (content === null) throw new Refusal('feedback.image_refused');
-        // Not newId(): whoever knows the address sees the picture, so nothing may help to guess it.
+        // Not newId(): anyone who knows the address sees the picture, so nothing may help to guess it.
         const id = randomUUID();
         await db.tx((tx) => insertImage(tx, { id, brandId, content, uploadedAt: now() }));
         return { imageId: id, url: imageUrl(id) };

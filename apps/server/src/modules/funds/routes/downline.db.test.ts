@@ -101,7 +101,7 @@ test('a receipt is there for both sides, each with the other', async () => {
   );
 });
 
-test('whoever is not below the agent answers as whoever does not exist', async () => {
+test('anyone who is not below the agent answers as anyone who does not exist', async () => {
   const stranger = await join('Stranger', { standing: 'agent', type: 1 });
   const below = await join('Belowreceiver', { uplineId: child.memberId });
   const elsewhere = await join('Elsewhere', {}, t.otherBrand.id);

@@ -18,7 +18,7 @@ export type TransferStep =
 export const isOver = (state: VendorTransferState): boolean =>
   state === 'DONE' || state === 'FAILED';
 
-/** A transfer without an end for so long is one that somebody should look at. */
+/** A transfer without an end for so long is one that someone should look at. */
 export const STUCK_AFTER_MS = 5 * 60_000;
 
 export const isStuck = (

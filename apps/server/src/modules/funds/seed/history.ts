@@ -52,7 +52,7 @@ type Step = {
 
 /**
  * Oldest first, and for each member after all that the cashier's history did: a purse knows no past.
- * Whoever ended with something at the Annex would have it nowhere, because the studio is new.
+ * The one who ended with something at the Annex would have it nowhere, because the studio is new.
  */
 const STEPS: readonly Step[] = [
   { account: 'lena', at: 96, vendor: 'ANNEX', send: 40n },

@@ -70,7 +70,7 @@ export function createDownlines(deps: FundsDeps) {
     };
   };
 
-  /** The same refusal for whoever is not below the agent and for whoever does not exist. */
+  /** The same refusal for anyone who is not below the agent and for anyone who does not exist. */
   const demandReceiver = async (
     reader: Reader,
     { policy }: SenderStanding,
@@ -98,7 +98,7 @@ export function createDownlines(deps: FundsDeps) {
     if (!isReachable) throw new Refusal('funds.downline_unreachable');
   };
 
-  /** The play that goes along; money that takes none along leaves only whoever owes none. */
+  /** The play that goes along; money that takes none along leaves only the one who owes none. */
   const playOf = async (
     tx: Tx,
     { amount, kind, memberId }: SendDownline,

@@ -10,7 +10,7 @@ import type { FundsDeps } from './deps.ts';
 import { proveFactor } from './prove-factor.ts';
 import { limitParams } from './transfers.ts';
 
-/** How long whoever sent the first leg is given to bring the second before a job comes for it. */
+/** How long the one who sent the first leg is given to bring the second before a job comes for it. */
 export const OWN_TURN_MS = 10_000;
 
 /** The words of a blocker: what is owed is an `amount`, every other bound a `limit`. */
@@ -118,7 +118,7 @@ type Arrived = {
   readonly receiverId: string;
 };
 
-/** Writes to both sides of a transfer that has arrived; whoever has no mail address reads the record. */
+/** Writes to both sides of a transfer that has arrived; anyone who has no mail address reads the record. */
 export async function tellBoth(
   tx: Tx,
   { amount, brandId, currency, receiverId, senderId }: Arrived,

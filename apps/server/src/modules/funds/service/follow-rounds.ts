@@ -18,7 +18,7 @@ export function createFollowRounds(deps: FundsDeps): {
 } {
   const { catalogue, db, log, now } = deps;
 
-  /** How many rounds a page had; null when it could not be read, or somebody else was reading. */
+  /** How many rounds a page had; null when it could not be read, or someone else was reading. */
   const readPage = async (vendorCode: string): Promise<number | null> => {
     const vendor = (await catalogue.snapshot()).findVendor(vendorCode);
     if (vendor === null) return null;

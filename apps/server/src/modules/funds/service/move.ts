@@ -25,7 +25,7 @@ export const SYSTEM: TimelineActor = { kind: 'system', name: 'system' };
 type MoveDeps = Pick<FundsDeps, 'jobs' | 'now'>;
 
 /**
- * Carries out one step of a locked transfer, and sees to it that somebody looks again as long as it
+ * Carries out one step of a locked transfer, and sees to it that someone looks again as long as it
  * has no end.
  */
 export async function moveTransfer(

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../platform/refusal.ts';
 import type { FundsDeps } from './deps.ts';
 
-/** Asks as withdrawals do: money leaves the account for somebody else's here, too. */
+/** Asks as withdrawals do: money leaves the account for someone else's here, too. */
 export async function proveFactor(
   { db, members, obligations, secondFactor }: FundsDeps,
   memberId: string,

@@ -13,10 +13,10 @@ type Answer = Moved | Refused | Missing | Unknown;
 /** With it, how often the transfer had been asked about when its order left. */
 type Told = { readonly answer: Answer; readonly attempts: number };
 
-/** Leases a transfer to whoever asks now, a little longer than a vendor's time-out. */
+/** Leases a transfer to anyone who asks now, a little longer than a vendor's time-out. */
 const ASKING_MS = 10_000;
 
-/** A refusal is no proof when somebody else has sent the order since: that one may be taken. */
+/** A refusal is no proof when someone else has sent the order since: that one may be taken. */
 const inDoubt = (answer: Answer): Answer =>
   answer.kind === 'refused'
     ? { kind: 'unknown', error: `refused while it was repeated: ${answer.note}` }

@@ -32,7 +32,7 @@ export type RecallLook = {
 export type Recalls = ReturnType<typeof createRecalls>;
 
 const LOOK_AGAIN_MS = 30_000;
-/** A vendor that stays silent for a day has a transfer that somebody looks at anyway. */
+/** A vendor that stays silent for a day has a transfer that someone looks at anyway. */
 const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
 
 export function createRecalls(deps: FundsDeps, transfers: Transfers, results: Results) {
@@ -96,7 +96,7 @@ export function createRecalls(deps: FundsDeps, transfers: Transfers, results: Re
     const { memberId } = recall;
     const vendor = (await catalogue.snapshot()).findVendor(vendorCode);
     if (vendor === null) return note(recall, { vendorCode, state: 'EMPTY', transferId: null });
-    // One key for each vendor of a recall: whoever goes on with it finds what was begun.
+    // One key for each vendor of a recall: anyone who goes on with it finds what was begun.
     const key = idFor(`recall ${recall.id} ${vendorCode}`);
     const begun = await findTransferByKey(db, { memberId, requestKey: key });
     if (begun === null) {

@@ -181,7 +181,7 @@ export function createSettling(deps: FundsDeps, pursuit: Pursue, results: Result
       });
     },
 
-    /** The second pair of eyes: carries out or drops what somebody else proposed. */
+    /** The second pair of eyes: carries out or drops what someone else proposed. */
     async decide(by: ByOperator & { readonly isApproved: boolean; readonly reason: string }) {
       const known = await find(by);
       await db.tx(async (tx) => {

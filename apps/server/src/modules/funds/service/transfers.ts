@@ -43,7 +43,7 @@ export type AskTransfer = {
 
 export type Transfers = ReturnType<typeof createTransfers>;
 
-/** Time for whoever asked to carry it out at once, before a worker does. */
+/** Time for the one who asked to carry it out at once, before a worker does. */
 const OWN_TURN_MS = 15_000;
 
 export const limitParams = (limit: Amount | null, currency: string) =>
@@ -224,7 +224,7 @@ export function createTransfers(deps: FundsDeps, pursuit: Pursue, followRounds: 
 
     list: (filter: TransferFilter, wish: PageWish) => listTransfers(db, filter, wish),
 
-    /** One transfer; asks about it when its news is overdue, as somebody is waiting for it. */
+    /** One transfer; asks about it when its news is overdue, as someone is waiting for it. */
     async look(id: string, memberId: string) {
       const known = await own(id, memberId);
       const isOverdue = known.askAt !== null && known.askAt <= now();

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '@parlour/database';
 
-/** Where reading has to go on, locked until the transaction ends; somebody else reading skips it. */
+/** Where reading has to go on, locked until the transaction ends; someone else reading skips it. */
 export async function lockFeed(tx: Tx, vendorCode: string): Promise<bigint | null> {
   await tx.query({
     name: 'funds_open_feed',

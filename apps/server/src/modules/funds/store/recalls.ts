@@ -6,7 +6,7 @@ export type Recall = {
   readonly brandId: string;
   readonly currency: string;
   readonly createdAt: Date;
-  /** When somebody has to look again; null once it is over. */
+  /** When someone has to look again; null once it is over. */
   readonly askAt: Date | null;
 };
 

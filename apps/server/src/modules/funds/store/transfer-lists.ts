@@ -46,7 +46,7 @@ function filtered(filter: TransferFilter): Where {
   return where;
 }
 
-/** What needs somebody is read oldest first, everything else newest first. */
+/** What needs someone is read oldest first, everything else newest first. */
 export async function listTransfers(
   reader: Reader,
   filter: TransferFilter,

@@ -34,7 +34,7 @@ export const missing = (fields: Readonly<Record<string, string | undefined>>): R
       .map(([name]) => ({ path: `/${name}`, code: 'request.invalid' })),
   });
 
-/** `currentId` is the session of whoever looks; null for an operator. */
+/** `currentId` is the session of the one who looks; null for an operator. */
 export const presentSession = (session: SessionRow, currentId: string | null) => ({
   id: session.id,
   isCurrent: session.id === currentId,

@@ -1,6 +1,6 @@
 import type { SecurityPolicy } from '../../site/index.ts';
 
-/** How failures slow down whoever keeps guessing. */
+/** How failures slow down anyone who keeps guessing. */
 export type AttemptPolicy = {
   /** The failure that locks for the first time. */
   readonly failuresMax: number;

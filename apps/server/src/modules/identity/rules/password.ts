@@ -34,7 +34,7 @@ export function weaknessOf(password: string, account: string): Weakness | null {
     key.length >= 4 && lower.includes(key) && lower.length - key.length < OWN_LENGTH_MIN;
   if (isMadeOfAccount) return 'name';
   if (new Set(lower).size <= SAME_MAX) return 'repeated';
-  // "Sunshine2024!" is "sunshine" to whoever guesses.
+  // "Sunshine2024!" is "sunshine" to anyone who guesses.
   const word = lower.replace(/[^a-z]+$/, '');
   const isCommon = isPoor(password, account) || (word.length >= 4 && isPoor(word, account));
   return isCommon ? 'common' : null;

@@ -65,7 +65,7 @@ export function rulesFor(
       case 'affiliateCode':
       case 'referralCode':
         if (isLed) return { ...rule, enabled: false, required: false };
-        // A link may carry them where the form does not ask: whoever invited is not forgotten.
+        // A link may carry them where the form does not ask: the one who invited is not forgotten.
         return rule.enabled ? rule : { ...rule, enabled: true, required: false };
       default:
         return rule;

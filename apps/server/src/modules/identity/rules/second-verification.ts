@@ -22,7 +22,7 @@ export type Bindings = {
 export type Authenticator = { readonly hasTotp: boolean; readonly recoveryCodesLeft: number };
 
 /**
- * An authenticator is asked for at every login: whoever binds one expects that. Everything else is
+ * An authenticator is asked for at every login: anyone who binds one expects that. Everything else is
  * asked for as the brand's policy says.
  */
 export function needsSecond(

@@ -1,4 +1,4 @@
-// Proof of work: what asks much of somebody who asks often, and nothing of a person's attention.
+// Proof of work: what asks much of someone who asks often, and nothing of a person's attention.
 import { createHash, hkdfSync } from 'node:crypto';
 import type { Db } from '@parlour/database';
 import { createChallenge, verifySolution } from 'altcha-lib';

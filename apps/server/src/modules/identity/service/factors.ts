@@ -89,7 +89,7 @@ export function createFactors(deps: FactorsDeps) {
   ): Promise<void> => {
     const { brandId, memberId, ip } = owner;
     const after = await getCredentials(tx, memberId);
-    // A link on its way to the address before is not for whoever reads mail there now.
+    // A link on its way to the address before is not for anyone who reads mail there now.
     if (factor === 'email') await closeResets(tx, memberId, now());
     const notice = { template: 'factor_changed', values: { factor } } as const;
     await tellOwner(notifications, tx, { brandId, before, after, notice });

@@ -53,7 +53,7 @@ export type IdentityService = {
    * Refuses unless the payment password is right. Hashes, so never call it inside a transaction.
    */
   verifyPaymentPassword(memberId: string, password: string): Promise<void>;
-  /** Refuses whoever did not do the work of a bot check, whatever the brand's policy says. */
+  /** Refuses anyone who did not do the work of a bot check, whatever the brand's policy says. */
   demandBotCheck(answer: string | undefined): Promise<void>;
   /** Tries to log in to a member's account that did not succeed. */
   countFailedLogins(reader: Reader, query: { memberId: string; since: Date }): Promise<number>;

@@ -1,4 +1,4 @@
-// The first half of a login: who somebody says to be, and the proof of it.
+// The first half of a login: who someone says to be, and the proof of it.
 import type { Db } from '@parlour/database';
 import type { PasswordHasher } from '../../../platform/password-hasher.ts';
 import { countedNetwork } from '../../../platform/network.ts';

@@ -22,7 +22,7 @@ export type OwnerNotice = {
 };
 
 /**
- * Tells the owner at what is bound and at what was bound before: whoever takes over an account must
+ * Tells the owner at what is bound and at what was bound before: anyone who takes over an account must
  * not be the only one to hear of it.
  */
 export async function tellOwner(

@@ -28,7 +28,7 @@ export type LoggedIn = {
   readonly isPasswordExpired: boolean;
 };
 
-/** Somebody at the door: from where, with what, and how far proven. */
+/** Someone at the door: from where, with what, and how far proven. */
 export type Arrival = {
   readonly brand: BrandSettings;
   readonly device: Device;

@@ -9,7 +9,7 @@ import { isReserved } from '../rules/reserved.ts';
 import { asTaken, refused, TAKEN } from '../rules/taken.ts';
 import type { OpenAnAccount } from './opening.ts';
 
-/** An account that somebody opens for a downline, and that its owner takes over at the first login. */
+/** An account that someone opens for a downline, and that its owner takes over at the first login. */
 export type OpenUnder = {
   readonly brandId: string;
   readonly uplineId: string;

@@ -8,7 +8,7 @@ import type { WalletService } from '../../wallet/index.ts';
 import { draftMember } from '../rules/new-member.ts';
 import { insertCredentials } from '../store/credentials.ts';
 
-/** An account to open, its input already judged: by the rules, or by whoever opens it by hand. */
+/** An account to open, its input already judged: by the rules, or by anyone who opens it by hand. */
 export type OpenAccount = {
   readonly brandId: string;
   readonly language: string;
@@ -18,7 +18,7 @@ export type OpenAccount = {
   /** Left out for an account that is logged in to by mobile alone. */
   readonly password?: string | undefined;
   readonly paymentPassword?: string | undefined;
-  /** Given by somebody else: its owner must choose another at the first login. */
+  /** Given by someone else: its owner must choose another at the first login. */
   readonly isProvisional?: boolean;
   readonly details?: Partial<NewMember>;
 };

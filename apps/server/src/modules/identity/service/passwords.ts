@@ -168,7 +168,7 @@ export function createPasswords(deps: PasswordsDeps) {
     change: {
       readonly brandId: string;
       readonly passwordHash: string;
-      /** Somebody else chose it: it opens the way to another and nothing else. */
+      /** Someone else chose it: it opens the way to another and nothing else. */
       readonly isProvisional?: boolean;
     },
   ): Promise<boolean> => {
@@ -258,7 +258,7 @@ export function createPasswords(deps: PasswordsDeps) {
         await tellOwner(notifications, tx, { brandId, before, notice });
         await audit.record(tx, changedBy(command, 'member.change_payment_password'));
       });
-      // Whoever has proven to be the owner starts afresh.
+      // Anyone who has proven to be the owner starts afresh.
       if (proof !== undefined) await attempts.forgive(paymentSecret(memberId));
     },
   };

@@ -33,7 +33,7 @@ export type PhoneIdService = {
   verify(token: string): Promise<VerifiedPhone>;
   /** Uses the token up in the transaction of what it allows, so that neither happens alone. */
   use(tx: Tx, phone: VerifiedPhone): Promise<void>;
-  /** Both at once, for whoever writes nothing else. */
+  /** Both at once, for anyone who writes nothing else. */
   verifyPhoneIdToken(token: string): Promise<{ readonly e164: string }>;
 };
 

@@ -189,7 +189,7 @@ export function createRegistration(deps: RegistrationDeps) {
     return links.find(db, brandId, code);
   };
 
-  /** The number that was typed or vouched for; a number that somebody vouches for is that number. */
+  /** The number that was typed or vouched for; a number that someone vouches for is that number. */
   const numberOf = (body: RegisterBody, values: Values, phone: VerifiedPhone | null) => {
     const typed = values['mobileNum'];
     const vouched = phone === null ? null : readE164(phone.e164);
@@ -378,5 +378,5 @@ const codeWrong = () =>
     fields: [{ path: '/verificationCode', code: 'identity.code_wrong' }],
   });
 
-/** A name for whoever registers without one: it begins with a letter and tells nothing. */
+/** A name for anyone who registers without one: it begins with a letter and tells nothing. */
 const newName = (): string => `m${randomBytes(NAME_BYTES).toString('hex')}`;

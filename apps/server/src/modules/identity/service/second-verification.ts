@@ -166,7 +166,7 @@ export function createSecondVerification(deps: SecondVerificationDeps): SecondVe
       const arrival = await admission.arrive(command, ticket?.method ?? 'password');
       const { account, choices, familiarity } = await choicesOf(ticket, command);
       requireChoice(choices, command.method);
-      // Across tickets: whoever knows the password can have as many of those as they like.
+      // Across tickets: anyone who knows the password can have as many of those as they like.
       const subject = secondSecret(account.memberId);
       await attempts.take([subject], 'identity.locked');
       if (!(await isRight(command, account))) {

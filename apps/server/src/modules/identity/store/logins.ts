@@ -122,7 +122,7 @@ export const rememberAddress = (tx: Tx, memberId: string, ip: string, at: Date) 
 
 /**
  * Forgets addresses out of use. The last one stays: an account without any would count as new, and
- * let in whoever comes first after a long absence.
+ * let in anyone who comes first after a long absence.
  */
 export const deleteOldAddresses = (tx: Tx, before: Date) =>
   tx.query({

@@ -6,7 +6,7 @@ export type UsedToken = {
   readonly expiresAt: Date;
 };
 
-/** False when the token has been used before, also by somebody who is doing so right now. */
+/** False when the token has been used before, also by someone who is doing so right now. */
 export async function insertPhoneToken(tx: Tx, token: UsedToken): Promise<boolean> {
   const rows = await tx.query({
     name: 'identity_insert_phone_token',

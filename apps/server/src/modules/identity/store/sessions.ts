@@ -75,7 +75,7 @@ const LIVE = `s.ended_at is null and s.expires_at > $2
 const MAY_BE_IN = `not m.login_blocked and m.status = 'active'`;
 
 // Lists are selected where many callers share a statement: the planner does not see how long they are,
-// and one plan serves all. Short ones would be planned anew each time.
+// and one plan serves all. Short ones would be planned again each time.
 
 /** The sessions of tokens while they last and their accounts may be logged in. */
 export const findLiveSessions = (
@@ -109,7 +109,7 @@ export async function findLiveSessionIds(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that sessions are in use. Those that somebody else notes at the same moment are left to them. */
+/** Notes that sessions are in use. Those that someone else notes at the same moment are left to them. */
 export async function touchSessions(
   tx: Tx,
   sessionIds: readonly string[],

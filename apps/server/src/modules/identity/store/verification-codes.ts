@@ -26,7 +26,7 @@ export type NewCode = {
 
 export type CodeKey = Pick<NewCode, 'brandId' | 'purpose' | 'destinationHash'>;
 
-/** Whoever issues a code for a destination or an address waits here for those who do so already. */
+/** Anyone who issues a code for a destination or an address waits here for those who do so already. */
 export const lockIssuing = (tx: Tx, hash: Buffer) =>
   tx.query({
     name: 'verification_code_lock',
@@ -114,7 +114,7 @@ export async function takeGuess(
   return row ?? null;
 }
 
-/** False when somebody else has used the code in the meantime. */
+/** False when someone else has used the code in the meantime. */
 export async function closeCode(tx: Tx, id: string, at: Date): Promise<boolean> {
   const rows = await tx.query({
     name: 'verification_code_close',

@@ -9,7 +9,7 @@ import { deleteAvatar, findAvatar, putAvatar } from './store.ts';
 export const AVATAR_PATH = '/wps/member/avatars/';
 
 export type AvatarService = {
-  /** Draws the picture anew and answers with its address. */
+  /** Draws the picture again and answers with its address. */
   put(memberId: string, bytes: Buffer): Promise<string>;
   /** Takes a picture of the house. Refuses with `member.avatar_unknown`. */
   choose(memberId: string, avatarUrl: string): Promise<void>;

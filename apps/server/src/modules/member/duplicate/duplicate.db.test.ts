@@ -168,7 +168,7 @@ test('pairs are listed by what became of them, at one brand alone', async () => 
   assert.equal((await list({ limit: '1', cursor }))[0]?.id, all[1]?.id);
 });
 
-test('whoever may only look cannot judge; an unknown pair is refused', async () => {
+test('anyone who may only look cannot judge; an unknown pair is refused', async () => {
   const [pair] = (await t.call('GET /console/duplicates', admin)).value.items;
   assert.equal((await judge(pair?.id ?? '', {}, cashier)).status, 403);
   assert.equal((await judge(t.brand.id)).refusal?.code, 'member.duplicate_unknown');

@@ -147,7 +147,7 @@ export const listKnown = (reader: Reader, memberIds: readonly string[]): Promise
   });
 
 /**
- * Keeps a pair. One that somebody judged waits again only when something new was found that the
+ * Keeps a pair. One that someone judged waits again only when something new was found that the
  * judgement did not know.
  */
 export const putPair = (tx: Tx, pair: NewPair, at: Date) =>

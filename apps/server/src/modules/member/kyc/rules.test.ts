@@ -4,7 +4,7 @@ import { type DocumentKind, type DocumentStatus, hasRoom, kycStatusOf } from './
 
 const of = (kind: DocumentKind, status: DocumentStatus) => ({ kind, status });
 
-test('only a document of identity proves who somebody is', () => {
+test('only a document of identity proves who someone is', () => {
   assert.equal(kycStatusOf([]), 'none');
   assert.equal(kycStatusOf([of('selfie', 'approved')]), 'none');
   assert.equal(kycStatusOf([of('passport', 'pending'), of('selfie', 'approved')]), 'pending');

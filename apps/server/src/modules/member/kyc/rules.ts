@@ -39,7 +39,7 @@ export const hasRoom = (documents: readonly Judged[], kind: DocumentKind): boole
   documents.filter((one) => one.kind === kind && one.status !== 'rejected').length < PER_KIND_MAX &&
   documents.filter(({ status }) => status === 'pending').length < OPEN_MAX;
 
-/** A passport, or the front of a card, proves who somebody is; the others only add to it. */
+/** A passport, or the front of a card, proves who someone is; the others only add to it. */
 const IDENTITY: readonly DocumentKind[] = ['passport', 'identity_front'];
 
 /** Where a member stands by all of the documents. */

@@ -68,7 +68,7 @@ export type KycDeps = Pick<Platform, 'db' | 'outbox' | 'now' | 'newId'> & {
   readonly seal: FileSeal;
 };
 
-/** What is kept of a file: a picture drawn anew, or a PDF that does nothing by itself. */
+/** What is kept of a file: a picture redrawn, or a PDF that does nothing by itself. */
 async function acceptFile(bytes: Buffer): Promise<{ mediaType: DocumentMediaType; kept: Buffer }> {
   if (bytes.length > FILE_BYTES_MAX) throw new Refusal('kyc.file_too_large');
   if (isPlainPdf(bytes)) return { mediaType: 'application/pdf', kept: bytes };

@@ -25,7 +25,7 @@ export type NoteService = {
   list(memberId: string): Promise<MemberNote[]>;
   write(at: AtMember, note: { text: string; isPinned: boolean }): Promise<MemberNote>;
   pin(at: AtMember, noteId: string, isPinned: boolean): Promise<MemberNote>;
-  /** Only whoever wrote a note takes it back. */
+  /** Only the one who wrote a note takes it back. */
   remove(at: AtMember, noteId: string): Promise<void>;
 };
 

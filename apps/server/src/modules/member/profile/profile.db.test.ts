@@ -46,7 +46,7 @@ test('a profile has what the brand asks for and what payouts need, but no secret
   assert.ok(value.avatars.length >= 8);
 });
 
-test('who somebody is, is said once', async () => {
+test('who someone is, is said once', async () => {
   const given = { fullName: 'Ada King', payeeName: 'Ada King', birthday: '12-10-1985' };
   assert.equal((await change({ ...given, whatsapp: 'ada85' })).status, 200);
   assert.deepEqual(await problems({ fullName: 'Eve King', birthday: '1985-12-11' }), {

@@ -28,7 +28,7 @@ const ELSEWHERE = new Set([
   'firebaseIdToken',
 ]);
 const BOUND = new Set(['email', 'mobileNum']);
-/** Who somebody is does not change; a mistake is corrected by customer service. */
+/** Who someone is does not change; a mistake is corrected by customer service. */
 const ONCE = new Set([
   'payeeName',
   'fullName',

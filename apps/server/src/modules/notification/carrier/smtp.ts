@@ -45,7 +45,7 @@ export function createSmtpCarrier({ url, from, fromByBrand, requiresTls }: SmtpS
           subject,
           text,
           html,
-          // The same for every try, so that whoever receives it twice can tell.
+          // The same for every try, so that anyone who receives it twice can tell.
           messageId: `<${id}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         });

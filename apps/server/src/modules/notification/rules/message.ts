@@ -28,7 +28,7 @@ export type NotificationValues = {
   readonly protection_ripe: { readonly what: string };
   /** What was asked, and what the house says to it. */
   readonly feedback_answered: { readonly question: string; readonly answer: string };
-  /** Of an affiliate; the remark is in the words of whoever decided. */
+  /** Of an affiliate; the remark is in the words of the one who decided. */
   readonly application_decided: {
     readonly decision: 'approved' | 'rejected';
     readonly remark: string;
@@ -96,7 +96,7 @@ export type Message = Filled & {
   /** Where the caller may ask for it again: it is queued once. */
   readonly id?: string;
   readonly brandId: string;
-  /** Null for somebody who has no account yet. */
+  /** Null for someone who has no account yet. */
   readonly memberId: string | null;
   readonly channel: NotificationChannel;
   /** An e-mail address or a number in E.164. */

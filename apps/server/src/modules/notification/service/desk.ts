@@ -85,7 +85,7 @@ export function createDesk(deps: NotificationDeps) {
       return { row, attempts, content: openBody(seal, id, row.bodySealed), withheld: null };
     },
 
-    /** Sends now what was given up or is waiting; the count of tries begins anew. */
+    /** Sends now what was given up or is waiting; the count of tries begins again. */
     async resend(change: DeskChange): Promise<void> {
       await db.tx(async (tx) => {
         const row = await lockForChange(tx, change);

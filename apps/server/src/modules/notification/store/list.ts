@@ -95,7 +95,7 @@ export const listOverdue = (
     values: [before, limit],
   });
 
-/** Messages that somebody took to send and never said what came of it. */
+/** Messages that someone took to send and never said what came of it. */
 export const listInterrupted = (
   reader: Reader,
   { before, limit }: { readonly before: Date; readonly limit: number },

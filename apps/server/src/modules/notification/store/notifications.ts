@@ -112,7 +112,7 @@ export type TryRow = {
   readonly error: string | null;
 };
 
-/** Numbered by itself: an operator who sends again starts the count of tries anew. */
+/** Numbered by itself: an operator who sends again starts the count of tries again. */
 export async function insertTry(
   tx: Tx,
   id: string,

@@ -23,7 +23,7 @@ const clean = (values: Values): Values =>
     ]),
   );
 
-/** Answers to somebody who wrote first and may have no account here. */
+/** Answers to someone who wrote first and may have no account here. */
 const ANSWERS: ReadonlySet<NotificationTemplate> = new Set([
   'feedback_answered',
   'application_decided',

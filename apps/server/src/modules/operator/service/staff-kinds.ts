@@ -76,7 +76,7 @@ async function sendCredentials(
   });
 }
 
-/** The rights of who proposes, as they are now: whoever lost them can give none. */
+/** The rights of who proposes, as they are now: the one who lost them can give none. */
 async function makerRights(tx: Tx, { operatorId }: Desk) {
   const maker = await findById(tx, operatorId);
   if (maker === null || !maker.isActive) throw new Refusal('operator.beyond_own_rights');

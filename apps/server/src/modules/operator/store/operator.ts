@@ -132,7 +132,7 @@ export const updatePassword = (
   { id, hash, expiresAt }: { id: string; hash: string; expiresAt: Date | null },
 ) =>
   tx.query({
-    // A password with an end is one that somebody else set.
+    // A password with an end is one that someone else set.
     text: `update operators set password_hash = $2, must_change_password = $3::timestamptz is not null,
         password_expires_at = $3 where id = $1`,
     values: [id, hash, expiresAt],

@@ -243,7 +243,7 @@ describe('a win', () => {
 });
 
 describe('a rollback', () => {
-  it('gives the stake back once, whoever asks how often', async () => {
+  it('gives the stake back once, no matter who asks how often', async () => {
     const player = await vendor.player('10');
     const stake = vendor.fields(player);
     await vendor.send('/transaction/bet', stake);

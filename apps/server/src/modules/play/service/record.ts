@@ -44,7 +44,7 @@ export type RecordDeps = Pick<Platform, 'db' | 'now'> & {
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** In autumn one of somebody's days has 25 hours. */
+/** In autumn one of someone's days has 25 hours. */
 const TOTALS_MS_MAX = TOTALS_DAYS_MAX * DAY_MS + HOUR_MS;
 /** A vendor that nobody has: a filter by an unknown name finds nothing. */
 const NO_VENDOR = '-';

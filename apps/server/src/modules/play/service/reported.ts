@@ -59,7 +59,7 @@ export function createReported(deps: ReportedDeps) {
     const vendor = snapshot.findVendor(vendorCode);
     const oddsMin = vendor === null ? null : oddsMinOf(vendor.policy);
 
-    // They were played a while ago, and the member may have come under somebody else since.
+    // They were played a while ago, and the member may have come under someone else since.
     const placed = reports.map(({ memberId, openedAt: at }) => ({ memberId, at }));
     const lineages = await tree.lineagesAt(tx, placed);
 

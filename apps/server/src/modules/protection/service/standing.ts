@@ -24,7 +24,7 @@ export type MemberStanding = {
 
 const PERIODS: readonly MoneyPeriod[] = ['day', 'week', 'month'];
 
-/** What a member may do at a moment, for whoever opens a door: cashier, games, messages. */
+/** What a member may do at a moment, for anyone who opens a door: cashier, games, messages. */
 export function createStanding(deps: ProtectionDeps) {
   const { members, site, sources } = deps;
 

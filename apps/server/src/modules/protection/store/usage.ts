@@ -106,7 +106,7 @@ export async function addUsage(tx: Tx, changes: readonly UsageChange[]): Promise
   });
 }
 
-/** Begins to count a member anew from what the betting record says. */
+/** Begins to count a member again from what the betting record says. */
 export async function replaceUsage(
   tx: Tx,
   memberId: string,

@@ -175,7 +175,7 @@ function judgeGroup(
   return found;
 }
 
-/** Fees are rounded by whoever takes them: one minor unit either way is the same fee. */
+/** Fees are rounded by anyone who takes them: one minor unit either way is the same fee. */
 function isNear(left: Amount, right: Amount, currency: string): boolean {
   const decimals = currencies.get(currency)?.decimals ?? 2;
   const step = 10n ** BigInt(AMOUNT_DECIMALS - Math.min(decimals, AMOUNT_DECIMALS));

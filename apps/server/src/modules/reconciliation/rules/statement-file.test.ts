@@ -39,7 +39,7 @@ test('a file with usual headings is read as it is', () => {
   );
 });
 
-test('columns are named by whoever brings the file', () => {
+test('columns are named by anyone who brings the file', () => {
   const csv = 'Buchung;egal,Betrag,Nr,W\n2026-01-14,5.00,p1,USD';
   assert.deepEqual(
     read(csv)?.problems.map(({ code, text }) => [code, text]),

@@ -1,4 +1,4 @@
-// Fetches a day's statement page by page, and compares. Whoever takes a run up again goes on where
+// Fetches a day's statement page by page, and compares. Anyone who takes a run up again goes on where
 // its last page ended; two who work at one run at once add each page once.
 import type { Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -25,7 +25,7 @@ import {
 } from './deps.ts';
 
 const DAYS_BACK_MAX = 400;
-/** A run without a page for so long was left by whoever worked at it. */
+/** A run without a page for so long was left by the one who worked at it. */
 export const LEASE_MS = 2 * 60_000;
 const LINES_MAX = 200_000;
 const PAGES_MAX = 5_000;
@@ -41,7 +41,7 @@ const isBusy = ({ state, beatAt }: DayRow, at: Date): boolean =>
   // One that waits for its provider may be hurried.
   BUSY.has(state) && state !== 'WAITING' && at.getTime() - beatAt.getTime() < LEASE_MS;
 
-/** Refuses while somebody works at the day; otherwise the day is the caller's until the commit. */
+/** Refuses while someone works at the day; otherwise the day is the caller's until the commit. */
 export async function claimDay(tx: Tx, place: DayPlace, at: Date): Promise<void> {
   await queueForDay(tx, place);
   const known = await lockDay(tx, place);
@@ -167,7 +167,7 @@ export function createRuns(deps: ReconciliationDeps) {
   return {
     queue,
 
-    /** Begins to fetch a day anew. Only a day of UTC that is over has a whole statement. */
+    /** Begins to fetch a day again. Only a day of UTC that is over has a whole statement. */
     async start(place: DayPlace, asker: Asker | null): Promise<DayRow> {
       const { source, day } = place;
       if (source === HOUSE_SOURCE) throw new Refusal('reconciliation.needs_file');
@@ -179,7 +179,7 @@ export function createRuns(deps: ReconciliationDeps) {
       return begin(place, asker);
     },
 
-    /** Works at a run until it is done, has to wait, or somebody else's run took its place. */
+    /** Works at a run until it is done, has to wait, or someone else's run took its place. */
     async pursue(place: DayPlace, runId: string): Promise<void> {
       for (;;) {
         const run = await findDay(db, place);
@@ -207,7 +207,7 @@ export function createRuns(deps: ReconciliationDeps) {
           if ((await findDay(db, place)) !== null) continue;
           await begin(place, null).catch((error: unknown) => {
             if (!(error instanceof Refusal)) throw error;
-            log.info({ ...place, code: error.code }, 'a day is reconciled by somebody else');
+            log.info({ ...place, code: error.code }, 'a day is reconciled by someone else');
           });
         }
       }

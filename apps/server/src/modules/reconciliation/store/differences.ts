@@ -63,7 +63,7 @@ export type DifferenceRecord = {
   readonly id: string;
   readonly at: Date;
   readonly state: DifferenceState;
-  /** Whether somebody who looks at the old one would be misled. */
+  /** Whether someone who looks at the old one would be misled. */
   readonly isNews: boolean;
 };
 
@@ -194,7 +194,7 @@ export async function setDifferenceState(
   });
 }
 
-/** Counts anew what of a day is open and what is resolved. */
+/** Counts again what of a day is open and what is resolved. */
 export async function countDifferences(tx: Tx, { source, day }: DayPlace) {
   const [row] = await tx.query<{ open: number; resolved: number }>({
     name: 'reconciliation_count_differences',

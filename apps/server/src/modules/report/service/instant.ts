@@ -1,7 +1,7 @@
 import type { Reader } from '@parlour/database';
 import { moveDay, type Period } from '../rules/period.ts';
 
-/** When a day begins in a zone, as the database reckons, which also found the days of everything. */
+/** When a day begins in a zone, as the database calculates, which also found the days of everything. */
 export async function instantOf(
   reader: Reader,
   { day, timeZone }: { readonly day: string; readonly timeZone: string },

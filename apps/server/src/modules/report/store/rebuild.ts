@@ -81,7 +81,7 @@ const expectLedger = (tx: Tx, limited: boolean): Promise<unknown> =>
 const sums = (columns: readonly string[]): string =>
   columns.map((column) => `sum(${column}) as ${column}`).join(', ');
 
-/** Counts everything anew, in the zones that brands have now, and remembers that it was done. */
+/** Counts everything again, in the zones that brands have now, and remembers that it was done. */
 export const rebuildDays = (db: Db, { at, consumer }: { at: Date; consumer: string }) =>
   inPeace(db, async (tx) => {
     await freeze(tx, consumer);
@@ -102,7 +102,7 @@ export const rebuildDays = (db: Db, { at, consumer }: { at: Date; consumer: stri
       text: `insert into member_marks (bucket, member_id, version)
         select bucket, member_id, version from purses where version > 0`,
     });
-    // Whoever proves or reads them next would plan for tables without a row.
+    // Anyone who proves or reads them next would plan for tables without a row.
     for (const table of COUNTED) await tx.query({ text: `analyze ${table}` });
     await tx.query({
       text: `update report_builds set built_at = $1 where name = 'days'`,

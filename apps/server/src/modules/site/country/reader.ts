@@ -13,7 +13,7 @@ const ipv6 =
 process.send?.(
   buildCountryTable({ ipv4: readFileSync(ipv4, 'latin1'), ipv6: readFileSync(ipv6, 'latin1') }),
   () => {
-    // Whoever asked may have ended meanwhile.
+    // The one who asked may have ended meanwhile.
     if (process.connected) process.disconnect();
   },
 );

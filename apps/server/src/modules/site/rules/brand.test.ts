@@ -36,7 +36,7 @@ test('an expected end that has passed opens nothing by itself', () => {
   assert.equal(decideStatus(late, { country: null, at }), 1);
 });
 
-test('whoever comes from nowhere known is let in', () => {
+test('anyone who comes from nowhere known is let in', () => {
   assert.equal(decideStatus({ ...open, blockedCountries: ['FR'] }, { country: null, at }), 0);
 });
 

@@ -1,6 +1,6 @@
 import { isModuleEnabled, type ModuleRow } from './brand.ts';
 
-/** Any of them lets somebody open an account. */
+/** Any of them lets someone open an account. */
 const WAYS_OF_REGISTERING = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3'];
 
 export type FlagWish = { readonly modId: string; readonly enabled: boolean };

@@ -19,7 +19,7 @@ const isPrivateHost = (host: string): boolean =>
   isIP(host.replaceAll(/[[\]]/g, '')) !== 0 ||
   PRIVATE_ENDS.some((end) => host.endsWith(end));
 
-/** An address without a way in for somebody else: no password, and encrypted outside of tests. */
+/** An address without a way in for someone else: no password, and encrypted outside of tests. */
 function isPageAddress(url: URL): boolean {
   if (url.username !== '' || url.password !== '') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isPrivateHost(url.hostname));

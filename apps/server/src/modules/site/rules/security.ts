@@ -59,7 +59,7 @@ export function checkPolicy(policy: SecurityPolicy, profile: Profile): FieldProb
       at('loginWindowMinutes', 'site.regulated_min', { min: REGULATED.loginWindowMinutes }),
     );
   }
-  // R50: whoever guesses must learn nothing of which accounts there are.
+  // R50: anyone who guesses must learn nothing of which accounts there are.
   if (policy.revealsUnknownAccounts) {
     problems.push(at('revealsUnknownAccounts', 'site.regulated_off'));
   }

@@ -35,7 +35,7 @@ export type Uploading = {
 };
 
 export type PictureService = {
-  /** Draws a picture anew and stores it; nothing of the file survives but what it shows. */
+  /** Draws a picture again and stores it; nothing of the file survives but what it shows. */
   put(uploading: Uploading): Promise<PictureView>;
   find(fileName: string): Promise<StoredFile | null>;
 };

@@ -55,7 +55,7 @@ export type SiteService = {
   customerServices(brandId: string, language: string): Promise<ReturnType<typeof servicesIn>>;
   readonly country: CountryLookup;
   /**
-   * Whether the rules of access let somebody from there do this; otherwise the refusal to answer
+   * Whether the rules of access let someone from there do this; otherwise the refusal to answer
    * with. Countries that are turned away at the door count for visits in `statusFor` alone.
    */
   admits(brandId: string, origin: Origin, scope: Scope): Soon<RefusalCode | null>;
@@ -68,7 +68,7 @@ export type SiteService = {
   permissionInfo(brandId: string, visitor: Visitor & { readonly language: string }): Soon<string>;
   status(brandId: string): Promise<SiteStatus>;
   changeStatus(change: ChangeStatus): Promise<SiteStatus>;
-  /** Forgets what is remembered of the brands; for whoever has just written them. */
+  /** Forgets what is remembered of the brands; for anyone who has just written them. */
   invalidate(): void;
 };
 

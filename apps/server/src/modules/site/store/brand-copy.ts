@@ -23,7 +23,7 @@ const COPIES = [
       pattern_id, min_length, max_length)
     select $1, field, position, enabled, required, accepted_pattern, pattern_id, min_length,
       max_length from register_rules where brand_id = $2 and $3::timestamptz is not null`,
-  // Closed until somebody opens it: it has no content and no cashier yet.
+  // Closed until someone opens it: it has no content and no cashier yet.
   `insert into site_statuses (brand_id, is_maintenance, text, blocked_countries, updated_at)
     select $1, true, text, blocked_countries, $3 from site_statuses where brand_id = $2`,
   `insert into access_rules (id, brand_id, position, network, country, action, scopes, reason,

@@ -199,7 +199,7 @@ export const deleteWaiting = (tx: Tx, brandId: string, part: BrandPart) =>
     values: [brandId, part],
   });
 
-/** Changes whose hour has come, for whoever applies them one by one. */
+/** Changes whose hour has come, for anyone who applies them one by one. */
 export const listDue = (reader: Reader, at: Date) =>
   reader.query<{ brandId: string; part: BrandPart }>({
     text: `select brand_id as "brandId", part from brand_schedules where starts_at <= $1

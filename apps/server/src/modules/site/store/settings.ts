@@ -24,7 +24,7 @@ export const getVersion = (reader: Reader, brandId: string, part: Part): Promise
     part,
   );
 
-/** Whoever holds it changes the part alone. */
+/** Anyone who holds it changes the part alone. */
 export const lockVersion = (tx: Tx, brandId: string, part: Part): Promise<PartVersion> =>
   versionOf(
     tx.query({

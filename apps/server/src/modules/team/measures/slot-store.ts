@@ -9,7 +9,7 @@ export type SlotQuery = MeasureSpan & {
   readonly memberIds: readonly string[];
 };
 
-/** Rounds of a span that are alike for whoever is paid by the bet. */
+/** Rounds of a span that are alike for anyone who is paid by the bet. */
 export type SlotGroup = {
   readonly lineageId: string | null;
   /** One of the query's members, or null for everybody else. */

@@ -1,4 +1,4 @@
-// Counts everything anew and proves it, while everything goes on.
+// Counts everything again and proves it, while everything goes on.
 import type { Db, Tx } from '@parlour/database';
 import { EMPTY_CURSOR } from '../../../platform/outbox.ts';
 import {
@@ -96,7 +96,7 @@ async function expectAll(tx: Tx, limited: boolean): Promise<{ isSettled: boolean
   return expectBalances(tx, TEAM_CONSUMER);
 }
 
-/** Counts everything anew, in the zones in which days are counted, and remembers that it was done. */
+/** Counts everything again, in the zones in which days are counted, and remembers that it was done. */
 export async function rebuildTeams(db: Db, { at }: { readonly at: Date }): Promise<void> {
   await makeMonthsOfPast(db, at);
   await inPeace(db, async (tx) => {
@@ -115,7 +115,7 @@ export async function rebuildTeams(db: Db, { at }: { readonly at: Date }): Promi
     await completeJournal(tx, at);
     for (const table of SUM_TABLES) await tx.query({ text: `delete from ${table}` });
     await writeSums(tx);
-    // Whoever proves or reads them next would plan for tables without a row.
+    // Anyone who proves or reads them next would plan for tables without a row.
     for (const table of ['turnover_entries', ...SUM_TABLES]) {
       await tx.query({ text: `analyze ${table}` });
     }
@@ -124,7 +124,7 @@ export async function rebuildTeams(db: Db, { at }: { readonly at: Date }): Promi
       values: [at],
     });
   });
-  // By itself: whoever counts registers every minute, which the long work above would never survive.
+  // By itself: anyone who counts registers every minute, which the long work above would never survive.
   await inPeace(db, async (tx) => {
     await tx.query({ text: 'set transaction isolation level repeatable read' });
     await tx.query({ text: `set local statement_timeout = '10min'` });

@@ -1,4 +1,4 @@
-// What agents see of their teams. Every question is bounded by the team of whoever asks.
+// What agents see of their teams. Every question is bounded by the team of the one who asks.
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { BettingRecord } from '../../play/index.ts';
 import { betRoutes } from './routes/bets.ts';

@@ -89,7 +89,7 @@ async function live(): Promise<void> {
   world.transfers.push({ ...member, kind, value, at: house.clock.now });
 }
 
-/** Moves somebody with everybody below under somebody who is not of that branch. */
+/** Moves someone with everybody below under someone who is not of that branch. */
 async function move(): Promise<void> {
   const head = pick(world.members.slice(1));
   const upline = pick(world.members);
@@ -299,7 +299,7 @@ test('the betting record has the rounds of those who are in the team and were wh
   }
 });
 
-test('the account details have the movements since somebody is in the team', async () => {
+test('the account details have the movements since someone is in the team', async () => {
   for (const asker of askers()) {
     const team = await teamOf(asker.agentId);
     const moved = await all((cursor) =>

@@ -374,7 +374,7 @@ test('a transfer says what its sender wrote, and an adjustment not why it was ma
   );
 });
 
-test('whoever is not of the team is unknown, like whoever does not exist', async () => {
+test('anyone who is not of the team is unknown, like anyone who does not exist', async () => {
   const keys = [
     'GET /wps/agent/team/overview',
     'GET /wps/agent/team/members',

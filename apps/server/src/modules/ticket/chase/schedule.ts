@@ -16,7 +16,7 @@ export async function scheduleTurns(jobs: Jobs, tx: Tx, turns: readonly NextTurn
   const sorted = [...byIssue.values()].sort((a, b) => (a.issueId < b.issueId ? -1 : 1));
   for (const { issueId, runAt } of sorted) {
     const key = `${CHASE_JOB}:${issueId}`;
-    // Whoever had them looked at sooner meanwhile knows of something that they have to know.
+    // The one who had them looked at sooner meanwhile knows of something that they have to know.
     const options = runAt === null ? { key } : { key, runAt, keepsTime: true };
     await jobs.add(tx, CHASE_JOB, { issueId }, options);
   }

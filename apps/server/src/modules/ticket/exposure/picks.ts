@@ -3,7 +3,7 @@ import { add, type Amount, times, ZERO } from '@parlour/money';
 import { numbersOf } from './rules.ts';
 import type { NumberRow, PickRow } from './store.ts';
 
-/** Numbers that are told apart on one board: it is asked for anew every other second. */
+/** Numbers that are told apart on one board: it is asked for again every other second. */
 const NUMBERS_MAX = 50_000;
 
 export type CountedPicks = {

@@ -10,7 +10,7 @@ const named = (rows: readonly Omit<NumberStake, 'stake'>[]) => [
 ];
 
 /**
- * Puts stakes on numbers and says what was staked on each before, by numberKey. Whoever then finds
+ * Puts stakes on numbers and says what was staked on each before, by numberKey. Anyone who then finds
  * a number full takes its stakes back in the same transaction: nobody else saw them. Callers name numbers
  * in the order of foldNumbers, so that no two wait for each other.
  */

@@ -40,7 +40,7 @@ const SUMS_TOLD = 200;
 
 /**
  * Holds what comes back of a stake together: odds or prize group on one side, rebate points on the
- * other. Whoever changes one of them asks here, in the transaction of the change.
+ * other. Anyone who changes one of them asks here, in the transaction of the change.
  */
 export function createReturnGuard({ games, points }: ReturnGuardDeps) {
   const rebateMax = async (reader: Reader, brandId: string): Promise<number> =>

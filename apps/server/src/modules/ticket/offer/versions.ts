@@ -1,6 +1,6 @@
 import type { Reader } from '@parlour/database';
 
-/** What of a brand's offers a slip was reckoned by. */
+/** What of a brand's offers a slip was calculated by. */
 export type SoldBy = {
   readonly brandId: string;
   readonly gameCode: string;
@@ -14,7 +14,7 @@ export type SoldBy = {
 const keyOf = ({ brandId, gameCode }: Pick<SoldBy, 'brandId' | 'gameCode'>): string =>
   `${brandId} ${gameCode}`;
 
-/** Whether offers are still what slips were reckoned by. One statement for a whole batch. */
+/** Whether offers are still what slips were calculated by. One statement for a whole batch. */
 export async function readCurrent(
   reader: Reader,
   sold: readonly SoldBy[],

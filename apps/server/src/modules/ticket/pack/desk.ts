@@ -162,7 +162,7 @@ export function createPackDesk({ audit, db, games, now, returns }: PackDeskDeps)
       const { family } = demandFamily(name.family);
       const version = await db.tx(async (tx) => {
         const draft = await lockDraft(tx, name.brandId, name.family);
-        // A draft that is gone was published or discarded by somebody else.
+        // A draft that is gone was published or discarded by someone else.
         if (draft?.revision !== revision) throw new Refusal('ticket.pack_changed');
         await returns.demandPack(tx, name.brandId, family, draft.odds);
         const faults = faultsOf(family, draft.odds, startingMarginBps(family.code));
@@ -189,7 +189,7 @@ export function createPackDesk({ audit, db, games, now, returns }: PackDeskDeps)
       demandFamily(name.family);
       await db.tx(async (tx) => {
         const draft = await lockDraft(tx, name.brandId, name.family);
-        // A draft that is gone was published or discarded by somebody else.
+        // A draft that is gone was published or discarded by someone else.
         if (draft?.revision !== revision) throw new Refusal('ticket.pack_changed');
         await deleteDraft(tx, draft);
       });

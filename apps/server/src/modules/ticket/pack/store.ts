@@ -77,7 +77,7 @@ export async function lockDraft(tx: Tx, brandId: string, family: string): Promis
 export type DraftText = Pick<Pack, 'odds' | 'note'>;
 type By = { readonly operatorId: string | null; readonly at: Date };
 
-/** Begins a draft after all versions that there are; false when somebody else just did. */
+/** Begins a draft after all versions that there are; false when someone else just did. */
 export async function insertDraft(
   tx: Tx,
   { brandId, family }: Pick<Pack, 'brandId' | 'family'>,

@@ -42,7 +42,7 @@ const oneOfEach = async (_tx: unknown, slips: readonly ReckonedSlip[]): Promise<
 };
 
 describe('slips in a lane', () => {
-  test('follow others of their member without being reckoned again', async () => {
+  test('follow others of their member without being calculated again', async () => {
     const { seen, send } = lanes({ place: oneOfEach });
     const answers = await Promise.all(['1', '2', '3', '4'].map((id) => send(slipOf(id))));
     assert.ok(answers.every(({ ok }) => ok));
@@ -61,7 +61,7 @@ describe('slips in a lane', () => {
     assert.equal((await send(slipOf('after'))).ok, true);
   });
 
-  test('that cannot be reckoned again fail alone', async () => {
+  test('that cannot be calculated again fail alone', async () => {
     const place: LanesDeps['place'] = async (_tx, slips) =>
       slips.map(({ input }) => (input.orderId === 'bad' ? 'again' : PLACED));
     const reckon = () => Promise.reject(new Error('the wire is cut'));

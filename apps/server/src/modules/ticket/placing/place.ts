@@ -223,7 +223,7 @@ async function writeSold(
       answer: placed,
     };
   });
-  // After everything is written; whoever draws waits for this transaction, so nobody knew the result.
+  // After everything is written; anyone who draws waits for this transaction, so nobody knew the result.
   const [, closing] = await Promise.all([insertOrders(tx, orders, at), deps.sharedNow(tx)]);
   if (sold.some(({ slip }) => slip.issue.closesAt <= closing)) throw new SaleClosed();
 }

@@ -21,7 +21,7 @@ export type Slip = {
   readonly inputHash: Buffer;
 };
 
-/** One line, reckoned at the multiple of the slip's own issue. */
+/** One line, calculated at the multiple of the slip's own issue. */
 export type SlipLine = {
   readonly terms: TicketTerms;
   /** The multiple of the line alone, which each issue of a chase multiplies. */
@@ -65,5 +65,5 @@ export type SlipAnswer =
   | { readonly ok: true; readonly placed: OrderPlaced }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** `again`: the slip has to be reckoned anew; `later`: as it is, it has its turn after others. */
+/** `again`: the slip has to be calculated again; `later`: as it is, it has its turn after others. */
 export type SlipOutcome = SlipAnswer | 'again' | 'later';

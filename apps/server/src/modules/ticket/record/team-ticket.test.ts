@@ -26,7 +26,7 @@ test('an agent sees a ticket of the team', async () => {
   assert.equal(await ask('member', async () => ({})), detail);
 });
 
-test('a ticket of somebody else is answered like one that does not exist', async () => {
+test('a ticket of someone else is answered like one that does not exist', async () => {
   const outside = () => Promise.reject(new Refusal('agent.account_unknown'));
   await assert.rejects(ask('stranger', outside), isNotFound);
   await assert.rejects(

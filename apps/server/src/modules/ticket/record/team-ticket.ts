@@ -18,7 +18,7 @@ export type TeamTicket = (asked: {
   readonly ticketId: string;
 }) => Promise<TicketDetail>;
 
-/** A ticket of somebody in an agent's team; one of anybody else is answered like one that does not exist. */
+/** A ticket of someone in an agent's team; one of anybody else is answered like one that does not exist. */
 export const createTeamTicket =
   ({ db, find, record, tree }: TeamTicketDeps): TeamTicket =>
   async ({ agentId, brandId, ticketId }) => {

@@ -140,7 +140,7 @@ describe('a verified result', () => {
   });
 });
 
-test('a page that came into conflict with somebody is settled anew, a few times', async () => {
+test('a page that came into conflict with someone is settled again, a few times', async () => {
   const sold = async () => {
     const issue = await house.issue();
     const memberId = await house.player('100');
@@ -249,7 +249,7 @@ describe('the job that looks for what was left', () => {
     await house.sell(issue, [{ memberId, selection: '1||||' }]);
     for (const code of ['12345', '92345']) {
       await house.result(issue, code);
-      assert.equal(await isResumed(issue.id), false, 'somebody may be about to');
+      assert.equal(await isResumed(issue.id), false, 'someone may be about to');
       t.clock.advance(130_000);
       assert.equal(await isResumed(issue.id), true);
       await house.settleAll(issue);

@@ -92,7 +92,7 @@ async function runOneByOne(
     const [outcome = known] = known === undefined ? await runSafely(run, [order]) : [known];
     if (outcome === undefined) throw new Error('a batch of one answered nothing');
     outcomes.push(outcome);
-    // Whoever waits for the same purse would wait as long again, and the lane with it.
+    // Anyone who waits for the same purse would wait as long again, and the lane with it.
     if (outcome instanceof Error && codeOf(outcome) === LOCK_NOT_AVAILABLE)
       stuck.set(memberId, outcome);
   }

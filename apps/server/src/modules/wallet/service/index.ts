@@ -57,7 +57,7 @@ export type ListTransfers = {
 export type WalletService = {
   /** Gives a member empty purses; harmless when there are some. */
   openPurses(tx: Tx, owner: PurseOwner): Promise<void>;
-  /** Posts in a transaction of its own, shared with whoever posts at the same moment. */
+  /** Posts in a transaction of its own, shared with the one who posts at the same moment. */
   post(order: TransferOrder): Promise<PostOutcome>;
   /** Posts inside the caller's transaction. Orders are applied in turn, each refused alone. */
   postIn(tx: Tx, orders: readonly TransferOrder[]): Promise<PostOutcome[]>;

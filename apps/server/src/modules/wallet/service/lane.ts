@@ -33,7 +33,7 @@ export type Lane = {
 
 /**
  * A plan made while the tables were empty would scan them for ever; these tables are only probed.
- * And somebody's slow transaction on one purse must not keep a whole lane waiting.
+ * And someone's slow transaction on one purse must not keep a whole lane waiting.
  */
 const SETTINGS = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off;
   set enable_hashjoin = off; set enable_mergejoin = off; set jit = off; set lock_timeout = '2s'`;

@@ -13,7 +13,7 @@ export function createRememberedPurses(purseCountMax: number): RememberedPurses 
   return {
     find: (memberId) => purses.get(memberId) ?? null,
     keep(memberId, purse) {
-      // Written anew, so that it moves to the end of the map's order.
+      // Written again, so that it moves to the end of the map's order.
       purses.delete(memberId);
       purses.set(memberId, purse);
       if (purses.size <= purseCountMax) return;

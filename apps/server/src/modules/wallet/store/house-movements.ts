@@ -20,7 +20,7 @@ export type HousePeriod = {
 };
 
 /**
- * Movements of a period by their causes, for people who compare with somebody else's books. Orders
+ * Movements of a period by their causes, for people who compare with someone else's books. Orders
  * name the account of cash first, which is where this looks; play never touches it.
  */
 export const listHouseMovements = (

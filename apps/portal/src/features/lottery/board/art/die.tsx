@@ -53,7 +53,7 @@ const RED_FACES = ['1', '4'];
 const PIP_RADIUS = 2.3;
 const LONE_PIP_RADIUS = 3.4;
 
-/** A face of a die. The figure is there for whoever does not see it. */
+/** A face of a die. The figure is there for anyone who does not see it. */
 export function Die({ face, size = 'medium', isFaint = false, style }: DieProps): ReactNode {
   const pips = PIPS[face] ?? [];
   return (

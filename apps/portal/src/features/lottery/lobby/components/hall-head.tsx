@@ -13,7 +13,7 @@ export type HallHeadProps = { readonly area: Area; readonly view: LotteryView };
 export function HallHead({ area, view }: HallHeadProps): ReactNode {
   const t = useLotteryText();
   const { search } = useAddress();
-  // The place where somebody is keeps its filters, so that its link counts as the current one.
+  // The place where someone is keeps its filters, so that its link counts as the current one.
   const here = search as Readonly<Record<string, string | undefined>>;
   usePageTitle(t(`hall.title_${area}`));
   return (

@@ -50,7 +50,7 @@ test('a draw rolls while its result is awaited, and not when it was voided or no
   expect(screen.getByText('No draw was held, stakes were returned')).toBeTruthy();
 });
 
-test('a draw that is voided while somebody looks on is told as voided', () => {
+test('a draw that is voided while someone looks on is told as voided', () => {
   cleanup();
   const revealed = {
     issueNo: '20261121-0002',

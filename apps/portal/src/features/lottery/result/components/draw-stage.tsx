@@ -20,7 +20,7 @@ import classes from './draw-stage.module.css';
 
 export type DrawStageProps = {
   readonly game: LotteryGame;
-  /** The result that came while somebody looked on; it is shown ball by ball. */
+  /** The result that came while someone looked on; it is shown ball by ball. */
   readonly revealed: Revealed | null;
 };
 
@@ -51,7 +51,7 @@ function shownOf({ game, revealed }: DrawStageProps, nowMs: number): Shown | nul
 
 /**
  * The last draw of a game; while one is held, numbers that pass by, and then one after the other. It is
- * as high in every phase: whoever picks numbers below it must not find them moved.
+ * as high in every phase: anyone who picks numbers below it must not find them moved.
  */
 export function DrawStage(props: DrawStageProps): ReactNode {
   const { game } = props;
@@ -103,7 +103,7 @@ export function DrawStage(props: DrawStageProps): ReactNode {
 const RACE_KEY = 'lottery-race';
 const RACE_OFF = 'off';
 
-/** The race, which whoever wants the room for numbers can put away, and have away from then on. */
+/** The race, which anyone who wants the room for numbers can put away, and have away from then on. */
 function Race(props: RaceTrackProps): ReactNode {
   const t = useLotteryText();
   const [isOff, setIsOff] = useState(() => lasting.read(RACE_KEY) === RACE_OFF);
@@ -159,7 +159,7 @@ function StageNumbers({ game, family, shown }: StageNumbersProps): ReactNode {
 
 type StagePrizesProps = { readonly family: AnyFamily; readonly shown: Shown };
 
-/** The highest prize digit by digit; all others stay folded until somebody wants to see them. */
+/** The highest prize digit by digit; all others stay folded until someone wants to see them. */
 function StagePrizes({ family, shown }: StagePrizesProps): ReactNode {
   const t = useLotteryText();
   const { layout } = family.draw;

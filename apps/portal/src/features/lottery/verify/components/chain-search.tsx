@@ -12,7 +12,7 @@ type Chain = CallValue<'GET /wps/lottery/games/:gameCode/proofs'>['chains'][numb
 
 export type ChainSearchProps = { readonly chains: readonly Chain[] };
 
-/** The published ends of the chains, and whether a hash that somebody kept is of one of them. */
+/** The published ends of the chains, and whether a hash that someone kept is of one of them. */
 export function ChainSearch({ chains }: ChainSearchProps): ReactNode {
   const t = useLotteryText();
   const [text, setText] = useState('');

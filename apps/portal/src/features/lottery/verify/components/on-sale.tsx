@@ -12,7 +12,7 @@ export type OnSaleProps = {
   readonly chains: readonly PublishedChain[];
 };
 
-/** What the draw on sale is bound to before it is held, for whoever wants to note it down now. */
+/** What the draw on sale is bound to before it is held, for anyone who wants to note it down now. */
 export function OnSale({ gameCode, issueNo, chains }: OnSaleProps): ReactNode {
   const t = useLotteryText();
   const issue = useQuery(issueQuery(gameCode, issueNo)).data;

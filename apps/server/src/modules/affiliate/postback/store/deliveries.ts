@@ -200,7 +200,7 @@ export const listDue = (
     values: [postbackId, at, limit],
   });
 
-/** Notices whose try has never ended, because whoever made it did. */
+/** Notices whose try has never ended, because the one who made it did. */
 export const listInterrupted = (
   reader: Reader,
   before: Date,

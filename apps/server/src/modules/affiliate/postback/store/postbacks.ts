@@ -88,7 +88,7 @@ export type PostbackChange = Partial<
 > &
   Partial<Pick<PostbackRow, 'isActive' | 'offReason'>>;
 
-/** Of a row that is locked; whoever is switched on begins without failures. */
+/** Of a row that is locked; anyone who is switched on begins without failures. */
 export async function updatePostback(
   tx: Tx,
   before: PostbackRow,

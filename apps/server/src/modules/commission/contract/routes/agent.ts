@@ -62,7 +62,7 @@ export function createPresenter({ db, members, now, service }: ViewDeps) {
   };
 }
 
-/** Somebody whom an agent may offer a contract: a direct downline. */
+/** Someone whom an agent may offer a contract: a direct downline. */
 export async function demandDirect(
   { db, members }: ContractRoutesDeps,
   tree: Pick<Tree, 'findInTeam'>,
@@ -71,7 +71,7 @@ export async function demandDirect(
   const found = await members.findByAccount(db, brandId, account.trim());
   if (found?.id === agentId) throw new Refusal('commission.offer_to_self');
   if (found?.uplineId === agentId) return found;
-  // Whoever is not of the team is answered like somebody who is not there.
+  // Anyone who is not of the team is answered like someone who is not there.
   await tree.findInTeam(db, agentId, account);
   throw new Refusal('commission.not_direct');
 }

@@ -49,7 +49,7 @@ function actionsOf(contract: Contract, side: ViewSide, now: Date): ContractActio
   return actions;
 }
 
-/** That somebody excluded themselves is told to operators alone. */
+/** That someone excluded themselves is told to operators alone. */
 const endReasonFor = (contract: Contract, side: ViewSide): ContractEndReason | null =>
   side === 'out' && contract.endReason === 'excluded' ? 'forced' : contract.endReason;
 
@@ -108,7 +108,7 @@ export const presentTimeline = (
         event,
         actor,
         account: name ?? null,
-        // Why an operator decided something is told to whoever may read the audit.
+        // Why an operator decided something is told to anyone who may read the audit.
         note: actor === 'operator' && side !== 'desk' ? null : note,
       };
     });

@@ -9,7 +9,7 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import { plainLine } from '../../../../platform/plain-text.ts';
 import { readTiers } from '../rules.ts';
 
-/** One line of somebody's own words; null when there are none. */
+/** One line of someone's own words; null when there are none. */
 export const readNote = (text: string | undefined): string | null => plainLine(text ?? '') || null;
 
 const PAGE_DEFAULT = 20;

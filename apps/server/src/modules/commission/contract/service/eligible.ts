@@ -58,7 +58,7 @@ export async function sidesRefusal(
     return new Refusal('commission.no_own_contract');
   }
   const { excludedUntil } = await protection.standing(reader, downline.id, now());
-  // Why somebody cannot be offered a contract is nobody else's business.
+  // Why someone cannot be offered a contract is nobody else's business.
   const isEligible =
     downline.status === 'active' &&
     excludedUntil === null &&

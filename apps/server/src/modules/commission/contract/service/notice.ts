@@ -69,7 +69,7 @@ export function createBulletin({ jobs, members, notifications, outbox, site }: B
   };
 
   return {
-    /** What happened to a contract; without news it is shown anew and nobody is written to. */
+    /** What happened to a contract; without news it is shown again and nobody is written to. */
     add(contract: ContractRow, news: ContractNews | null, reach: Reach = {}): void {
       told.push({ contract, news, ...reach });
     },

@@ -18,7 +18,7 @@ export const money = (value: Amount, currency: string): string =>
 
 type Names = (memberId: string) => string;
 
-/** Accounts of the named members; whoever is gone has an empty name. */
+/** Accounts of the named members; anyone who is gone has an empty name. */
 export async function namesOf(
   ids: readonly (string | null)[],
   { members, reader }: NameDeps,
@@ -145,7 +145,7 @@ function timelineOf({ bill, payments, timeline }: Explanation): BillEvent[] {
   return [born, ...[...parts, ...timeline].toSorted((a, b) => a.at.getTime() - b.at.getTime())];
 }
 
-/** A bill taken apart, for whoever may see it. */
+/** A bill taken apart, for anyone who may see it. */
 export async function presentExplanation(explanation: Explanation, names: NameDeps) {
   const { bill, categories, hasMoreMembers, members, payments, related, tiers } = explanation;
   const { currency } = bill;

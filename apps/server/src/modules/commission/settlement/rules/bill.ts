@@ -5,7 +5,7 @@ import type { TransferKind } from '../../../wallet/index.ts';
 
 export type Reviewer = 'upline' | 'operator';
 
-/** One step of the reckoning: what it is called, an amount, a rate in basis points, a count. */
+/** One step of the calculation: what it is called, an amount, a rate in basis points, a count. */
 export type Line = readonly [
   label: string,
   amount: Amount | null,
@@ -75,7 +75,7 @@ export type Bill = {
   readonly version: number;
 };
 
-/** Asked of the payer, now or when somebody lets it go. */
+/** Asked of the payer, now or when someone lets it go. */
 const OPEN_STATES: ReadonlySet<BillState> = new Set([
   'CALCULATED',
   'PENDING_REVIEW',

@@ -1,4 +1,4 @@
-// A reckoning line by line, in the order in which a person reads it.
+// A calculation line by line, in the order in which a person reads it.
 import type {
   Calculation,
   Carry,

@@ -28,7 +28,7 @@ export type BillMaking = {
   readonly before: Before | null;
 };
 
-/** The row of a reckoning: the whole of it, or its difference to what was billed before. */
+/** The row of a calculation: the whole of it, or its difference to what was billed before. */
 export function newBill(reckoning: Reckoning, making: BillMaking): NewBill {
   const { before, day, id, limits, now, run, span, timeZone } = making;
   const { base, carry, contract, gross: whole, rateBps, tierIndex } = reckoning;

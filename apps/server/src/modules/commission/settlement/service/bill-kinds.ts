@@ -20,7 +20,7 @@ export function createBillKinds(deps: SettlementDeps, payer: Payer) {
   const { db, members, now, ownLimit, wallet } = deps;
   const { lock, record } = createBillRecord(deps);
 
-  /** Takes a correction back from the downline, who has agreed; it goes to whoever paid too much. */
+  /** Takes a correction back from the downline, who has agreed; it goes to the one who paid too much. */
   const deduct = async (tx: Tx, bill: Bill): Promise<void> => {
     const taken = negate(bill.gross);
     const seq = (await nextSeqs(tx, [bill.id])).get(bill.id) ?? 1;

@@ -63,7 +63,7 @@ export function createDistribution(deps: SettlementDeps, payer: Payer) {
       return { bills: chosen, hasMore: bills.length > chosen.length };
     }
     const bill = await findBill(db, billId);
-    // Somebody else's bill is answered like one that does not exist.
+    // Someone else's bill is answered like one that does not exist.
     if (bill?.payerId !== memberId || bill.kind !== kind) {
       throw new Refusal('commission.bill_not_found');
     }

@@ -66,7 +66,7 @@ export function createExplainer({ contracts, db, measures, members, tree }: Sett
 
   /**
    * Of direct downlines, those who were that for the whole period, or from their registration in it:
-   * whoever came from elsewhere has play in it that is another team's.
+   * the one who came from elsewhere has play in it that is another team's.
    */
   const listUnder = async (bill: Bill): Promise<string[]> => {
     const direct = await listDirect(db, bill.memberId, MEMBERS_SUMMED);

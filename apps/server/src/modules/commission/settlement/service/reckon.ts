@@ -67,7 +67,7 @@ const NO_LOSS: LossMeasure = {
   fees: ZERO,
 };
 
-/** Computes nothing twice and changes nothing: the same cut-off gives the same reckonings. */
+/** Computes nothing twice and changes nothing: the same cut-off gives the same calculations. */
 export async function reckon(
   reader: Reader,
   wish: Reckoned,

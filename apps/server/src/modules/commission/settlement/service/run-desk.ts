@@ -234,7 +234,7 @@ export function createRunDesk(
     ): Promise<{ readonly items: readonly RunWithCosts[]; readonly hasMore: boolean }> {
       const { brandId, kind, operatorId, reason, ip } = decision;
       const wanted = { brandId, ...(kind === undefined ? {} : { kind }) };
-      // What somebody has begun and not ended is missed as much as what nobody has begun.
+      // What someone has begun and not ended is missed as much as what nobody has begun.
       const stuck = (await runs.resume(CAUGHT_UP_AT_ONCE, wanted)).filter(
         ({ state }) => state === 'OPEN',
       );

@@ -76,7 +76,7 @@ export type Paid = {
   readonly paidAt: Date | null;
 };
 
-/** What bills come to after payments; whoever waited for a press of the upline waits no more. */
+/** What bills come to after payments; the one who waited for a press of the upline waits no more. */
 export async function updatePaid(tx: Tx, bills: readonly Paid[]): Promise<void> {
   if (bills.length === 0) return;
   await tx.query({

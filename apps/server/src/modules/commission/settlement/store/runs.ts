@@ -162,7 +162,7 @@ export async function reopenRun(tx: Tx, id: string): Promise<void> {
   });
 }
 
-/** Bills of a run whose day of payment has come may be paid, or wait for whoever lets them go. */
+/** Bills of a run whose day of payment has come may be paid, or wait for anyone who lets them go. */
 export const beginDue = async (
   tx: Tx,
   { at, runId }: { readonly runId: string; readonly at: Date },

@@ -174,7 +174,7 @@ export async function openSettlementHouse(t: TestApp) {
       return (await services.settlement.runs.settleDue(1_000)).runs;
     },
 
-    /** Pays whoever owes and was credited. */
+    /** Pays anyone who owes and was credited. */
     async followMoney(): Promise<void> {
       await follow((name) => CONSUMERS.has(name));
       const queued = await db.query<{ id: string }>({

@@ -156,7 +156,7 @@ function refusalOf(bets: readonly OwnBet[], asked: Asked): Refusal | null {
   }
   const fromMain = sumOf(bets.filter(isAttended));
   const fromLocked = subtract(stake, fromMain);
-  // Somebody who owes places no bet, even out of what was set aside.
+  // Someone who owes places no bet, even out of what was set aside.
   if (purse.main < fromMain || purse.main < 0n || purse.locked < fromLocked) {
     return new Refusal('wallet.insufficient_funds');
   }

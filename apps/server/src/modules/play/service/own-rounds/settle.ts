@@ -30,7 +30,7 @@ type Moved = {
 
 type Written = { readonly orders: readonly TransferOrder[]; readonly moved: readonly Moved[] };
 
-/** Somebody else settled one of the rounds meanwhile: the whole has to be tried anew. */
+/** Someone else settled one of the rounds meanwhile: the whole has to be tried again. */
 class RoundOvertaken extends Error {
   override readonly name = 'RoundOvertaken';
   /** As PostgreSQL calls it, so that callers treat it alike. */
@@ -52,7 +52,7 @@ export function createSettleOwn(deps: OwnRoundsDeps) {
         `the wallet refused an outcome: ${posted.ok ? 'it was paid before' : posted.reason}`,
       );
     }
-    // Behind the purses, which whoever places bets locks before usage too.
+    // Behind the purses, which anyone who places bets locks before usage too.
     await noteOutcomes(deps, tx, { moved: [...first.moved, ...changed.moved], at });
   };
 }

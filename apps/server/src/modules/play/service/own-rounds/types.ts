@@ -75,7 +75,7 @@ export type OwnRoundsService = {
    * Brings rounds to what they come to now: the first time everything moves, again with the same
    * figures nothing, and with others the difference. What was paid and spent may leave a debt.
    * A round that is void stays so, and settling it otherwise is a fault of the program. Of two who
-   * correct a round at once one fails and tries anew.
+   * correct a round at once one fails and tries again.
    */
   settle(tx: Tx, outcomes: readonly OwnOutcome[]): Promise<void>;
 };

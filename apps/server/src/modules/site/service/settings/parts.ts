@@ -68,7 +68,7 @@ async function admitPictures(tx: Tx, { brand, content }: Admission<'pictures'>):
   });
 }
 
-/** Somebody who takes away the name that led them here would not find back. */
+/** Someone who takes away the name that led them here would not find back. */
 async function admitDomains(_tx: Tx, { brand, content, host }: Admission<'domains'>) {
   if (host === null) return;
   const isHere = (domains: readonly { host: string }[]) =>

@@ -43,7 +43,7 @@ export function createRegisterSettings(deps: SettingsDeps) {
   return {
     registerRules,
 
-    /** Refuses a rule that no list may hold; for whoever tries one before keeping it. */
+    /** Refuses a rule that no list may hold; for anyone who tries one before keeping it. */
     checkRule(rule: RegisterRule): void {
       const problem = ruleProblem(rule, '/rule');
       refuseProblems('site.register_rules_invalid', problem === null ? [] : [problem]);

@@ -41,7 +41,7 @@ const BADGES = {
 
 export type KindBadge = { readonly kind: keyof typeof BADGES; readonly status: ContractBadge };
 
-/** Contracts of accounts with whoever is above them; who has none is left out. */
+/** Contracts of accounts with the one who is above them; who has none is left out. */
 export type FindBadges = (
   reader: Reader,
   memberIds: readonly string[],
@@ -172,7 +172,7 @@ export function createMembers(deps: MembersDeps) {
       return sumMembers(db, (await filterOf(asker, wish)).filter);
     },
 
-    /** From the agent down to somebody of the team. */
+    /** From the agent down to someone of the team. */
     async pathTo(asker: Asker, memberId: string): Promise<readonly Person[]> {
       const path = await tree.breadcrumb(db, asker.agentId, memberId);
       const ids = path.map((step) => step.memberId);

@@ -38,7 +38,7 @@ export type Head = {
   readonly scope: TeamScope;
 };
 
-/** Somebody of the team by the whole account, the agent when none is named. */
+/** Someone of the team by the whole account, the agent when none is named. */
 export async function demandSubject(
   reader: Reader,
   { agentId }: Asker,
@@ -80,7 +80,7 @@ export async function headOf(
 }
 
 /**
- * What of the period the agent may know of the subject: of somebody who came from elsewhere nothing of
+ * What of the period the agent may know of the subject: of someone who came from elsewhere nothing of
  * the days before, nor of the day of coming.
  */
 export async function periodOf(

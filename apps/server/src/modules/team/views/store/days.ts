@@ -77,7 +77,7 @@ export const listKinds = (
       });
 };
 
-/** What somebody has in all purses now, with the team or alone. */
+/** What someone has in all purses now, with the team or alone. */
 export async function sumBalance(
   reader: Reader,
   { memberId, currency, isTeam }: Omit<Of, 'from' | 'to'>,

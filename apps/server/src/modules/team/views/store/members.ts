@@ -20,7 +20,7 @@ export type MemberFilter = {
   readonly balanceMax?: Amount | undefined;
   readonly registeredFrom?: Date | undefined;
   readonly registeredTo?: Date | undefined;
-  /** Whoever used the site after this is there. */
+  /** The one who used the site after this is there. */
   readonly onlineSince: Date;
 };
 

@@ -48,7 +48,7 @@ export type Census = {
   readonly online: bigint;
 };
 
-/** Whoever used the site within this time is there. */
+/** The one who used the site within this time is there. */
 export const ONLINE_MS = 5 * 60_000;
 
 /** How many a team has now. Agents and sessions are few beside members, so they are counted from there. */

@@ -1,4 +1,4 @@
-// Since when somebody stands below an agent: what was before is another's business.
+// Since when someone stands below an agent: what was before is another's business.
 import type { Reader } from '@parlour/database';
 
 export type Stay = {

@@ -18,7 +18,7 @@ export const isUnderSql = (lineage: string, agent: string, member: string): stri
   `(${member} = ${agent}
       or (select ${agent} = any(l.ancestors) from lineages l where l.id = ${lineage}))`;
 
-/** Whether somebody is the subject or, of a team, below it; a value for the same reason. */
+/** Whether someone is the subject or, of a team, below it; a value for the same reason. */
 export const isOfSql = (subject: string, isTeam: boolean, member: string): string =>
   isTeam
     ? `(${member} = ${subject} or (select true from agent_downlines d

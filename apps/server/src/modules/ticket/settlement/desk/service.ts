@@ -80,7 +80,7 @@ export function createSettlementDesk({ audit, db, issues, jobs, now }: Settlemen
       });
     },
 
-    /** Begins an issue again from its first ticket; whoever settles it already is overtaken. */
+    /** Begins an issue again from its first ticket; anyone who settles it already is overtaken. */
     settle: ({ actor, ip, issueId, reason }: SettleCommand): Promise<void> =>
       db.tx(async (tx) => {
         const [issue] = await issues.lock(tx, [issueId]);

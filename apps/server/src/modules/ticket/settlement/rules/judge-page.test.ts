@@ -124,7 +124,7 @@ test('random tickets come to what the rules say, digit by digit', () => {
   );
 });
 
-test('no member wins more than a cap, and whoever is below it is paid in full', () => {
+test('no member wins more than a cap, and anyone who is below it is paid in full', () => {
   const cap = amount(30n * AMOUNT_PER_UNIT);
   fc.assert(
     fc.property(slip, code, (asked, drawn) => {

@@ -90,7 +90,7 @@ export function judgeOf(issue: StoredIssue): Run['judge'] {
 
 type Begun = { readonly issue: StoredIssue; readonly settlement: StoredSettlement };
 
-/** Finds what there is to do: a newer result begins anew, an unfinished settlement goes on. */
+/** Finds what there is to do: a newer result begins again, an unfinished settlement goes on. */
 const begin = ({ db, issues, now }: SettleDeps, issueId: string): Promise<Begun | null> =>
   db.tx(async (tx) => {
     const [issue] = await issues.lock(tx, [issueId]);
@@ -111,7 +111,7 @@ const begin = ({ db, issues, now }: SettleDeps, issueId: string): Promise<Begun 
 
 const LAST_STAGES: readonly Stage[] = ['judged', 'paid', 'chased', 'reported'];
 
-/** Closes the books of an issue once no part is open; somebody else may have done so already. */
+/** Closes the books of an issue once no part is open; someone else may have done so already. */
 const finish = (
   { chases, db, issues, now, outbox }: SettleDeps,
   { attempt, issueId, version }: StoredSettlement,

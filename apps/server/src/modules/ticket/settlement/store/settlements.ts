@@ -22,7 +22,7 @@ export async function lockSettlement(tx: Tx, issueId: string): Promise<StoredSet
   return row ?? null;
 }
 
-/** Begins an issue, or begins it anew: every part starts from its first member. */
+/** Begins an issue, or begins it again: every part starts from its first member. */
 export async function beginSettlement(
   tx: Tx,
   issue: { readonly id: string; readonly gameCode: string; readonly drawsAt: Date },

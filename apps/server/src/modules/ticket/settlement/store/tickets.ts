@@ -73,7 +73,7 @@ export type Page = {
   readonly last: PartPlace | null;
 };
 
-/** A page of whole members: whoever is cut off at its end comes with the next one. */
+/** A page of whole members: anyone who is cut off at its end comes with the next one. */
 export async function readPage(
   reader: Reader,
   part: Pick<Part, 'after' | 'bucketTo' | 'issueId'>,
