@@ -4526,6 +4526,7 @@ create table voucher_batches (
   created_by text not null,
   voided_at timestamp with time zone,
   void_reason text,
+  codes_made_at timestamp with time zone default now(),
   constraint voucher_batches__pk PRIMARY KEY (id),
   constraint voucher_batches__brand_id_request_key UNIQUE (brand_id, request_key),
   constraint voucher_batches_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),

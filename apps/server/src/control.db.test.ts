@@ -263,6 +263,15 @@ const drives: Readonly<Record<string, Drive>> = {
     },
     look: methods,
   },
+  'POST /console/vouchers': {
+    loosen: async () => {
+      const worth = { count: 100, amount: '500', multipleHundredths: 0, perMemberMax: 1_000 };
+      const expiresAt = new Date(t.clock.now().getTime() + 30 * 86_400_000).toISOString();
+      const body = { ...worth, key: newId(), name: 'Cards', currency: 'USD', expiresAt, reason };
+      return (await t.call('POST /console/vouchers', { ...olivia, body })).value;
+    },
+    look: async () => (await t.call('GET /console/vouchers', olivia)).value.items,
+  },
   'PUT /console/reconciliation/sources/:source/terms': {
     loosen: async () => {
       const body = { terms: [{ kind: 'deposit' as const, feeBps: 500 }], reason };

@@ -91,7 +91,8 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/deposit-methods': proposal,
   'PUT /console/deposit-methods/:code': proposal,
   'POST /console/deposit-methods/order': none('the order on screen'),
-  'POST /console/vouchers': single('not in the role that pays; every batch is audited'),
+  'POST /console/vouchers': proposal,
+  'POST /console/vouchers/:id/codes': none('codes of a batch that was let go before'),
   'POST /console/vouchers/:id/void': tightens('takes vouchers away'),
   'POST /console/voucher-items/:id/void': tightens('takes a voucher away'),
 

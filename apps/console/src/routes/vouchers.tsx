@@ -19,7 +19,7 @@ import { Page } from '../lib/page/page.tsx';
 import { useMay } from '../lib/session.ts';
 
 const route = getRouteApi('/desk/vouchers');
-const STATES = ['ACTIVE', 'DONE', 'EXPIRED', 'VOIDED'] as const;
+const STATES = ['PREPARED', 'ACTIVE', 'DONE', 'EXPIRED', 'VOIDED'] as const;
 const PAGE = 50;
 const EXPORT_PAGE = 100;
 

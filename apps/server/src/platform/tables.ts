@@ -3082,6 +3082,7 @@ export type VoucherBatchesTable = {
   created_by: string;
   voided_at: Date | null;
   void_reason: string | null;
+  codes_made_at: Generated<Date | null>;
 };
 
 export type VoucherGuardsTable = {

@@ -1,5 +1,6 @@
 // Vouchers as operators make, watch and void them.
 import { Type } from 'typebox';
+import { ProposalRef } from '../approval.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
 import { Currency, Id, Instant, Label, Money, PositiveMoney } from '../schema.ts';
@@ -10,6 +11,7 @@ export const voucherDeskRefusals = declareRefusals({
   'cashier.voucher_batch_void': 409,
   'cashier.voucher_batch_invalid': 422,
   'cashier.voucher_codes_shown': 409,
+  'cashier.voucher_codes_others': 403,
   'cashier.voucher_not_open': 409,
 });
 
@@ -19,8 +21,11 @@ export const VOUCHERS_PER_BATCH_MAX = 5_000;
 /** OPEN can be redeemed, unless its batch has expired. */
 export const voucherStates = ['OPEN', 'REDEEMED', 'VOIDED'] as const;
 export type VoucherState = (typeof voucherStates)[number];
-/** EXPIRED and DONE (every voucher is redeemed or void) follow from time and use. */
-export const voucherBatchStates = ['ACTIVE', 'DONE', 'EXPIRED', 'VOIDED'] as const;
+/**
+ * PREPARED is approved, and its maker has not made its codes yet. EXPIRED and DONE (every voucher is
+ * redeemed or void) follow from time and use.
+ */
+export const voucherBatchStates = ['PREPARED', 'ACTIVE', 'DONE', 'EXPIRED', 'VOIDED'] as const;
 export type VoucherBatchState = (typeof voucherBatchStates)[number];
 
 const VoucherStateText = Type.Enum(voucherStates);
@@ -61,6 +66,13 @@ export const ConsoleVoucher = Type.Object({
   createdAt: Instant,
 });
 
+const MadeCodes = Type.Object({
+  batch: VoucherBatch,
+  codes: Type.Array(Type.String({ maxLength: 32 }), { maxItems: VOUCHERS_PER_BATCH_MAX }),
+  /** The same as a file: heading and one line per code. */
+  csv: Type.String({ maxLength: 1_000_000 }),
+});
+
 export const voucherDeskRoutes = declareRoutes({
   'GET /console/vouchers': {
     access: 'operator:voucher.read',
@@ -71,7 +83,9 @@ export const voucherDeskRoutes = declareRoutes({
   },
   'POST /console/vouchers': {
     access: 'operator:voucher.update',
-    summary: 'Makes a batch. This answer alone holds the codes: what is stored are keyed hashes',
+    summary:
+      'Makes a batch. This answer alone holds the codes: what is stored are keyed hashes. Beyond what ' +
+      'one operator makes in a day the batch waits for another one, and has no codes yet',
     body: Type.Object({
       key: RequestKey,
       name: Type.String({ minLength: 2, maxLength: 80 }),
@@ -84,16 +98,32 @@ export const voucherDeskRoutes = declareRoutes({
       reason: Reason,
     }),
     value: Type.Object({
-      batch: VoucherBatch,
-      codes: Type.Array(Type.String({ maxLength: 32 }), { maxItems: VOUCHERS_PER_BATCH_MAX }),
-      /** The same as a file: heading and one line per code. */
-      csv: Type.String({ maxLength: 1_000_000 }),
+      ...MadeCodes.properties,
+      batch: Type.Union([Type.Null(), VoucherBatch]),
+      proposal: ProposalRef,
     }),
     refusals: [
+      'approval.open',
       'cashier.amount_too_fine',
       'cashier.voucher_batch_invalid',
       'cashier.voucher_codes_shown',
       'cashier.key_conflict',
+    ],
+    priority: 'money',
+  },
+  'POST /console/vouchers/:id/codes': {
+    access: 'operator:voucher.update',
+    summary:
+      'Makes the codes of a batch that another operator approved, for its maker and once. This answer ' +
+      'alone holds them',
+    params: idParams,
+    value: MadeCodes,
+    refusals: [
+      'cashier.voucher_batch_not_found',
+      'cashier.voucher_batch_void',
+      'cashier.voucher_batch_invalid',
+      'cashier.voucher_codes_shown',
+      'cashier.voucher_codes_others',
     ],
     priority: 'money',
   },

@@ -6,6 +6,7 @@ import { amountOrNull, wireOf, wireText } from '../../lib/money/typed.ts';
 import type { NewBatch, Voucher, VoucherBatch } from './api/index.ts';
 
 const BATCH_TONES: Readonly<Record<VoucherBatch['state'], StatusTone>> = {
+  PREPARED: 'waiting',
   ACTIVE: 'good',
   DONE: 'neutral',
   EXPIRED: 'waiting',

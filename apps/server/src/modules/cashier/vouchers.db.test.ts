@@ -6,12 +6,13 @@ import { type Desk, openDesk } from './testing/desk.ts';
 import type { TestMember } from '../../testing.ts';
 
 let desk: Desk;
+let signIn: Awaited<ReturnType<typeof createOperatorSignIn>>;
 let olivia: string;
 let oscar: string;
 
 before(async () => {
   desk = await openDesk();
-  const signIn = await createOperatorSignIn(desk.test);
+  signIn = await createOperatorSignIn(desk.test);
   olivia = await signIn('olivia');
   oscar = await signIn('oscar');
 });
@@ -20,7 +21,7 @@ after(() => desk.close());
 const DAY_MS = 24 * 3_600_000;
 const reason = 'for the counters of our partners';
 
-const make = (over: Record<string, unknown> = {}, operatorToken = olivia) =>
+const wish = (over: Record<string, unknown> = {}, operatorToken = olivia) =>
   desk.test.call('POST /console/vouchers', {
     operatorToken,
     body: {
@@ -36,6 +37,15 @@ const make = (over: Record<string, unknown> = {}, operatorToken = olivia) =>
       ...over,
     },
   });
+
+/** A batch within what one operator makes alone. */
+const make = async (over: Record<string, unknown> = {}, operatorToken = olivia) => {
+  const answer = await wish(over, operatorToken);
+  if (answer.refusal !== null) return answer as never;
+  const { batch } = answer.value;
+  assert.ok(batch !== null, 'one operator was not enough');
+  return { ...answer, value: { ...answer.value, batch } };
+};
 
 let addresses = 0;
 const redeem = (
@@ -209,4 +219,36 @@ test('the limits of a member count vouchers, too', async () => {
   const second = await redeem(member, codes[1]);
   assert.equal(second.refusal?.code, 'protection.deposit_limit_reached');
   assert.equal((await desk.balances(member.memberId)).main, 6_000_000n);
+});
+
+test('beyond what one operator makes in a day another one approves, and the maker makes the codes', async () => {
+  desk.test.clock.advance(25 * 3_600_000);
+  const [maker, other] = [await signIn('olivia'), await signIn('omar')];
+  const { value } = await wish({ count: 50, name: 'Fifty cards' }, maker);
+  assert.deepEqual([value.batch, value.codes], [null, []], 'worth 1,250, above 1,000 a day');
+  await desk.test.approve(value.proposal);
+  const { items } = (
+    await desk.test.call('GET /console/vouchers', {
+      operatorToken: maker,
+      query: { state: 'PREPARED' },
+    })
+  ).value;
+  const [batch] = items;
+  assert.equal(batch?.name, 'Fifty cards');
+  const codes = (operatorToken: string) =>
+    desk.test.call('POST /console/vouchers/:id/codes', {
+      operatorToken,
+      params: { id: batch?.id ?? '' },
+    });
+  assert.equal((await codes(other)).refusal?.code, 'cashier.voucher_codes_others');
+  const made = (await codes(maker)).value;
+  assert.deepEqual([made.codes.length, made.batch.state], [50, 'ACTIVE']);
+  assert.equal((await codes(maker)).refusal?.code, 'cashier.voucher_codes_shown');
+  const member = await desk.test.member();
+  assert.equal((await redeem(member, made.codes[0])).value.state, 'PAID');
+  assert.notEqual(
+    (await wish({ count: 30 }, maker)).value.batch,
+    null,
+    'an approved one is none alone',
+  );
 });

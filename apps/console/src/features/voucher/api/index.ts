@@ -8,7 +8,7 @@ export type VoucherBatch = CallValue<'GET /console/vouchers'>['items'][number];
 export type Voucher = CallValue<'GET /console/vouchers/:id/items'>['items'][number];
 export type VoucherQuery = NonNullable<CallInput<'GET /console/vouchers/:id/items'>['query']>;
 export type NewBatch = CallInput<'POST /console/vouchers'>['body'];
-export type MadeBatch = CallValue<'POST /console/vouchers'>;
+export type MadeBatch = CallValue<'POST /console/vouchers/:id/codes'>;
 
 export const batchesQuery = (query: BatchQuery) => ({
   ...callQuery('GET /console/vouchers', { query }),
@@ -24,6 +24,9 @@ export const fetchVouchers = (id: string, query: VoucherQuery) =>
   client.call('GET /console/vouchers/:id/items', { params: { id }, query });
 
 export const makeBatch = (body: NewBatch) => client.call('POST /console/vouchers', { body });
+
+export const makeCodes = (id: string): Promise<MadeBatch> =>
+  client.call('POST /console/vouchers/:id/codes', { params: { id } });
 
 export const voidBatch = (id: string, reason: string) =>
   client.call('POST /console/vouchers/:id/void', { params: { id }, body: { reason } });

@@ -22,6 +22,7 @@ import {
   type VoucherBatch,
 } from '../api/index.ts';
 import { batchTone } from '../model.ts';
+import { MakeCodes } from './make-codes.tsx';
 import { UsageBar } from './usage-bar.tsx';
 import { VoucherLine } from './voucher-line.tsx';
 import classes from './voucher.module.css';
@@ -90,6 +91,7 @@ function Summary({ batch }: { readonly batch: VoucherBatch }): ReactNode {
             : { label: t('voucher.desk.voidReason'), value: batch.voidReason },
         ]}
       />
+      {mayChange ? <MakeCodes batch={batch} /> : null}
       {mayChange && counts.open > 0 && batch.state !== 'VOIDED' ? (
         <div>
           <ReasonAction

@@ -37,7 +37,7 @@ export function NewBatchButton(): ReactNode {
         size="medium"
       >
         {made === null ? (
-          <NewBatchForm onMade={setMade} />
+          <NewBatchForm onMade={setMade} onProposed={close} />
         ) : (
           <MadeCodes made={made} onDone={close} />
         )}
@@ -49,7 +49,12 @@ export function NewBatchButton(): ReactNode {
 const YEAR_MS = 365 * 86_400_000;
 const FIELDS = ['count', 'perMember', 'multiple'] as const;
 
-function NewBatchForm({ onMade }: { readonly onMade: (made: MadeBatch) => void }): ReactNode {
+type NewBatchFormProps = {
+  readonly onMade: (made: MadeBatch) => void;
+  readonly onProposed: () => void;
+};
+
+function NewBatchForm({ onMade, onProposed }: NewBatchFormProps): ReactNode {
   const t = useOperatorText();
   const nowMs = useNowMs();
   const { brand } = useSelf();
@@ -69,7 +74,8 @@ function NewBatchForm({ onMade }: { readonly onMade: (made: MadeBatch) => void }
     act: (body: NewBatch) => makeBatch(body),
     refresh: refreshVouchers,
     doneText: ({ codes }) => t('voucher.desk.madeCount', { count: codes.length }),
-    onDone: onMade,
+    onDone: ({ batch, codes, csv }) =>
+      batch === null ? onProposed() : onMade({ batch, codes, csv }),
   });
   const problem = draftProblem(draft, nowMs);
   const worth = worthOf(draft);
@@ -128,6 +134,7 @@ function NewBatchForm({ onMade }: { readonly onMade: (made: MadeBatch) => void }
           {t('voucher.desk.worth')} <Amount value={worth} currency={draft.currency} />
         </p>
       )}
+      <p className={classes.muted}>{t('voucher.desk.limitHint')}</p>
       {make.error === null ? null : <FailureNote cause={make.error} />}
       <div className={classes.actions}>
         {problem === null || draft.amount === '' ? null : (

@@ -2,7 +2,9 @@ import type { ConsoleVoucher, VoucherBatch as VoucherBatchView } from '@parlour/
 import { amount } from '@parlour/money';
 import type { Static } from 'typebox';
 import { serve } from '../../../platform/http/call.ts';
+import { deskOf, presentRef, type Submit } from '../../approval/index.ts';
 import { batchStateOf } from '../service/voucher-desk.ts';
+import type { PrepareVouchers } from '../service/voucher-kind.ts';
 import type { VoucherBatch } from '../store/voucher-batches.ts';
 import type { Voucher } from '../store/vouchers.ts';
 import { deciderOf, type DeskDeps } from './deposit-desk.ts';
@@ -58,7 +60,21 @@ function writeCodes(batch: VoucherBatch, codes: readonly string[]): string {
   return ['code,amount,currency,expires_at', ...lines, ''].join('\r\n');
 }
 
-export function serveVouchers({ cashier, reads, now }: DeskDeps) {
+export type VoucherDeskDeps = DeskDeps & {
+  readonly makeVouchers: Submit<PrepareVouchers>;
+  newId(): string;
+};
+
+export function serveVouchers({ cashier, reads, now, newId, makeVouchers }: VoucherDeskDeps) {
+  const presentMade = (made: {
+    readonly batch: VoucherBatch;
+    readonly codes: readonly string[];
+  }) => ({
+    batch: presentBatch(made.batch, now()),
+    codes: [...made.codes],
+    csv: writeCodes(made.batch, made.codes),
+  });
+
   const accountsOf = (vouchers: readonly Voucher[]) =>
     reads.accountsOf(
       vouchers.flatMap(({ redeemedBy }) => (redeemedBy === null ? [] : [{ memberId: redeemedBy }])),
@@ -80,16 +96,23 @@ export function serveVouchers({ cashier, reads, now }: DeskDeps) {
       };
     },
 
-    'POST /console/vouchers': async ({ brand, caller, body, ip }) => {
-      const { batch, codes } = await cashier.voucherDesk.make({
-        ...body,
-        ...deciderOf(caller),
-        amount: readAmount(body.amount),
-        expiresAt: new Date(body.expiresAt),
-        brandId: brand.id,
-        ip,
-      });
-      return { batch: presentBatch(batch, now()), codes, csv: writeCodes(batch, codes) };
+    'POST /console/vouchers': async (call) => {
+      const { reason, ...body } = call.body;
+      const { brand } = call;
+      const terms = { amount: readAmount(body.amount), expiresAt: new Date(body.expiresAt) };
+      const command = { ...body, ...terms, id: newId(), brandId: brand.id };
+      const proposal = await makeVouchers({ ...deskOf(call), reason }, command);
+      if (proposal !== null) {
+        return { batch: null, codes: [], csv: '', proposal: presentRef(proposal) };
+      }
+      const place = { id: command.id, brandId: brand.id, ip: call.ip };
+      const made = await cashier.voucherDesk.makeCodes({ ...deciderOf(call.caller), ...place });
+      return { ...presentMade(made), proposal: null };
+    },
+
+    'POST /console/vouchers/:id/codes': async ({ brand, caller, params, ip }) => {
+      const place = { id: params.id, brandId: brand.id, ip };
+      return presentMade(await cashier.voucherDesk.makeCodes({ ...deciderOf(caller), ...place }));
     },
 
     'GET /console/vouchers/:id': async ({ brand, params }) =>

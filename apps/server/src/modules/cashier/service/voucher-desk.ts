@@ -1,6 +1,6 @@
 // Vouchers as operators make, watch and void them.
 import type { VoucherBatchState, VoucherState } from '@parlour/contract';
-import type { Tx } from '@parlour/database';
+import type { Reader, Tx } from '@parlour/database';
 import { type Amount, amountToText, currencies, currencyOf, isPayable } from '@parlour/money';
 import { plainLine } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -19,6 +19,7 @@ import {
   listVoucherBatches,
   lockVoucherBatch,
   markBatchVoid,
+  markCodesMade,
   type VoucherBatch,
 } from '../store/voucher-batches.ts';
 import {
@@ -38,10 +39,9 @@ type By = {
   readonly ip: string;
 };
 
-export type MakeVouchers = By & {
-  readonly key: string;
-  readonly name: string;
-  readonly count: number;
+/** What a batch is worth, and where. */
+export type VoucherTerms = {
+  readonly brandId: string;
   readonly currency: string;
   readonly amount: Amount;
   readonly multipleHundredths: number;
@@ -49,10 +49,36 @@ export type MakeVouchers = By & {
   readonly expiresAt: Date;
 };
 
+export type MakeVouchers = By &
+  VoucherTerms & {
+    readonly key: string;
+    readonly name: string;
+    readonly count: number;
+  };
+
+type DrawnCode = { readonly code: string } & Parameters<
+  typeof insertVouchers
+>[1]['vouchers'][number];
+
+/** Codes of which no two are the same, with what is stored of them. */
+function drawCodes(
+  count: number,
+  { newId, voucherKey }: Pick<CashierDeps, 'newId' | 'voucherKey'>,
+): readonly DrawnCode[] {
+  const codes = new Set<string>();
+  while (codes.size < count) codes.add(createVoucherCode());
+  return [...codes].map((code) => {
+    const plain = readVoucherCode(code) ?? '';
+    const codeHash = hashVoucherCode(plain, voucherKey);
+    return { code, id: newId(), codeHash, codeTail: plain.slice(-TAIL_LENGTH) };
+  });
+}
+
 export const batchStateOf = (batch: VoucherBatch, at: Date): VoucherBatchState => {
   if (batch.voidedAt !== null) return 'VOIDED';
   if (batch.redeemed + batch.voided === batch.total) return 'DONE';
-  return batch.expiresAt <= at ? 'EXPIRED' : 'ACTIVE';
+  if (batch.expiresAt <= at) return 'EXPIRED';
+  return batch.codesMadeAt === null ? 'PREPARED' : 'ACTIVE';
 };
 
 export type VoucherDesk = ReturnType<typeof createVoucherDesk>;
@@ -88,13 +114,53 @@ export function createVoucherDesk(deps: CashierDeps) {
   ) => audit.record(tx, { ...entry, actor: { kind: 'operator', id: operatorId }, reason, ip });
 
   /** Vouchers are for members, so in a currency in which one could be redeemed. */
-  const demandMakeable = async ({ brandId, currency, amount, expiresAt }: MakeVouchers) => {
+  const demandMakeable = async (
+    reader: Reader,
+    { brandId, currency, amount, expiresAt }: VoucherTerms,
+  ): Promise<void> => {
     if (!currencies.has(currency) || expiresAt <= now()) {
       throw new Refusal('cashier.voucher_batch_invalid');
     }
     if (!isPayable(amount, currencyOf(currency))) throw new Refusal('cashier.amount_too_fine');
-    const methods = await listDepositMethods(db, { brandId, currency });
+    const methods = await listDepositMethods(reader, { brandId, currency });
     if (methods.length === 0) throw new Refusal('cashier.voucher_batch_invalid');
+  };
+
+  /** Writes a batch down, without its codes. */
+  const insert = async (
+    tx: Tx,
+    command: MakeVouchers & { readonly id: string },
+  ): Promise<VoucherBatch> => {
+    const { key, brandId, count, operatorAccount } = command;
+    const { currency, amount, multipleHundredths, perMemberMax, expiresAt } = command;
+    const terms = { currency, amount, multipleHundredths, perMemberMax, expiresAt };
+    const made = await insertVoucherBatch(tx, {
+      ...terms,
+      id: command.id,
+      brandId,
+      requestKey: key,
+      name: plainLine(command.name),
+      total: count,
+      createdAt: now(),
+      createdBy: operatorAccount,
+      codesMadeAt: null,
+    });
+    if (made === null) throw new Refusal('cashier.voucher_codes_shown');
+    const after = { ...terms, amount: amountToText(amount), name: made.name, count };
+    const subject = { kind: 'voucher_batch', id: made.id };
+    await record(tx, command, { action: 'voucher.make', subject, before: null, after });
+    return made;
+  };
+
+  const fill = async (
+    tx: Tx,
+    batch: VoucherBatch,
+    drawn: readonly DrawnCode[],
+  ): Promise<VoucherBatch> => {
+    const at = now();
+    await insertVouchers(tx, { batchId: batch.id, at, vouchers: drawn });
+    await markCodesMade(tx, { id: batch.id, at });
+    return { ...batch, codesMadeAt: at };
   };
 
   return {
@@ -117,39 +183,43 @@ export function createVoucherDesk(deps: CashierDeps) {
       return listVouchers(db, { batchId, state: wish.state }, page);
     },
 
+    demandMakeable,
+    insertIn: insert,
+
     /** Makes a batch. The codes are in this answer alone: what is kept are keyed hashes. */
     async make(command: MakeVouchers) {
-      await demandMakeable(command);
-      const { key: requestKey, brandId, count, operatorAccount } = command;
-      const codes = new Set<string>();
-      while (codes.size < count) codes.add(createVoucherCode());
-      const vouchers = [...codes].map((code) => {
-        const plain = readVoucherCode(code) ?? '';
-        const codeHash = hashVoucherCode(plain, deps.voucherKey);
-        return { id: newId(), codeHash, codeTail: plain.slice(-TAIL_LENGTH) };
-      });
-      const at = now();
+      await demandMakeable(db, command);
+      const drawn = drawCodes(command.count, deps);
       const batch = await db.tx(async (tx) => {
-        const { currency, amount, multipleHundredths, perMemberMax, expiresAt } = command;
-        const terms = { currency, amount, multipleHundredths, perMemberMax, expiresAt };
-        const made = await insertVoucherBatch(tx, {
-          ...terms,
-          id: newId(),
-          brandId,
-          requestKey,
-          name: plainLine(command.name),
-          total: count,
-          createdAt: at,
-          createdBy: operatorAccount,
-        });
-        if (made === null) throw new Refusal('cashier.voucher_codes_shown');
-        await insertVouchers(tx, { batchId: made.id, at, vouchers });
-        const after = { ...terms, amount: amountToText(amount), name: made.name, count };
-        const subject = { kind: 'voucher_batch', id: made.id };
-        await record(tx, command, { action: 'voucher.make', subject, before: null, after });
-        return made;
+        const made = await insert(tx, { ...command, id: newId() });
+        return fill(tx, made, drawn);
       });
-      return { batch, codes: [...codes] };
+      return { batch, codes: drawn.map(({ code }) => code) };
+    },
+
+    /** The codes of a batch that a second operator approved, for its maker and once. */
+    async makeCodes(command: Omit<By, 'reason'> & { readonly id: string }) {
+      const { id, brandId, operatorAccount, operatorId, ip } = command;
+      const { total } = await get(id, brandId);
+      const drawn = drawCodes(total, deps);
+      const batch = await db.tx(async (tx) => {
+        const known = await lock(tx, id, brandId);
+        if (known.voidedAt !== null) throw new Refusal('cashier.voucher_batch_void');
+        if (known.codesMadeAt !== null) throw new Refusal('cashier.voucher_codes_shown');
+        if (known.createdBy !== operatorAccount) throw new Refusal('cashier.voucher_codes_others');
+        if (known.expiresAt <= now()) throw new Refusal('cashier.voucher_batch_invalid');
+        const filled = await fill(tx, known, drawn);
+        await audit.record(tx, {
+          actor: { kind: 'operator', id: operatorId },
+          action: 'voucher.make_codes',
+          subject: { kind: 'voucher_batch', id },
+          before: null,
+          after: { count: total },
+          ip,
+        });
+        return filled;
+      });
+      return { batch, codes: drawn.map(({ code }) => code) };
     },
 
     /** Voids what is left of a batch. */
@@ -158,7 +228,8 @@ export function createVoucherDesk(deps: CashierDeps) {
         const { id, brandId, reason } = command;
         const batch = await lock(tx, id, brandId);
         if (batch.voidedAt !== null) throw new Refusal('cashier.voucher_batch_void');
-        const voided = await voidVouchers(tx, { batchId: id });
+        const open = batch.codesMadeAt === null ? batch.total : 0;
+        const voided = open + (await voidVouchers(tx, { batchId: id }));
         await countVouchers(tx, { id, voided });
         await markBatchVoid(tx, { id, at: now(), reason });
         const subject = { kind: 'voucher_batch', id };

@@ -19,6 +19,8 @@ export type VoucherBatch = {
   readonly expiresAt: Date;
   readonly createdAt: Date;
   readonly createdBy: string;
+  /** Null until its codes are made, after a second operator has approved it. */
+  readonly codesMadeAt: Date | null;
   readonly voidedAt: Date | null;
   readonly voidReason: string | null;
 };
@@ -27,6 +29,7 @@ const COLUMNS = `id, brand_id as "brandId", request_key as "requestKey", name, c
   multiple_hundredths as "multipleHundredths", per_member_max as "perMemberMax",
   total_count as total, redeemed_count as redeemed, voided_count as voided,
   expires_at as "expiresAt", created_at as "createdAt", created_by as "createdBy",
+  codes_made_at as "codesMadeAt",
   voided_at as "voidedAt", void_reason as "voidReason"`;
 
 export type NewVoucherBatch = Omit<VoucherBatch, 'redeemed' | 'voided' | 'voidedAt' | 'voidReason'>;
@@ -39,8 +42,9 @@ export async function insertVoucherBatch(
   const [row] = await tx.query<VoucherBatch>({
     name: 'cashier_insert_voucher_batch',
     text: `insert into voucher_batches (id, brand_id, request_key, name, currency, amount,
-        multiple_hundredths, per_member_max, total_count, expires_at, created_at, created_by)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+        multiple_hundredths, per_member_max, total_count, expires_at, created_at, created_by,
+        codes_made_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
       on conflict (brand_id, request_key) do nothing returning ${COLUMNS}`,
     values: [
       batch.id,
@@ -55,6 +59,7 @@ export async function insertVoucherBatch(
       batch.expiresAt,
       batch.createdAt,
       batch.createdBy,
+      batch.codesMadeAt,
     ],
   });
   return row ?? null;
@@ -102,6 +107,17 @@ export async function markBatchVoid(
   });
 }
 
+export async function markCodesMade(
+  tx: Tx,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'cashier_mark_codes_made',
+    text: 'update voucher_batches set codes_made_at = $2 where id = $1',
+    values: [id, at],
+  });
+}
+
 const IS_DONE = 'redeemed_count + voided_count = total_count';
 
 /** What a state means for a batch's columns, in the order in which they are decided. */
@@ -109,7 +125,9 @@ const conditions: Readonly<Record<VoucherBatchState, (at: string) => string>> = 
   VOIDED: (at) => `voided_at is not null and ${at}::timestamptz is not null`,
   DONE: (at) => `voided_at is null and ${IS_DONE} and ${at}::timestamptz is not null`,
   EXPIRED: (at) => `voided_at is null and not (${IS_DONE}) and expires_at <= ${at}`,
-  ACTIVE: (at) => `voided_at is null and not (${IS_DONE}) and expires_at > ${at}`,
+  PREPARED: (at) => `voided_at is null and codes_made_at is null and expires_at > ${at}`,
+  ACTIVE: (at) =>
+    `voided_at is null and codes_made_at is not null and not (${IS_DONE}) and expires_at > ${at}`,
 };
 
 export async function listVoucherBatches(

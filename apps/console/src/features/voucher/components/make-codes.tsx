@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '@parlour/ui';
+import { type ReactNode, useState } from 'react';
+import { FailureNote } from '../../../lib/failure-note.tsx';
+import { useDecision } from '../../../lib/form/use-decision.ts';
+import { useOperatorText } from '../../../lib/language.ts';
+import { useSelf } from '../../../lib/session.ts';
+import { type MadeBatch, makeCodes, refreshVouchers, type VoucherBatch } from '../api/index.ts';
+import { MadeCodes } from './made-codes.tsx';
+import classes from './voucher.module.css';
+
+/** The codes of an approved batch, for its maker; others read whose they are. */
+export function MakeCodes({ batch }: { readonly batch: VoucherBatch }): ReactNode {
+  const t = useOperatorText();
+  const { account } = useSelf();
+  const [made, setMade] = useState<MadeBatch | null>(null);
+  const make = useDecision({
+    act: () => makeCodes(batch.id),
+    refresh: refreshVouchers,
+    doneText: ({ codes }) => t('voucher.desk.madeCount', { count: codes.length }),
+    onDone: setMade,
+  });
+  const isOwn = batch.createdBy === account;
+  return (
+    <>
+      {batch.state !== 'PREPARED' ? null : isOwn ? (
+        <div className={classes.row}>
+          <Button size="sm" loading={make.isPending} onClick={() => make.mutate(undefined)}>
+            {t('voucher.desk.makeCodes')}
+          </Button>
+        </div>
+      ) : (
+        <p className={classes.muted}>{t('voucher.desk.codesOf', { account: batch.createdBy })}</p>
+      )}
+      {make.error === null ? null : <FailureNote cause={make.error} />}
+      <Dialog
+        isOpen={made !== null}
+        onClose={() => setMade(null)}
+        title={t('voucher.desk.codes')}
+        closeLabel={undefined}
+        size="medium"
+      >
+        {made === null ? null : <MadeCodes made={made} onDone={() => setMade(null)} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// Vouchers are money for who holds them: beyond what one operator makes in a day, another one approves.
+import { amount, amountToText } from '@parlour/money';
+import type { ApprovalKind } from '../../approval/index.ts';
+import type { OwnLimit } from '../../approval/index.ts';
+import type { VoucherDesk, VoucherTerms } from './voucher-desk.ts';
+
+export type PrepareVouchers = VoucherTerms & {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+};
+
+/** A batch without its codes, which its maker makes once it is there. */
+export const vouchersKind = (
+  desk: Pick<VoucherDesk, 'demandMakeable' | 'insertIn'>,
+  ownLimit: OwnLimit,
+): ApprovalKind<PrepareVouchers> => {
+  const sumsOf = ({ amount: each, count, currency }: PrepareVouchers) => [
+    { currency, amount: amount(each * BigInt(count)) },
+  ];
+  return {
+    name: 'voucher.make',
+    decide: 'voucher.update',
+
+    async weigh(tx, command, maker) {
+      await desk.demandMakeable(tx, command);
+      const { name, count, currency, multipleHundredths, perMemberMax, expiresAt } = command;
+      return {
+        loosens: !(await ownLimit.covers(tx, maker, sumsOf(command))),
+        subject: { kind: 'voucher_batch', id: name },
+        before: {},
+        after: {
+          count,
+          amount: amountToText(command.amount),
+          currency,
+          multipleHundredths,
+          perMemberMax,
+          expiresAt: expiresAt.toISOString(),
+        },
+      };
+    },
+
+    async apply(tx, command, { maker, approver }) {
+      await desk.insertIn(tx, { ...command, ...maker });
+      if (approver === null) await ownLimit.note(tx, maker, command.id, sumsOf(command));
+    },
+  };
+};
