@@ -57,7 +57,7 @@ export function Dialog({
       // The style sheet fixes the page; Mantine's way needs a style element without a nonce.
       lockScroll={false}
       returnFocus
-      transitionProps={{ transition: 'fade', duration: 160 }}
+      transitionProps={{ transition: 'pop', duration: 160 }}
       classNames={{ overlay: classes.veil ?? '', content: classes.content ?? '' }}
     >
       <Modal.Overlay backgroundOpacity={1} />

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PALETTES } from '@parlour/ui/theme';
 import {
+  allColours,
   colourOf,
   countLow,
   isOwn,
@@ -25,6 +26,13 @@ test('a colour counts until it is taken back, and the house’s own is none of t
   assert.deepEqual(withColour(teal, 'dark', 'accent', '#dcab4c'), house);
   assert.deepEqual(withoutColour(teal, 'dark', 'accent'), house);
   assert.equal(withColour(teal, 'dark', 'accent', '#2b'), teal, 'half typed');
+});
+
+test('a review has the colour before and after, also where the brand had none of its own', () => {
+  const teal = withColour(house, 'dark', 'accent', '#2bc4b4');
+  assert.equal(allColours(house).dark.accent, '#dcab4c');
+  assert.equal(allColours(teal).dark.accent, '#2bc4b4');
+  assert.deepEqual(allColours(teal).light, allColours(house).light);
 });
 
 test('a palette is known by its colours, whatever their order', () => {

@@ -29,6 +29,13 @@ const coloursOf = (theme: Theme, scheme: Scheme): SchemeColours => theme[scheme]
 export const colourOf = (theme: Theme, scheme: Scheme, token: BrandToken): string =>
   coloursOf(theme, scheme)[token] ?? HOUSE_COLOURS[scheme][token];
 
+/** Every colour that counts, for a review: what the brand leaves out is the default. */
+export function allColours(theme: Theme): Theme {
+  const of = (scheme: Scheme): SchemeColours =>
+    Object.fromEntries(BRAND_TOKENS.map((token) => [token, colourOf(theme, scheme, token)]));
+  return { dark: of('dark'), light: of('light') };
+}
+
 export const isOwn = (theme: Theme, scheme: Scheme, token: BrandToken): boolean =>
   coloursOf(theme, scheme)[token] !== undefined;
 

@@ -33,6 +33,8 @@ export type PartFormProps<P extends BrandPart> = {
   readonly save: (change: PartChange<P>) => Promise<unknown>;
   /** Why the draft cannot be saved yet; null when it can. */
   readonly problem?: (draft: Content<P>) => ReactNode;
+  /** What the review compares, where the content leaves out what it takes from elsewhere. */
+  readonly shown?: (content: Content<P>) => unknown;
   /** `wide` gives the fields the whole width and puts the rest below them. */
   readonly look?: 'split' | 'wide';
   /** What stands beside the history: the trail of this part. */
@@ -69,8 +71,8 @@ export function PartForm<P extends BrandPart>(props: PartFormProps<P>): ReactNod
       </fieldset>
       {isSame(held, draft) ? null : (
         <PartSaveBar
-          before={held}
-          after={draft}
+          before={props.shown?.(held) ?? held}
+          after={props.shown?.(draft) ?? draft}
           problem={props.problem?.(draft) ?? null}
           onDiscard={() => {
             setDraft(held);

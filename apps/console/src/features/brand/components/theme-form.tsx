@@ -9,7 +9,7 @@ import { useOperatorText } from '../../../lib/language.ts';
 import type { Setting } from '../../../lib/part/part.ts';
 import { type PartEdit, PartForm } from '../../../lib/part/part-form.tsx';
 import { changeTheme } from '../api/index.ts';
-import { countLow, pairsOf, TOKEN_GROUPS } from '../theme.ts';
+import { allColours, countLow, pairsOf, TOKEN_GROUPS } from '../theme.ts';
 import { ContrastTable } from './contrast-table.tsx';
 import { PaletteRow } from './palette-row.tsx';
 import { ThemePreview } from './theme-preview.tsx';
@@ -33,6 +33,7 @@ export function ThemeForm({ setting, brandName, side }: ThemeFormProps): ReactNo
       setting={setting}
       save={changeTheme}
       look="wide"
+      shown={allColours}
       side={side}
       problem={(draft) => {
         const count = countLow(draft);

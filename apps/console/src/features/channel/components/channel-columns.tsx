@@ -63,17 +63,17 @@ export const channelColumns = (t: Text, all: readonly Channel[]): Column<Channel
     key: 'share',
     heading: t('channel.share'),
     align: 'end',
-    cell: (channel) => <span className={classes.nowrap}>{shareOf(channel, all)} %</span>,
+    cell: (channel) => <bdi className={classes.nowrap}>{shareOf(channel, all)} %</bdi>,
     exported: ({ weight }) => String(weight),
   },
   {
     key: 'bounds',
     heading: t('channel.bounds'),
     cell: ({ amountMin, amountMax, currency }) => (
-      <span className={classes.bounds}>
+      <bdi dir="ltr" className={classes.bounds}>
         <Amount value={amountMin} currency={currency} /> –{' '}
         <Amount value={amountMax} currency={currency} />
-      </span>
+      </bdi>
     ),
     exported: ({ amountMin, amountMax }) => `${amountMin} ${amountMax}`,
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Day } from '../../../lib/day.tsx';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
@@ -28,7 +29,7 @@ export function IssueFacts({ issue, links }: IssueFactsProps): ReactNode {
         <Facts
           facts={[
             { label: t('draw.desk.game'), value: names.game(issue.gameCode, issue.family) },
-            { label: t('draw.desk.day'), value: <bdi>{issue.day}</bdi> },
+            { label: t('draw.desk.day'), value: <Day day={issue.day} /> },
             ...times.map((key) => ({
               label: t(`draw.desk.${key}`),
               value: <Time at={issue[key]} look="full" />,

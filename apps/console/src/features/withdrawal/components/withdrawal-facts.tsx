@@ -90,7 +90,7 @@ function memberFacts(withdrawal: WithdrawalDetail, t: Text): (Fact | null)[] {
           <RecordLink kind="member" id={memberId}>
             {account}
           </RecordLink>{' '}
-          <span className={classes.muted}>{t('withdrawal.rank', { rank: vipRank })}</span>
+          <bdi className={classes.muted}>{t('withdrawal.rank', { rank: vipRank })}</bdi>
         </>
       ),
     },

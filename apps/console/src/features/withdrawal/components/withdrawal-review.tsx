@@ -28,7 +28,7 @@ export function WithdrawalReview({ withdrawal }: WithdrawalReviewProps): ReactNo
                 style={{ '--weight': `${weight}%` } as CSSProperties}
               >
                 <span>{textOfCode('risk', code, params) ?? code}</span>
-                <span className={classes.weight}>+{weight}</span>
+                <bdi className={classes.weight}>+{weight}</bdi>
                 <span className={classes.reasonBar} aria-hidden="true" />
               </li>
             ))}
