@@ -12,6 +12,9 @@ async function save(page: Page, reason: string): Promise<void> {
   await expect(question).toBeHidden();
 }
 
+/** Opens the audit trail of the page, which is folded. */
+const showTrail = (page: Page) => page.getByRole('button', { name: /^Show \d/ }).click();
+
 let page: Page;
 test.beforeAll(async ({ browser, product }) => {
   test.setTimeout(150_000);
@@ -43,6 +46,7 @@ test('what is asked of those who register changes in the console, and the portal
   await page.getByRole('button', { name: 'Edit E-mail' }).click();
   await setMin('9');
   await expect.poll(emailMin).toBe(9);
+  await showTrail(page);
   await expect(page.getByText('Registration rules changed').first()).toBeVisible();
   await setMin('6');
   await expect.poll(emailMin).toBe(6);
@@ -52,11 +56,14 @@ test('changes that are not saved are not left behind by a slip', async () => {
   await openPlace(page, 'Security policy');
   await expectAccessible(page);
   await page.getByLabel(/A code is good for/).fill('7');
-  page.once('dialog', (question) => void question.dismiss());
   await openPlace(page, 'Features');
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel(/A code is good for/)).toHaveValue('7');
-  page.once('dialog', (question) => void question.accept());
   await openPlace(page, 'Features');
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -73,6 +80,7 @@ test('an access rule says what it would do before it counts', async () => {
   await expect(page.getByText('by rule 1')).toHaveCount(3);
   await expectAccessible(page);
   await save(page, 'an attack since noon');
+  await showTrail(page);
   await expect(page.getByText('Access rules changed').first()).toBeVisible();
   await page.getByRole('button', { name: 'Remove rule 1' }).click();
   await save(page, 'the attack is over');
