@@ -151,6 +151,13 @@ const Jwk = Type.Object({
   use: Type.String(),
 });
 
+const CountryCode = Type.Object({
+  /** ISO 3166-1 alpha-2. */
+  country: Type.String({ minLength: 2, maxLength: 2 }),
+  /** Digits, without the plus. */
+  dialingCode: Type.String({ pattern: '^[1-9][0-9]{0,3}$' }),
+});
+
 export const siteRoutes = declareRoutes({
   'GET /wps/system/whitelabel': {
     access: 'public',
@@ -168,6 +175,12 @@ export const siteRoutes = declareRoutes({
     access: 'public',
     summary: "The brand's addresses, the main one first",
     value: Type.Object({ mainDomain: Url, domains: Type.Array(Url, { maxItems: 20 }) }),
+    refusals: [],
+  },
+  'GET /wps/system/countryCodes': {
+    access: 'public',
+    summary: 'Countries that accounts of the brand are opened from, with their calling codes',
+    value: Type.Object({ items: Type.Array(CountryCode, { maxItems: 260 }) }),
     refusals: [],
   },
   'GET /wps/system/keys': {

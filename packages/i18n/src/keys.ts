@@ -490,6 +490,7 @@ export type AccountKey =
   | 'recovery.must_title'
   | 'recovery.new_label'
   | 'recovery.new_link'
+  | 'recovery.no_way'
   | 'recovery.phone_hint'
   | 'recovery.rule_length'
   | 'recovery.rule_name'

@@ -74,6 +74,7 @@ export default function Forgot(): ReactNode {
               </Suspense>
             )}
           </ChoiceTabs>
+          <p className={classes.hint}>{t('recovery.no_way')}</p>
           <PathLink to="/login" className={classes.back ?? ''}>
             {t('recovery.from_login')}
           </PathLink>

@@ -8,17 +8,21 @@ export type CopyFieldProps = {
   readonly shown?: string;
   readonly copyLabel: string;
   readonly copiedLabel: string;
+  /** Told when the value is at hand, for what deserves more than a mark. */
+  readonly onCopied?: () => void;
 };
 
 const CONFIRM_MS = 1600;
 
 /** A value that one press copies; a live region says that it worked. */
-export function CopyField({ value, shown, copyLabel, copiedLabel }: CopyFieldProps): ReactNode {
+export function CopyField(props: CopyFieldProps): ReactNode {
+  const { value, shown, copyLabel, copiedLabel, onCopied } = props;
   const [isCopied, setIsCopied] = useState(false);
 
   async function copy() {
     await navigator.clipboard.writeText(value);
     setIsCopied(true);
+    onCopied?.();
     setTimeout(() => setIsCopied(false), CONFIRM_MS);
   }
 

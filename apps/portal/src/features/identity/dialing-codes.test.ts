@@ -20,6 +20,17 @@ test('each code stands once, with the countries that share it by name', () => {
   );
 });
 
+test('of the countries that are offered, the codes of no other stand in the list', () => {
+  const offered = [{ country: 'NO' }, { country: 'IN' }];
+  assert.deepEqual(
+    dialingCodes('en', offered).map(({ label, countries }) => [label, countries]),
+    [
+      ['+91', 'India'],
+      ['+47', 'Norway'],
+    ],
+  );
+});
+
 test('a place that is not known has the calling code of the United Kingdom', () => {
   assert.equal(dialingCodeOf(null), '44');
   assert.equal(dialingCodeOf('XX'), '44');

@@ -13,14 +13,24 @@ const CODES = DIALING_TABLE.split(' ').map((entry) => {
   return { value, countries: countries.split(',') };
 });
 
-/** Calling codes in the order of their countries. */
-export function dialingCodes(languageTag: string): readonly DialingCode[] {
+/** Calling codes in the order of their countries; where it is known which are offered, of those alone. */
+export function dialingCodes(
+  languageTag: string,
+  offered?: readonly { readonly country: string }[],
+): readonly DialingCode[] {
   const names = new Intl.DisplayNames([languageTag], { type: 'region' });
-  return CODES.map(({ value, countries }) => ({
+  const known = offered && new Set(offered.map(({ country }) => country));
+  return CODES.map(({ value, countries: all }) => ({
     value,
-    label: `+${value}`,
-    countries: countries.map((country) => names.of(country) ?? country).join(', '),
-  })).toSorted((a, b) => a.countries.localeCompare(b.countries, languageTag));
+    countries: known === undefined ? all : all.filter((country) => known.has(country)),
+  }))
+    .filter(({ countries }) => countries.length > 0)
+    .map(({ value, countries }) => ({
+      value,
+      label: `+${value}`,
+      countries: countries.map((country) => names.of(country) ?? country).join(', '),
+    }))
+    .toSorted((a, b) => a.countries.localeCompare(b.countries, languageTag));
 }
 
 /** The calling code of a country; of the United Kingdom where nothing is known. */

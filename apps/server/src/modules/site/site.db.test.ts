@@ -60,6 +60,10 @@ test('each host has its own brand, and no other host has one', async () => {
   assert.equal(value.brand.currencySymbol, '€');
   const unknown = await t.call('GET /wps/system/whitelabel', { host: 'elsewhere.test' });
   assert.equal(unknown.refusal?.code, 'site.unknown_host');
+  const { value: codes } = await t.call('GET /wps/system/countryCodes');
+  const dialingOf = (wanted: string) =>
+    codes.items.find(({ country }) => country === wanted)?.dialingCode;
+  assert.deepEqual([dialingOf('IN'), dialingOf('GB')], ['91', '44']);
   const { value: domains } = await t.call('GET /wps/system/domainRoute');
   assert.deepEqual(domains, {
     mainDomain: 'http://localhost:3000',

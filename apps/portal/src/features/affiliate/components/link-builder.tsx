@@ -1,7 +1,7 @@
 import '../../../lib/field-styles.ts';
 import { TextInput } from '@mantine/core';
-import { CopyField } from '@parlour/ui';
 import { type ReactNode, useId, useState } from 'react';
+import { CopyLink } from '../../../lib/copy-link.tsx';
 import { QrPicture } from '../../../lib/qr-picture.tsx';
 import { useTeamText } from '../../../lib/team-text.ts';
 import {
@@ -84,12 +84,7 @@ export function LinkBuilder({ links }: LinkBuilderProps): ReactNode {
         <div className={parts.part}>
           <h3 className={parts.heading}>{t('deal.builder_result')}</h3>
           <div className={classes.url} dir="ltr">
-            <CopyField
-              value={url}
-              shown={url}
-              copyLabel={t('deal.builder_copy')}
-              copiedLabel={t('site.copied')}
-            />
+            <CopyLink link={url} shown={url} copyLabel={t('deal.builder_copy')} />
           </div>
         </div>
       </div>

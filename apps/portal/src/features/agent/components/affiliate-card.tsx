@@ -2,6 +2,7 @@ import { CopyField, Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAgentText } from '../../../lib/agent-text.ts';
+import { CopyLink } from '../../../lib/copy-link.tsx';
 import { ownQuery } from '../api/index.ts';
 import { affiliateLink } from '../model.ts';
 import classes from './affiliate-card.module.css';
@@ -31,11 +32,10 @@ export function AffiliateCard({ mainDomain }: { readonly mainDomain: string }): 
       <div>
         <dt>{t('agent.affiliate_link')}</dt>
         <dd>
-          <CopyField
-            value={link}
+          <CopyLink
+            link={link}
             shown={link.replace(/^https?:\/\//, '')}
             copyLabel={t('agent.affiliate_copy_link')}
-            copiedLabel={copied}
           />
         </dd>
       </div>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { RegistrationLink } from '@parlour/contract';
-import { CopyField, StatusPill } from '@parlour/ui';
+import { StatusPill } from '@parlour/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { useAgentText } from '../../../lib/agent-text.ts';
+import { CopyLink } from '../../../lib/copy-link.tsx';
 import { useLanguageTag } from '../../../lib/language.ts';
 import { QrPicture } from '../../../lib/qr-picture.tsx';
 import { useRateText } from '../../../lib/rate-text.ts';
@@ -45,11 +46,10 @@ export function LinkCard({ link, isBusy, onShow, onToggle, onDelete }: LinkCardP
           <Facts link={link} />
         </p>
         <div className={classes.url}>
-          <CopyField
-            value={link.url}
+          <CopyLink
+            link={link.url}
             shown={shownUrl(link.url)}
             copyLabel={t('registration.link_copy', { name })}
-            copiedLabel={t('site.copied')}
           />
         </div>
         {link.note === '' ? null : <p className={classes.note}>{link.note}</p>}

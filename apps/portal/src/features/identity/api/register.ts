@@ -23,6 +23,9 @@ export const sendRegisterCode = (body: RegisterCodeBody) =>
 export const checkAffiliate = (code: string) =>
   client.call('GET /wps/agent/affiliate', { query: { code } });
 
+/** Countries that accounts are opened from, with their calling codes. */
+export const countryCodesQuery = () => callQuery('GET /wps/system/countryCodes');
+
 /** Where a third party verifies numbers, and the words for what can go wrong there. */
 export const phoneIdQuery = () => callQuery('GET /wps/verification/phoneId');
 

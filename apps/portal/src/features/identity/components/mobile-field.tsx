@@ -14,16 +14,18 @@ export type MobileFieldProps = {
   readonly value: MobileNumber;
   readonly error?: string | undefined;
   readonly label: string;
+  /** Countries whose numbers are taken; all where it is left out. */
+  readonly offered?: readonly { readonly country: string }[] | undefined;
   readonly onChange: (value: MobileNumber) => void;
   readonly onLeave?: () => void;
 };
 
 /** A country's calling code and a national number. */
 export function MobileField(props: MobileFieldProps): ReactNode {
-  const { value, error, label, onChange, onLeave } = props;
+  const { value, error, label, offered, onChange, onLeave } = props;
   const t = useAccountText();
   const tag = useLanguageTag();
-  const codes = useMemo(() => dialingCodes(tag), [tag]);
+  const codes = useMemo(() => dialingCodes(tag, offered), [offered, tag]);
   const byValue = useMemo(() => new Map(codes.map((code) => [code.value, code])), [codes]);
 
   function isFound(value: string, search: string): boolean {

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
-import { sendRegisterCode } from '../api/register.ts';
+import { countryCodesQuery, sendRegisterCode } from '../api/register.ts';
 import { withBotCheck } from '../bot-check.ts';
 import type { RegisterField } from '../model.ts';
 import type { RegisterState } from '../use-register.ts';
@@ -26,6 +27,8 @@ export function RegisterFields({
   const t = useAccountText();
   const { form, change, rules, captcha, way, phoneToken, setPhoneToken } = state;
   const { countryDialingCode = '', mobileNum = '' } = form.texts;
+  const asksForMobile = rules.some(({ field }) => field === 'mobileNum');
+  const codes = useQuery({ ...countryCodesQuery(), enabled: asksForMobile }).data;
   return rules.map((rule, index) => {
     const { field } = rule;
     const text = form.texts[field] ?? '';
@@ -36,6 +39,7 @@ export function RegisterFields({
           <MobileField
             label={rule.required ? t('field.mobileNum') : optional(t, 'field.mobileNum')}
             value={{ countryDialingCode, mobileNum }}
+            offered={codes?.items}
             error={errorOf(field)}
             onChange={(number) => {
               setPhoneToken(null);

@@ -7,7 +7,7 @@ import { usePagesText } from '../../../lib/pages-text.ts';
 import { QrPicture } from '../../../lib/qr-picture.tsx';
 import classes from './referral.module.css';
 
-const CopiedDialog = lazyScreen(() => import('./copied-dialog.tsx'));
+const CopiedDialog = lazyScreen(() => import('../../../lib/copied-dialog.tsx'));
 
 export type ReferralCardProps = { readonly referral: CallValue<'GET /wps/referral'> };
 

@@ -1,3 +1,4 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Config } from '../../../platform/config.ts';
 import { PreparedValue, serve } from '../../../platform/http/call.ts';
 import { createSealingKeys } from '../../../platform/http/sealed.ts';
@@ -22,6 +23,15 @@ export async function serveSystem({ site, config, now }: SystemDeps) {
     'GET /wps/system/domainRoute': async ({ brand }) => {
       const domains = presentDomains(await site.brand(brand.id));
       return { mainDomain: domains[0] ?? '', domains };
+    },
+
+    'GET /wps/system/countryCodes': async ({ brand }) => {
+      const { blockedCountries } = (await site.brand(brand.id)).status;
+      return {
+        items: getCountries()
+          .filter((country) => !blockedCountries.includes(country))
+          .map((country) => ({ country, dialingCode: getCountryCallingCode(country) })),
+      };
     },
 
     'GET /wps/system/keys': async () => jwks as { keys: never[] },

@@ -1,9 +1,9 @@
-import '../../../lib/dialog-styles.ts';
+import './dialog-styles.ts';
 import { Button } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { usePagesText } from '../../../lib/pages-text.ts';
-import classes from './referral.module.css';
+import { usePagesText } from './pages-text.ts';
+import classes from './copied-dialog.module.css';
 
 /** The specification's `copy_success`: says that the link is at hand now. */
 export default function CopiedDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
