@@ -18,60 +18,40 @@ const COUNTS: Partial<Record<Place['to'], () => ReactNode>> = {
 
 /** How much waits at a place; nothing where nothing does, or where nothing is counted. */
 export function PlaceCount({ to }: Pick<Place, 'to'>): ReactNode {
-  const Count = COUNTS[to];
-  return Count === undefined ? null : <Count />;
+  const Known = COUNTS[to];
+  return Known === undefined ? null : <Known />;
 }
 
 function WaitingCount(): ReactNode {
-  const t = useOperatorText();
-  const count = useWaitingCount();
-  if (count === 0) return null;
-  return (
-    <span className={classes.count} aria-label={t('nav.waiting', { count })}>
-      {count > 99 ? '99+' : count}
-    </span>
-  );
-}
-
-function ApprovalCount(): ReactNode {
-  const t = useOperatorText();
-  const count = useApprovalCount();
-  if (count === 0) return null;
-  return (
-    <span className={classes.count} aria-label={t('nav.waiting', { count })}>
-      {count > 99 ? '99+' : count}
-    </span>
-  );
-}
-
-function ReviewCount(): ReactNode {
-  const t = useOperatorText();
-  const count = useReviewCount();
-  if (count === 0) return null;
-  return (
-    <span className={classes.count} aria-label={t('nav.waiting', { count })}>
-      {count > 99 ? '99+' : count}
-    </span>
-  );
-}
-
-function DrawCount(): ReactNode {
-  const t = useOperatorText();
-  const count = useWaitingDraws();
-  if (count === 0) return null;
-  return (
-    <span className={classes.count} aria-label={t('nav.waiting', { count })}>
-      {count > 99 ? '99+' : count}
-    </span>
-  );
+  return <Count count={useWaitingCount()} />;
 }
 
 function DeadCount(): ReactNode {
+  return <Count count={useDeadCount()} label="nav.dead" />;
+}
+
+function ReviewCount(): ReactNode {
+  return <Count count={useReviewCount()} />;
+}
+
+function DrawCount(): ReactNode {
+  return <Count count={useWaitingDraws()} />;
+}
+
+function ApprovalCount(): ReactNode {
+  return <Count count={useApprovalCount()} />;
+}
+
+type CountProps = {
+  readonly count: number;
+  readonly label?: 'nav.dead' | 'nav.waiting';
+};
+
+function Count({ count, label = 'nav.waiting' }: CountProps): ReactNode {
   const t = useOperatorText();
-  const count = useDeadCount();
   if (count === 0) return null;
   return (
-    <span className={classes.count} aria-label={t('nav.dead', { count })}>
+    <span className={classes.count} aria-label={t(label, { count })}>
       {count > 99 ? '99+' : count}
     </span>
   );
