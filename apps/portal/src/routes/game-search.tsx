@@ -92,7 +92,9 @@ function Found({ search, text, onType, onLeave, onAll }: FoundProps): ReactNode 
       setActive((active + step + games.length) % games.length);
     }
     const chosen = games[active];
-    if (event.key === 'Enter' && chosen !== undefined) open(chosen);
+    // Games of an earlier text are still shown while typing pauses; a composed word is not finished.
+    const isSettled = text.trim() === search.trim() && !event.nativeEvent.isComposing;
+    if (event.key === 'Enter' && isSettled && chosen !== undefined) open(chosen);
   }
 
   return (
