@@ -94,7 +94,7 @@ async function play(
 
 async function createPayers({ chance, db }: SimContext, limits: SimLimits) {
   const provider = createSimProvider(chance.branch('provider'));
-  const world = await createCashierWorld(db, chance, provider);
+  const world = await createCashierWorld({ db, chance, providers: [provider] });
   const deps = { ...world.deps, depositGuard: guardDeposits(world.deps) };
   const credits = createCredits(deps);
   const deposits = createDeposits(deps, credits);

@@ -60,12 +60,15 @@ export type CashierActors = {
   deliver(provider: SimProvider, notice: Notice): Promise<void>;
 };
 
-export async function createCashierActors({ chance, db }: SimContext): Promise<CashierActors> {
+export async function createCashierActors(
+  { chance, db }: SimContext,
+  serverDb?: Db,
+): Promise<CashierActors> {
   const providers = [
     createSimProvider(chance.branch('provider')),
     createSimProvider(chance.branch('second provider'), 'second'),
   ];
-  const world = await createCashierWorld(db, chance, ...providers);
+  const world = await createCashierWorld({ db, chance, providers, serverDb });
   const { deps, soundDeps } = world;
   const cashier = createCashierService(deps);
   const { members, ...shared } = deps;

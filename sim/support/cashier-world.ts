@@ -136,11 +136,20 @@ const memberOf = (id: string, at: Date): Member => ({
   vipRank: 0,
 });
 
-export async function createCashierWorld(
-  plain: Db,
-  chance: Chance,
-  ...providers: readonly SimProvider[]
-): Promise<CashierWorld> {
+export type CashierWorldOptions = {
+  readonly db: Db;
+  readonly chance: Chance;
+  readonly providers: readonly SimProvider[];
+  /** The database of the server, in place of one whose transactions break by chance. */
+  readonly serverDb?: Db | undefined;
+};
+
+export async function createCashierWorld({
+  db: plain,
+  chance,
+  providers,
+  serverDb,
+}: CashierWorldOptions): Promise<CashierWorld> {
   let at = Date.parse('2026-06-01T08:00:00Z');
   const now = (): Date => new Date((at += 10));
   const fault = breakable(plain, chance.branch('cuts'));
@@ -166,7 +175,7 @@ export async function createCashierWorld(
     return member;
   };
   const deps: CashierDeps = {
-    db: fault.db,
+    db: serverDb ?? fault.db,
     log,
     outbox,
     // The simulation itself decides when a job runs, and how often.

@@ -39,7 +39,11 @@ export type FundsWorld = {
 };
 
 export async function createFundsWorld({ chance, db }: SimContext): Promise<FundsWorld> {
-  const world = await createCashierWorld(db, chance, createSimProvider(chance.branch('provider')));
+  const world = await createCashierWorld({
+    db,
+    chance,
+    providers: [createSimProvider(chance.branch('provider'))],
+  });
   const { deps, members } = world;
   await seedVendors(db, deps.now);
   await seedFunds({ db }, { brandId: BRAND_ID, currency: CURRENCY });

@@ -1,5 +1,6 @@
 export * from './clock.ts';
 export * from './database.ts';
+export * from './dying-process.ts';
 export * from './eventually.ts';
 export * from './keys.ts';
 export * from './plan.ts';

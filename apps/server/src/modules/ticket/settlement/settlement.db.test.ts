@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { createDyingProcess, ProcessDied } from '@parlour/testkit';
 import { createTestApp, type TestApp } from '../../../testing.ts';
 import type { IssueService } from '../../draw/index.ts';
 import type { OwnRoundsService } from '../../play/index.ts';
@@ -139,6 +140,51 @@ describe('a verified result', () => {
     await assertReported(issue.id);
   });
 });
+
+test('a process that is killed after any of its commits leaves whole pages, and the next one goes on', async () => {
+  const { db } = t.platform;
+  const members = await Promise.all(Array.from({ length: 5 }, () => house.player('1000')));
+  const left = new Set<number>();
+  let commits = 1;
+  for (let isOver = false; !isOver; commits += 1) {
+    const issue = await house.issue();
+    await house.sell(
+      issue,
+      members.map((memberId) => ({ memberId, selection: '1||||' })),
+    );
+    await house.result(issue, '12345');
+    const before = await Promise.all(members.map(house.main));
+    const killed = createDyingProcess(db);
+    killed.dieAfter(commits);
+    const settle = createSettle({ ...house.deps, db: killed.db, ticketsPerPage: 2 });
+    isOver = await settle(issue.id).then(
+      () => true,
+      (error: unknown) => {
+        assert.ok(error instanceof ProcessDied, String(error));
+        return false;
+      },
+    );
+    left.add(await unsettled(issue.id));
+    await house.settleAll(issue);
+    const paid = await Promise.all(members.map(house.main));
+    assert.deepEqual(
+      paid,
+      before.map((main) => (Number.parseFloat(main) + 20).toFixed(2)),
+      `killed after ${commits} commits`,
+    );
+    await assertReported(issue.id);
+  }
+  // Before the first page, between any two, and behind the last one.
+  assert.ok(left.has(5) && left.has(0) && left.size > 3, [...left].join(', '));
+});
+
+const unsettled = async (issueId: string): Promise<number> => {
+  const [row] = await t.platform.db.query<{ count: number }>({
+    text: `select count(*)::int as count from tickets where issue_id = $1 and status = 'PENDING'`,
+    values: [issueId],
+  });
+  return row?.count ?? 0;
+};
 
 test('a page that came into conflict with someone is settled again, a few times', async () => {
   const sold = async () => {

@@ -18,4 +18,6 @@ export type SettleDeps = Pick<Platform, 'db' | 'jobs' | 'log' | 'now' | 'outbox'
   >;
   readonly rounds: Pick<OwnRoundsService, 'settle'>;
   readonly chases: ChaseSide;
+  /** Tickets of one transaction, unless a single member has more of them. */
+  readonly ticketsPerPage?: number;
 };

@@ -14,7 +14,6 @@ import { insertChanges, readPage, updateTickets } from '../store/tickets.ts';
 import type { SettleDeps } from './deps.ts';
 import { queueChanged } from './tell-changed.ts';
 
-/** Tickets of one transaction, unless a single member has more of them. */
 const TICKETS_PER_PAGE = 1_000;
 
 export type Run = {
@@ -29,7 +28,14 @@ export type SettlePage = (tx: Tx, run: Run, bucketFrom: number) => Promise<boole
  * Settles the next page of a part: judged, paid, reported and remembered in one transaction, so that a
  * kill at any moment leaves whole pages. Answers whether more may follow.
  */
-export function createSettlePage({ issues, jobs, now, outbox, rounds }: SettleDeps): SettlePage {
+export function createSettlePage({
+  issues,
+  jobs,
+  now,
+  outbox,
+  rounds,
+  ticketsPerPage = TICKETS_PER_PAGE,
+}: SettleDeps): SettlePage {
   return async (tx, { issue, judge, settlement }, bucketFrom) => {
     const part = await lockPart(tx, settlement, bucketFrom);
     if (part === null) return false;
@@ -37,7 +43,7 @@ export function createSettlePage({ issues, jobs, now, outbox, rounds }: SettleDe
     // A correction that was recorded meanwhile: nothing more is paid by what is known to be wrong.
     const newest = await issues.findById(tx, issue.id);
     if (newest?.resultVersion !== version) return false;
-    const page = await readPage(tx, part, TICKETS_PER_PAGE);
+    const page = await readPage(tx, part, ticketsPerPage);
     const judged = judge(page.tickets);
     const changed = judged.filter(({ isChanged }) => isChanged);
     const corrected = changed.filter(({ ticket }) => ticket.status !== 'PENDING');
