@@ -66,6 +66,6 @@ test('a review beyond the own limit of a day says that it waits for another oper
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Credit what was paid' }));
   await waitFor(() =>
-    expect(notifyDone).toHaveBeenCalledWith('Approved. It waits for a second operator.'),
+    expect(notifyDone).toHaveBeenCalledWith('Approved. It needs a second operator now.'),
   );
 });

@@ -15,7 +15,7 @@ test('results that are missing are told with how long, and when their draws are 
   await renderSignedIn(<Notices overview={{ draws, deposits: calm }} />);
   const link = screen.getByRole('link', { name: /3 draws have no result/ });
   expect(link.textContent).toContain('The oldest was drawn 5 hr. ago');
-  expect(link.textContent).toContain('The first is called off in 7 hr. if nobody enters it');
+  expect(link.textContent).toContain('The first is called off in 7 hr. if no result is entered');
   expect(link.getAttribute('href')).toContain('view=overdue');
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });

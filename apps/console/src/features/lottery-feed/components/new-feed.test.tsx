@@ -56,6 +56,6 @@ test('a feed that is turned away says why, and whose voice it is', async () => {
   serveCalls({});
   await renderSignedIn(<FeedKey feed={feed} />, olivia);
   screen.getByText(/Look at its clock/);
-  screen.getByText(/An entry of olivia and one of this feed are one voice/);
+  screen.getByText(/An entry by olivia and one from this feed count as one source/);
   expect(screen.queryByRole('button', { name: 'New key' })).toBeNull();
 });
