@@ -1,5 +1,5 @@
 // The funds on a database of its own, with vendors whose behaviour a test scripts.
-import { createIndependence } from '../../approval/index.ts';
+import { createApproval, createIndependence } from '../../approval/index.ts';
 import assert from 'node:assert/strict';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { newId } from '@parlour/database';
@@ -173,17 +173,24 @@ export async function openHouse({ hasRecord = false }: HouseOptions = {}): Promi
   const { db } = platform;
   await layGround(platform);
   const { audit } = createAudit(platform);
-  const { parts: siteParts, site } = await createSite(platform, { audit });
+  const { approvals } = createApproval(platform, { audit });
+  const { parts: siteParts, site } = await createSite(platform, { approvals, audit });
   const { notifications, parts: mailParts } = createNotification(platform, { audit, site });
   const { parts: walletParts, wallet } = createWallet(platform);
-  const { members } = createMember(platform, { audit, notifications, site, wallet });
+  const { members } = createMember(platform, {
+    approvals,
+    audit,
+    notifications,
+    site,
+    wallet,
+  });
   const { catalogue, parts: catalogueParts } = createCatalogue(platform, {
     audit,
     site,
     holdsMoney: async () => false,
     readOut: async () => true,
   });
-  const people = { audit, members, notifications, site, wallet };
+  const people = { approvals, audit, members, notifications, site, wallet };
   const { protection } = createProtection(platform, { ...people, sources: noRecords });
   const { currency: brandCurrency } = await site.brand(DEMO_BRAND_ID);
 
