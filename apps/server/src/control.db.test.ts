@@ -30,27 +30,6 @@ test('every writing call of an operator has a control, and none is named in vain
   );
 });
 
-/** Anyone who has one of these moves money every day: none of their calls is left to one person. */
-const MOVES_MONEY: ReadonlySet<Permission> = new Set([
-  'withdrawal.decide',
-  'withdrawal.pay',
-  'wallet.adjust',
-  'rollover.waive',
-  'transfer.update',
-  'settlement.decide',
-]);
-
-test('no call of those who pay out is left to one operator without a limit', () => {
-  const alone = writes.filter(([key, route]) => {
-    const permission = permissionOf(route);
-    return MOVES_MONEY.has(permission) && controlOf(key, permission)?.kind === 'single';
-  });
-  assert.deepEqual(
-    alone.map(([key]) => key),
-    [],
-  );
-});
-
 let desk: Desk;
 let t: TestApp;
 /** A payment whose provider has been silent for a day. */

@@ -5,9 +5,8 @@ import type { Permission } from './permission.ts';
  * `none`: moves neither money nor rights nor limits. `tightens`: takes away, stops or asks for more.
  * `own_limit`: bounded by a figure that its caller cannot change alone. `proposal`: what loosens waits
  * for a second operator among the approvals. `four_eyes`: a road of its own with a second operator.
- * `single`: still decided by one operator of the role `admin`; the reason says why that is accepted.
  */
-export type ControlKind = 'none' | 'tightens' | 'own_limit' | 'proposal' | 'four_eyes' | 'single';
+export type ControlKind = 'none' | 'tightens' | 'own_limit' | 'proposal' | 'four_eyes';
 
 export type Control = { readonly kind: ControlKind; readonly why: string };
 
@@ -15,7 +14,6 @@ const none = (why: string): Control => ({ kind: 'none', why });
 const tightens = (why: string): Control => ({ kind: 'tightens', why });
 const ownLimit = (why: string): Control => ({ kind: 'own_limit', why });
 const fourEyes = (why: string): Control => ({ kind: 'four_eyes', why });
-const single = (why: string): Control => ({ kind: 'single', why });
 const proposal: Control = { kind: 'proposal', why: 'what loosens waits for a second operator' };
 
 /** Permissions under which no call moves money, rights or limits, with the reason. */

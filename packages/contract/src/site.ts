@@ -16,7 +16,7 @@ export { PICTURE_BYTES_MAX, pictureKinds } from './site/brand-look.ts';
 export { analyticsKinds } from './site/brand.ts';
 export { type ResourceType, resourceTypes } from './site/download.ts';
 export { RegisterRule, RegisterSettings } from './site/register.ts';
-export { complianceProfiles, SecurityPolicy } from './site/security.ts';
+export { SecurityPolicy } from './site/security.ts';
 export { type ServiceType, serviceTypes } from './site/service.ts';
 export { type BrandPart, brandParts } from './site/setting.ts';
 

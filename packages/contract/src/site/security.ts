@@ -51,7 +51,7 @@ export const Reason = Type.String({ minLength: 3, maxLength: 300 });
 export const Version = Type.Integer({ minimum: 1 });
 
 /** The regulation that a brand is run under. */
-export const complianceProfiles = ['OPEN', 'GLI', 'UKGC', 'MGA'] as const;
+const complianceProfiles = ['OPEN', 'GLI', 'UKGC', 'MGA'] as const;
 export const ComplianceProfile = Type.Enum(complianceProfiles);
 
 const ConsoleSecurityPolicy = Type.Object({

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { complianceProfiles } from '@parlour/contract';
+import { complianceProfiles } from '../../../lib/compliance-profiles.ts';
 import { Dialog } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';

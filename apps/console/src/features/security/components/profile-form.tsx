@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { complianceProfiles } from '@parlour/contract';
+import { complianceProfiles } from '../../../lib/compliance-profiles.ts';
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
