@@ -182,10 +182,10 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/lottery/packs/:family/discard': none('drops a draft'),
   'POST /console/lottery/issues/:issueId/settlement': none('by the verified result alone'),
   'POST /console/lottery/tickets/:ticketId/cancel': none(
-    'the member may do it as well, until the same deadline',
+    'gives a stake back while nobody knows the result',
   ),
   'POST /console/lottery/chases/:chaseId/cancel': none(
-    'the member may do it as well, until the same deadline',
+    'gives a stake back while nobody knows the result',
   ),
 
   'POST /console/members/:memberId/factors/reset': proposal,
