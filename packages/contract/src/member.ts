@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { withProposal } from './approval.ts';
 import { MaskedField, MemberTag } from './member-desk.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
@@ -262,8 +261,8 @@ export const memberRoutes = declareRoutes({
       reason: Type.String({ minLength: 3, maxLength: 300 }),
       version: Type.Integer({ minimum: 1 }),
     }),
-    value: withProposal(ConsoleMember),
-    refusals: ['member.unknown', 'member.changed', 'approval.open'],
+    value: ConsoleMember,
+    refusals: ['member.unknown', 'member.changed'],
   },
   'PUT /console/members/:memberId/vip': {
     access: 'operator:member.update',
@@ -274,8 +273,8 @@ export const memberRoutes = declareRoutes({
       reason: Type.String({ minLength: 3, maxLength: 300 }),
       version: Type.Integer({ minimum: 1 }),
     }),
-    value: withProposal(ConsoleMember),
-    refusals: ['member.unknown', 'member.changed', 'approval.open'],
+    value: ConsoleMember,
+    refusals: ['member.unknown', 'member.changed'],
   },
 });
 

@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Proposed, withProposal } from './approval.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
-import { Currency, Cursor, Id, Instant, Money, NextCursor, PageLimit } from './schema.ts';
+import { Currency, Cursor, Id, Instant, Money, NextCursor, Nothing, PageLimit } from './schema.ts';
 
 export const protectionRefusals = declareRefusals({
   'protection.limit_unknown': 422,
@@ -260,13 +259,12 @@ export const protectionRoutes = declareRoutes({
       reason: Reason,
       version: Type.Integer(),
     }),
-    value: withProposal(ConsoleProtection),
+    value: ConsoleProtection,
     refusals: [
       'member.unknown',
       'protection.limit_unknown',
       'protection.limit_invalid',
       'protection.changed',
-      'approval.open',
     ],
   },
   'POST /console/members/:memberId/protection/exclusions': {
@@ -302,14 +300,13 @@ export const protectionRoutes = declareRoutes({
       decision: Type.Union([Type.Literal('agree'), Type.Literal('decline')]),
       reason: Reason,
     }),
-    value: Proposed,
+    value: Nothing,
     refusals: [
       'member.unknown',
       'protection.not_excluded',
       'protection.removal_not_asked',
       'protection.cool_off_runs',
       'protection.too_early',
-      'approval.open',
     ],
   },
   'GET /console/protection/markers': {
@@ -348,7 +345,7 @@ export const protectionRoutes = declareRoutes({
       ceiling: orNull(Ceiling),
       reason: Reason,
     }),
-    value: Proposed,
-    refusals: ['protection.limit_unknown', 'protection.limit_invalid', 'approval.open'],
+    value: Nothing,
+    refusals: ['protection.limit_unknown', 'protection.limit_invalid'],
   },
 });

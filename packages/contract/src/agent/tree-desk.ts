@@ -1,6 +1,5 @@
 // The tree as operators see it, and what they do to a whole branch of it.
 import { type Static, Type } from 'typebox';
-import { Proposed, withProposal } from '../approval.ts';
 import { MINUTE_MS, pageOf, pageQuery, Reason } from '../cashier/field.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
@@ -269,7 +268,7 @@ export const treeDeskRoutes = declareRoutes({
   },
   'POST /console/agents/:memberId/move': {
     access: 'operator:agent.update',
-    summary: 'Proposes the move of the whole branch; a job moves a large one, all of it or nothing',
+    summary: 'Moves the whole branch, at once or by a job where it is large; all of it or nothing',
     params: byMember,
     body: Type.Object({
       /** The account of the new upline; null for none. */
@@ -278,8 +277,8 @@ export const treeDeskRoutes = declareRoutes({
       lowersPoints: Type.Boolean(),
       reason: Reason,
     }),
-    value: Proposed,
-    refusals: [...moveRefusals, 'agent.points_above_upline', 'agent.task_open', 'approval.open'],
+    value: BranchTask,
+    refusals: [...moveRefusals, 'agent.points_above_upline', 'agent.task_open'],
   },
   'POST /console/agents/:memberId/freeze': {
     access: 'operator:agent.update',
@@ -331,13 +330,8 @@ export const pointDeskRoutes = declareRoutes({
       version: Count,
       reason: Reason,
     }),
-    value: withProposal(PointPolicy),
-    refusals: [
-      'agent.points_invalid',
-      'agent.policy_changed',
-      'ticket.return_too_high',
-      'approval.open',
-    ],
+    value: PointPolicy,
+    refusals: ['agent.points_invalid', 'agent.policy_changed', 'ticket.return_too_high'],
   },
 });
 

@@ -1,6 +1,5 @@
 // How a brand pays rebates, as operators set it.
 import { type Static, Type } from 'typebox';
-import { withProposal } from '../approval.ts';
 import { Reason } from '../cashier/field.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
@@ -46,7 +45,7 @@ export const rebateDeskRoutes = declareRoutes({
       version: Type.Integer({ minimum: 0 }),
       reason: Reason,
     }),
-    value: withProposal(ConsoleRebatePolicy),
-    refusals: ['commission.rebates_changed', 'approval.open'],
+    value: ConsoleRebatePolicy,
+    refusals: ['commission.rebates_changed'],
   },
 });

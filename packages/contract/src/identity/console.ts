@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { withProposal } from '../approval.ts';
 import { declareRoutes } from '../route.ts';
 import { Cursor, Id, NextCursor, PageLimit } from '../schema.ts';
 import { Factors } from './factor.ts';
@@ -31,18 +30,11 @@ export const consoleIdentityRoutes = declareRoutes({
     summary: 'Takes a factor off an account and ends its sessions; the member is told',
     params: byMember,
     body: Type.Object({ factor: ResettableFactor, reason: Reason }),
-    value: withProposal(
-      Type.Object({
-        /** Of a reset login password: shown once, to be changed at the next login. */
-        temporaryPassword: Type.Optional(Type.String({ maxLength: 64 })),
-      }),
-    ),
-    refusals: [
-      'member.unknown',
-      'identity.factor_unbound',
-      'identity.last_factor',
-      'approval.open',
-    ],
+    value: Type.Object({
+      /** Of a reset login password: shown once, to be changed at the next login. */
+      temporaryPassword: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
+    refusals: ['member.unknown', 'identity.factor_unbound', 'identity.last_factor'],
     rate: { count: 20, windowMs: 10 * 60_000 },
   },
   'GET /console/members/:memberId/sessions': {

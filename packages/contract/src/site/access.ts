@@ -1,6 +1,5 @@
 // From where a brand may be visited, joined and logged in to.
 import { Type } from 'typebox';
-import { withProposal } from '../approval.ts';
 import { declareRoutes } from '../route.ts';
 import { Id, Instant } from '../schema.ts';
 import { Reason, Version } from './security.ts';
@@ -64,8 +63,8 @@ export const accessRoutes = declareRoutes({
       version: Version,
       reason: Reason,
     }),
-    value: withProposal(ConsoleAccessRules),
-    refusals: ['site.settings_changed', 'site.access_rules_invalid', 'approval.open'],
+    value: ConsoleAccessRules,
+    refusals: ['site.settings_changed', 'site.access_rules_invalid'],
   },
   'POST /console/site/access/try': {
     access: 'operator:security.read',

@@ -1,6 +1,5 @@
 // What a brand asks of those who register, and the flags that switch its features.
 import { Type } from 'typebox';
-import { withProposal } from '../approval.ts';
 import { declareRoutes } from '../route.ts';
 import { Code, Instant } from '../schema.ts';
 import { Reason, Version } from './security.ts';
@@ -87,8 +86,8 @@ export const registerSettingRoutes = declareRoutes({
       version: Version,
       reason: Reason,
     }),
-    value: withProposal(ConsoleRegisterSettings),
-    refusals: ['site.settings_changed', 'site.register_rules_invalid', 'approval.open'],
+    value: ConsoleRegisterSettings,
+    refusals: ['site.settings_changed', 'site.register_rules_invalid'],
   },
   'POST /console/site/register/try': {
     access: 'operator:site.read',
@@ -116,12 +115,7 @@ export const registerSettingRoutes = declareRoutes({
       version: Version,
       reason: Reason,
     }),
-    value: withProposal(ConsoleFlags),
-    refusals: [
-      'site.settings_changed',
-      'site.flag_unknown',
-      'site.register_way_missing',
-      'approval.open',
-    ],
+    value: ConsoleFlags,
+    refusals: ['site.settings_changed', 'site.flag_unknown', 'site.register_way_missing'],
   },
 });

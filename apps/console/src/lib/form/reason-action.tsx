@@ -22,7 +22,6 @@ export type ReasonActionProps<Value> = {
   readonly look?: 'filled' | 'default' | 'subtle';
   readonly size?: 'sm' | 'xs' | 'compact-xs';
   readonly isDisabled?: boolean;
-  readonly waits?: 'looser' | 'always';
 };
 
 const REASON_CHARS_MAX = 140;
@@ -59,7 +58,6 @@ export function ReasonAction<Value>(props: ReasonActionProps<Value>): ReactNode 
         }}
         title={props.title ?? label}
         text={text}
-        waits={props.waits}
         reasonLabel={props.reasonLabel ?? t('form.reason')}
         reasonHint={props.reasonHint ?? t('form.reasonAudit')}
         isOptional={props.isOptional ?? false}

@@ -4,7 +4,6 @@ import { serve } from '../../platform/http/call.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ApprovalService } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { NotificationService } from '../notification/index.ts';
@@ -57,7 +56,6 @@ export type AgentModule = {
 
 export type AgentModuleDeps = Pick<ApplicationDeps, 'demandBotCheck'> &
   Pick<AdmitDeps, 'openWith' | 'passwordLink'> & {
-    readonly approvals: ApprovalService;
     readonly audit: AuditService;
     readonly members: MemberService;
     readonly notifications: NotificationService;
@@ -105,10 +103,6 @@ export function createAgent(platform: Platform, needs: AgentModuleDeps): AgentMo
       tree,
     }),
   };
-  const submit = {
-    move: needs.approvals.register(desk.branches.move),
-    points: needs.approvals.register(desk.points.change),
-  };
   const accounts = createAccounts({ ...needs, db, points, tree });
   return {
     affiliates,
@@ -139,8 +133,8 @@ export function createAgent(platform: Platform, needs: AgentModuleDeps): AgentMo
           reader: db,
           tree,
         }),
-        ...serveTreeDesk({ ...desk, submit }),
-        ...serveAgentSettings({ ...desk, submit }),
+        ...serveTreeDesk(desk),
+        ...serveAgentSettings(desk),
       },
       jobs: createAgentJobs({ db, branches: desk.branches, tree }),
       schedules: agentSchedules,

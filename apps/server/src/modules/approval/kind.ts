@@ -23,12 +23,9 @@ export type Weighing = {
   readonly after: Snapshot;
 };
 
-/** Who asks for a change, and why. */
-export type Maker = Desk & { readonly reason: string };
-
 /** The two people behind a change: `approver` is null for what one operator may do alone. */
 export type Authors = {
-  readonly maker: Maker;
+  readonly maker: Desk & { readonly reason: string };
   readonly approver: Desk | null;
 };
 
@@ -43,7 +40,7 @@ export type ApprovalKind<Command, Prepared = undefined> = {
   /** Whether it concerns all brands of the installation, and so is shown in each. */
   readonly isHouse?: boolean;
   readonly decide: Permission;
-  weigh(tx: Tx, command: Command, maker: Maker): Promise<Weighing>;
+  weigh(tx: Tx, command: Command, maker: Desk): Promise<Weighing>;
   /** What takes too long for a transaction, such as a hash of a password. */
   prepare?(command: Command): Promise<Prepared>;
   apply(

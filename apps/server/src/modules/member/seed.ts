@@ -131,12 +131,11 @@ export async function seedMembers(
     if (story.vipRank !== undefined) {
       const { version } = await members.get(db, memberId);
       const reason = 'Rank carried over from the programme before';
-      const rise = { ...at, memberId, vipRank: story.vipRank, reason, version };
-      await db.tx((tx) => members.changeVipRank(tx, rise));
+      await members.changeVipRank({ ...at, memberId, vipRank: story.vipRank, reason, version });
     }
     if (story.isBlocked === true) {
       const { version } = await members.get(db, memberId);
-      const block = {
+      await members.changeBlocks({
         ...at,
         memberId,
         loginBlocked: false,
@@ -144,8 +143,7 @@ export async function seedMembers(
         withdrawBlocked: true,
         reason: 'Possible second account',
         version,
-      };
-      await db.tx((tx) => members.changeBlocks(tx, block));
+      });
     }
   }
   const duplicates = createDuplicateService({ ...platform, audit });

@@ -29,17 +29,17 @@ const refreshSecurity = () =>
     'GET /console/audit',
   );
 
-/** What waits for a second operator, with the password that takes the place of a reset one. */
+/** The password that takes the place of a reset one; null for other factors. */
 export async function resetFactor(
   memberId: string,
   body: { factor: ResettableFactor; reason: string },
-): Promise<CallValue<'POST /console/members/:memberId/factors/reset'>> {
-  const answer = await client.call('POST /console/members/:memberId/factors/reset', {
+): Promise<string | null> {
+  const { temporaryPassword } = await client.call('POST /console/members/:memberId/factors/reset', {
     params: { memberId },
     body,
   });
   await refreshSecurity();
-  return answer;
+  return temporaryPassword ?? null;
 }
 
 export async function endSessions(memberId: string, reason: string): Promise<number> {

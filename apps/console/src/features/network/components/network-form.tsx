@@ -71,7 +71,7 @@ export function NetworkForm({ settings }: NetworkFormProps): ReactNode {
           text={<p>{t('network.changeText', changes)}</p>}
           savedText={t('network.saved')}
           tone="danger"
-          waits="looser"
+          isControlled
           onDiscard={() => setDrafts(draftsOf(settings))}
           onRefused={setRefused}
           save={(reason) =>

@@ -1,6 +1,5 @@
 import { Radio, Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
@@ -31,7 +30,6 @@ export function RebateForm({ held, currency, isReadOnly }: RebateFormProps): Rea
   const { isOn, cadence } = draft;
   return (
     <>
-      <OpenProposal kinds={['rebate_policy.update']} />
       <StaleNote cause={refused} onReload={() => void refreshRebatePolicy()} />
       <Split
         main={
@@ -99,7 +97,6 @@ export function RebateForm({ held, currency, isReadOnly }: RebateFormProps): Rea
         <SaveBar
           title={t('rebate.desk.saveTitle')}
           text={t('rebate.desk.saveText')}
-          waits="looser"
           savedText={t('rebate.desk.saved')}
           problem={problem}
           reasonMax={REASON_CHARS_MAX}
@@ -109,12 +106,10 @@ export function RebateForm({ held, currency, isReadOnly }: RebateFormProps): Rea
           }}
           onRefused={setRefused}
           save={async (reason) => {
-            if (multipleHundredths === null) return null;
+            if (multipleHundredths === null) return;
             const { version } = held;
-            const body = { isOn, cadence, multipleHundredths, version, reason };
-            const answer = await changeRebatePolicy(body);
+            await changeRebatePolicy({ isOn, cadence, multipleHundredths, version, reason });
             await refreshRebatePolicy();
-            return answer;
           }}
         />
       ) : null}

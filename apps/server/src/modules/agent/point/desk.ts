@@ -1,9 +1,7 @@
 import { families } from '@parlour/commission';
 import type { Db, Reader, Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
-import { brandNamer, isLooserPicture, type Loosens, rehearsedKind } from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
-import type { SiteService } from '../../site/index.ts';
 import { isStep, type PointRule, ruleUnset } from './rules.ts';
 import { listRules, lockPolicy, replaceRules } from './store.ts';
 
@@ -11,14 +9,9 @@ export type PointPolicy = { readonly items: readonly PointRule[]; readonly versi
 
 export type ChangePointPolicy = PointPolicy & {
   readonly brandId: string;
-};
-
-/** When a rule lets agents give more, or to more of their downlines. */
-const directions: Readonly<Record<string, Loosens>> = {
-  pointsMax: 'up',
-  gapMin: 'down',
-  allowsEqual: 'up',
-  accountsMax: 'up',
+  readonly operatorId: string;
+  readonly ip: string;
+  readonly reason: string;
 };
 
 const QUOTAS_MAX = 50;
@@ -47,12 +40,10 @@ export function createPointDesk({
   db,
   demandLotteryPoints,
   now,
-  site,
 }: {
   readonly db: Db;
   readonly audit: AuditService;
   readonly demandLotteryPoints: DemandLotteryPoints;
-  readonly site: Pick<SiteService, 'brand'>;
   now(): Date;
 }) {
   const read = async (reader: Reader, brandId: string): Promise<PointPolicy> => {
@@ -71,13 +62,9 @@ export function createPointDesk({
   return {
     get: (brandId: string) => read(db, brandId),
 
-    change: rehearsedKind<ChangePointPolicy>(audit, {
-      name: 'point_policy.update',
-      decide: 'agent.update',
-      nameOf: brandNamer(site),
-      loosens: ({ before, after }) => isLooserPicture(directions, before, after),
-      async step(tx, { brandId, items, version }, { ip, operatorId, reason }) {
-        const rules = checked(items);
+    async change({ brandId, ip, items, operatorId, reason, version }: ChangePointPolicy) {
+      const rules = checked(items);
+      await db.tx(async (tx) => {
         await lockPolicy(tx, brandId);
         const before = await read(tx, brandId);
         if (before.version !== version) throw new Refusal('agent.policy_changed');
@@ -93,7 +80,8 @@ export function createPointDesk({
           reason,
           ip,
         });
-      },
-    }),
+      });
+      return read(db, brandId);
+    },
   };
 }

@@ -1,4 +1,3 @@
-import type { Tx } from '@parlour/database';
 import { parseAddress, writeAddress } from '../../../../platform/network.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Soon } from '../../../../platform/soon.ts';
@@ -61,23 +60,23 @@ export function createAccessSettings(deps: AccessDeps) {
     accessRules,
 
     async changeAccessRules(
-      tx: Tx,
       change: Change & { readonly rules: readonly AccessRuleWish[] },
-    ): Promise<void> {
+    ): Promise<AccessView> {
       const { brandId } = change;
-      await changeSettings(tx, deps, change, {
+      await changeSettings(deps, change, {
         action: 'site.change_access',
-        lock: async () => {
+        lock: async (tx) => {
           const { version } = await lockVersion(tx, brandId, 'access');
           return { version, before: snapshotOf((await getBrand(tx, brandId)).accessRules) };
         },
-        write: async () => {
+        write: async (tx) => {
           const rules = cleaned(change.rules, (await getBrand(tx, brandId)).accessRules);
           await replaceAccessRules(tx, brandId, rules);
           await raiseVersion(tx, { brandId, part: 'access', at: now() });
           return snapshotOf(rules);
         },
       });
+      return accessRules(brandId);
     },
 
     /** Which rule decides about an address, of the rules that are kept or of those given. */

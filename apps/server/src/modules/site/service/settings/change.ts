@@ -34,27 +34,29 @@ type Snapshot = Readonly<Record<string, unknown>>;
 type Writing = {
   readonly action: string;
   /** Locks the settings and answers with their version and with all of them as they are. */
-  lock(): Promise<{ readonly version: number; readonly before: Snapshot }>;
+  lock(tx: Tx): Promise<{ readonly version: number; readonly before: Snapshot }>;
   /** Writes and answers with the settings as they became. */
-  write(before: Snapshot): Promise<Snapshot>;
+  write(tx: Tx, before: Snapshot): Promise<Snapshot>;
 };
 
 /** One change of settings: alone, on the version that the operator saw, and on the audit trail. */
 export async function changeSettings(
-  tx: Tx,
-  { audit }: Pick<SettingsDeps, 'audit'>,
+  { db, audit, invalidate }: SettingsDeps,
   { brandId, version, reason, operatorId, ip }: Change,
   { action, lock, write }: Writing,
 ): Promise<void> {
-  const held = await lock();
-  if (held.version !== version) throw new Refusal('site.settings_changed');
-  const after = await write(held.before);
-  await audit.record(tx, {
-    actor: { kind: 'operator', id: operatorId },
-    action,
-    subject: { kind: 'brand', id: brandId },
-    ...differing(held.before, after),
-    reason,
-    ip,
+  await db.tx(async (tx) => {
+    const held = await lock(tx);
+    if (held.version !== version) throw new Refusal('site.settings_changed');
+    const after = await write(tx, held.before);
+    await audit.record(tx, {
+      actor: { kind: 'operator', id: operatorId },
+      action,
+      subject: { kind: 'brand', id: brandId },
+      ...differing(held.before, after),
+      reason,
+      ip,
+    });
   });
+  invalidate();
 }

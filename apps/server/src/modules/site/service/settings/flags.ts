@@ -1,4 +1,3 @@
-import type { Tx } from '@parlour/database';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { ModuleRow } from '../../rules/brand.ts';
 import { type FlagWish, switchFlags } from '../../rules/flags.ts';
@@ -29,17 +28,16 @@ export function createFlagSettings(deps: SettingsDeps) {
     flags,
 
     async changeFlags(
-      tx: Tx,
       change: Change & { readonly flags: readonly FlagWish[] },
-    ): Promise<void> {
+    ): Promise<FlagsView> {
       const { brandId } = change;
-      await changeSettings(tx, deps, change, {
+      await changeSettings(deps, change, {
         action: 'site.change_flags',
-        lock: async () => {
+        lock: async (tx) => {
           const { version } = await lockVersion(tx, brandId, 'flags');
           return { version, before: snapshotOf((await getBrand(tx, brandId)).modules) };
         },
-        write: async () => {
+        write: async (tx) => {
           const switched = switchFlags((await getBrand(tx, brandId)).modules, change.flags);
           if (!switched.ok) throw new Refusal(`site.${switched.reason}`);
           await updateFlags(tx, brandId, change.flags);
@@ -47,6 +45,7 @@ export function createFlagSettings(deps: SettingsDeps) {
           return snapshotOf(switched.modules);
         },
       });
+      return flags(brandId);
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { Tx } from '@parlour/database';
 import type { BrandSettings } from '../../rules/brand.ts';
 import { checkRegisterRules, type RegisterRule, ruleProblem } from '../../rules/register.ts';
 import {
@@ -50,23 +49,24 @@ export function createRegisterSettings(deps: SettingsDeps) {
       refuseProblems('site.register_rules_invalid', problem === null ? [] : [problem]);
     },
 
-    async changeRegisterRules(tx: Tx, change: Change & RegisterSettings): Promise<void> {
+    async changeRegisterRules(change: Change & RegisterSettings): Promise<RegisterView> {
       const { brandId, rules } = change;
       const { ageMin, ageCheck, termsVersion } = change;
       const wish: RegisterSettings = { rules, ageMin, ageCheck, termsVersion };
       refuseProblems('site.register_rules_invalid', checkRegisterRules(rules));
-      await changeSettings(tx, deps, change, {
+      await changeSettings(deps, change, {
         action: 'site.change_register',
-        lock: async () => {
+        lock: async (tx) => {
           const { version } = await lockVersion(tx, brandId, 'register');
           return { version, before: snapshotOf(settingsOf(await getBrand(tx, brandId))) };
         },
-        write: async () => {
+        write: async (tx) => {
           await replaceRegisterSettings(tx, brandId, wish);
           await raiseVersion(tx, { brandId, part: 'register', at: now() });
           return snapshotOf(wish);
         },
       });
+      return registerRules(brandId);
     },
   };
 }
