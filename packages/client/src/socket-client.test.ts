@@ -117,6 +117,18 @@ test('after a drop it comes back and asks for what it missed', () => {
   assert.deepEqual(heard, ['5', 'resync', '9']);
 });
 
+test('a connection that was lost is not made again once nobody listens', () => {
+  const client = open();
+  const { stop } = listen(client);
+  last().open();
+  last().close();
+  assert.equal(client.status(), 'waiting');
+  stop();
+  assert.equal(client.status(), 'idle');
+  mock.timers.tick(60_000);
+  assert.equal(sockets.length, 1);
+});
+
 test('the end of a session is told, an ordinary drop is not', () => {
   let ended = 0;
   listen(open(() => (ended += 1)));

@@ -156,6 +156,8 @@ export function createSocketClient(options: SocketOptions): SocketClient {
       if (subscription.listeners.size > 0 || subscriptions.get(channel) !== subscription) return;
       subscriptions.delete(channel);
       send({ type: 'unsubscribe', channel });
+      // Nobody listens any more, so a lost connection is not made again.
+      if (subscriptions.size === 0 && status === 'waiting') close();
     };
   }
 
