@@ -1,6 +1,6 @@
 // The operator's side of a journey: signing in, and reading what left for members.
 import type { Page } from '@playwright/test';
-import { type Product, totpCode } from './harness.ts';
+import { expect, type Product, totpCode } from './harness.ts';
 
 const TOTP_STEP_MS = 30_000;
 const TRIES_MAX = 3;
@@ -41,6 +41,19 @@ export async function signIn(page: Page, product: Product, role = 'admin'): Prom
 export async function openPlace(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Filter the menu' }).fill(name);
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+}
+
+/** Has a second operator approve what waits, told by the reason that its proposer gave. */
+export async function approve(second: Page, product: Product, reason: string): Promise<void> {
+  await second.goto(`${product.consoleUrl}/approvals`);
+  await second
+    .getByRole('row', { name: new RegExp(reason) })
+    .first()
+    .click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  const question = second.getByRole('dialog', { name: 'Approve' });
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect(second.getByText('Approved. The change counts now.').first()).toBeVisible();
 }
 
 type Listed = { readonly items: readonly { readonly id: string; readonly createdAt: string }[] };

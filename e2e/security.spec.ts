@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPlace, signIn } from './desk.ts';
+import { approve, openPlace, signIn } from './desk.ts';
 import { expect, expectAccessible, test } from './harness.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -16,12 +16,15 @@ async function save(page: Page, reason: string): Promise<void> {
 const showTrail = (page: Page) => page.getByRole('button', { name: /^Show \d/ }).click();
 
 let page: Page;
+let second: Page;
 test.beforeAll(async ({ browser, product }) => {
   test.setTimeout(150_000);
   page = await (await browser.newContext({ locale: 'en-US' })).newPage();
   await signIn(page, product);
+  second = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await signIn(second, product, 'omar');
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => Promise.all([page, second].map((one) => one.context().close())));
 
 test('what is asked of those who register changes in the console, and the portal follows', async ({
   product,
@@ -33,10 +36,10 @@ test('what is asked of those who register changes in the console, and the portal
     };
     return value.rules.find(({ field }) => field === 'email')?.minLength;
   };
-  const setMin = async (text: string) => {
+  const setMin = async (text: string, reason: string) => {
     await page.getByRole('button', { name: 'Edit E-mail' }).click();
     await page.getByLabel('At least').fill(text);
-    await save(page, 'the shortest address of ours');
+    await save(page, reason);
   };
   await openPlace(page, 'Registration');
   await expectAccessible(page);
@@ -44,11 +47,14 @@ test('what is asked of those who register changes in the console, and the portal
   await page.getByLabel('Try a value').fill('nobody@nowhere');
   await expect(page.getByText(/Enter an e-mail address such as/)).toBeVisible();
   await page.getByRole('button', { name: 'Edit E-mail' }).click();
-  await setMin('9');
+  await setMin('9', 'too many made-up addresses');
   await expect.poll(emailMin).toBe(9);
   await showTrail(page);
   await expect(page.getByText('Registration rules changed').first()).toBeVisible();
-  await setMin('6');
+  await setMin('6', 'the shortest address of ours');
+  await expect(page.getByText(/waits for approval/)).toBeVisible();
+  expect(await emailMin()).toBe(9);
+  await approve(second, product, 'the shortest address of ours');
   await expect.poll(emailMin).toBe(6);
 });
 
@@ -68,7 +74,7 @@ test('changes that are not saved are not left behind by a slip', async () => {
   await expectAccessible(page);
 });
 
-test('an access rule says what it would do before it counts', async () => {
+test('an access rule says what it would do before it counts', async ({ product }) => {
   await openPlace(page, 'Access rules');
   await page.getByRole('button', { name: 'Add a rule' }).click();
   const rule = page.getByRole('dialog');
@@ -84,10 +90,11 @@ test('an access rule says what it would do before it counts', async () => {
   await expect(page.getByText('Access rules changed').first()).toBeVisible();
   await page.getByRole('button', { name: 'Remove rule 1' }).click();
   await save(page, 'the attack is over');
+  await approve(second, product, 'the attack is over');
   await expect(page.getByText('No rules')).toBeVisible();
 });
 
-test('a value is put on the blacklist and taken off again', async () => {
+test('a value is put on the blacklist, and taken off again by two', async ({ product }) => {
   const value = `badpenny${Date.now()}`;
   await openPlace(page, 'Blacklist');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -102,5 +109,8 @@ test('a value is put on the blacklist and taken off again', async () => {
   const question = page.getByRole('dialog', { name: /Take .* off the blacklist/ });
   await question.getByLabel(/^Reason/).fill('mistaken identity');
   await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(question).toBeHidden();
+  await approve(second, product, 'mistaken identity');
+  await openPlace(page, 'Blacklist');
   await expect(page.getByRole('row', { name: new RegExp(value) })).toBeHidden();
 });

@@ -52,7 +52,7 @@ export async function provisionDevelopment(): Promise<Provisioned> {
   const usedReward = randomUUID();
   const noBets = { vendorCode: VENDOR, rewardUuid: usedReward, betsMax: 0 };
   await seedReward(platform, { ...noBets, memberId: player.user });
-  const blocked = await blockPlayer(services, await make(), { ...shared, player });
+  const blocked = await blockPlayer(platform, services, await make(), { ...shared, player });
   return {
     file: {
       ...shared,
@@ -144,6 +144,7 @@ function createPlayerMaker(platform: Platform, services: Services, brand: TestBr
 
 /** Blocks a player who has bets open, which must still be settled. */
 async function blockPlayer(
+  { db }: Pick<Platform, 'db'>,
   { members, site }: Services,
   player: Player,
   file: ProvisionFile,
@@ -158,7 +159,7 @@ async function blockPlayer(
     openBets.push(open);
   }
   const [brand] = await site.brands();
-  await members.changeBlocks({
+  const block = {
     brandId: brand?.id ?? '',
     memberId: player.user,
     loginBlocked: false,
@@ -168,6 +169,7 @@ async function blockPlayer(
     version: 1,
     operatorId: randomUUID(),
     ip: '127.0.0.1',
-  });
+  };
+  await db.tx((tx) => members.changeBlocks(tx, block));
   return { ...player, openBets };
 }

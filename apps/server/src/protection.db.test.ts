@@ -39,6 +39,7 @@ const guardedDeps = () => ({
 });
 const advance = (ms: number) => desk.test.clock.advance(ms);
 const now = () => desk.test.platform.now();
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => desk.test.platform.db.tx(work);
 const memberOf = (id: string) => desk.test.services.members.get(desk.test.platform.db, id);
 
 const set = async ({ memberId }: TestMember, name: LimitName, ceiling: string | null) =>
@@ -230,17 +231,19 @@ test('the lowest of member, operator and brand limit applies', async () => {
     })
   )[0] ?? { version: -1 };
   const wanted = { ...DEPOSIT_DAY, ceiling: '70', version };
-  await protection.limits.setForOperator(owner, wanted, operator);
+  await inTx((tx) => protection.limits.setForOperator(tx, owner, wanted, operator));
   await assert.rejects(
-    protection.limits.setForOperator(owner, wanted, operator),
+    inTx((tx) => protection.limits.setForOperator(tx, owner, wanted, operator)),
     code('protection.changed'),
   );
   await assert.rejects(deposit(member, '71'), code('protection.deposit_limit_reached'));
   const brand = { currency: 'USD', period: 'day', ceiling: '60' } as const;
-  await protection.limits.setBrandLimit(owner.brandId, brand, operator);
+  await inTx((tx) => protection.limits.setBrandLimit(tx, owner.brandId, brand, operator));
   await assert.rejects(deposit(member, '61'), code('protection.deposit_limit_reached'));
   assert.equal((await limitOf(member, DEPOSIT_DAY)).operatorCeiling, '60.00');
-  await protection.limits.setBrandLimit(owner.brandId, { ...brand, ceiling: null }, operator);
+  await inTx((tx) =>
+    protection.limits.setBrandLimit(tx, owner.brandId, { ...brand, ceiling: null }, operator),
+  );
   await deposit(member, '70');
 });
 
@@ -392,12 +395,12 @@ test('an exclusion ends a day after an agreed removal, an indefinite one after a
     const player = await vendor.player('100');
     const owner = await memberOf(player.memberId);
     await assert.rejects(
-      protection.exclusions.decideRemoval(owner, 'agree', operator),
+      inTx((tx) => protection.exclusions.decideRemoval(tx, owner, 'agree', operator)),
       code('protection.not_excluded'),
     );
     await impose(player, 'exclusion', length);
     await assert.rejects(
-      protection.exclusions.decideRemoval(owner, 'agree', operator),
+      inTx((tx) => protection.exclusions.decideRemoval(tx, owner, 'agree', operator)),
       code('protection.removal_not_asked'),
     );
     await protection.exclusions.askRemoval(owner, 'better now', AUTHOR);
@@ -405,7 +408,7 @@ test('an exclusion ends a day after an agreed removal, an indefinite one after a
       protection.exclusions.askRemoval(owner, 'again', AUTHOR),
       code('protection.removal_asked'),
     );
-    await protection.exclusions.decideRemoval(owner, 'agree', operator);
+    await inTx((tx) => protection.exclusions.decideRemoval(tx, owner, 'agree', operator));
     advance(days * DAY_MS - 1);
     assert.equal((await bet(await reopen(player), '1')).status, 'RS_ERROR_USER_DISABLED');
     advance(1);

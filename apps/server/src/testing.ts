@@ -1,6 +1,6 @@
 // The whole program on a database of its own, for tests of routes and services.
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { operatorRoles } from '@parlour/contract';
+import { operatorRoles, routes } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { createFakeClock, type FakeClock, openTestDatabase, signingPairOf } from '@parlour/testkit';
 import { Secret, TOTP } from 'otpauth';
@@ -41,6 +41,11 @@ export type TestApp = TestCaller & {
   operator(account?: 'olivia' | 'omar' | 'oscar'): Promise<{ readonly operatorToken: string }>;
   /** Has a second operator approve what waits; nothing where nothing waits. */
   approve(proposal: { readonly id: string } | null): Promise<void>;
+  /**
+   * Makes a call whose change a second operator approves; answers what the same address then says,
+   * where it can be read.
+   */
+  readonly agreed: TestCaller['call'];
   /** Answers the next call that carries this cookie with a known captcha. */
   captcha(answer: string): Promise<{ readonly cookie: string }>;
   /** A solved challenge, for calls that want proof of work. */
@@ -138,6 +143,7 @@ export async function createTestApp({
   await Promise.all([app.portal.ready(), app.console.ready()]);
   const { services } = app;
   const caller = createCaller({ app, sealingKey, now: clock.now });
+  const approve = createApprover(platform, { services });
   return {
     ...caller,
     app,
@@ -149,7 +155,8 @@ export async function createTestApp({
     studioPrivateKey: studioKeys.privateKey,
     member: createMemberOpener(services),
     operator: createOperatorSignIn(platform, { clock, call: caller.call }),
-    approve: createApprover(platform, { services }),
+    approve,
+    agreed: createAgreed(caller, approve),
     captcha: (answer) => plantCaptcha(platform, answer),
     botCheck: async () =>
       solveBotCheck((await caller.call('GET /wps/verification/challenge')).value),
@@ -206,6 +213,31 @@ function createApprover({ db }: Platform, { services }: Pick<App, 'services'>): 
       ip: '198.51.100.8',
       permissions: new Set(operatorRoles.admin),
     });
+  };
+}
+
+/** The call that reads what another one writes: of the same address, or of what it is a part of. */
+function readingOf(key: string): string | null {
+  const parts = key.replace(/^\S+ /, '').split('/');
+  while (parts.length > 1) {
+    const reading = `GET ${parts.join('/')}`;
+    if (reading in routes) return reading;
+    if (parts.pop()?.startsWith(':') !== false) return null;
+  }
+  return null;
+}
+
+function createAgreed({ call }: TestCaller, approve: TestApp['approve']): TestApp['agreed'] {
+  return async (key, options = {}) => {
+    const answer = await call(key, options);
+    if (answer.refusal !== null) return answer;
+    const { proposal } = answer.value as { readonly proposal?: { readonly id: string } | null };
+    await approve(proposal ?? null);
+    const reading = key.startsWith('PUT ') ? readingOf(key) : null;
+    if (reading === null) return answer;
+    const { body: _body, ...same } = options;
+    const { value } = await call(reading as typeof key, same as typeof options);
+    return { ...answer, value };
   };
 }
 

@@ -42,6 +42,9 @@ export const ProposalRef = Type.Union([
 export const withProposal = <P extends TProperties>(value: TObject<P>) =>
   Type.Object({ ...value.properties, proposal: ProposalRef });
 
+/** The answer of such a call that has nothing else to say. */
+export const Proposed = Type.Object({ proposal: ProposalRef });
+
 export const ProposalView = Type.Object({
   id: Id,
   kind: Kind,
@@ -49,7 +52,7 @@ export const ProposalView = Type.Object({
   subjectId: Label,
   /** A name that people know the subject by: an account, a currency, a game. */
   subject: Label,
-  changes: Type.Array(AuditChange, { maxItems: 100 }),
+  changes: Type.Array(AuditChange, { maxItems: 1_000 }),
   reason: Type.String({ maxLength: 300 }),
   state: Type.Enum(proposalStates),
   proposedBy: Operator,

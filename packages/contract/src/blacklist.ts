@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { Proposed } from './approval.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
-import { Cursor, Id, Instant, NextCursor, Nothing, PageLimit } from './schema.ts';
+import { Cursor, Id, Instant, NextCursor, PageLimit } from './schema.ts';
 
 export const blacklistRefusals = declareRefusals({
   'blacklist.entry_unknown': 404,
@@ -108,8 +109,8 @@ export const blacklistRoutes = declareRoutes({
     summary: 'Takes an entry off the blacklist; its hits stay',
     params: Type.Object({ id: Id }),
     body: Type.Object({ reason: Reason }),
-    value: Nothing,
-    refusals: ['blacklist.entry_unknown'],
+    value: Proposed,
+    refusals: ['blacklist.entry_unknown', 'approval.open'],
   },
   'POST /console/blacklist/import': {
     access: 'operator:security.update',

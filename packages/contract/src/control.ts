@@ -5,9 +5,8 @@ import type { Permission } from './permission.ts';
  * `none`: moves neither money nor rights nor limits. `tightens`: takes away, stops or asks for more.
  * `own_limit`: bounded by a figure that its caller cannot change alone. `proposal`: what loosens waits
  * for a second operator among the approvals. `four_eyes`: a road of its own with a second operator.
- * `single`: still decided by one operator of the role `admin`; the reason says why that is accepted.
  */
-export type ControlKind = 'none' | 'tightens' | 'own_limit' | 'proposal' | 'four_eyes' | 'single';
+export type ControlKind = 'none' | 'tightens' | 'own_limit' | 'proposal' | 'four_eyes';
 
 export type Control = { readonly kind: ControlKind; readonly why: string };
 
@@ -15,7 +14,6 @@ const none = (why: string): Control => ({ kind: 'none', why });
 const tightens = (why: string): Control => ({ kind: 'tightens', why });
 const ownLimit = (why: string): Control => ({ kind: 'own_limit', why });
 const fourEyes = (why: string): Control => ({ kind: 'four_eyes', why });
-const single = (why: string): Control => ({ kind: 'single', why });
 const proposal: Control = { kind: 'proposal', why: 'what loosens waits for a second operator' };
 
 /** Permissions under which no call moves money, rights or limits, with the reason. */
@@ -105,10 +103,10 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/reconciliation/differences/:id/reopen': none('moves no money'),
   'POST /console/reconciliation/imports': none('moves no money'),
 
-  'POST /console/affiliates/plans': single('counts for deals made from then on'),
-  'POST /console/affiliates/plans/:id/versions': single('counts for deals made from then on'),
-  'PUT /console/affiliates/plans/:id/state': single('keeps a plan from new deals or offers it'),
-  'POST /console/affiliates/deals': single('paid by statements that wait for settlement.decide'),
+  'POST /console/affiliates/plans': none('pays nobody: deals do, whose statements have the limit'),
+  'POST /console/affiliates/plans/:id/versions': none('counts for no deal that was made'),
+  'PUT /console/affiliates/plans/:id/state': none('keeps a plan from new deals or offers it'),
+  'POST /console/affiliates/deals': ownLimit('paid by statements, whose payment has the limit'),
   'POST /console/affiliates/deals/:id/end': tightens('ends a deal'),
   'POST /console/affiliates/statements/:id/approve': ownLimit('above it a second one approves'),
   'POST /console/affiliates/statements/:id/reject': tightens('pays nothing'),
@@ -118,12 +116,14 @@ const calls: Readonly<Record<string, Control>> = {
   ),
   'POST /console/affiliates/conversions/:id/reject': tightens('pays nothing'),
   'PUT /console/affiliates/postbacks/:id': none('notices to a server of the affiliate'),
-  'POST /console/contracts': single('the agent agrees, and bills are reviewed'),
+  'POST /console/contracts': ownLimit(
+    'within the limits of contracts, which two loosen; bills have theirs',
+  ),
   'POST /console/contracts/:id/withdraw': tightens('takes an offer back'),
   'POST /console/contracts/:id/terminate': tightens('asks for the end'),
   'POST /console/contracts/:id/end': tightens('ends a contract'),
-  'PUT /console/contract-limits/:kind': single('not in the role that decides bills'),
-  'PUT /console/rebate-policy': single('not in the role that decides bills'),
+  'PUT /console/contract-limits/:kind': proposal,
+  'PUT /console/rebate-policy': proposal,
   'POST /console/settlements/bills/:id/hold': tightens('stops a payment'),
   'POST /console/settlements/bills/:id/release': none('lets a computed bill go on'),
   'POST /console/settlements/bills/:id/approve': ownLimit('above it a second one approves'),
@@ -137,18 +137,24 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/settlements/runs/:id/approve': ownLimit('the sum of a run counts as one'),
   'POST /console/settlements/catch-up': none('runs what the calendar missed'),
 
-  'POST /console/agent-applications/:applicationId': single('opens an account without money'),
+  'POST /console/agent-applications/:applicationId': none(
+    'an agent earns by points and contracts alone',
+  ),
   'POST /console/agent-tasks/:taskId/undo': none('lifts what a freeze stopped'),
-  'PUT /console/agents/:memberId/type': single('terms of pay need a contract'),
-  'PUT /console/agents/:memberId/points': single('between the points of downline and upline'),
-  'POST /console/agents/:memberId/move': single('moves no money'),
+  'PUT /console/agents/:memberId/type': none('an agent earns by points and contracts alone'),
+  'PUT /console/agents/:memberId/points': ownLimit(
+    'below those of the upline, the most of which two set',
+  ),
+  'POST /console/agents/:memberId/move': proposal,
   'POST /console/agents/:memberId/freeze': tightens('stops a branch'),
-  'PUT /console/point-policy': single('counts for points given from then on'),
+  'PUT /console/point-policy': proposal,
   'POST /console/affiliate-codes': none('a code of an agent'),
   'PUT /console/affiliate-codes/:codeId': none('a code of an agent'),
 
-  'POST /console/lottery/games': single('not in the role that pays; brands offer it apart'),
-  'PUT /console/lottery/games/:gameCode': single('state and calendar of a game'),
+  'POST /console/lottery/games': none('sold only as an offer, which two make'),
+  'PUT /console/lottery/games/:gameCode': none(
+    'what was sold keeps its times, and hours to a result',
+  ),
   'POST /console/lottery/issues/:issueId/entries': fourEyes('two who agree verify a result'),
   'POST /console/lottery/issues/:issueId/decision': fourEyes('never for an entry of one’s own'),
   'POST /console/lottery/issues/:issueId/correction': fourEyes('another operator decides'),
@@ -156,23 +162,37 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/lottery/issues/:issueId/void': fourEyes('another operator decides'),
   'POST /console/lottery/changes/:changeId/decision': fourEyes('never by its proposer'),
   'POST /console/lottery/changes/:changeId/withdrawal': tightens('ends what the caller proposed'),
-  'PUT /console/lottery/margin': single('not in the role that pays'),
-  'POST /console/lottery/offers/:gameCode/cuts': single('never above the odds of the pack'),
-  'POST /console/lottery/offers/:gameCode/cuts/lift': single('never above the odds of the pack'),
-  'POST /console/lottery/feeds': single('a feed and its maker are one voice of two'),
-  'PUT /console/lottery/feeds/:feedCode': single('a feed and its maker are one voice of two'),
-  'POST /console/lottery/feeds/:feedCode/key': single('a feed and its maker are one voice of two'),
-  'PUT /console/lottery/offers/:gameCode': single('not in the role that pays'),
+  'PUT /console/lottery/margin': proposal,
+  'POST /console/lottery/offers/:gameCode/cuts': ownLimit(
+    'never above the odds of the pack, which two publish',
+  ),
+  'POST /console/lottery/offers/:gameCode/cuts/lift': ownLimit(
+    'never above the odds of the pack, which two publish',
+  ),
+  'POST /console/lottery/feeds': fourEyes('a feed and who made its key are one voice of two'),
+  'PUT /console/lottery/feeds/:feedCode': fourEyes(
+    'a feed and who made its key are one voice of two',
+  ),
+  'POST /console/lottery/feeds/:feedCode/key': fourEyes(
+    'a feed and who made its key are one voice of two',
+  ),
+  'PUT /console/lottery/offers/:gameCode': proposal,
   'PUT /console/lottery/packs/:family/draft': none('sold only when it is published'),
-  'POST /console/lottery/packs/:family/publish': single('not in the role that pays'),
+  'POST /console/lottery/packs/:family/publish': proposal,
   'POST /console/lottery/packs/:family/discard': none('drops a draft'),
   'POST /console/lottery/issues/:issueId/settlement': none('by the verified result alone'),
-  'POST /console/lottery/tickets/:ticketId/cancel': single('gives a stake back before the draw'),
-  'POST /console/lottery/chases/:chaseId/cancel': single('gives stakes back before the draw'),
+  'POST /console/lottery/tickets/:ticketId/cancel': none(
+    'gives a stake back while nobody knows the result',
+  ),
+  'POST /console/lottery/chases/:chaseId/cancel': none(
+    'gives a stake back while nobody knows the result',
+  ),
 
-  'POST /console/members/:memberId/factors/reset': single('the member is told, payouts wait'),
+  'POST /console/members/:memberId/factors/reset': proposal,
   'DELETE /console/members/:memberId/sessions': tightens('ends sessions'),
-  'POST /console/kyc/:documentId/approve': single('the policy’s amounts hold for approvals'),
+  'POST /console/kyc/:documentId/approve': ownLimit(
+    'payouts of a known member have the policy’s amounts',
+  ),
   'POST /console/kyc/:documentId/reject': tightens('refuses a document'),
   'POST /console/tags': none('a label'),
   'PUT /console/tags/:tagId': none('a label'),
@@ -183,28 +203,29 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/members/:memberId/notes': none('a note'),
   'PUT /console/members/:memberId/notes/:noteId': none('a note'),
   'DELETE /console/members/:memberId/notes/:noteId': none('a note'),
-  'PUT /console/members/:memberId/blocks': single('an unblocked member keeps all other limits'),
-  'PUT /console/members/:memberId/vip': single('ranks have limits that two operators set'),
-  'PUT /console/members/:memberId/protection/limits': single('never above the member’s own limit'),
+  'PUT /console/members/:memberId/blocks': proposal,
+  'PUT /console/members/:memberId/vip': proposal,
+  'PUT /console/members/:memberId/protection/limits': proposal,
   'POST /console/members/:memberId/protection/exclusions': tightens('excludes'),
-  'POST /console/protection/removals/:memberId/decision': single('after the member’s waiting time'),
-  'PUT /console/protection/brand-limits': single('never above a member’s own limit'),
+  'POST /console/protection/removals/:memberId/decision': proposal,
+  'PUT /console/protection/brand-limits': proposal,
 
   'PUT /console/vendors/order': none('the order on screen'),
   'PUT /console/vendors/:vendorCode': none('how a vendor is shown, and when'),
   'POST /console/blacklist': tightens('keeps a value out'),
-  'POST /console/blacklist/:id/remove': single('one of several signs of risk'),
+  'POST /console/blacklist/:id/remove': proposal,
   'POST /console/blacklist/import': tightens('keeps values out'),
   'PUT /console/site/status': none('opens and closes the site'),
-  'PUT /console/site/security': single('not in a role that moves money'),
-  'PUT /console/site/register': single('not in a role that moves money'),
-  'PUT /console/site/flags': single('not in a role that moves money'),
-  'PUT /console/site/access': single('not in a role that moves money'),
+  'PUT /console/site/security': proposal,
+  'PUT /console/site/profile': proposal,
+  'PUT /console/site/register': proposal,
+  'PUT /console/site/flags': proposal,
+  'PUT /console/site/access': proposal,
   'PUT /console/site/brand': none('name, languages and zone'),
-  'PUT /console/site/domains': single('not in a role that moves money'),
+  'PUT /console/site/domains': proposal,
   'PUT /console/site/jackpot': none('an ornament'),
   'POST /console/site/waiting/:part/drop': none('drops a change that waits'),
-  'POST /console/site/brands': single('a brand without members'),
+  'POST /console/site/brands': proposal,
   'PUT /console/site/theme': none('colours'),
   'PUT /console/site/pictures': none('pictures'),
   'POST /console/site/pictures/:kind': none('a picture'),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { withProposal } from './approval.ts';
 import { MaskedField, MemberTag } from './member-desk.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
@@ -261,8 +262,8 @@ export const memberRoutes = declareRoutes({
       reason: Type.String({ minLength: 3, maxLength: 300 }),
       version: Type.Integer({ minimum: 1 }),
     }),
-    value: ConsoleMember,
-    refusals: ['member.unknown', 'member.changed'],
+    value: withProposal(ConsoleMember),
+    refusals: ['member.unknown', 'member.changed', 'approval.open'],
   },
   'PUT /console/members/:memberId/vip': {
     access: 'operator:member.update',
@@ -273,8 +274,8 @@ export const memberRoutes = declareRoutes({
       reason: Type.String({ minLength: 3, maxLength: 300 }),
       version: Type.Integer({ minimum: 1 }),
     }),
-    value: ConsoleMember,
-    refusals: ['member.unknown', 'member.changed'],
+    value: withProposal(ConsoleMember),
+    refusals: ['member.unknown', 'member.changed', 'approval.open'],
   },
 });
 

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { Proposed, withProposal } from './approval.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
-import { Currency, Cursor, Id, Instant, Money, NextCursor, Nothing, PageLimit } from './schema.ts';
+import { Currency, Cursor, Id, Instant, Money, NextCursor, PageLimit } from './schema.ts';
 
 export const protectionRefusals = declareRefusals({
   'protection.limit_unknown': 422,
@@ -259,12 +260,13 @@ export const protectionRoutes = declareRoutes({
       reason: Reason,
       version: Type.Integer(),
     }),
-    value: ConsoleProtection,
+    value: withProposal(ConsoleProtection),
     refusals: [
       'member.unknown',
       'protection.limit_unknown',
       'protection.limit_invalid',
       'protection.changed',
+      'approval.open',
     ],
   },
   'POST /console/members/:memberId/protection/exclusions': {
@@ -300,13 +302,14 @@ export const protectionRoutes = declareRoutes({
       decision: Type.Union([Type.Literal('agree'), Type.Literal('decline')]),
       reason: Reason,
     }),
-    value: Nothing,
+    value: Proposed,
     refusals: [
       'member.unknown',
       'protection.not_excluded',
       'protection.removal_not_asked',
       'protection.cool_off_runs',
       'protection.too_early',
+      'approval.open',
     ],
   },
   'GET /console/protection/markers': {
@@ -345,7 +348,7 @@ export const protectionRoutes = declareRoutes({
       ceiling: orNull(Ceiling),
       reason: Reason,
     }),
-    value: Nothing,
-    refusals: ['protection.limit_unknown', 'protection.limit_invalid'],
+    value: Proposed,
+    refusals: ['protection.limit_unknown', 'protection.limit_invalid', 'approval.open'],
   },
 });

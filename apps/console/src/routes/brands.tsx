@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { brandsQuery, switchBrand } from '../features/brand/api/index.ts';
 import { brandColumns } from '../features/brand/components/brand-columns.tsx';
+import { OpenProposal } from '../lib/approval/open-proposal.tsx';
 import { NewBrand } from '../features/brand/components/new-brand.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { FailureNote } from '../lib/failure-note.tsx';
@@ -33,6 +34,7 @@ export function BrandsScreen(): ReactNode {
         ) : null
       }
     >
+      <OpenProposal kinds={['site.create_brand']} />
       {error === null ? (
         <DataTable
           caption={t('nav.brands')}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { securityQuery } from '../features/security/api/index.ts';
+import { ProfileForm } from '../features/security/components/profile-form.tsx';
 import { PolicyForm } from '../features/security/components/policy-form.tsx';
 import { FailureNote } from '../lib/failure-note.tsx';
 import { useOperatorText } from '../lib/language.ts';
@@ -18,7 +19,12 @@ export function SecurityScreen(): ReactNode {
       {error === null && data === undefined ? <Skeleton height="30rem" shape="card" /> : null}
       {data === undefined ? null : (
         <Split
-          main={<PolicyForm key={data.version} settings={data} />}
+          main={
+            <>
+              <ProfileForm key={`profile ${data.version}`} settings={data} />
+              <PolicyForm key={data.version} settings={data} />
+            </>
+          }
           side={<AuditTrail action="site.change_security" />}
         />
       )}

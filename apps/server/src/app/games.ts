@@ -16,7 +16,7 @@ export function createGames(
   people: People,
   later: () => Pick<Services, 'cashier' | 'funds'>,
 ) {
-  const { audit, site, notifications, tree, wallet, members } = people;
+  const { approvals, audit, site, notifications, tree, wallet, members } = people;
   const { catalogue, parts: catalogueParts } = createCatalogue(platform, {
     audit,
     site,
@@ -25,6 +25,7 @@ export function createGames(
   });
   const contentParts = createContent(platform, { audit, site, games: lendGames(catalogue) });
   const { protection, parts: protectionParts } = createProtection(platform, {
+    approvals,
     audit,
     members,
     notifications,

@@ -33,11 +33,15 @@ export type LentToPeople = {
 async function createHouse(platform: Platform) {
   const { audit, parts: auditParts } = createAudit(platform);
   const { approvals, independence, parts: approvalParts } = createApproval(platform, { audit });
-  const { site, parts: siteParts } = await createSite(platform, { audit });
-  const { blacklist, parts: blacklistParts } = createBlacklist(platform, { audit });
+  const { site, parts: siteParts } = await createSite(platform, { approvals, audit });
+  const { blacklist, parts: blacklistParts } = createBlacklist(platform, {
+    approvals,
+    audit,
+  });
   const { notifications, parts: notificationParts } = createNotification(platform, { audit, site });
   const { wallet, parts: walletParts } = createWallet(platform);
   const { members, parts: memberParts } = createMember(platform, {
+    approvals,
     audit,
     notifications,
     site,
@@ -65,8 +69,9 @@ export async function createPeople(
   { clicks, demandLotteryPoints, depositors, endingContracts, teamFigures }: LentToPeople,
 ) {
   const { services: house, parts } = await createHouse(platform);
-  const { audit, members, notifications, site } = house;
+  const { approvals, audit, members, notifications, site } = house;
   const agents = createAgent(platform, {
+    approvals,
     audit,
     notifications,
     // Built after it, because a registration asks for affiliates.

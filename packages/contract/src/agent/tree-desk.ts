@@ -1,5 +1,6 @@
 // The tree as operators see it, and what they do to a whole branch of it.
 import { type Static, Type } from 'typebox';
+import { Proposed, withProposal } from '../approval.ts';
 import { MINUTE_MS, pageOf, pageQuery, Reason } from '../cashier/field.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
@@ -268,7 +269,7 @@ export const treeDeskRoutes = declareRoutes({
   },
   'POST /console/agents/:memberId/move': {
     access: 'operator:agent.update',
-    summary: 'Moves the whole branch, at once or by a job where it is large; all of it or nothing',
+    summary: 'Proposes the move of the whole branch; a job moves a large one, all of it or nothing',
     params: byMember,
     body: Type.Object({
       /** The account of the new upline; null for none. */
@@ -277,8 +278,8 @@ export const treeDeskRoutes = declareRoutes({
       lowersPoints: Type.Boolean(),
       reason: Reason,
     }),
-    value: BranchTask,
-    refusals: [...moveRefusals, 'agent.points_above_upline', 'agent.task_open'],
+    value: Proposed,
+    refusals: [...moveRefusals, 'agent.points_above_upline', 'agent.task_open', 'approval.open'],
   },
   'POST /console/agents/:memberId/freeze': {
     access: 'operator:agent.update',
@@ -330,8 +331,13 @@ export const pointDeskRoutes = declareRoutes({
       version: Count,
       reason: Reason,
     }),
-    value: PointPolicy,
-    refusals: ['agent.points_invalid', 'agent.policy_changed', 'ticket.return_too_high'],
+    value: withProposal(PointPolicy),
+    refusals: [
+      'agent.points_invalid',
+      'agent.policy_changed',
+      'ticket.return_too_high',
+      'approval.open',
+    ],
   },
 });
 

@@ -1,5 +1,6 @@
 // Contracts and their limits as operators see them.
 import { type Static, Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { idParams, pageOf, pageQuery, Reason } from '../cashier/field.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
@@ -211,7 +212,7 @@ export const contractDeskRoutes = declareRoutes({
       version: Type.Integer({ minimum: 0 }),
       reason: Reason,
     }),
-    value: ContractLimits,
-    refusals: ['commission.limits_changed', 'commission.limits_invalid'],
+    value: withProposal(ContractLimits),
+    refusals: ['commission.limits_changed', 'commission.limits_invalid', 'approval.open'],
   },
 });

@@ -1,5 +1,6 @@
 // How a brand pays rebates, as operators set it.
 import { type Static, Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { Reason } from '../cashier/field.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
@@ -45,7 +46,7 @@ export const rebateDeskRoutes = declareRoutes({
       version: Type.Integer({ minimum: 0 }),
       reason: Reason,
     }),
-    value: ConsoleRebatePolicy,
-    refusals: ['commission.rebates_changed'],
+    value: withProposal(ConsoleRebatePolicy),
+    refusals: ['commission.rebates_changed', 'approval.open'],
   },
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { declareRoutes } from '../route.ts';
 import { Cursor, Id, NextCursor, PageLimit } from '../schema.ts';
 import { Factors } from './factor.ts';
@@ -30,11 +31,18 @@ export const consoleIdentityRoutes = declareRoutes({
     summary: 'Takes a factor off an account and ends its sessions; the member is told',
     params: byMember,
     body: Type.Object({ factor: ResettableFactor, reason: Reason }),
-    value: Type.Object({
-      /** Of a reset login password: shown once, to be changed at the next login. */
-      temporaryPassword: Type.Optional(Type.String({ maxLength: 64 })),
-    }),
-    refusals: ['member.unknown', 'identity.factor_unbound', 'identity.last_factor'],
+    value: withProposal(
+      Type.Object({
+        /** Of a reset login password: shown once, to be changed at the next login. */
+        temporaryPassword: Type.Optional(Type.String({ maxLength: 64 })),
+      }),
+    ),
+    refusals: [
+      'member.unknown',
+      'identity.factor_unbound',
+      'identity.last_factor',
+      'approval.open',
+    ],
     rate: { count: 20, windowMs: 10 * 60_000 },
   },
   'GET /console/members/:memberId/sessions': {

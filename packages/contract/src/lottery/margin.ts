@@ -1,5 +1,6 @@
 // What a brand keeps of a stake at least, after what comes back as odds and as rebate.
 import { type Static, Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { Reason } from '../cashier/field.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
@@ -54,7 +55,7 @@ export const marginRoutes = declareRoutes({
     access: 'operator:lottery.update',
     summary: 'Changes what is kept at least; refused while odds and rebates give more back',
     body: Type.Object({ marginMinBps: Margin, version: Version, reason: Reason }),
-    value: LotteryMargin,
-    refusals: ['ticket.margin_changed', 'ticket.return_too_high'],
+    value: withProposal(LotteryMargin),
+    refusals: ['ticket.margin_changed', 'ticket.return_too_high', 'approval.open'],
   },
 });

@@ -1,5 +1,6 @@
 // What a brand sells of the lottery, as operators set it: offers, limits, odds, and what is at risk.
 import { type Static, Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { Reason } from '../cashier/field.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
@@ -193,12 +194,13 @@ export const offerDeskRoutes = declareRoutes({
     summary: 'Changes what the brand sells of a game, for tickets that are placed from then on',
     params: Type.Object({ gameCode: GameCode }),
     body: Type.Object({ ...offerFields, version: Version, reason: Reason }),
-    value: DeskOffer,
+    value: withProposal(DeskOffer),
     refusals: [
       'draw.game_not_found',
       'ticket.offer_changed',
       'ticket.offer_invalid',
       'ticket.return_too_high',
+      'approval.open',
     ],
   },
   'GET /console/lottery/offers/:gameCode/cuts': {
@@ -285,13 +287,14 @@ export const offerDeskRoutes = declareRoutes({
     summary: 'Puts the draft in force: tickets that are placed from then on have its odds',
     params: familyParams,
     body: Type.Object({ revision: Version, reason: Reason }),
-    value: PackView,
+    value: withProposal(PackView),
     refusals: [
       'ticket.family_not_found',
       'ticket.pack_changed',
       'ticket.pack_faulty',
       'ticket.pack_same',
       'ticket.return_too_high',
+      'approval.open',
     ],
   },
   'POST /console/lottery/packs/:family/discard': {

@@ -1,5 +1,6 @@
 // From where a brand may be visited, joined and logged in to.
 import { Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { declareRoutes } from '../route.ts';
 import { Id, Instant } from '../schema.ts';
 import { Reason, Version } from './security.ts';
@@ -63,8 +64,8 @@ export const accessRoutes = declareRoutes({
       version: Version,
       reason: Reason,
     }),
-    value: ConsoleAccessRules,
-    refusals: ['site.settings_changed', 'site.access_rules_invalid'],
+    value: withProposal(ConsoleAccessRules),
+    refusals: ['site.settings_changed', 'site.access_rules_invalid', 'approval.open'],
   },
   'POST /console/site/access/try': {
     access: 'operator:security.read',

@@ -1,8 +1,9 @@
 // What a brand is: its name, languages, addresses and counter, and the record of its changes.
 import { Type } from 'typebox';
+import { Proposed, withProposal } from '../approval.ts';
 import { declareRoutes } from '../route.ts';
 import { Code, Currency, Id, Instant, Language, Nothing, Url } from '../schema.ts';
-import { Reason, Version } from './security.ts';
+import { ComplianceProfile, Reason, Version } from './security.ts';
 import { ChangedBy, changeOf, changeRefusals, Part, settingOf } from './setting.ts';
 
 const Scheme = Type.Union([Type.Literal('dark'), Type.Literal('light')]);
@@ -49,7 +50,7 @@ const BrandSettings = Type.Object({
   fixed: Type.Object({
     code: Code,
     currency: Currency,
-    complianceProfile: Code,
+    complianceProfile: ComplianceProfile,
     /** Changed with the rules of registration, whose text it dates. */
     termsVersion: Code,
   }),
@@ -102,8 +103,8 @@ export const brandRoutes = declareRoutes({
     access: 'operator:site.update',
     summary: 'Replaces the host names of the brand, the main one first',
     body: changeOf(DomainContent),
-    value: settingOf(DomainContent),
-    refusals: [...changeRefusals, 'site.domain_taken', 'site.domain_in_use'],
+    value: withProposal(settingOf(DomainContent)),
+    refusals: [...changeRefusals, 'site.domain_taken', 'site.domain_in_use', 'approval.open'],
   },
   'GET /console/site/jackpot': {
     access: 'operator:site.read',
@@ -155,10 +156,17 @@ export const brandRoutes = declareRoutes({
       currency: Currency,
       host: HostName,
       url: Url,
+      /** That of the brand that the operator is at, where it is left out. */
+      complianceProfile: Type.Optional(ComplianceProfile),
       reason: Reason,
     }),
-    value: BrandCard,
-    refusals: ['site.settings_invalid', 'site.brand_code_taken', 'site.domain_taken'],
+    value: Proposed,
+    refusals: [
+      'site.settings_invalid',
+      'site.brand_code_taken',
+      'site.domain_taken',
+      'approval.open',
+    ],
     rate: { count: 10, windowMs: 60_000 },
   },
 });

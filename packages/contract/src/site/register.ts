@@ -1,5 +1,6 @@
 // What a brand asks of those who register, and the flags that switch its features.
 import { Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { declareRoutes } from '../route.ts';
 import { Code, Instant } from '../schema.ts';
 import { Reason, Version } from './security.ts';
@@ -86,8 +87,8 @@ export const registerSettingRoutes = declareRoutes({
       version: Version,
       reason: Reason,
     }),
-    value: ConsoleRegisterSettings,
-    refusals: ['site.settings_changed', 'site.register_rules_invalid'],
+    value: withProposal(ConsoleRegisterSettings),
+    refusals: ['site.settings_changed', 'site.register_rules_invalid', 'approval.open'],
   },
   'POST /console/site/register/try': {
     access: 'operator:site.read',
@@ -115,7 +116,12 @@ export const registerSettingRoutes = declareRoutes({
       version: Version,
       reason: Reason,
     }),
-    value: ConsoleFlags,
-    refusals: ['site.settings_changed', 'site.flag_unknown', 'site.register_way_missing'],
+    value: withProposal(ConsoleFlags),
+    refusals: [
+      'site.settings_changed',
+      'site.flag_unknown',
+      'site.register_way_missing',
+      'approval.open',
+    ],
   },
 });

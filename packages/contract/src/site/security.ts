@@ -1,7 +1,8 @@
 // How a brand guards its accounts: the policy that login, registration and recovery follow.
 import { Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { declareRoutes } from '../route.ts';
-import { Code, Instant } from '../schema.ts';
+import { Instant } from '../schema.ts';
 
 const BotCheck = Type.Union([
   Type.Literal('off'),
@@ -49,12 +50,16 @@ export const Reason = Type.String({ minLength: 3, maxLength: 300 });
 /** Send it back with a change, so that two operators cannot overwrite each other. */
 export const Version = Type.Integer({ minimum: 1 });
 
+/** The regulation that a brand is run under. */
+const complianceProfiles = ['OPEN', 'GLI', 'UKGC', 'MGA'] as const;
+export const ComplianceProfile = Type.Enum(complianceProfiles);
+
 const ConsoleSecurityPolicy = Type.Object({
   policy: SecurityPolicy,
   /** What a brand of this compliance profile begins with. */
   defaults: SecurityPolicy,
-  /** OPEN, GLI, UKGC or MGA; all but OPEN are held to the bounds of their regulation. */
-  complianceProfile: Code,
+  /** All but OPEN are held to the bounds of their regulation. */
+  complianceProfile: ComplianceProfile,
   version: Version,
   updatedAt: Instant,
 });
@@ -70,7 +75,19 @@ export const securityRoutes = declareRoutes({
     access: 'operator:security.update',
     summary: 'Changes how the brand guards its accounts',
     body: Type.Object({ policy: SecurityPolicy, version: Version, reason: Reason }),
-    value: ConsoleSecurityPolicy,
-    refusals: ['site.settings_changed', 'site.policy_invalid'],
+    value: withProposal(ConsoleSecurityPolicy),
+    refusals: ['site.settings_changed', 'site.policy_invalid', 'approval.open'],
+  },
+  'PUT /console/site/profile': {
+    access: 'operator:security.update',
+    summary: 'Puts the brand under another regulation; a second operator always decides',
+    body: Type.Object({
+      complianceProfile: ComplianceProfile,
+      /** Of the security policy, which comes within the bounds of the regulation. */
+      version: Version,
+      reason: Reason,
+    }),
+    value: withProposal(ConsoleSecurityPolicy),
+    refusals: ['site.settings_changed', 'approval.open'],
   },
 });

@@ -13,13 +13,20 @@ export const TONES: Readonly<Record<Proposal['state'], StatusTone>> = {
 /** A kind in words; its code where the catalogues do not know it. */
 export const kindText = (kind: string): string => textOfCode('approval.kind', kind) ?? kind;
 
-/** A field in words: `withdrawMax` of a policy has a text, `rank 3` has none. */
+const partText = (part: string): string =>
+  textOfCode('approval.field', part) ??
+  textOfCode('policy', part) ??
+  textOfCode('channel', part) ??
+  textOfCode('method', part) ??
+  textOfCode('security.field', part) ??
+  part;
+
+/** A path of a field in words: `withdrawMax` of a policy has a text, `rank 3` has none. */
 export const fieldText = (field: string): string =>
-  textOfCode('approval.field', field) ??
-  textOfCode('policy', field) ??
-  textOfCode('channel', field) ??
-  textOfCode('method', field) ??
-  field;
+  textOfCode('approval.field', field) ?? field.split('.').map(partText).join(' · ');
+
+const itemText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 /** JSON of a value as people read it: text without quotes, yes and no, and a dash for nothing. */
 export function valueText(json: string | null, field = ''): string {
@@ -28,6 +35,7 @@ export function valueText(json: string | null, field = ''): string {
     const value: unknown = JSON.parse(json);
     if (value === true) return textOfCode('approval', 'yes') ?? 'true';
     if (value === false) return textOfCode('approval', 'no') ?? 'false';
+    if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(itemText).join(', ');
     if (typeof value !== 'string') return JSON.stringify(value);
     return field === 'end' ? (textOfCode('approval.end', value) ?? value) : value;
   } catch {

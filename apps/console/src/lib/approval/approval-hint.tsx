@@ -8,6 +8,12 @@ export function ApprovalHint(): ReactNode {
   return <p className={classes.hint}>{t('approval.before')}</p>;
 }
 
+/** Says before a change that nobody makes alone that it will wait. */
+export function AlwaysHint(): ReactNode {
+  const t = useOperatorText();
+  return <p className={classes.hint}>{t('approval.always')}</p>;
+}
+
 /** Says before a decision that one operator makes it alone only up to an own limit. */
 export function OwnLimitHint(): ReactNode {
   const t = useOperatorText();

@@ -10,12 +10,14 @@ export type OpenProposalProps = {
   /** Kinds of change that the form beside it can propose. */
   readonly kinds: readonly string[];
   readonly subjectId?: string;
+  /** The name that proposals call their subject by, where the page does not know its id. */
+  readonly subject?: string;
 };
 
 const SHOWN_MAX = 20;
 
 /** What waits for a second operator of the setting that is on screen; nothing where nothing waits. */
-export function OpenProposal({ kinds, subjectId }: OpenProposalProps): ReactNode {
+export function OpenProposal({ kinds, subject, subjectId }: OpenProposalProps): ReactNode {
   const t = useOperatorText();
   const query = {
     view: 'open' as const,
@@ -23,7 +25,10 @@ export function OpenProposal({ kinds, subjectId }: OpenProposalProps): ReactNode
     ...(subjectId === undefined ? {} : { subjectId }),
   };
   const { data } = useQuery(callQuery('GET /console/approvals', { query }));
-  const open = (data?.items ?? []).filter(({ kind }) => kinds.includes(kind));
+  const open = (data?.items ?? []).filter(
+    (proposal) =>
+      kinds.includes(proposal.kind) && (subject === undefined || proposal.subject === subject),
+  );
   return open.map((proposal) => (
     <div key={proposal.id} className={classes.note} role="status">
       <p className={classes.text}>

@@ -16,6 +16,10 @@ export const isWaiting = (
   // Other records have proposals of their own, which no page of approvals knows.
   'id' in value.proposal;
 
+/** Says the same of whatever a call answered. */
+export const notifyAnswer = (value: unknown, savedText: string): void =>
+  notifyOutcome(isWaiting(value) ? value.proposal : null, savedText);
+
 /** Says that a change counts, or that it was sent to a second operator and where to follow it. */
 export function notifyOutcome(proposal: Waiting, savedText: string): void {
   if (proposal === null) {

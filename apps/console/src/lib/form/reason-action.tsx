@@ -22,6 +22,7 @@ export type ReasonActionProps<Value> = {
   readonly look?: 'filled' | 'default' | 'subtle';
   readonly size?: 'sm' | 'xs' | 'compact-xs';
   readonly isDisabled?: boolean;
+  readonly waits?: 'looser' | 'always';
 };
 
 const REASON_CHARS_MAX = 140;
@@ -58,6 +59,7 @@ export function ReasonAction<Value>(props: ReasonActionProps<Value>): ReactNode 
         }}
         title={props.title ?? label}
         text={text}
+        waits={props.waits}
         reasonLabel={props.reasonLabel ?? t('form.reason')}
         reasonHint={props.reasonHint ?? t('form.reasonAudit')}
         isOptional={props.isOptional ?? false}

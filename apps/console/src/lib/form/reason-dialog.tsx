@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { AlwaysHint, ApprovalHint } from '../approval/approval-hint.tsx';
 import { FailureNote } from '../failure-note.tsx';
 import { fieldError } from '../failure.ts';
 import { useOperatorText } from '../language.ts';
@@ -21,6 +22,8 @@ export type ReasonDialogProps = {
   readonly templates?: readonly string[] | undefined;
   /** What to say after another operator was quicker, when nothing is left to confirm. */
   readonly staleText?: string | undefined;
+  /** Whether a change waits for a second operator: where it loosens something, or in any case. */
+  readonly waits?: 'looser' | 'always' | undefined;
   readonly confirmLabel: string;
   readonly tone: 'accent' | 'danger';
   readonly isPending: boolean;
@@ -62,7 +65,11 @@ function ReasonForm(props: ReasonDialogProps): ReactNode {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <div className={classes.text}>{text}</div>
+      <div className={classes.text}>
+        {text}
+        {props.waits === 'looser' ? <ApprovalHint /> : null}
+        {props.waits === 'always' ? <AlwaysHint /> : null}
+      </div>
       <Textarea
         label={props.reasonLabel}
         description={props.reasonHint}

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useOperatorText } from '../language.ts';
-import { ApprovalHint } from '../approval/approval-hint.tsx';
-import { isWaiting, notifyOutcome } from '../approval/outcome.tsx';
+import { isWaiting, notifyAnswer } from '../approval/outcome.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import classes from './save-bar.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -19,8 +18,8 @@ export type SaveBarProps = {
   readonly tone?: 'accent' | 'danger';
   /** Most characters of the reason, where the call takes fewer than usual. */
   readonly reasonMax?: number;
-  /** What loosens waits for a second operator, and the dialog says so. */
-  readonly isControlled?: boolean;
+  /** Whether a change waits for a second operator: where it loosens something, or in any case. */
+  readonly waits?: 'looser' | 'always' | undefined;
   readonly onDiscard: () => void;
   /** A value with a proposal says that the change waits. */
   readonly save: (reason: string) => Promise<unknown>;
@@ -39,7 +38,7 @@ export function SaveBar(props: SaveBarProps): ReactNode {
     mutationFn: props.save,
     onSuccess: (value) => {
       setIsAsking(false);
-      notifyOutcome(isWaiting(value) ? value.proposal : null, savedText);
+      notifyAnswer(value, savedText);
       // Nothing was changed yet, so the form shows what counts until someone approves.
       if (isWaiting(value)) onDiscard();
     },
@@ -66,16 +65,8 @@ export function SaveBar(props: SaveBarProps): ReactNode {
           save.reset();
         }}
         title={title}
-        text={
-          props.isControlled === true ? (
-            <>
-              {text}
-              <ApprovalHint />
-            </>
-          ) : (
-            text
-          )
-        }
+        text={text}
+        waits={props.waits}
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}
         reasonMax={props.reasonMax ?? REASON_CHARS_MAX}

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { isWaiting, notifyOutcome } from '../approval/outcome.tsx';
+import { notifyAnswer } from '../approval/outcome.tsx';
 import { isStale } from './stale-note.tsx';
 
 export type DecisionOptions<Input, Value> = {
@@ -23,7 +23,7 @@ export function useDecision<Input, Value>(
     onSuccess: (value) => {
       onDone(value);
       const text = typeof doneText === 'string' ? doneText : doneText(value);
-      notifyOutcome(isWaiting(value) ? value.proposal : null, text);
+      notifyAnswer(value, text);
     },
     onSettled: (_value, cause) => (cause === null || isStale(cause) ? refresh() : undefined),
   });

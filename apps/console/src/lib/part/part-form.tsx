@@ -35,6 +35,8 @@ export type PartFormProps<P extends BrandPart> = {
   readonly problem?: (draft: Content<P>) => ReactNode;
   /** What the review compares, where the content leaves out what it takes from elsewhere. */
   readonly shown?: (content: Content<P>) => unknown;
+  /** That no change of this part counts before a second operator has approved it. */
+  readonly waits?: 'always';
   /** `wide` gives the fields the whole width and puts the rest below them. */
   readonly look?: 'split' | 'wide';
   /** What stands beside the history: the trail of this part. */
@@ -52,8 +54,9 @@ export function PartForm<P extends BrandPart>(props: PartFormProps<P>): ReactNod
   const isReadOnly = !mayChange || setting.waiting !== null;
   const store = async (reason: string, startsAt: string | null) => {
     const { version } = setting;
-    await props.save({ content: draft, version, reason, startsAt } as PartChange<P>);
+    const answer = await props.save({ content: draft, version, reason, startsAt } as PartChange<P>);
     await refreshPart(part);
+    return answer;
   };
   const main = (
     <div className={classes.form}>
@@ -80,6 +83,7 @@ export function PartForm<P extends BrandPart>(props: PartFormProps<P>): ReactNod
           }}
           onRefused={setRefused}
           save={store}
+          waits={props.waits}
         />
       )}
     </div>
@@ -118,7 +122,8 @@ type PartSaveBarProps = {
   readonly problem: ReactNode;
   readonly onDiscard: () => void;
   readonly onRefused: (cause: Error | null) => void;
-  readonly save: (reason: string, startsAt: string | null) => Promise<void>;
+  readonly save: (reason: string, startsAt: string | null) => Promise<unknown>;
+  readonly waits: 'always' | undefined;
 };
 
 function PartSaveBar(props: PartSaveBarProps): ReactNode {
@@ -140,6 +145,7 @@ function PartSaveBar(props: PartSaveBarProps): ReactNode {
           />
         </div>
       }
+      waits={props.waits}
       savedText={startsAt === '' ? t('part.saved') : t('part.ordered')}
       problem={problem}
       onDiscard={onDiscard}

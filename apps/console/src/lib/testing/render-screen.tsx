@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { I18nProvider } from '@parlour/i18n/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
+  type AnyRoute,
   createMemoryHistory,
   createRootRoute,
   createRoute,
@@ -22,6 +23,14 @@ export type Answer =
 
 export type Sent = { readonly method: string; readonly path: string; readonly body: unknown };
 
+const WAITING = 'GET /console/approvals';
+const nothingWaits = () =>
+  Response.json({
+    success: true,
+    value: { items: [], nextCursor: null, waiting: 0 },
+    message: null,
+  });
+
 /** Answers calls by `METHOD /path`; an unexpected one fails the test that made it. */
 export function serveCalls(answers: Readonly<Record<string, Answer>>): Sent[] {
   const sent: Sent[] = [];
@@ -29,8 +38,10 @@ export function serveCalls(answers: Readonly<Record<string, Answer>>): Sent[] {
     const method = init.method ?? 'GET';
     const path = input.split('?')[0] ?? '';
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    sent.push({ method, path, body });
     const answer = answers[`${method} ${path}`];
+    // Forms ask it of their own accord, which is nothing that a person did.
+    if (answer === undefined && `${method} ${path}` === WAITING) return nothingWaits();
+    sent.push({ method, path, body });
     if (answer === undefined) throw new Error(`unexpected call: ${method} ${path}`);
     return 'value' in answer
       ? Response.json({ success: true, value: answer.value, message: null })
@@ -68,13 +79,32 @@ export const olivia: Self = {
 
 /** Shows something as a signed-in operator would see it, with links that lead somewhere. */
 export async function renderSignedIn(children: ReactNode, self: Self = olivia): Promise<void> {
-  queryClient.clear();
-  queryClient.setQueryData(selfQuery().queryKey, self);
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: '/', component: () => children });
+  await renderTree(root.addChildren([page]), { entry: '/', self });
+}
+
+/** Shows a screen of the desk at its address, which it reads its filters from. */
+export async function renderScreen(
+  Screen: () => ReactNode,
+  { address, self = olivia }: { readonly address: string; readonly self?: Self },
+): Promise<void> {
+  const root = createRootRoute();
+  const desk = createRoute({ getParentRoute: () => root, id: 'desk' });
+  const [path = '/'] = address.split('?');
+  const page = createRoute({ getParentRoute: () => desk, path, component: Screen });
+  await renderTree(root.addChildren([desk.addChildren([page])]), { entry: address, self });
+}
+
+async function renderTree(
+  routeTree: AnyRoute,
+  { entry, self }: { readonly entry: string; readonly self: Self },
+): Promise<void> {
+  queryClient.clear();
+  queryClient.setQueryData(selfQuery().queryKey, self);
   const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [entry] }),
   });
   await router.load();
   render(

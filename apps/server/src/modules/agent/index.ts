@@ -4,6 +4,7 @@ import { serve } from '../../platform/http/call.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ApprovalService } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { NotificationService } from '../notification/index.ts';
@@ -56,6 +57,7 @@ export type AgentModule = {
 
 export type AgentModuleDeps = Pick<ApplicationDeps, 'demandBotCheck'> &
   Pick<AdmitDeps, 'openWith' | 'passwordLink'> & {
+    readonly approvals: ApprovalService;
     readonly audit: AuditService;
     readonly members: MemberService;
     readonly notifications: NotificationService;
@@ -103,6 +105,10 @@ export function createAgent(platform: Platform, needs: AgentModuleDeps): AgentMo
       tree,
     }),
   };
+  const submit = {
+    move: needs.approvals.register(desk.branches.move),
+    points: needs.approvals.register(desk.points.change),
+  };
   const accounts = createAccounts({ ...needs, db, points, tree });
   return {
     affiliates,
@@ -133,8 +139,8 @@ export function createAgent(platform: Platform, needs: AgentModuleDeps): AgentMo
           reader: db,
           tree,
         }),
-        ...serveTreeDesk(desk),
-        ...serveAgentSettings(desk),
+        ...serveTreeDesk({ ...desk, submit }),
+        ...serveAgentSettings({ ...desk, submit }),
       },
       jobs: createAgentJobs({ db, branches: desk.branches, tree }),
       schedules: agentSchedules,

@@ -9,10 +9,11 @@ import { serveApprovals } from './routes.ts';
 import { type ApprovalService, createApprovalService } from './service.ts';
 
 export { createIndependence, type Independence } from './independence.ts';
-export type { ApprovalKind, Desk } from './kind.ts';
+export type { ApprovalKind, Desk, Maker } from './kind.ts';
 export { createOwnLimit, type OwnLimit } from './lone.ts';
-export { deskOf, presentRef } from './present.ts';
-export { type Loosens, looserSettings } from './rules.ts';
+export { brandNamer, deskOf, memberNamer, presentRef, submitCall } from './present.ts';
+export { rehearsedKind, type Trace } from './rehearsed-kind.ts';
+export { isLooserPicture, type Loosens, looserSettings } from './rules.ts';
 export type { ApprovalService, Submit } from './service.ts';
 
 export type ApprovalModule = {

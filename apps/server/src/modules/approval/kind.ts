@@ -23,9 +23,12 @@ export type Weighing = {
   readonly after: Snapshot;
 };
 
+/** Who asks for a change, and why. */
+export type Maker = Desk & { readonly reason: string };
+
 /** The two people behind a change: `approver` is null for what one operator may do alone. */
 export type Authors = {
-  readonly maker: Desk & { readonly reason: string };
+  readonly maker: Maker;
   readonly approver: Desk | null;
 };
 
@@ -40,7 +43,7 @@ export type ApprovalKind<Command, Prepared = undefined> = {
   /** Whether it concerns all brands of the installation, and so is shown in each. */
   readonly isHouse?: boolean;
   readonly decide: Permission;
-  weigh(tx: Tx, command: Command, maker: Desk): Promise<Weighing>;
+  weigh(tx: Tx, command: Command, maker: Maker): Promise<Weighing>;
   /** What takes too long for a transaction, such as a hash of a password. */
   prepare?(command: Command): Promise<Prepared>;
   apply(

@@ -1,17 +1,20 @@
 import type { ProposalRef, ProposalView } from '@parlour/contract';
+import type { Reader } from '@parlour/database';
 import type { Static } from 'typebox';
 import type { OperatorCaller } from '../../platform/http/call.ts';
 import { describeChanges } from '../audit/index.ts';
-import type { Viewer } from './service.ts';
-import type { Look } from './service.ts';
+import { flatten } from './rules.ts';
+import type { Look, Submit, Viewer } from './service.ts';
 import type { Proposal } from './store.ts';
 
-/** Who calls, as services of operators want to be told. */
-export const deskOf = (call: {
+type Asked = {
   readonly brand: { readonly id: string };
   readonly caller: OperatorCaller;
   readonly ip: string;
-}): Viewer => ({
+};
+
+/** Who calls, as services of operators want to be told. */
+export const deskOf = (call: Asked): Viewer => ({
   brandId: call.brand.id,
   operatorId: call.caller.operatorId,
   operatorAccount: call.caller.account,
@@ -24,6 +27,33 @@ export const presentRef = (proposal: Proposal | null): Static<typeof ProposalRef
     ? null
     : { id: proposal.id, kind: proposal.kind, expiresAt: proposal.expiresAt.toISOString() };
 
+/** Carries a call out or proposes it, and answers what counts then with what waits. */
+export async function submitCall<Command, Value extends object>(
+  call: Asked & { readonly body: { readonly reason: string } },
+  submit: Submit<Command>,
+  command: Command,
+  value: () => Promise<Value>,
+): Promise<Value & { readonly proposal: Static<typeof ProposalRef> }> {
+  const proposal = await submit({ ...deskOf(call), reason: call.body.reason }, command);
+  return { ...(await value()), proposal: presentRef(proposal) };
+}
+
+/** Names a subject that is a brand, or a setting of one: `<brand>:<what>`. */
+export const brandNamer =
+  (site: { brand(id: string): Promise<{ readonly name: string }> }) =>
+  async (_reader: Reader, subjectId: string): Promise<string> => {
+    const [brandId = '', ...setting] = subjectId.split(':');
+    return setting.length > 0 ? setting.join(' ') : (await site.brand(brandId)).name;
+  };
+
+/** Names a subject that is a member. */
+export const memberNamer =
+  (members: { get(reader: Reader, id: string): Promise<{ readonly account: string }> }) =>
+  async (reader: Reader, subjectId: string): Promise<string> =>
+    (await members.get(reader, subjectId)).account;
+
+const CHANGES_MAX = 1_000;
+
 export const presentProposal = (look: Look): Static<typeof ProposalView> => {
   const { proposal, subject, canDecide, canWithdraw, bar } = look;
   const { decidedBy } = proposal;
@@ -33,7 +63,7 @@ export const presentProposal = (look: Look): Static<typeof ProposalView> => {
     subjectKind: proposal.subjectKind,
     subjectId: proposal.subjectId,
     subject,
-    changes: describeChanges(proposal.before, proposal.after),
+    changes: describeChanges(flatten(proposal.before), flatten(proposal.after), CHANGES_MAX),
     reason: proposal.reason,
     state: proposal.state,
     proposedBy: { id: proposal.proposedBy, account: proposal.proposedAccount },

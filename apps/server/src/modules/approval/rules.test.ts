@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPayload, writePayload } from './kind.ts';
-import { isLooser, looserSettings } from './rules.ts';
+import { flatten, isLooser, isLooserPicture, looserSettings } from './rules.ts';
 
 test('a bound loosens when it rises or goes', () => {
   assert.equal(isLooser('up', 100n, 101n), true);
@@ -54,4 +54,35 @@ test('a command comes back from its JSON as it was', () => {
     isOn: true,
   };
   assert.deepEqual(readPayload(JSON.parse(writePayload(command))), command);
+});
+
+test('a picture is told in one layer, its rows by what names them', () => {
+  const limits = [{ currency: 'USD', stakeMax: '5.00' }];
+  assert.deepEqual(flatten({ isOn: true, group: { min: 2 }, limits, playsOff: ['a'] }), {
+    isOn: true,
+    'group.min': 2,
+    'limits.USD.currency': 'USD',
+    'limits.USD.stakeMax': '5.00',
+    playsOff: ['a'],
+  });
+});
+
+test('of two pictures the one that allows more is looser, and what nobody thought of as well', () => {
+  const directions = { stakeMax: 'up', playsOff: 'unlisted', periods: 'listed' } as const;
+  const of = (stakeMax: string) => ({ limits: [{ currency: 'USD', stakeMax }] });
+  assert.equal(isLooserPicture(directions, of('9.50'), of('10.00')), true);
+  assert.equal(isLooserPicture(directions, of('10.00'), of('9.50')), false);
+  assert.equal(isLooserPicture(directions, { playsOff: ['a'] }, { playsOff: [] }), true);
+  assert.equal(isLooserPicture(directions, { playsOff: [] }, { playsOff: ['a'] }), false);
+  assert.equal(
+    isLooserPicture(directions, { periods: ['DAY'] }, { periods: ['DAY', 'WEEK'] }),
+    true,
+  );
+  assert.equal(
+    isLooserPicture(directions, { periods: ['DAY', 'WEEK'] }, { periods: ['DAY'] }),
+    false,
+  );
+  assert.equal(isLooserPicture(directions, { colour: 'red' }, { colour: 'blue' }), true);
+  // A row that comes with a further currency allows what was not allowed before.
+  assert.equal(isLooserPicture(directions, { limits: [] }, of('1.00')), true);
 });

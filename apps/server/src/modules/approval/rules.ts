@@ -10,6 +10,10 @@ export type Loosens =
   | 'up_zero_off'
   /** A lower figure asks for less. */
   | 'down'
+  /** A list that gets longer allows more. */
+  | 'listed'
+  /** A list that gets shorter forbids less. */
+  | 'unlisted'
   /** Any change of it is looked at by two. */
   | 'any'
   /** Neither money nor rights follow from it. */
@@ -17,9 +21,20 @@ export type Loosens =
 
 type Value = bigint | number | boolean | string | null | undefined | object;
 
+const DECIMAL = /^(-?\d{1,30})(?:\.(\d{1,8}))?$/;
+const DECIMALS = 8;
+
 const figure = (value: Value): bigint | number | null => {
   if (typeof value === 'bigint' || typeof value === 'number') return value;
-  return typeof value === 'boolean' ? Number(value) : null;
+  if (typeof value === 'boolean') return Number(value);
+  // Amounts in the log are text.
+  const [, whole, part = ''] = DECIMAL.exec(typeof value === 'string' ? value : '') ?? [];
+  return whole === undefined ? null : BigInt(whole + part.padEnd(DECIMALS, '0'));
+};
+
+const lacks = (list: Value, of: Value): boolean => {
+  const known = new Set(Array.isArray(list) ? list.map(text) : []);
+  return Array.isArray(of) && of.some((item: Value) => !known.has(text(item)));
 };
 
 const same = (a: Value, b: Value): boolean => text(a) === text(b);
@@ -30,6 +45,8 @@ const text = (value: Value): string =>
 export function isLooser(loosens: Loosens, before: Value, after: Value): boolean {
   if (loosens === 'never' || same(before, after)) return false;
   if (loosens === 'any') return true;
+  if (loosens === 'listed') return lacks(before, after);
+  if (loosens === 'unlisted') return lacks(after, before);
   const [was, is] = [figure(before), figure(after)];
   if (loosens === 'up_zero_off' && (Number(was) === 0 || Number(is) === 0)) {
     return Number(is) === 0;
@@ -50,3 +67,48 @@ export const looserSettings = <Setting extends string>(
   (Object.keys(directions) as Setting[]).filter((setting) =>
     isLooser(directions[setting], before[setting], after[setting]),
   );
+
+type Picture = Readonly<Record<string, unknown>>;
+
+/** What names a row of a list, so that one that only moved is still itself. */
+const NAMES = ['id', 'currency', 'kind', 'family', 'field', 'code', 'rank'] as const;
+
+const nameOf = (row: Picture, place: number): string => {
+  const name = NAMES.map((key) => row[key]).find((value) => value !== undefined);
+  return name === undefined ? String(place) : String(name);
+};
+
+const isPicture = (value: unknown): value is Picture =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A picture of settings in one layer: `limits.USD.stakeMax` beside `isOn`. */
+export function flatten(picture: Picture, prefix = ''): Record<string, unknown> {
+  const flat: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(picture)) {
+    const path = `${prefix}${key}`;
+    const isRows = Array.isArray(value) && value.length > 0 && value.every(isPicture);
+    if (isRows) {
+      const rows = value.map((row, place) => [nameOf(row, place), row] as const);
+      Object.assign(flat, flatten(Object.fromEntries(rows), `${path}.`));
+    } else if (isPicture(value)) Object.assign(flat, flatten(value, `${path}.`));
+    else flat[path] = value;
+  }
+  return flat;
+}
+
+/**
+ * Whether a change from one picture of settings to another allows more. Settings are told by their
+ * path or by its last part; one that has no direction is looked at by two.
+ */
+export function isLooserPicture(
+  directions: Readonly<Record<string, Loosens>>,
+  before: Picture,
+  after: Picture,
+): boolean {
+  const [was, is] = [flatten(before), flatten(after)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].some((path) => {
+    const leaf = path.slice(path.lastIndexOf('.') + 1);
+    const loosens = directions[path] ?? directions[leaf] ?? 'any';
+    return isLooser(loosens, was[path] as Value, is[path] as Value);
+  });
+}

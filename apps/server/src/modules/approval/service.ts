@@ -9,6 +9,7 @@ import type { Independence } from './independence.ts';
 import {
   type ApprovalKind,
   type Desk,
+  type Maker,
   readPayload,
   type StoredKind,
   type Weighing,
@@ -51,10 +52,7 @@ export type Decision = Viewer & {
 };
 
 /** Carries a command out at once where it loosens nothing; proposes it otherwise. */
-export type Submit<Command> = (
-  maker: Desk & { readonly reason: string },
-  command: Command,
-) => Promise<Proposal | null>;
+export type Submit<Command> = (maker: Maker, command: Command) => Promise<Proposal | null>;
 
 export type ApprovalService = ReturnType<typeof createApprovalService>;
 
@@ -107,7 +105,7 @@ export function createApprovalService(deps: ApprovalDeps) {
       command,
       weighing,
     }: {
-      maker: Desk & { readonly reason: string };
+      maker: Maker;
       command: unknown;
       weighing: Weighing;
     },
@@ -141,7 +139,7 @@ export function createApprovalService(deps: ApprovalDeps) {
 
   async function submit(
     kind: StoredKind,
-    maker: Desk & { readonly reason: string },
+    maker: Maker,
     command: unknown,
   ): Promise<Proposal | null> {
     const first = await db.tx(async (tx) => {
@@ -218,7 +216,7 @@ export function createApprovalService(deps: ApprovalDeps) {
   }
 
   /** What a module refuses because of a version that has passed is the same to who decides. */
-  async function weighAgain(tx: Tx, kind: StoredKind, command: unknown, maker: Desk) {
+  async function weighAgain(tx: Tx, kind: StoredKind, command: unknown, maker: Maker) {
     try {
       return await kind.weigh(tx, command, maker);
     } catch (error) {
@@ -259,8 +257,7 @@ export function createApprovalService(deps: ApprovalDeps) {
     },
 
     /** As the registered call does, for seeds that know a kind by its name. */
-    propose: (name: string, maker: Desk & { readonly reason: string }, command: unknown) =>
-      submit(kindOf(name), maker, command),
+    propose: (name: string, maker: Maker, command: unknown) => submit(kindOf(name), maker, command),
 
     async get(viewer: Viewer, id: string): Promise<Look> {
       return look(db, viewer, await find(viewer, id));

@@ -100,11 +100,15 @@ const valueText = (snapshot: Snapshot | null, field: string): string | null =>
     : null;
 
 /** The fields that differ between the two pictures of a record, in the order of their names. */
-export function describeChanges(before: Snapshot | null, after: Snapshot | null): Change[] {
+export function describeChanges(
+  before: Snapshot | null,
+  after: Snapshot | null,
+  changesMax = CHANGES_MAX,
+): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
     .toSorted()
     .map((field) => ({ field, before: valueText(before, field), after: valueText(after, field) }))
     .filter((change) => change.before !== change.after)
-    .slice(0, CHANGES_MAX);
+    .slice(0, changesMax);
 }

@@ -62,6 +62,8 @@ export type AuditService = {
    * that transaction ends, so record last, and never where money is posted in bulk.
    */
   record(tx: Tx, record: AuditRecord): Promise<void>;
+  /** What the work writes with this transaction, as it is kept. */
+  watch(tx: Tx, work: () => Promise<unknown>): Promise<readonly AuditRecord[]>;
   list(
     reader: Reader,
     filter: EntryFilter,
@@ -90,6 +92,7 @@ const CURSOR = /^\d{1,18}$/;
 
 export function createAuditService(deps: AuditDeps): AuditService {
   const { db, keys, newId, now } = deps;
+  const watched = new WeakMap<Tx, AuditRecord[]>();
   const service: AuditService = {
     async record(tx, { actor, action, subject, before, after, reason, ip }) {
       const head = await lockHead(tx);
@@ -108,7 +111,19 @@ export function createAuditService(deps: AuditDeps): AuditService {
       const { id: keyId, secret } = keys.newest;
       const hash = hashEntry(content, head.hash, secret);
       await insertEntry(tx, { ...content, previousHash: head.hash, hash, keyId });
+      watched.get(tx)?.push(content);
       if (content.seq % ANCHOR_EVERY === 0n) await deps.queueAnchor(tx);
+    },
+
+    async watch(tx, work) {
+      const written: AuditRecord[] = [];
+      watched.set(tx, written);
+      try {
+        await work();
+      } finally {
+        watched.delete(tx);
+      }
+      return written;
     },
 
     async list(reader, filter, { cursor, limit }) {

@@ -102,7 +102,7 @@ test('a removed entry stops nobody, keeps its hits, and is on the trail with its
   const { id } = (await add('account', 'forgiven')).value;
   await find({ account: 'forgiven' });
   const remove = () =>
-    t.call('POST /console/blacklist/:id/remove', {
+    t.agreed('POST /console/blacklist/:id/remove', {
       ...admin,
       params: { id },
       body: { reason: 'mistaken identity' },
@@ -115,11 +115,9 @@ test('a removed entry stops nobody, keeps its hits, and is on the trail with its
     ['olivia', 'mistaken identity', 1],
   );
   assert.equal((await remove()).refusal?.code, 'blacklist.entry_unknown');
-  const { items } = await t.services.audit.list(t.platform.db, {}, { limit: 1 });
-  assert.deepEqual(
-    [items[0]?.action, items[0]?.reason, items[0]?.subject.id],
-    ['blacklist.remove', 'mistaken identity', id],
-  );
+  const filter = { action: 'blacklist.remove' };
+  const { items } = await t.services.audit.list(t.platform.db, filter, { limit: 1 });
+  assert.deepEqual([items[0]?.reason, items[0]?.subject.id], ['mistaken identity', id]);
 });
 
 test('a file is looked at before it is taken, and taken line by line', async () => {

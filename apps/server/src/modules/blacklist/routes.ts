@@ -1,4 +1,6 @@
 import { serve } from '../../platform/http/call.ts';
+import { submitCall, type Submit } from '../approval/index.ts';
+import type { RemoveEntry } from './remove-kind.ts';
 import type { BlacklistService } from './service.ts';
 import type { Entry, Hit } from './store.ts';
 
@@ -13,7 +15,7 @@ const presentEntry = (entry: Entry) => ({
 });
 const presentHit = (hit: Hit) => ({ ...hit, hitAt: hit.hitAt.toISOString() });
 
-export const serveBlacklist = (blacklist: BlacklistService) =>
+export const serveBlacklist = (blacklist: BlacklistService, submitRemoval: Submit<RemoveEntry>) =>
   serve({
     'GET /console/blacklist': async ({ brand, query }) => {
       const { cursor, limit = PAGE_SIZE, ...filter } = query;
@@ -32,10 +34,9 @@ export const serveBlacklist = (blacklist: BlacklistService) =>
         }),
       ),
 
-    'POST /console/blacklist/:id/remove': async ({ brand, caller, ip, params, body }) => {
-      const { operatorId } = caller;
-      await blacklist.remove({ ...params, ...body, brandId: brand.id, operatorId, ip });
-      return null;
+    'POST /console/blacklist/:id/remove': (call) => {
+      const command = { brandId: call.brand.id, id: call.params.id };
+      return submitCall(call, submitRemoval, command, async () => ({}));
     },
 
     'POST /console/blacklist/import': async ({ brand, caller, ip, body }) => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Db, Reader } from '@parlour/database';
+import type { Db, Reader, Tx } from '@parlour/database';
 import { parseAddress, writeAddress } from '../../platform/network.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AuditService } from '../audit/index.ts';
@@ -16,6 +16,7 @@ import {
 import {
   type Entry,
   findEntry,
+  findLabel,
   findListed,
   type Hit,
   insertEntries,
@@ -76,7 +77,8 @@ export type BlacklistService = {
       readonly expiresAt: Date | null;
     },
   ): Promise<Entry>;
-  remove(wish: Editor & { readonly id: string }): Promise<void>;
+  remove(tx: Tx, wish: Editor & { readonly id: string }): Promise<void>;
+  labelOf(reader: Reader, id: string): Promise<string | null>;
   import(
     wish: Editor & { readonly csv: string; readonly isCommitted: boolean },
   ): Promise<ImportReport>;
@@ -200,23 +202,23 @@ export function createBlacklistService(deps: BlacklistDeps): BlacklistService {
       return stored;
     },
 
-    async remove({ id, brandId, operatorId, reason, ip }) {
-      await db.tx(async (tx) => {
-        const entry = await findEntry(tx, brandId, id);
-        const removal = { brandId, id, at: now(), by: operatorId, reason };
-        if (entry === null || !(await removeEntry(tx, removal))) {
-          throw new Refusal('blacklist.entry_unknown');
-        }
-        await audit.record(tx, {
-          actor: { kind: 'operator', id: operatorId },
-          action: 'blacklist.remove',
-          subject: { kind: 'blacklist_entry', id },
-          before: { kind: entry.kind, label: entry.label, expiresAt: entry.expiresAt },
-          reason,
-          ip,
-        });
+    async remove(tx, { id, brandId, operatorId, reason, ip }) {
+      const entry = await findEntry(tx, brandId, id);
+      const removal = { brandId, id, at: now(), by: operatorId, reason };
+      if (entry === null || !(await removeEntry(tx, removal))) {
+        throw new Refusal('blacklist.entry_unknown');
+      }
+      await audit.record(tx, {
+        actor: { kind: 'operator', id: operatorId },
+        action: 'blacklist.remove',
+        subject: { kind: 'blacklist_entry', id },
+        before: { kind: entry.kind, label: entry.label, expiresAt: entry.expiresAt },
+        reason,
+        ip,
       });
     },
+
+    labelOf: findLabel,
 
     async import({ csv, isCommitted, ...editor }) {
       const read = readList(csv, now());

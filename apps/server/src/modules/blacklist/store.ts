@@ -80,6 +80,14 @@ export async function findEntry(
   return row ?? null;
 }
 
+export async function findLabel(reader: Reader, id: string): Promise<string | null> {
+  const [row] = await reader.query<{ label: string }>({
+    text: 'select label from blacklist_entries where id = $1',
+    values: [id],
+  });
+  return row?.label ?? null;
+}
+
 /** The first entry in force that has one of the hashes. */
 export async function findListed(
   reader: Reader,

@@ -100,7 +100,7 @@ test('each doubtful request meets its refusal and freezes nothing', async () => 
 const block = async (customer: Customer) => {
   const { members } = desk.test.services;
   const member = await members.get(desk.test.platform.db, customer.memberId);
-  await members.changeBlocks({
+  const blocks = {
     loginBlocked: false,
     betBlocked: false,
     withdrawBlocked: true,
@@ -110,7 +110,8 @@ const block = async (customer: Customer) => {
     version: member.version,
     operatorId: operator('olivia').operatorId,
     ip: '::1',
-  });
+  };
+  await desk.test.platform.db.tx((tx) => members.changeBlocks(tx, blocks));
 };
 
 test('a blocked member can neither ask nor be approved, only be rejected', async () => {

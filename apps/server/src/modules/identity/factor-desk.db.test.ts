@@ -18,7 +18,7 @@ beforeEach(async () => {
 type Factor = 'email' | 'mobile' | 'totp' | 'payment_password' | 'password';
 const REASON = 'Lost the phone; identity checked by document';
 const reset = (memberId: string, factor: Factor, token = operatorToken) =>
-  t.call('POST /console/members/:memberId/factors/reset', {
+  t.agreed('POST /console/members/:memberId/factors/reset', {
     operatorToken: token,
     params: { memberId },
     body: { factor, reason: REASON },
@@ -41,7 +41,9 @@ const proofOf = async (token: string): Promise<string> => {
   return (await t.call('POST /wps/member/reauthentication', { token, body })).value.proof;
 };
 const lastEntry = async (memberId: string) =>
-  (await t.services.audit.list(t.platform.db, { subjectId: memberId }, { limit: 1 })).items[0];
+  (await t.services.audit.list(t.platform.db, { subjectId: memberId }, { limit: 5 })).items.find(
+    ({ action }) => !action.startsWith('approval.'),
+  );
 
 async function bindTotp(token: string) {
   const proof = await proofOf(token);
@@ -87,7 +89,7 @@ test('an address is taken off: its owner is told there, its links and its sessio
   });
   const mailed = (await mailTo('citrine@example.org'))?.text ?? '';
   const link = /resetPassword\?token=([\w-]+)/.exec(mailed)?.[1] ?? '';
-  assert.deepEqual((await reset(memberId, 'email')).value, {});
+  assert.equal((await reset(memberId, 'email')).value.temporaryPassword, undefined);
   assert.equal((await look(memberId)).value.email, null);
   assert.equal((await mailTo('citrine@example.org'))?.template, 'factor_changed');
   assert.equal(await isLoggedIn(token), false);

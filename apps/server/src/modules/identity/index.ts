@@ -6,6 +6,7 @@ import { createPasswordHasher } from '../../platform/password-hasher.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { translateRefusal } from '../../platform/translate.ts';
 import type { AffiliateService, LinkService, Tree } from '../agent/index.ts';
+import type { ApprovalService } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { BlacklistService } from '../blacklist/index.ts';
 import type { MemberService } from '../member/index.ts';
@@ -43,6 +44,7 @@ export type IdentityModule = { readonly identity: IdentityService; readonly part
 
 export type IdentityModuleDeps = {
   readonly affiliates: AffiliateService;
+  readonly approvals: ApprovalService;
   readonly audit: AuditService;
   readonly blacklist: BlacklistService;
   readonly links: LinkService;
@@ -85,7 +87,10 @@ export function createIdentity(platform: Platform, deps: IdentityModuleDeps): Id
         ...serveSessions({ identity, members, deviceOf }),
         ...servePasswords({ identity, deviceOf }),
         ...serveFactors(identity),
-        ...serveConsoleFactors(identity.factorDesk),
+        ...serveConsoleFactors(
+          identity.factorDesk,
+          deps.approvals.register(identity.factorDesk.reset),
+        ),
         ...serveConsoleSessions(identity.sessionDesk),
         ...serveSecurity(identity),
         ...servePhoneId({ phoneId, translate: translateRefusal }),

@@ -2,6 +2,7 @@
 import { createFileSeal } from '../../platform/file-seal.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ApprovalService } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { NotificationService } from '../notification/index.ts';
 import type { SiteService } from '../site/index.ts';
@@ -16,6 +17,7 @@ import { serveNotes } from './note/routes.ts';
 import { createNoteService } from './note/service.ts';
 import { serveProfile } from './profile/routes.ts';
 import { createProfileService } from './profile/service.ts';
+import { blocksKind, vipKind } from './kinds.ts';
 import { serveMembers } from './routes.ts';
 import { createMemberService, type MemberService } from './service.ts';
 import { serveTags } from './tag/routes.ts';
@@ -39,6 +41,7 @@ export type { MemberPage, MemberService } from './service.ts';
 export type MemberModule = { readonly members: MemberService; readonly parts: ModuleParts };
 
 export type MemberModuleDeps = {
+  readonly approvals: ApprovalService;
   readonly audit: AuditService;
   readonly notifications: NotificationService;
   readonly site: SiteService;
@@ -47,7 +50,7 @@ export type MemberModuleDeps = {
 
 export function createMember(
   platform: Platform,
-  { audit, notifications, site, wallet }: MemberModuleDeps,
+  { approvals, audit, notifications, site, wallet }: MemberModuleDeps,
 ): MemberModule {
   const { db, now, config } = platform;
   const members = createMemberService({ ...platform, audit });
@@ -62,7 +65,18 @@ export function createMember(
     members,
     parts: {
       handlers: {
-        ...serveMembers({ members, profiles, tags, wallet, reader: db, site }),
+        ...serveMembers({
+          members,
+          profiles,
+          submit: {
+            blocks: approvals.register(blocksKind(audit, members)),
+            vip: approvals.register(vipKind(audit, members)),
+          },
+          tags,
+          wallet,
+          reader: db,
+          site,
+        }),
         ...serveAvatars({ avatars, members, reader: db }),
         ...serveKyc({ kyc, reader: db }),
         ...serveProfile(profiles),

@@ -22,7 +22,7 @@ const search = (query: Record<string, string>) =>
 const accounts = async (query: Record<string, string>) =>
   (await search(query)).value.items.map(({ account }) => account);
 const blocks = (memberId: string, change: Record<string, unknown> = {}, who = admin) =>
-  t.call('PUT /console/members/:memberId/blocks', {
+  t.agreed('PUT /console/members/:memberId/blocks', {
     ...who,
     params: { memberId },
     body: {
@@ -142,7 +142,7 @@ test('a block is noted with its reason and who set it, and is seen in the list',
 test('transfers between members are blocked by themselves, and stay so when they are not named', async () => {
   const { memberId } = await t.member('Transferless');
   const put = (more: Record<string, unknown>) =>
-    t.call('PUT /console/members/:memberId/blocks', {
+    t.agreed('PUT /console/members/:memberId/blocks', {
       ...admin,
       params: { memberId },
       body: {
@@ -175,7 +175,7 @@ test('two operators cannot overwrite each other', async () => {
 
 test('a VIP rank is set with its reason, found in the list and told to the member', async () => {
   const rank = (memberId: string, vipRank: number, version: number) =>
-    t.call('PUT /console/members/:memberId/vip', {
+    t.agreed('PUT /console/members/:memberId/vip', {
       ...admin,
       params: { memberId },
       body: { vipRank, version, reason: 'Turnover of the season' },

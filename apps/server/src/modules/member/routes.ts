@@ -2,15 +2,21 @@ import type { Reader } from '@parlour/database';
 import { amountToText, currencyOf, ZERO } from '@parlour/money';
 import { serve } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { submitCall, type Submit } from '../approval/index.ts';
 import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
 import type { ProfileService } from './profile/service.ts';
+import type { BlocksCommand, VipCommand } from './kinds.ts';
 import { maskMiddle, type Member } from './rules.ts';
 import type { MemberService } from './service.ts';
 import type { TagService } from './tag/service.ts';
 
 type MemberRoutesDeps = {
   readonly members: MemberService;
+  readonly submit: {
+    readonly blocks: Submit<BlocksCommand>;
+    readonly vip: Submit<VipCommand>;
+  };
   readonly profiles: ProfileService;
   readonly tags: TagService;
   readonly wallet: WalletService;
@@ -21,7 +27,7 @@ type MemberRoutesDeps = {
 const instantText = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export const serveMembers = (deps: MemberRoutesDeps) => {
-  const { members, profiles, tags, wallet, reader, site } = deps;
+  const { members, profiles, submit, tags, wallet, reader, site } = deps;
 
   const present = async (member: Member) => {
     const [upline] =
@@ -32,6 +38,9 @@ export const serveMembers = (deps: MemberRoutesDeps) => {
       particulars: await profiles.maskedParticulars(reader, member.id),
     };
   };
+
+  const shown = async (brandId: string, memberId: string) =>
+    present(await members.getOfBrand(reader, brandId, memberId));
 
   return serve({
     'GET /wps/member/info': async ({ caller }) => {
@@ -99,30 +108,21 @@ export const serveMembers = (deps: MemberRoutesDeps) => {
       };
     },
 
-    'GET /console/members/:memberId': async ({ brand, params }) =>
-      present(await members.getOfBrand(reader, brand.id, params.memberId)),
+    'GET /console/members/:memberId': async ({ brand, params }) => shown(brand.id, params.memberId),
 
-    'PUT /console/members/:memberId/blocks': async ({ brand, params, body, caller, ip }) =>
-      present(
-        await members.changeBlocks({
-          ...body,
-          brandId: brand.id,
-          memberId: params.memberId,
-          operatorId: caller.operatorId,
-          ip,
-        }),
-      ),
+    'PUT /console/members/:memberId/blocks': async (call) => {
+      const { reason: _reason, ...wanted } = call.body;
+      const of = { brandId: call.brand.id, memberId: call.params.memberId };
+      const now = () => shown(of.brandId, of.memberId);
+      return submitCall(call, submit.blocks, { ...wanted, ...of }, now);
+    },
 
-    'PUT /console/members/:memberId/vip': async ({ brand, params, body, caller, ip }) =>
-      present(
-        await members.changeVipRank({
-          ...body,
-          brandId: brand.id,
-          memberId: params.memberId,
-          operatorId: caller.operatorId,
-          ip,
-        }),
-      ),
+    'PUT /console/members/:memberId/vip': async (call) => {
+      const { vipRank, version } = call.body;
+      const of = { brandId: call.brand.id, memberId: call.params.memberId };
+      const now = () => shown(of.brandId, of.memberId);
+      return submitCall(call, submit.vip, { vipRank, version, ...of }, now);
+    },
   });
 };
 

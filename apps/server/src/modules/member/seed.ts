@@ -131,11 +131,12 @@ export async function seedMembers(
     if (story.vipRank !== undefined) {
       const { version } = await members.get(db, memberId);
       const reason = 'Rank carried over from the programme before';
-      await members.changeVipRank({ ...at, memberId, vipRank: story.vipRank, reason, version });
+      const rise = { ...at, memberId, vipRank: story.vipRank, reason, version };
+      await db.tx((tx) => members.changeVipRank(tx, rise));
     }
     if (story.isBlocked === true) {
       const { version } = await members.get(db, memberId);
-      await members.changeBlocks({
+      const block = {
         ...at,
         memberId,
         loginBlocked: false,
@@ -143,7 +144,8 @@ export async function seedMembers(
         withdrawBlocked: true,
         reason: 'Possible second account',
         version,
-      });
+      };
+      await db.tx((tx) => members.changeBlocks(tx, block));
     }
   }
   const duplicates = createDuplicateService({ ...platform, audit });

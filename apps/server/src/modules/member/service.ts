@@ -72,8 +72,8 @@ export type MemberService = {
   noteLogin(tx: Tx, memberId: string, login: { at: Date; ip: string }): Promise<void>;
   greet(memberId: string): Promise<void>;
   speak(memberId: string, language: string): Promise<void>;
-  changeBlocks(change: ChangeBlocks): Promise<Member>;
-  changeVipRank(change: ChangeVipRank): Promise<Member>;
+  changeBlocks(tx: Tx, change: ChangeBlocks): Promise<void>;
+  changeVipRank(tx: Tx, change: ChangeVipRank): Promise<void>;
   /**
    * Stops some of what members may do, or lets it go on; answers those whom it changed, and what of
    * each. Callers keep the record of it.
@@ -160,51 +160,46 @@ export function createMemberService({ db, outbox, audit }: MemberDeps): MemberSe
       await db.tx((tx) => updateLanguage(tx, memberId, language));
     },
 
-    async changeVipRank({ brandId, memberId, vipRank, reason, version, operatorId, ip }) {
-      await db.tx(async (tx) => {
-        const member = await lockMember(tx, brandId, memberId);
-        if (member === null) throw new Refusal('member.unknown');
-        if (member.version !== version) throw new Refusal('member.changed');
-        await updateVipRank(tx, memberId, vipRank);
-        await audit.record(tx, {
-          actor: { kind: 'operator', id: operatorId },
-          action: 'member.change_vip_rank',
-          subject: { kind: 'member', id: memberId },
-          before: { vipRank: member.vipRank },
-          after: { vipRank },
-          reason,
-          ip,
-        });
+    async changeVipRank(tx, { brandId, memberId, vipRank, reason, version, operatorId, ip }) {
+      const member = await lockMember(tx, brandId, memberId);
+      if (member === null) throw new Refusal('member.unknown');
+      if (member.version !== version) throw new Refusal('member.changed');
+      await updateVipRank(tx, memberId, vipRank);
+      await audit.record(tx, {
+        actor: { kind: 'operator', id: operatorId },
+        action: 'member.change_vip_rank',
+        subject: { kind: 'member', id: memberId },
+        before: { vipRank: member.vipRank },
+        after: { vipRank },
+        reason,
+        ip,
       });
-      return get(db, memberId);
     },
 
-    async changeBlocks({ brandId, memberId, reason, version, operatorId, ip, ...wanted }) {
-      await db.tx(async (tx) => {
-        const member = await lockMember(tx, brandId, memberId);
-        if (member === null) throw new Refusal('member.unknown');
-        if (member.version !== version) throw new Refusal('member.changed');
-        const { transferBlocked = member.transferBlocked } = wanted;
-        const blocks = { ...wanted, transferBlocked };
-        const isBlocked = Object.values(blocks).includes(true);
-        await updateBlocks(tx, memberId, { ...blocks, reason: isBlocked ? reason : null });
-        await outbox.add(tx, [memberBlocksChanged(member, blocks)]);
-        await audit.record(tx, {
-          actor: { kind: 'operator', id: operatorId },
-          action: 'member.change_blocks',
-          subject: { kind: 'member', id: memberId },
-          before: {
-            loginBlocked: member.loginBlocked,
-            betBlocked: member.betBlocked,
-            withdrawBlocked: member.withdrawBlocked,
-            transferBlocked: member.transferBlocked,
-          },
-          after: blocks,
-          reason,
-          ip,
-        });
+    async changeBlocks(tx, { brandId, memberId, reason, version, operatorId, ip, ...wanted }) {
+      const member = await lockMember(tx, brandId, memberId);
+      if (member === null) throw new Refusal('member.unknown');
+      if (member.version !== version) throw new Refusal('member.changed');
+      const { betBlocked, loginBlocked, withdrawBlocked } = wanted;
+      const { transferBlocked = member.transferBlocked } = wanted;
+      const blocks = { betBlocked, loginBlocked, withdrawBlocked, transferBlocked };
+      const isBlocked = Object.values(blocks).includes(true);
+      await updateBlocks(tx, memberId, { ...blocks, reason: isBlocked ? reason : null });
+      await outbox.add(tx, [memberBlocksChanged(member, blocks)]);
+      await audit.record(tx, {
+        actor: { kind: 'operator', id: operatorId },
+        action: 'member.change_blocks',
+        subject: { kind: 'member', id: memberId },
+        before: {
+          loginBlocked: member.loginBlocked,
+          betBlocked: member.betBlocked,
+          withdrawBlocked: member.withdrawBlocked,
+          transferBlocked: member.transferBlocked,
+        },
+        after: blocks,
+        reason,
+        ip,
       });
-      return get(db, memberId);
     },
 
     async setStops(tx, wanted, change) {

@@ -533,8 +533,12 @@ describe('staff', () => {
     const olivia = await signIn('olivia');
     const id = await idOf('oscar');
     const body = { password: true, totp: true, reason: 'lost the phone' };
+    const oscar = await signIn('oscar');
     const reset = await send('POST', `/console/operators/${id}/reset`, { cookie: olivia, body });
+    assert.equal((await send('GET', '/console/me', { cookie: oscar })).status, 200);
     await approve(reset);
+    const gone = await send('GET', '/console/me', { cookie: oscar });
+    assert.equal(gone.status, 401, 'the approved reset ends the sessions');
     const { value } = await login('oscar', mailed.at(-1)?.password ?? '');
     assert.notEqual(value.enrolment, null);
     const trail = await send('GET', `/console/audit?subjectId=${id}&action=operator.reset`, {

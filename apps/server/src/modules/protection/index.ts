@@ -3,10 +3,13 @@ import { rulesOf } from '@parlour/protection';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ApprovalService } from '../approval/index.ts';
+import type { AuditService } from '../audit/index.ts';
 import { protectionJobs, protectionSchedules } from './jobs.ts';
 import { serveProtection, serveProtectionDesk } from './routes.ts';
 import { playGuard } from './service/bets.ts';
 import type { Author, Owner, ProtectionDeps } from './service/deps.ts';
+import { protectionKinds } from './service/desk-kinds.ts';
 import { createExclusions } from './service/exclusions.ts';
 import { createHarm } from './service/harm.ts';
 import { createLimits } from './service/limits.ts';
@@ -56,14 +59,20 @@ export type ProtectionModule = {
 
 export function createProtection(
   platform: Platform,
-  needs: Pick<
-    ProtectionDeps,
-    'audit' | 'members' | 'notifications' | 'site' | 'wallet' | 'sources'
-  >,
+  needs: Pick<ProtectionDeps, 'members' | 'notifications' | 'site' | 'wallet' | 'sources'> & {
+    readonly approvals: ApprovalService;
+    readonly audit: AuditService;
+  },
 ): ProtectionModule {
   const deps = { ...platform, ...needs };
   const protection = createProtectionService(deps);
-  const routes = { ...deps, protection };
+  const kinds = protectionKinds({ ...needs, ...protection });
+  const submit = {
+    limit: needs.approvals.register(kinds.limit),
+    removal: needs.approvals.register(kinds.removal),
+    brandLimit: needs.approvals.register(kinds.brandLimit),
+  };
+  const routes = { ...deps, protection, submit };
   return {
     protection,
     parts: {

@@ -2,9 +2,11 @@ import type { Reader } from '@parlour/database';
 import { rulesOf } from '@parlour/protection';
 import { serve } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { submitCall, type Submit } from '../approval/index.ts';
 import type { ProtectionService } from './index.ts';
 import { ceilingText } from './rules.ts';
 import type { ProtectionDeps } from './service/deps.ts';
+import type { BrandLimitCommand, LimitCommand, RemovalCommand } from './service/desk-kinds.ts';
 import { HISTORY_MS } from './service/harm.ts';
 import { presentExclusion } from './service/view.ts';
 import { type Change, listChanges } from './store/changes.ts';
@@ -12,6 +14,14 @@ import { findProtection } from './store/protections.ts';
 
 type RouteDeps = Pick<ProtectionDeps, 'db' | 'members' | 'now' | 'site'> & {
   readonly protection: ProtectionService;
+};
+
+type DeskDeps = RouteDeps & {
+  readonly submit: {
+    readonly limit: Submit<LimitCommand>;
+    readonly removal: Submit<RemovalCommand>;
+    readonly brandLimit: Submit<BrandLimitCommand>;
+  };
 };
 
 const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
@@ -102,7 +112,7 @@ export const serveProtection = ({ db, members, now, protection, site }: RouteDep
 };
 
 /** Calls of operators. */
-export const serveProtectionDesk = ({ db, members, now, protection }: RouteDeps) => {
+export const serveProtectionDesk = ({ db, members, now, protection, submit }: DeskDeps) => {
   const { exclusions, harm, limits } = protection;
   const present = async (brandId: string, memberId: string) => {
     const member = await members.getOfBrand(db, brandId, memberId);
@@ -134,18 +144,11 @@ export const serveProtectionDesk = ({ db, members, now, protection }: RouteDeps)
   return serve({
     'GET /console/members/:memberId/protection': ({ brand, params }) =>
       present(brand.id, params.memberId),
-    'PUT /console/members/:memberId/protection/limits': async ({
-      body,
-      brand,
-      caller,
-      ip,
-      params,
-    }) => {
-      const member = await members.getOfBrand(db, brand.id, params.memberId);
-      const { reason, ...wanted } = body;
-      const { operatorId } = caller;
-      await limits.setForOperator(member, wanted, { kind: 'operator', operatorId, reason, ip });
-      return present(brand.id, member.id);
+    'PUT /console/members/:memberId/protection/limits': async (call) => {
+      const { reason: _reason, ...wanted } = call.body;
+      const of = { brandId: call.brand.id, memberId: call.params.memberId };
+      const now = () => present(of.brandId, of.memberId);
+      return submitCall(call, submit.limit, { ...of, ...wanted }, now);
     },
     'POST /console/members/:memberId/protection/exclusions': async (call) => {
       const { body, brand, caller, ip, params } = call;
@@ -177,18 +180,10 @@ export const serveProtectionDesk = ({ db, members, now, protection }: RouteDeps)
           last === undefined ? null : `${last.removalRequestedAt?.getTime() ?? 0}_${last.id}`,
       };
     },
-    'POST /console/protection/removals/:memberId/decision': async (call) => {
-      const { body, brand, caller, ip, params } = call;
-      const member = await members.getOfBrand(db, brand.id, params.memberId);
-      const { decision, reason } = body;
-      const { operatorId } = caller;
-      await exclusions.decideRemoval(member, decision, {
-        kind: 'operator',
-        operatorId,
-        reason,
-        ip,
-      });
-      return null;
+    'POST /console/protection/removals/:memberId/decision': (call) => {
+      const of = { brandId: call.brand.id, memberId: call.params.memberId };
+      const command = { ...of, decision: call.body.decision };
+      return submitCall(call, submit.removal, command, async () => ({}));
     },
     'GET /console/protection/markers': async ({ brand, query }) => {
       const limit = query.limit ?? 20;
@@ -217,11 +212,10 @@ export const serveProtectionDesk = ({ db, members, now, protection }: RouteDeps)
         period,
         ceiling: ceilingText('deposit', ceiling) ?? '0',
       })),
-    'PUT /console/protection/brand-limits': async ({ body, brand, caller, ip }) => {
-      const { reason, ...wanted } = body;
-      const { operatorId } = caller;
-      await limits.setBrandLimit(brand.id, wanted, { kind: 'operator', operatorId, reason, ip });
-      return null;
+    'PUT /console/protection/brand-limits': (call) => {
+      const { reason: _reason, ...wanted } = call.body;
+      const command = { brandId: call.brand.id, ...wanted };
+      return submitCall(call, submit.brandLimit, command, async () => ({}));
     },
   });
 };

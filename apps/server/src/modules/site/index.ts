@@ -2,6 +2,7 @@
 import plugin from 'fastify-plugin';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ApprovalService } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import { translateRefusal } from '../../platform/translate.ts';
 import { loadCountryTable } from './country/load.ts';
@@ -16,6 +17,7 @@ import { createBrandMaker } from './service/brand-maker.ts';
 import { createPictureService } from './service/pictures.ts';
 import { createAccessSettings } from './service/settings/access.ts';
 import { createFlagSettings } from './service/settings/flags.ts';
+import { siteKinds } from './service/settings/kinds.ts';
 import { createPartSettings } from './service/settings/part.ts';
 import { createRegisterSettings } from './service/settings/register.ts';
 import { createSecuritySettings } from './service/settings/security.ts';
@@ -35,7 +37,7 @@ export type SiteModule = { readonly site: SiteService; readonly parts: ModulePar
 
 export async function createSite(
   platform: Platform,
-  { audit }: { readonly audit: AuditService },
+  { approvals, audit }: { readonly approvals: ApprovalService; readonly audit: AuditService },
 ): Promise<SiteModule> {
   const { config, db, jobs, log, now, newId } = platform;
   const { countryHeader } = config;
@@ -60,6 +62,16 @@ export async function createSite(
   const partDeps = { ...deps, jobs };
   const parts = createPartSettings(partDeps);
   const makeBrand = createBrandMaker(deps);
+  const kinds = siteKinds({ ...deps, changePart: parts.changeIn, makeBrand, settings });
+  const submit = {
+    policy: approvals.register(kinds.policy),
+    profile: approvals.register(kinds.profile),
+    register: approvals.register(kinds.register),
+    flags: approvals.register(kinds.flags),
+    access: approvals.register(kinds.access),
+    domains: approvals.register(kinds.domains),
+    create: approvals.register(kinds.create),
+  };
   const files = brandFiles(pictures);
   const isSecure = config.consoleUrl.startsWith('https:');
   return {
@@ -68,8 +80,8 @@ export async function createSite(
       handlers: {
         ...(await serveSystem({ site, config, now })),
         ...serveConsoleSite(site),
-        ...serveConsoleSettings({ settings, site, translate: translateRefusal }),
-        ...serveConsoleBrand({ parts, pictures, site, makeBrand, isSecure }),
+        ...serveConsoleSettings({ settings, site, submit, translate: translateRefusal }),
+        ...serveConsoleBrand({ parts, pictures, site, submit, isSecure }),
       },
       plugins: {
         portal: plugin(async (app) => {

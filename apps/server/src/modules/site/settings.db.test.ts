@@ -22,14 +22,14 @@ after(async () => {
 
 const REASON = 'asked for by the compliance officer';
 const lastAudit = async () => {
-  const { items } = await t.services.audit.list(t.platform.db, {}, { limit: 1 });
-  return items[0];
+  const { items } = await t.services.audit.list(t.platform.db, {}, { limit: 5 });
+  return items.find(({ action }) => !action.startsWith('approval.'));
 };
 
 const policy = async () => (await t.call('GET /console/site/security', admin)).value;
 const setPolicy = async (change: Record<string, unknown>, version?: number) => {
   const held = await policy();
-  return t.call('PUT /console/site/security', {
+  return t.agreed('PUT /console/site/security', {
     ...admin,
     body: {
       policy: { ...held.policy, ...change },
@@ -110,7 +110,7 @@ const setRegister = async (
 ) => {
   const { rules, ageMin, ageCheck, termsVersion, ...held } = await register();
   const body = { rules: edit(rules), ageMin, ageCheck, termsVersion, reason: REASON, ...rest };
-  return t.call('PUT /console/site/register', {
+  return t.agreed('PUT /console/site/register', {
     ...admin,
     body: { ...body, version: version ?? held.version },
   });
@@ -216,7 +216,7 @@ test('a rule can be tried: the answer is what a player would read, in every lang
 
 const flags = async () => (await t.call('GET /console/site/flags', admin)).value;
 const setFlags = async (wanted: Record<string, boolean>, version?: number) =>
-  t.call('PUT /console/site/flags', {
+  t.agreed('PUT /console/site/flags', {
     ...admin,
     body: {
       flags: Object.entries(wanted).map(([modId, enabled]) => ({ modId, enabled })),
@@ -224,6 +224,28 @@ const setFlags = async (wanted: Record<string, boolean>, version?: number) =>
       reason: REASON,
     },
   });
+
+test('a profile is chosen by two, and the policy comes within its bounds', async () => {
+  await setPolicy({ loginFailuresMax: 7, sessionDays: 60, revealsUnknownAccounts: true });
+  const { version } = await policy();
+  const body = { complianceProfile: 'UKGC', version, reason: REASON };
+  const asked = await t.call('PUT /console/site/profile', { ...admin, body });
+  assert.equal(asked.value.complianceProfile, 'OPEN');
+  await t.approve(asked.value.proposal);
+  const held = await policy();
+  const { loginFailuresMax, revealsUnknownAccounts, sessionDays } = held.policy;
+  assert.deepEqual(
+    [held.complianceProfile, loginFailuresMax, sessionDays, revealsUnknownAccounts],
+    ['UKGC', 3, 30, false],
+  );
+  assert.equal((await t.services.site.brand(t.brand.id)).complianceProfile, 'UKGC');
+  assert.equal((await setPolicy({ loginFailuresMax: 5 })).refusal?.code, 'site.policy_invalid');
+  const late = await t.call('PUT /console/site/profile', { ...admin, body });
+  assert.equal(late.refusal?.code, 'site.settings_changed');
+  const back = { complianceProfile: 'OPEN', version: held.version, reason: REASON };
+  await t.agreed('PUT /console/site/profile', { ...admin, body: back });
+  assert.equal((await policy()).complianceProfile, 'OPEN');
+});
 
 test('a flag that is switched reaches the portal and the trail', async () => {
   const { version } = await flags();
@@ -266,7 +288,7 @@ test('the cashier neither sees nor changes any of it, and a visitor even less', 
   assert.equal((await t.call('GET /console/site/register', cashier)).status, 403);
   const held = await flags();
   const body = { flags: [{ modId: 'FREEPLAY3', enabled: false }], version: held.version };
-  const answer = await t.call('PUT /console/site/flags', {
+  const answer = await t.agreed('PUT /console/site/flags', {
     ...cashier,
     body: { ...body, reason: REASON },
   });

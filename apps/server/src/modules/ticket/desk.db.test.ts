@@ -19,7 +19,7 @@ const offerOf = async (gameCode: string) => {
 };
 const change = async (gameCode: string, over: object) => {
   const { group, isOn, limits, playsOff, singlePickBps, version } = await offerOf(gameCode);
-  return t.call('PUT /console/lottery/offers/:gameCode', {
+  return t.agreed('PUT /console/lottery/offers/:gameCode', {
     operatorToken,
     params: { gameCode },
     body: { group, isOn, limits, playsOff, singlePickBps, version, reason, ...over },
@@ -92,7 +92,7 @@ test('odds are drafted, checked and published; slips of before are told, tickets
       body: { odds, note: 'for the holidays', revision },
     });
   const publish = (revision: number) =>
-    t.call('POST /console/lottery/packs/:family/publish', {
+    t.agreed('POST /console/lottery/packs/:family/publish', {
       operatorToken,
       params,
       body: { revision, reason },

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '@parlour/database';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PointService, Tree } from '../agent/index.ts';
+import type { ApprovalService } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import type { DrawGame, DrawReads, IssueService, TicketSide } from '../draw/index.ts';
@@ -46,6 +47,7 @@ export type { Ticket } from './rules/ticket.ts';
 export type { Buyer } from './placing/slip.ts';
 
 export type TicketNeeds = {
+  readonly approvals: ApprovalService;
   readonly audit: AuditService;
   readonly catalogue: CatalogueService;
   readonly draws: { games(reader: Reader): Promise<readonly DrawGame[]> };
@@ -100,6 +102,9 @@ export function createTicket(platform: Platform, needs: TicketNeeds): TicketModu
   const record = createTicketRecord(deps);
   const returns = createReturnGuard({ ...needs, games });
   const find: TicketService['find'] = (brandId, id) => findTicketOf(db, brandId, id);
+  const margins = createMarginDesk({ ...deps, returns });
+  const offers = createOfferDesk({ ...deps, games, returns });
+  const packs = createPackDesk({ ...deps, games, returns });
   const settlement = createSettlement(platform, { ...needs, chases, record });
   return {
     tickets: {
@@ -128,9 +133,14 @@ export function createTicket(platform: Platform, needs: TicketNeeds): TicketModu
         ...serveOfferDesk({
           board: createBoard(deps),
           cuts: createCutDesk({ ...deps, games }),
-          margins: createMarginDesk({ ...deps, returns }),
-          offers: createOfferDesk({ ...deps, games, returns }),
-          packs: createPackDesk({ ...deps, games, returns }),
+          margins,
+          offers,
+          packs,
+          submit: {
+            margin: needs.approvals.register(margins.change),
+            offer: needs.approvals.register(offers.change),
+            publish: needs.approvals.register(packs.publish),
+          },
         }),
         ...settlement.parts.handlers,
       },

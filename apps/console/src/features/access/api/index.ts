@@ -10,9 +10,10 @@ export type AccessTrial = CallValue<'POST /console/site/access/try'>;
 
 export const accessQuery = () => callQuery('GET /console/site/access');
 
-export async function changeAccess(body: AccessChange): Promise<void> {
-  await client.call('PUT /console/site/access', { body });
+export async function changeAccess(body: AccessChange) {
+  const answer = await client.call('PUT /console/site/access', { body });
   await refresh('GET /console/site/access', 'GET /console/audit');
+  return answer;
 }
 
 export const tryAccess = (ip: string, rules: readonly AccessWish[]): Promise<AccessTrial> =>

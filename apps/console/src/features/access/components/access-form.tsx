@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { EmptyState, GlobeIcon } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { moved } from '../../../lib/form/edit.ts';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
@@ -44,6 +45,7 @@ export function AccessForm({ settings, children }: AccessFormProps): ReactNode {
           ) : null
         }
       >
+        <OpenProposal kinds={['site.loosen_access']} />
         <RuleList
           drafts={drafts}
           refused={refused}
@@ -68,6 +70,7 @@ export function AccessForm({ settings, children }: AccessFormProps): ReactNode {
               {changes.isMoved ? <p>{t('access.moved')}</p> : null}
             </>
           }
+          waits="looser"
           savedText={t('access.saved')}
           tone="danger"
           onDiscard={() => setDrafts(draftsOf(settings))}

@@ -70,9 +70,10 @@ export const undoTask = (taskId: string, reason: string) =>
   client.call('POST /console/agent-tasks/:taskId/undo', { params: { taskId }, body: { reason } });
 
 export const pointPolicyQuery = () => callQuery('GET /console/point-policy');
-export async function changePointPolicy(body: PointPolicyChange): Promise<void> {
-  await client.call('PUT /console/point-policy', { body });
+export async function changePointPolicy(body: PointPolicyChange) {
+  const answer = await client.call('PUT /console/point-policy', { body });
   await refresh('GET /console/point-policy', 'GET /console/audit');
+  return answer;
 }
 
 /** Whatever shows the tree, its accounts or what was done to branches is fetched again. */

@@ -20,12 +20,18 @@ const preview = {
   isLarge: true,
 };
 
+const proposal = {
+  id: '019aa000-0000-7000-8000-0000000000a1',
+  kind: 'agent.move_branch',
+  expiresAt: '2026-01-18T00:00:00.000Z',
+};
+
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 test('a move is looked at first, then made with a reason and with what it changes', async () => {
   const sent = serveCalls({
     [`GET /console/agents/${id}/move`]: { value: preview },
-    [`POST /console/agents/${id}/move`]: { value: { state: 'QUEUED' } },
+    [`POST /console/agents/${id}/move`]: { value: { proposal } },
   });
   const onClose = vi.fn();
   const user = userEvent.setup();
@@ -34,10 +40,12 @@ test('a move is looked at first, then made with a reason and with what it change
   write(await screen.findByLabelText('New upline'), 'bruno');
   await user.click(screen.getByRole('button', { name: 'What changes' }));
   await screen.findByText('Accounts that move: 1200');
-  expect(document.body.textContent).toContain('carl · Slots: 0.8% → 0.5%');
-  screen.getByText(/aria → carl · Dividend/);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toContain('carl · Slots: 0.8% → 0.5%');
+  expect(lines.some((line) => line?.includes('aria → carl · Dividend'))).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Move' }));
   const dialog = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement;
+  within(dialog).getByText(/Another operator has to approve this/);
   write(within(dialog).getByLabelText(/Reason/), 'new manager');
   await user.click(within(dialog).getByRole('button', { name: 'Move' }));
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({

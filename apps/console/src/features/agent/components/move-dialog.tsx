@@ -2,6 +2,7 @@ import { Button, Switch, TextInput } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { useDecision } from '../../../lib/form/use-decision.ts';
@@ -53,7 +54,7 @@ function MoveForm({ agent, onClose }: MoveDialogProps): ReactNode {
         reason,
       }),
     refresh: refreshAgents,
-    doneText: ({ state }) => t(state === 'DONE' ? 'agents.desk.moved' : 'agents.desk.moving'),
+    doneText: t('agents.desk.moving'),
     onDone: onClose,
   });
   const look = (event: FormEvent) => {
@@ -67,6 +68,7 @@ function MoveForm({ agent, onClose }: MoveDialogProps): ReactNode {
   return (
     <div className={classes.form}>
       <form className={classes.form} onSubmit={look}>
+        <OpenProposal kinds={['agent.move_branch']} subjectId={agent.id} />
         <p className={classes.text}>{t('agents.desk.moveText')}</p>
         <TextInput
           label={t('agents.desk.newUpline')}
@@ -111,6 +113,7 @@ function MoveForm({ agent, onClose }: MoveDialogProps): ReactNode {
         reasonHint={t('form.reasonAudit')}
         reasonMax={REASON_CHARS_MAX}
         staleText={t('form.refreshed')}
+        waits="always"
         confirmLabel={t('agents.desk.move')}
         tone="danger"
         isPending={move.isPending}

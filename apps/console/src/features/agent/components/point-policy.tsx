@@ -2,12 +2,14 @@ import { Button, NumberInput, Switch, Textarea } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { Form } from '../../../lib/form/form.tsx';
 import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { returnProblem } from '../../../lib/lottery/return-problem.ts';
-import { notifyDone } from '../../../lib/notify.ts';
 import { useMay } from '../../../lib/session.ts';
 import { changePointPolicy, type PointPolicy, pointPolicyQuery } from '../api/index.ts';
 import { familyText } from './agent-pills.tsx';
@@ -66,8 +68,8 @@ function PolicyForm({ policy, onClose, onReload }: PolicyFormProps): ReactNode {
   const change = useMutation({
     mutationFn: () =>
       changePointPolicy({ items: [...items], version: policy.version, reason: reason.trim() }),
-    onSuccess: () => {
-      notifyDone(t('agents.desk.policyChanged'));
+    onSuccess: ({ proposal }) => {
+      notifyOutcome(proposal, t('agents.desk.policyChanged'));
       onClose();
     },
   });
@@ -79,6 +81,7 @@ function PolicyForm({ policy, onClose, onReload }: PolicyFormProps): ReactNode {
     setItems(items.map((rule) => (rule.family === family ? { ...rule, ...next } : rule)));
   return (
     <Form className={classes.form} onSubmit={submit}>
+      <OpenProposal kinds={['point_policy.update']} />
       <p className={classes.text}>{t('agents.desk.policyHint')}</p>
       <table className={classes.points}>
         <thead>
@@ -154,6 +157,7 @@ function PolicyForm({ policy, onClose, onReload }: PolicyFormProps): ReactNode {
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
+          <ApprovalHint />
           {change.error === null ? null : <FailureNote cause={change.error} />}
           <StaleNote cause={change.error} onReload={onReload} />
           <div className={classes.actions}>

@@ -40,9 +40,13 @@ export async function addEntry(body: NewEntry): Promise<void> {
   await refreshAll();
 }
 
-export async function removeEntry(id: string, reason: string): Promise<void> {
-  await client.call('POST /console/blacklist/:id/remove', { params: { id }, body: { reason } });
+export async function removeEntry(id: string, reason: string) {
+  const answer = await client.call('POST /console/blacklist/:id/remove', {
+    params: { id },
+    body: { reason },
+  });
   await refreshAll();
+  return answer;
 }
 
 /** Looks at a file without taking it. */

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
-import { notifyDone } from '../../../lib/notify.ts';
 import { RecordId } from '../../../lib/record/record-id.tsx';
 import { useMay } from '../../../lib/session.ts';
 import { Time } from '../../../lib/time.tsx';
@@ -32,6 +33,7 @@ export function EntryDetail({ entry, onRemoved, children }: EntryDetailProps): R
         title={entry.label}
         actions={mayChange && !isRemoved ? <Removal entry={entry} onRemoved={onRemoved} /> : null}
       >
+        <OpenProposal kinds={['blacklist.remove']} subjectId={entry.id} />
         <Facts
           facts={[
             { label: t('blacklist.kind'), value: t(`blacklist.kind.${entry.kind}`) },
@@ -64,10 +66,10 @@ function Removal({ entry, onRemoved }: RemovalProps): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useMutation({
     mutationFn: (reason: string) => removeEntry(entry.id, reason),
-    onSuccess: () => {
+    onSuccess: ({ proposal }) => {
       setIsAsking(false);
-      notifyDone(t('blacklist.removed'));
-      onRemoved();
+      notifyOutcome(proposal, t('blacklist.removed'));
+      if (proposal === null) onRemoved();
     },
   });
   return (
@@ -83,6 +85,7 @@ function Removal({ entry, onRemoved }: RemovalProps): ReactNode {
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}
         reasonMax={REASON_CHARS_MAX}
+        waits="always"
         confirmLabel={t('blacklist.remove')}
         tone="danger"
         isPending={remove.isPending}

@@ -35,8 +35,8 @@ export async function switchBrand(code: string): Promise<void> {
   window.location.assign('/');
 }
 
-export async function createBrand(body: NewBrand): Promise<BrandCard> {
-  const made = await client.call('POST /console/site/brands', { body });
+export async function createBrand(body: NewBrand) {
+  const answer = await client.call('POST /console/site/brands', { body });
   await refresh('GET /console/site/brands', 'GET /console/audit');
-  return made;
+  return answer;
 }

@@ -118,9 +118,15 @@ test('the counter is called decorative wherever an operator meets it', async () 
   expect(screen.getByText('The lobby shows no counter.')).toBeTruthy();
 });
 
+const proposal = {
+  id: '019aa000-0000-7000-8000-0000000000a1',
+  kind: 'site.create_brand',
+  expiresAt: updatedAt,
+};
+
 test('a new brand gets a code from its name and an address from its host', async () => {
   const sent = serveCalls({
-    'POST /console/site/brands': { value: { name: 'Velvet Room' } },
+    'POST /console/site/brands': { value: { proposal } },
   });
   const user = userEvent.setup();
   const onClose = vi.fn();

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { CloseIcon, PlusIcon, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -23,6 +24,7 @@ export function DomainForm({ setting, side }: DomainFormProps): ReactNode {
       part="domains"
       setting={setting}
       save={changeDomains}
+      waits="always"
       side={side}
       problem={({ domains }) =>
         domains.length === 0 || domains.some(({ host }) => !isHost(host))
@@ -32,6 +34,7 @@ export function DomainForm({ setting, side }: DomainFormProps): ReactNode {
     >
       {(edit) => (
         <Section title={t('domain.names')}>
+          <OpenProposal kinds={['site.change_domains']} />
           <p className={classes.hint}>{t('domain.namesHint')}</p>
           <ol className={classes.list}>
             {edit.draft.domains.map((_, place) => (

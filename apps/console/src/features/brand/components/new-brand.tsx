@@ -1,12 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { complianceProfiles } from '../../../lib/compliance-profiles.ts';
 import { Dialog } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { AlwaysHint } from '../../../lib/approval/approval-hint.tsx';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { Form } from '../../../lib/form/form.tsx';
 import { type OperatorKey, useOperatorText } from '../../../lib/language.ts';
-import { notifyDone } from '../../../lib/notify.ts';
 import { createBrand, type NewBrand as Wish } from '../api/index.ts';
 import { codeOfName, isHost, urlOfHost } from '../model.ts';
 import classes from './new-brand.module.css';
@@ -51,8 +53,8 @@ function NewBrandFields({ templateName, onClose }: Omit<NewBrandProps, 'isOpen'>
   const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
   const create = useMutation({
     mutationFn: createBrand,
-    onSuccess: ({ name }) => {
-      notifyDone(t('brand.made', { name }));
+    onSuccess: ({ proposal }) => {
+      notifyOutcome(proposal, t('brand.made', { name: wish.name }));
       onClose();
     },
   });
@@ -61,7 +63,7 @@ function NewBrandFields({ templateName, onClose }: Omit<NewBrandProps, 'isOpen'>
     if (isComplete(wish)) create.mutate({ ...wish, reason: wish.reason.trim() });
   };
   const field = (
-    key: keyof Wish,
+    key: Exclude<keyof Wish, 'complianceProfile'>,
     { label, hint }: { label: OperatorKey; hint?: OperatorKey },
     read: (text: string) => Partial<Wish> = (text) => ({ [key]: text }),
   ) => (
@@ -96,7 +98,25 @@ function NewBrandFields({ templateName, onClose }: Omit<NewBrandProps, 'isOpen'>
         }))}
         {field('url', { label: 'domain.url' })}
       </div>
+      <NativeSelect
+        label={t('brand.profile')}
+        description={t('brand.profileHint')}
+        value={wish.complianceProfile ?? ''}
+        data={[
+          { value: '', label: t('brand.profileSame', { name: templateName }) },
+          ...complianceProfiles.map((value) => ({
+            value,
+            label: t(`security.regulation.${value}`),
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          const { complianceProfile: _before, ...rest } = wish;
+          const chosen = complianceProfiles.find((one) => one === value);
+          setWish(chosen === undefined ? rest : { ...rest, complianceProfile: chosen });
+        }}
+      />
       {field('reason', { label: 'form.reason', hint: 'form.reasonAudit' })}
+      <AlwaysHint />
       {create.error === null ? null : <FailureNote cause={create.error} />}
       <div className={classes.actions}>
         <Button size="sm" variant="default" onClick={onClose}>

@@ -68,7 +68,7 @@ export function PolicyForm({ held, isReadOnly }: PolicyFormProps): ReactNode {
                 : t('policy.problem.field', { field: t(`policy.${problem}`) })
           }
           reasonMax={140}
-          isControlled
+          waits="looser"
           onDiscard={() => {
             setDraft(before);
             setRefused(null);

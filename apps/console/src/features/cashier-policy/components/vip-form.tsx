@@ -75,7 +75,7 @@ export function VipForm({ held, isReadOnly }: VipFormProps): ReactNode {
           savedText={t('policy.vipSaved')}
           problem={limits === null ? t('policy.vipProblem') : null}
           reasonMax={140}
-          isControlled
+          waits="looser"
           onDiscard={() => {
             setDraft(before);
             setRefused(null);

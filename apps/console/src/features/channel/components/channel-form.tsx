@@ -58,7 +58,7 @@ export function ChannelForm(props: ChannelFormProps): ReactNode {
           savedText={t('channel.saved')}
           problem={problem === null ? null : t(`channel.problem.${problem}`)}
           reasonMax={140}
-          isControlled
+          waits="looser"
           onDiscard={() => {
             setDraft(held);
             setRefused(null);

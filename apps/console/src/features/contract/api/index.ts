@@ -49,11 +49,15 @@ export const refreshContracts = () =>
 
 export const limitsQuery = () => callQuery('GET /console/contract-limits');
 
-export async function changeLimits(kind: Limits['kind'], body: LimitsChange): Promise<void> {
-  await client.call('PUT /console/contract-limits/:kind', { params: { kind }, body });
+export async function changeLimits(kind: Limits['kind'], body: LimitsChange) {
+  const answer = await client.call('PUT /console/contract-limits/:kind', {
+    params: { kind },
+    body,
+  });
   await refresh(
     'GET /console/contract-limits',
     'GET /console/contracts/options',
     'GET /console/audit',
   );
+  return answer;
 }

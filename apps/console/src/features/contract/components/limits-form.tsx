@@ -1,6 +1,7 @@
 import { Checkbox, Radio, Switch, TextInput } from '@mantine/core';
 import { PERIODS_OF } from '@parlour/commission';
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { StaleNote } from '../../../lib/form/stale-note.tsx';
@@ -63,6 +64,7 @@ export function LimitsForm({ limits, onReload }: LimitsFormProps): ReactNode {
   );
   return (
     <>
+      <OpenProposal kinds={['contract.loosen_limits']} subject={limits.kind} />
       {limits.isPermitted ? null : (
         <p className={classes.problem} role="status">
           {t('contract.desk.notPermitted')}
@@ -108,6 +110,7 @@ export function LimitsForm({ limits, onReload }: LimitsFormProps): ReactNode {
         <SaveBar
           title={t('contract.desk.limitsTitle', { kind: t(`commission.desk.kind.${limits.kind}`) })}
           text={t('contract.desk.limitsText')}
+          waits="looser"
           savedText={t('contract.desk.limitsSaved')}
           problem={'problem' in read ? t(`contract.desk.limitsProblem.${read.problem}`) : null}
           reasonMax={REASON_CHARS_MAX}

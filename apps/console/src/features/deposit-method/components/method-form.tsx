@@ -35,7 +35,7 @@ export function MethodForm({ method, isReadOnly }: MethodFormProps): ReactNode {
           savedText={t('method.saved')}
           problem={problem === null ? null : t(`method.problem.${problem}`)}
           reasonMax={140}
-          isControlled
+          waits="looser"
           onDiscard={() => {
             setDraft(held);
             setRefused(null);

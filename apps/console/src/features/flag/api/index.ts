@@ -6,9 +6,8 @@ export type Flags = CallValue<'GET /console/site/flags'>;
 
 export const flagsQuery = () => callQuery('GET /console/site/flags');
 
-export async function changeFlags(
-  body: CallInput<'PUT /console/site/flags'>['body'],
-): Promise<void> {
-  await client.call('PUT /console/site/flags', { body });
+export async function changeFlags(body: CallInput<'PUT /console/site/flags'>['body']) {
+  const answer = await client.call('PUT /console/site/flags', { body });
   await refresh('GET /console/site/flags', 'GET /console/audit');
+  return answer;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { EmptyState, SlidersIcon } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { SearchField } from '../../../lib/list/search-field.tsx';
@@ -37,6 +38,7 @@ export function FlagForm({ flags, search, onSearch }: FlagFormProps): ReactNode 
   const differing = countDiffering(flags, form);
   return (
     <div className={classes.form}>
+      <OpenProposal kinds={['site.change_flags']} />
       <div className={classes.bar}>
         <SearchField label={t('flag.search')} value={search} onSearch={onSearch} />
         <p className={classes.hint}>{t('flag.differs', { count: differing })}</p>
@@ -65,6 +67,7 @@ export function FlagForm({ flags, search, onSearch }: FlagFormProps): ReactNode 
         <SaveBar
           title={t('flag.changeTitle')}
           text={<Consequences changes={changes} />}
+          waits="looser"
           savedText={t('flag.saved')}
           problem={hasWayToRegister(form) ? null : t('flag.wayNeeded')}
           onDiscard={() => setForm(formOf(flags))}

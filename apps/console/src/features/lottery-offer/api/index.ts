@@ -19,7 +19,11 @@ export const refreshOffers = () =>
     'GET /console/audit',
   );
 
-export async function changeOffer(gameCode: string, body: OfferChange): Promise<void> {
-  await client.call('PUT /console/lottery/offers/:gameCode', { params: { gameCode }, body });
+export async function changeOffer(gameCode: string, body: OfferChange) {
+  const answer = await client.call('PUT /console/lottery/offers/:gameCode', {
+    params: { gameCode },
+    body,
+  });
   await refreshOffers();
+  return answer;
 }

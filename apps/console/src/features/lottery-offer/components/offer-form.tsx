@@ -1,6 +1,7 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import type { AnyFamily } from '@parlour/lottery';
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { StaleNote } from '../../../lib/form/stale-note.tsx';
@@ -32,6 +33,7 @@ export function OfferForm({ offer, family, currencies }: OfferFormProps): ReactN
   const read = readOffer(draft, offer);
   return (
     <div className={classes.form}>
+      <OpenProposal kinds={['lottery_offer.update']} subject={offer.gameCode} />
       <fieldset className={classes.fields} disabled={!mayChange}>
         <Section title={t('offer.desk.part.sale')}>
           <Switch
@@ -74,6 +76,7 @@ export function OfferForm({ offer, family, currencies }: OfferFormProps): ReactN
           savedText={t('offer.desk.saved')}
           problem={read.ok ? null : t(`offer.desk.problem.${read.problem}`)}
           reasonMax={REASON_CHARS_MAX}
+          waits="looser"
           onDiscard={() => setDraft(draftOf(offer))}
           onRefused={setRefused}
           save={(reason) =>

@@ -12,9 +12,8 @@ export type LotteryMargin = CallValue<'GET /console/lottery/margin'>;
 
 export const marginQuery = () => callQuery('GET /console/lottery/margin');
 
-export const changeMargin = (
-  body: CallInput<'PUT /console/lottery/margin'>['body'],
-): Promise<LotteryMargin> => client.call('PUT /console/lottery/margin', { body });
+export const changeMargin = (body: CallInput<'PUT /console/lottery/margin'>['body']) =>
+  client.call('PUT /console/lottery/margin', { body });
 
 export const packsQuery = () => callQuery('GET /console/lottery/packs');
 
@@ -39,7 +38,7 @@ export const refreshPacks = () =>
 export const saveDraft = (family: string, body: DraftBody): Promise<Pack> =>
   client.call('PUT /console/lottery/packs/:family/draft', { params: { family }, body });
 
-export const publishDraft = (family: string, revision: number, reason: string): Promise<Pack> =>
+export const publishDraft = (family: string, revision: number, reason: string) =>
   client.call('POST /console/lottery/packs/:family/publish', {
     params: { family },
     body: { revision, reason },

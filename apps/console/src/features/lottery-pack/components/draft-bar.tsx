@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
 import { StaleNote } from '../../../lib/form/stale-note.tsx';
@@ -58,6 +59,7 @@ export function DraftBar(props: DraftBarProps): ReactNode {
           : t(isTyped ? 'odds.desk.unsaved' : isUnsaved ? 'odds.desk.proposal' : 'odds.desk.ready')}
       </p>
       {refused === null ? null : <FailureNote cause={refused} />}
+      <OpenProposal kinds={['lottery_pack.publish']} subject={family} />
       <StaleNote cause={refused} onReload={() => void refreshPacks()} />
       <div className={classes.actions}>
         {isUnsaved ? (
@@ -92,6 +94,7 @@ export function DraftBar(props: DraftBarProps): ReactNode {
                 </>
               }
               doneText={({ version }) => t('odds.desk.published', { version })}
+              waits="looser"
               isDisabled={faults > 0 || isSame}
               act={(reason) => publishDraft(family, revision, reason)}
               refresh={refreshPacks}

@@ -2,6 +2,9 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { Dialog, WarningIcon } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { Form } from '../../../lib/form/form.tsx';
@@ -9,7 +12,6 @@ import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useLotteryNames } from '../../../lib/lottery/names.ts';
 import { bpsOf, percentText } from '../../../lib/money/rate.ts';
-import { notifyDone } from '../../../lib/notify.ts';
 import { useMay } from '../../../lib/session.ts';
 import { changeMargin, type LotteryMargin, marginQuery, refreshPacks } from '../api/index.ts';
 import classes from './pack.module.css';
@@ -37,6 +39,7 @@ export function MarginPolicy(): ReactNode {
           rebate: percentText(data.rebateMaxBps),
         })}
       </p>
+      <OpenProposal kinds={['lottery_margin.update']} />
       <Excess margin={data} />
       {mayChange ? (
         <div>
@@ -102,9 +105,9 @@ function MarginForm({ margin, onClose }: MarginFormProps): ReactNode {
   const change = useMutation({
     mutationFn: (bps: number) =>
       changeMargin({ marginMinBps: bps, version: margin.version, reason: reason.trim() }),
-    onSuccess: () => {
+    onSuccess: ({ proposal }) => {
       void refreshPacks();
-      notifyDone(t('odds.desk.keepChanged'));
+      notifyOutcome(proposal, t('odds.desk.keepChanged'));
       onClose();
     },
   });
@@ -138,6 +141,7 @@ function MarginForm({ margin, onClose }: MarginFormProps): ReactNode {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      <ApprovalHint />
       <StaleNote cause={change.error} onReload={() => void refreshPacks()} />
       <div className={classes.tools}>
         <Button size="sm" variant="default" onClick={onClose}>

@@ -18,9 +18,13 @@ export const memberQuery = (memberId: string) =>
 
 export const fetchMembers = (query: MemberQuery) => client.call('GET /console/members', { query });
 
-export async function changeBlocks(memberId: string, body: Blocks): Promise<void> {
-  await client.call('PUT /console/members/:memberId/blocks', { params: { memberId }, body });
+export async function changeBlocks(memberId: string, body: Blocks) {
+  const answer = await client.call('PUT /console/members/:memberId/blocks', {
+    params: { memberId },
+    body,
+  });
   await refresh('GET /console/members', 'GET /console/members/:memberId', 'GET /console/audit');
+  return answer;
 }
 
 export type VipChange = {
@@ -29,9 +33,13 @@ export type VipChange = {
   readonly version: number;
 };
 
-export async function changeVipRank(memberId: string, body: VipChange): Promise<void> {
-  await client.call('PUT /console/members/:memberId/vip', { params: { memberId }, body });
+export async function changeVipRank(memberId: string, body: VipChange) {
+  const answer = await client.call('PUT /console/members/:memberId/vip', {
+    params: { memberId },
+    body,
+  });
   await refresh('GET /console/members', 'GET /console/members/:memberId', 'GET /console/audit');
+  return answer;
 }
 
 export type Note = CallValue<'GET /console/members/:memberId/notes'>['items'][number];

@@ -29,17 +29,17 @@ const refreshSecurity = () =>
     'GET /console/audit',
   );
 
-/** The password that takes the place of a reset one; null for other factors. */
+/** What waits for a second operator, with the password that takes the place of a reset one. */
 export async function resetFactor(
   memberId: string,
   body: { factor: ResettableFactor; reason: string },
-): Promise<string | null> {
-  const { temporaryPassword } = await client.call('POST /console/members/:memberId/factors/reset', {
+): Promise<CallValue<'POST /console/members/:memberId/factors/reset'>> {
+  const answer = await client.call('POST /console/members/:memberId/factors/reset', {
     params: { memberId },
     body,
   });
   await refreshSecurity();
-  return temporaryPassword ?? null;
+  return answer;
 }
 
 export async function endSessions(memberId: string, reason: string): Promise<number> {

@@ -1,10 +1,11 @@
 import { Button, Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
-import { notifyDone } from '../../../lib/notify.ts';
 import { useMay } from '../../../lib/session.ts';
 import { changeBlocks, type Member } from '../api/index.ts';
 import { blockNames, blocksOf, changedBlocks, isRestriction } from '../model.ts';
@@ -25,13 +26,15 @@ export function MemberBlocks({ member }: MemberBlocksProps): ReactNode {
   const change = useMutation({
     mutationFn: (reason: string) =>
       changeBlocks(member.id, { ...wanted, reason, version: member.version }),
-    onSuccess: () => {
+    onSuccess: ({ proposal }) => {
       setIsAsking(false);
-      notifyDone(t('member.blocksChanged'));
+      notifyOutcome(proposal, t('member.blocksChanged'));
+      if (proposal !== null) setWanted(now);
     },
   });
   return (
     <Section title={t('member.blocks')}>
+      <OpenProposal kinds={['member.unblock']} subjectId={member.id} />
       <div className={classes.blocks}>
         {member.blockReason === null ? null : (
           <p className={classes.reason}>{member.blockReason}</p>
@@ -72,6 +75,7 @@ export function MemberBlocks({ member }: MemberBlocksProps): ReactNode {
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}
         reasonMax={REASON_CHARS_MAX}
+        waits="looser"
         confirmLabel={t('action.confirm')}
         tone={isRestriction(now, wanted) ? 'danger' : 'accent'}
         isPending={change.isPending}

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { CopyField, Dialog, Skeleton, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
-import { notifyDone } from '../../../lib/notify.ts';
 import { useMay } from '../../../lib/session.ts';
 import { Time } from '../../../lib/time.tsx';
 import { type Factors, factorsQuery, resetFactor, type ResettableFactor } from '../api/security.ts';
@@ -57,15 +58,16 @@ export function MemberFactors({ memberId, account }: MemberSecurityProps): React
   const [issued, setIssued] = useState<string | null>(null);
   const reset = useMutation({
     mutationFn: (reason: string) => resetFactor(memberId, { factor: asked ?? 'email', reason }),
-    onSuccess: (password) => {
+    onSuccess: ({ proposal, temporaryPassword }) => {
       setAsked(null);
-      setIssued(password);
-      notifyDone(t('member.factorReset'));
+      setIssued(temporaryPassword ?? null);
+      notifyOutcome(proposal, t('member.factorReset'));
     },
     gcTime: 0,
   });
   return (
     <Section title={t('member.factors')}>
+      <OpenProposal kinds={['member.reset_factor']} subjectId={memberId} />
       {error === null ? null : <FailureNote cause={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? <Skeleton height="12rem" /> : null}
       <ul className={classes.list}>
@@ -95,6 +97,7 @@ export function MemberFactors({ memberId, account }: MemberSecurityProps): React
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}
         reasonMax={REASON_CHARS_MAX}
+        waits="always"
         confirmLabel={t('member.reset')}
         tone="danger"
         isPending={reset.isPending}

@@ -1,10 +1,11 @@
 import { Button, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
-import { notifyDone } from '../../../lib/notify.ts';
 import { useMay } from '../../../lib/session.ts';
 import { changeVipRank, type Member } from '../api/index.ts';
 import { VIP_RANKS } from '../model.ts';
@@ -23,15 +24,17 @@ export function MemberVip({ member }: MemberVipProps): ReactNode {
   const change = useMutation({
     mutationFn: (reason: string) =>
       changeVipRank(member.id, { vipRank: wanted, reason, version: member.version }),
-    onSuccess: () => {
+    onSuccess: ({ proposal }) => {
       setIsAsking(false);
-      notifyDone(t('member.vipChanged'));
+      notifyOutcome(proposal, t('member.vipChanged'));
+      if (proposal !== null) setWanted(member.vipRank);
     },
   });
   const nameOf = (rank: number) =>
     rank === 0 ? t('member.vip.none') : t('member.vip.rank', { rank });
   return (
     <Section title={t('member.vip')}>
+      <OpenProposal kinds={['member.raise_rank']} subjectId={member.id} />
       <div className={classes.blocks}>
         <Select
           aria-label={t('member.vip')}
@@ -61,6 +64,7 @@ export function MemberVip({ member }: MemberVipProps): ReactNode {
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}
         reasonMax={REASON_CHARS_MAX}
+        waits="looser"
         confirmLabel={t('action.confirm')}
         tone="accent"
         isPending={change.isPending}

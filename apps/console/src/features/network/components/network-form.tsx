@@ -71,7 +71,7 @@ export function NetworkForm({ settings }: NetworkFormProps): ReactNode {
           text={<p>{t('network.changeText', changes)}</p>}
           savedText={t('network.saved')}
           tone="danger"
-          isControlled
+          waits="looser"
           onDiscard={() => setDrafts(draftsOf(settings))}
           onRefused={setRefused}
           save={(reason) =>

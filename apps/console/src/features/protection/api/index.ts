@@ -31,10 +31,11 @@ export const brandLimitsQuery = () => callQuery('GET /console/protection/brand-l
 const refreshMember = () =>
   refresh('GET /console/members/:memberId/protection', 'GET /console/audit');
 
-export async function setLimit(memberId: string, body: LimitBody): Promise<void> {
+export async function setLimit(memberId: string, body: LimitBody) {
   const key = 'PUT /console/members/:memberId/protection/limits';
-  await client.call(key, { params: { memberId }, body });
+  const answer = await client.call(key, { params: { memberId }, body });
   await refreshMember();
+  return answer;
 }
 
 export async function imposeExclusion(memberId: string, body: ExclusionBody): Promise<void> {
@@ -43,14 +44,16 @@ export async function imposeExclusion(memberId: string, body: ExclusionBody): Pr
   await refreshMember();
 }
 
-export async function decideRemoval(memberId: string, body: DecisionBody): Promise<void> {
+export async function decideRemoval(memberId: string, body: DecisionBody) {
   const key = 'POST /console/protection/removals/:memberId/decision';
-  await client.call(key, { params: { memberId }, body });
+  const answer = await client.call(key, { params: { memberId }, body });
   await refresh('GET /console/protection/removals');
   await refreshMember();
+  return answer;
 }
 
-export async function setBrandLimit(body: BrandLimitBody): Promise<void> {
-  await client.call('PUT /console/protection/brand-limits', { body });
+export async function setBrandLimit(body: BrandLimitBody) {
+  const answer = await client.call('PUT /console/protection/brand-limits', { body });
   await refresh('GET /console/protection/brand-limits', 'GET /console/audit');
+  return answer;
 }

@@ -2,12 +2,13 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Skeleton } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { Amount } from '../../../lib/amount.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
-import { notifyDone } from '../../../lib/notify.ts';
 import { useMay } from '../../../lib/session.ts';
 import { brandLimitsQuery, setBrandLimit } from '../api/index.ts';
 import { readCeiling } from '../model.ts';
@@ -36,6 +37,7 @@ export function BrandLimits(): ReactNode {
         ) : undefined
       }
     >
+      <OpenProposal kinds={['protection.loosen_brand_limit']} />
       {data.length === 0 ? (
         <p className={classes.calm}>{t('protection.noBrandLimits')}</p>
       ) : (
@@ -74,8 +76,8 @@ function BrandLimitEditor({ onClose }: { readonly onClose: () => void }): ReactN
   const save = useMutation({
     mutationFn: (body: { ceiling: string | null; reason: string }) =>
       setBrandLimit({ currency: currency.toUpperCase(), period, ...body }),
-    onSuccess: () => {
-      notifyDone(t('protection.limitSaved'));
+    onSuccess: ({ proposal }) => {
+      notifyOutcome(proposal, t('protection.limitSaved'));
       onClose();
     },
   });
@@ -113,6 +115,7 @@ function BrandLimitEditor({ onClose }: { readonly onClose: () => void }): ReactN
       reasonLabel={t('form.reason')}
       reasonHint={t('form.reasonAudit')}
       reasonMax={REASON_CHARS_MAX}
+      waits="looser"
       confirmLabel={t('action.confirm')}
       tone="accent"
       isPending={save.isPending}

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { Amount } from '../../../lib/amount.tsx';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
-import { notifyDone } from '../../../lib/notify.ts';
 import { useMay } from '../../../lib/session.ts';
 import { type Limit, type MemberProtection, setLimit } from '../api/index.ts';
 import { readCeiling } from '../model.ts';
@@ -31,6 +32,7 @@ export function LimitTable({ memberId, protection }: LimitTableProps): ReactNode
   };
   return (
     <div className={classes.scroll}>
+      <OpenProposal kinds={['protection.loosen_limit']} subjectId={memberId} />
       <table className={classes.table}>
         <thead>
           <tr>
@@ -90,8 +92,8 @@ function LimitEditor({ memberId, limit, version, onClose }: LimitEditorProps): R
   const save = useMutation({
     mutationFn: (body: { ceiling: string | null; reason: string }) =>
       setLimit(memberId, { kind, period, version, ...body }),
-    onSuccess: () => {
-      notifyDone(t('protection.limitSaved'));
+    onSuccess: ({ proposal }) => {
+      notifyOutcome(proposal, t('protection.limitSaved'));
       onClose();
     },
   });
@@ -113,6 +115,7 @@ function LimitEditor({ memberId, limit, version, onClose }: LimitEditorProps): R
       reasonLabel={t('form.reason')}
       reasonHint={t('form.reasonAudit')}
       reasonMax={REASON_CHARS_MAX}
+      waits="looser"
       confirmLabel={t('action.confirm')}
       tone="accent"
       isPending={save.isPending}

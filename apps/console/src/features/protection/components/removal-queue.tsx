@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { type Column, EmptyState, HeartIcon } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { given } from '../../../lib/given.ts';
 import { useOperatorText } from '../../../lib/language.ts';
 import { PageList } from '../../../lib/list/page-list.tsx';
 import type { ListAddress } from '../../../lib/list/use-list-address.ts';
-import { notifyDone } from '../../../lib/notify.ts';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
 import { useMay } from '../../../lib/session.ts';
 import { Time } from '../../../lib/time.tsx';
@@ -78,13 +79,14 @@ export function RemovalQueue({ address }: { readonly address: ListAddress }): Re
   );
   const decide = useMutation({
     mutationFn: ({ row, ...body }: Asked & { reason: string }) => decideRemoval(row.memberId, body),
-    onSuccess: () => {
-      notifyDone(t('protection.decided'));
+    onSuccess: ({ proposal }) => {
+      notifyOutcome(proposal, t('protection.decided'));
       setAsked(null);
     },
   });
   return (
     <>
+      <OpenProposal kinds={['protection.remove_exclusion']} />
       <PageList
         caption={t('protection.removals')}
         columns={columns}
@@ -109,6 +111,7 @@ export function RemovalQueue({ address }: { readonly address: ListAddress }): Re
           reasonLabel={t('form.reason')}
           reasonHint={t('form.reasonAudit')}
           reasonMax={REASON_CHARS_MAX}
+          waits={asked.decision === 'agree' ? 'always' : undefined}
           confirmLabel={t('action.confirm')}
           tone={asked.decision === 'agree' ? 'danger' : 'accent'}
           isPending={decide.isPending}

@@ -1,5 +1,6 @@
 import { Radio, Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
@@ -30,6 +31,7 @@ export function RebateForm({ held, currency, isReadOnly }: RebateFormProps): Rea
   const { isOn, cadence } = draft;
   return (
     <>
+      <OpenProposal kinds={['rebate_policy.update']} />
       <StaleNote cause={refused} onReload={() => void refreshRebatePolicy()} />
       <Split
         main={
@@ -97,6 +99,7 @@ export function RebateForm({ held, currency, isReadOnly }: RebateFormProps): Rea
         <SaveBar
           title={t('rebate.desk.saveTitle')}
           text={t('rebate.desk.saveText')}
+          waits="looser"
           savedText={t('rebate.desk.saved')}
           problem={problem}
           reasonMax={REASON_CHARS_MAX}
@@ -106,10 +109,12 @@ export function RebateForm({ held, currency, isReadOnly }: RebateFormProps): Rea
           }}
           onRefused={setRefused}
           save={async (reason) => {
-            if (multipleHundredths === null) return;
+            if (multipleHundredths === null) return null;
             const { version } = held;
-            await changeRebatePolicy({ isOn, cadence, multipleHundredths, version, reason });
+            const body = { isOn, cadence, multipleHundredths, version, reason };
+            const answer = await changeRebatePolicy(body);
             await refreshRebatePolicy();
+            return answer;
           }}
         />
       ) : null}

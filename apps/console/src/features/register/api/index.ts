@@ -9,9 +9,10 @@ export type RuleTrial = CallValue<'POST /console/site/register/try'>;
 
 export const registerQuery = () => callQuery('GET /console/site/register');
 
-export async function changeRegister(body: RegisterChange): Promise<void> {
-  await client.call('PUT /console/site/register', { body });
+export async function changeRegister(body: RegisterChange) {
+  const answer = await client.call('PUT /console/site/register', { body });
   await refresh('GET /console/site/register', 'GET /console/audit');
+  return answer;
 }
 
 /** Judged by the server, with the patterns and the words that a registration meets. */

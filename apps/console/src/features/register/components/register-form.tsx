@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { moved } from '../../../lib/form/edit.ts';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
@@ -35,6 +36,7 @@ export function RegisterForm({ settings, children }: RegisterFormProps): ReactNo
   const setRules = (next: readonly RuleDraft[]) => setDraft({ ...draft, rules: next });
   const form = (
     <div className={classes.form}>
+      <OpenProposal kinds={['site.loosen_register']} />
       <fieldset className={classes.plain} disabled={!mayChange}>
         <AgeForm draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
         <Section title={t('register.rules')}>
@@ -93,6 +95,7 @@ function RegisterSaveBar({
           {changed.length === 0 ? null : <p>{changed.map(nameOf).join(', ')}</p>}
         </>
       }
+      waits="looser"
       savedText={t('register.saved')}
       problem={wrong.length === 0 ? null : wrong.map(({ field }) => nameOf(field)).join(', ')}
       onDiscard={onDiscard}

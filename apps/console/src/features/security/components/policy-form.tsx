@@ -1,5 +1,5 @@
-import { StatusPill } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
@@ -30,18 +30,9 @@ export function PolicyForm({ settings }: PolicyFormProps): ReactNode {
   const changed = changedFields(settings.policy, form);
   return (
     <div className={classes.form}>
-      {POLICY_GROUPS.map(({ key, controls }, place) => (
-        <Section
-          key={key}
-          title={t(`security.group.${key}`)}
-          actions={
-            place === 0 ? (
-              <StatusPill tone="neutral">
-                {t('security.profile', { profile: settings.complianceProfile })}
-              </StatusPill>
-            ) : null
-          }
-        >
+      <OpenProposal kinds={['site.loosen_security']} />
+      {POLICY_GROUPS.map(({ key, controls }) => (
+        <Section key={key} title={t(`security.group.${key}`)}>
           <fieldset className={classes.fields} disabled={!mayChange}>
             {controls.map((control) => (
               <PolicyInput
@@ -61,6 +52,7 @@ export function PolicyForm({ settings }: PolicyFormProps): ReactNode {
         <SaveBar
           title={t('security.changeTitle')}
           text={<Changes settings={settings} form={form} />}
+          waits="looser"
           savedText={t('security.saved')}
           problem={wrong.size === 0 ? null : <Wrong form={form} />}
           onDiscard={() => setForm(formOf(settings.policy))}

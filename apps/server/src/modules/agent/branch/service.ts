@@ -1,7 +1,8 @@
 import type { BranchStop, MovePreview } from '@parlour/contract';
-import type { Db, Tx } from '@parlour/database';
+import type { Db, Reader, Tx } from '@parlour/database';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type ApprovalKind, memberNamer } from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { MemberService } from '../../member/index.ts';
 import { measureBranch } from '../tree/move-store.ts';
@@ -27,15 +28,18 @@ import {
 
 type By = { readonly operatorId: string; readonly ip: string; readonly reason: string };
 
+export type MoveCommand = Omit<MoveWish, 'uplineId'> & {
+  /** An account; null for the top of the tree. */
+  readonly upline: string | null;
+  readonly lowersPoints: boolean;
+};
+
 export type BranchService = {
   preview(
     wish: Omit<MoveWish, 'uplineId'> & { readonly upline: string | null },
   ): Promise<MovePreview>;
-  /** At once, or by a job where the branch is large; all of it or nothing. */
-  move(
-    wish: Omit<MoveWish, 'uplineId'> & { readonly upline: string | null },
-    by: By & { readonly lowersPoints: boolean },
-  ): Promise<Task>;
+  /** By two operators, and by a job where the branch is large; all of it or nothing. */
+  readonly move: ApprovalKind<MoveCommand>;
   freeze(
     wish: { readonly brandId: string; readonly memberId: string },
     by: By & { readonly stops: readonly BranchStop[] },
@@ -49,7 +53,7 @@ export type BranchDeps = Pick<Platform, 'jobs' | 'newId' | 'now'> & {
   readonly db: Db;
   readonly audit: AuditService;
   readonly judge: MoveJudge;
-  readonly members: Pick<MemberService, 'findByAccount' | 'setStops'>;
+  readonly members: Pick<MemberService, 'findByAccount' | 'findMany' | 'get' | 'setStops'>;
   readonly tree: Pick<Tree, 'move'>;
 };
 
@@ -67,40 +71,92 @@ export function createBranches(deps: BranchDeps): BranchService {
     return task;
   };
 
-  const uplineIdOf = async (brandId: string, account: string | null): Promise<string | null> => {
+  const uplineIdOf = async (
+    reader: Reader,
+    brandId: string,
+    account: string | null,
+  ): Promise<string | null> => {
     if (account === null) return null;
-    const found = await members.findByAccount(db, brandId, account.trim());
+    const found = await members.findByAccount(reader, brandId, account.trim());
     if (found === null) throw new Refusal('agent.upline_unknown');
     return found.id;
   };
 
-  /** Writes a task and, where it is small, carries it out before it answers. */
-  const begin = async (
-    task: Omit<NewTask, 'createdAt' | 'id'>,
+  /** Writes a task; a large one is left to a job. */
+  const write = async (
+    tx: Tx,
+    task: Omit<NewTask, 'createdAt'>,
     action: string,
     after: Readonly<Record<string, unknown>>,
-  ): Promise<Task> => {
-    const id = newId();
+  ): Promise<void> => {
+    const { id } = task;
+    // In the tree's own order, so that two tasks of one branch do not begin at once.
+    await lockTree(tx, task.brandId, 'move');
+    if ((await findOpenAround(tx, task.memberId)) !== null) throw new Refusal('agent.task_open');
+    await insertTask(tx, { ...task, createdAt: now() });
+    await audit.record(tx, {
+      actor: { kind: 'operator', id: task.operatorId },
+      action,
+      subject: { kind: 'member', id: task.memberId },
+      after: { ...after, members: task.total },
+      reason: task.reason,
+      ip: task.ip,
+    });
     const isLarge = task.total > BRANCH_AT_ONCE_MAX;
-    await db.tx(async (tx) => {
-      // In the tree's own order, so that two tasks of one branch do not begin at once.
-      await lockTree(tx, task.brandId, 'move');
-      if ((await findOpenAround(tx, task.memberId)) !== null) {
+    if (isLarge) await jobs.add(tx, CARRY_OUT, { taskId: id }, { key: `${CARRY_OUT}:${id}` });
+  };
+
+  const demandMove = async (reader: Reader, { lowersPoints, upline, ...of }: MoveCommand) => {
+    const uplineId = await uplineIdOf(reader, of.brandId, upline);
+    const wish = { ...of, uplineId };
+    const judged = await judge.judge(reader, wish);
+    if (!lowersPoints && (await judge.excessOf(reader, wish)).length > 0) {
+      throw new Refusal('agent.points_above_upline');
+    }
+    return { wish, head: judged.head, total: judged.members };
+  };
+
+  // Who stands above a branch is paid of what it plays, so that it never moves by one person.
+  const move: ApprovalKind<MoveCommand> = {
+    name: 'agent.move_branch',
+    decide: 'agent.update',
+    nameOf: memberNamer(members),
+
+    async weigh(tx, command) {
+      const { head, wish } = await demandMove(tx, command);
+      if ((await findOpenAround(tx, command.memberId)) !== null) {
         throw new Refusal('agent.task_open');
       }
-      await insertTask(tx, { ...task, id, createdAt: now() });
-      await audit.record(tx, {
-        actor: { kind: 'operator', id: task.operatorId },
-        action,
-        subject: { kind: 'member', id: task.memberId },
-        after: { ...after, members: task.total },
-        reason: task.reason,
-        ip: task.ip,
-      });
-      if (isLarge) await jobs.add(tx, CARRY_OUT, { taskId: id }, { key: `${CARRY_OUT}:${id}` });
-    });
-    if (!isLarge) await carryOut(id);
-    return get(id);
+      const { lowersPoints, upline } = command;
+      const ids = head.uplineId === null ? [] : [head.uplineId];
+      const [from] = await members.findMany(tx, ids);
+      const before = { upline: from?.account ?? null };
+      const subject = { kind: 'member', id: wish.memberId };
+      return { loosens: true, subject, before, after: { upline, lowersPoints } };
+    },
+
+    async apply(tx, command, { maker: { ip, operatorId, reason } }) {
+      const { head, total, wish } = await demandMove(tx, command);
+      const { lowersPoints } = command;
+      const outcome = { fromId: head.uplineId, lowersPoints };
+      const by = { ip, operatorId, reason };
+      const task = {
+        ...wish,
+        ...by,
+        id: newId(),
+        kind: 'move',
+        stops: [],
+        total,
+        outcome,
+      } as const;
+      const told = { upline: wish.uplineId, from: head.uplineId, lowersPoints };
+      await write(tx, task, 'agent.move_branch', told);
+    },
+
+    async after({ memberId }) {
+      const task = await findOpenAround(db, memberId);
+      if (task !== null && task.total <= BRANCH_AT_ONCE_MAX) await carryOut(task.id);
+    },
   };
 
   const carryOutMove = async (task: Task): Promise<void> => {
@@ -190,23 +246,11 @@ export function createBranches(deps: BranchDeps): BranchService {
 
   return {
     carryOut,
+    move,
 
     async preview({ upline, ...wish }) {
-      const uplineId = await uplineIdOf(wish.brandId, upline);
+      const uplineId = await uplineIdOf(db, wish.brandId, upline);
       return judge.preview(db, { ...wish, uplineId });
-    },
-
-    async move({ brandId, memberId, upline }, { lowersPoints, ...by }) {
-      const uplineId = await uplineIdOf(brandId, upline);
-      const wish = { brandId, memberId, uplineId };
-      const { head, members: total } = await judge.judge(db, wish);
-      if (!lowersPoints && (await judge.excessOf(db, wish)).length > 0) {
-        throw new Refusal('agent.points_above_upline');
-      }
-      const outcome = { fromId: head.uplineId, lowersPoints };
-      const task = { ...wish, ...by, kind: 'move', stops: [], total, outcome } as const;
-      const told = { upline: uplineId, from: head.uplineId, lowersPoints };
-      return begin(task, 'agent.move_branch', told);
     },
 
     async freeze({ brandId, memberId }, { stops, ...by }) {
@@ -217,8 +261,10 @@ export function createBranches(deps: BranchDeps): BranchService {
       const { members: total } = await measureBranch(db, memberId);
       const unique = [...new Set(stops)];
       const base = { brandId, memberId, uplineId: null, kind: 'freeze', outcome: {} } as const;
-      const task = { ...base, ...by, stops: unique, total };
-      return begin(task, 'agent.freeze_branch', { stops: unique });
+      const task = { ...base, ...by, id: newId(), stops: unique, total };
+      await db.tx((tx) => write(tx, task, 'agent.freeze_branch', { stops: unique }));
+      if (total <= BRANCH_AT_ONCE_MAX) await carryOut(task.id);
+      return get(task.id);
     },
 
     async undo({ brandId, taskId }, { ip, operatorId, reason }) {

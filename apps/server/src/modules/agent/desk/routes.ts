@@ -1,12 +1,13 @@
 import { serve } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { UUID } from '../../../platform/uuid.ts';
+import { submitCall, type Submit } from '../../approval/index.ts';
 import type { AffiliateDesk } from '../affiliate/desk.ts';
 import type { Code } from '../affiliate/desk-store.ts';
 import { presentTask } from '../branch/present.ts';
-import type { BranchService } from '../branch/service.ts';
+import type { BranchService, MoveCommand } from '../branch/service.ts';
 import { findTask, listTasks } from '../branch/store.ts';
-import type { PointDesk, PointPolicy } from '../point/desk.ts';
+import type { ChangePointPolicy, PointDesk, PointPolicy } from '../point/desk.ts';
 import type { TreeDesk } from './service.ts';
 import type { Reader } from '@parlour/database';
 
@@ -18,6 +19,10 @@ type DeskRoutesDeps = {
   readonly branches: BranchService;
   readonly desk: TreeDesk;
   readonly points: PointDesk;
+  readonly submit: {
+    readonly move: Submit<MoveCommand>;
+    readonly points: Submit<ChangePointPolicy>;
+  };
 };
 
 type Called = {
@@ -32,7 +37,7 @@ const byOf = ({ caller, ip }: Called, reason: string) => ({
   reason,
 });
 
-export const serveTreeDesk = ({ branches, desk, reader }: DeskRoutesDeps) =>
+export const serveTreeDesk = ({ branches, desk, reader, submit }: DeskRoutesDeps) =>
   serve({
     'GET /console/agents/tree': async ({ brand, query }) => {
       const { cursor, limit = PAGE_SIZE, sort = 'registered', ...filter } = query;
@@ -83,10 +88,9 @@ export const serveTreeDesk = ({ branches, desk, reader }: DeskRoutesDeps) =>
     },
 
     'POST /console/agents/:memberId/move': async (call) => {
-      const { body, brand, params } = call;
-      const wish = { brandId: brand.id, memberId: params.memberId, upline: body.upline };
-      const by = { ...byOf(call, body.reason), lowersPoints: body.lowersPoints };
-      return presentTask(await branches.move(wish, by));
+      const { lowersPoints, upline } = call.body;
+      const of = { brandId: call.brand.id, memberId: call.params.memberId };
+      return submitCall(call, submit.move, { ...of, lowersPoints, upline }, async () => ({}));
     },
 
     'POST /console/agents/:memberId/freeze': async (call) => {
@@ -97,14 +101,16 @@ export const serveTreeDesk = ({ branches, desk, reader }: DeskRoutesDeps) =>
     },
   });
 
-export const serveAgentSettings = ({ affiliates, points }: DeskRoutesDeps) =>
+export const serveAgentSettings = ({ affiliates, points, submit }: DeskRoutesDeps) =>
   serve({
     'GET /console/point-policy': async ({ brand }) => presentPolicy(await points.get(brand.id)),
 
     'PUT /console/point-policy': async (call) => {
-      const { body, brand } = call;
-      const by = byOf(call, body.reason);
-      return presentPolicy(await points.change({ ...body, ...by, brandId: brand.id }));
+      const { items, version } = call.body;
+      const brandId = call.brand.id;
+      return submitCall(call, submit.points, { brandId, items, version }, async () =>
+        presentPolicy(await points.get(brandId)),
+      );
     },
 
     'GET /console/affiliate-codes': async ({ brand, query }) => {

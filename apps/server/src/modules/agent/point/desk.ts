@@ -1,7 +1,9 @@
 import { families } from '@parlour/commission';
 import type { Db, Reader, Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
+import { brandNamer, isLooserPicture, type Loosens, rehearsedKind } from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
+import type { SiteService } from '../../site/index.ts';
 import { isStep, type PointRule, ruleUnset } from './rules.ts';
 import { listRules, lockPolicy, replaceRules } from './store.ts';
 
@@ -9,9 +11,14 @@ export type PointPolicy = { readonly items: readonly PointRule[]; readonly versi
 
 export type ChangePointPolicy = PointPolicy & {
   readonly brandId: string;
-  readonly operatorId: string;
-  readonly ip: string;
-  readonly reason: string;
+};
+
+/** When a rule lets agents give more, or to more of their downlines. */
+const directions: Readonly<Record<string, Loosens>> = {
+  pointsMax: 'up',
+  gapMin: 'down',
+  allowsEqual: 'up',
+  accountsMax: 'up',
 };
 
 const QUOTAS_MAX = 50;
@@ -40,10 +47,12 @@ export function createPointDesk({
   db,
   demandLotteryPoints,
   now,
+  site,
 }: {
   readonly db: Db;
   readonly audit: AuditService;
   readonly demandLotteryPoints: DemandLotteryPoints;
+  readonly site: Pick<SiteService, 'brand'>;
   now(): Date;
 }) {
   const read = async (reader: Reader, brandId: string): Promise<PointPolicy> => {
@@ -62,9 +71,13 @@ export function createPointDesk({
   return {
     get: (brandId: string) => read(db, brandId),
 
-    async change({ brandId, ip, items, operatorId, reason, version }: ChangePointPolicy) {
-      const rules = checked(items);
-      await db.tx(async (tx) => {
+    change: rehearsedKind<ChangePointPolicy>(audit, {
+      name: 'point_policy.update',
+      decide: 'agent.update',
+      nameOf: brandNamer(site),
+      loosens: ({ before, after }) => isLooserPicture(directions, before, after),
+      async step(tx, { brandId, items, version }, { ip, operatorId, reason }) {
+        const rules = checked(items);
         await lockPolicy(tx, brandId);
         const before = await read(tx, brandId);
         if (before.version !== version) throw new Refusal('agent.policy_changed');
@@ -80,8 +93,7 @@ export function createPointDesk({
           reason,
           ip,
         });
-      });
-      return read(db, brandId);
-    },
+      },
+    }),
   };
 }

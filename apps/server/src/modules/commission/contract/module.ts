@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { translateRefusal } from '../../../platform/translate.ts';
 import type { CommissionNeeds } from '../index.ts';
 import { createDepartureConsumer } from './consumer.ts';
+import { limitsKind } from './limits-kind.ts';
 import { contractJobs, contractSchedules } from './jobs.ts';
 import { serveAgentContracts } from './routes/agent.ts';
 import { serveContractDesk } from './routes/desk.ts';
@@ -31,7 +32,10 @@ export function createContracts(platform: Platform, needs: CommissionNeeds): Con
         ...serveTemplates(routes),
         ...serveMemberContracts(routes),
         ...serveContractDesk(routes),
-        ...serveContractLimits(routes),
+        ...serveContractLimits({
+          ...routes,
+          submitLimits: needs.approvals.register(limitsKind(needs.audit, contracts.limits)),
+        }),
       },
       jobs: contractJobs(deps, contracts.endDeparted),
       schedules: contractSchedules,

@@ -260,14 +260,14 @@ test('only the family of the game counts, and a brand may switch rebates off', a
   const { value: unset } = await t.call('GET /console/rebate-policy', desk);
   assert.deepEqual([unset.isOn, unset.cadence, unset.version], [true, 'minutes', 0]);
   const body = { ...POLICY, isOn: false, version: 0, reason: 'no rebates in the off season' };
-  const { value: off } = await t.call('PUT /console/rebate-policy', { ...desk, body });
+  const { value: off } = await t.agreed('PUT /console/rebate-policy', { ...desk, body });
   assert.deepEqual([off.isOn, off.version], [false, 1]);
-  const late = await t.call('PUT /console/rebate-policy', { ...desk, body });
+  const late = await t.agreed('PUT /console/rebate-policy', { ...desk, body });
   assert.equal(late.refusal?.code, 'commission.rebates_changed');
   await play(leaf, 1_000_000n);
   await accrue();
   const on = { ...POLICY, isOn: true, version: 1, reason: 'the season begins' };
-  const { value } = await t.call('PUT /console/rebate-policy', { ...desk, body: on });
+  const { value } = await t.agreed('PUT /console/rebate-policy', { ...desk, body: on });
   assert.deepEqual([value.isOn, value.version], [true, 2]);
   assert.deepEqual(await earned(leaf), []);
 });

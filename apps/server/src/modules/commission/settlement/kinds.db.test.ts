@@ -25,7 +25,9 @@ const review = async (kind: ContractKind, reviewMode: 'AUTO' | 'UPLINE' | 'ADMIN
   const place = { brandId: t.brand.id, currency: 'USD' };
   const limits = await t.services.contracts.limits.get(t.platform.db, { ...place, kind });
   const desk = await house.desk();
-  await t.services.contracts.limits.change(place, { ...limits, reviewMode }, desk);
+  await t.platform.db.tx((tx) =>
+    t.services.contracts.limits.change(tx, place, { ...limits, reviewMode }, desk),
+  );
 };
 
 const operatorId = async (account: string): Promise<string> => {

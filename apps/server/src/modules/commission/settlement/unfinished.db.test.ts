@@ -166,7 +166,10 @@ test('runs that wait for their day are not in the way of one that is due', async
   const place = { brandId: t.brand.id, currency: 'USD' };
   const delay = async (distributionDelayDays: number) => {
     const rules = await limits.get(t.platform.db, { ...place, kind: 'HOURLY_SALARY' });
-    await limits.change(place, { ...rules, distributionDelayDays }, await house.desk());
+    const by = await house.desk();
+    await t.platform.db.tx((tx) =>
+      limits.change(tx, place, { ...rules, distributionDelayDays }, by),
+    );
   };
   await delay(3);
   await house.platformContract(top.id, { kind: 'HOURLY_SALARY', tiers: [tier(100, 50)] });

@@ -1,5 +1,5 @@
 // The funds on a database of its own, with vendors whose behaviour a test scripts.
-import { createIndependence } from '../../approval/index.ts';
+import { createApproval, createIndependence } from '../../approval/index.ts';
 import assert from 'node:assert/strict';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { newId } from '@parlour/database';
@@ -166,25 +166,24 @@ export async function openHouse({ hasRecord = false }: HouseOptions = {}): Promi
   await migrateJobs(database.url);
   const clock = createFakeClock();
   const config = readConfig(testEnv(database.url));
-  const platform = {
-    ...createPlatform(config, pino({ level: 'silent' })),
-    now: clock.now,
-  };
+  const platform = { ...createPlatform(config, pino({ level: 'silent' })), now: clock.now };
   const { db } = platform;
   await layGround(platform);
   const { audit } = createAudit(platform);
-  const { parts: siteParts, site } = await createSite(platform, { audit });
+  const { approvals } = createApproval(platform, { audit });
+  const { parts: siteParts, site } = await createSite(platform, { approvals, audit });
   const { notifications, parts: mailParts } = createNotification(platform, { audit, site });
   const { parts: walletParts, wallet } = createWallet(platform);
-  const { members } = createMember(platform, { audit, notifications, site, wallet });
+  const base = { approvals, audit, notifications, site, wallet };
+  const { members } = createMember(platform, base);
   const { catalogue, parts: catalogueParts } = createCatalogue(platform, {
     audit,
     site,
     holdsMoney: async () => false,
     readOut: async () => true,
   });
-  const people = { audit, members, notifications, site, wallet };
-  const { protection } = createProtection(platform, { ...people, sources: noRecords });
+  const needs = { ...base, members, sources: noRecords };
+  const { protection } = createProtection(platform, needs);
   const { currency: brandCurrency } = await site.brand(DEMO_BRAND_ID);
 
   const vendor = createScriptedVendor();

@@ -2,8 +2,9 @@
 import type { Db, Tx } from '@parlour/database';
 import type { PasswordHasher } from '../../../platform/password-hasher.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type ApprovalKind, memberNamer, rehearsedKind } from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
-import type { MemberService } from '../../member/index.ts';
+import { accountKeyOf, type MemberService } from '../../member/index.ts';
 import type { NotificationService } from '../../notification/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import { accountLoginPolicy } from '../rules/attempts.ts';
@@ -25,19 +26,19 @@ export type ResettableFactor = 'email' | 'mobile' | 'totp' | 'payment_password' 
 export type ResetFactor = {
   readonly brandId: string;
   readonly memberId: string;
-  readonly operatorId: string;
-  readonly ip: string;
   readonly factor: ResettableFactor;
-  readonly reason: string;
+  /** Of the password that takes the place of one that is reset. */
+  readonly temporaryHash: string | null;
 };
 
 export type FactorDesk = {
   view(brandId: string, memberId: string): Promise<FactorsView>;
-  /**
-   * Takes a factor off an account, ends its sessions and tells its owner. A password is replaced by
-   * a temporary one, which is answered this once; for everything else the answer is null.
-   */
-  reset(command: ResetFactor): Promise<string | null>;
+  /** A password that takes the place of a reset one, told once; null for every other factor. */
+  temporary(
+    factor: ResettableFactor,
+  ): Promise<{ readonly password: string; readonly hash: string } | null>;
+  /** Takes a factor off an account, ends its sessions and tells its owner. */
+  readonly reset: ApprovalKind<ResetFactor>;
 };
 
 export type FactorDeskDeps = {
@@ -61,9 +62,8 @@ export function createFactorDesk(deps: FactorDeskDeps): FactorDesk {
   const { db, site, members, audit, notifications, hasher } = deps;
   const { attempts, factors, passwords, sessions, now } = deps;
 
-  type Taking = Pick<ResetFactor, 'brandId' | 'memberId'> & {
+  type Taking = Pick<ResetFactor, 'brandId' | 'memberId' | 'temporaryHash'> & {
     readonly before: LoginRow;
-    readonly temporaryHash: string | null;
   };
   /** Takes one factor off and answers what it was, masked; null when it was not there. */
   const takers: Readonly<
@@ -119,12 +119,21 @@ export function createFactorDesk(deps: FactorDeskDeps): FactorDesk {
       return factors.viewOf(memberId, await site.brand(brandId));
     },
 
-    async reset(command) {
-      const { brandId, memberId, operatorId, factor, reason, ip } = command;
-      await members.getOfBrand(db, brandId, memberId);
-      const temporary = factor === 'password' ? newReadableCode(TEMPORARY) : null;
-      const temporaryHash = temporary === null ? null : await hasher.hash(temporary);
-      const accountKey = await db.tx(async (tx) => {
+    async temporary(factor) {
+      if (factor !== 'password') return null;
+      const password = newReadableCode(TEMPORARY);
+      return { password, hash: await hasher.hash(password) };
+    },
+
+    reset: rehearsedKind(audit, {
+      name: 'member.reset_factor',
+      decide: 'member.secure',
+      nameOf: memberNamer(members),
+      loosens: () => true,
+      // How many sessions it ends may differ by then, and changes nothing of what is agreed to.
+      tell: ({ before, after: { endedSessions: _ended, ...after } }) => ({ before, after }),
+      async step(tx, { brandId, memberId, factor, temporaryHash }, { operatorId, reason, ip }) {
+        await members.getOfBrand(tx, brandId, memberId);
         const before = await lockCredentials(tx, memberId);
         const was = await takers[factor](tx, { brandId, memberId, before, temporaryHash });
         if (was === null) throw new Refusal('identity.factor_unbound');
@@ -143,11 +152,12 @@ export function createFactorDesk(deps: FactorDeskDeps): FactorDesk {
           reason,
           ip,
         });
-        return before.accountKey;
-      });
-      sessions.forget(memberId);
-      await forgive(command, accountKey);
-      return temporary;
-    },
+      },
+      async after(command) {
+        sessions.forget(command.memberId);
+        const { account } = await members.get(db, command.memberId);
+        await forgive(command, accountKeyOf(account));
+      },
+    }),
   };
 }

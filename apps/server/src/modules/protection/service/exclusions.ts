@@ -117,42 +117,41 @@ export function createExclusions(deps: ProtectionDeps) {
     },
 
     async decideRemoval(
+      tx: Tx,
       owner: Owner,
       decision: 'agree' | 'decline',
       author: Extract<Author, { kind: 'operator' }>,
     ): Promise<void> {
       const rules = await rulesFor(owner.brandId);
-      await db.tx(async (tx) => {
-        await lockProtection(tx, owner);
-        const running = await current(tx, owner.id);
-        if (running === null) throw new Refusal('protection.not_excluded');
-        if (running.removalRequestedAt === null || running.removalEndsAt !== null) {
-          throw new Refusal('protection.removal_not_asked');
-        }
-        const plan = planRemoval(running, { now: now(), rules });
-        if (decision === 'agree' && !plan.ok) throw new Refusal(`protection.${plan.reason}`);
-        const endsAt = decision === 'agree' && plan.ok ? plan.effectiveAt : null;
-        await updateRemoval(
-          tx,
-          running,
-          endsAt === null
-            ? { requestedAt: null, reason: null, decidedAt: null, endsAt: null }
-            : {
-                requestedAt: running.removalRequestedAt,
-                reason: running.removalReason,
-                decidedAt: now(),
-                endsAt,
-              },
-        );
-        await refreshProtection(tx, owner.id);
-        await recordChange(deps, tx, {
-          owner,
-          author,
-          change: {
-            action: endsAt === null ? 'exclusion.removal_declined' : 'exclusion.removal_agreed',
-            detail: { until: endsAt?.toISOString() ?? '-', reason: author.reason },
-          },
-        });
+      await lockProtection(tx, owner);
+      const running = await current(tx, owner.id);
+      if (running === null) throw new Refusal('protection.not_excluded');
+      if (running.removalRequestedAt === null || running.removalEndsAt !== null) {
+        throw new Refusal('protection.removal_not_asked');
+      }
+      const plan = planRemoval(running, { now: now(), rules });
+      if (decision === 'agree' && !plan.ok) throw new Refusal(`protection.${plan.reason}`);
+      const endsAt = decision === 'agree' && plan.ok ? plan.effectiveAt : null;
+      await updateRemoval(
+        tx,
+        running,
+        endsAt === null
+          ? { requestedAt: null, reason: null, decidedAt: null, endsAt: null }
+          : {
+              requestedAt: running.removalRequestedAt,
+              reason: running.removalReason,
+              decidedAt: now(),
+              endsAt,
+            },
+      );
+      await refreshProtection(tx, owner.id);
+      await recordChange(deps, tx, {
+        owner,
+        author,
+        change: {
+          action: endsAt === null ? 'exclusion.removal_declined' : 'exclusion.removal_agreed',
+          detail: { until: endsAt?.toISOString() ?? '-', reason: author.reason },
+        },
       });
     },
 

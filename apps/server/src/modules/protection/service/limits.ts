@@ -126,34 +126,33 @@ export function createLimits(deps: ProtectionDeps) {
       });
     },
 
-    /** The operator's limit stands beside the member's and takes effect at once, either way. */
+    /** The operator's limit stands beside the member's; a looser one needs two operators. */
     async setForOperator(
+      tx: Tx,
       owner: Owner,
       { version, ...wanted }: WantedLimit & { readonly version: number },
       author: Author,
     ): Promise<void> {
       const ceiling = readCeiling(wanted, wanted.ceiling);
-      await db.tx(async (tx) => {
-        await open(tx, owner, wanted.kind);
-        const row = await lockProtection(tx, owner);
-        if (row.version !== version) throw new Refusal('protection.changed');
-        const before = (await listLimits(tx, owner.id)).find(
-          ({ kind, period, setter }) =>
-            kind === wanted.kind && period === wanted.period && setter === 'operator',
-        );
-        const limit = { ceiling, pending: null };
-        await upsertLimit(tx, rowOf(owner.id, wanted, { setter: 'operator', limit }), now());
-        await refreshProtection(tx, owner.id);
-        const isLifted = isLooser(ceiling, before?.ceiling ?? null);
-        await recordChange(deps, tx, {
-          owner,
-          author,
-          change: {
-            action: isLifted ? 'limit.operator_loosened' : 'limit.operator_set',
-            detail: { limit: nameText(wanted), ceiling: ceilingText(wanted.kind, ceiling) ?? NONE },
-            before: { ceiling: ceilingText(wanted.kind, before?.ceiling ?? null) },
-          },
-        });
+      await open(tx, owner, wanted.kind);
+      const row = await lockProtection(tx, owner);
+      if (row.version !== version) throw new Refusal('protection.changed');
+      const before = (await listLimits(tx, owner.id)).find(
+        ({ kind, period, setter }) =>
+          kind === wanted.kind && period === wanted.period && setter === 'operator',
+      );
+      const limit = { ceiling, pending: null };
+      await upsertLimit(tx, rowOf(owner.id, wanted, { setter: 'operator', limit }), now());
+      await refreshProtection(tx, owner.id);
+      const isLifted = isLooser(ceiling, before?.ceiling ?? null);
+      await recordChange(deps, tx, {
+        owner,
+        author,
+        change: {
+          action: isLifted ? 'limit.operator_loosened' : 'limit.operator_set',
+          detail: { limit: nameText(wanted), ceiling: ceilingText(wanted.kind, ceiling) ?? NONE },
+          before: { ceiling: ceilingText(wanted.kind, before?.ceiling ?? null) },
+        },
       });
     },
 
@@ -167,6 +166,7 @@ export function createLimits(deps: ProtectionDeps) {
     brandLimits: (brandId: string): Promise<BrandLimit[]> => listBrandLimits(db, brandId),
 
     async setBrandLimit(
+      tx: Tx,
       brandId: string,
       wanted: { currency: string; period: LimitName['period']; ceiling: string | null },
       author: Extract<Author, { kind: 'operator' }>,
@@ -175,16 +175,18 @@ export function createLimits(deps: ProtectionDeps) {
       if (!isMoneyPeriod(period)) throw new Refusal('protection.limit_unknown');
       const ceiling = readCeiling({ kind: 'deposit', period }, wanted.ceiling);
       if (ceiling === 0n) throw new Refusal('protection.limit_invalid');
-      await db.tx(async (tx) => {
-        await setBrandLimit(tx, brandId, { currency, period, ceiling });
-        await deps.audit.record(tx, {
-          actor: { kind: 'operator', id: author.operatorId },
-          action: 'protection.brand_limit_set',
-          subject: { kind: 'brand', id: brandId },
-          after: { currency, period, ceiling: ceilingText('deposit', ceiling) },
-          reason: author.reason,
-          ip: author.ip,
-        });
+      const known = (await listBrandLimits(tx, brandId)).find(
+        (limit) => limit.currency === currency && limit.period === period,
+      );
+      await setBrandLimit(tx, brandId, { currency, period, ceiling });
+      await deps.audit.record(tx, {
+        actor: { kind: 'operator', id: author.operatorId },
+        action: 'protection.brand_limit_set',
+        subject: { kind: 'brand', id: brandId },
+        before: { currency, period, ceiling: ceilingText('deposit', known?.ceiling ?? null) },
+        after: { currency, period, ceiling: ceilingText('deposit', ceiling) },
+        reason: author.reason,
+        ip: author.ip,
       });
     },
   };

@@ -5,10 +5,12 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { OperatorCaller } from '../../../platform/http/call.ts';
 import type { BrandSettings } from '../rules/brand.ts';
 import type { ContentOf } from '../rules/content.ts';
-import type { createBrandMaker } from '../service/brand-maker.ts';
+import { submitCall, type Submit } from '../../approval/index.ts';
+import type { NewBrand } from '../service/brand-maker.ts';
 import { presentDomains } from '../service/brand-view.ts';
 import type { PictureService } from '../service/pictures.ts';
 import type { PartSettings, PartView } from '../service/settings/part.ts';
+import type { DomainsCommand } from '../service/settings/kinds.ts';
 import type { SiteService } from '../service/site.ts';
 
 const present = <P extends BrandPart>({ content, version, updatedAt, waiting }: PartView<P>) => ({
@@ -70,13 +72,16 @@ export type ConsoleBrandDeps = {
   readonly parts: PartSettings;
   readonly pictures: PictureService;
   readonly site: SiteService;
-  readonly makeBrand: ReturnType<typeof createBrandMaker>;
+  readonly submit: {
+    readonly domains: Submit<DomainsCommand>;
+    readonly create: Submit<NewBrand>;
+  };
   /** The console is reached by https, so its cookies must never travel otherwise. */
   readonly isSecure: boolean;
 };
 
 /** The parts that are read and written alike: how they look, where they are reached. */
-const servePartPairs = (parts: PartSettings) =>
+const servePartPairs = (parts: PartSettings, submitDomains: Submit<DomainsCommand>) =>
   serve({
     'GET /console/site/brand': async ({ brand }) =>
       presentIdentity(await parts.view(brand.id, 'brand')),
@@ -99,8 +104,12 @@ const servePartPairs = (parts: PartSettings) =>
       present(await parts.change('downloads', changeOf<'downloads'>(call))),
     'GET /console/site/domains': async ({ brand }) =>
       present(await parts.view(brand.id, 'domains')),
-    'PUT /console/site/domains': async (call) =>
-      present(await parts.change('domains', changeOf<'domains'>(call))),
+    'PUT /console/site/domains': async (call) => {
+      const { operatorId: _by, ip: _ip, reason: _reason, ...change } = changeOf<'domains'>(call);
+      return submitCall(call, submitDomains, change, async () =>
+        present(await parts.view(change.brandId, 'domains')),
+      );
+    },
     'GET /console/site/jackpot': async ({ brand }) =>
       present(await parts.view(brand.id, 'jackpot')),
     'PUT /console/site/jackpot': async (call) =>
@@ -118,10 +127,10 @@ export const serveConsoleBrand = ({
   parts,
   pictures,
   site,
-  makeBrand,
+  submit,
   isSecure,
 }: ConsoleBrandDeps) => ({
-  ...servePartPairs(parts),
+  ...servePartPairs(parts, submit.domains),
   ...serve({
     'POST /console/site/pictures/:kind': async ({ brand, params, upload, caller, ip }) =>
       pictures.put({
@@ -157,10 +166,10 @@ export const serveConsoleBrand = ({
       setHeader('set-cookie', choiceCookie(body.code, isSecure));
       return null;
     },
-    'POST /console/site/brands': async ({ brand, body, caller, ip }) => {
-      const { operatorId } = caller;
-      const made = await makeBrand({ ...body, templateId: brand.id, operatorId, ip });
-      return presentCard(made, brand.id);
+    'POST /console/site/brands': async (call) => {
+      const { reason: _reason, ...wanted } = call.body;
+      const command = { ...wanted, templateId: call.brand.id };
+      return submitCall(call, submit.create, command, async () => ({}));
     },
   }),
 });

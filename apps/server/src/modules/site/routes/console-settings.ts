@@ -1,9 +1,16 @@
 import { REGISTER_PATTERNS } from '@parlour/contract';
 import type { TranslateRefusal } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/call.ts';
-import type { OperatorCaller } from '../../../platform/http/call.ts';
+import { submitCall, type Submit } from '../../approval/index.ts';
 import { checkField } from '../rules/field.ts';
 import { STANDARD_FLAGS } from '../seed/brand.ts';
+import type {
+  AccessCommand,
+  FlagsCommand,
+  PolicyCommand,
+  ProfileCommand,
+  RegisterCommand,
+} from '../service/settings/kinds.ts';
 import type { createAccessSettings, AccessView, Trial } from '../service/settings/access.ts';
 import type { createFlagSettings, FlagsView } from '../service/settings/flags.ts';
 import type { createRegisterSettings, RegisterView } from '../service/settings/register.ts';
@@ -68,36 +75,47 @@ const presentAccess = ({ rules, version, updatedAt }: AccessView) => ({
 
 const presentTrial = ({ country, verdicts }: Trial) => ({ country, verdicts: [...verdicts] });
 
-type Asked = {
-  readonly brand: { readonly id: string };
-  readonly caller: OperatorCaller;
-  readonly ip: string;
-};
-
-/** Who changes what of which brand, beside the content of the change. */
-const changeOf = ({ brand, caller, ip }: Asked) => ({
-  brandId: brand.id,
-  operatorId: caller.operatorId,
-  ip,
-});
-
 export type ConsoleSettingsDeps = {
   readonly settings: SiteSettings;
   readonly site: SiteService;
+  readonly submit: {
+    readonly policy: Submit<PolicyCommand>;
+    readonly profile: Submit<ProfileCommand>;
+    readonly register: Submit<RegisterCommand>;
+    readonly flags: Submit<FlagsCommand>;
+    readonly access: Submit<AccessCommand>;
+  };
   readonly translate: TranslateRefusal;
 };
 
-export const serveConsoleSettings = ({ settings, site, translate }: ConsoleSettingsDeps) =>
+export const serveConsoleSettings = ({ settings, site, submit, translate }: ConsoleSettingsDeps) =>
   serve({
     'GET /console/site/security': async ({ brand }) =>
       presentPolicy(await settings.policy(brand.id)),
-    'PUT /console/site/security': async (call) =>
-      presentPolicy(await settings.changePolicy({ ...call.body, ...changeOf(call) })),
+    'PUT /console/site/security': async (call) => {
+      const { policy, version } = call.body;
+      const brandId = call.brand.id;
+      return submitCall(call, submit.policy, { brandId, policy, version }, async () =>
+        presentPolicy(await settings.policy(brandId)),
+      );
+    },
+    'PUT /console/site/profile': async (call) => {
+      const { complianceProfile, version } = call.body;
+      const brandId = call.brand.id;
+      return submitCall(call, submit.profile, { brandId, complianceProfile, version }, async () =>
+        presentPolicy(await settings.policy(brandId)),
+      );
+    },
 
     'GET /console/site/register': async ({ brand }) =>
       presentRegister(await settings.registerRules(brand.id)),
-    'PUT /console/site/register': async (call) =>
-      presentRegister(await settings.changeRegisterRules({ ...call.body, ...changeOf(call) })),
+    'PUT /console/site/register': async (call) => {
+      const { reason: _reason, ...wanted } = call.body;
+      const brandId = call.brand.id;
+      return submitCall(call, submit.register, { brandId, ...wanted }, async () =>
+        presentRegister(await settings.registerRules(brandId)),
+      );
+    },
     'POST /console/site/register/try': async ({ brand, body: { rule, value } }) => {
       settings.checkRule(rule);
       const problem = checkField(rule, value);
@@ -114,13 +132,23 @@ export const serveConsoleSettings = ({ settings, site, translate }: ConsoleSetti
     },
 
     'GET /console/site/flags': async ({ brand }) => presentFlags(await settings.flags(brand.id)),
-    'PUT /console/site/flags': async (call) =>
-      presentFlags(await settings.changeFlags({ ...call.body, ...changeOf(call) })),
+    'PUT /console/site/flags': async (call) => {
+      const { flags, version } = call.body;
+      const brandId = call.brand.id;
+      return submitCall(call, submit.flags, { brandId, flags, version }, async () =>
+        presentFlags(await settings.flags(brandId)),
+      );
+    },
 
     'GET /console/site/access': async ({ brand }) =>
       presentAccess(await settings.accessRules(brand.id)),
-    'PUT /console/site/access': async (call) =>
-      presentAccess(await settings.changeAccessRules({ ...call.body, ...changeOf(call) })),
+    'PUT /console/site/access': async (call) => {
+      const { rules, version } = call.body;
+      const brandId = call.brand.id;
+      return submitCall(call, submit.access, { brandId, rules, version }, async () =>
+        presentAccess(await settings.accessRules(brandId)),
+      );
+    },
     'POST /console/site/access/try': async ({ brand, body }) =>
       presentTrial(await settings.tryAccess(brand.id, body)),
   });

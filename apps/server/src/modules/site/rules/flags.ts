@@ -3,6 +3,16 @@ import { isModuleEnabled, type ModuleRow } from './brand.ts';
 /** Any of them lets someone open an account. */
 const WAYS_OF_REGISTERING = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3'];
 
+/** Flags that ask for more of members; every other one opens a way. */
+const GUARDS: ReadonlySet<string> = new Set(['REGMOBVERF3', 'CHNGPASSVERIF3', 'PWDEXPIRY3']);
+
+/** Whether flags that differ open a way, or ask for less; a way that closes is never looser. */
+export const isLooserFlags = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): boolean =>
+  Object.entries(after).some(([flag, isOn]) => isOn !== before[flag] && isOn === !GUARDS.has(flag));
+
 export type FlagWish = { readonly modId: string; readonly enabled: boolean };
 
 export type FlagChange =

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { REGISTER_PATTERNS, type RegisterRule as RegisterRuleSchema } from '@parlour/contract';
 import type { Static } from 'typebox';
 import type { FieldProblem } from '../../../platform/refusal.ts';
@@ -60,7 +61,8 @@ export function differing<Settings extends Readonly<Record<string, unknown>>>(
   after: Settings,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    // The database gives the keys of a setting back in an order of its own.
+    (field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
   );
   const pick = (from: Settings) => Object.fromEntries(fields.map((f) => [f, from[f] ?? null]));
   return { before: pick(before), after: pick(after) };

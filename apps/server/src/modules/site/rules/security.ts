@@ -31,7 +31,7 @@ const REGULATED = {
   sessionDays: 30,
 } as const;
 
-type Profile = BrandSettings['complianceProfile'];
+export type Profile = BrandSettings['complianceProfile'];
 
 export const defaultPolicy = (profile: Profile): SecurityPolicy =>
   profile === 'OPEN' ? OPEN_POLICY : { ...OPEN_POLICY, ...REGULATED };
@@ -64,4 +64,18 @@ export function checkPolicy(policy: SecurityPolicy, profile: Profile): FieldProb
     problems.push(at('revealsUnknownAccounts', 'site.regulated_off'));
   }
   return problems;
+}
+
+/** A policy within the bounds of a profile: what is stricter already stays as it is. */
+export function fitPolicy(policy: SecurityPolicy, profile: Profile): SecurityPolicy {
+  if (profile === 'OPEN') return policy;
+  const { loginFailuresMax, loginWindowMinutes, sessionDays, sessionIdleMinutes } = REGULATED;
+  return {
+    ...policy,
+    loginFailuresMax: Math.min(policy.loginFailuresMax, loginFailuresMax),
+    loginWindowMinutes: Math.max(policy.loginWindowMinutes, loginWindowMinutes),
+    sessionIdleMinutes: Math.min(policy.sessionIdleMinutes, sessionIdleMinutes),
+    sessionDays: Math.min(policy.sessionDays, sessionDays),
+    revealsUnknownAccounts: false,
+  };
 }

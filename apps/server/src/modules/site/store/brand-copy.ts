@@ -11,6 +11,7 @@ export type BrandCopy = {
   readonly code: string;
   readonly name: string;
   readonly currency: string;
+  readonly complianceProfile: string;
   readonly at: Date;
 };
 
@@ -49,11 +50,11 @@ export async function copyBrand(tx: Tx, copy: BrandCopy): Promise<void> {
     text: `insert into brands (id, code, name, currency, default_language, languages, theme,
         compliance_profile, time_zone, age_min, age_check, terms_version, colours, image_cdns,
         launch_game_cdns, jackpot_counter, created_at)
-      select $1, $3, $4, $5, default_language, languages, theme, compliance_profile, time_zone,
+      select $1, $3, $4, $5, default_language, languages, theme, $7, time_zone,
         age_min, age_check, terms_version, colours, image_cdns, launch_game_cdns, jackpot_counter,
         $6
       from brands where id = $2`,
-    values: [id, templateId, copy.code, copy.name, copy.currency, at],
+    values: [id, templateId, copy.code, copy.name, copy.currency, at, copy.complianceProfile],
   });
   for (const text of COPIES) await tx.query({ text, values: [id, templateId, at] });
 }

@@ -23,6 +23,12 @@ export async function getBrand(reader: Reader, brandId: string): Promise<BrandSe
   return brand;
 }
 
+export const updateProfile = (tx: Tx, brandId: string, complianceProfile: string) =>
+  tx.query({
+    text: 'update brands set compliance_profile = $2 where id = $1',
+    values: [brandId, complianceProfile],
+  });
+
 async function readBrands(reader: Reader, brandId: string | null): Promise<BrandSettings[]> {
   const rows = await reader.query<BrandRow>({
     name: 'site_brands',

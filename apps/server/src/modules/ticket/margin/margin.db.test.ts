@@ -20,7 +20,7 @@ const margin = async () => (await t.call('GET /console/lottery/margin', { operat
 const setMargin = async (marginMinBps: number) => {
   const { version } = await margin();
   const body = { marginMinBps, version, reason };
-  return t.call('PUT /console/lottery/margin', { operatorToken, body });
+  return t.agreed('PUT /console/lottery/margin', { operatorToken, body });
 };
 const setPoints = async (pointsMax: number) => {
   const { version } = (await t.call('GET /console/point-policy', { operatorToken })).value;
@@ -31,7 +31,7 @@ const setPoints = async (pointsMax: number) => {
     allowsEqual: false,
     quotas: [],
   }));
-  return t.call('PUT /console/point-policy', {
+  return t.agreed('PUT /console/point-policy', {
     operatorToken,
     body: { items, version, reason },
   });
@@ -45,7 +45,7 @@ const publish = async (odds: Readonly<Record<string, number>>) => {
     params,
     body: { odds: { ...odds }, note: '', revision: held.draft?.revision ?? 0 },
   });
-  return t.call('POST /console/lottery/packs/:family/publish', {
+  return t.agreed('POST /console/lottery/packs/:family/publish', {
     operatorToken,
     params,
     body: { revision: saved.value.revision, reason },
@@ -80,7 +80,7 @@ test('odds, points and margin make one sum, wherever one of them is changed', as
   ).value;
   const offer = { isOn, limits, playsOff, singlePickBps, version, reason };
   const change = (min: number) =>
-    t.call('PUT /console/lottery/offers/:gameCode', {
+    t.agreed('PUT /console/lottery/offers/:gameCode', {
       operatorToken,
       params,
       body: { ...offer, group: { min, max: group?.max ?? min } },
@@ -111,7 +111,7 @@ test('fewer points are always taken, and settings of before are named until they
 test('the margin is changed by one operator at a time, and written down', async () => {
   const { version } = await margin();
   const body = { marginMinBps: 30, version: version + 1, reason };
-  const late = await t.call('PUT /console/lottery/margin', { operatorToken, body });
+  const late = await t.agreed('PUT /console/lottery/margin', { operatorToken, body });
   assert.equal(late.refusal?.code, 'ticket.margin_changed');
   const { items } = (
     await t.call('GET /console/audit', {

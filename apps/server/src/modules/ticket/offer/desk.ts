@@ -2,6 +2,13 @@ import type { DeskOffer } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { type Amount, amountToText } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
+import {
+  type ApprovalKind,
+  brandNamer,
+  isLooserPicture,
+  type Loosens,
+  rehearsedKind,
+} from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
 import { anyFamily, areaOf, type DrawGame } from '../../draw/index.ts';
 import type { SiteService } from '../../site/index.ts';
@@ -21,10 +28,22 @@ export type OfferDeskDeps = {
   now(): Date;
 };
 
-export type OfferAuthor = {
-  readonly operatorId: string;
-  readonly ip: string;
-  readonly reason: string;
+export type ChangeOffer = Pick<Offer, 'brandId' | 'gameCode'> & { readonly input: OfferInput };
+
+/** What of an offer lets more be staked, won or lost; a version alone says nothing. */
+const directions: Readonly<Record<string, Loosens>> = {
+  isOn: 'up',
+  min: 'up',
+  max: 'up',
+  playsOff: 'unlisted',
+  multipleMax: 'up',
+  betsMax: 'up',
+  stakeMin: 'never',
+  stakeMax: 'up',
+  memberIssueMax: 'up',
+  numberMax: 'up',
+  payoutMax: 'up',
+  singlePickPayoutMax: 'up',
 };
 
 const textOf = (value: Amount | null): string | null =>
@@ -98,39 +117,36 @@ export function createOfferDesk({ audit, db, games, now, returns, site }: OfferD
     return offer;
   };
 
-  return {
-    one,
-    list: async (brandId: string) => list(brandId, await games()),
-
-    async change(
-      { brandId, gameCode }: Pick<Offer, 'brandId' | 'gameCode'>,
-      input: OfferInput,
-      author: OfferAuthor,
-    ): Promise<DeskOffer> {
+  const change: ApprovalKind<ChangeOffer> = rehearsedKind(audit, {
+    name: 'lottery_offer.update',
+    decide: 'lottery.update',
+    nameOf: brandNamer(site),
+    loosens: ({ before, after }) =>
+      after['isOn'] === true && isLooserPicture(directions, before, after),
+    async step(tx, { brandId, gameCode, input }, { ip, operatorId, reason }) {
       const game = await gameOf(gameCode);
       const terms = readOffer(input, game);
-      await db.tx(async (tx) => {
-        if (terms.isOn) {
-          const { family } = game;
-          await returns.demandOffer(tx, brandId, { gameCode, family, group: terms.group });
-        }
-        const before = await findOffer(tx, brandId, gameCode);
-        if (!(await upsertOffer(tx, { brandId, gameCode }, { terms, at: now() }))) {
-          throw new Refusal('ticket.offer_changed');
-        }
-        await audit.record(tx, {
-          actor: { kind: 'operator', id: author.operatorId },
-          action: 'lottery.change_offer',
-          subject: { kind: 'lottery_offer', id: `${brandId}:${gameCode}` },
-          before: before === null ? null : presentTerms(before),
-          after: presentTerms(terms),
-          reason: author.reason,
-          ip: author.ip,
-        });
+      if (terms.isOn) {
+        const { family } = game;
+        await returns.demandOffer(tx, brandId, { gameCode, family, group: terms.group });
+      }
+      const before = await findOffer(tx, brandId, gameCode);
+      if (!(await upsertOffer(tx, { brandId, gameCode }, { terms, at: now() }))) {
+        throw new Refusal('ticket.offer_changed');
+      }
+      await audit.record(tx, {
+        actor: { kind: 'operator', id: operatorId },
+        action: 'lottery.change_offer',
+        subject: { kind: 'lottery_offer', id: `${brandId}:${gameCode}` },
+        before: before === null ? null : presentTerms(before),
+        after: presentTerms(terms),
+        reason,
+        ip,
       });
-      return one(brandId, gameCode);
     },
-  };
+  });
+
+  return { one, list: async (brandId: string) => list(brandId, await games()), change };
 }
 
 export type OfferDesk = ReturnType<typeof createOfferDesk>;

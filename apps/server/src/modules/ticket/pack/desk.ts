@@ -7,6 +7,7 @@ import {
   startingMarginBps,
 } from '@parlour/lottery';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type ApprovalKind, rehearsedKind } from '../../approval/index.ts';
 import type { AuditService } from '../../audit/index.ts';
 import { anyFamily, type DrawGame } from '../../draw/index.ts';
 import type { ReturnGuard } from '../margin/guard.ts';
@@ -33,8 +34,10 @@ export type PackDeskDeps = {
   now(): Date;
 };
 
+export type PublishPack = FamilyName & { readonly revision: number };
+
 type FamilyName = { readonly brandId: string; readonly family: string };
-type Author = { readonly operatorId: string; readonly ip: string };
+type Author = { readonly operatorId: string };
 
 const presentBrief = (pack: PackBrief): PackBriefView => ({
   family: pack.family,
@@ -107,8 +110,51 @@ export function createPackDesk({ audit, db, games, now, returns }: PackDeskDeps)
     return presentPack(pack);
   };
 
+  /** Puts the draft in force. */
+  const publish: ApprovalKind<PublishPack> = rehearsedKind(audit, {
+    name: 'lottery_pack.publish',
+    decide: 'lottery.update',
+    nameOf: async (_reader, subjectId) => subjectId.split(':')[1] ?? subjectId,
+    loosens: ({ before, after }) =>
+      Object.entries(after).some(([level, odds]) => {
+        const was = before[level];
+        return typeof was !== 'number' || Number(odds) > was;
+      }),
+    async step(tx, { revision, ...name }, { ip, operatorId, reason }) {
+      const { family } = demandFamily(name.family);
+      const draft = await lockDraft(tx, name.brandId, name.family);
+      // A draft that is gone was published or discarded by somebody else.
+      if (draft?.revision !== revision) throw new Refusal('ticket.pack_changed');
+      await returns.demandPack(tx, name.brandId, family, draft.odds);
+      const faults = faultsOf(family, draft.odds, startingMarginBps(family.code));
+      if (faults.length > 0) throw new Refusal('ticket.pack_faulty', { extra: { faults } });
+      const inForce = await findPackInForce(tx, name.brandId, name.family);
+      const diff = diffOf(inForce?.odds ?? {}, draft.odds);
+      if (diff.keys.length === 0) throw new Refusal('ticket.pack_same');
+      await publishDraft(tx, draft, { operatorId, at: now() });
+      await audit.record(tx, {
+        actor: { kind: 'operator', id: operatorId },
+        action: 'lottery.publish_odds',
+        subject: { kind: 'odds_pack', id: `${name.brandId}:${name.family}:${draft.version}` },
+        before: diff.before,
+        after: diff.after,
+        reason,
+        ip,
+      });
+    },
+  });
+
+  /** The newest pack of a family: the draft, or the one in force where there is none. */
+  const newest = async (name: FamilyName): Promise<PackView> => {
+    const [pack] = await listPacks(db, name.brandId, name.family);
+    if (pack === undefined) throw new Refusal('ticket.pack_not_found');
+    return find(name, pack.version);
+  };
+
   return {
     find,
+    newest,
+    publish,
 
     async list(brandId: string) {
       const all = await games();
@@ -151,38 +197,6 @@ export function createPackDesk({ audit, db, games, now, returns }: PackDeskDeps)
       });
       if (saved === null) throw new Refusal('ticket.pack_changed');
       return presentPack(saved);
-    },
-
-    /** Puts the draft in force. */
-    async publish(
-      name: FamilyName,
-      { reason, revision }: { readonly revision: number; readonly reason: string },
-      author: Author,
-    ): Promise<PackView> {
-      const { family } = demandFamily(name.family);
-      const version = await db.tx(async (tx) => {
-        const draft = await lockDraft(tx, name.brandId, name.family);
-        // A draft that is gone was published or discarded by someone else.
-        if (draft?.revision !== revision) throw new Refusal('ticket.pack_changed');
-        await returns.demandPack(tx, name.brandId, family, draft.odds);
-        const faults = faultsOf(family, draft.odds, startingMarginBps(family.code));
-        if (faults.length > 0) throw new Refusal('ticket.pack_faulty', { extra: { faults } });
-        const inForce = await findPackInForce(tx, name.brandId, name.family);
-        const diff = diffOf(inForce?.odds ?? {}, draft.odds);
-        if (diff.keys.length === 0) throw new Refusal('ticket.pack_same');
-        await publishDraft(tx, draft, { operatorId: author.operatorId, at: now() });
-        await audit.record(tx, {
-          actor: { kind: 'operator', id: author.operatorId },
-          action: 'lottery.publish_odds',
-          subject: { kind: 'odds_pack', id: `${name.brandId}:${name.family}:${draft.version}` },
-          before: diff.before,
-          after: diff.after,
-          reason,
-          ip: author.ip,
-        });
-        return draft.version;
-      });
-      return find(name, version);
     },
 
     async discard(name: FamilyName, revision: number): Promise<null> {

@@ -3,6 +3,8 @@ import { type Amount, amountFromText, amountToText, currencyOf } from '@parlour/
 import { serve } from '../../../../platform/http/call.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { isKindPermitted } from '../../rules.ts';
+import { submitCall, type Submit } from '../../../approval/index.ts';
+import type { LimitsCommand } from '../limits-kind.ts';
 import type { ContractService } from '../service/index.ts';
 import type { KindSettings } from '../service/limits.ts';
 import type { ContractRoutesDeps } from './deps.ts';
@@ -49,7 +51,11 @@ export function serveContractLimits({
   db,
   service,
   site,
-}: Pick<ContractRoutesDeps, 'db' | 'site'> & { readonly service: ContractService }) {
+  submitLimits,
+}: Pick<ContractRoutesDeps, 'db' | 'site'> & {
+  readonly service: ContractService;
+  readonly submitLimits: Submit<LimitsCommand>;
+}) {
   const { limits } = service;
 
   const permitted = async (brandId: string, kind: ContractKind): Promise<boolean> =>
@@ -69,24 +75,23 @@ export function serveContractLimits({
       return { items };
     },
 
-    'PUT /console/contract-limits/:kind': async ({ body, brand, caller, ip, params }) => {
-      const { currency, id: brandId } = brand;
-      const { kind } = params;
-      const { reason, ...wanted } = body;
-      const { operatorId } = caller;
-      const changed = await limits.change(
-        { brandId, currency },
-        {
-          ...wanted,
-          kind,
-          maxThreshold: readAmount(body.maxThreshold),
-          activeMin: readAmount(body.activeMin),
-          activeMinLong: readAmount(body.activeMinLong),
-          baseUnit: readAmount(body.baseUnit),
-        },
-        { brandId, operatorId, reason, ip },
-      );
-      return present(changed, currency, await permitted(brandId, kind));
+    'PUT /console/contract-limits/:kind': async (call) => {
+      const { currency, id: brandId } = call.brand;
+      const { kind } = call.params;
+      const { reason: _reason, ...body } = call.body;
+      const place = { brandId, currency };
+      const wanted = {
+        ...body,
+        kind,
+        maxThreshold: readAmount(body.maxThreshold),
+        activeMin: readAmount(body.activeMin),
+        activeMinLong: readAmount(body.activeMinLong),
+        baseUnit: readAmount(body.baseUnit),
+      };
+      return submitCall(call, submitLimits, { place, wanted }, async () => {
+        const settings = await limits.get(db, { ...place, kind });
+        return present(settings, currency, await permitted(brandId, kind));
+      });
     },
   });
 }

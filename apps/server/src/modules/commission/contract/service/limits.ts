@@ -6,7 +6,7 @@ import {
   LIMIT_DEFAULTS,
   PERIODS_OF,
 } from '@parlour/commission';
-import type { Reader } from '@parlour/database';
+import type { Reader, Tx } from '@parlour/database';
 import { amount, currencyOf, isPayable, ZERO } from '@parlour/money';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { type LimitPlace, listLimits, type StoredLimits, upsertLimits } from '../store/limits.ts';
@@ -55,7 +55,7 @@ function demandSound(kind: ContractKind, limits: KindLimits, currency: string): 
   if (!isFine) throw new Refusal('commission.limits_invalid');
 }
 
-export function createLimits({ audit, db, now }: Pick<ContractDeps, 'audit' | 'db' | 'now'>) {
+export function createLimits({ audit, now }: Pick<ContractDeps, 'audit' | 'now'>) {
   const list = async (reader: Reader, place: LimitPlace): Promise<readonly KindSettings[]> => {
     const stored = await listLimits(reader, place);
     return contractKinds.map((kind) => orDefault(kind, stored, place.currency));
@@ -72,10 +72,11 @@ export function createLimits({ audit, db, now }: Pick<ContractDeps, 'audit' | 'd
     },
 
     async change(
+      tx: Tx,
       place: LimitPlace,
       wanted: Omit<KindSettings, 'updatedAt'>,
       { ip, operatorId, reason }: Desk,
-    ): Promise<KindSettings> {
+    ): Promise<void> {
       const { brandId, currency } = place;
       const { kind } = wanted;
       const limits = {
@@ -85,21 +86,17 @@ export function createLimits({ audit, db, now }: Pick<ContractDeps, 'audit' | 'd
         carryModes: carryModes.filter((mode) => wanted.carryModes.includes(mode)),
       };
       demandSound(kind, { ...limits, periods: wanted.periods }, currency);
-      return db.tx(async (tx) => {
-        const stored = await listLimits(tx, place);
-        const before = stored.find((row) => row.kind === kind) ?? null;
-        const after = await upsertLimits(tx, place, { ...limits, at: now() });
-        if (after === null) throw new Refusal('commission.limits_changed');
-        await audit.record(tx, {
-          actor: { kind: 'operator', id: operatorId },
-          action: 'contract.change_limits',
-          subject: { kind: 'brand', id: brandId },
-          before: before === null ? null : snapshot(before),
-          after: snapshot(after),
-          reason,
-          ip,
-        });
-        return after;
+      const before = orDefault(kind, await listLimits(tx, place), currency);
+      const after = await upsertLimits(tx, place, { ...limits, at: now() });
+      if (after === null) throw new Refusal('commission.limits_changed');
+      await audit.record(tx, {
+        actor: { kind: 'operator', id: operatorId },
+        action: 'contract.change_limits',
+        subject: { kind: 'brand', id: brandId },
+        before: snapshot(before),
+        after: snapshot(after),
+        reason,
+        ip,
       });
     },
   };
@@ -108,7 +105,11 @@ export function createLimits({ audit, db, now }: Pick<ContractDeps, 'audit' | 'd
 export type Limits = ReturnType<typeof createLimits>;
 
 /** As the audit keeps it: amounts as text, because JSON knows no big numbers. */
-const snapshot = (limits: KindSettings): Readonly<Record<string, unknown>> =>
+const snapshot = ({
+  updatedAt: _at,
+  version: _version,
+  ...limits
+}: KindSettings): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(limits).map(([name, value]) => [
       name,

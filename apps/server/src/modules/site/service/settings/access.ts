@@ -1,3 +1,4 @@
+import type { Tx } from '@parlour/database';
 import { parseAddress, writeAddress } from '../../../../platform/network.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Soon } from '../../../../platform/soon.ts';
@@ -60,23 +61,23 @@ export function createAccessSettings(deps: AccessDeps) {
     accessRules,
 
     async changeAccessRules(
+      tx: Tx,
       change: Change & { readonly rules: readonly AccessRuleWish[] },
-    ): Promise<AccessView> {
+    ): Promise<void> {
       const { brandId } = change;
-      await changeSettings(deps, change, {
+      await changeSettings(tx, deps, change, {
         action: 'site.change_access',
-        lock: async (tx) => {
+        lock: async () => {
           const { version } = await lockVersion(tx, brandId, 'access');
           return { version, before: snapshotOf((await getBrand(tx, brandId)).accessRules) };
         },
-        write: async (tx) => {
+        write: async () => {
           const rules = cleaned(change.rules, (await getBrand(tx, brandId)).accessRules);
           await replaceAccessRules(tx, brandId, rules);
           await raiseVersion(tx, { brandId, part: 'access', at: now() });
           return snapshotOf(rules);
         },
       });
-      return accessRules(brandId);
     },
 
     /** Which rule decides about an address, of the rules that are kept or of those given. */

@@ -34,29 +34,27 @@ type Snapshot = Readonly<Record<string, unknown>>;
 type Writing = {
   readonly action: string;
   /** Locks the settings and answers with their version and with all of them as they are. */
-  lock(tx: Tx): Promise<{ readonly version: number; readonly before: Snapshot }>;
+  lock(): Promise<{ readonly version: number; readonly before: Snapshot }>;
   /** Writes and answers with the settings as they became. */
-  write(tx: Tx, before: Snapshot): Promise<Snapshot>;
+  write(before: Snapshot): Promise<Snapshot>;
 };
 
 /** One change of settings: alone, on the version that the operator saw, and on the audit trail. */
 export async function changeSettings(
-  { db, audit, invalidate }: SettingsDeps,
+  tx: Tx,
+  { audit }: Pick<SettingsDeps, 'audit'>,
   { brandId, version, reason, operatorId, ip }: Change,
   { action, lock, write }: Writing,
 ): Promise<void> {
-  await db.tx(async (tx) => {
-    const held = await lock(tx);
-    if (held.version !== version) throw new Refusal('site.settings_changed');
-    const after = await write(tx, held.before);
-    await audit.record(tx, {
-      actor: { kind: 'operator', id: operatorId },
-      action,
-      subject: { kind: 'brand', id: brandId },
-      ...differing(held.before, after),
-      reason,
-      ip,
-    });
+  const held = await lock();
+  if (held.version !== version) throw new Refusal('site.settings_changed');
+  const after = await write(held.before);
+  await audit.record(tx, {
+    actor: { kind: 'operator', id: operatorId },
+    action,
+    subject: { kind: 'brand', id: brandId },
+    ...differing(held.before, after),
+    reason,
+    ip,
   });
-  invalidate();
 }

@@ -1,3 +1,4 @@
+import type { Tx } from '@parlour/database';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { ModuleRow } from '../../rules/brand.ts';
 import { type FlagWish, switchFlags } from '../../rules/flags.ts';
@@ -28,16 +29,17 @@ export function createFlagSettings(deps: SettingsDeps) {
     flags,
 
     async changeFlags(
+      tx: Tx,
       change: Change & { readonly flags: readonly FlagWish[] },
-    ): Promise<FlagsView> {
+    ): Promise<void> {
       const { brandId } = change;
-      await changeSettings(deps, change, {
+      await changeSettings(tx, deps, change, {
         action: 'site.change_flags',
-        lock: async (tx) => {
+        lock: async () => {
           const { version } = await lockVersion(tx, brandId, 'flags');
           return { version, before: snapshotOf((await getBrand(tx, brandId)).modules) };
         },
-        write: async (tx) => {
+        write: async () => {
           const switched = switchFlags((await getBrand(tx, brandId)).modules, change.flags);
           if (!switched.ok) throw new Refusal(`site.${switched.reason}`);
           await updateFlags(tx, brandId, change.flags);
@@ -45,7 +47,6 @@ export function createFlagSettings(deps: SettingsDeps) {
           return snapshotOf(switched.modules);
         },
       });
-      return flags(brandId);
     },
   };
 }

@@ -37,6 +37,13 @@ export type PartView<Part extends BrandPart> = PartVersion & {
   readonly waiting: (Omit<Waiting, 'content'> & { readonly content: ContentOf<Part> }) | null;
 };
 
+/** Changes a part in the caller's transaction, which forgets the brands as they were after it. */
+export type ChangePart = <P extends BrandPart>(
+  tx: Tx,
+  part: P,
+  change: PartChange<P>,
+) => Promise<void>;
+
 export type Dropping = Omit<Change, 'version'> & { readonly part: BrandPart };
 
 export type PartSettings = ReturnType<typeof createPartSettings>;
@@ -60,43 +67,44 @@ export function createPartSettings(deps: PartDeps) {
     };
   };
 
+  /** Changes a part at once, or orders the change for later. The whole content is given. */
+  const changeIn: ChangePart = async (tx, part, change) => {
+    const { brandId, startsAt } = change;
+    const rules = partRules[part] as PartRules<typeof part>;
+    const content = rules.clean?.(change.content) ?? change.content;
+    rules.check(content);
+    if (startsAt !== null) checkStart(startsAt, now());
+    const held = await lockVersion(tx, brandId, part);
+    if (held.version !== change.version) throw new Refusal('site.settings_changed');
+    if ((await findWaiting(tx, brandId, part)) !== null) throw new Refusal('site.change_waiting');
+    const brand = await getBrand(tx, brandId);
+    await rules.admit?.(tx, { brand, content, host: change.host });
+    if (startsAt === null) {
+      await applyPart(tx, deps, { ...change, part, content, brand, held });
+      return;
+    }
+    const order = { ...change, part, content, startsAt };
+    await insertWaiting(tx, { ...order, orderedById: change.operatorId, orderedAt: now() });
+    await audit.record(tx, {
+      actor: { kind: 'operator', id: change.operatorId },
+      action: 'site.schedule_change',
+      subject: { kind: 'brand', id: brandId },
+      before: null,
+      after: { part, startsAt, ...content },
+      reason: change.reason,
+      ip: change.ip,
+    });
+    await jobs.add(tx, APPLY_CHANGES, {}, { runAt: startsAt });
+  };
+
   return {
     view,
+    changeIn,
 
-    /** Changes a part at once, or orders the change for later. The whole content is given. */
     async change<P extends BrandPart>(part: P, change: PartChange<P>): Promise<PartView<P>> {
-      const { brandId, startsAt } = change;
-      const rules = partRules[part] as PartRules<P>;
-      const content = rules.clean?.(change.content) ?? change.content;
-      rules.check(content);
-      if (startsAt !== null) checkStart(startsAt, now());
-      await db.tx(async (tx) => {
-        const held = await lockVersion(tx, brandId, part);
-        if (held.version !== change.version) throw new Refusal('site.settings_changed');
-        if ((await findWaiting(tx, brandId, part)) !== null) {
-          throw new Refusal('site.change_waiting');
-        }
-        const brand = await getBrand(tx, brandId);
-        await rules.admit?.(tx, { brand, content, host: change.host });
-        if (startsAt === null) {
-          await applyPart(tx, deps, { ...change, part, content, brand, held });
-          return;
-        }
-        const order = { ...change, part, content, startsAt };
-        await insertWaiting(tx, { ...order, orderedById: change.operatorId, orderedAt: now() });
-        await audit.record(tx, {
-          actor: { kind: 'operator', id: change.operatorId },
-          action: 'site.schedule_change',
-          subject: { kind: 'brand', id: brandId },
-          before: null,
-          after: { part, startsAt, ...content },
-          reason: change.reason,
-          ip: change.ip,
-        });
-        await jobs.add(tx, APPLY_CHANGES, {}, { runAt: startsAt });
-      });
-      if (startsAt === null) invalidate();
-      return view(brandId, part);
+      await db.tx((tx) => changeIn(tx, part, change));
+      if (change.startsAt === null) invalidate();
+      return view(change.brandId, part);
     },
 
     history: (brandId: string, part: BrandPart) => listVersions(db, brandId, part),

@@ -1,3 +1,4 @@
+import type { Tx } from '@parlour/database';
 import type { BrandSettings } from '../../rules/brand.ts';
 import { checkRegisterRules, type RegisterRule, ruleProblem } from '../../rules/register.ts';
 import {
@@ -49,24 +50,23 @@ export function createRegisterSettings(deps: SettingsDeps) {
       refuseProblems('site.register_rules_invalid', problem === null ? [] : [problem]);
     },
 
-    async changeRegisterRules(change: Change & RegisterSettings): Promise<RegisterView> {
+    async changeRegisterRules(tx: Tx, change: Change & RegisterSettings): Promise<void> {
       const { brandId, rules } = change;
       const { ageMin, ageCheck, termsVersion } = change;
       const wish: RegisterSettings = { rules, ageMin, ageCheck, termsVersion };
       refuseProblems('site.register_rules_invalid', checkRegisterRules(rules));
-      await changeSettings(deps, change, {
+      await changeSettings(tx, deps, change, {
         action: 'site.change_register',
-        lock: async (tx) => {
+        lock: async () => {
           const { version } = await lockVersion(tx, brandId, 'register');
           return { version, before: snapshotOf(settingsOf(await getBrand(tx, brandId))) };
         },
-        write: async (tx) => {
+        write: async () => {
           await replaceRegisterSettings(tx, brandId, wish);
           await raiseVersion(tx, { brandId, part: 'register', at: now() });
           return snapshotOf(wish);
         },
       });
-      return registerRules(brandId);
     },
   };
 }

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderScreen, serveCalls } from '../lib/testing/render-screen.tsx';
+import { ApprovalsScreen } from './approvals.tsx';
+
+const id = '019aa000-0000-7000-8000-0000000000a1';
+const operator = (account: string) => ({ id: '019aa000-0000-7000-8000-00000000000b', account });
+const proposal = {
+  id,
+  kind: 'lottery_offer.update',
+  subjectKind: 'lottery_offer',
+  subjectId: 'brand:ssc-60',
+  subject: 'ssc-60',
+  changes: [
+    { field: 'limits.USD.betsMax', before: '100', after: '500' },
+    { field: 'playsOff', before: '["fixed","top2"]', after: '[]' },
+  ],
+  reason: 'a busy weekend',
+  state: 'OPEN',
+  proposedBy: operator('omar'),
+  proposedAt: '2026-01-15T00:00:00.000Z',
+  expiresAt: '2026-01-18T00:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  decisionNote: '',
+  canDecide: true,
+  canWithdraw: false,
+  bar: null,
+};
+const page = (items: readonly unknown[]) => ({
+  value: { items, nextCursor: null, waiting: items.length },
+});
+
+test('a proposal is opened from the list, shows old beside new, and is approved', async () => {
+  const sent = serveCalls({
+    'GET /console/approvals': page([proposal]),
+    [`GET /console/approvals/${id}`]: { value: proposal },
+    [`POST /console/approvals/${id}/decide`]: { value: { ...proposal, state: 'APPROVED' } },
+  });
+  const user = userEvent.setup();
+  await renderScreen(ApprovalsScreen, { address: `/approvals?open=${id}` });
+  const drawer = await screen.findByRole('dialog');
+  const row = await within(drawer).findByRole('row', { name: /Most bets/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['100', '500']);
+  expect(within(drawer).getByRole('row', { name: /fixed, top2/ })).toBeDefined();
+  expect(within(drawer).getByText('a busy weekend')).toBeDefined();
+  await user.click(within(drawer).getByRole('button', { name: 'Approve' }));
+  await screen.findByRole('textbox');
+  await user.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1) as Element);
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+    .toEqual({ decision: 'approve', note: '' });
+});
+
+test('what is open is counted, and an empty list says how proposals arise', async () => {
+  serveCalls({ 'GET /console/approvals': page([]) });
+  await renderScreen(ApprovalsScreen, { address: '/approvals' });
+  expect(await screen.findByText('No proposal is open')).toBeDefined();
+  expect(
+    screen.getByText('Changes that loosen a limit or give rights appear here when they are saved.'),
+  ).toBeDefined();
+});

@@ -1,0 +1,72 @@
+// Kinds of change whose own step says what it does: it is carried out and taken back in the same
+// transaction, and what it wrote to the audit log is the proposal's before and after.
+import type { Permission } from '@parlour/contract';
+import type { Reader, Tx } from '@parlour/database';
+import type { AuditService, Snapshot } from '../audit/index.ts';
+import type { ApprovalKind, Maker, Subject } from './kind.ts';
+
+/** What a step wrote to the audit log. */
+export type Trace = {
+  readonly actions: readonly string[];
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+};
+
+export type Rehearsed<Command> = {
+  readonly name: string;
+  readonly isHouse?: boolean;
+  readonly decide: Permission;
+  /** Whether the change lets more happen than before; what does not counts at once. */
+  loosens(trace: Trace, command: Command): boolean;
+  /** The change with its entry in the audit log, and nothing outside of the transaction. */
+  step(tx: Tx, command: Command, maker: Maker): Promise<unknown>;
+  /** What follows once it counts, outside the transaction. */
+  after?(command: Command): Promise<void>;
+  about?(command: Command): readonly string[];
+  nameOf?(reader: Reader, subjectId: string): Promise<string>;
+  /**
+   * What the proposal tells of the change, where the log has something that passes with time or by
+   * chance: it is compared when the proposal is decided.
+   */
+  tell?(trace: Trace, command: Command): Pick<Trace, 'before' | 'after'>;
+  /** What the proposal is about, where it is something else than the entry of the log names. */
+  subjectOf?(command: Command, maker: Maker): Subject;
+};
+
+const SAVEPOINT = 'rehearsal';
+
+export function rehearsedKind<Command>(
+  audit: Pick<AuditService, 'watch'>,
+  { loosens, step, subjectOf, tell, ...rest }: Rehearsed<Command>,
+): ApprovalKind<Command> {
+  return {
+    ...rest,
+
+    async weigh(tx, command, maker) {
+      await tx.query({ text: `savepoint ${SAVEPOINT}` });
+      const written = await audit.watch(tx, () => step(tx, command, maker));
+      await tx.query({ text: `rollback to savepoint ${SAVEPOINT}` });
+      await tx.query({ text: `release savepoint ${SAVEPOINT}` });
+      const [first] = written;
+      // What wrote nothing changes nothing, and needs nobody's agreement.
+      if (first === undefined) return nothing;
+      const trace = {
+        actions: written.map(({ action }) => action),
+        before: merged(written.map(({ before }) => before)),
+        after: merged(written.map(({ after }) => after)),
+      };
+      const { before, after } = tell?.(trace, command) ?? trace;
+      const subject = subjectOf?.(command, maker) ?? first.subject;
+      return { loosens: loosens(trace, command), subject, before, after };
+    },
+
+    apply: async (tx, command, { maker }) => {
+      await step(tx, command, maker);
+    },
+  };
+}
+
+const merged = (pictures: readonly (Snapshot | null | undefined)[]): Snapshot =>
+  Object.assign({}, ...pictures);
+
+const nothing = { loosens: false, subject: { kind: 'none', id: '' }, before: {}, after: {} };

@@ -1,0 +1,70 @@
+// What loosens the protection of members, and so waits for a second operator.
+import {
+  brandNamer,
+  isLooserPicture,
+  type Maker,
+  memberNamer,
+  rehearsedKind,
+} from '../../approval/index.ts';
+import type { AuditService } from '../../audit/index.ts';
+import type { ProtectionDeps } from './deps.ts';
+import type { Exclusions } from './exclusions.ts';
+import type { Limits, WantedLimit } from './limits.ts';
+
+type Of = { readonly brandId: string; readonly memberId: string };
+export type LimitCommand = Of & WantedLimit & { readonly version: number };
+export type RemovalCommand = Of & { readonly decision: 'agree' | 'decline' };
+export type BrandLimitCommand = Parameters<Limits['setBrandLimit']>[2] & {
+  readonly brandId: string;
+};
+
+type KindDeps = Pick<ProtectionDeps, 'members' | 'site'> & {
+  readonly audit: AuditService;
+  readonly limits: Limits;
+  readonly exclusions: Exclusions;
+};
+
+const authorOf = ({ operatorId, reason, ip }: Maker) =>
+  ({ kind: 'operator', operatorId, reason, ip }) as const;
+
+export const protectionKinds = ({ audit, exclusions, limits, members, site }: KindDeps) => ({
+  limit: rehearsedKind<LimitCommand>(audit, {
+    name: 'protection.loosen_limit',
+    decide: 'protection.update',
+    nameOf: memberNamer(members),
+    loosens: ({ actions }) => actions.includes('protection.limit_operator_loosened'),
+    async step(tx, { brandId, memberId, ...wanted }, maker) {
+      const owner = await members.getOfBrand(tx, brandId, memberId);
+      await limits.setForOperator(tx, owner, wanted, authorOf(maker));
+    },
+  }),
+
+  removal: rehearsedKind<RemovalCommand>(audit, {
+    name: 'protection.remove_exclusion',
+    decide: 'protection.update',
+    nameOf: memberNamer(members),
+    loosens: (_trace, { decision }) => decision === 'agree',
+    // The day on which it ends is counted from the decision.
+    tell: (_trace, { decision }) => ({
+      before: { isExcluded: true },
+      after: { isExcluded: decision === 'decline' },
+    }),
+    async step(tx, { brandId, decision, memberId }, maker) {
+      const owner = await members.getOfBrand(tx, brandId, memberId);
+      await exclusions.decideRemoval(tx, owner, decision, authorOf(maker));
+    },
+  }),
+
+  brandLimit: rehearsedKind<BrandLimitCommand>(audit, {
+    name: 'protection.loosen_brand_limit',
+    decide: 'protection.update',
+    nameOf: brandNamer(site),
+    subjectOf: ({ brandId, currency, period }) => ({
+      kind: 'brand_limit',
+      id: `${brandId}:${currency}:${period}`,
+    }),
+    loosens: ({ before, after }) => isLooserPicture({ ceiling: 'up' }, before, after),
+    step: (tx, { brandId, ...wanted }, maker) =>
+      limits.setBrandLimit(tx, brandId, wanted, authorOf(maker)),
+  }),
+});

@@ -1,0 +1,302 @@
+// One operator loosens settings, limits and rights, for the test that this changes nothing by itself.
+import assert from 'node:assert/strict';
+import { createTeam } from '../modules/agent/testing/team.ts';
+import { openGames } from '../modules/ticket/testing.ts';
+import type { TestApp } from '../testing.ts';
+
+export type Drive = {
+  /** One operator loosens. */
+  loosen(): Promise<{ readonly proposal: { readonly id: string } | null }>;
+  /** What it would change, as it counts. */
+  look(): Promise<unknown>;
+};
+type Drives = Readonly<Record<string, Drive>>;
+type By = { readonly operatorToken: string };
+
+const reason = 'A busy weekend';
+
+const lotteryDrives = (t: TestApp, by: By): Drives => {
+  const game = { params: { gameCode: 'ssc-60' } };
+  const family = { params: { family: 'mark-six' } };
+  const margin = async () => (await t.call('GET /console/lottery/margin', by)).value;
+  const offer = async () =>
+    (await t.call('GET /console/lottery/offers/:gameCode', { ...by, ...game })).value;
+  const packs = async () =>
+    (await t.call('GET /console/lottery/packs/:family', { ...by, ...family })).value;
+  const publish = async (odds: Readonly<Record<string, number>>) => {
+    const revision = (await packs()).draft?.revision ?? 0;
+    const draft = { ...by, ...family, body: { odds, note: '', revision } };
+    const saved = await t.call('PUT /console/lottery/packs/:family/draft', draft);
+    const body = { revision: saved.value.revision, reason };
+    const call = { ...by, ...family, body };
+    return (await t.call('POST /console/lottery/packs/:family/publish', call)).value;
+  };
+  return {
+    'PUT /console/lottery/margin': {
+      loosen: async () => {
+        const { marginMinBps, version } = await margin();
+        const body = { marginMinBps: marginMinBps - 10, version, reason };
+        return (await t.call('PUT /console/lottery/margin', { ...by, body })).value;
+      },
+      look: margin,
+    },
+    'PUT /console/lottery/offers/:gameCode': {
+      loosen: async () => {
+        const { group, isOn, limits, playsOff, singlePickBps, version } = await offer();
+        const wider = limits.map((limit) => ({ ...limit, betsMax: limit.betsMax + 1 }));
+        const body = { group, isOn, limits: wider, playsOff, singlePickBps, version, reason };
+        const call = { ...by, ...game, body };
+        return (await t.call('PUT /console/lottery/offers/:gameCode', call)).value;
+      },
+      look: offer,
+    },
+    'POST /console/lottery/packs/:family/publish': {
+      loosen: async () => {
+        const { start } = await packs();
+        const [key = ''] = Object.keys(start);
+        const lower = await publish({ ...start, [key]: (start[key] ?? 0) - 1_000 });
+        assert.equal(lower.proposal, null, 'lower odds count at once');
+        return publish(start);
+      },
+      look: async () => {
+        const { current } = await packs();
+        const params = { ...family.params, version: current?.version ?? 0 };
+        const call = { ...by, params };
+        const { odds } = (await t.call('GET /console/lottery/packs/:family/:version', call)).value;
+        return odds;
+      },
+    },
+  };
+};
+
+const payDrives = (t: TestApp, by: By, branch: { readonly headId: string }): Drives => {
+  const limits = async () => (await t.call('GET /console/contract-limits', by)).value.items[0];
+  const rebate = async () => (await t.call('GET /console/rebate-policy', by)).value;
+  const points = async () => (await t.call('GET /console/point-policy', by)).value;
+  const head = { params: { memberId: branch.headId } };
+  return {
+    'PUT /console/contract-limits/:kind': {
+      loosen: async () => {
+        const held = (await limits()) ?? assert.fail();
+        const { currency: _c, isPermitted: _p, kind, updatedAt: _u, ...fields } = held;
+        const body = { ...fields, maxRateBps: fields.maxRateBps + 1, reason };
+        const call = { ...by, params: { kind }, body };
+        return (await t.call('PUT /console/contract-limits/:kind', call)).value;
+      },
+      look: limits,
+    },
+    'PUT /console/rebate-policy': {
+      loosen: async () => {
+        const { cadence, isOn, multipleHundredths, version } = await rebate();
+        const other = cadence === 'minutes' ? 'day' : 'minutes';
+        const body = { cadence: other, isOn, multipleHundredths, version, reason };
+        return (await t.call('PUT /console/rebate-policy', { ...by, body })).value;
+      },
+      look: rebate,
+    },
+    'PUT /console/point-policy': {
+      loosen: async () => {
+        const { items, version } = await points();
+        const more = items.map((rule) =>
+          rule.family === 'slots' ? { ...rule, pointsMax: rule.pointsMax + 10 } : rule,
+        );
+        const body = { items: more, version, reason };
+        return (await t.call('PUT /console/point-policy', { ...by, body })).value;
+      },
+      look: points,
+    },
+    'POST /console/agents/:memberId/move': {
+      loosen: async () => {
+        const body = { upline: 'Otherhead', lowersPoints: true, reason };
+        return (await t.call('POST /console/agents/:memberId/move', { ...by, ...head, body }))
+          .value;
+      },
+      look: async () =>
+        (await t.call('GET /console/agents/:memberId', { ...by, ...head })).value.breadcrumb,
+    },
+  };
+};
+
+const memberDrives = (t: TestApp, by: By, memberId: string): Drives => {
+  const of = { ...by, params: { memberId } };
+  const member = async () => (await t.call('GET /console/members/:memberId', of)).value;
+  const protection = async () =>
+    (await t.call('GET /console/members/:memberId/protection', of)).value;
+  const setLimit = async (ceiling: string) => {
+    const { version } = await protection();
+    const body = { kind: 'wager', period: 'week', ceiling, version, reason };
+    return (await t.call('PUT /console/members/:memberId/protection/limits', { ...of, body }))
+      .value;
+  };
+  const blocks = { loginBlocked: false, betBlocked: false };
+  const setBlocks = async (withdrawBlocked: boolean) => {
+    const { version } = await member();
+    const body = { ...blocks, withdrawBlocked, version, reason };
+    return (await t.call('PUT /console/members/:memberId/blocks', { ...of, body })).value;
+  };
+  const brandLimits = async () => (await t.call('GET /console/protection/brand-limits', by)).value;
+  const setBrandLimit = async (ceiling: string) => {
+    const body = { currency: 'USD', period: 'day', ceiling, reason };
+    return (await t.call('PUT /console/protection/brand-limits', { ...by, body })).value;
+  };
+  return {
+    'PUT /console/members/:memberId/blocks': {
+      loosen: async () => {
+        assert.equal((await setBlocks(true)).proposal, null, 'a block counts at once');
+        return setBlocks(false);
+      },
+      look: async () => (await member()).withdrawBlocked,
+    },
+    'PUT /console/members/:memberId/vip': {
+      loosen: async () => {
+        const { version, vipRank } = await member();
+        const body = { vipRank: vipRank + 1, version, reason };
+        return (await t.call('PUT /console/members/:memberId/vip', { ...of, body })).value;
+      },
+      look: async () => (await member()).vipRank,
+    },
+    'POST /console/members/:memberId/factors/reset': {
+      loosen: async () => {
+        const body = { factor: 'password', reason };
+        return (await t.call('POST /console/members/:memberId/factors/reset', { ...of, body }))
+          .value;
+      },
+      look: async () => (await t.call('GET /console/members/:memberId/sessions', of)).value.length,
+    },
+    'PUT /console/members/:memberId/protection/limits': {
+      loosen: async () => {
+        assert.equal((await setLimit('50')).proposal, null, 'a first limit counts at once');
+        return setLimit('500');
+      },
+      look: async () =>
+        (await protection()).limits.find(({ effective }) => effective === '500.00') ?? null,
+    },
+    'PUT /console/protection/brand-limits': {
+      loosen: async () => {
+        assert.equal((await setBrandLimit('100')).proposal, null, 'a first limit counts at once');
+        return setBrandLimit('1000');
+      },
+      look: async () => (await brandLimits()).some(({ ceiling }) => ceiling === '1000.00'),
+    },
+    'POST /console/protection/removals/:memberId/decision': {
+      loosen: async () => {
+        const body = { decision: 'agree', reason };
+        const key = 'POST /console/protection/removals/:memberId/decision';
+        return (await t.call(key, { ...of, body })).value;
+      },
+      look: async () => (await protection()).exclusion?.removalEndsAt ?? null,
+    },
+    'POST /console/blacklist/:id/remove': {
+      loosen: async () => {
+        const { items } = (await t.call('GET /console/blacklist', by)).value;
+        const params = { id: items[0]?.id ?? assert.fail() };
+        const call = { ...by, params, body: { reason } };
+        return (await t.call('POST /console/blacklist/:id/remove', call)).value;
+      },
+      look: async () => (await t.call('GET /console/blacklist', by)).value.items.length,
+    },
+  };
+};
+
+const siteDrives = (t: TestApp, by: By): Drives => {
+  const security = async () => (await t.call('GET /console/site/security', by)).value;
+  const register = async () => (await t.call('GET /console/site/register', by)).value;
+  const flags = async () => (await t.call('GET /console/site/flags', by)).value;
+  const access = async () => (await t.call('GET /console/site/access', by)).value;
+  const domains = async () => (await t.call('GET /console/site/domains', by)).value;
+  const setFlag = async (enabled: boolean) => {
+    const { version } = await flags();
+    const body = { flags: [{ modId: 'REFERRAL3', enabled }], version, reason };
+    return (await t.call('PUT /console/site/flags', { ...by, body })).value;
+  };
+  return {
+    'PUT /console/site/security': {
+      loosen: async () => {
+        const { policy, version } = await security();
+        const looser = { ...policy, loginFailuresMax: policy.loginFailuresMax + 1 };
+        const body = { policy: looser, version, reason };
+        return (await t.call('PUT /console/site/security', { ...by, body })).value;
+      },
+      look: security,
+    },
+    'PUT /console/site/profile': {
+      loosen: async () => {
+        const body = { complianceProfile: 'GLI', version: (await security()).version, reason };
+        return (await t.call('PUT /console/site/profile', { ...by, body })).value;
+      },
+      look: async () => (await security()).complianceProfile,
+    },
+    'PUT /console/site/register': {
+      loosen: async () => {
+        const { ageCheck, ageMin, rules, termsVersion, version } = await register();
+        const looser = rules.map((rule, place) =>
+          place === 0 ? { ...rule, maxLength: rule.maxLength + 1 } : rule,
+        );
+        const body = { rules: looser, ageCheck, ageMin, termsVersion, version, reason };
+        return (await t.call('PUT /console/site/register', { ...by, body })).value;
+      },
+      look: register,
+    },
+    'PUT /console/site/flags': {
+      loosen: async () => {
+        assert.equal((await setFlag(false)).proposal, null, 'a way closes at once');
+        return setFlag(true);
+      },
+      look: async () => t.services.site.isEnabled(t.brand.id, 'REFERRAL3'),
+    },
+    'PUT /console/site/access': {
+      loosen: async () => {
+        const { rules, version } = await access();
+        const rule = { network: '203.0.113.0/24', country: null, action: 'allow', reason };
+        const fresh = { ...rule, scopes: ['login'], expiresAt: null, enabled: true };
+        const body = { rules: [...rules, fresh], version, reason };
+        return (await t.call('PUT /console/site/access', { ...by, body })).value;
+      },
+      look: access,
+    },
+    'PUT /console/site/domains': {
+      loosen: async () => {
+        const { content, version } = await domains();
+        const more = { host: 'second.example.com', url: 'https://second.example.com' };
+        const changed = { domains: [...content.domains, more] };
+        const body = { content: changed, version, reason, startsAt: null };
+        return (await t.call('PUT /console/site/domains', { ...by, body })).value;
+      },
+      look: domains,
+    },
+    'POST /console/site/brands': {
+      loosen: async () => {
+        const place = { host: 'velvet.example.com', url: 'https://velvet.example.com' };
+        const body = { code: 'VELVET', name: 'Velvet Room', currency: 'EUR', ...place, reason };
+        return (await t.call('POST /console/site/brands', { ...by, body })).value;
+      },
+      look: async () => (await t.call('GET /console/site/brands', by)).value.items.length,
+    },
+  };
+};
+
+/** What the drives below loosen, made beforehand. */
+async function layOut(t: TestApp, by: By): Promise<{ memberId: string; headId: string }> {
+  await openGames(t, ['ssc-60', 'mark-six']);
+  const team = createTeam(t);
+  await team.agent('Otherhead');
+  const { memberId: headId } = await team.agent('Branchhead');
+  const { memberId, token } = await t.member('Wayward');
+  const exclusion = { months: null, confirmation: 'Wayward' };
+  const excluded = { token, body: exclusion };
+  await t.call('POST /wps/member/protection/self-exclusion', excluded);
+  await t.call('POST /wps/member/protection/removal', { token, body: { reason: 'well again' } });
+  const entry = { kind: 'ip', value: '198.51.100.77', reason, expiresAt: null };
+  await t.call('POST /console/blacklist', { ...by, body: entry });
+  return { memberId, headId };
+}
+
+export async function createSettingDrives(t: TestApp, by: By): Promise<Drives> {
+  const { headId, memberId } = await layOut(t, by);
+  return {
+    ...lotteryDrives(t, by),
+    ...payDrives(t, by, { headId }),
+    ...memberDrives(t, by, memberId),
+    ...siteDrives(t, by),
+  };
+}
