@@ -1,9 +1,6 @@
 // Settles a draw while its connections are cut, and proves that nothing was lost or doubled by it.
 import type { Db, Tx } from '@parlour/database';
-import {
-  consumeOnce,
-  type OutboxConsumer,
-} from '../../apps/server/src/platform/outbox-follower.ts';
+import { consumeAll, type OutboxConsumer } from '../../apps/server/src/platform/outbox-follower.ts';
 
 export type Settling = {
   readonly issueId: string;
@@ -117,13 +114,7 @@ export async function proveSettled(db: Db, { before, count, issueId }: Proven): 
 
 /** Has every consumer read on until nothing is left, side by side as a worker does. */
 export async function drain(db: Db, consumers: readonly OutboxConsumer[]): Promise<void> {
-  await Promise.all(
-    consumers.map(async (consumer) => {
-      while (await consumeOnce(db, consumer)) {
-        // Each turn is a transaction of its own.
-      }
-    }),
-  );
+  await Promise.all(consumers.map((consumer) => consumeAll(db, [consumer])));
 }
 
 /** The journal of turnover has every ticket of the issue once, and the days of members all stakes. */

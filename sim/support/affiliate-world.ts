@@ -9,7 +9,7 @@ import {
 } from '../../apps/server/src/modules/affiliate/testing/house.ts';
 import type { PlayedRound } from '../../apps/server/src/modules/affiliate/testing/rounds.ts';
 import { createVisits } from '../../apps/server/src/modules/affiliate/testing/visits.ts';
-import { consumeOnce } from '../../apps/server/src/platform/outbox-follower.ts';
+import { consumeAll } from '../../apps/server/src/platform/outbox-follower.ts';
 import { createTestApp, type TestApp } from '../../apps/server/src/testing.ts';
 import type { Chance } from './chance.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -88,11 +88,7 @@ export async function createAffiliateWorld({ chance }: SimContext): Promise<Affi
   const drain = async (): Promise<void> => {
     for (const consumer of consumers) {
       for (;;) {
-        const turn = await outcomeOf(async () => {
-          while (await consumeOnce(t.platform.db, consumer)) {
-            // A page at a time, as the follower does.
-          }
-        });
+        const turn = await outcomeOf(() => consumeAll(t.platform.db, [consumer]));
         if (turn === 'done') break;
         // A follower that objects would object for ever, and everything behind it would wait.
         if (turn !== 'cut') throw new Error(`${consumer.name}: ${JSON.stringify(turn)}`);

@@ -1,6 +1,6 @@
 // A tree of agents with contracts and play, on a whole server that crashes around its commits.
 import { type ContractKind, contractKinds, type Tier, TIER_FIELDS } from '@parlour/commission';
-import { consumeOnce } from '../../apps/server/src/platform/outbox-follower.ts';
+import { consumeAll } from '../../apps/server/src/platform/outbox-follower.ts';
 import {
   type ContractHouse,
   openContractHouse,
@@ -74,11 +74,7 @@ export async function createAgentWorld({ chance }: SimContext): Promise<AgentWor
   const drain = async (): Promise<void> => {
     for (const consumer of consumers) {
       for (;;) {
-        const turn = await outcomeOf(async () => {
-          while (await consumeOnce(db, consumer)) {
-            // A page at a time, as the follower does.
-          }
-        });
+        const turn = await outcomeOf(() => consumeAll(db, [consumer]));
         if (turn === 'done') break;
         // A follower that objects would object for ever, and everything behind it would wait.
         if (turn !== 'cut') throw new Error(`${consumer.name}: ${JSON.stringify(turn)}`);

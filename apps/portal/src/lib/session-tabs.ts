@@ -10,14 +10,19 @@ type Message =
   | { readonly type: 'end'; readonly token: string };
 
 const CHANNEL = 'parlour.session';
-/** Set while a tab may have a session, so that a visitor never waits for an answer. */
+/** When a tab last got a session that may still be there, so that a visitor never waits for an answer. */
 const HINT_KEY = 'parlour.session.open';
 /** How long a new tab waits for the others; it begins as a visitor's after that. */
-const ANSWER_MS_MAX = 250;
+const WAIT_MS_MAX = 250;
+/** How late an answer still counts: a tab in the background, or on a slow phone, takes its time. */
+const ANSWER_MS_MAX = 10_000;
 
 export type SessionTabs = {
-  /** The session of another tab; null where there is none, or none answers in time. */
-  ask(): Promise<TabSession | null>;
+  /**
+   * Asks the other tabs for their session. `take` gets it, also where it comes late; the promise is kept
+   * as soon as there is an answer, or none within a moment.
+   */
+  ask(take: (session: TabSession) => void): Promise<void>;
   /** Says that this tab has a session now. */
   note(): void;
   /** Ends the session in every tab that has it. */
@@ -46,24 +51,30 @@ export function createSessionTabs({ current, onEnded }: SessionTabsDeps): Sessio
   });
 
   return {
-    ask() {
-      if (channel === null || lasting.read(HINT_KEY) === null) return Promise.resolve(null);
+    ask(take) {
+      const hint = lasting.read(HINT_KEY);
+      if (channel === null || hint === null) return Promise.resolve();
       return new Promise((resolve) => {
-        const settle = (session: TabSession | null) => {
-          clearTimeout(timer);
-          waiting.delete(settle);
-          resolve(session);
+        const end = () => {
+          clearTimeout(silence);
+          waiting.delete(answer);
+          resolve();
         };
-        const timer = setTimeout(() => {
-          // The tab that had it is gone, and its session with it.
-          lasting.write(HINT_KEY, null);
-          settle(null);
+        const answer = (session: TabSession) => {
+          end();
+          take(session);
+        };
+        const silence = setTimeout(() => {
+          // The tab that had it is gone, and its session with it. One that came since is not.
+          if (lasting.read(HINT_KEY) === hint) lasting.write(HINT_KEY, null);
+          end();
         }, ANSWER_MS_MAX);
-        waiting.add(settle);
+        setTimeout(resolve, WAIT_MS_MAX);
+        waiting.add(answer);
         post({ type: 'ask' });
       });
     },
-    note: () => lasting.write(HINT_KEY, '1'),
+    note: () => lasting.write(HINT_KEY, String(Date.now())),
     end(token) {
       lasting.write(HINT_KEY, null);
       post({ type: 'end', token });

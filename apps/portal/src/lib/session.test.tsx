@@ -119,7 +119,20 @@ test('a logout in another tab ends the same session here and leaves a different 
   channel.close();
 });
 
-test('a visitor waits for nobody, and a tab whose others are gone waits once', async () => {
+test('the answer of a busy tab counts although the page has begun without it', async () => {
+  const { channel, heard } = otherTab();
+  localStorage.setItem('parlour.session.open', '1');
+  const session = await open('/member/profile');
+  const { takeOverSession } = await import('./session.ts');
+  await takeOverSession();
+  expect(session.getState().token).toBeNull();
+  await waitFor(() => expect(heard).toEqual([{ type: 'ask' }]));
+  channel.postMessage({ type: 'answer', token: 'late', mustChangePassword: false });
+  await waitFor(() => expect(session.getState().token).toBe('late'));
+  channel.close();
+});
+
+test('a visitor waits for nobody, and a tab whose others are gone asks once', async () => {
   vi.useFakeTimers();
   await open('/');
   const { takeOverSession } = await import('./session.ts');
@@ -128,6 +141,22 @@ test('a visitor waits for nobody, and a tab whose others are gone waits once', a
   const waiting = takeOverSession();
   await vi.advanceTimersByTimeAsync(1_000);
   await waiting;
+  expect(localStorage.getItem('parlour.session.open')).toBe('1');
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(localStorage.getItem('parlour.session.open')).toBeNull();
+  vi.useRealTimers();
+});
+
+test('silence about an older session leaves the mark of a newer one', async () => {
+  vi.useFakeTimers();
+  const session = await open('/');
+  const { takeOverSession } = await import('./session.ts');
+  localStorage.setItem('parlour.session.open', '1');
+  const waiting = takeOverSession();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await waiting;
+  session.getState().begin('new-here');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(localStorage.getItem('parlour.session.open')).not.toBeNull();
   vi.useRealTimers();
 });

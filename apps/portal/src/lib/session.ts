@@ -79,12 +79,13 @@ const tabs = createSessionTabs({
 });
 if (useSession.getState().token !== null) tabs.note();
 
-/** Takes over the session of another tab, where this one has none. Answers within a moment. */
+/** Takes over the session of another tab, where this one has none. Keeps nobody waiting for a late one. */
 export async function takeOverSession(): Promise<void> {
   if (useSession.getState().token !== null) return;
-  const found = await tabs.ask();
-  const { begin, token } = useSession.getState();
-  if (found !== null && token === null) begin(found.token, found);
+  await tabs.ask((found) => {
+    const { begin, token } = useSession.getState();
+    if (token === null) begin(found.token, found);
+  });
 }
 
 // The person may have logged in elsewhere while this tab was behind another.

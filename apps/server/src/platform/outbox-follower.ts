@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@parlour/database';
 import type { Logger } from 'pino';
-import { type Cursor, readEvents, readTail, type StoredEvent } from './outbox.ts';
+import { type Cursor, hasPending, readEvents, readTail, type StoredEvent } from './outbox.ts';
 import type { OutboxNews } from './outbox-news.ts';
 
 /** A durable reader: its effects and its place move in one transaction, so each event counts once. */
@@ -87,6 +87,31 @@ export function followDurably(deps: FollowDeps, consumer: OutboxConsumer): Follo
       // Each turn is a transaction of its own, so that a long backlog never becomes one.
     }
   });
+}
+
+const BEHIND_MS = 20;
+const BEHIND_MAX_MS = 60_000;
+
+/**
+ * Handles every event that has been committed, for one consumer after the other: what seeds, tests and
+ * measurements need to know before they go on. Waits for open transactions, which hold back the events
+ * after them, also those of other databases of the same server.
+ *
+ * @throws when nothing could be read for a minute.
+ */
+export async function consumeAll(db: Db, consumers: readonly OutboxConsumer[]): Promise<void> {
+  for (const consumer of consumers) {
+    let waitedMs = 0;
+    for (;;) {
+      if (await consumeOnce(db, consumer)) waitedMs = 0;
+      else if (!(await hasPending(db, consumer.name))) break;
+      else if (waitedMs > BEHIND_MAX_MS) throw new Error(`${consumer.name} is held back`);
+      else {
+        await sleep(BEHIND_MS);
+        waitedMs += BEHIND_MS;
+      }
+    }
+  }
 }
 
 /** Handles one page of events; false when there was none, or another node holds the cursor. */

@@ -151,6 +151,19 @@ export async function readTail(db: Pick<Db, 'query'>): Promise<Cursor> {
 /** The place before the first event. */
 export const EMPTY_CURSOR: Cursor = { transactionId: '0', eventId: 0n };
 
+/** Whether the caller's snapshot holds events that a consumer has not handled yet. */
+export async function hasPending(db: Pick<Db, 'query'>, consumer: string): Promise<boolean> {
+  const rows = await db.query({
+    text: `select 1 from outbox_events e
+      where (e.transaction_id, e.id) > (
+        coalesce((select transaction_id from outbox_cursors where consumer = $1), '0'::xid8),
+        coalesce((select event_id from outbox_cursors where consumer = $1), 0))
+      limit 1`,
+    values: [consumer],
+  });
+  return rows.length > 0;
+}
+
 /**
  * Every event of a type that the caller's snapshot holds and a consumer has not handled yet, also
  * those behind transactions that are still open. For checks of what consumers keep.

@@ -1,5 +1,5 @@
 // Plans, deals, visits and statements that make the demo's affiliates worth looking at.
-import { consumeOnce, type OutboxConsumer } from '../../platform/outbox-follower.ts';
+import { consumeAll, type OutboxConsumer } from '../../platform/outbox-follower.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MemberService } from '../member/index.ts';
 import type { ReportService } from '../report/index.ts';
@@ -84,12 +84,10 @@ export async function seedAffiliates(
 
 /** What happened so far is nobody's news: no endpoint is called about it. */
 async function forget({ db }: Platform, consumers: readonly OutboxConsumer[]): Promise<void> {
-  for (const consumer of consumers) {
-    if (consumer.name !== POSTBACK_CONSUMER) continue;
-    while (await consumeOnce(db, consumer)) {
-      // A page is a transaction of its own.
-    }
-  }
+  await consumeAll(
+    db,
+    consumers.filter(({ name }) => name === POSTBACK_CONSUMER),
+  );
 }
 
 /** Someone looked at a member who had been paid for, so that the month that runs takes it back. */

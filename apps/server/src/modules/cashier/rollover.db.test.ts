@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId } from '@parlour/database';
 import type { StoredEvent } from '../../platform/outbox.ts';
-import { consumeOnce } from '../../platform/outbox-follower.ts';
+import { consumeAll } from '../../platform/outbox-follower.ts';
 import { createTestVendor } from '../../testing/vendor.ts';
 import { ROUNDS_CHANGED, type RoundChange } from '../play/index.ts';
 import { createCredits } from './service/credit.ts';
@@ -241,9 +241,7 @@ test('a round played over the vendor wallet counts when the vendor closes it', a
     .flatMap((part) => part.consumers ?? [])
     .find(({ name }) => name === 'cashier.rollover');
   assert.ok(consumer !== undefined);
-  const follow = async () => {
-    while (await consumeOnce(rig.platform.db, consumer));
-  };
+  const follow = () => consumeAll(rig.platform.db, [consumer]);
   await follow();
   assert.deepEqual(await remaining(member.memberId), [money('100')]);
 

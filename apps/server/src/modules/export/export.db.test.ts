@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { bucketOf, newId } from '@parlour/database';
 import type { MemberExportKind } from '@parlour/contract';
 import { amount } from '@parlour/money';
-import { consumeOnce } from '../../platform/outbox-follower.ts';
+import { consumeAll } from '../../platform/outbox-follower.ts';
 import { createTestApp, type TestApp, type TestMember } from '../../testing.ts';
 import type { TransferKind } from '../wallet/index.ts';
 
@@ -310,9 +310,10 @@ test('what is kept of a file is sealed', async () => {
 
 async function follow(): Promise<void> {
   const consumers = t.app.parts.flatMap((part) => part.consumers ?? []);
-  for (const consumer of consumers.filter(({ name }) => name === 'report.days')) {
-    while (await consumeOnce(t.platform.db, consumer));
-  }
+  await consumeAll(
+    t.platform.db,
+    consumers.filter(({ name }) => name === 'report.days'),
+  );
 }
 
 const deskWish = (kind: string, more: object = {}) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId } from '@parlour/database';
 import { amount, amountFromText } from '@parlour/money';
-import { consumeOnce } from '../../platform/outbox-follower.ts';
+import { consumeAll } from '../../platform/outbox-follower.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp, type TestMember } from '../../testing.ts';
 import type { TransferOrder } from '../wallet/index.ts';
 import { insertSettledRound } from './sample.ts';
@@ -18,9 +18,10 @@ const period = () => ({ from: today(), to: today() });
 
 async function drain(): Promise<void> {
   const consumers = t.app.parts.flatMap((part) => part.consumers ?? []);
-  for (const consumer of consumers.filter(({ name }) => name === 'report.days')) {
-    while (await consumeOnce(t.platform.db, consumer));
-  }
+  await consumeAll(
+    t.platform.db,
+    consumers.filter(({ name }) => name === 'report.days'),
+  );
 }
 
 type Move = { kind: TransferOrder['kind']; main: bigint; cause?: string };

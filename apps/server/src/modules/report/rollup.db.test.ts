@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { bucketOf, type Db, newId } from '@parlour/database';
 import { type Amount, amount, amountToText, ZERO } from '@parlour/money';
 import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
-import { consumeOnce } from '../../platform/outbox-follower.ts';
+import { consumeAll, consumeOnce } from '../../platform/outbox-follower.ts';
 import { createOutbox } from '../../platform/outbox.ts';
 import { type RoundChange, ROUNDS_CHANGED } from '../play/index.ts';
 import { createWallet, type WalletService } from '../wallet/index.ts';
@@ -44,9 +44,7 @@ const consumer = () =>
     wallet,
   });
 
-async function drain(): Promise<void> {
-  while (await consumeOnce(db, consumer()));
-}
+const drain = (): Promise<void> => consumeAll(db, [consumer()]);
 
 type State = {
   status: 'open' | 'closed' | 'void';

@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { bucketOf } from '@parlour/database';
 import { POSTBACK_FAILURES_MAX, type Postback, type RegistrationLink } from '@parlour/contract';
 import { amountFromText } from '@parlour/money';
-import { consumeOnce } from '../../../platform/outbox-follower.ts';
+import { consumeAll } from '../../../platform/outbox-follower.ts';
 import { createTestApp, type TestApp, type TestMember } from '../../../testing.ts';
 import { createPeople } from '../testing/people.ts';
 import { qualified, statementPaid } from '../events.ts';
@@ -54,9 +54,7 @@ const consumer = () => {
   assert.ok(found !== undefined);
   return found;
 };
-const consume = async () => {
-  while (await consumeOnce(t.platform.db, consumer()));
-};
+const consume = () => consumeAll(t.platform.db, [consumer()]);
 const run = async (name: string) => {
   const job = t.app.parts.flatMap(({ jobs }) => jobs?.[name] ?? [])[0];
   assert.ok(job !== undefined, name);

@@ -3,7 +3,7 @@ import { monthAt } from '@parlour/commission';
 import type { AffiliateTerms } from '@parlour/contract';
 import { bucketOf, newId } from '@parlour/database';
 import { type Amount, amount, amountFromText, amountToText, ZERO } from '@parlour/money';
-import { consumeOnce } from '../../../platform/outbox-follower.ts';
+import { consumeAll } from '../../../platform/outbox-follower.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { TEST_PASSWORD, type TestApp } from '../../../testing.ts';
 import { dayIn } from '../../report/index.ts';
@@ -217,14 +217,12 @@ export async function openAffiliateHouse(t: TestApp) {
 
     /** What followers of the outbox know by now. */
     async follow(): Promise<void> {
-      for (const part of t.app.parts) {
-        for (const consumer of part.consumers ?? []) {
-          if (!/^(?:team|report)\./.test(consumer.name)) continue;
-          while (await consumeOnce(db, consumer)) {
-            // Page by page, as the follower does.
-          }
-        }
-      }
+      await consumeAll(
+        db,
+        t.app.parts
+          .flatMap(({ consumers }) => consumers ?? [])
+          .filter(({ name }) => /^(?:team|report)\./.test(name)),
+      );
     },
 
     /** Moves the clock into the next month, to so many hours after its beginning. */

@@ -2,7 +2,7 @@
 import type { CarryMode, ContractKind, PeriodKind, Tier } from '@parlour/commission';
 import { NO_TIER } from '@parlour/commission';
 import { amount, AMOUNT_PER_UNIT } from '@parlour/money';
-import { consumeOnce } from '../../../platform/outbox-follower.ts';
+import { consumeAll } from '../../../platform/outbox-follower.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { TEST_PASSWORD, type TestApp } from '../../../testing.ts';
 import { createContractService } from './service/index.ts';
@@ -139,10 +139,11 @@ export function openContractHouse(t: TestApp) {
     async settle(): Promise<void> {
       for (const part of t.app.parts) {
         await part.jobs?.['commission.contracts_tick']?.(null, t.clock.now());
-        for (const consumer of part.consumers ?? []) {
-          if (consumer.name !== 'commission.departures') continue;
-          while (await consumeOnce(db, consumer));
-        }
+        const consumers = part.consumers ?? [];
+        await consumeAll(
+          db,
+          consumers.filter(({ name }) => name === 'commission.departures'),
+        );
       }
     },
   };

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { bucketOf, newId } from '@parlour/database';
 import { families } from '@parlour/commission';
 import { amount, amountToText } from '@parlour/money';
-import { consumeOnce } from '../../../platform/outbox-follower.ts';
+import { consumeAll } from '../../../platform/outbox-follower.ts';
 import { createTestApp, type TestApp } from '../../../testing.ts';
 import { type RoundChange, ROUNDS_CHANGED } from '../../play/index.ts';
 import { creditBrand } from './credit.ts';
@@ -110,9 +110,7 @@ async function follow(): Promise<void> {
     .flatMap(({ consumers = [] }) => consumers)
     .find(({ name }) => name === 'team.facts');
   assert.ok(consumer);
-  while (await consumeOnce(t.platform.db, consumer)) {
-    // A page at a time, as the follower does.
-  }
+  await consumeAll(t.platform.db, [consumer]);
 }
 
 const accrue = async (): Promise<void> => {

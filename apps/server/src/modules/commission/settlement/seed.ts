@@ -4,7 +4,7 @@ import type { Db } from '@parlour/database';
 import { periodAt } from '@parlour/commission';
 import { type Amount, amount, negate, subtract, ZERO } from '@parlour/money';
 import type { OutboxConsumer } from '../../../platform/outbox-follower.ts';
-import { consumeOnce } from '../../../platform/outbox-follower.ts';
+import { consumeAll } from '../../../platform/outbox-follower.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { WalletService } from '../../wallet/index.ts';
 import { type Bill, canHold, canWriteOff } from './rules/bill.ts';
@@ -133,7 +133,7 @@ export async function seedSettlement(
   const start = platform.now().getTime();
   const goTo = (at: Date): void => setHoursAgo((start - at.getTime()) / HOUR_MS);
   const settle = async (): Promise<void> => {
-    await follow(db, journal);
+    await consumeAll(db, journal);
     await settlement.runs.resume(RUNS_MAX);
     await settlement.runs.settleDue(RUNS_MAX);
   };
@@ -172,15 +172,6 @@ export async function seedSettlement(
   return async () => {
     for (const one of payers.debtors) await takeBack(evenings, { ...one, left: ZERO }, 'last');
   };
-}
-
-/** Tells anyone who keeps the journal all that was played and paid, page by page. */
-async function follow(db: Db, journal: readonly OutboxConsumer[]): Promise<void> {
-  for (const consumer of journal) {
-    while (await consumeOnce(db, consumer)) {
-      // A page is a transaction of its own.
-    }
-  }
 }
 
 /** Bets of the last hours, paid for by the slot; one of them turns out to have won. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { consumeOnce } from '../../../platform/outbox-follower.ts';
+import { consumeAll } from '../../../platform/outbox-follower.ts';
 import { createTestApp, type TestApp } from '../../../testing.ts';
 import { SHARED_MAX } from './signs.ts';
 
@@ -51,7 +51,7 @@ async function follow() {
     .flatMap((part) => part.consumers ?? [])
     .find(({ name }) => name === 'member.duplicates');
   assert.ok(consumer !== undefined);
-  while (await consumeOnce(t.platform.db, consumer));
+  await consumeAll(t.platform.db, [consumer]);
 }
 
 const pairsOf = async (memberId: string) => {

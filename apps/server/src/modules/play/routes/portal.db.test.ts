@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eventually } from '@parlour/testkit';
-import { consumeOnce } from '../../../platform/outbox-follower.ts';
+import { consumeAll } from '../../../platform/outbox-follower.ts';
 import { createTestApp, operatorPublicKey, type TestApp } from '../../../testing.ts';
 import { createTestVendor, TEST_GAME, type TestVendor } from '../../../testing/vendor.ts';
 import { openVendorHost, type VendorHost } from '../../../testing/vendor-host.ts';
@@ -318,11 +318,7 @@ describe('the betting record', () => {
       .flatMap((part) => part.consumers ?? [])
       .filter(({ name }) => name.startsWith('report.'));
     assert.ok(rollups.length > 0);
-    for (const rollup of rollups) {
-      while (await consumeOnce(test.platform.db, rollup)) {
-        // Until the stream is read to its end.
-      }
-    }
+    await consumeAll(test.platform.db, rollups);
     const day = test.clock.now().toISOString().slice(0, 10);
     const { value: profit } = await test.call('GET /wps/member/report/profit', {
       token,
@@ -385,9 +381,7 @@ describe('winners', () => {
       .flatMap((part) => part.consumers ?? [])
       .find((one) => one.name === 'play.winners');
     if (consumer === undefined) throw new Error('nobody follows the winners');
-    while (await consumeOnce(test.platform.db, consumer)) {
-      // Until the stream is read to its end.
-    }
+    await consumeAll(test.platform.db, [consumer]);
     const board = await test.call('GET /wps/game/winnerBoard', {
       query: { gameCategory: 'ALL', limitNum: '20' },
     });

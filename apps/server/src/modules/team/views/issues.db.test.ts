@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bucketOf, newId } from '@parlour/database';
 import { createTestApp, TEST_PASSWORD, type TestApp, type TestMember } from '../../../testing.ts';
-import { consumeOnce } from '../../../platform/outbox-follower.ts';
+import { consumeAll } from '../../../platform/outbox-follower.ts';
 import { openSampleHouse, type SampleHouse } from '../sample.ts';
 
 const UNIT = 100_000n;
@@ -129,10 +129,11 @@ test('a draw is asked for by its number, with the sums of its bets, and of the o
   const { value: none } = await list(boss, { issueNo: '20261122-080' });
   assert.deepEqual(none.items, []);
 
-  for (const follower of t.app.parts.flatMap(({ consumers }) => consumers ?? [])) {
-    if (!['report.days', 'team.facts'].includes(follower.name)) continue;
-    while (await consumeOnce(t.platform.db, follower));
-  }
+  const followers = t.app.parts.flatMap(({ consumers }) => consumers ?? []);
+  await consumeAll(
+    t.platform.db,
+    followers.filter(({ name }) => ['report.days', 'team.facts'].includes(name)),
+  );
   const { value: everything } = await list(boss, {});
   assert.equal(everything.items.find(({ id }) => id === first)?.issueNo, ISSUE);
   assert.equal(everything.items.find(({ id }) => id === plain.id)?.issueNo, null);

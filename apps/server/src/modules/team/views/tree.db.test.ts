@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Db } from '@parlour/database';
 import { createTestApp, type TestApp } from '../../../testing.ts';
-import { consumeOnce } from '../../../platform/outbox-follower.ts';
+import { consumeAll } from '../../../platform/outbox-follower.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { TransferKind } from '../../wallet/index.ts';
 import {
@@ -108,7 +108,7 @@ const consumers = () =>
     .filter(({ name }) => name === 'report.days' || name === 'team.facts');
 
 async function drain(): Promise<void> {
-  for (const consumer of consumers()) while (await consumeOnce(db, consumer));
+  await consumeAll(db, consumers());
 }
 
 before(async () => {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { newId } from '@parlour/database';
 import { amount } from '@parlour/money';
 import { createTestApp, TEST_PASSWORD, type TestApp, type TestMember } from '../../../testing.ts';
-import { consumeOnce } from '../../../platform/outbox-follower.ts';
+import { consumeAll } from '../../../platform/outbox-follower.ts';
 import type { TransferKind } from '../../wallet/index.ts';
 import { openSampleHouse, type SampleHouse, UNPLAYED } from '../sample.ts';
 import { listNotes } from './store/notes.ts';
@@ -84,10 +84,10 @@ async function playLive({ memberId }: TestMember, stake: bigint, payout: bigint)
 
 async function drain(): Promise<void> {
   const consumers = t.app.parts.flatMap(({ consumers: own }) => own ?? []);
-  for (const consumer of consumers) {
-    if (!['report.days', 'team.facts'].includes(consumer.name)) continue;
-    while (await consumeOnce(t.platform.db, consumer));
-  }
+  await consumeAll(
+    t.platform.db,
+    consumers.filter(({ name }) => ['report.days', 'team.facts'].includes(name)),
+  );
 }
 
 before(async () => {

@@ -2,7 +2,7 @@
 import type { BillState } from '@parlour/contract';
 import { newId } from '@parlour/database';
 import { type Amount, amount, amountFromText, amountToText, ZERO } from '@parlour/money';
-import { consumeOnce } from '../../../../platform/outbox-follower.ts';
+import { consumeAll } from '../../../../platform/outbox-follower.ts';
 import type { TestApp } from '../../../../testing.ts';
 import { type RoundChange, ROUNDS_CHANGED } from '../../../play/index.ts';
 import { openContractHouse, type Person } from '../../contract/testing.ts';
@@ -55,16 +55,11 @@ export async function openSettlementHouse(t: TestApp) {
     },
   };
 
-  const follow = async (isWanted: (name: string) => boolean): Promise<void> => {
-    for (const part of t.app.parts) {
-      for (const consumer of part.consumers ?? []) {
-        if (!isWanted(consumer.name)) continue;
-        while (await consumeOnce(db, consumer)) {
-          // Page by page, as the follower does.
-        }
-      }
-    }
-  };
+  const follow = (isWanted: (name: string) => boolean): Promise<void> =>
+    consumeAll(
+      db,
+      t.app.parts.flatMap(({ consumers }) => consumers ?? []).filter(({ name }) => isWanted(name)),
+    );
 
   const lineageOf = async (memberId: string): Promise<string | null> => {
     const [row] = await db.query<{ id: string | null }>({
