@@ -5,6 +5,7 @@ import {
   countNodeTests,
   countPlaywright,
   countVitest,
+  failedNames,
   NOTHING,
   settleCounts,
 } from './outcome.ts';
@@ -39,4 +40,23 @@ test('A runner that died after green tests is still a failure', () => {
 
 test('The closing line is in the plain form', () => {
   assert.equal(closingLine({ passed: 12, failed: 0, skipped: 3 }), '12 passed, 0 failed');
+});
+
+test('What failed is named, whichever runner says it, and once', () => {
+  const output = [
+    'ℹ fail 1',
+    '✖ failing tests:',
+    '✖ a bill is paid twice (12ms)',
+    '✖ a bill is paid twice (12ms)',
+    '  ✘  63 [journeys] › e2e/a.spec.ts:66:1 › a second tab is logged in (34.7s)',
+    ' FAIL  src/a.test.tsx > a form',
+    'ReferenceError: location is not defined',
+    '✔ a bill is paid',
+  ];
+  assert.deepEqual(failedNames(output.join('\n')), [
+    '✖ a bill is paid twice (12ms)',
+    '✘  63 [journeys] › e2e/a.spec.ts:66:1 › a second tab is logged in (34.7s)',
+    'FAIL  src/a.test.tsx > a form',
+    'ReferenceError: location is not defined',
+  ]);
 });

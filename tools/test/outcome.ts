@@ -47,6 +47,17 @@ export function countPlaywright(output: string): Counts {
   };
 }
 
+const NAMES_MAX = 30;
+
+/** The lines of any runner that name what failed, for the end of a run, where its reader looks first. */
+export function failedNames(output: string): readonly string[] {
+  const names = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^(?:✖|✘|FAIL\b|\w*Error:)/.test(line) && !/^✖ failing tests/.test(line));
+  return [...new Set(names)].slice(0, NAMES_MAX);
+}
+
 /** The counts of a step that is one check by itself, or whose runner died before it could count. */
 export function settleCounts(counts: Counts, isGreen: boolean): Counts {
   if (isGreen)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { requireBrowser } from './browser.ts';
 import { createDatabases, type Databases } from './databases.ts';
-import { addCounts, closingLine, type Counts, NOTHING } from './outcome.ts';
+import { addCounts, closingLine, type Counts, NOTHING, failedNames } from './outcome.ts';
 import { type Outcome, runStep } from './run-step.ts';
 import { schedule } from './schedule.ts';
 import { listSteps, type Step } from './steps.ts';
@@ -100,6 +100,10 @@ function summarise(outcomes: readonly Outcome[], seconds: number): boolean {
   const red = outcomes.filter(({ isGreen }) => !isGreen);
   const verdict =
     red.length === 0 ? 'All green' : `Red: ${red.map(({ step }) => step.title).join(', ')}`;
+  for (const { step, output } of red) {
+    say(`\n${step.title}:`);
+    for (const name of failedNames(output)) say(`    ${name}`);
+  }
   say(
     `\n${verdict} after ${seconds.toFixed(0)} s${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
   );
