@@ -54,7 +54,10 @@ export function failedNames(output: string): readonly string[] {
   const names = stripVTControlCharacters(output)
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => /^(?:✖|✘|FAIL\b|\w*Error(?: \[\w+\])?:)/.test(line) && !/^✖ failing tests/.test(line));
+    .filter(
+      (line) =>
+        /^(?:✖|✘|FAIL\b|\w*Error(?: \[\w+\])?:)/.test(line) && !/^✖ failing tests/.test(line),
+    );
   return [...new Set(names)].slice(0, NAMES_MAX);
 }
 
