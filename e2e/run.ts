@@ -19,7 +19,8 @@ const HELP = `npm run e2e [-- --running] [--backup] [--name=<name>] [<arguments 
 Runs the browser journeys against a product of their own, or with --running against the one that
 npm start runs from this folder. With --backup the product of their own is then backed up, restored
 into new databases and verified there. With a name the traces and the log (.cache/e2e-<name>.log) are kept
-apart from those of another run at the same time. Environment: CHROMIUM_PATH (a Chromium or Chrome).
+apart from those of another run at the same time. Environment: CHROMIUM_PATH (a Chromium or Chrome),
+E2E_TRACE=1 (keeps a trace of each journey that fails; slower).
 `;
 
 const NAME = '--name=';
