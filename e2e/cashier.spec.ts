@@ -351,7 +351,7 @@ test('a rank that two operators give opens another way to pay', async ({ browser
   const question = desk.getByRole('dialog', { name: /Change the VIP rank/ });
   await question.getByRole('textbox').fill('Turnover of the season');
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(desk.getByText(/waits for approval/).first()).toBeVisible();
+  await expect(desk.getByText(/needs approval/).first()).toBeVisible();
   const omar = await openDesk(browser, product, 'omar');
   await approveProposal(omar, product, 'Turnover of the season');
   await omar.context().close();

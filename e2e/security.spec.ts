@@ -52,7 +52,7 @@ test('what is asked of those who register changes in the console, and the portal
   await showTrail(page);
   await expect(page.getByText('Registration rules changed').first()).toBeVisible();
   await setMin('6', 'the shortest address of ours');
-  await expect(page.getByText(/waits for approval/)).toBeVisible();
+  await expect(page.getByText(/needs approval/).first()).toBeVisible();
   expect(await emailMin()).toBe(9);
   await approve(second, product, 'the shortest address of ours');
   await expect.poll(emailMin).toBe(6);
