@@ -25,11 +25,14 @@ export class RefusalError extends Error {
   override readonly name = 'RefusalError';
   readonly code: string;
   readonly requestId: string | undefined;
+  /** After how long the same call may be made again, where time alone is in the way. */
+  readonly waitMs: number | undefined;
 
-  constructor(code: string, requestId?: string) {
+  constructor(code: string, { requestId, waitMs }: { requestId?: string; waitMs?: number } = {}) {
     super(code);
     this.code = code;
     this.requestId = requestId;
+    this.waitMs = waitMs;
   }
 }
 
@@ -63,9 +66,13 @@ export async function call<T>(
     throw new NetworkError(path);
   }
   if (response.ok) return parsed as T;
-  const { code = 'fault', requestId } = parsed as { code?: string; requestId?: string };
+  const { code = 'fault', ...rest } = parsed as {
+    code?: string;
+    requestId?: string;
+    waitMs?: number;
+  };
   if (response.status >= 502 && code === 'fault') throw new NetworkError(path);
-  throw new RefusalError(code, requestId);
+  throw new RefusalError(code, rest);
 }
 
 export type Api = ReturnType<typeof createApi>;

@@ -6,7 +6,7 @@ import { NetworkError, type ProofView, RefusalError } from './api.ts';
 import { createAutoplay, limitsOf, LOSS_STAKES } from './autoplay.ts';
 import { isGain, strengthOf } from './celebration.ts';
 import { between, read } from './money.ts';
-import { withRetry } from './retry.ts';
+import { withRetry, withWait } from './retry.ts';
 import { layOut } from './scene/layout.ts';
 import { floatsOf, recompute, verifyRound } from './verify/recompute.ts';
 
@@ -65,6 +65,22 @@ test('a call is repeated while the studio cannot be reached, and a refusal is no
       () => Promise.reject(new RefusalError('round.unknown')),
       () => {},
     ),
+    RefusalError,
+  );
+});
+
+test('a spin that came too soon is made again after the time that the studio names', async () => {
+  let tries = 0;
+  const startedAt = performance.now();
+  const answer = await withWait(async () => {
+    tries += 1;
+    if (tries === 1) throw new RefusalError('round.too_soon', { waitMs: 60 });
+    return 'answer';
+  });
+  assert.deepEqual([answer, tries], ['answer', 2]);
+  assert.ok(performance.now() - startedAt >= 55);
+  await assert.rejects(
+    withWait(() => Promise.reject(new RefusalError('round.unknown'))),
     RefusalError,
   );
 });

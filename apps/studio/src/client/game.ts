@@ -9,7 +9,7 @@ import { showBigWin, showCard } from './panel/card.ts';
 import type { Controls } from './panel/controls.ts';
 import { placesOf, winsOf } from './panel/places.ts';
 import type { Portal } from './portal.ts';
-import { withRetry } from './retry.ts';
+import { withRetry, withWait } from './retry.ts';
 import type { Stage } from './scene/stage.ts';
 import type { Sound } from './sound/synth.ts';
 import type { Words } from './words/words.ts';
@@ -278,6 +278,9 @@ export function createGame({
     }
   };
 
+  /** What a press begins; a fault on the way is told like a refusal. */
+  const press = (work: () => Promise<void>) => void busy(work).catch(refuse);
+
   const resume = async () => {
     const fresh = await withRetry(() => api.session(), onLost);
     setBalance(fresh.balance);
@@ -304,7 +307,7 @@ export function createGame({
     let round: RoundView;
     try {
       [round] = await Promise.all([
-        withRetry(() => api.spin(key, stake), onLost),
+        withWait(() => withRetry(() => api.spin(key, stake), onLost)),
         motion.wait(REELS_MIN_MS),
       ]);
     } catch (error) {
@@ -341,16 +344,19 @@ export function createGame({
     const mine = createAutoplay(plan);
     auto = mine;
     let end: AutoplayEnd | null = null;
-    while (auto === mine && end === null) {
-      controls.showAutoplay(mine.left() - 1);
-      const round = await spinOnce();
-      if (round === undefined) break;
-      end = mine.note({ ...round, isFeature: round.spins.length > 1 });
-      motion.hurry(isTurbo);
-      if (end === null) await motion.wait(BETWEEN_ROUNDS_MS);
+    try {
+      while (auto === mine && end === null) {
+        controls.showAutoplay(mine.left() - 1);
+        const round = await spinOnce();
+        if (round === undefined) break;
+        end = mine.note({ ...round, isFeature: round.spins.length > 1 });
+        motion.hurry(isTurbo);
+        if (end === null) await motion.wait(BETWEEN_ROUNDS_MS);
+      }
+    } finally {
+      // Ended by a press, the button is back already.
+      if (auto === mine) endAutoplay(end);
     }
-    // Ended by a press, the button is back already.
-    if (auto === mine) endAutoplay(end);
   };
 
   return {
@@ -364,18 +370,19 @@ export function createGame({
         if (session.cycleMsMin === 0) motion.hurry(true);
         return;
       }
-      void busy(async () => void (await spinOnce()));
+      press(async () => void (await spinOnce()));
     },
     autoplay(plan) {
       sound.wake();
-      if (!isBusy && session.hasAutoplay) void busy(() => playAll(plan));
+      if (!isBusy && session.hasAutoplay) press(() => playAll(plan));
     },
     stopAutoplay() {
       if (auto !== null) endAutoplay(null);
     },
     setTurbo(isOn) {
-      isTurbo = isOn;
-      if (!isBusy) motion.hurry(isOn);
+      // Where a round has a shortest time, nothing shortens it.
+      isTurbo = isOn && session.cycleMsMin === 0;
+      if (!isBusy) motion.hurry(isTurbo);
     },
     async begin() {
       controls.showBalance(balance);

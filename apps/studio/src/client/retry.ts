@@ -1,4 +1,4 @@
-import { NetworkError } from './api.ts';
+import { NetworkError, RefusalError } from './api.ts';
 
 const FIRST_MS = 700;
 const MAX_MS = 8_000;
@@ -25,6 +25,22 @@ export async function withRetry<T>(
       await new Promise((resolve) =>
         setTimeout(resolve, Math.min(MAX_MS, FIRST_MS * 1.7 ** tries)),
       );
+    }
+  }
+}
+
+/**
+ * Repeats a call that came too soon, after the time that the studio names. The page waits by itself
+ * between two spins; a page that was opened again, or a second one, does not know of the last spin.
+ */
+export async function withWait<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof RefusalError) || error.waitMs === undefined) throw error;
+      const { waitMs } = error;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
 }

@@ -64,7 +64,8 @@ export async function buildApp(platform: Platform) {
     async (error: Error & { validation?: unknown; statusCode?: number }, request, reply) => {
       if (error instanceof GamesError)
         return reply.code(error.status).send({ error: error.message });
-      if (error instanceof Refusal) return reply.code(error.status).send({ code: error.code });
+      if (error instanceof Refusal)
+        return reply.code(error.status).send({ code: error.code, waitMs: error.waitMs });
       if (error.validation !== undefined || (error.statusCode ?? 500) < 500) {
         const isGames = request.url.includes(GAMES_API_PREFIX);
         return reply

@@ -129,6 +129,52 @@ test('two different spins at once do not both bet', async () => {
   }
 });
 
+test('a spin sooner than the operator allows is refused and bets nothing', async () => {
+  const cycle = { cycle_ms_min: 10_000 };
+  const secret = await studio.open('user-slow', 'token-0000000001', cycle);
+  const first = (await studio.spin(secret)).json<RoundView>();
+  const finish = async (round: RoundView) => {
+    let { left } = round;
+    for (let step = 1; left > 0; step += 1)
+      ({ left } = (
+        await studio.api(secret, 'POST', `/rounds/${round.id}/next`, { step })
+      ).json<RoundView>());
+  };
+  await finish(first);
+  // The same press of the button is answered again, however soon.
+  assert.equal((await studio.spin(secret, first.key)).json<RoundView>().id, first.id);
+
+  // What holds the time is the row of the last round: neither this process nor the session.
+  const again = await studio.open('user-slow', 'token-0000000002', cycle);
+  const bets = studio.operator.callsTo('/transaction/bet').length;
+  const key = crypto.randomUUID();
+  for (const window of [secret, again]) {
+    const early = await studio.spin(window, key);
+    const { code, waitMs } = early.json<{ code: string; waitMs: number }>();
+    assert.deepEqual([early.statusCode, code], [429, 'round.too_soon']);
+    assert.ok(waitMs > 0 && waitMs <= 10_000);
+  }
+  assert.equal(studio.operator.callsTo('/transaction/bet').length, bets);
+  assert.deepEqual(await roundStates('user-slow'), ['closed']);
+
+  studio.advance(10_000);
+  const later = await studio.spin(secret, key);
+  assert.equal(later.statusCode, 200);
+  await finish(later.json<RoundView>());
+});
+
+test('a bet that the wallet refused keeps nobody waiting', async () => {
+  const secret = await studio.open('user-slow-broke', 'token-0000000001', { cycle_ms_min: 10_000 });
+  studio.operator.behave((call) =>
+    call.path === '/transaction/bet'
+      ? { kind: 'status', status: 'RS_ERROR_NOT_ENOUGH_MONEY' }
+      : null,
+  );
+  assert.equal((await studio.spin(secret)).statusCode, 409);
+  studio.operator.behave(() => null);
+  assert.equal((await studio.spin(secret, crypto.randomUUID(), '0.20')).statusCode, 200);
+});
+
 test('without enough money nothing is rolled back', async () => {
   const secret = await studio.open('user-broke');
   studio.operator.behave((call) =>

@@ -4,6 +4,7 @@ export const refusals = {
   'round.key_reused': 409,
   'round.stake_not_offered': 400,
   'round.step_out_of_turn': 409,
+  'round.too_soon': 429,
   'round.unfinished': 409,
   'round.unknown': 404,
   'seed.client_seed_malformed': 400,
@@ -23,10 +24,13 @@ export type RefusalCode = keyof typeof refusals;
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
+  /** After how long the same call may be made again, where time alone is in the way. */
+  readonly waitMs: number | undefined;
 
-  constructor(code: RefusalCode) {
+  constructor(code: RefusalCode, waitMs?: number) {
     super(code);
     this.code = code;
+    this.waitMs = waitMs;
   }
 
   get status(): number {

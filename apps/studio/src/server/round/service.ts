@@ -21,6 +21,7 @@ import type { Settlement } from './settlement.ts';
 import { isStakeOffered } from './stakes.ts';
 import {
   findByClientKey,
+  findLastStart,
   findOpen,
   findRound,
   insertRound,
@@ -50,6 +51,18 @@ export type RoundService = ReturnType<typeof createRoundService>;
 export function createRoundService(platform: Platform, gateway: Gateway, settlement: Settlement) {
   const { db, now, newId } = platform;
 
+  /**
+   * Refuses a round that begins sooner after the last one than the operator allows. It asks about the
+   * player's rounds of the game rather than the session's, so that a second window is no faster.
+   */
+  const assertPace = async (tx: Tx, session: Session, at: Date): Promise<void> => {
+    if (session.cycleMsMin === 0) return;
+    const last = await findLastStart(tx, session);
+    if (last === null) return;
+    const left = last.getTime() + session.cycleMsMin - at.getTime();
+    if (left > 0) throw new Refusal('round.too_soon', Math.min(left, session.cycleMsMin));
+  };
+
   /** Persists the round and its bet before any money moves. */
   const begin = async (tx: Tx, { session, clientKey, stake }: SpinCommand): Promise<Begun> => {
     await lockPlayer(tx, session.playerId);
@@ -61,6 +74,7 @@ export function createRoundService(platform: Platform, gateway: Gateway, settlem
     if ((await findOpen(tx, session)) !== null) throw new Refusal('round.unfinished');
 
     const at = now();
+    await assertPace(tx, session, at);
     const { pairId, nonce } = await takeNonce(tx, session.playerId);
     const id = newId();
     await insertRound(tx, {

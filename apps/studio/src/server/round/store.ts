@@ -111,6 +111,20 @@ export const findOpen = (reader: Reader, { playerId, gameCode }: Key) =>
     }),
   );
 
+/** When the newest round of this game began whose bet was taken. */
+export async function findLastStart(
+  reader: Reader,
+  { playerId, gameCode }: Key,
+): Promise<Date | null> {
+  const [last] = await reader.query<{ createdAt: Date }>({
+    name: 'round_last_start',
+    text: `select created_at as "createdAt" from rounds
+      where player_id = $1 and game_code = $2 and stops is not null order by id desc limit 1`,
+    values: [playerId, gameCode],
+  });
+  return last?.createdAt ?? null;
+}
+
 export async function hasOpenRound(reader: Reader, playerId: string): Promise<boolean> {
   const rows = await reader.query({
     text: `select 1 from rounds where player_id = $1 and state in ('bet_pending', 'playing') limit 1`,

@@ -57,8 +57,13 @@ export async function startStudio() {
       offsetMs += ms;
     },
     /** Launches the game and answers the page's secret; without a user it is a demonstration. */
-    async open(user: string | null = 'user-1', token = 'token-0000000001'): Promise<string> {
-      const { url } = (await games('/game/url', launchBody(user, token))).json<{ url: string }>();
+    async open(
+      user: string | null = 'user-1',
+      token = 'token-0000000001',
+      meta: { cycle_ms_min?: number; autoplay?: boolean } = {},
+    ): Promise<string> {
+      const body = { ...launchBody(user, token), meta };
+      const { url } = (await games('/game/url', body)).json<{ url: string }>();
       const code = new URL(url).hash.slice('#launch='.length);
       const opened = await app.inject({
         method: 'POST',
