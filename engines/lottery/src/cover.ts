@@ -50,7 +50,7 @@ export function coverOf<D>(play: Play<D>, selections: readonly Selection[]): Rat
 function differentBets<D>(play: Play<D>, selections: readonly Selection[]): number {
   const { input, count } = play;
   if (input.kind === 'entries' && input.boxes.length === 0) {
-    return new Set(selections.flatMap(([typed = []]) => typed)).size;
+    return count([[...new Set(selections.flatMap(([typed = []]) => typed))]]);
   }
   if (isPerToken(play)) {
     return count(input.boxes.map((_, place) => [...picksOf(selections, place)]));

@@ -28,8 +28,8 @@ export type OddsPack = {
 /** The odds that pay for one bet each: what a play's levels pay, frozen into the bets on it. */
 export type PlayOdds = readonly Ratio[];
 
-export const oddsKey = (play: Pick<Play<never>, 'code'>, level: Level): string =>
-  `${play.code}:${level.code}`;
+export const oddsKey = (play: Pick<Play<never>, 'code' | 'pricedAs'>, level: Level): string =>
+  `${play.pricedAs ?? play.code}:${level.code}`;
 
 /** A hundred million for one, beyond any level of any play. */
 export const ODDS_MAX: Odds = 1_000_000_000_000;
@@ -106,7 +106,7 @@ export function checkOddsPack<D>(
 ): OddsPackFault[] {
   const faults: OddsPackFault[] = [];
   const known = new Set<string>();
-  for (const play of fixedPlays(family)) {
+  for (const play of packPlays(family)) {
     for (const level of play.levels) {
       const key = oddsKey(play, level);
       known.add(key);
@@ -124,8 +124,9 @@ export function checkOddsPack<D>(
 
 const isOdds = (odds: Odds): boolean => Number.isSafeInteger(odds) && odds >= 1 && odds <= ODDS_MAX;
 
-const fixedPlays = <D>(family: Family<D>): readonly Play<D>[] =>
-  family.plays.filter((play) => play.odds === 'fixed');
+/** The plays that have odds of their own in a pack. */
+export const packPlays = <D>(family: Pick<Family<D>, 'plays'>): readonly Play<D>[] =>
+  family.plays.filter((play) => play.odds === 'fixed' && play.pricedAs === undefined);
 
 /**
  * What a bet returns in the long run, in basis points: of a level, or of all of them together where a
@@ -189,7 +190,7 @@ export function marginPack<D>(
   },
 ): OddsPack {
   const odds: Record<string, Odds> = {};
-  for (const play of fixedPlays(family)) {
+  for (const play of packPlays(family)) {
     const kept = BigInt(keptBps(play, terms.marginBps));
     const parts = play.levelsAdd ? BigInt(play.levels.length) : 1n;
     for (const level of play.levels) {

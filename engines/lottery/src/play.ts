@@ -53,6 +53,8 @@ export type Play<D> = {
   readonly input: Input;
   readonly levels: readonly Level[];
   readonly odds: 'group' | 'fixed';
+  /** The play whose odds in a pack this one pays, where each of its bets is a bet of that play. */
+  readonly pricedAs?: string;
   /** Units that one bet costs: 1, but for plays that are sold by points (27 in lô 2 số). */
   readonly price?: number;
   /** True when one bet may win at every level, so that RTP is their sum; else each bet has one level. */

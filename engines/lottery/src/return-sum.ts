@@ -1,5 +1,12 @@
 import { GROUP_FAIR, type GroupTerms, REBATE_BPS_PER_STEP } from './odds.ts';
-import { checkOddsPack, mostReturns, type OddsPack, packOdds, oddsKey } from './odds-pack.ts';
+import {
+  checkOddsPack,
+  mostReturns,
+  oddsKey,
+  type OddsPack,
+  packOdds,
+  packPlays,
+} from './odds-pack.ts';
 import type { Family } from './play.ts';
 import { type Ratio, scaleRatio } from './ratio.ts';
 
@@ -45,7 +52,7 @@ export function excessOfPack<D>(
       reason === 'margin' ? [key] : [],
     ),
   );
-  return family.plays.flatMap((play) => {
+  return packPlays(family).flatMap((play) => {
     const odds = packOdds(play, pack);
     if (odds === null) return [];
     const returns = mostReturns(play, odds);

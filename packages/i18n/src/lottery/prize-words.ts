@@ -69,6 +69,8 @@ export const FOUR_D: PlayTable = {
   ...numbered(['small.box#'], ORDERS, (n) =>
     words('kind.smallBox', 'win.smallBox', { n: String(n) }),
   ),
+  'big.perm': words('kind.bigPerm', 'win.bigPerm'),
+  'small.perm': words('kind.smallPerm', 'win.smallPerm'),
   'three.big': words('kind.threeBig', 'win.threeBig'),
   'three.small': words('kind.threeSmall', 'win.threeSmall'),
 };

@@ -12,6 +12,7 @@ import {
   type OddsPackFault,
   oddsKey,
   packOdds,
+  packPlays,
   type Play,
   playReturnBps,
   RETURN_TOLD_BELOW_BPS,
@@ -42,10 +43,6 @@ export function oddsOf(text: string): Odds | null {
     Number.parseInt(whole, 10) * PLACES + Number.parseInt(part.padEnd(DECIMALS, '0'), 10);
   return odds >= 1 && odds <= ODDS_MAX ? odds : null;
 }
-
-/** Plays whose odds stand in a pack; those of a prize group have theirs from the member's group. */
-export const packPlays = (family: AnyFamily): readonly Play<unknown>[] =>
-  family.plays.filter((play) => play.odds === 'fixed');
 
 /** Groups of the pack's plays, in the order in which the family has them. */
 export const packGroups = (family: AnyFamily): readonly string[] => [

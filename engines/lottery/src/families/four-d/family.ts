@@ -1,5 +1,5 @@
 import { type EntryShape, numberTokens } from '../../input.ts';
-import { marginPack, type OddsPack } from '../../odds-pack.ts';
+import { marginPack, type OddsPack, packPlays } from '../../odds-pack.ts';
 import type { Family, Play } from '../../play.ts';
 import { prize, type Prizes, prizesDraw } from '../../prize-draw.ts';
 import { prizePlay, type Tier } from './prize-play.ts';
@@ -49,7 +49,7 @@ const PATTERNS = [
 
 const inAnyOrder = (number: string): string => [...number].toSorted().join('');
 
-/** iBox, iPerm: the digits in any order; the prizes are divided by the number of orders. */
+/** iBox: the digits in any order; the prizes are divided by the number of orders. */
 const anyOrder = (code: 'big' | 'small', tiers: readonly Tier[]): Play<Prizes>[] =>
   PATTERNS.map(({ orders, space, shape }) => {
     const entry: EntryShape = { tokens: DIGITS, length: 4, unordered: true, ...shape };
@@ -63,6 +63,42 @@ const anyOrder = (code: 'big' | 'small', tiers: readonly Tier[]): Play<Prizes>[]
       entryOf: inAnyOrder,
     });
   });
+
+/** How many orders four digits have: 24 where all differ, 4 where three are alike. */
+function ordersOf(number: string): number {
+  const kinds = new Set(number).size;
+  const most = Math.max(...[...number].map((digit) => number.split(digit).length - 1));
+  const pattern = PATTERNS.find(
+    ({ shape }) => shape.kinds === kinds && (!('most' in shape) || shape.most === most),
+  );
+  return pattern?.orders ?? 1;
+}
+
+/** Every order of the digits of a number, each once. */
+function everyOrder(number: string): string[] {
+  if (number.length <= 1) return [number];
+  return [...new Set(number)].flatMap((digit) =>
+    everyOrder(number.replace(digit, '')).map((rest) => digit + rest),
+  );
+}
+
+/** iPerm: each order of the digits is a bet of its own, staked whole, at the odds of the straight play. */
+const eachOrder = (code: 'big' | 'small', tiers: readonly Tier[]): Play<Prizes> => ({
+  ...prizePlay({
+    code: `${code}.perm`,
+    group: 'box',
+    tiers,
+    entry: { tokens: DIGITS, length: 4, unordered: true, mixed: true },
+    // All numbers but those of one digit, which have a single order.
+    space: 9_990,
+    orders: 1,
+    entryOf: inAnyOrder,
+  }),
+  pricedAs: code,
+  count: ([typed = []]) => typed.reduce((bets, entry) => bets + ordersOf(entry), 0),
+  units: ([typed = []]) =>
+    typed.flatMap(everyOrder).map((number) => ({ key: `${code}:${number}`, bets: 1 })),
+});
 
 /** 3D: the last three digits of the three highest prizes, or of the first alone. */
 const lastThree = (code: 'three.big' | 'three.small', tiers: readonly Tier[]): Play<Prizes> =>
@@ -85,6 +121,8 @@ export const fourD: Family<Prizes> = {
     straight('small', SMALL),
     ...anyOrder('big', BIG),
     ...anyOrder('small', SMALL),
+    eachOrder('big', BIG),
+    eachOrder('small', SMALL),
     lastThree('three.big', SMALL),
     lastThree('three.small', FIRST),
   ],
@@ -106,5 +144,5 @@ function givenFor({ code, levels }: Play<Prizes>): [string, number][] {
 export const FOUR_D_PACK: OddsPack = marginPack(fourD, {
   version: 1,
   marginBps: 0,
-  given: Object.fromEntries(fourD.plays.flatMap(givenFor)),
+  given: Object.fromEntries(packPlays(fourD).flatMap(givenFor)),
 });

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { amountFromText } from '@parlour/money';
 import { rows } from '../../combinatorics.ts';
 import { readEntry } from '../../entry.ts';
-import { playReturnBps } from '../../odds-pack.ts';
-import { findPlay } from '../../play.ts';
+import { coverOf } from '../../cover.ts';
+import { exposuresOf } from '../../exposure.ts';
+import { checkOddsPack, packOdds, playReturnBps } from '../../odds-pack.ts';
+import { findPlay, type Play } from '../../play.ts';
 import type { Prizes } from '../../prize-draw.ts';
+import { compareRatios, ratio } from '../../ratio.ts';
+import { excessOfPack } from '../../return-sum.ts';
 import { assertSpread } from '../../testing/chi-square.ts';
 import { assertFairReturn, evenly } from '../../testing/fair-return.ts';
 import { assertAgrees, type Oracle } from '../../testing/oracle.ts';
@@ -14,6 +19,7 @@ import { seededWords } from '../../testing/words.ts';
 import { FOUR_D_PACK, fourD } from './family.ts';
 
 const NUMBERS = [...rows(10, 4)].map((row) => row.join(''));
+const UNIT = amountFromText('1') ?? assert.fail('no amount');
 const COUNTS = [1, 1, 1, 10, 10];
 
 // As every prize pays by itself, draws in which each prize shows every number once stand for all.
@@ -39,7 +45,7 @@ test('as many entries of each pattern can be typed as the play says', () => {
     const typed = entry.length === 4 ? NUMBERS : [...rows(10, 3)].map((row) => row.join(''));
     const readings = typed.map((number) => readEntry(entry, number));
     const known = new Set(readings.flatMap((reading) => (reading.ok ? [reading.entry] : [])));
-    assert.equal(known.size, play.space, play.code);
+    assert.equal(play.count([[...known].toSorted()]), play.space, play.code);
   }
 });
 
@@ -53,7 +59,7 @@ const oracle: Oracle<Prizes> = ({ code, levels }, [typed = []], prizes) => {
     if (!levels.some((level) => level.code === name)) continue;
     for (const number of numbers) {
       for (const bet of typed) {
-        const isWon = code.includes('box')
+        const isWon = /box|perm/.test(code)
           ? [...'0123456789'].every(
               (digit) => bet.split(digit).length === number.split(digit).length,
             )
@@ -62,8 +68,15 @@ const oracle: Oracle<Prizes> = ({ code, levels }, [typed = []], prizes) => {
       }
     }
   }
-  return { bets: typed.length, wins, pushed: 0 };
+  // The numbers that are made of the same digits, counted among all of them.
+  const alike = (bet: string) => NUMBERS.filter((number) => sorted(number) === sorted(bet)).length;
+  const bets = code.endsWith('.perm')
+    ? typed.reduce((sum, bet) => sum + alike(bet), 0)
+    : typed.length;
+  return { bets, wins, pushed: 0 };
 };
+
+const sorted = (number: string): string => [...number].toSorted().join('');
 
 test('4D settles as an oracle does that walks through all numbers', () => {
   assertAgrees(fourD, oracle, {
@@ -101,6 +114,46 @@ test('4D returns what the table says, whatever the pattern', () => {
     assert.ok(6_500 - returned(`small.box${orders}`) <= 5);
   }
   assert.equal(FOUR_D_PACK.odds['big.box24:first'], 1_041_666);
+});
+
+test('each order of a number is a bet of its own, at the odds and on the number of the straight play', () => {
+  for (const name of ['big', 'small'] as const) {
+    const [perm, straight] = [findPlay(fourD, `${name}.perm`), findPlay(fourD, name)];
+    assert.ok(perm && straight);
+    const orders = { 1234: 24, 1123: 12, 1122: 6, 1112: 4 };
+    for (const [entry, bets] of Object.entries(orders)) {
+      const typed = NUMBERS.filter((number) => sorted(number) === entry);
+      assert.equal(perm.count([[entry]]), bets);
+      // The same numbers typed one by one cost, win and weigh on each number as much.
+      assert.equal(straight.count([typed]), bets);
+      for (const { draw } of DRAWS.slice(1_000, 1_300))
+        assert.deepEqual(perm.judge(draw)([[entry]]), straight.judge(draw)([typed]));
+      const stakes = (play: Play<Prizes>, numbers: readonly string[]) =>
+        new Map(
+          exposuresOf(fourD, { play, selection: [numbers], perUnit: UNIT })?.map(
+            ({ key, stake }) => [key, stake],
+          ),
+        );
+      assert.deepEqual(
+        [...stakes(perm, [entry])].toSorted(),
+        [...stakes(straight, typed)].toSorted(),
+      );
+    }
+    assert.deepEqual(packOdds(perm, FOUR_D_PACK), packOdds(straight, FOUR_D_PACK));
+    // A pack holds them once, and its margin is checked once.
+    assert.ok(Object.keys(FOUR_D_PACK.odds).every((key) => !key.includes('perm')));
+    const [first] = perm.levels;
+    assert.equal(first && playReturnBps(perm, FOUR_D_PACK, first), name === 'big' ? 6_400 : 6_500);
+    assert.deepEqual(coverOf(perm, [[['1123']]]), coverOf(perm, [[['1123']], [['1123']]]));
+    assert.equal(compareRatios(coverOf(perm, [[['1123', '1234']]]), ratio(36n, 9_990n)), 0);
+  }
+  assert.deepEqual(checkOddsPack(fourD, FOUR_D_PACK, 3_400), []);
+  const keys = excessOfPack(fourD, FOUR_D_PACK, { rebateMaxBps: 0, marginMinBps: 3_550 });
+  assert.deepEqual(
+    keys.filter(({ key }) => key?.startsWith('small:')).map(({ key }) => key),
+    ['small:first', 'small:second', 'small:third'],
+  );
+  assert.equal(findPlay(fourD, 'big.perm')?.count([['1234', '5566']]), 30);
 });
 
 test('4D returns by its own draws what theory says', () => {

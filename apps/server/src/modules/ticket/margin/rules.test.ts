@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rebateOf, type RebateStanding, sliceRebate } from '@parlour/commission';
-import { type AnyFamily, familiesOf, packPresets, type Play } from '@parlour/lottery';
+import { type AnyFamily, familiesOf, oddsKey, packPresets, type Play } from '@parlour/lottery';
 import { amount } from '@parlour/money';
 import fc from 'fast-check';
 import { memberGroup, tradedPoints } from '../offer/rules.ts';
@@ -33,8 +33,9 @@ const rebated = (chain: Chain, pointsMax: number, traded: number): bigint =>
 
 /** What a bet brings back on average, by its chances: of the level that it is on, or of all of them. */
 function won(play: Play<unknown>, odds: Readonly<Record<string, number>>): bigint {
-  const each = play.levels.map(({ code, outcomes, winners }) => {
-    const tenThousandths = BigInt(odds[`${play.code}:${code}`] ?? 0);
+  const each = play.levels.map((level) => {
+    const { outcomes, winners } = level;
+    const tenThousandths = BigInt(odds[oddsKey(play, level)] ?? 0);
     const price = BigInt(play.price ?? 1);
     return (STAKE * tenThousandths * BigInt(winners)) / (10_000n * BigInt(outcomes) * price);
   });
@@ -63,7 +64,7 @@ test('property: by odds that are taken, no chain gets back more than the margin 
       const above = new Set(excess.map(({ key }) => key?.split(':')[0]));
       for (const play of family.plays.filter((one) => one.odds === 'fixed')) {
         const most = won(play, odds) + (STAKE * BigInt(pointsMax)) / 10_000n;
-        if (above.has(play.code)) {
+        if (above.has(play.pricedAs ?? play.code)) {
           // Only a parlay is refused for less than what a bet on one level brings: for its legs together.
           if (play.joint === undefined) assert.ok(most > keptOf(marginMinBps), play.code);
           continue;
