@@ -38,6 +38,7 @@ export function serverEnv(options: Options): Env {
     DATABASE_URL: options.serverUrl ?? urls.server,
     ALLOW_TABLE_OWNER: env['ALLOW_TABLE_OWNER'],
     DATABASE_CONNECTIONS: env['DATABASE_CONNECTIONS'],
+    STOP_NOTICE_MS: env['STOP_NOTICE_MS'],
     TRUST_PROXY: env['TRUST_PROXY'],
     CONSOLE_NETWORKS: env['CONSOLE_NETWORKS'],
     SOCKETS_PER_ADDRESS: env['SOCKETS_PER_ADDRESS'],

@@ -51,6 +51,11 @@ export const VARIABLES: readonly Variable[] = [
     text: "the sandbox's own database",
   },
   { name: 'DATABASE_CONNECTIONS', default: '16', text: 'connections of one server process' },
+  {
+    name: 'STOP_NOTICE_MS',
+    default: '3000 in production, else 0',
+    text: 'how long calls are still taken after SIGTERM',
+  },
   { name: 'HOST', default: '127.0.0.1', text: 'address to listen on' },
   { name: 'TRUST_PROXY', default: 'false', text: 'proxies in front, or their networks' },
   { name: 'CONSOLE_NETWORKS', default: 'all', text: 'networks that may reach the console' },

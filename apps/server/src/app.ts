@@ -5,6 +5,7 @@ import { createCommission } from './modules/commission/index.ts';
 import { createDeskSources, createOperator } from './modules/operator/index.ts';
 import { createWebApps } from './modules/site/index.ts';
 import { createHttp } from './platform/http/app.ts';
+import { createDrain, type Drain } from './platform/http/drain.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import type { Identification } from './platform/http/register.ts';
 import { createSealingKeys } from './platform/http/sealed.ts';
@@ -28,6 +29,8 @@ export type App = {
   readonly portal: FastifyInstance;
   readonly console: FastifyInstance;
   readonly hub: Hub;
+  /** Begun when the process is about to end. */
+  readonly drain: Drain;
   /** What is to be done with the events of the outbox while the process runs. */
   readonly live: Live;
   readonly parts: readonly ModuleParts[];
@@ -121,8 +124,10 @@ export async function createApp(platform: Platform): Promise<App> {
   const sealingKeys = await createSealingKeys(platform.config.sealingKeys);
   const { config } = platform;
   const metrics = createMetrics(hub.census, platform.security.counts);
+  const drain = createDrain();
   const shared = {
     platform,
+    drain,
     identification,
     sealingKeys,
     languages,
@@ -138,6 +143,7 @@ export async function createApp(platform: Platform): Promise<App> {
   const surface = (name: 'portal' | 'console') => {
     const socket = createSocketPlugin({
       hub,
+      drain,
       identification,
       places,
       liveSessions,
@@ -166,6 +172,7 @@ export async function createApp(platform: Platform): Promise<App> {
     portal: await surface('portal'),
     console: await surface('console'),
     hub,
+    drain,
     parts,
     services,
   };

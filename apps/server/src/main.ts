@@ -8,8 +8,8 @@ import { demandPlainRole } from './platform/database-role.ts';
 import { followDurably, followLive } from './platform/outbox-follower.ts';
 import { listenForNews } from './platform/outbox-news.ts';
 import { createPlatform } from './platform/platform.ts';
+import { STOP_MS_MAX, stopProgram } from './stop.ts';
 
-const STOP_TIMEOUT_MS = 10_000;
 const migrations = path.resolve(import.meta.dirname, '../../../db/migrations');
 
 async function main(): Promise<void> {
@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   await migrateJobs(config.databaseUrl);
 
   const app = await createApp(platform);
-  const stops: (() => Promise<unknown>)[] = [];
+  const work: { stop(): Promise<unknown> }[] = [];
+  const followers: { stop(): Promise<unknown> }[] = [];
   const news = listenForNews(platform.db, log);
   const following = { db: platform.db, log, news };
 
@@ -38,28 +39,28 @@ async function main(): Promise<void> {
       .flatMap((part) => part.consumers ?? [])
       .map((consumer) => followDurably(following, consumer));
     const loops = app.parts.flatMap((part) => part.loops ?? []).map((loop) => loop.start());
-    stops.push(() => worker.stop(), ...[...consumers, ...loops].map((each) => () => each.stop()));
+    work.push(worker, ...consumers, ...loops);
   }
   if (config.roles.has('realtime') || config.roles.has('api')) {
-    const live = followLive(following, app.live.types, app.live.onEvents);
-    stops.push(() => live.stop());
+    followers.push(followLive(following, app.live.types, app.live.onEvents));
   }
   await app.portal.listen({ port: config.port, host: config.host });
   await app.console.listen({ port: config.consolePort, host: config.host });
   log.info({ portal: config.publicUrl, console: config.consoleUrl }, 'ready');
 
-  /** Requests first, then what they wrote for, then the database. */
+  const { stopNoticeMs: noticeMs } = config;
+  let isStopping = false;
   const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    await Promise.all([app.portal.close(), app.console.close()]);
-    await Promise.all(stops.map((step) => step()));
-    await news.stop();
-    await Promise.all(app.parts.map((part) => part.stop?.()));
-    await platform.db.close();
-    process.exit(0);
+    // A terminal and a supervisor may both tell.
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), noticeMs + STOP_MS_MAX).unref();
+    const stopping = { app, log, noticeMs, work, followers: [...followers, news] };
+    const isClean = await stopProgram({ ...stopping, database: platform.db });
+    process.exit(isClean ? 0 : 1);
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
 }
 
 main().catch((error: unknown) => {

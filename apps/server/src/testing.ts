@@ -78,7 +78,8 @@ export const operatorPublicKey = createPublicKey(operatorKeys.privateKey).export
   format: 'pem',
 });
 
-const testEnv = (databaseUrl: string): Record<string, string> => ({
+/** The environment of such a program, for one that runs as a process of its own. */
+export const testEnv = (databaseUrl: string): Record<string, string> => ({
   PARLOUR_ENV: 'test',
   DATABASE_URL: databaseUrl,
   DATABASE_CONNECTIONS: '10',

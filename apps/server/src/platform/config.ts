@@ -38,6 +38,8 @@ export type Config = {
   readonly port: number;
   readonly consolePort: number;
   readonly host: string;
+  /** How long calls are still taken after the signal to stop, while proxies learn of it. */
+  readonly stopNoticeMs: number;
   /** Where members reach the portal, without a trailing slash. */
   readonly publicUrl: string;
   readonly consoleUrl: string;
@@ -103,6 +105,7 @@ export function readConfig(env: Env): Config {
     port: integer(env, 'PORT', 3000),
     consolePort: integer(env, 'CONSOLE_PORT', 3001),
     host: env['HOST'] ?? '127.0.0.1',
+    stopNoticeMs: integer(env, 'STOP_NOTICE_MS', mode === 'production' ? 3_000 : 0),
     publicUrl: publicUrl(env, 'PUBLIC_URL', isProduction),
     consoleUrl: publicUrl(env, 'CONSOLE_URL', isProduction),
     roles: rolesOf(env['ROLES']),

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { createHttp } from '../../platform/http/app.ts';
+import { createDrain } from '../../platform/http/drain.ts';
 import { createMetrics } from '../../platform/http/metrics.ts';
 import { createJobs } from '../../platform/jobs.ts';
 import { createSecurityEvents } from '../../platform/security-events.ts';
@@ -121,6 +122,7 @@ before(async () => {
     sealingKeys: { jwks: { keys: [] }, open: async () => assert.fail() },
     translate: (_language, code) => code,
     languages: ['en'],
+    drain: createDrain(),
     metrics: createMetrics(() => ({ peers: 0, channels: 0 })),
   });
 });

@@ -20,6 +20,7 @@ import { Refusal } from '../refusal.ts';
 import type { Handlers } from './call.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { bindCookies } from './cookies.ts';
+import { closeWhileDraining, type Drain } from './drain.ts';
 import { answerRouterError, installErrors, type TranslateRefusal } from './errors.ts';
 import { installHeaders, writeHeaders } from './headers.ts';
 import { lazyCompilers } from './lazy-schemas.ts';
@@ -44,6 +45,7 @@ export type HttpOptions = {
   readonly translate: TranslateRefusal;
   readonly languages: readonly string[];
   readonly metrics: Metrics;
+  readonly drain: Drain;
 };
 
 const BODY_BYTES_MAX = 64 * 1024;
@@ -71,6 +73,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     // Not newId(): a request id needs no order, and these come from a pool of random bytes.
     genReqId: () => randomUUID(),
     ...HTTP_TIMEOUTS,
+    // What comes on a connection that is still there is answered like any other call.
+    return503OnClosing: false,
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: trustOf(platform.config.trustProxy),
     routerOptions: { maxParamLength: 255 },
@@ -85,6 +89,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   options.metrics.observe(app, surface);
   installErrors(app, options.translate, noteRefusals(platform.security));
   installHeaders(app, isSecure);
+  closeWhileDraining(app, options.drain);
   demandAddress(app);
   await app.register(cookie);
   bindCookies(app, isSecure);
@@ -120,7 +125,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     });
   }
   for (const plugin of options.plugins) await app.register(plugin);
-  installHealth(app, platform);
+  installHealth(app, platform, options.drain);
   const { metricsToken } = platform.config;
   if (metricsToken !== null) options.metrics.expose(app, metricsToken);
   return app;
@@ -189,9 +194,10 @@ async function installDocs(app: FastifyInstance, options: HttpOptions): Promise<
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
-function installHealth(app: FastifyInstance, platform: Platform): void {
+function installHealth(app: FastifyInstance, platform: Platform, drain: Drain): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (drain.isOn) return reply.code(503).send({ status: 'stopping' });
     try {
       await platform.db.query({ text: 'select 1' });
       return { status: 'ready' };

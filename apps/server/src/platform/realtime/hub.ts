@@ -23,6 +23,8 @@ export type Hub = {
    * `findLive` answers which of the ids still live.
    */
   closeEnded(findLive: FindLive, ownerId?: string): Promise<void>;
+  /** Sends every peer away, because this process ends. */
+  closeAll(): void;
   /** Connected sockets and channels with listeners, for the metrics page. */
   census(): { readonly peers: number; readonly channels: number };
 };
@@ -46,6 +48,8 @@ const CREDITS_PER_SECOND = 10;
 
 export const CLOSE_SLOW = 1013;
 export const CLOSE_POLICY = 1008;
+/** The node goes: the peer comes back to another one. */
+export const CLOSE_RESTART = 1012;
 export const CLOSE_ENDED: SessionEndedCode = 4401;
 
 type Entry = { readonly version: bigint; readonly frame: string };
@@ -217,6 +221,10 @@ export function createHub(authorisers: ChannelAuthorisers, nowMs: () => number):
           }
         }),
       );
+    },
+
+    closeAll() {
+      for (const { peer } of sessions) peer.close(CLOSE_RESTART, 'restart');
     },
 
     isHeard: (channel) => rooms.has(channel),

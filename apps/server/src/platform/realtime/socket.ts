@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { WebSocket } from 'ws';
 import { brandOf, type Identification, OPERATOR_COOKIE, type Surface } from '../http/register.ts';
 import type { Caller } from '../http/call.ts';
-import { CLOSE_SLOW, type FindLive, type Hub } from './hub.ts';
+import type { Drain } from '../http/drain.ts';
+import { CLOSE_RESTART, CLOSE_SLOW, type FindLive, type Hub } from './hub.ts';
 import type { SocketPlace, SocketPlaces } from './socket-places.ts';
 
 export const SOCKET_PATH = '/ws';
@@ -12,12 +13,15 @@ export const SOCKET_PATH = '/ws';
 const HEARTBEAT_MS = 27_300;
 const FRAME_BYTES_MAX = 4_096;
 const SOCKETS_MAX = 20_000;
+/** A peer that does not answer a close by then is cut off; phones that sleep never do. */
+const CLOSE_MS = 2_000;
 const CLOSE_TOO_MANY: TooManySocketsCode = 4429;
 /** How long a socket may outlive its session. */
 const ENDED_CHECK_MS = 10_000;
 
 export type SocketOptions = {
   readonly hub: Hub;
+  readonly drain: Drain;
   readonly identification: Identification;
   /** How many sockets an address and an account have. */
   readonly places: SocketPlaces;
@@ -36,6 +40,10 @@ export function createSocketPlugin(options: SocketOptions): FastifyPluginAsync {
       const origin = request.headers.origin;
       if (origin !== undefined && !options.origins.includes(origin)) {
         socket.close(1008, 'origin');
+        return;
+      }
+      if (options.drain.isOn) {
+        socket.close(CLOSE_RESTART, 'restart');
         return;
       }
       if (options.hub.census().peers >= SOCKETS_MAX) {
@@ -80,7 +88,10 @@ function attach({ socket, request, place, options }: Attached): void {
   const session = options.hub.connect({
     send: (frame) => socket.send(frame),
     pending: () => socket.bufferedAmount,
-    close: (code, reason) => socket.close(code, reason),
+    close: (code, reason) => {
+      socket.close(code, reason);
+      setTimeout(() => socket.terminate(), CLOSE_MS).unref();
+    },
     identify: async (token) => {
       const known = await identify(request, token, options);
       if (place.moveTo(accountOf(known.caller))) return known;
