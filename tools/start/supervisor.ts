@@ -42,7 +42,8 @@ export type Product = {
   killNow(): void;
 };
 
-const DRAIN_MS = 10_000;
+/** The notice of the server and the ten seconds in which it ends. */
+const DRAIN_MS = 15_000;
 /** Stands in the data folder while the demo brand is being seeded. */
 export const SEEDING_MARK = 'seeding';
 
