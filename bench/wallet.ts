@@ -62,7 +62,6 @@ export async function run(report: Report): Promise<void> {
       await measureWallet({ db, wallet, report, tpcb });
     } finally {
       await tpcb.close();
-      await wallet.stop();
       await db.close();
     }
   } finally {

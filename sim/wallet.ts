@@ -64,7 +64,6 @@ export const scenario: Scenario = {
 async function openWorld(db: Db): Promise<World> {
   const wallet = createWalletService({ db, now: () => new Date() });
   const members = await openSampleMembers(db, wallet, { count: MEMBERS, funds: OPENING_FUNDS });
-  await wallet.stop();
   return {
     members: members.map((member) => ({ wallet: member, holds: [], undoable: [] })),
     operations: [],

@@ -112,7 +112,6 @@ export async function createAgentWorld({ chance }: SimContext): Promise<AgentWor
     },
 
     async stop() {
-      await house.wallet.stop();
       await t.close();
     },
   };

@@ -43,7 +43,14 @@ export function guardDeposits(cashier: CashierDeps): DepositGuard {
     outbox,
     audit: cashier.audit,
     notifications: { send: async () => newId() },
-    wallet: { lock: async () => new Map() },
+    wallet: {
+      lock: async () => ({
+        purses: new Map(),
+        known: new Map(),
+        asked: new Set(),
+        hasVendors: false,
+      }),
+    },
     members: { ...members, getOfBrand: (reader, _brandId, id) => members.get(reader, id) },
     site: { ...site, brands: async () => [] },
     sources: { ...noSources, deposited: sumGrossDeposits },

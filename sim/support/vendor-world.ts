@@ -116,7 +116,6 @@ export async function createVendorWorld(plain: Db, chance: Chance): Promise<Vend
     },
     stop: async () => {
       await Promise.all(nodes.map((node) => node.stop()));
-      await wallet.stop();
     },
   };
 }

@@ -25,6 +25,12 @@ export type Statement = {
   readonly values?: readonly unknown[];
 };
 
+/** What a statement answered: its rows, and how many it read or wrote. */
+export type Answer = {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly count: number;
+};
+
 /** Anything of Kysely that compiles to a statement; Kysely builds here and never connects. */
 export type Compilable<Row> = { compile(): CompiledQuery<Row> };
 
@@ -41,6 +47,8 @@ export type Reader = {
  */
 export type Tx = Reader & {
   readonly [txBrand]: true;
+  /** Sends statements at once, in one trip to the server, which runs them in their order. */
+  together(statements: readonly Statement[]): Promise<readonly Answer[]>;
   /** Runs a write of Kysely and says how many rows it touched. */
   execute(query: Compilable<unknown>): Promise<number>;
 };
@@ -65,6 +73,8 @@ export type DbOptions = {
   /** Callers that may wait for a connection before further ones are turned away at once. */
   readonly waitingMax?: number;
   readonly onIdleError?: (error: Error) => void;
+  /** Told of every trip that a transaction makes to the server, with the statements that it carries. */
+  readonly onTrip?: (statements: readonly string[]) => void;
 };
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -109,10 +119,11 @@ export function createDb(options: DbOptions): Db {
 
     async tx(work) {
       const client = await connect();
-      const asking = createAsking(client);
+      const asking = createAsking(client, options.onTrip);
       let broken: Error | undefined;
       try {
-        await client.query('begin');
+        // Not waited for: it travels with what the work asks for first.
+        asking.ask({ text: 'begin' }).catch(() => {});
         const result = await work(createTxOf(asking.ask));
         // Behind whatever the work has asked for and not waited for.
         const committed = asking.ask({ text: 'commit' });
@@ -163,11 +174,18 @@ type Ask = (config: pg.QueryConfig) => Promise<pg.QueryResult>;
 const createTxOf = (ask: Ask): Tx =>
   ({
     ...createReader((statement) => ask(toPg(statement))),
+    together: (statements: readonly Statement[]) =>
+      Promise.all(
+        statements.map(async (statement) => {
+          const { rows, rowCount } = await ask(toPg(statement));
+          return { rows, count: rowCount ?? 0 };
+        }),
+      ),
     execute: async (query: Compilable<unknown>) => {
       const { sql, parameters } = query.compile();
       return (await ask({ text: sql, values: [...parameters] })).rowCount ?? 0;
     },
-  }) as Tx;
+  }) as Reader as Tx;
 
 type Asked = {
   readonly config: pg.QueryConfig;
@@ -176,7 +194,7 @@ type Asked = {
 };
 
 /** What is asked for in one turn of the program is sent at its end. */
-function createAsking(client: pg.ClientBase) {
+function createAsking(client: pg.ClientBase, onTrip?: DbOptions['onTrip']) {
   let asked: Asked[] = [];
   let isEnded = false;
   const take = (): readonly Asked[] => {
@@ -188,6 +206,7 @@ function createAsking(client: pg.ClientBase) {
     const sent = take();
     if (sent.length === 0) return;
     const configs = sent.map(({ config }) => config);
+    onTrip?.(configs.map(({ name, text }) => name ?? text));
     try {
       const answers =
         configs.length === 1

@@ -1,4 +1,4 @@
-import type { Db, Statement, Tx } from '@parlour/database';
+import type { Db, Tx } from '@parlour/database';
 
 /** One message for one socket channel. Versions of a channel grow by one from message to message. */
 export type Delivery = {
@@ -54,21 +54,6 @@ function toJson(value: unknown): string {
     return withBigints(value);
   }
 }
-
-/**
- * Writes one event without waking its readers, for writers who wake them once for many. A select
- * without a condition, so that a writer may append one.
- */
-export const insertQuietly = ({ type, payload }: OutboxEvent): Statement => ({
-  name: 'outbox_add_quietly',
-  text: 'insert into outbox_events (type, payload) select $1::text, $2::jsonb',
-  values: [type, toJson(payload)],
-});
-
-/** Tells the readers that there is something new; they also look once a second by themselves. */
-export const wakeReaders = async (db: Pick<Db, 'query'>): Promise<void> => {
-  await db.query({ name: 'outbox_wake', text: `select pg_notify('${OUTBOX_NOTIFICATION}', '')` });
-};
 
 export function createOutbox(): Outbox {
   return {

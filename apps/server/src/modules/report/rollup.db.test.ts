@@ -34,7 +34,6 @@ before(async () => {
   }
 });
 after(async () => {
-  await wallet.stop();
   await database.close();
 });
 

@@ -9,13 +9,11 @@ import type { ChangedPurse } from './service/post.ts';
 import { describeBreach, verifyLedger } from './verify.ts';
 
 let database: TestDatabase;
-const services: WalletService[] = [];
 
 before(async () => {
   database = await openTestDatabase();
 });
 after(async () => {
-  await Promise.all(services.map((service) => service.stop()));
   await database.close();
 });
 afterEach(async () => {
@@ -24,11 +22,8 @@ afterEach(async () => {
 
 type Deps = Parameters<typeof createWalletService>[0];
 
-const open = (deps: Partial<Deps> = {}): WalletService => {
-  const service = createWalletService({ db: database.db, now: () => new Date(), ...deps });
-  services.push(service);
-  return service;
-};
+const open = (deps: Partial<Deps> = {}): WalletService =>
+  createWalletService({ db: database.db, now: () => new Date(), ...deps });
 
 const killConnections = (applicationName: string) =>
   database.db.query({
@@ -68,16 +63,15 @@ test('connections that are cut in the middle of the load lose and double nothing
     const { main } = await wallet.balances(database.db, memberId);
     assert.equal(main, 100_000n - (acknowledged.get(memberId) ?? 0n));
   }
-  await wallet.stop();
   await db.close();
 });
-
-const outboxIsFull = { name: 'outbox_is_full', text: 'select 1 / 0' };
 
 test('nobody is told ok when the event of a batch cannot be written', async () => {
   let isBroken = true;
   const wallet = open({
-    announce: () => (isBroken ? [{ statement: outboxIsFull, values: [] }] : []),
+    announce: async (tx) => {
+      if (isBroken) await tx.query({ text: 'select 1 / 0' });
+    },
   });
   const [member] = await openSampleMembers(database.db, open(), { count: 1, funds: amount(100n) });
   const bet = member!.bet({ key: 'bet', amount: 10n });
@@ -90,12 +84,50 @@ test('nobody is told ok when the event of a batch cannot be written', async () =
 
 test('changed balances are told once per batch, with the version that sockets carry', async () => {
   const told: ChangedPurse[] = [];
-  const wallet = open({ onCommitted: (changed) => told.push(...changed) });
+  const wallet = open({ announce: async (_tx, changed) => void told.push(...changed) });
   const [member] = await openSampleMembers(database.db, open(), { count: 1, funds: amount(100n) });
   await Promise.all(['a', 'b', 'c'].map((key) => wallet.post(member!.bet({ key, amount: 10n }))));
   assert.deepEqual(told.at(-1)?.balances, { main: 70n, locked: 0n, bonus: 0n, version: 4n });
   await wallet.post(member!.bet({ key: 'a', amount: 10n }));
   assert.equal(told.at(-1)?.balances.version, 4n);
+});
+
+test('a purse that moves although it is locked fails the transaction, and nothing of it is kept', async () => {
+  const wallet = open();
+  const [member] = await openSampleMembers(database.db, wallet, { count: 1, funds: amount(100n) });
+  const { memberId } = member!;
+  const posting = database.db.tx(async (tx) => {
+    const locked = await wallet.lock(tx, [memberId]);
+    // No road does this: it stands for a write that the plan knows nothing of.
+    await tx.query({
+      text: 'update purses set version = version + 1 where member_id = $1',
+      values: [memberId],
+    });
+    await wallet.postIn(tx, [member!.bet({ key: 'late', amount: 10n })], { locked });
+  });
+  await assert.rejects(posting, { name: 'LedgerWriteError' });
+  const { main, version } = await wallet.balances(database.db, memberId);
+  assert.deepEqual([main, version], [100n, 1n]);
+});
+
+test('a fault of the program is a fault at once, and not tried again', async () => {
+  let tries = 0;
+  const wallet = open({
+    announce: async () => {
+      tries += 1;
+      throw new TypeError('a fault');
+    },
+  });
+  const [left, right] = await openSampleMembers(database.db, open(), {
+    count: 2,
+    funds: amount(9n),
+  });
+  await Promise.all(
+    [left!, right!].map((member) =>
+      assert.rejects(wallet.post(member.bet({ key: 'one', amount: 1n })), TypeError),
+    ),
+  );
+  assert.ok(tries <= 2);
 });
 
 test('when too many wait, further orders are turned away at once', async () => {

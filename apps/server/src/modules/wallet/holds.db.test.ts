@@ -16,7 +16,6 @@ before(async () => {
   wallet = createWalletService({ db: database.db, now: () => new Date() });
 });
 after(async () => {
-  await wallet.stop();
   await database.close();
 });
 afterEach(async () => {

@@ -1,9 +1,6 @@
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Statement } from '@parlour/database';
-import { insertQuietly, wakeReaders } from '../../platform/outbox.ts';
 import { balanceDeliveries, WALLET_CHANGED, walletChanged } from './events.ts';
-import type { LedgerCall } from './store/pipeline.ts';
 import { createWalletJobs, walletSchedules } from './jobs.ts';
 import { walletHandlers } from './routes.ts';
 import { createWalletService, type WalletService } from './service/index.ts';
@@ -15,7 +12,8 @@ export type { Balances, PostOutcome } from './service/post.ts';
 export type { CaptureCommand, HoldCommand, ReleaseCommand } from './service/holds.ts';
 export type { ReverseCommand } from './service/reverse.ts';
 export { type HouseMovement, listHouseMovements } from './store/house-movements.ts';
-export type { LockedBalances } from './store/purses.ts';
+export type { LockedPurses } from './store/locked-purses.ts';
+export type { OrderKey } from './rules.ts';
 export type { Transfer, TransferDetail } from './store/record.ts';
 export type { SumMarks, TransferSums } from './store/sums.ts';
 
@@ -30,9 +28,7 @@ export function createWallet({
   const wallet = createWalletService({
     db,
     now,
-    announce: (changed) => [asCall(insertQuietly(walletChanged(changed)))],
-    announceIn: (tx, changed) => outbox.add(tx, [walletChanged(changed)]),
-    onCommitted: createWaker(() => wakeReaders(db)),
+    announce: (tx, changed) => outbox.add(tx, [walletChanged(changed)]),
   });
   return {
     wallet,
@@ -44,28 +40,6 @@ export function createWallet({
         balance: (caller, subject) => caller.kind === 'member' && caller.memberId === subject,
       },
       expansions: { [WALLET_CHANGED]: balanceDeliveries },
-      stop: () => wallet.stop(),
     },
-  };
-}
-
-const asCall = ({ name = '', text, values = [] }: Statement): LedgerCall => ({
-  statement: { name, text },
-  values,
-});
-
-/** Notifications make commits queue behind each other, so many batches share one. */
-const WAKE_PAUSE_MS = 20;
-
-function createWaker(wake: () => Promise<void>): () => void {
-  let isPlanned = false;
-  return () => {
-    if (isPlanned) return;
-    isPlanned = true;
-    setTimeout(() => {
-      isPlanned = false;
-      // Readers that are not woken look by themselves within a second.
-      wake().catch(() => {});
-    }, WAKE_PAUSE_MS).unref();
   };
 }

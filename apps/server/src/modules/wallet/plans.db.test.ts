@@ -5,7 +5,7 @@ import { explainFirst, openTestDatabase, type TestDatabase } from '@parlour/test
 import { versionOf } from '@parlour/ledger';
 import { createWalletService } from './service/index.ts';
 import { findVersionBefore } from './store/version-before.ts';
-import { findKeys, findMoved, lockPurses, updatePurses } from './store/statements.ts';
+import { findKeys, lockPurses, updatePurses } from './store/statements.ts';
 
 let database: TestDatabase;
 let memberId: string;
@@ -53,7 +53,6 @@ const numbers = '{1,2}';
 
 const probes: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['locking purses', lockPurses.text, places],
-  ['checking versions', findMoved.text, [...places, numbers]],
   ['finding keys', findKeys.text, places],
   ['updating purses', updatePurses.text, [...places, ...Array.from({ length: 6 }, () => numbers)]],
 ];

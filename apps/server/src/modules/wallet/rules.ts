@@ -21,8 +21,17 @@ const HASH_DIGITS = 32;
 const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, HASH_DIGITS);
 
 /** What the table of keys stores instead of the text of a member's key. */
-export const keyHashOf = (key: { readonly memberId: string; readonly key: string }): string =>
-  digest(keyText(key));
+export const keyHashOf = (key: OrderKey): string => digest(keyText(key));
+
+export type OrderKey = { readonly memberId: string; readonly key: string };
+
+/** Where the table of keys holds the key of an order. */
+export const keyPlaceOf = (
+  key: OrderKey,
+): { readonly bucket: number; readonly keyHash: string } => ({
+  bucket: bucketOf(key.memberId),
+  keyHash: keyHashOf(key),
+});
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

@@ -39,7 +39,6 @@ before(async () => {
   );
 });
 after(async () => {
-  await wallet.stop();
   await database.close();
 });
 
@@ -165,10 +164,7 @@ test('the database itself refuses a balance below its floor', async () => {
 test('a month’s partition takes over the rows that came before it, unchanged', async () => {
   const { db } = database;
   const [counted] = (await run('select count(*) from transfers')) as { count: bigint }[];
-  const later = createWalletService({ db, now: () => new Date('2031-05-20T12:00:00Z') });
   const [member] = await openSampleMembers(db, wallet, { count: 1, funds: amount(0n) });
-  await later.post(member!.deposit({ key: 'late', amount: 5n }));
-  await later.stop();
   const far = createWalletService({ db, now: () => new Date('2035-05-20T12:00:00Z') });
   await db.tx((tx) => far.postIn(tx, [member!.deposit({ key: 'far', amount: 7n })]));
 
@@ -177,11 +173,8 @@ test('a month’s partition takes over the rows that came before it, unchanged',
   assert.equal(await db.tx((tx) => createPartitions(tx, span)), 0);
   const rows = await run(`select tableoid::regclass::text as partition, count(*) from transfers
     where at > '2030-01-01' group by 1 order by 1`);
-  assert.deepEqual(rows, [
-    { partition: 'transfers_2031_05', count: 1n },
-    { partition: 'transfers_2035_05', count: 1n },
-  ]);
+  assert.deepEqual(rows, [{ partition: 'transfers_2035_05', count: 1n }]);
   const [now] = (await run('select count(*) from transfers')) as { count: bigint }[];
-  assert.equal(now!.count, counted!.count + 2n);
+  assert.equal(now!.count, counted!.count + 1n);
   assert.deepEqual((await verifyLedger(db)).map(describeBreach), []);
 });

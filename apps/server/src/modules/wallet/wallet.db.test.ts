@@ -16,7 +16,6 @@ before(async () => {
   wallet = createWalletService({ db: database.db, now: () => new Date() });
 });
 after(async () => {
-  await wallet.stop();
   await database.close();
 });
 afterEach(async () => {
@@ -135,7 +134,6 @@ test('services of several nodes share purses without losing or doubling anything
   const outcomes = await Promise.all(requests);
   assert.ok(outcomes.every((outcome) => outcome.ok || outcome.reason === 'insufficient_funds'));
   for (const member of members) assert.equal(await mainOf(member), 0n);
-  await Promise.all(nodes.map((node) => node.stop()));
 });
 
 test('orders inside a transaction leave with it', async () => {

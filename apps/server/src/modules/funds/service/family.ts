@@ -101,7 +101,7 @@ export async function sendOnce<Transfer>(
   return db.tx(async (tx) => {
     // Before the purse, as the cashier does: withdrawals asked for meanwhile have to be seen.
     await obligations.lock(tx, memberId);
-    const purse = (await wallet.lock(tx, [memberId])).get(memberId);
+    const purse = (await wallet.lock(tx, [memberId])).purses.get(memberId);
     if (purse === undefined) throw new Refusal('wallet.purse_missing');
     const known = await find(tx);
     if (known === null) return send(tx, purse.bonus);

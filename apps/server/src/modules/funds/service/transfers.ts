@@ -172,7 +172,7 @@ export function createTransfers(deps: FundsDeps, pursuit: Pursue, followRounds: 
   const askFor = (ask: AskTransfer): Promise<VendorTransfer> =>
     db.tx(async (tx) => {
       const { key: requestKey, memberId } = ask;
-      const purse = (await wallet.lock(tx, [memberId])).get(memberId);
+      const purse = (await wallet.lock(tx, [memberId])).purses.get(memberId);
       if (purse === undefined) throw new Refusal('wallet.purse_missing');
       const known = await findTransferByKey(tx, { memberId, requestKey });
       if (known === null) return request(tx, ask, purse.main);

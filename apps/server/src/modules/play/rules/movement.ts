@@ -1,6 +1,6 @@
 import type { VendorStatus } from '@parlour/contract/vendor';
 import { type Amount, negate, subtract } from '@parlour/money';
-import type { TransferOrder } from '../../wallet/index.ts';
+import type { OrderKey, TransferOrder } from '../../wallet/index.ts';
 import type { Action, KnownAction } from './action.ts';
 import type { Decision } from './decide.ts';
 
@@ -11,6 +11,10 @@ export type OrderContext = {
   /** The round that the money moves for; null for a promotion outside of any. */
   readonly roundId: string | null;
 };
+
+/** The key of the transfer that a call makes. One that undoes several makes others beside it. */
+export const keyOf = (vendorCode: string, { transactionUuid }: Action): string =>
+  `play:${vendorCode}:${transactionUuid}`;
 
 /** The transfers that carry a decision out, in their order. */
 export function ordersOf(
@@ -25,7 +29,7 @@ export function ordersOf(
     brandId: context.brandId,
     currency: context.currency,
   };
-  const key = `play:${context.vendorCode}:${action.transactionUuid}`;
+  const key = keyOf(context.vendorCode, action);
   const postings = (toMember: Amount) => [
     { account: { purse: 'main' as const }, amount: toMember },
     { account: { house: `gaming:${context.vendorCode}` }, amount: negate(toMember) },
@@ -47,7 +51,7 @@ export function ordersOf(
     case 'undo':
       return decision.actions.filter(hasMoved).map((undone) => ({
         ...shared,
-        key: `${key}:${undone.transactionUuid}`,
+        key: undoingKey(key, undone.transactionUuid),
         kind: undoingKind(undone),
         postings: postings(undone.kind === 'bet' ? undone.amount : negate(undone.amount)),
         // What was paid out may be spent already; the member then owes it.
@@ -60,6 +64,19 @@ export function ordersOf(
       return [];
   }
 }
+
+const undoingKey = (key: string, undoneUuid: string): string => `${key}:${undoneUuid}`;
+
+/** Keys of what a call may come to, as far as it names what it is about. */
+export const likelyKeys = (vendorCode: string, action: Action): readonly OrderKey[] => {
+  const { kind, memberId, referenceUuid } = action;
+  const key = keyOf(vendorCode, action);
+  return kind === 'rollback'
+    ? referenceUuid === null
+      ? []
+      : [{ memberId, key: undoingKey(key, referenceUuid) }]
+    : [{ memberId, key }];
+};
 
 /** Free bets took nothing, so nothing goes back. */
 const hasMoved = (action: KnownAction): boolean =>

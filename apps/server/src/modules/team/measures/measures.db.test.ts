@@ -28,7 +28,6 @@ before(async () => {
   house = await openSampleHouse(db, { [BRAND]: ZONE }, new Date('2026-05-01T00:00:00Z'));
 });
 after(async () => {
-  await house.wallet.stop();
   await database.close();
 });
 

@@ -25,7 +25,6 @@ before(async () => {
   house = await openSampleHouse(db, zones, new Date('2026-03-01T00:00:00Z'));
 });
 after(async () => {
-  await house.wallet.stop();
   await database.close();
 });
 

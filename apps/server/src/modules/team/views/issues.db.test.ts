@@ -76,7 +76,6 @@ before(async () => {
   });
 });
 after(async () => {
-  await house.wallet.stop();
   await t.close();
 });
 

@@ -148,7 +148,6 @@ before(async () => {
   await drain();
 });
 after(async () => {
-  await house.wallet.stop();
   await t.close();
 });
 

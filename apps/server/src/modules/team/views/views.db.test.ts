@@ -113,7 +113,6 @@ before(async () => {
   today = await dayOf();
 });
 after(async () => {
-  await house.wallet.stop();
   await t.close();
 });
 

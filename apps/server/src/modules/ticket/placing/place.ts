@@ -42,7 +42,7 @@ export function createPlace(deps: PlaceDeps) {
     const issueIds = new Set(first.flatMap(({ chase, issue }) => [issue, ...issuesOf(chase)]));
     // They travel together and are run in this order, which every batch keeps: issues, purses; numbers
     // come after them. What is read behind the locks stands until the end.
-    const [held, isCurrent, purses, at, orders, sums] = await Promise.all([
+    const [held, isCurrent, locked, at, orders, sums] = await Promise.all([
       deps.issues.hold(tx, [...new Set([...issueIds].map(({ id }) => id))]),
       readCurrent(
         tx,
@@ -63,7 +63,7 @@ export function createPlace(deps: PlaceDeps) {
       ),
     ]);
     const issues = new Map(held.map((issue) => [issue.id, issue]));
-    const ground: WaveGround = { at, issues, isCurrent, purses, orders, sums };
+    const ground: WaveGround = { at, issues, isCurrent, locked, orders, sums };
 
     const outcomes = new Map<ReckonedSlip, SlipOutcome>();
     await runWave(deps, tx, { slips: first, ground, outcomes });
@@ -129,7 +129,7 @@ async function runWave(deps: PlaceDeps, tx: Tx, { ground, outcomes, slips }: Wav
             memberId: asked[index]?.buyer.memberId ?? '',
             bets: tickets.map((ticket) => betOf(ticket, 'main')),
           })),
-          ground.purses,
+          ground.locked,
         );
   const sold: Sold[] = [];
   let isRefused = false;

@@ -1,17 +1,16 @@
-import type { Db, Reader, Tx } from '@parlour/database';
+import { bucketOf, type Db, type Reader, type Tx } from '@parlour/database';
 import type { TransferKind, TransferOrder } from '@parlour/ledger';
 import type { Amount } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
-import { checkOrder, type WalletOrder } from '../rules.ts';
+import { checkOrder, keyPlaceOf, type OrderKey, type WalletOrder } from '../rules.ts';
 import { createHouseAccounts } from '../store/houses.ts';
-import { type LedgerCall, txRunner } from '../store/pipeline.ts';
+import { writeTogether } from '../store/ledger-write.ts';
+import { inLockOrder, type LockedPurses, lockPurses } from '../store/locked-purses.ts';
 import {
   findBalances,
   findBalancesOf,
   findVendorPurses,
   insertPurse,
-  lockBalances,
-  type LockedBalances,
   type PurseOwner,
   isMoneyAt,
   sumVendorPurses,
@@ -26,7 +25,7 @@ import {
 } from '../store/record.ts';
 import { findBrands, type SumMarks, sumTransfers, type TransferSums } from '../store/sums.ts';
 import { findTransfer, type StoredTransfer } from '../store/transfers.ts';
-import { createGroupCommit } from './group-commit.ts';
+import { createGathered } from './gathered.ts';
 import {
   type CaptureCommand,
   createHolds,
@@ -38,10 +37,11 @@ import {
   type ChangedPurse,
   groupByMember,
   outcomesOf,
-  planBatch,
+  type Plan,
+  planOrders,
   type PostOutcome,
 } from './post.ts';
-import { createReverse, type ReverseCommand } from './reverse.ts';
+import { createReverse, type PostOne, type ReverseCommand } from './reverse.ts';
 
 export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
@@ -54,20 +54,49 @@ export type ListTransfers = {
   readonly to?: Date | undefined;
 };
 
+export type LockMore = {
+  /** Keys of orders that may follow: looked up now, they need no trip of their own. */
+  readonly keys?: readonly OrderKey[];
+  /** Whether orders with purses at vendors may follow. */
+  readonly hasVendors?: boolean;
+};
+
+/** What a caller knows already. */
+export type Given = {
+  readonly locked: LockedPurses;
+  /** No order can have been posted before: each key holds an id that was made in this transaction. */
+  readonly areKeysNew?: boolean;
+};
+
+export type PlannedPosting = {
+  readonly outcomes: readonly PostOutcome[];
+  write(): Promise<void>;
+};
+
 export type WalletService = {
   /** Gives a member empty purses; harmless when there are some. */
   openPurses(tx: Tx, owner: PurseOwner): Promise<void>;
   /** Posts in a transaction of its own, shared with the one who posts at the same moment. */
   post(order: TransferOrder): Promise<PostOutcome>;
-  /** Posts inside the caller's transaction. Orders are applied in turn, each refused alone. */
-  postIn(tx: Tx, orders: readonly TransferOrder[]): Promise<PostOutcome[]>;
+  /**
+   * Posts inside the caller's transaction. Orders are applied in turn, each refused alone. Purses that the
+   * caller has locked are not locked or read again.
+   */
+  postIn(tx: Tx, orders: readonly TransferOrder[], given?: Given): Promise<PostOutcome[]>;
+  /**
+   * The same in two steps: the outcomes, and a write that makes them true, which the caller has to run in
+   * this transaction, with whatever else it writes.
+   */
+  plan(tx: Tx, orders: readonly TransferOrder[], given?: Given): Promise<PlannedPosting>;
   /** Moves money from main to locked; refuses when it is not there. */
   hold(tx: Tx, command: HoldCommand): Promise<{ holdId: string }>;
   capture(tx: Tx, command: CaptureCommand): Promise<PostOutcome>;
   release(tx: Tx, command: ReleaseCommand): Promise<PostOutcome>;
   reverse(tx: Tx, command: ReverseCommand): Promise<PostOutcome>;
-  /** Locks purses until the transaction ends; what the caller then reads and posts cannot be overtaken. */
-  lock(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, LockedBalances>>;
+  /**
+   * Locks purses until the transaction ends; what the caller then reads and posts cannot be overtaken.
+   */
+  lock(tx: Tx, memberIds: readonly string[], more?: LockMore): Promise<LockedPurses>;
   /** Refuses when the member has no purses. */
   balances(reader: Reader, memberId: string): Promise<Balances & { readonly currency: string }>;
   /** The same of many; those without purses are missing. */
@@ -92,18 +121,13 @@ export type WalletService = {
   sumTransfers(reader: Reader, marks: readonly SumMarks[]): Promise<readonly TransferSums[]>;
   /** The brands of members who have purses. */
   brandsOf(reader: Reader, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  stop(): Promise<void>;
 };
 
 export type WalletDeps = {
   readonly db: Db;
   now(): Date;
-  /** The event of changed balances, written by the transaction that changes them. */
-  announce?(changed: readonly ChangedPurse[]): readonly LedgerCall[];
-  /** The same for a transaction of the caller, who commits it at a time of his own. */
-  announceIn?(tx: Tx, changed: readonly ChangedPurse[]): Promise<void>;
-  /** Told after a batch of `post` was committed; for this process alone. */
-  onCommitted?(changed: readonly ChangedPurse[]): void;
+  /** Writes the event of changed balances in the transaction that changes them. */
+  announce?(tx: Tx, changed: readonly ChangedPurse[]): Promise<void>;
   readonly lanes?: number;
   readonly queueMax?: number;
 };
@@ -111,7 +135,6 @@ export type WalletDeps = {
 export function createWalletService(deps: WalletDeps): WalletService {
   const { db, now } = deps;
   const houses = createHouseAccounts(db);
-  const group = createGroupCommit(deps);
 
   const prepare = (order: TransferOrder): WalletOrder | Promise<WalletOrder> => {
     const checked = checkOrder(order);
@@ -122,22 +145,68 @@ export function createWalletService(deps: WalletDeps): WalletService {
     return Promise.all(accounts.map(houses.resolve)).then((houseIds) => ({ ...checked, houseIds }));
   };
 
-  const postIn = async (tx: Tx, orders: readonly TransferOrder[]): Promise<PostOutcome[]> => {
-    const prepared = await Promise.all(orders.map(prepare));
-    const run = txRunner(tx);
-    const planned = await planBatch(run, groupByMember(prepared), { at: now() });
+  const lock: WalletService['lock'] = (tx, memberIds, { keys = [], hasVendors = false } = {}) =>
+    lockPurses(tx, {
+      members: [...new Set(memberIds)]
+        .map((memberId) => ({ memberId, bucket: bucketOf(memberId) }))
+        .sort(inLockOrder),
+      keys: keys.map(keyPlaceOf),
+      hasVendors,
+    });
+
+  const lockFor = (tx: Tx, orders: readonly WalletOrder[]): Promise<LockedPurses> =>
+    lockPurses(tx, {
+      members: groupByMember(orders),
+      keys: orders,
+      hasVendors: orders.some(({ movement }) => movement.vendors.length > 0),
+    });
+
+  const write = async (tx: Tx, { changed, writes }: Plan): Promise<void> => {
     await Promise.all([
-      run(planned.writes),
-      planned.changed.length > 0 ? deps.announceIn?.(tx, planned.changed) : undefined,
+      writeTogether(tx, writes),
+      changed.length > 0 ? deps.announce?.(tx, changed) : undefined,
     ]);
-    return outcomesOf(prepared, planned.decisions, planned.answers).map((outcome) => {
+  };
+
+  const planAll = async (
+    tx: Tx,
+    orders: readonly WalletOrder[],
+    given?: Given,
+  ): Promise<{ outcomes: (PostOutcome | Error)[]; write(): Promise<void> }> => {
+    const { locked, areKeysNew } = given ?? { locked: await lockFor(tx, orders) };
+    const plan = await planOrders(tx, locked, { orders, at: now(), areKeysNew });
+    return {
+      outcomes: outcomesOf(orders, plan.decisions, plan.answers),
+      write: () => write(tx, plan),
+    };
+  };
+
+  const plan: WalletService['plan'] = async (tx, orders, given) => {
+    const planned = await planAll(tx, await Promise.all(orders.map(prepare)), given);
+    const outcomes = planned.outcomes.map((outcome) => {
       if (outcome instanceof Error) throw outcome;
       return outcome;
     });
+    return { outcomes, write: planned.write };
   };
 
-  const postOne = async (tx: Tx, order: TransferOrder): Promise<PostOutcome> => {
-    const [outcome] = await postIn(tx, [order]);
+  const postIn: WalletService['postIn'] = async (tx, orders, given) => {
+    const planned = await plan(tx, orders, given);
+    await planned.write();
+    return [...planned.outcomes];
+  };
+
+  const postGathered = createGathered({
+    ...deps,
+    async postAll(tx, orders) {
+      const planned = await planAll(tx, orders);
+      await planned.write();
+      return planned.outcomes;
+    },
+  });
+
+  const postOne: PostOne = async (tx, order, locked) => {
+    const [outcome] = await postIn(tx, [order], locked && { locked });
     if (outcome === undefined) throw new Error('a batch of one answered nothing');
     return outcome;
   };
@@ -145,13 +214,13 @@ export function createWalletService(deps: WalletDeps): WalletService {
   return {
     openPurses: insertPurse,
     async post(order) {
-      const prepared = prepare(order);
-      return group.post(prepared instanceof Promise ? await prepared : prepared);
+      return postGathered(await prepare(order));
     },
     postIn,
-    lock: lockBalances,
+    plan,
+    lock,
     ...createHolds({ now, postOne }),
-    reverse: createReverse({ postOne }),
+    reverse: createReverse({ lock, postOne }),
 
     async balances(reader, memberId) {
       const balances = await findBalances(reader, memberId);
@@ -176,8 +245,6 @@ export function createWalletService(deps: WalletDeps): WalletService {
     listOfCause,
     sumTransfers,
     brandsOf: findBrands,
-
-    stop: () => group.stop(),
   };
 }
 

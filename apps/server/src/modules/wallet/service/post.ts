@@ -1,17 +1,17 @@
-import {
-  type Decision,
-  foldOrders,
-  type KnownKey,
-  type PurseState,
-  transferIdOf,
-} from '@parlour/ledger';
-import { type Amount, amount } from '@parlour/money';
+import type { Tx } from '@parlour/database';
+import { type Decision, foldOrders, type PurseState, transferIdOf } from '@parlour/ledger';
+import type { Amount } from '@parlour/money';
 import type { WalletOrder } from '../rules.ts';
-import { type BatchMember, readBatch } from '../store/batch-read.ts';
 import { batchWrites, type NewPurse, type NewTransfer } from '../store/batch-write.ts';
 import { smallints, uuids } from '../store/columns.ts';
-import type { LedgerCall, LedgerRunner } from '../store/pipeline.ts';
-import { findAnswers, insertKeys } from '../store/statements.ts';
+import type { LedgerWrite } from '../store/ledger-write.ts';
+import {
+  inLockOrder,
+  type LockedPurses,
+  type Place,
+  readMoreKeys,
+} from '../store/locked-purses.ts';
+import { findAnswers } from '../store/statements.ts';
 
 export type Balances = {
   readonly main: Amount;
@@ -40,26 +40,38 @@ export type ChangedPurse = {
   readonly balances: Balances;
 };
 
-/**
- * Reads and locks the purses of all orders, folds the orders of each member, and answers with the
- * writes and the outcomes. Every movement of money is decided by the same `decideBatch`.
- */
-export async function planBatch(
-  run: LedgerRunner,
-  members: readonly BatchMember[],
-  { at, opening = [] }: { readonly at: Date; readonly opening?: readonly LedgerCall[] },
-): Promise<PlannedBatch> {
-  const { purses, known } = await readBatch(run, members, opening);
-  const decided = decideBatch(members, purses, known);
-  const answers = await readAnswers(run, idsToRead(decided.decisions.values()));
-  return { ...decided, answers, writes: batchWrites({ at, ...decided }, insertKeys) };
-}
-
-/** A batch that was decided under locks, and what must run in the same transaction to make it true. */
-export type PlannedBatch = Decided & {
+/** Orders that were decided, and the writes that make the decisions true. */
+export type Plan = Decided & {
   readonly answers: Answers;
-  readonly writes: readonly LedgerCall[];
+  readonly writes: readonly LedgerWrite[];
 };
+
+/**
+ * Decides orders in their order from purses that are locked, and moves what is known of those on, so that
+ * the next plan starts from there. Writes nothing: `writeTogether` does.
+ */
+export async function planOrders(
+  tx: Tx,
+  locked: LockedPurses,
+  {
+    orders,
+    at,
+    areKeysNew = false,
+  }: {
+    readonly orders: readonly WalletOrder[];
+    readonly at: Date;
+    readonly areKeysNew?: boolean | undefined;
+  },
+): Promise<Plan> {
+  const unread = areKeysNew ? [] : orders.filter(({ keyHash }) => !locked.asked.has(keyHash));
+  if (unread.length > 0) await readMoreKeys(tx, locked, unread);
+  if (!locked.hasVendors && orders.some(({ movement }) => movement.vendors.length > 0)) {
+    throw new Error('purses at vendors were not locked');
+  }
+  const decided = decideOrders(locked, groupByMember(orders));
+  const answers = await readAnswers(tx, idsToRead(decided.decisions.values()));
+  return { ...decided, answers, writes: batchWrites({ at, ...decided }) };
+}
 
 export type Answers = ReadonlyMap<string, Balances>;
 
@@ -68,22 +80,15 @@ export type Decided = {
   readonly transfers: readonly NewTransfer[];
   readonly purses: readonly NewPurse[];
   readonly changed: readonly ChangedPurse[];
-  /** Beside the members: every purse as it stands after the batch, written or not. */
-  readonly latest: readonly (PurseState | null)[];
 };
 
 /** Folds the orders of each member over the purse that it has. */
-export function decideBatch(
-  members: readonly BatchMember[],
-  purses: readonly (PurseState | null)[],
-  known: ReadonlyMap<string, KnownKey>,
-): Decided {
+function decideOrders({ purses, known }: LockedPurses, members: readonly MemberOrders[]): Decided {
   const decisions = new Map<WalletOrder, Decision>();
   const transfers: NewTransfer[] = [];
   const written: NewPurse[] = [];
-  const latest: (PurseState | null)[] = [];
-  for (const [index, { memberId, bucket, orders }] of members.entries()) {
-    const before = purses[index] ?? null;
+  for (const { memberId, bucket, orders } of members) {
+    const before = purses.get(memberId) ?? null;
     const folded = foldOrders({
       purse: before,
       orders,
@@ -96,15 +101,17 @@ export function decideBatch(
       decisions.set(prepared, decision);
       if (decision.step !== 'post') continue;
       hasVendors ||= prepared.movement.vendors.length > 0;
-      transfers.push({ prepared, transferId: decision.transferId, after: decision.after });
+      const { transferId, after } = decision;
+      transfers.push({ prepared, transferId, after });
+      known.set(prepared.keyHash, { inputHash: prepared.inputHash, transferId });
     }
     const after = folded.purse;
-    latest.push(after);
     if (before !== null && after !== null && after !== before) {
+      purses.set(memberId, after);
       written.push({ memberId, bucket, before, after, hasVendors });
     }
   }
-  return { decisions, transfers, purses: written, changed: changedPurses(written), latest };
+  return { decisions, transfers, purses: written, changed: changedPurses(written) };
 }
 
 const changedPurses = (purses: readonly NewPurse[]): readonly ChangedPurse[] =>
@@ -115,23 +122,13 @@ const changedPurses = (purses: readonly NewPurse[]): readonly ChangedPurse[] =>
     balances: balancesOf(after),
   }));
 
-/** Members in the order in which every batch locks them, so that no two batches wait in a ring. */
-export function groupByMember(orders: readonly WalletOrder[]): BatchMember[] {
-  const members = new Map<string, BatchMember>();
-  for (const order of orders) {
-    const { memberId } = order.order;
-    const member = members.get(memberId);
-    if (member === undefined)
-      members.set(memberId, { memberId, bucket: order.bucket, orders: [order] });
-    else member.orders.push(order);
-  }
-  return [...members.values()].sort((left, right) =>
-    left.bucket === right.bucket
-      ? left.memberId < right.memberId
-        ? -1
-        : 1
-      : left.bucket - right.bucket,
-  );
+export type MemberOrders = Place & { readonly orders: readonly WalletOrder[] };
+
+export function groupByMember(orders: readonly WalletOrder[]): MemberOrders[] {
+  const groups = Map.groupBy(orders, ({ order }) => order.memberId);
+  return [...groups]
+    .map(([memberId, own]) => ({ memberId, bucket: own[0]?.bucket ?? 0, orders: own }))
+    .sort(inLockOrder);
 }
 
 /** Replays of earlier batches, whose answers only the database knows. */
@@ -144,25 +141,13 @@ function idsToRead(decisions: Iterable<Decision>): string[] {
 }
 
 /** The balances that transfers left behind, by transfer. */
-export async function readAnswers(run: LedgerRunner, ids: readonly string[]): Promise<Answers> {
+export async function readAnswers(tx: Tx, ids: readonly string[]): Promise<Answers> {
   if (ids.length === 0) return new Map();
-  const [answer] = await run([
-    {
-      statement: findAnswers,
-      values: [smallints(ids, (id) => Number.parseInt(id.slice(-2), 16)), uuids(ids, (id) => id)],
-    },
-  ]);
-  return new Map(
-    (answer?.rows ?? []).map(([id, main, locked, bonus, version]) => [
-      id ?? '',
-      {
-        main: amount(BigInt(main ?? '')),
-        locked: amount(BigInt(locked ?? '')),
-        bonus: amount(BigInt(bonus ?? '')),
-        version: BigInt(version ?? ''),
-      },
-    ]),
-  );
+  const rows = await tx.query<Balances & { readonly id: string }>({
+    ...findAnswers,
+    values: [smallints(ids, (id) => Number.parseInt(id.slice(-2), 16)), uuids(ids, (id) => id)],
+  });
+  return new Map(rows.map(({ id, ...balances }) => [id, balances]));
 }
 
 /** What each caller is told, once the batch is true. */

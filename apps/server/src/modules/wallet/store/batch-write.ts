@@ -1,8 +1,8 @@
 import type { PurseState } from '@parlour/ledger';
 import type { WalletOrder } from '../rules.ts';
-import { placesOf } from './batch-read.ts';
+import { placesOf } from './locked-purses.ts';
 import { bigints, integers, smallints, texts, uuids } from './columns.ts';
-import type { LedgerCall, LedgerStatement } from './pipeline.ts';
+import type { LedgerWrite } from './ledger-write.ts';
 import * as statements from './statements.ts';
 
 /** One transfer to be written. */
@@ -27,20 +27,15 @@ export type BatchWrite = {
   readonly purses: readonly NewPurse[];
 };
 
-/**
- * The statements that make a batch true. Empty when there is nothing to write. The first two say
- * by their counts whether the purses and keys were as the batch believed.
- */
-export function batchWrites(
-  { at, transfers, purses }: BatchWrite,
-  keyStatement: LedgerStatement,
-): LedgerCall[] {
+/** The writes that make a batch true. Empty when there is nothing to write. */
+export function batchWrites({ at, transfers, purses }: BatchWrite): LedgerWrite[] {
   if (transfers.length === 0) return [];
   const plain = transfers.filter(isPlain);
   const wide = plain.length === transfers.length ? [] : transfers.filter((item) => !isPlain(item));
   return [
     {
-      statement: statements.updatePurses,
+      ...statements.updatePurses,
+      rows: purses.length,
       values: [
         ...placesOf(purses),
         bigints(purses, (purse) => purse.after.main),
@@ -52,7 +47,8 @@ export function batchWrites(
       ],
     },
     {
-      statement: keyStatement,
+      ...statements.insertKeys,
+      rows: transfers.length,
       values: [
         String(transfers.length),
         smallints(transfers, (item) => item.prepared.bucket),
@@ -69,12 +65,13 @@ export function batchWrites(
 }
 
 /** One house account and no purse at a vendor: what nearly every transfer is. */
-export const isPlain = ({ prepared }: NewTransfer): boolean =>
+const isPlain = ({ prepared }: NewTransfer): boolean =>
   prepared.houseIds.length === 1 && prepared.movement.vendors.length === 0;
 
-function insertPlain(at: Date, transfers: readonly NewTransfer[]): LedgerCall {
+function insertPlain(at: Date, transfers: readonly NewTransfer[]): LedgerWrite {
   return {
-    statement: statements.insertTransfers,
+    ...statements.insertTransfers,
+    rows: transfers.length,
     values: [
       at.toISOString(),
       smallints(transfers, (item) => item.prepared.bucket),
@@ -96,12 +93,13 @@ function insertPlain(at: Date, transfers: readonly NewTransfer[]): LedgerCall {
   };
 }
 
-function insertWide(at: Date, { prepared, transferId, after }: NewTransfer): LedgerCall {
+function insertWide(at: Date, { prepared, transferId, after }: NewTransfer): LedgerWrite {
   const { order, movement, houseIds, bucket } = prepared;
   const [first, ...more] = movement.houses;
   const { vendors } = movement;
   return {
-    statement: statements.insertWideTransfer,
+    ...statements.insertWideTransfer,
+    rows: 1,
     values: [
       at.toISOString(),
       bucket,
@@ -128,7 +126,7 @@ function insertWide(at: Date, { prepared, transferId, after }: NewTransfer): Led
   };
 }
 
-/** pg's pipeline takes text, null and buffers; everything else is spelled out here. */
+/** The texts of PostgreSQL, which say the same whatever the type of the column. */
 function toWire(value: unknown): unknown {
   if (Array.isArray(value)) {
     return `{${value.map((item) => (typeof item === 'string' ? `"${item}"` : String(item))).join(',')}}`;
@@ -137,7 +135,7 @@ function toWire(value: unknown): unknown {
 }
 
 /** One row per house account and batch, however many bets it stands for. */
-function houseWrites(transfers: readonly NewTransfer[]): LedgerCall[] {
+function houseWrites(transfers: readonly NewTransfer[]): LedgerWrite[] {
   const sums = new Map<number, bigint>();
   for (const { prepared } of transfers) {
     for (const [index, leg] of prepared.movement.houses.entries()) {
@@ -149,7 +147,8 @@ function houseWrites(transfers: readonly NewTransfer[]): LedgerCall[] {
   if (deltas.length === 0) return [];
   return [
     {
-      statement: statements.insertHouseDeltas,
+      ...statements.insertHouseDeltas,
+      rows: deltas.length,
       values: [
         bigints(deltas, ([, value]) => value),
         integers(deltas, ([id]) => id),
@@ -159,14 +158,15 @@ function houseWrites(transfers: readonly NewTransfer[]): LedgerCall[] {
   ];
 }
 
-function vendorWrites(purses: readonly NewPurse[]): LedgerCall[] {
+function vendorWrites(purses: readonly NewPurse[]): LedgerWrite[] {
   if (purses.length === 0) return [];
   const rows = purses.flatMap(({ memberId, bucket, after }) =>
     [...after.vendors].map(([code, balance]) => ({ memberId, bucket, code, balance })),
   );
   return [
     {
-      statement: statements.upsertVendorPurses,
+      ...statements.upsertVendorPurses,
+      rows: rows.length,
       values: [
         smallints(rows, (row) => row.bucket),
         uuids(rows, (row) => row.memberId),

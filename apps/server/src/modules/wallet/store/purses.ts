@@ -72,45 +72,6 @@ export async function isOfBrand(
   return rows.length === 1;
 }
 
-/** Makes everything else that touches the member's money wait until this transaction ends. */
-export async function lockPurse(tx: Tx, memberId: string): Promise<void> {
-  await tx.query({
-    name: 'wallet_lock_purse',
-    text: 'select from purses where bucket = $1 and member_id = $2 for no key update',
-    values: [bucketOf(memberId), memberId],
-  });
-}
-
-export type LockedBalances = StoredBalances & {
-  readonly memberId: string;
-  readonly brandId: string;
-};
-
-/** Locks purses in the order that every batch keeps; members without one are missing. */
-export async function lockBalances(
-  tx: Tx,
-  memberIds: readonly string[],
-): Promise<ReadonlyMap<string, LockedBalances>> {
-  const members = [...new Set(memberIds)]
-    .map((memberId) => ({ memberId, bucket: bucketOf(memberId) }))
-    .sort((left, right) => left.bucket - right.bucket || (left.memberId < right.memberId ? -1 : 1));
-  const rows = await tx.query<LockedBalances>({
-    name: 'wallet_lock_balances',
-    text: `select p.* from unnest($1::smallint[], $2::uuid[]) x (bucket, member_id)
-      cross join lateral (
-        select member_id as "memberId", brand_id as "brandId", currency, main_amount as main,
-          locked_amount as locked, bonus_amount as bonus, version
-        from purses where bucket = x.bucket and member_id = x.member_id
-        for no key update
-      ) p`,
-    values: [
-      listText(members.map(({ bucket }) => bucket)),
-      listText(members.map(({ memberId }) => memberId)),
-    ],
-  });
-  return new Map(rows.map((row) => [row.memberId, row]));
-}
-
 /** What lies in a member's purses at vendors, by vendor; empty ones are left out. */
 export async function findVendorPurses(
   reader: Reader,

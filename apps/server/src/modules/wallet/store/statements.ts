@@ -1,19 +1,8 @@
-import type { LedgerCall, LedgerStatement } from './pipeline.ts';
-
 // Each names rows by bucket and id. Several statements, never a modifying CTE: a distributed
 // PostgreSQL routes these by bucket and would have to gather those on one node.
 // Columns of fixed width are read by subscript, which costs the server a third of unnesting them.
 
-const statement = (name: string, text: string): LedgerStatement => ({
-  name: `wallet_${name}`,
-  text,
-});
-
-const bare = (word: string): LedgerCall => ({ statement: statement(word, word), values: [] });
-
-export const BEGIN = bare('begin');
-export const COMMIT = bare('commit');
-export const ROLLBACK = bare('rollback');
+const statement = (name: string, text: string) => ({ name: `wallet_${name}`, text });
 
 /** Locks in the order of the arrays, which callers sort: two batches can never wait in a ring. */
 export const lockPurses = statement(
@@ -24,16 +13,6 @@ export const lockPurses = statement(
       from purses where bucket = ($2::smallint[])[i] and member_id = ($3::uuid[])[i]
       for no key update
     ) p`,
-);
-
-/** Purses that are not at the version where they were last seen. */
-export const findMoved = statement(
-  'find_moved',
-  `select i from generate_series(1, $1::integer) i
-    where not exists (
-      select from purses where bucket = ($2::smallint[])[i] and member_id = ($3::uuid[])[i]
-        and version = ($4::bigint[])[i]
-    )`,
 );
 
 export const findVendorPurses = statement(
@@ -54,19 +33,19 @@ export const findKeys = statement(
 /** Balances as a transfer left them: the stored answer of a key. */
 export const findAnswers = statement(
   'find_answers',
-  `select t.id, t.main_after_amount, t.locked_after_amount, t.bonus_after_amount, t.version
+  `select t.id, t.main_after_amount as main, t.locked_after_amount as locked,
+      t.bonus_after_amount as bonus, t.version
     from unnest($1::smallint[], $2::uuid[]) x (bucket, id)
     join transfers t on t.bucket = x.bucket and t.id = x.id`,
 );
 
-const KEY_ROWS = `insert into transfer_keys (bucket, key_hash, input_hash, transfer_id)
+/** A key that another transaction used meanwhile is an error: it was looked up under the lock of its purse. */
+export const insertKeys = statement(
+  'insert_keys',
+  `insert into transfer_keys (bucket, key_hash, input_hash, transfer_id)
     select ($2::smallint[])[i], ($3::uuid[])[i], ($4::uuid[])[i], ($5::uuid[])[i]
-    from generate_series(1, $1::integer) i`;
-
-export const insertKeys = statement('insert_keys', KEY_ROWS);
-
-/** The same without an error for keys that exist already: fewer rows than asked say so. */
-export const claimKeys = statement('claim_keys', `${KEY_ROWS} on conflict do nothing`);
+    from generate_series(1, $1::integer) i`,
+);
 
 export const insertTransfers = statement(
   'insert_transfers',

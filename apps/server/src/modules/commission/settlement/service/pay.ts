@@ -62,7 +62,7 @@ export function createPayer({ db, log, now, wallet }: SettlementDeps) {
   /** What each bill gets out of what its payer has, in the order of the bills. */
   const planOf = async (tx: Tx, bills: readonly Bill[]): Promise<Plan> => {
     const payers = [...new Set(bills.flatMap(({ payerId }) => payerId ?? []))];
-    const purses = await wallet.lock(tx, payers);
+    const { purses } = await wallet.lock(tx, payers);
     const seqs = await nextSeqs(
       tx,
       bills.map(({ id }) => id),

@@ -3,7 +3,7 @@ import { type Amount, add, currencyOf, formatAmount, subtract, ZERO } from '@par
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Member } from '../../../member/index.ts';
 import type { Restriction } from '../../../protection/index.ts';
-import type { LockedBalances, PostOutcome } from '../../../wallet/index.ts';
+import type { PostOutcome } from '../../../wallet/index.ts';
 import { roundChange, roundsChanged } from '../../events.ts';
 import { stakeOrder } from '../../rules/own-round.ts';
 import { emptyRound } from '../../rules/round.ts';
@@ -24,7 +24,12 @@ type Standing = {
   readonly restrictions: ReadonlyMap<string, Restriction>;
 };
 
-type Spendable = Pick<LockedBalances, 'brandId' | 'currency'> & { main: Amount; locked: Amount };
+type Spendable = {
+  readonly brandId: string;
+  readonly currency: string;
+  main: Amount;
+  locked: Amount;
+};
 
 type Opened = { readonly bet: OwnBet; readonly round: Round };
 type Planned = { readonly refusal: Refusal } | { readonly opened: readonly Opened[] };
@@ -72,18 +77,18 @@ export function createOpenOwn(deps: OwnRoundsDeps) {
     };
   };
 
-  const open: OwnRoundsService['open'] = async (tx, groups, purses) => {
+  const open: OwnRoundsService['open'] = async (tx, groups, given) => {
     const memberIds = [...new Set(groups.map(({ memberId }) => memberId))];
     const at = now();
-    const locked = purses ?? (await wallet.lock(tx, memberIds));
-    const [found, restrictions] = await Promise.all([
+    const [locked, found, restrictions] = await Promise.all([
+      given ?? wallet.lock(tx, memberIds),
       members.findMany(tx, memberIds),
       protection.play.restrictions(tx, memberIds, at),
     ]);
     const standing: Standing = {
       at,
       members: new Map(found.map((member) => [member.id, member])),
-      purses: new Map([...locked].map(([id, purse]) => [id, { ...purse }])),
+      purses: new Map([...locked.purses].map(([id, purse]) => [id, { ...purse }])),
       restrictions,
     };
     const planned: Planned[] = [];
@@ -100,7 +105,7 @@ export function createOpenOwn(deps: OwnRoundsDeps) {
       upsertRounds(tx, rounds),
       noteStakes(deps, tx, { opened, standing }),
       outbox.add(tx, [roundsChanged(changes)]),
-      wallet.postIn(tx, orders),
+      wallet.postIn(tx, orders, { locked, areKeysNew: true }),
     ]);
     return answersOf(planned, outcomes);
   };

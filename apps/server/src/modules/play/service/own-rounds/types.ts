@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { Refusal } from '../../../../platform/refusal.ts';
 import type { MemberService } from '../../../member/index.ts';
 import type { ProtectionService } from '../../../protection/index.ts';
-import type { LockedBalances, WalletService } from '../../../wallet/index.ts';
+import type { LockedPurses, WalletService } from '../../../wallet/index.ts';
 
 export type OwnBet = {
   readonly memberId: string;
@@ -69,7 +69,7 @@ export type OwnRoundsService = {
   open(
     tx: Tx,
     groups: readonly OwnBetGroup[],
-    locked?: ReadonlyMap<string, LockedBalances>,
+    locked?: LockedPurses,
   ): Promise<readonly OwnBetAnswer[]>;
   /**
    * Brings rounds to what they come to now: the first time everything moves, again with the same

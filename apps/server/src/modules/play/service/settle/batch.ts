@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { Snapshot, Vendor } from '../../../catalogue/index.ts';
 import type { Member } from '../../../member/index.ts';
 import type { PlayGuard, Restriction } from '../../../protection/index.ts';
-import type { TransferOrder, WalletService } from '../../../wallet/index.ts';
+import type { LockedPurses, TransferOrder, WalletService } from '../../../wallet/index.ts';
 import type { RoundChange } from '../../events.ts';
 import type { Action, KnownAction } from '../../rules/action.ts';
 import type { Decision } from '../../rules/decide.ts';
@@ -26,7 +26,7 @@ export type MoneyCall = {
 };
 
 export type SettleDeps = Pick<Platform, 'now' | 'newId' | 'outbox'> & {
-  readonly wallet: Pick<WalletService, 'lock' | 'postIn'>;
+  readonly wallet: Pick<WalletService, 'lock' | 'plan'>;
   readonly members: {
     findMany(reader: Reader, ids: readonly string[]): Promise<readonly Bettor[]>;
   };
@@ -45,6 +45,7 @@ export type Account = { readonly brandId: string; readonly currency: string; bal
 /** What a batch knows before its first wave, and keeps true from wave to wave. */
 export type Batch = {
   readonly at: Date;
+  readonly locked: LockedPurses;
   readonly accounts: ReadonlyMap<string, Account>;
   readonly members: ReadonlyMap<string, Bettor>;
   readonly sessions: ReadonlyMap<string, GameSession>;

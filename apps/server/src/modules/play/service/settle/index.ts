@@ -1,8 +1,9 @@
 import type { Tx } from '@parlour/database';
 import { amountFromText, ZERO } from '@parlour/money';
 import type { Vendor } from '../../../catalogue/index.ts';
-import type { LockedBalances } from '../../../wallet/index.ts';
+import type { LockedPurses } from '../../../wallet/index.ts';
 import { roundsChanged } from '../../events.ts';
+import { likelyKeys } from '../../rules/movement.ts';
 import { wavesOf } from '../../rules/wave.ts';
 import { insertActions, markRolledBack } from '../../store/actions.ts';
 import { insertRequests } from '../../store/requests.ts';
@@ -22,29 +23,54 @@ export function createSettler(deps: SettleDeps) {
   return async (tx: Tx, calls: readonly MoneyCall[]): Promise<readonly string[]> => {
     const memberIds = [...new Set(calls.map(({ action }) => action.memberId))];
     const at = deps.now();
-    const batch: Batch = {
-      at,
-      snapshot: await deps.catalogue.snapshot(),
-      accounts: accountsOf(await deps.wallet.lock(tx, memberIds)),
-      members: new Map((await deps.members.findMany(tx, memberIds)).map((one) => [one.id, one])),
-      sessions: await findSessions(
+    const snapshot = await deps.catalogue.snapshot();
+    const groups = [...Map.groupBy(calls, (call) => call.vendor)].map(([vendor, own]) => ({
+      vendor,
+      waves: [...wavesOf(own)],
+    }));
+    // They travel together and are run in this order: what is read stands behind the locks of the purses.
+    const [locked, members, sessions, restrictions, firstWaves] = await Promise.all([
+      deps.wallet.lock(tx, memberIds, {
+        keys: calls.flatMap(({ action, vendor }) => likelyKeys(vendor.code, action)),
+      }),
+      deps.members.findMany(tx, memberIds),
+      findSessions(
         tx,
         calls.map(({ action }) => action.token),
       ),
-      restrictions: await deps.protection.play.restrictions(tx, memberIds, at),
+      deps.protection.play.restrictions(tx, memberIds, at),
+      Promise.all(groups.map(({ vendor, waves: [first = []] }) => readWave(tx, vendor, first))),
+    ]);
+    const batch: Batch = {
+      at,
+      snapshot,
+      locked,
+      accounts: accountsOf(locked),
+      members: new Map(members.map((one) => [one.id, one])),
+      sessions,
+      restrictions,
       answers: new Map(),
       changes: [],
     };
-    for (const [vendor, group] of Map.groupBy(calls, (call) => call.vendor)) {
-      for (const wave of wavesOf(group)) await runWave(deps, tx, { batch, vendor, calls: wave });
+    let written: Written = { writing: Promise.resolve() };
+    for (const [index, { vendor, waves }] of groups.entries()) {
+      for (const [turn, wave] of waves.entries()) {
+        await written.writing;
+        const read = turn === 0 ? firstWaves[index] : undefined;
+        written = await runWave(deps, tx, { batch, vendor, calls: wave, read });
+      }
     }
-    await insertRequests(
-      tx,
-      calls.map((call) => requestOf(deps, call, batch)),
-      batch.at,
-    );
-    await noteUsage(deps, tx, batch);
-    if (batch.changes.length > 0) await deps.outbox.add(tx, [roundsChanged(batch.changes)]);
+    // With the rows of the last wave, which mostly is the only one.
+    await Promise.all([
+      written.writing,
+      insertRequests(
+        tx,
+        calls.map((call) => requestOf(deps, call, batch)),
+        batch.at,
+      ),
+      noteUsage(deps, tx, batch),
+      batch.changes.length > 0 ? deps.outbox.add(tx, [roundsChanged(batch.changes)]) : undefined,
+    ]);
     return calls.map((call) => batch.answers.get(call)?.text ?? '');
   };
 }
@@ -63,9 +89,9 @@ async function noteUsage(deps: SettleDeps, tx: Tx, { at, changes, restrictions }
   await deps.protection.play.note(tx, counted, { restrictions, at });
 }
 
-const accountsOf = (locked: ReadonlyMap<string, LockedBalances>): ReadonlyMap<string, Account> =>
+const accountsOf = ({ purses }: LockedPurses): ReadonlyMap<string, Account> =>
   new Map(
-    [...locked].map(([memberId, { brandId, currency, main }]) => [
+    [...purses].map(([memberId, { brandId, currency, main }]) => [
       memberId,
       { brandId, currency, balance: main },
     ]),
@@ -89,44 +115,60 @@ type WaveInput = {
   readonly batch: Batch;
   readonly vendor: Vendor;
   readonly calls: readonly MoneyCall[];
+  /** What the calls depend on, where it was read with the locks. */
+  readonly read?: Wave | undefined;
 };
 
+/** Rows of a wave that are on their way to the database, in an object, so that nobody waits by accident. */
+type Written = { readonly writing: Promise<unknown> };
+
 /** What names another round than its bet's is about a round that others of the wave may be about, too. */
-async function runWave(deps: SettleDeps, tx: Tx, input: WaveInput): Promise<void> {
+async function runWave(deps: SettleDeps, tx: Tx, input: WaveInput): Promise<Written> {
   const { calls, vendor } = input;
-  const wave = await readWave(tx, vendor, calls);
+  const wave = input.read ?? (await readWave(tx, vendor, calls));
   const strays = calls.filter(({ action }) => roundOfBet(action, wave.known) !== null);
   const together = strays.length === 0 || calls.length === 1;
   if (together) return carryOut(deps, tx, { ...input, wave });
   const others = calls.filter((call) => !strays.includes(call));
-  if (others.length > 0) await carryOut(deps, tx, { ...input, calls: others, wave });
-  for (const stray of strays) await runWave(deps, tx, { ...input, calls: [stray] });
+  if (others.length > 0) {
+    const { writing } = await carryOut(deps, tx, { ...input, calls: others, wave });
+    await writing;
+  }
+  for (const stray of strays) {
+    const { writing } = await runWave(deps, tx, { ...input, calls: [stray], read: undefined });
+    await writing;
+  }
+  return { writing: Promise.resolve() };
 }
 
 async function carryOut(
   deps: SettleDeps,
   tx: Tx,
   { batch, vendor, calls, wave }: WaveInput & { readonly wave: Wave },
-): Promise<void> {
+): Promise<Written> {
   const plans = calls.map((call) => planCall(deps, call, { batch, wave }));
   const orders = plans.flatMap((one) => one.orders);
-  const outcomes = orders.length === 0 ? [] : await deps.wallet.postIn(tx, orders);
+  const money =
+    orders.length === 0 ? null : await deps.wallet.plan(tx, orders, { locked: batch.locked });
 
   const writes = emptyWrites();
   let next = 0;
   for (const one of plans) {
-    const own = outcomes.slice(next, next + one.orders.length);
+    const own = (money?.outcomes ?? []).slice(next, next + one.orders.length);
     next += one.orders.length;
     finish(one, own, { batch, writes });
   }
   const { at } = batch;
   const undone = writes.undone;
-  await Promise.all([
-    insertActions(tx, { vendorCode: vendor.code, rows: writes.actions, at }),
-    markRolledBack(tx, vendor.code, undone),
-    upsertRounds(tx, writes.rounds),
-    countRewards(tx, { vendorCode: vendor.code, changes: writes.rewards, at }),
-    insertReviews(tx, writes.reviews, at),
-    resolveStale(tx, writes.resolved, at),
-  ]);
+  return {
+    writing: Promise.all([
+      money?.write(),
+      insertActions(tx, { vendorCode: vendor.code, rows: writes.actions, at }),
+      markRolledBack(tx, vendor.code, undone),
+      upsertRounds(tx, writes.rounds),
+      countRewards(tx, { vendorCode: vendor.code, changes: writes.rewards, at }),
+      insertReviews(tx, writes.reviews, at),
+      resolveStale(tx, writes.resolved, at),
+    ]),
+  };
 }
