@@ -114,6 +114,8 @@ export type TestAppOptions = {
   readonly startAt?: string;
   /** Stands between the program and its database, for faults of the connection. */
   readonly wrapDb?: (db: Db) => Db;
+  /** Told of each trip of a transaction to the database, with its statements. */
+  readonly onTrip?: (statements: readonly string[]) => void;
 };
 
 /** Opens a migrated database, seeds two brands and builds both surfaces; nothing listens on a port. */
@@ -122,12 +124,13 @@ export async function createTestApp({
   brands = [],
   startAt,
   wrapDb = (db) => db,
+  onTrip = () => {},
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   await migrateJobs(database.url);
   const config = readConfig({ ...testEnv(database.url), ...env });
   const clock = createFakeClock(startAt);
-  const plain = createPlatform(config, pino({ level: config.logLevel }));
+  const plain = createPlatform(config, pino({ level: config.logLevel }), { onTrip });
   const db = wrapDb(plain.db);
   const platform = { ...plain, db, now: clock.now, sharedNow: async () => clock.now() };
   await seedSite(platform);

@@ -1,4 +1,4 @@
-import { createDb, type Db, newId, type Reader } from '@parlour/database';
+import { createDb, type Db, type DbOptions, newId, type Reader } from '@parlour/database';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createJobs, type Jobs } from './jobs.ts';
@@ -32,11 +32,16 @@ async function readClock(reader: Reader): Promise<Date> {
   return row.at;
 }
 
-export function createPlatform(config: Config, log: Logger): Platform {
+export function createPlatform(
+  config: Config,
+  log: Logger,
+  watched: Pick<DbOptions, 'onTrip'> = {},
+): Platform {
   return {
     config,
     log,
     db: createDb({
+      ...watched,
       url: config.databaseUrl,
       applicationName: 'parlour-server',
       connectionsMax: config.databaseConnections,

@@ -1,0 +1,48 @@
+// How often a call of money goes to the database: what is read travels with the locks, what is written with
+// the money, and the commit follows the answers.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { createTestApp, type TestApp } from '../../testing.ts';
+import { createTestVendor, type TestVendor } from '../../testing/vendor.ts';
+
+let trips: (readonly string[])[] = [];
+let app: TestApp;
+let vendor: TestVendor;
+before(async () => {
+  app = await createTestApp({ onTrip: (statements) => trips.push(statements) });
+  vendor = await createTestVendor(app);
+});
+after(() => app.close());
+
+async function tripsOf(work: () => Promise<{ readonly status: string }>) {
+  trips = [];
+  assert.equal((await work()).status, 'RS_OK');
+  return trips;
+}
+
+const expectThree = (all: readonly (readonly string[])[]) => {
+  assert.equal(all.length, 3, JSON.stringify(all));
+  assert.equal(all[0]?.[0], 'begin');
+  assert.deepEqual(all[2], ['commit']);
+};
+
+test('a bet, its win and a rollback take three trips each', async () => {
+  const player = await vendor.player();
+  const round = randomUUID();
+  const bet = vendor.fields(player, { round });
+  expectThree(await tripsOf(() => vendor.send('/transaction/bet', bet)));
+  const win = vendor.fields(player, {
+    round,
+    reference_transaction_uuid: bet['transaction_uuid'],
+    amount: 200_000,
+  });
+  expectThree(await tripsOf(() => vendor.send('/transaction/win', win)));
+  const lost = vendor.fields(player);
+  await vendor.send('/transaction/bet', lost);
+  const undo = vendor.fields(player, {
+    round: lost['round'],
+    reference_transaction_uuid: lost['transaction_uuid'],
+  });
+  expectThree(await tripsOf(() => vendor.send('/transaction/rollback', undo)));
+});
