@@ -31,6 +31,7 @@ export type {
   OwnBetGroup,
   OwnOutcome,
   OwnRoundsService,
+  OwnStanding,
 } from './service/own-rounds/index.ts';
 export type { Launch, Launched, LaunchWish } from './service/launch.ts';
 export type { BettingRecord, RoundDetail } from './service/record.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { newId } from '@parlour/database';
+import { newId, type Tx } from '@parlour/database';
 import { type Amount, amountFromText, amountToText, sum, ZERO } from '@parlour/money';
 import { installHouse } from '../catalogue/index.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
@@ -65,12 +65,22 @@ const bet = (memberId: string, stake: string, over: Partial<OwnBet> = {}): OwnBe
 });
 
 const open = (groups: readonly (readonly OwnBet[])[]): Promise<readonly OwnBetAnswer[]> =>
-  t.platform.db.tx((tx) =>
-    t.services.ownRounds.open(
-      tx,
-      groups.map((bets) => ({ memberId: bets[0]?.memberId ?? '', bets })),
-    ),
+  t.platform.db.tx((tx) => openIn(tx, groups));
+
+async function openIn(
+  tx: Tx,
+  groups: readonly (readonly OwnBet[])[],
+): Promise<readonly OwnBetAnswer[]> {
+  const { ownRounds } = t.services;
+  const asked = groups.map((bets) => ({ memberId: bets[0]?.memberId ?? '', bets }));
+  const standing = await ownRounds.stand(
+    tx,
+    asked.map(({ memberId }) => memberId),
   );
+  const { answers, write } = await ownRounds.open(tx, asked, standing);
+  await write();
+  return answers;
+}
 
 async function openOne(one: OwnBet): Promise<{ memberId: string; roundId: string }> {
   const [answer] = await open([[one]]);
@@ -311,7 +321,7 @@ test('a member with limits places a bet while another of theirs is settled', asy
     settling = settle(round, { payout: '8', valid: '4' });
     settling.catch(() => {});
     await untilSomebodyWaits(db);
-    return t.services.ownRounds.open(tx, [{ memberId, bets: [bet(memberId, '1')] }]);
+    return openIn(tx, [[bet(memberId, '1')]]);
   });
   await settling;
   assert.equal(codeOf(answer), 'ok');

@@ -5,6 +5,6 @@ import type { WalletService } from '../../wallet/index.ts';
 
 export type ChaseDeps = Pick<Platform, 'db' | 'jobs' | 'log' | 'newId' | 'outbox' | 'sharedNow'> & {
   readonly issues: Pick<IssueService, 'hold'>;
-  readonly ownRounds: Pick<OwnRoundsService, 'open'>;
+  readonly ownRounds: Pick<OwnRoundsService, 'open' | 'stand'>;
   readonly wallet: Pick<WalletService, 'lock' | 'postIn'>;
 };

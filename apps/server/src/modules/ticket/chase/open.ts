@@ -1,7 +1,7 @@
 import type { Tx } from '@parlour/database';
 import { type Amount, subtract, ZERO } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
-import type { WalletService } from '../../wallet/index.ts';
+import type { LockedPurses, WalletService } from '../../wallet/index.ts';
 import type { ReckonedSlip } from '../placing/slip.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { freezeOrder } from './money.ts';
@@ -10,7 +10,7 @@ import type { Chase, ChaseItem, ChaseLine } from './store.ts';
 import { insertChases } from './write.ts';
 
 export type OpenChaseDeps = Pick<Platform, 'jobs'> & {
-  readonly wallet: Pick<WalletService, 'postIn'>;
+  readonly wallet: Pick<WalletService, 'plan'>;
 };
 
 type SoldSlip = {
@@ -23,46 +23,65 @@ type SoldChase = SoldSlip & {
   readonly plan: NonNullable<ReckonedSlip['chase']>;
 };
 
+export type OpenedChases = {
+  /** What each member may spend afterwards, by chase. */
+  readonly balances: ReadonlyMap<string, Amount>;
+  write(): Promise<void>;
+};
+
 /**
- * Writes the chases of slips whose first tickets were just taken, and sets aside what their other
- * issues cost; answers with what each member may spend after that, by chase.
+ * The chases of slips whose first tickets were just taken, and what their other issues cost, which is set
+ * aside. The caller runs the `write` in this transaction, with whatever else it writes.
  */
 export async function openChases(
   { jobs, wallet }: OpenChaseDeps,
   tx: Tx,
-  { at, sold }: { readonly sold: readonly SoldSlip[]; readonly at: Date },
-): Promise<ReadonlyMap<string, Amount>> {
+  {
+    at,
+    locked,
+    sold,
+  }: {
+    readonly sold: readonly SoldSlip[];
+    readonly at: Date;
+    /** The purses of the members, as the tickets left them. */
+    readonly locked: LockedPurses;
+  },
+): Promise<OpenedChases> {
   const chasing = sold.flatMap((one): readonly SoldChase[] =>
     one.chaseId === null || one.slip.chase === null
       ? []
       : [{ ...one, chaseId: one.chaseId, plan: one.slip.chase }],
   );
-  if (chasing.length === 0) return new Map();
+  if (chasing.length === 0) return { balances: new Map(), write: async () => {} };
   const chases = chasing.map((one) => chaseOf(one, at));
-  await insertChases(tx, {
-    chases,
-    lines: chasing.flatMap(linesOf),
-    items: chasing.flatMap((one) => itemsOf(one, at)),
-  });
-  const outcomes = await wallet.postIn(
+  const money = await wallet.plan(
     tx,
     chases.map((chase) => freezeOrder(chase, subtract(chase.total, chase.placed))),
+    { locked, areKeysNew: true },
   );
-  await scheduleTurns(
-    jobs,
-    tx,
-    chasing.flatMap(({ plan }) => {
-      const next = plan.items[1]?.issue;
-      return next === undefined ? [] : [{ issueId: next.id, runAt: next.opensAt }];
-    }),
-  );
-  return new Map(
-    outcomes.map((outcome, index) => {
-      // All of it was seen behind the lock of the purse.
-      if (!outcome.ok) throw new Error(`a chase could not be frozen: ${outcome.reason}`);
-      return [chases[index]?.id ?? '', outcome.balances.main];
-    }),
-  );
+  const balances = money.outcomes.map((outcome, index) => {
+    // All of it was seen behind the lock of the purse.
+    if (!outcome.ok) throw new Error(`a chase could not be frozen: ${outcome.reason}`);
+    return [chases[index]?.id ?? '', outcome.balances.main] as const;
+  });
+  const turns = chasing.flatMap(({ plan }) => {
+    const next = plan.items[1]?.issue;
+    return next === undefined ? [] : [{ issueId: next.id, runAt: next.opensAt }];
+  });
+  return {
+    balances: new Map(balances),
+    async write() {
+      await Promise.all([
+        insertChases(tx, {
+          chases,
+          lines: chasing.flatMap(linesOf),
+          items: chasing.flatMap((one) => itemsOf(one, at)),
+        }),
+        money.write(),
+        scheduleTurns(jobs, tx, turns),
+      ]);
+    },
+  };
 }
 
 const chaseOf = ({ chaseId, plan, slip }: SoldChase, at: Date): Chase => ({

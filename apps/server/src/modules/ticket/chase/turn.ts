@@ -1,4 +1,5 @@
 import type { Tx } from '@parlour/database';
+import type { OwnStanding } from '../../play/index.ts';
 import { checkExposure } from '@parlour/lottery';
 import { add, type Amount, ZERO } from '@parlour/money';
 import { saleStateAt, type StoredIssue } from '../../draw/index.ts';
@@ -33,7 +34,7 @@ type Draft = ItemDraft & {
 export function createTurnPage(deps: ChaseDeps) {
   return async (tx: Tx, issueId: string, ids: readonly ChaseId[]): Promise<readonly NextTurn[]> => {
     const [issue] = await deps.issues.hold(tx, [issueId]);
-    await deps.wallet.lock(
+    const standing = await deps.ownRounds.stand(
       tx,
       ids.map(({ memberId }) => memberId),
     );
@@ -47,7 +48,8 @@ export function createTurnPage(deps: ChaseDeps) {
       if (decision.step === 'return') results.push({ state, ...decision });
       else if (decision.step === 'place') placing.push(state);
     }
-    if (issue !== undefined) results.push(...(await placeItems(deps, tx, { issue, placing, at })));
+    if (issue !== undefined)
+      results.push(...(await placeItems(deps, tx, { issue, placing, at, standing })));
     const next = await finishItems(deps, tx, { results, at });
     await scheduleTurns(deps.jobs, tx, next);
     if (issue === undefined) return [];
@@ -80,17 +82,18 @@ type Placing = {
   readonly issue: StoredIssue;
   readonly placing: readonly ChaseState[];
   readonly at: Date;
+  readonly standing: OwnStanding;
 };
 
 /** Makes tickets of items; one that limits or the member's state keep out goes back instead. */
 async function placeItems(
   deps: ChaseDeps,
   tx: Tx,
-  { at, issue, placing }: Placing,
+  { at, issue, placing, standing }: Placing,
 ): Promise<readonly ItemResult[]> {
   if (placing.length === 0) return [];
   const { drafts, unsold } = await draftItems(deps, tx, { issue, placing, at });
-  const { kept, sold } = await sellDrafts(deps, tx, { issue, drafts });
+  const { kept, sold } = await sellDrafts(deps, tx, { issue, drafts, standing });
   return [
     ...sold.map(({ place, state }) => ({ step: 'placed', state, place }) as const),
     ...[...unsold, ...kept.map(({ state }) => state)].map((state) => ({
@@ -102,25 +105,28 @@ async function placeItems(
   ];
 }
 
-type Drafts = { readonly issue: StoredIssue; readonly drafts: readonly Draft[] };
+type Drafts = {
+  readonly issue: StoredIssue;
+  readonly drafts: readonly Draft[];
+  readonly standing: OwnStanding;
+};
 
 /** Sells what there is room for; room that was held for those who are refused is for others. */
 async function sellDrafts(
   deps: ChaseDeps,
   tx: Tx,
-  { drafts, issue }: Drafts,
+  { drafts, issue, standing }: Drafts,
 ): Promise<{ readonly sold: readonly Draft[]; readonly kept: readonly Draft[] }> {
   const [fitting, full] = await splitByRoom(tx, issue, drafts);
-  const answers =
-    fitting.length === 0
-      ? []
-      : await deps.ownRounds.open(
-          tx,
-          fitting.map(({ state, tickets }) => ({
-            memberId: state.chase.memberId,
-            bets: tickets.map((ticket) => betOf(ticket, 'locked')),
-          })),
-        );
+  const { answers, write } = await deps.ownRounds.open(
+    tx,
+    fitting.map(({ state, tickets }) => ({
+      memberId: state.chase.memberId,
+      bets: tickets.map((ticket) => betOf(ticket, 'locked')),
+    })),
+    standing,
+  );
+  await write();
   const sold = fitting.flatMap((draft, index) => {
     const answer = answers[index];
     return answer?.ok === true ? [{ ...draft, tickets: withRounds(draft, answer.rounds) }] : [];
@@ -133,7 +139,7 @@ async function sellDrafts(
   const kept = fitting.filter(({ state }) => !isSold.has(state.chase.id));
   await takeNumbers(tx, foldNumbers([...full, ...kept].flatMap(({ numbers }) => numbers)));
   if (kept.length === 0 || full.length === 0) return { sold, kept: [...full, ...kept] };
-  const rest = await sellDrafts(deps, tx, { issue, drafts: full });
+  const rest = await sellDrafts(deps, tx, { issue, drafts: full, standing });
   return { sold: [...sold, ...rest.sold], kept: [...kept, ...rest.kept] };
 }
 

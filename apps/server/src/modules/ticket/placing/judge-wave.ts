@@ -2,7 +2,7 @@ import { checkExposure } from '@parlour/lottery';
 import { add, type Amount, currencyOf, formatAmount, max, subtract, ZERO } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type SaleState, saleStateAt, type StoredIssue } from '../../draw/index.ts';
-import type { LockedPurses } from '../../wallet/index.ts';
+import type { OwnStanding } from '../../play/index.ts';
 import { numberKey, type NumberStake } from '../exposure/rules.ts';
 import type { SoldBy } from '../offer/versions.ts';
 import { type IssueSum, memberIssueKey } from '../store/tickets.ts';
@@ -15,7 +15,7 @@ export type Ground = {
   readonly at: Date;
   readonly issues: ReadonlyMap<string, StoredIssue>;
   readonly isCurrent: (by: SoldBy) => boolean;
-  readonly locked: LockedPurses;
+  readonly standing: OwnStanding;
 };
 
 /** What is known of the slips of a wave, of which no two are of one member. */
@@ -98,7 +98,7 @@ function memberRefusal(slip: ReckonedSlip, ground: WaveGround): Refusal | null {
 
 /** A chase is frozen after its first tickets are taken, so all of it has to be there before. */
 function purseRefusal({ buyer, total }: ReckonedSlip, ground: Ground): Refusal | null {
-  const purse = ground.locked.purses.get(buyer.memberId);
+  const purse = ground.standing.locked.purses.get(buyer.memberId);
   if (purse === undefined) return new Refusal('wallet.purse_missing');
   return purse.main < total ? new Refusal('wallet.insufficient_funds') : null;
 }

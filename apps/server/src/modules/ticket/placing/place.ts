@@ -26,8 +26,8 @@ import { UNSETTLED } from './unsettled.ts';
 
 export type PlaceDeps = Pick<Platform, 'jobs' | 'newId' | 'sharedNow'> & {
   readonly issues: Pick<IssueService, 'hold'>;
-  readonly ownRounds: Pick<OwnRoundsService, 'open'>;
-  readonly wallet: Pick<WalletService, 'lock' | 'postIn'>;
+  readonly ownRounds: Pick<OwnRoundsService, 'open' | 'stand'>;
+  readonly wallet: Pick<WalletService, 'plan'>;
 };
 
 /** A sale closed while its slips were written: nothing of the batch may stand. */
@@ -42,13 +42,13 @@ export function createPlace(deps: PlaceDeps) {
     const issueIds = new Set(first.flatMap(({ chase, issue }) => [issue, ...issuesOf(chase)]));
     // They travel together and are run in this order, which every batch keeps: issues, purses; numbers
     // come after them. What is read behind the locks stands until the end.
-    const [held, isCurrent, locked, at, orders, sums] = await Promise.all([
+    const [held, isCurrent, standing, at, orders, sums] = await Promise.all([
       deps.issues.hold(tx, [...new Set([...issueIds].map(({ id }) => id))]),
       readCurrent(
         tx,
         first.map(({ soldBy }) => soldBy),
       ),
-      deps.wallet.lock(
+      deps.ownRounds.stand(
         tx,
         first.map(({ buyer }) => buyer.memberId),
       ),
@@ -63,7 +63,7 @@ export function createPlace(deps: PlaceDeps) {
       ),
     ]);
     const issues = new Map(held.map((issue) => [issue.id, issue]));
-    const ground: WaveGround = { at, issues, isCurrent, locked, orders, sums };
+    const ground: WaveGround = { at, issues, isCurrent, standing, orders, sums };
 
     const outcomes = new Map<ReckonedSlip, SlipOutcome>();
     await runWave(deps, tx, { slips: first, ground, outcomes });
@@ -120,17 +120,14 @@ async function runWave(deps: PlaceDeps, tx: Tx, { ground, outcomes, slips }: Wav
     } else outcomes.set(slip, { ok: false, refusal });
   }
   const drafts = asked.map((slip) => draftTickets(deps, slip, ground.at));
-  const answers =
-    asked.length === 0
-      ? []
-      : await deps.ownRounds.open(
-          tx,
-          drafts.map((tickets, index) => ({
-            memberId: asked[index]?.buyer.memberId ?? '',
-            bets: tickets.map((ticket) => betOf(ticket, 'main')),
-          })),
-          ground.locked,
-        );
+  const { answers, write } = await deps.ownRounds.open(
+    tx,
+    drafts.map((tickets, index) => ({
+      memberId: asked[index]?.buyer.memberId ?? '',
+      bets: tickets.map((ticket) => betOf(ticket, 'main')),
+    })),
+    ground.standing,
+  );
   const sold: Sold[] = [];
   let isRefused = false;
   for (const [index, slip] of asked.entries()) {
@@ -150,8 +147,11 @@ async function runWave(deps: PlaceDeps, tx: Tx, { ground, outcomes, slips }: Wav
   if (isRefused) tryFullAgain(outcomes);
   const isSold = new Set(sold.map(({ slip }) => slip));
   const unsold = candidates.filter((slip) => !isSold.has(slip));
-  await takeNumbers(tx, foldNumbers(unsold.flatMap(slipNumbers)));
-  await writeSold(deps, tx, { sold, at: ground.at, outcomes });
+  await Promise.all([
+    write(),
+    takeNumbers(tx, foldNumbers(unsold.flatMap(slipNumbers))),
+    writeSold(deps, tx, { sold, ground, outcomes }),
+  ]);
 }
 
 /** Numbers seemed full with slips that were refused after all. */
@@ -202,18 +202,17 @@ function draftTickets(deps: PlaceDeps, slip: ReckonedSlip, at: Date): readonly T
 async function writeSold(
   deps: PlaceDeps,
   tx: Tx,
-  { at, outcomes, sold }: Pick<Wave, 'outcomes'> & { readonly sold: readonly Sold[]; at: Date },
+  { ground, outcomes, sold }: Omit<Wave, 'slips'> & { readonly sold: readonly Sold[] },
 ): Promise<void> {
   if (sold.length === 0) return;
-  const [, balances] = await Promise.all([
-    insertTickets(
-      tx,
-      sold.flatMap(({ tickets }) => tickets),
-    ),
-    openChases(deps, tx, { sold, at }),
-  ]);
+  const { at, standing } = ground;
+  const tickets = insertTickets(
+    tx,
+    sold.flatMap((one) => one.tickets),
+  );
+  const chases = await openChases(deps, tx, { sold, at, locked: standing.locked });
   const orders = sold.map(({ balance, chaseId, slip, tickets }) => {
-    const rest = chaseId === null ? undefined : balances.get(chaseId);
+    const rest = chaseId === null ? undefined : chases.balances.get(chaseId);
     const placed = presentPlaced(slip, { tickets, chaseId, balance: rest ?? balance });
     outcomes.set(slip, { ok: true, placed });
     return {
@@ -224,6 +223,11 @@ async function writeSold(
     };
   });
   // After everything is written; anyone who draws waits for this transaction, so nobody knew the result.
-  const [, closing] = await Promise.all([insertOrders(tx, orders, at), deps.sharedNow(tx)]);
+  const [, , , closing] = await Promise.all([
+    tickets,
+    chases.write(),
+    insertOrders(tx, orders, at),
+    deps.sharedNow(tx),
+  ]);
   if (sold.some(({ slip }) => slip.issue.closesAt <= closing)) throw new SaleClosed();
 }

@@ -1,4 +1,4 @@
-import type { Statement, Tx } from '@parlour/database';
+import type { Tx } from '@parlour/database';
 import { type KnownKey, NO_VENDOR_PURSES, type PurseState } from '@parlour/ledger';
 import { type Amount, amount } from '@parlour/money';
 import { smallints, uuids } from './columns.ts';
@@ -32,10 +32,10 @@ export async function lockPurses(
   { members, keys, hasVendors }: LockRequest,
 ): Promise<LockedPurses> {
   const places = placesOf(members);
-  const [locked, keyed, vended] = await tx.together([
-    { ...statements.lockPurses, values: places },
-    findKeysOf(keys),
-    ...(hasVendors ? [{ ...statements.findVendorPurses, values: places }] : []),
+  const [[locked], keyed, [vended]] = await Promise.all([
+    tx.together([{ ...statements.lockPurses, values: places }]),
+    findKeys(tx, keys),
+    tx.together(hasVendors ? [{ ...statements.findVendorPurses, values: places }] : []),
   ]);
   const vendors = readVendors((vended?.rows ?? []) as readonly VendorRow[]);
   const purses = new Map<string, PurseState>();
@@ -45,7 +45,7 @@ export async function lockPurses(
   }
   return {
     purses,
-    known: readKeys((keyed?.rows ?? []) as readonly KeyRow[], keys),
+    known: keyed,
     asked: new Set(keys.map(({ keyHash }) => keyHash)),
     hasVendors,
   };
@@ -57,8 +57,7 @@ export async function readMoreKeys(
   { known, asked }: LockedPurses,
   keys: readonly KeyPlace[],
 ): Promise<void> {
-  const rows = await tx.query<KeyRow>(findKeysOf(keys));
-  for (const [hash, key] of readKeys(rows, keys)) known.set(hash, key);
+  for (const [hash, key] of await findKeys(tx, keys)) known.set(hash, key);
   for (const { keyHash } of keys) asked.add(keyHash);
 }
 
@@ -74,15 +73,6 @@ export const placesOf = (members: readonly Place[]): readonly unknown[] => [
   smallints(members, (member) => member.bucket),
   uuids(members, (member) => member.memberId),
 ];
-
-const findKeysOf = (keys: readonly KeyPlace[]): Statement => ({
-  ...statements.findKeys,
-  values: [
-    String(keys.length),
-    smallints(keys, (key) => key.bucket),
-    uuids(keys, (key) => key.keyHash),
-  ],
-});
 
 /** Rows name what was asked for by its place in the list, from one. */
 type PurseRow = {
@@ -119,8 +109,18 @@ function readVendors(rows: readonly VendorRow[]): Map<number, Map<string, Amount
   return vendors;
 }
 
-function readKeys(rows: readonly KeyRow[], keys: readonly KeyPlace[]): Map<string, KnownKey> {
+/** Which of the keys are used, by hash. */
+async function findKeys(tx: Tx, keys: readonly KeyPlace[]): Promise<Map<string, KnownKey>> {
   const known = new Map<string, KnownKey>();
+  if (keys.length === 0) return known;
+  const rows = await tx.query<KeyRow>({
+    ...statements.findKeys,
+    values: [
+      String(keys.length),
+      smallints(keys, (key) => key.bucket),
+      uuids(keys, (key) => key.keyHash),
+    ],
+  });
   for (const row of rows) {
     const key = keys[row.i - 1];
     if (key === undefined) continue;

@@ -5,6 +5,6 @@ import { createSettleOwn } from './settle.ts';
 export type * from './types.ts';
 
 export const createOwnRounds = (deps: OwnRoundsDeps): OwnRoundsService => ({
-  open: createOpenOwn(deps),
+  ...createOpenOwn(deps),
   settle: createSettleOwn(deps),
 });

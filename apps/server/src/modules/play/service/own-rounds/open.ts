@@ -14,22 +14,9 @@ import type {
   OwnBetGroup,
   OwnRoundsDeps,
   OwnRoundsService,
+  OwnStanding,
+  Spendable,
 } from './types.ts';
-
-/** What a batch knows of its members, and keeps true from group to group. */
-type Standing = {
-  readonly at: Date;
-  readonly members: ReadonlyMap<string, Member>;
-  readonly purses: ReadonlyMap<string, Spendable>;
-  readonly restrictions: ReadonlyMap<string, Restriction>;
-};
-
-type Spendable = {
-  readonly brandId: string;
-  readonly currency: string;
-  main: Amount;
-  locked: Amount;
-};
 
 type Opened = { readonly bet: OwnBet; readonly round: Round };
 type Planned = { readonly refusal: Refusal } | { readonly opened: readonly Opened[] };
@@ -60,7 +47,7 @@ export function createOpenOwn(deps: OwnRoundsDeps) {
     tradedPoints: bet.tradedPoints,
   });
 
-  const plan = async (tx: Tx, group: OwnBetGroup, standing: Standing): Promise<Planned> => {
+  const plan = async (tx: Tx, group: OwnBetGroup, standing: OwnStanding): Promise<Planned> => {
     const { bets, memberId } = group;
     const member = standing.members.get(memberId);
     const purse = standing.purses.get(memberId);
@@ -77,46 +64,56 @@ export function createOpenOwn(deps: OwnRoundsDeps) {
     };
   };
 
-  const open: OwnRoundsService['open'] = async (tx, groups, given) => {
-    const memberIds = [...new Set(groups.map(({ memberId }) => memberId))];
+  const stand: OwnRoundsService['stand'] = async (tx, memberIds) => {
+    const ids = [...new Set(memberIds)];
     const at = now();
     const [locked, found, restrictions] = await Promise.all([
-      given ?? wallet.lock(tx, memberIds),
-      members.findMany(tx, memberIds),
-      protection.play.restrictions(tx, memberIds, at),
+      wallet.lock(tx, ids),
+      members.findMany(tx, ids),
+      protection.play.restrictions(tx, ids, at),
     ]);
-    const standing: Standing = {
+    return {
       at,
+      locked,
       members: new Map(found.map((member) => [member.id, member])),
       purses: new Map([...locked.purses].map(([id, purse]) => [id, { ...purse }])),
       restrictions,
     };
+  };
+
+  const open: OwnRoundsService['open'] = async (tx, groups, standing) => {
+    const { at, locked } = standing;
     const planned: Planned[] = [];
     for (const group of groups) planned.push(await plan(tx, group, standing));
 
     const opened = planned.flatMap((one) => ('opened' in one ? one.opened : []));
-    if (opened.length === 0) return answersOf(planned, []);
+    if (opened.length === 0) return { answers: answersOf(planned, []), write: async () => {} };
     const rounds = opened.map(({ round }) => round);
     const before = { ...emptyRound, validBet: ZERO, closedAt: null };
     const changes = rounds.map((round) => roundChange(round, before, at));
     const orders = opened.map(({ bet, round }) => stakeOrder(bet, round.id));
-    // In this order; what members with limits stake is counted behind the locks of their purses.
-    const [, , , outcomes] = await Promise.all([
-      upsertRounds(tx, rounds),
-      noteStakes(deps, tx, { opened, standing }),
-      outbox.add(tx, [roundsChanged(changes)]),
-      wallet.postIn(tx, orders, { locked, areKeysNew: true }),
-    ]);
-    return answersOf(planned, outcomes);
+    const money = await wallet.plan(tx, orders, { locked, areKeysNew: true });
+    return {
+      answers: answersOf(planned, money.outcomes),
+      // In this order; what members with limits stake is counted behind the locks of their purses.
+      async write() {
+        await Promise.all([
+          upsertRounds(tx, rounds),
+          noteStakes(deps, tx, { opened, standing }),
+          outbox.add(tx, [roundsChanged(changes)]),
+          money.write(),
+        ]);
+      },
+    };
   };
-  return open;
+  return { open, stand };
 }
 
 /** Counts what members with limits stake; a batch without any of them writes nothing. */
 async function noteStakes(
   { protection }: OwnRoundsDeps,
   tx: Tx,
-  { opened, standing }: { opened: readonly Opened[]; standing: Standing },
+  { opened, standing }: { opened: readonly Opened[]; standing: OwnStanding },
 ): Promise<void> {
   const { at, restrictions } = standing;
   if (restrictions.size === 0) return;

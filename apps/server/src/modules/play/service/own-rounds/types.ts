@@ -3,8 +3,8 @@ import type { Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Refusal } from '../../../../platform/refusal.ts';
-import type { MemberService } from '../../../member/index.ts';
-import type { ProtectionService } from '../../../protection/index.ts';
+import type { Member, MemberService } from '../../../member/index.ts';
+import type { ProtectionService, Restriction } from '../../../protection/index.ts';
 import type { LockedPurses, WalletService } from '../../../wallet/index.ts';
 
 export type OwnBet = {
@@ -56,21 +56,44 @@ export type OwnOutcome = {
   readonly validBet: Amount;
 };
 
+/** Money that a member can still stake. */
+export type Spendable = {
+  readonly brandId: string;
+  readonly currency: string;
+  main: Amount;
+  locked: Amount;
+};
+
+/** What a transaction knows of its members behind the locks of their purses, and keeps true from group to group. */
+export type OwnStanding = {
+  readonly at: Date;
+  readonly locked: LockedPurses;
+  readonly members: ReadonlyMap<string, Member>;
+  readonly purses: ReadonlyMap<string, Spendable>;
+  readonly restrictions: ReadonlyMap<string, Restriction>;
+};
+
+export type OpenedRounds = {
+  /** In the order of the groups. */
+  readonly answers: readonly OwnBetAnswer[];
+  write(): Promise<void>;
+};
+
 export type OwnRoundsService = {
+  /**
+   * Locks the purses of members in the order that every batch keeps, and reads behind the locks what decides
+   * about their bets, in one trip. A caller who locks rows of its own as well does so in the same order in
+   * every transaction.
+   */
+  stand(tx: Tx, memberIds: readonly string[]): Promise<OwnStanding>;
   /**
    * Takes the stakes and opens the rounds of many groups, each of which is refused alone: with
    * `play.bet_blocked`, `play.trial_account`, `protection.cooling_off`, `protection.excluded`,
    * `protection.play_limit_reached`, `protection.time_up`, `wallet.insufficient_funds` or
-   * `wallet.purse_missing`, which a call that places bets declares. Locks the
-   * purses of all members in the order that every batch keeps, unless the caller did so in the same
-   * transaction and moved nothing since; a caller who locked rows of its own before must do so in every
-   * such transaction.
+   * `wallet.purse_missing`, which a call that places bets declares. The rows are written by the `write` that it
+   * answers with, which the caller has to run in this transaction, with whatever else it writes.
    */
-  open(
-    tx: Tx,
-    groups: readonly OwnBetGroup[],
-    locked?: LockedPurses,
-  ): Promise<readonly OwnBetAnswer[]>;
+  open(tx: Tx, groups: readonly OwnBetGroup[], standing: OwnStanding): Promise<OpenedRounds>;
   /**
    * Brings rounds to what they come to now: the first time everything moves, again with the same
    * figures nothing, and with others the difference. What was paid and spent may leave a debt.
@@ -83,5 +106,5 @@ export type OwnRoundsService = {
 export type OwnRoundsDeps = Pick<Platform, 'newId' | 'now' | 'outbox'> & {
   readonly members: Pick<MemberService, 'findMany'>;
   readonly protection: Pick<ProtectionService, 'play' | 'stopOf'>;
-  readonly wallet: Pick<WalletService, 'lock' | 'postIn'>;
+  readonly wallet: Pick<WalletService, 'lock' | 'plan' | 'postIn'>;
 };

@@ -102,10 +102,16 @@ export async function openSettlementHouse(t: TestApp, over: Partial<SettleDeps> 
     async sell(issue: StoredIssue, sold: readonly Sold[]): Promise<readonly Ticket[]> {
       const tickets = sold.map((one) => ticketOf(t, issue, one));
       return db.tx(async (tx) => {
-        const answers = await ownRounds.open(
+        const standing = await ownRounds.stand(
+          tx,
+          tickets.map(({ memberId }) => memberId),
+        );
+        const { answers, write } = await ownRounds.open(
           tx,
           tickets.map((ticket) => ({ memberId: ticket.memberId, bets: [betOf(ticket, 'main')] })),
+          standing,
         );
+        await write();
         const opened = tickets.map((ticket, index) => {
           const answer = answers[index];
           if (answer?.ok !== true) throw new Error(`refused: ${answer?.refusal.code}`);
