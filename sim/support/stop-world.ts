@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPrivateKey } from 'node:crypto';
 import { SIGNATURE_HEADER, signBody } from '@parlour/contract/vendor';
-import { AMOUNT_PER_UNIT } from '@parlour/money';
 import { seedFunds } from '../../apps/server/src/modules/funds/seed.ts';
 import { ahead, line, openGames, slip } from '../../apps/server/src/modules/ticket/testing.ts';
 import { SEALED_MEDIA_TYPE } from '../../apps/server/src/platform/http/sealed.ts';
@@ -18,6 +17,8 @@ export const OPENING_UNITS = 500;
 const GAME = 'mark-six';
 const PAYMENT_PASSWORD = '482913';
 const STAKE_UNITS_MAX = 4;
+/** Of the vendors' protocol: hundred-thousandths, as whole numbers. */
+const VENDOR_UNIT = 100_000;
 /** Below what a member may ask for in a minute. */
 const TRANSFERS_PER_AGENT = 3;
 const DEPOSITS_PER_AGENT = 2;
@@ -68,7 +69,7 @@ export async function createStopWorld(chance: Chance, count: number): Promise<St
 
   const bet = (player: Player): StopCall => {
     const units = chance.between(1, STAKE_UNITS_MAX);
-    const body = vendor.fields(player, { amount: units * Number(AMOUNT_PER_UNIT) });
+    const body = vendor.fields(player, { amount: units * VENDOR_UNIT });
     const key = String(body['transaction_uuid']);
     const call = signed('/transaction/bet', body);
     return { kind: 'bet', key, moves: [[player.memberId, -units]], write: async () => call };

@@ -56,7 +56,7 @@ export function failedNames(output: string): readonly string[] {
     .map((line) => line.trim())
     .filter(
       (line) =>
-        /^(?:✖|✘|FAIL\b|\w*Error(?: \[\w+\])?:)/.test(line) && !/^✖ failing tests/.test(line),
+        /^(?:✖|✘|FAIL\b|\w*Error(?: \[\w+\])?:)/.test(line) && !line.startsWith('✖ failing tests'),
     );
   return [...new Set(names)].slice(0, NAMES_MAX);
 }

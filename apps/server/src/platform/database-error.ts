@@ -9,7 +9,14 @@ const UNIQUE_VIOLATION = '23505';
 const TRANSIENT_CLASSES = new Set(['08', '57', '53', '40']);
 
 /** Of the socket, before the server could say anything. */
-const LOST = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const LOST = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** What the driver says of a connection that ended; it gives no code. */
 const LOST_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;

@@ -150,7 +150,7 @@ const withRounds = ({ tickets }: Draft, rounds: readonly { readonly roundId: str
 async function draftItems(
   deps: ChaseDeps,
   tx: Tx,
-  { at, issue, placing }: Placing,
+  { at, issue, placing }: Omit<Placing, 'standing'>,
 ): Promise<{ readonly drafts: readonly Draft[]; readonly unsold: readonly ChaseState[] }> {
   const ids = placing.map(({ chase }) => chase);
   const lines = Map.groupBy(await listLines(tx, ids), ({ chaseId }) => chaseId);
