@@ -1,6 +1,5 @@
 // What loosens a limit or gives rights: one operator proposes it, another one decides.
 import { type TObject, type TProperties, Type } from 'typebox';
-import { AuditChange } from './audit.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import { Code, Cursor, Id, Instant, Label, NextCursor, PageLimit } from './schema.ts';
@@ -23,6 +22,13 @@ export const approvalRefusals = declareRefusals({
 
 export const proposalStates = ['OPEN', 'APPROVED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const;
 export type ProposalState = (typeof proposalStates)[number];
+
+/** Shown whole, however long: nobody agrees to what is not shown. */
+const ProposalChange = Type.Object({
+  field: Type.String({ maxLength: 400 }),
+  before: Type.Union([Type.String({ maxLength: 1_000_000 }), Type.Null()]),
+  after: Type.Union([Type.String({ maxLength: 1_000_000 }), Type.Null()]),
+});
 
 /** Why this operator cannot decide a proposal that is open. */
 export const proposalBars = ['own', 'permission', 'subject', 'not_independent'] as const;
@@ -52,7 +58,7 @@ export const ProposalView = Type.Object({
   subjectId: Label,
   /** A name that people know the subject by: an account, a currency, a game. */
   subject: Label,
-  changes: Type.Array(AuditChange, { maxItems: 1_000 }),
+  changes: Type.Array(ProposalChange, { maxItems: 20_000 }),
   reason: Type.String({ maxLength: 300 }),
   state: Type.Enum(proposalStates),
   proposedBy: Operator,

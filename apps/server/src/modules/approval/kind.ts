@@ -23,6 +23,11 @@ export type Weighing = {
   readonly after: Snapshot;
 };
 
+/** Another change came between the weighing and the change: it has to be weighed again. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
 /** Who asks for a change, and why. */
 export type Maker = Desk & { readonly reason: string };
 

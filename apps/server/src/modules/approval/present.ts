@@ -2,7 +2,7 @@ import type { ProposalRef, ProposalView } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
 import type { Static } from 'typebox';
 import type { OperatorCaller } from '../../platform/http/call.ts';
-import { describeChanges } from '../audit/index.ts';
+import { listChanges } from '../audit/index.ts';
 import { flatten } from './rules.ts';
 import type { Look, Submit, Viewer } from './service.ts';
 import type { Proposal } from './store.ts';
@@ -52,8 +52,6 @@ export const memberNamer =
   async (reader: Reader, subjectId: string): Promise<string> =>
     (await members.get(reader, subjectId)).account;
 
-const CHANGES_MAX = 1_000;
-
 export const presentProposal = (look: Look): Static<typeof ProposalView> => {
   const { proposal, subject, canDecide, canWithdraw, bar } = look;
   const { decidedBy } = proposal;
@@ -63,7 +61,8 @@ export const presentProposal = (look: Look): Static<typeof ProposalView> => {
     subjectKind: proposal.subjectKind,
     subjectId: proposal.subjectId,
     subject,
-    changes: describeChanges(flatten(proposal.before), flatten(proposal.after), CHANGES_MAX),
+    // Whole: nobody agrees to what is not shown.
+    changes: listChanges(flatten(proposal.before), flatten(proposal.after)),
     reason: proposal.reason,
     state: proposal.state,
     proposedBy: { id: proposal.proposedBy, account: proposal.proposedAccount },

@@ -2,8 +2,9 @@
 // transaction, and what it wrote to the audit log is the proposal's before and after.
 import type { Permission } from '@parlour/contract';
 import type { Reader, Tx } from '@parlour/database';
+import { canonicalJson } from '../../platform/canonical-json.ts';
 import type { AuditService, Snapshot } from '../audit/index.ts';
-import type { ApprovalKind, Maker, Subject } from './kind.ts';
+import { type ApprovalKind, type Maker, Overtaken, type Subject, type Weighing } from './kind.ts';
 
 /** What a step wrote to the audit log. */
 export type Trace = {
@@ -39,34 +40,54 @@ export function rehearsedKind<Command>(
   audit: Pick<AuditService, 'watch'>,
   { loosens, step, subjectOf, tell, ...rest }: Rehearsed<Command>,
 ): ApprovalKind<Command> {
+  const carryOut = async (tx: Tx, command: Command, maker: Maker): Promise<Weighing> => {
+    const written = await audit.watch(tx, () => step(tx, command, maker));
+    const [first] = written;
+    // What wrote nothing changes nothing, and no one has to agree to it.
+    if (first === undefined) return nothing;
+    const trace = {
+      actions: written.map(({ action }) => action),
+      before: merged(written.map(({ before }) => before)),
+      after: merged(written.map(({ after }) => after)),
+    };
+    const { before, after } = tell?.(trace, command) ?? trace;
+    const subject = subjectOf?.(command, maker) ?? first.subject;
+    return { loosens: loosens(trace, command), subject, before, after };
+  };
+  const weighed = new WeakMap<Tx, Weighing>();
+
   return {
     ...rest,
 
     async weigh(tx, command, maker) {
       await tx.query({ text: `savepoint ${SAVEPOINT}` });
-      const written = await audit.watch(tx, () => step(tx, command, maker));
+      const weighing = await carryOut(tx, command, maker);
       await tx.query({ text: `rollback to savepoint ${SAVEPOINT}` });
       await tx.query({ text: `release savepoint ${SAVEPOINT}` });
-      const [first] = written;
-      // What wrote nothing changes nothing, and needs nobody's agreement.
-      if (first === undefined) return nothing;
-      const trace = {
-        actions: written.map(({ action }) => action),
-        before: merged(written.map(({ before }) => before)),
-        after: merged(written.map(({ after }) => after)),
-      };
-      const { before, after } = tell?.(trace, command) ?? trace;
-      const subject = subjectOf?.(command, maker) ?? first.subject;
-      return { loosens: loosens(trace, command), subject, before, after };
+      weighed.set(tx, weighing);
+      return weighing;
     },
 
-    apply: async (tx, command, { maker }) => {
-      await step(tx, command, maker);
+    // The rollback let go of the locks, so another change may have come in between.
+    async apply(tx, command, { maker }) {
+      const { before, after } = await carryOut(tx, command, maker);
+      const first = weighed.get(tx);
+      const isSame =
+        canonicalJson([before, after]) === canonicalJson([first?.before, first?.after]);
+      if (!isSame) throw new Overtaken();
     },
   };
 }
 
-const merged = (pictures: readonly (Snapshot | null | undefined)[]): Snapshot =>
-  Object.assign({}, ...pictures);
+/** What the entries of a step say; a field that several of them name is told by their place, too. */
+function merged(pictures: readonly (Snapshot | null | undefined)[]): Snapshot {
+  const all: Record<string, unknown> = {};
+  for (const [place, picture] of pictures.entries()) {
+    for (const [field, value] of Object.entries(picture ?? {})) {
+      all[field in all ? `${field} ${place + 1}` : field] = value;
+    }
+  }
+  return all;
+}
 
 const nothing = { loosens: false, subject: { kind: 'none', id: '' }, before: {}, after: {} };

@@ -86,3 +86,28 @@ test('of two pictures the one that allows more is looser, and what nobody though
   // A row that comes with a further currency allows what was not allowed before.
   assert.equal(isLooserPicture(directions, { limits: [] }, of('1.00')), true);
 });
+
+test('an account with its keys in another order is the same account', () => {
+  const before = { account: { bank: 'B', note: null, holder: 'H' } };
+  const after = { account: { bank: 'B', holder: 'H', note: null } };
+  assert.deepEqual(looserSettings({ account: 'any' }, before, after), []);
+});
+
+test('a row that is new is looked at by two, although each of its figures has a direction', () => {
+  const directions = { limits: 'up', currency: 'never', stakeMax: 'up' } as const;
+  const row = (currency: string) => ({ currency, stakeMax: '10.00' });
+  const before = { limits: [row('USD')] };
+  const after = { limits: [row('USD'), row('EUR')] };
+  assert.equal(isLooserPicture(directions, before, after), true);
+  assert.equal(isLooserPicture(directions, before, before), false);
+});
+
+test('rows that share a name do not hide each other', () => {
+  const rows = (max: string) => ({
+    limits: [
+      { currency: 'USD', max },
+      { currency: 'USD', max: '1.00' },
+    ],
+  });
+  assert.equal(isLooserPicture({ currency: 'never', max: 'up' }, rows('1.00'), rows('9.00')), true);
+});

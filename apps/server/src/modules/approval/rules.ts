@@ -1,4 +1,5 @@
 // Which way a change of settings goes. Every setting says when it loosens; nothing is guessed.
+import { canonicalJson } from '../../platform/canonical-json.ts';
 
 /** The direction in which a change of one setting loosens. */
 export type Loosens =
@@ -38,8 +39,9 @@ const lacks = (list: Value, of: Value): boolean => {
 };
 
 const same = (a: Value, b: Value): boolean => text(a) === text(b);
+/** The database keeps the keys of an object in an order of its own. */
 const text = (value: Value): string =>
-  typeof value === 'bigint' ? `${value}n` : (JSON.stringify(value) ?? 'null');
+  typeof value === 'bigint' ? `${value}n` : (canonicalJson(value) ?? 'null');
 
 /** Whether a setting that goes from one value to another allows more than before. */
 export function isLooser(loosens: Loosens, before: Value, after: Value): boolean {
@@ -88,7 +90,13 @@ export function flatten(picture: Picture, prefix = ''): Record<string, unknown> 
     const path = `${prefix}${key}`;
     const isRows = Array.isArray(value) && value.length > 0 && value.every(isPicture);
     if (isRows) {
-      const rows = value.map((row, place) => [nameOf(row, place), row] as const);
+      const names = value.map(nameOf);
+      // Rows that share a name are told by their place as well: none may hide another.
+      const rows = value.map((row, place) => {
+        const name = names[place] ?? '';
+        const isShared = names.indexOf(name) !== names.lastIndexOf(name);
+        return [isShared ? `${name} ${place + 1}` : name, row] as const;
+      });
       Object.assign(flat, flatten(Object.fromEntries(rows), `${path}.`));
     } else if (isPicture(value)) Object.assign(flat, flatten(value, `${path}.`));
     else flat[path] = value;
@@ -109,6 +117,10 @@ export function isLooserPicture(
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].some((path) => {
     const leaf = path.slice(path.lastIndexOf('.') + 1);
     const loosens = directions[path] ?? directions[leaf] ?? 'any';
-    return isLooser(loosens, was[path] as Value, is[path] as Value);
+    // A row that comes or goes is a change of its own, whichever way its figures would go.
+    const isNew = !(path in was) || !(path in is);
+    return isNew && loosens !== 'never'
+      ? was[path] !== is[path]
+      : isLooser(loosens, was[path] as Value, is[path] as Value);
   });
 }

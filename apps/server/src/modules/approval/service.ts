@@ -1,5 +1,6 @@
 import type { Permission, ProposalBar } from '@parlour/contract';
 import type { Reader, Tx } from '@parlour/database';
+import { canonicalJson } from '../../platform/canonical-json.ts';
 import { plainLines } from '../../platform/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -10,6 +11,7 @@ import {
   type ApprovalKind,
   type Desk,
   type Maker,
+  Overtaken,
   readPayload,
   type StoredKind,
   type Weighing,
@@ -28,6 +30,7 @@ import {
 } from './store.ts';
 
 const HOUR_MS = 3_600_000;
+const TRIES_MAX = 3;
 
 export type ApprovalDeps = Pick<Platform, 'db' | 'outbox' | 'now' | 'newId'> & {
   readonly audit: AuditService;
@@ -56,12 +59,9 @@ export type Submit<Command> = (maker: Maker, command: Command) => Promise<Propos
 
 export type ApprovalService = ReturnType<typeof createApprovalService>;
 
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
-  );
+/** A version that has passed is the same to the one who decides, whichever module refuses it. */
+const asStale = (error: unknown): unknown =>
+  error instanceof Refusal && error.status === 409 ? new Refusal('approval.stale') : error;
 
 export function createApprovalService(deps: ApprovalDeps) {
   const { db, audit, independence, now, newId } = deps;
@@ -162,6 +162,17 @@ export function createApprovalService(deps: ApprovalDeps) {
     return second;
   }
 
+  /** A change that was overtaken is weighed again, and may have to be proposed now. */
+  async function submitAgain(kind: StoredKind, maker: Maker, command: unknown) {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await submit(kind, maker, command);
+      } catch (error) {
+        if (!(error instanceof Overtaken) || tries === TRIES_MAX) throw error;
+      }
+    }
+  }
+
   /** Why a person cannot decide an open proposal; null where they can. */
   async function barOf(reader: Reader, viewer: Viewer, proposal: Proposal) {
     const kind = kindOf(proposal.kind);
@@ -215,13 +226,11 @@ export function createApprovalService(deps: ApprovalDeps) {
     return proposal;
   }
 
-  /** What a module refuses because of a version that has passed is the same to who decides. */
   async function weighAgain(tx: Tx, kind: StoredKind, command: unknown, maker: Maker) {
     try {
       return await kind.weigh(tx, command, maker);
     } catch (error) {
-      if (error instanceof Refusal && error.status === 409) throw new Refusal('approval.stale');
-      throw error;
+      throw asStale(error);
     }
   }
 
@@ -238,11 +247,16 @@ export function createApprovalService(deps: ApprovalDeps) {
     };
     const { before, after } = await weighAgain(tx, kind, command, maker);
     const isSame =
-      canonical(before) === canonical(proposal.before) &&
-      canonical(after) === canonical(proposal.after);
+      canonicalJson(before) === canonicalJson(proposal.before) &&
+      canonicalJson(after) === canonicalJson(proposal.after);
     if (!isSame) throw new Refusal('approval.stale');
-    return (approver: Desk, prepared: unknown) =>
-      kind.apply(tx, command, { maker, approver, prepared });
+    return async (approver: Desk, prepared: unknown) => {
+      try {
+        await kind.apply(tx, command, { maker, approver, prepared });
+      } catch (error) {
+        throw error instanceof Overtaken ? new Refusal('approval.stale') : error;
+      }
+    };
   }
 
   return {
@@ -253,11 +267,12 @@ export function createApprovalService(deps: ApprovalDeps) {
       if (kinds.has(kind.name)) throw new Error(`the kind ${kind.name} is registered twice`);
       const stored = kind as unknown as StoredKind;
       kinds.set(kind.name, stored);
-      return (maker, command) => submit(stored, maker, command);
+      return (maker, command) => submitAgain(stored, maker, command);
     },
 
     /** As the registered call does, for seeds that know a kind by its name. */
-    propose: (name: string, maker: Maker, command: unknown) => submit(kindOf(name), maker, command),
+    propose: (name: string, maker: Maker, command: unknown) =>
+      submitAgain(kindOf(name), maker, command),
 
     async get(viewer: Viewer, id: string): Promise<Look> {
       return look(db, viewer, await find(viewer, id));

@@ -10,6 +10,7 @@ export {
   type ChainedEntry,
   type Change,
   describeChanges,
+  listChanges,
   type Snapshot,
 } from './rules.ts';
 export type { AuditPage, AuditRecord, AuditService, Verification } from './service.ts';

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createAuditKeys } from './keys.ts';
 import {
-  canonicalJson,
   checkLink,
   describeChanges,
   type EntryContent,
   GENESIS_HASH,
   hashEntry,
   storable,
+  listChanges,
 } from './rules.ts';
+import { canonicalJson } from '../../platform/canonical-json.ts';
 
 const content: EntryContent = {
   seq: 1n,
@@ -93,4 +94,13 @@ test('changes name the fields that differ and leave the rest out', () => {
     { field: 'a', before: '1', after: '2' },
     { field: 'd', before: null, after: '[1]' },
   ]);
+});
+
+test('a difference beyond what a list shows of a value is a difference all the same', () => {
+  const long = (end: string) => ({
+    networks: [...Array.from({ length: 900 }, (_, at) => `${at}.0.0.0/8`), end],
+  });
+  const [change] = listChanges(long('a'), long('b'));
+  assert.ok(change?.after?.endsWith('"b"]'));
+  assert.equal(describeChanges(long('a'), long('b')).length, 1);
 });

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { canonicalJson } from '../../platform/canonical-json.ts';
 import type { AuditKeys } from './keys.ts';
 
 export type Actor = {
@@ -33,18 +34,6 @@ export type ChainedEntry = EntryContent & {
 
 /** What stands before the first entry. */
 export const GENESIS_HASH = Buffer.alloc(32);
-
-/**
- * JSON with the keys of every object in order, so that a document hashes the same after jsonb has
- * stored it in an order of its own.
- */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, item: unknown) => {
-    if (typeof item === 'bigint') return item.toString();
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
-    return Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  });
-}
 
 /** HMAC-SHA256, or SHA-256 without a key, over the previous hash and the canonical content. */
 export function hashEntry(
@@ -96,19 +85,24 @@ const VALUE_CHARS_MAX = 4_000;
 
 const valueText = (snapshot: Snapshot | null, field: string): string | null =>
   snapshot !== null && field in snapshot && snapshot[field] !== null
-    ? canonicalJson(snapshot[field]).slice(0, VALUE_CHARS_MAX)
+    ? canonicalJson(snapshot[field])
     : null;
 
-/** The fields that differ between the two pictures of a record, in the order of their names. */
-export function describeChanges(
-  before: Snapshot | null,
-  after: Snapshot | null,
-  changesMax = CHANGES_MAX,
-): Change[] {
+/** The fields that differ between the two pictures of a record, whole, in the order of their names. */
+export function listChanges(before: Snapshot | null, after: Snapshot | null): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
     .toSorted()
     .map((field) => ({ field, before: valueText(before, field), after: valueText(after, field) }))
-    .filter((change) => change.before !== change.after)
-    .slice(0, changesMax);
+    .filter((change) => change.before !== change.after);
 }
+
+/** The same for a list of many records: long ones are cut. */
+export const describeChanges = (before: Snapshot | null, after: Snapshot | null): Change[] =>
+  listChanges(before, after)
+    .slice(0, CHANGES_MAX)
+    .map(({ field, ...change }) => ({
+      field,
+      before: change.before?.slice(0, VALUE_CHARS_MAX) ?? null,
+      after: change.after?.slice(0, VALUE_CHARS_MAX) ?? null,
+    }));

@@ -29,6 +29,14 @@ export function admitsMore(before: readonly Network[], after: readonly Network[]
   return !after.every((network) => before.some((known) => includes(known, network)));
 }
 
-/** Networks as the database and the server's settings write them. */
+/**
+ * Networks as the database and the server's settings write them.
+ *
+ * @throws where a text is no network: left out, it could leave a list of none, which admits everybody.
+ */
 export const networksOf = (texts: readonly string[]): Network[] =>
-  texts.flatMap((text) => parseNetwork(text) ?? []);
+  texts.map((text) => {
+    const network = parseNetwork(text);
+    if (network === null) throw new Error(`${text} is no network`);
+    return network;
+  });

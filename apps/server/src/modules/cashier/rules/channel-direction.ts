@@ -21,7 +21,8 @@ export const channelDirections: Readonly<Record<keyof ChannelSettings, Loosens>>
 /** In which direction each term of a way to pay in costs the brand or a member more. */
 export const methodDirections: Readonly<Record<keyof MethodSettings, Loosens>> = {
   name: 'never',
-  hint: 'never',
+  // Members read it where they pay: it could name another account.
+  hint: 'any',
   min: 'down',
   max: 'up',
   presets: 'never',

@@ -1,17 +1,12 @@
+import { canonicalJson } from '../../../platform/canonical-json.ts';
+
 /** A value as the approvals show it and compare it; keys of objects stand in an order of their own. */
 type Shown = string | number | boolean | null;
-
-const text = (value: unknown): string =>
-  JSON.stringify(value, (_key, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
-  );
 
 const shown = (value: unknown): Shown => {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  return typeof value === 'string' ? value : text(value);
+  return typeof value === 'string' ? value : canonicalJson(value);
 };
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -8,6 +8,7 @@ import {
   type Issue,
   nextIssues,
 } from '@parlour/lottery';
+import { canonicalJson } from '../../../platform/canonical-json.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { listLotteryGames } from '../../catalogue/index.ts';
 import { aheadGoal, planIssues, restOfDay } from '../rules/ahead.ts';
@@ -36,15 +37,7 @@ type DeskDeps = Pick<DrawDeps, 'db' | 'audit' | 'tickets' | 'sharedNow'> & {
 };
 
 const PREVIEW_ISSUES = 20;
-const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
-
-/** JSON with sorted keys: the database keeps those of a calendar in an order of its own. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, item: unknown) =>
-    typeof item !== 'object' || item === null || Array.isArray(item)
-      ? item
-      : Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1))),
-  );
+const isSame = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
 function check(calendar: DrawCalendar): void {
   const problems = checkCalendar(calendar);

@@ -51,11 +51,10 @@ export type NetworksDeps = {
 
 const SUBJECT = { kind: 'console_networks', id: 'house' } as const;
 
+/** Each network is an entry of its own, so that no note passes for another one. */
 const written = (networks: readonly NewAdmission[]) => ({
   networks:
-    networks.length === 0
-      ? null
-      : networks.map(({ network, note }) => `${network} ${note}`).join('; '),
+    networks.length === 0 ? null : networks.map(({ network, note }) => `${network} · ${note}`),
 });
 
 /** The wanted list in the form in which it is kept; refuses what is no network, or named twice. */

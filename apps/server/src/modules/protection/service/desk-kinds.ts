@@ -45,9 +45,9 @@ export const protectionKinds = ({ audit, exclusions, limits, members, site }: Ki
     nameOf: memberNamer(members),
     loosens: (_trace, { decision }) => decision === 'agree',
     // The day on which it ends is counted from the decision.
-    tell: (_trace, { decision }) => ({
-      before: { isExcluded: true },
-      after: { isExcluded: decision === 'decline' },
+    tell: ({ before }, { decision }) => ({
+      before: { ...before, isExcluded: true },
+      after: { ...before, isExcluded: decision === 'decline' },
     }),
     async step(tx, { brandId, decision, memberId }, maker) {
       const owner = await members.getOfBrand(tx, brandId, memberId);

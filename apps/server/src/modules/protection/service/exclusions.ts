@@ -151,6 +151,12 @@ export function createExclusions(deps: ProtectionDeps) {
         change: {
           action: endsAt === null ? 'exclusion.removal_declined' : 'exclusion.removal_agreed',
           detail: { until: endsAt?.toISOString() ?? '-', reason: author.reason },
+          before: {
+            excludedSince: running.startedAt.toISOString(),
+            excludedUntil: running.endsAt?.toISOString() ?? null,
+            removalAskedAt: running.removalRequestedAt.toISOString(),
+            removalReason: running.removalReason,
+          },
         },
       });
     },
