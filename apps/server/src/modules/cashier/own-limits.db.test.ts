@@ -149,6 +149,34 @@ test('who reads a statement in credits its lines alone up to the limit of a day'
   assert.equal((await match(second.id, large.id, 'oscar')).state, 'CREDITED');
 });
 
+test('a line of exactly the sum that asks for two is not credited by one', async () => {
+  desk.test.clock.advance(DAY_MS);
+  const { id, channelId } = await begun('100');
+  const channel = await desk.cashier.bankCredits.houseChannel(desk.test.brand.id, channelId);
+  await setPolicy(desk, {
+    deposit_alone_day_amount: money('1000'),
+    second_operator_amount: money('100'),
+  });
+  const line = await desk.cashier.bankCredits.write(
+    channel,
+    {
+      amount: money('100'),
+      currency: 'USD',
+      payer: 'A stranger',
+      remittance: '',
+      bankReference: newId(),
+      valueAt: desk.test.clock.now(),
+    },
+    operator('olivia'),
+  );
+  assert.ok(line !== null);
+  const match = (name: string) =>
+    desk.cashier.bankCredits.match({ id: line.id, depositId: id, ...by(desk, name), reason });
+  await assert.rejects(match('olivia'), code('cashier.own_limit_reached'));
+  assert.equal((await match('oscar')).state, 'CREDITED');
+  await setPolicy(desk, { second_operator_amount: money('1000') });
+});
+
 test('a review is credited alone within the limit of a day, else by two', async () => {
   desk.test.clock.advance(DAY_MS);
   await setPolicy(desk, { deposit_alone_day_amount: money('100') });

@@ -43,6 +43,15 @@ const end = async (id: string, outcome: 'paid' | 'failed') => {
 };
 const look = async (id: string) => (await desk.cashier.review.look({ id, ...brand() })).withdrawal;
 const brand = () => ({ brandId: desk.test.brand.id });
+/** What the first channel has carried, on all of its days. */
+const carried = async (): Promise<bigint> => {
+  const [row] = await desk.test.platform.db.query<{ amount: bigint }>({
+    text: `select coalesce(sum(amount), 0)::bigint as amount from payment_channel_days
+      where channel_id = $1`,
+    values: [first],
+  });
+  return row?.amount ?? 0n;
+};
 const locked = async ({ memberId }: Customer) => desk.balances(memberId);
 
 test('a payment is ended by two, on proof, and only once its provider was asked for a day', async () => {
@@ -108,9 +117,12 @@ test('one that was not paid waits for people, whatever other channels would take
 });
 
 test('paid after all while its money is held: it counts as paid, once, and what replaced it is dropped', async () => {
+  const before = await carried();
   const waiting = await stuck();
   await end(waiting.id, 'failed');
+  assert.equal(await carried(), before, 'the end by hand gives the room of the day back');
   assert.equal(await desk.tellPayout(waiting.id, paidOut('100')), 'applied');
+  assert.equal(await carried(), before + money('100'), 'what left counts again');
   assert.equal(await desk.tellPayout(waiting.id, paidOut('100')), 'repeated');
   assert.deepEqual(await locked(waiting.customer), { main: money('900'), locked: 0n });
   assert.equal((await look(waiting.id)).state, 'ISSUED');
@@ -127,6 +139,18 @@ test('paid after all while its money is held: it counts as paid, once, and what 
   await desk.cashier.payouts.pursue(next.id);
   assert.equal(desk.provider.payouts.length, orders, 'nothing leaves a second time');
   assert.deepEqual(await locked(routed.customer), { main: money('900'), locked: 0n });
+});
+
+test('what was paid late is told with the sum that the provider paid', async () => {
+  const { id, customer } = await stuck();
+  await end(id, 'failed');
+  assert.equal(await desk.tellPayout(id, paidOut('90')), 'contradiction');
+  const rows = await desk.test.platform.db.query<{ amount: bigint }>({
+    text: `select amount from withdrawal_events where step = 'payout_paid_late' and withdrawal_id = $1`,
+    values: [(await look(id)).id],
+  });
+  assert.deepEqual(rows, [{ amount: money('90') }]);
+  assert.deepEqual(await locked(customer), { main: money('900'), locked: money('100') });
 });
 
 test('paid after its money went back: operators see it until it is dealt with, and nothing moves', async () => {

@@ -1,8 +1,10 @@
 // What one operator of the cashier lets go alone: each sum, and everything of 24 hours.
-import type { Amount } from '@parlour/money';
+import { type Amount, amount, subtract } from '@parlour/money';
 import { createOwnLimit, type OwnLimit } from '../../approval/index.ts';
 import { type CashierPolicy, findPolicy } from '../store/policy.ts';
 import type { CashierDeps } from './deps.ts';
+
+const SMALLEST = amount(1n);
 
 export type OwnLimits = {
   readonly withdrawal: OwnLimit;
@@ -10,6 +12,9 @@ export type OwnLimits = {
   readonly deposit: OwnLimit;
   readonly voucher: OwnLimit;
 };
+
+/** From the amount on that asks for a second operator, one is not enough (`approvalsNeeded`). */
+const below = (amount: Amount): Amount => subtract(amount, SMALLEST);
 
 export function createOwnLimits(deps: Pick<CashierDeps, 'now' | 'newId'>): OwnLimits {
   const ofPolicy = (
@@ -21,15 +26,12 @@ export function createOwnLimits(deps: Pick<CashierDeps, 'now' | 'newId'>): OwnLi
       return policy === null ? null : limitOf(policy);
     });
   return {
-    withdrawal: ofPolicy(
-      'withdrawal',
-      ({ secondOperatorAmount: each, withdrawAloneDayAmount }) => ({
-        each,
-        day: withdrawAloneDayAmount,
-      }),
-    ),
-    deposit: ofPolicy('deposit', ({ secondOperatorAmount: each, depositAloneDayAmount }) => ({
-      each,
+    withdrawal: ofPolicy('withdrawal', ({ secondOperatorAmount, withdrawAloneDayAmount }) => ({
+      each: below(secondOperatorAmount),
+      day: withdrawAloneDayAmount,
+    })),
+    deposit: ofPolicy('deposit', ({ secondOperatorAmount, depositAloneDayAmount }) => ({
+      each: below(secondOperatorAmount),
       day: depositAloneDayAmount,
     })),
     voucher: ofPolicy('voucher', ({ voucherAloneAmount }) => ({

@@ -74,11 +74,10 @@ export const endPayoutKind = (
         kind: 'operator',
         name: approver?.operatorAccount ?? maker.operatorAccount,
       } as const;
-      const note = `${outcome}: ${evidence}`;
       const withdrawal = await moveWithdrawal(
         tx,
         placed.withdrawal,
-        { step: 'payout_ended', actor, note, amount: payout.amount },
+        { step: 'payout_ended', actor, note: evidence, amount: payout.amount },
         deps,
       );
       const at = deps.now();
@@ -133,13 +132,13 @@ export const markPayoutKind = (
       const { payout, isSame } = await results.lookIn(tx, decisionOf(command, maker), command);
       const { withdrawalId } = payout;
       const before = shown(payout);
-      const { outcome: end, reference } = command;
+      const { note, outcome: end, reference } = command;
       return {
         loosens:
           !isSame && (await hasApproved(tx, { operatorId: maker.operatorId, withdrawalId }, deps)),
         subject: subjectOf(payout),
         before,
-        after: { ...before, end, reference },
+        after: { ...before, end, reference, note },
       };
     },
 

@@ -3,7 +3,7 @@ import { amountToText } from '@parlour/money';
 import type { PayoutNews } from '../provider/port.ts';
 import { AWAITS_DECISION } from '../rules/payment.ts';
 import { isPayingState, stateAfter } from '../rules/withdrawal-state.ts';
-import { HOUSE } from '../store/channels.ts';
+import { HOUSE, takeRoom } from '../store/channels.ts';
 import { getPolicy } from '../store/methods.ts';
 import type { NoticeOutcome } from '../store/notices.ts';
 import { findPayout, type Payout, updatePayout } from '../store/payouts.ts';
@@ -103,6 +103,14 @@ export function createPayoutResults(deps: CashierDeps): PayoutResults {
     return weighed.some(({ channel, obstacle }) => obstacle === null && channel.provider !== HOUSE);
   };
 
+  /** The end by hand had given it back to the channel's day; what left counts, however full the day is. */
+  const takeRoomAgain = async (tx: Tx, payout: Payout): Promise<void> => {
+    const { amount, brandId, channelId, sentAt } = payout;
+    if (channelId === null || sentAt === null) return;
+    const { timeZone } = await deps.site.brand(brandId);
+    await takeRoom(tx, { channelId, at: sentAt, timeZone, amount, cap: null });
+  };
+
   const fail: PayoutResults['fail'] = async (tx, placed, { by, reason, isByHand = false }) => {
     const { withdrawal, payout } = placed;
     const { id, holdId, brandId, currency, amount, channelId, sentAt } = payout;
@@ -160,7 +168,9 @@ export function createPayoutResults(deps: CashierDeps): PayoutResults {
     const changed = await updatePayout(tx, { id: payout.id, at, lastError, ...marks });
     if (isPaidLate) {
       const told = { actor: providerOf(payout, withdrawal), note: payout.endEvidence };
-      const move = { step: 'payout_paid_late', amount: payout.amount, ...told } as const;
+      // What has to be settled is what the provider paid, which may be another sum than was asked.
+      const amount = news.status === 'paid' ? news.amount : payout.amount;
+      const move = { step: 'payout_paid_late', amount, ...told } as const;
       await moveWithdrawal(tx, withdrawal, move, deps);
     }
     const others = payouts.filter((each) => each.id !== payout.id);
@@ -210,6 +220,7 @@ export function createPayoutResults(deps: CashierDeps): PayoutResults {
     const actor = providerOf(payout, withdrawal);
     const move = { step: 'payout_paid_late', actor, amount: payout.amount } as const;
     const moved = await moveWithdrawal(tx, withdrawal, { ...move, note: payout.endEvidence }, deps);
+    await takeRoomAgain(tx, payout);
     await succeed(tx, { ...placed, withdrawal: moved }, actor);
     return 'applied';
   };
