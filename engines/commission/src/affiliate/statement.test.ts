@@ -103,14 +103,14 @@ test('every item of net revenue is a line, and the tier applies to what remains'
       chargeback: units('50'),
     },
   ];
-  const reckoned = shareRevenue(share, members, {
+  const calculated = shareRevenue(share, members, {
     before: { carriedOut: units('-20'), apart: new Map() },
     firstDepositors: 1,
   });
   const drawn = drawStatement({
     terms,
     currency: usd,
-    share: reckoned,
+    share: calculated,
     conversions: [],
     reversals: [],
     subs: [units('33.33'), units('0.01')],

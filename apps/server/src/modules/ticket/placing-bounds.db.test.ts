@@ -9,9 +9,9 @@ import { createTermsReader, type TermsReader } from './offer/terms.ts';
 import { createIssueFinder } from './placing/issue-finder.ts';
 import { createLanes } from './placing/lanes.ts';
 import { createPlace } from './placing/place.ts';
-import { createReckon } from './placing/reckon.ts';
+import { createCalculate } from './placing/calculate.ts';
 import { createPlaceSlip } from './placing/service.ts';
-import type { ReckonedSlip } from './placing/slip.ts';
+import type { CalculatedSlip } from './placing/slip.ts';
 import { createCancel } from './record/cancel.ts';
 import { ahead, line, openGames, player, slip } from './testing.ts';
 
@@ -62,8 +62,8 @@ function parts(over: { readonly terms?: TermsReader; readonly db?: Db } = {}) {
     standingOf,
     ...over,
   };
-  const reckon = createReckon(deps);
-  return { deps, reckon, send: createLanes({ ...deps, reckon, place: createPlace(deps) }) };
+  const calculate = createCalculate(deps);
+  return { deps, calculate, send: createLanes({ ...deps, calculate, place: createPlace(deps) }) };
 }
 const sent = (memberId: string, input: ReturnType<typeof slip>) => ({
   buyer: { memberId, brandId: t.brand.id, ip: null, device: 'desktop' },
@@ -124,11 +124,13 @@ test('numbers are held for nobody whose purse is short', async () => {
 test('a chase is not placed over an issue that was taken away meanwhile', async () => {
   const { memberId } = await player(t, '10');
   const issues = await issuesOf(GAME, 4);
-  const { reckon, send } = parts();
+  const { calculate, send } = parts();
   const chase = chaseOver(issues);
-  const reckoned: ReckonedSlip = await reckon(sent(memberId, slip(issues[0], [DIRECT], { chase })));
+  const calculated: CalculatedSlip = await calculate(
+    sent(memberId, slip(issues[0], [DIRECT], { chase })),
+  );
   await run('delete from lottery_issues where id = $1', [issues.at(-1)?.id]);
-  const answer = await send(reckoned);
+  const answer = await send(calculated);
   assert.equal(answer.ok ? null : answer.refusal.code, 'ticket.chase_bad');
   const { main, locked } = await t.services.wallet.balances(t.platform.db, memberId);
   assert.deepEqual([amountToText(main), amountToText(locked)], ['10.00', '0.00']);
@@ -139,9 +141,9 @@ test('a slip that was taken is answered as taken, whatever is said of it now', a
   const [issue] = await issuesOf();
   const input = slip(issue, [DIRECT]);
   const placed = (await place(token, input)).value;
-  const { deps, reckon } = parts();
+  const { deps, calculate } = parts();
   const send = async () => ({ ok: false, refusal: new Refusal('request.overloaded') }) as const;
-  const again = createPlaceSlip({ ...deps, reckon, send });
+  const again = createPlaceSlip({ ...deps, calculate, send });
   assert.deepEqual(await again(sent(memberId, input).buyer, input), placed);
 });
 
@@ -149,9 +151,9 @@ test('a sale that is over is told before terms and lines are read', async () => 
   const [issue] = await issuesOf();
   t.clock.advance(issue.closesAt.getTime() + 6_000 - t.clock.now().getTime());
   const unread = () => Promise.reject(new Error('terms were read'));
-  const { reckon } = parts({ terms: { remembered: unread, fresh: unread } });
+  const { calculate } = parts({ terms: { remembered: unread, fresh: unread } });
   await assert.rejects(
-    reckon(sent(newId(), slip(issue, [line('nothing', '1')]))),
+    calculate(sent(newId(), slip(issue, [line('nothing', '1')]))),
     (error) => error instanceof Refusal && error.code === 'ticket.issue_closed',
   );
 });

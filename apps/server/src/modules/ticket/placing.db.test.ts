@@ -8,7 +8,7 @@ import { createTermsReader } from './offer/terms.ts';
 import { createIssueFinder } from './placing/issue-finder.ts';
 import { createLanes } from './placing/lanes.ts';
 import { createPlace } from './placing/place.ts';
-import { createReckon } from './placing/reckon.ts';
+import { createCalculate } from './placing/calculate.ts';
 import { createPlaceSlip } from './placing/service.ts';
 import { ahead, line, openGames, player, slip } from './testing.ts';
 
@@ -182,9 +182,9 @@ test('nothing stands of a slip whose sale closes while it is written', async () 
     now: t.platform.now,
   });
   const deps = { ...slow, ...t.services, findIssue, terms: createTermsReader(), standingOf };
-  const reckon = createReckon(deps);
-  const send = createLanes({ ...deps, reckon, place: createPlace(deps) });
-  const sell = createPlaceSlip({ ...deps, reckon, send });
+  const calculate = createCalculate(deps);
+  const send = createLanes({ ...deps, calculate, place: createPlace(deps) });
+  const sell = createPlaceSlip({ ...deps, calculate, send });
   const buyer = { memberId, brandId: t.brand.id, ip: null, device: 'desktop' };
   await assert.rejects(
     sell(buyer, slip(issue, [DIRECT])),

@@ -27,8 +27,8 @@ export default function RoundTicket({ ticketId }: RoundTicketProps): ReactNode {
     [playName(t, family, play), <bdi key="picks">{selection}</bdi>],
     [t('bets.issues'), <Time key="draws" at={drawsAt} style="full" />],
     [
-      t('bets.reckoned'),
-      t('bets.reckoning', {
+      t('bets.calculation'),
+      t('bets.calculationOf', {
         bets,
         unit: data.unit,
         mode: t(`bets.mode_${data.mode}`),

@@ -7,11 +7,11 @@ import { countProspects } from '../conversion/prospect-store.ts';
 import { type Deal, dealState, listOfAgent } from '../deal/store.ts';
 import { type Month, monthOf } from '../rules.ts';
 import type { StatementDeps } from './deps.ts';
-import { payTerms, type Reckoning, reckon } from './reckon.ts';
+import { payTerms, type StatementCalculation, calculateStatement } from './calculate.ts';
 import { type AgentTotals, sumOfAgent } from './list-store.ts';
 import { findLastStatement, type Statement } from './store.ts';
 
-export type RunningMonth = Reckoning & {
+export type RunningMonth = StatementCalculation & {
   readonly month: Month;
   readonly registrations: number;
   readonly onTheWay: number;
@@ -41,23 +41,23 @@ export function createOverview(deps: StatementDeps) {
     // The one who came in this very moment is there, too.
     const until = new Date(at.getTime() + 1);
     const query = { deal, month, timeZone, upToSeq, at: until, isInForce: true };
-    const reckoning = await reckon(db, query, deps);
+    const calculation = await calculateStatement(db, query, deps);
     const decided = await listDecided(db, deal.agentId, month.to);
     const last = await findLastStatement(db, deal.agentId, month.startDay);
     const { agentId, currency } = deal;
     const terms = cpaOf(deal);
     const window = terms === null ? null : windowOf(deal, terms, { at, graceDays: 0 });
     return {
-      ...reckoning,
+      ...calculation,
       month,
-      registrations: reckoning.referred.filter(({ registeredAt }) => registeredAt >= month.from)
+      registrations: calculation.referred.filter(({ registeredAt }) => registeredAt >= month.from)
         .length,
       onTheWay: window === null ? 0 : await countProspects(db, { agentId, currency, ...window }),
       counts: await countByState(db, { agentId, ...month }),
       sums: drawStatement({
         terms: await payTerms(db, deal, month.to),
         currency: currencyOf(currency),
-        share: reckoning.share,
+        share: calculation.share,
         conversions: decided.flatMap(({ amount, isReversal }) => (isReversal ? [] : [amount])),
         reversals: decided.flatMap(({ amount, isReversal }) => (isReversal ? [amount] : [])),
         // What downlines earned is known when their months are over.

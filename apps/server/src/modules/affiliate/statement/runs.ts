@@ -14,7 +14,7 @@ import { idBeside, isPlanPermitted, type Month, monthOf } from '../rules.ts';
 import type { StatementDeps } from './deps.ts';
 import type { StatementPayer } from './pay.ts';
 import { isCounted } from './measure-store.ts';
-import { payTerms, type Reckoning, reckon } from './reckon.ts';
+import { payTerms, type StatementCalculation, calculateStatement } from './calculate.ts';
 import {
   findLastRun,
   findRunOf,
@@ -112,11 +112,14 @@ export function createRuns(deps: RunDeps) {
   const write = (
     run: Run,
     { deal }: Scope,
-    { reckoning, subs }: { readonly reckoning: Reckoning; readonly subs: readonly SubEarned[] },
+    {
+      calculation,
+      subs,
+    }: { readonly calculation: StatementCalculation; readonly subs: readonly SubEarned[] },
   ): Promise<void> =>
     db.tx(async (tx) => {
       const { agentId, currency } = deal;
-      const { firstDepositors, referred, share } = reckoning;
+      const { firstDepositors, referred, share } = calculation;
       const terms = await payTerms(tx, deal, run.endAt);
       const last = await findLastStatement(tx, agentId, run.startDay);
       const { billable, reversible } = await lockConversions(tx, agentId, run);
@@ -191,14 +194,14 @@ export function createRuns(deps: RunDeps) {
       if (stated.has(deal.agentId)) continue;
       const { cutoffSeq: upToSeq } = run;
       const query = { deal, isInForce, month, timeZone, upToSeq, at: month.to };
-      const reckoning = await reckon(db, query, deps);
+      const calculation = await calculateStatement(db, query, deps);
       const { subRateBps } = readTerms(deal.terms);
-      const agentIds = reckoning.referred.map(({ memberId }) => memberId);
+      const agentIds = calculation.referred.map(({ memberId }) => memberId);
       const subs =
         subRateBps === 0 || !isInForce
           ? []
           : await listSubEarnings(db, { agentIds, runId: run.id });
-      await write(run, scope, { reckoning, subs });
+      await write(run, scope, { calculation, subs });
     }
     await db.tx((tx) => markCalculated(tx, { id: run.id, deals: scopes.length, at: now() }));
   };

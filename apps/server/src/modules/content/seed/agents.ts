@@ -30,7 +30,7 @@ export const toldAgents: readonly SeedAnnouncement[] = [
     6,
     [
       'Daily wages are paid at noon',
-      'A day is reckoned at 02:05 and paid at 12:00 of the day after. Hourly salaries follow five minutes after the hour, real-time salaries every five minutes.',
+      'A day is calculated at 02:05 and paid at 12:00 of the day after. Hourly salaries follow five minutes after the hour, real-time salaries every five minutes.',
     ],
     [
       'दैनिक वेतन दोपहर में मिलता है',

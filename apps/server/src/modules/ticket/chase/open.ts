@@ -2,7 +2,7 @@ import type { Tx } from '@parlour/database';
 import { type Amount, subtract, ZERO } from '@parlour/money';
 import type { Platform } from '../../../platform/platform.ts';
 import type { LockedPurses, WalletService } from '../../wallet/index.ts';
-import type { ReckonedSlip } from '../placing/slip.ts';
+import type { CalculatedSlip } from '../placing/slip.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { freezeOrder } from './money.ts';
 import { scheduleTurns } from './schedule.ts';
@@ -14,13 +14,13 @@ export type OpenChaseDeps = Pick<Platform, 'jobs'> & {
 };
 
 type SoldSlip = {
-  readonly slip: ReckonedSlip;
+  readonly slip: CalculatedSlip;
   readonly tickets: readonly Ticket[];
   readonly chaseId: string | null;
 };
 type SoldChase = SoldSlip & {
   readonly chaseId: string;
-  readonly plan: NonNullable<ReckonedSlip['chase']>;
+  readonly plan: NonNullable<CalculatedSlip['chase']>;
 };
 
 export type OpenedChases = {

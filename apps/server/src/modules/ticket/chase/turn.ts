@@ -10,7 +10,7 @@ import type { OfferLimits } from '../offer/rules.ts';
 import { betOf } from '../placing/bet.ts';
 import { addToSum, boundOf } from '../placing/bounds.ts';
 import { SaleClosed } from '../placing/place.ts';
-import { familyOf } from '../placing/reckon.ts';
+import { familyOf } from '../placing/calculate.ts';
 import { rowIdFor } from '../rules/row-id.ts';
 import { insertTickets, memberIssueKey, sumStakes } from '../store/tickets.ts';
 import type { ChaseDeps } from './deps.ts';

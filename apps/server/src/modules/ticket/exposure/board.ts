@@ -15,7 +15,7 @@ import { anyFamily, type IssueService } from '../../draw/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import type { Offer } from '../offer/rules.ts';
 import { findOffer } from '../offer/store.ts';
-import { familyOf } from '../placing/reckon.ts';
+import { familyOf } from '../placing/calculate.ts';
 import { findPackInForce, type Pack } from '../pack/store.ts';
 import { countPicks } from './picks.ts';
 import { listNumbers, listPicks, type NumberRow, sumIssue } from './store.ts';

@@ -4,7 +4,7 @@ import { modes, priceStake } from '@parlour/lottery';
 import { type Amount, amountToText, currencyOf } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { DrawGame } from '../../draw/index.ts';
-import type { Standing } from '../placing/reckon.ts';
+import type { Standing } from '../placing/calculate.ts';
 import { GROUP_STEP, memberGroup, type OfferLimits } from './rules.ts';
 import type { TermsReader } from './terms.ts';
 

@@ -8,7 +8,7 @@ import type { SoldBy } from '../offer/versions.ts';
 import { type IssueSum, memberIssueKey } from '../store/tickets.ts';
 import { orderKey, type StoredOrder } from './order-store.ts';
 import { addToSum, boundOf, refusalOfBound } from './bounds.ts';
-import { picksOf, type ReckonedSlip, type SlipAnswer, type SlipOutcome } from './slip.ts';
+import { picksOf, type CalculatedSlip, type SlipAnswer, type SlipOutcome } from './slip.ts';
 
 /** What is known behind the locks of a batch. */
 export type Ground = {
@@ -26,7 +26,7 @@ export type WaveGround = Ground & {
 };
 
 /** The numbers of a slip as they are kept. */
-export const slipNumbers = ({ buyer, currency, issue, lines }: ReckonedSlip): NumberStake[] =>
+export const slipNumbers = ({ buyer, currency, issue, lines }: CalculatedSlip): NumberStake[] =>
   lines.flatMap(({ numbers }) =>
     (numbers ?? []).map(({ key, stake }) => ({
       issueId: issue.id,
@@ -38,7 +38,7 @@ export const slipNumbers = ({ buyer, currency, issue, lines }: ReckonedSlip): Nu
   );
 
 /** Decides a slip by what it costs its member nothing to ask: its answer, or null where numbers are next. */
-export function judgeSlip(slip: ReckonedSlip, ground: WaveGround): SlipOutcome | null {
+export function judgeSlip(slip: CalculatedSlip, ground: WaveGround): SlipOutcome | null {
   const known = ground.orders.get(
     orderKey({ memberId: slip.buyer.memberId, id: slip.input.orderId }),
   );
@@ -52,14 +52,14 @@ export function judgeSlip(slip: ReckonedSlip, ground: WaveGround): SlipOutcome |
 
 /** The same slip again is answered as before, whatever has changed since. */
 export const answerAgain = (
-  { inputHash }: Pick<ReckonedSlip, 'inputHash'>,
+  { inputHash }: Pick<CalculatedSlip, 'inputHash'>,
   known: StoredOrder,
 ): SlipAnswer =>
   inputHash.equals(known.inputHash)
     ? { ok: true, placed: known.answer }
     : { ok: false, refusal: new Refusal('ticket.order_conflict') };
 
-function saleRefusal({ issue: { id } }: ReckonedSlip, ground: Ground): Refusal | null {
+function saleRefusal({ issue: { id } }: CalculatedSlip, ground: Ground): Refusal | null {
   const issue = ground.issues.get(id);
   if (issue === undefined) return new Refusal('ticket.issue_not_found');
   return refusalOfSale(issue, saleStateAt(issue, ground.at));
@@ -78,7 +78,7 @@ export function refusalOfSale({ no }: Pick<StoredIssue, 'no'>, sale: SaleState):
   }
 }
 
-function memberRefusal(slip: ReckonedSlip, ground: WaveGround): Refusal | null {
+function memberRefusal(slip: CalculatedSlip, ground: WaveGround): Refusal | null {
   const { buyer, issue, memberIssueMax } = slip;
   const sum = ground.sums.get(memberIssueKey({ memberId: buyer.memberId, issueId: issue.id }));
   const bound = boundOf(addToSum(sum, { tickets: slip.lines.length, picks: picksOf(slip) }));
@@ -97,7 +97,7 @@ function memberRefusal(slip: ReckonedSlip, ground: WaveGround): Refusal | null {
 }
 
 /** A chase is frozen after its first tickets are taken, so all of it has to be there before. */
-function purseRefusal({ buyer, total }: ReckonedSlip, ground: Ground): Refusal | null {
+function purseRefusal({ buyer, total }: CalculatedSlip, ground: Ground): Refusal | null {
   const purse = ground.standing.locked.purses.get(buyer.memberId);
   if (purse === undefined) return new Refusal('wallet.purse_missing');
   return purse.main < total ? new Refusal('wallet.insufficient_funds') : null;
@@ -105,7 +105,7 @@ function purseRefusal({ buyer, total }: ReckonedSlip, ground: Ground): Refusal |
 
 /** The number of a slip that is full, by what is staked on each by numberKey. */
 export function numberRefusal(
-  slip: ReckonedSlip,
+  slip: CalculatedSlip,
   staked: ReadonlyMap<string, Amount>,
 ): Refusal | null {
   if (slip.numberMax === null) return null;
@@ -120,7 +120,7 @@ export function numberRefusal(
 }
 
 /** Counts what a slip puts on numbers, so that the next ones find the room that is left. */
-export function noteNumbers(slip: ReckonedSlip, staked: Map<string, Amount>): void {
+export function noteNumbers(slip: CalculatedSlip, staked: Map<string, Amount>): void {
   for (const one of slipNumbers(slip)) {
     const key = numberKey(one);
     staked.set(key, add(staked.get(key) ?? ZERO, one.stake));

@@ -4,27 +4,27 @@ import type { Db } from '@parlour/database';
 import type { Logger } from 'pino';
 import { Refusal } from '../../../platform/refusal.ts';
 import { createLanes, type LanesDeps } from './lanes.ts';
-import type { ReckonedSlip, SlipAnswer, SlipOutcome } from './slip.ts';
+import type { CalculatedSlip, SlipAnswer, SlipOutcome } from './slip.ts';
 
 const MEMBER = '01999999-0000-7000-8000-000000000001';
 const OTHER = '01999999-0000-7000-8000-000000000003';
 
 const slipOf = (orderId: string, memberId = MEMBER) =>
-  ({ buyer: { memberId }, input: { orderId } }) as unknown as ReckonedSlip;
+  ({ buyer: { memberId }, input: { orderId } }) as unknown as CalculatedSlip;
 
 const PLACED = { ok: true, placed: {} } as unknown as SlipAnswer;
 const refused = (answer: SlipAnswer) => (answer.ok ? null : answer.refusal.code);
 
-type Fake = { readonly place: LanesDeps['place']; readonly reckon?: LanesDeps['reckon'] };
+type Fake = { readonly place: LanesDeps['place']; readonly calculate?: LanesDeps['calculate'] };
 
-function lanes({ place, reckon }: Fake) {
-  const seen = { reckoned: 0 };
+function lanes({ place, calculate }: Fake) {
+  const seen = { calculated: 0 };
   const send = createLanes({
     db: { tx: (work: (tx: never) => unknown) => work(null as never) } as unknown as Db,
     log: { warn: () => {}, error: () => {} } as unknown as Logger,
-    reckon: async (slip, options) => {
-      seen.reckoned += 1;
-      return reckon === undefined ? (slip as ReckonedSlip) : reckon(slip, options);
+    calculate: async (slip, options) => {
+      seen.calculated += 1;
+      return calculate === undefined ? (slip as CalculatedSlip) : calculate(slip, options);
     },
     place,
   });
@@ -32,7 +32,10 @@ function lanes({ place, reckon }: Fake) {
 }
 
 /** The first slip of each member is placed, and the others wait for it. */
-const oneOfEach = async (_tx: unknown, slips: readonly ReckonedSlip[]): Promise<SlipOutcome[]> => {
+const oneOfEach = async (
+  _tx: unknown,
+  slips: readonly CalculatedSlip[],
+): Promise<SlipOutcome[]> => {
   const seen = new Set<string>();
   return slips.map(({ buyer }) => {
     const isFirst = !seen.has(buyer.memberId);
@@ -46,7 +49,7 @@ describe('slips in a lane', () => {
     const { seen, send } = lanes({ place: oneOfEach });
     const answers = await Promise.all(['1', '2', '3', '4'].map((id) => send(slipOf(id))));
     assert.ok(answers.every(({ ok }) => ok));
-    assert.equal(seen.reckoned, 0);
+    assert.equal(seen.calculated, 0);
   });
 
   test('are refused where a member sends too many at once, and the others are not', async () => {
@@ -64,8 +67,8 @@ describe('slips in a lane', () => {
   test('that cannot be calculated again fail alone', async () => {
     const place: LanesDeps['place'] = async (_tx, slips) =>
       slips.map(({ input }) => (input.orderId === 'bad' ? 'again' : PLACED));
-    const reckon = () => Promise.reject(new Error('the wire is cut'));
-    const { send } = lanes({ place, reckon });
+    const calculate = () => Promise.reject(new Error('the wire is cut'));
+    const { send } = lanes({ place, calculate });
     const answers = await Promise.all([send(slipOf('bad')), send(slipOf('good', OTHER))]);
     assert.deepEqual(answers.map(refused), ['request.unavailable', null]);
   });

@@ -4,14 +4,14 @@ import { createBatcher } from '../../../platform/batch.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isConflict, tryTwice } from '../store/retry.ts';
 import { SaleClosed } from './place.ts';
-import type { Reckon } from './reckon.ts';
-import type { ReckonedSlip, SlipAnswer, SlipOutcome } from './slip.ts';
+import type { Calculate } from './calculate.ts';
+import type { CalculatedSlip, SlipAnswer, SlipOutcome } from './slip.ts';
 
 export type LanesDeps = {
   readonly db: Db;
   readonly log: Logger;
-  readonly reckon: Reckon;
-  place(tx: Tx, slips: readonly ReckonedSlip[]): Promise<readonly SlipOutcome[]>;
+  readonly calculate: Calculate;
+  place(tx: Tx, slips: readonly CalculatedSlip[]): Promise<readonly SlipOutcome[]>;
 };
 
 /** Batches in flight at once. A member's slips share one, so that lanes hardly wait for each other. */
@@ -26,9 +26,9 @@ const TURNS_MAX = 60;
 const WAITING_PER_MEMBER_MAX = 8;
 
 /** Gathers slips that arrive at the same moment into one transaction per lane. */
-export function createLanes(deps: LanesDeps): (slip: ReckonedSlip) => Promise<SlipAnswer> {
+export function createLanes(deps: LanesDeps): (slip: CalculatedSlip) => Promise<SlipAnswer> {
   const lanes = Array.from({ length: LANES }, () =>
-    createBatcher<ReckonedSlip, SlipAnswer>({
+    createBatcher<CalculatedSlip, SlipAnswer>({
       run: (slips) => runTurns(deps, slips),
       batchMax: SLIPS_PER_BATCH_MAX,
       gatherMs: GATHER_MS,
@@ -58,7 +58,7 @@ const overloaded = () => new Refusal('request.overloaded', { retryAfterSeconds: 
 /** Takes what a batch left for another turn until every slip has its answer. */
 async function runTurns(
   deps: LanesDeps,
-  slips: readonly ReckonedSlip[],
+  slips: readonly CalculatedSlip[],
 ): Promise<readonly SlipAnswer[]> {
   const answers = new Map<number, SlipAnswer>();
   let waiting = slips.map((slip, index) => ({ slip, index }));
@@ -74,9 +74,9 @@ async function runTurns(
       if (outcome === 'later') again.push(one);
       else if (outcome !== 'again') answers.set(one.index, outcome);
       else {
-        const reckoned = await reckonAgain(deps, one.slip);
-        if ('ok' in reckoned) answers.set(one.index, reckoned);
-        else again.push({ slip: reckoned, index: one.index });
+        const calculated = await calculateAgain(deps, one.slip);
+        if ('ok' in calculated) answers.set(one.index, calculated);
+        else again.push({ slip: calculated, index: one.index });
       }
     }
     waiting = again;
@@ -86,15 +86,15 @@ async function runTurns(
 }
 
 /** A fault of one slip is no fault of those that it waits with. */
-async function reckonAgain(
-  { log, reckon }: LanesDeps,
-  slip: ReckonedSlip,
-): Promise<ReckonedSlip | SlipAnswer> {
+async function calculateAgain(
+  { log, calculate }: LanesDeps,
+  slip: CalculatedSlip,
+): Promise<CalculatedSlip | SlipAnswer> {
   try {
-    return await reckon(slip, { isFresh: true });
+    return await calculate(slip, { isFresh: true });
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, refusal: error };
-    log.error({ err: error, order: slip.input.orderId }, 'a slip could not be reckoned');
+    log.error({ err: error, order: slip.input.orderId }, 'a slip could not be calculated');
     return { ok: false, refusal: new Refusal('request.unavailable') };
   }
 }
@@ -113,7 +113,7 @@ const isOfContent = (error: unknown): boolean => {
  */
 async function runSafely(
   deps: LanesDeps,
-  slips: readonly ReckonedSlip[],
+  slips: readonly CalculatedSlip[],
 ): Promise<readonly SlipOutcome[]> {
   const { db, log, place } = deps;
   try {

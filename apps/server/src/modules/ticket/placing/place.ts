@@ -21,7 +21,7 @@ import {
 } from './judge-wave.ts';
 import { findOrders, insertOrders } from './order-store.ts';
 import { presentPlaced } from './present.ts';
-import { picksOf, type ReckonedSlip, type SlipOutcome } from './slip.ts';
+import { picksOf, type CalculatedSlip, type SlipOutcome } from './slip.ts';
 import { UNSETTLED } from './unsettled.ts';
 
 export type PlaceDeps = Pick<Platform, 'jobs' | 'newId' | 'sharedNow'> & {
@@ -37,7 +37,7 @@ export class SaleClosed extends Error {
 
 /** Places many slips in one transaction, each whole or not at all. */
 export function createPlace(deps: PlaceDeps) {
-  return async (tx: Tx, slips: readonly ReckonedSlip[]): Promise<readonly SlipOutcome[]> => {
+  return async (tx: Tx, slips: readonly CalculatedSlip[]): Promise<readonly SlipOutcome[]> => {
     const first = firstOfMembers(slips);
     const issueIds = new Set(first.flatMap(({ chase, issue }) => [issue, ...issuesOf(chase)]));
     // They travel together and are run in this order, which every batch keeps: issues, purses; numbers
@@ -65,22 +65,22 @@ export function createPlace(deps: PlaceDeps) {
     const issues = new Map(held.map((issue) => [issue.id, issue]));
     const ground: WaveGround = { at, issues, isCurrent, standing, orders, sums };
 
-    const outcomes = new Map<ReckonedSlip, SlipOutcome>();
+    const outcomes = new Map<CalculatedSlip, SlipOutcome>();
     await runWave(deps, tx, { slips: first, ground, outcomes });
     return slips.map((slip) => outcomes.get(slip) ?? 'later');
   };
 }
 
-const issuesOf = (chase: ReckonedSlip['chase']) => chase?.items.map(({ issue }) => issue) ?? [];
+const issuesOf = (chase: CalculatedSlip['chase']) => chase?.items.map(({ issue }) => issue) ?? [];
 
 /** Bounds of what one transaction locks and writes, however much is in each of its slips. */
 const NUMBERS_PER_BATCH_MAX = 40_000;
 const PICKS_PER_BATCH_MAX = 4_000_000;
 
 /** One slip of each member, as many as a transaction bears; the others follow after it. */
-function firstOfMembers(slips: readonly ReckonedSlip[]): readonly ReckonedSlip[] {
+function firstOfMembers(slips: readonly CalculatedSlip[]): readonly CalculatedSlip[] {
   const seen = new Set<string>();
-  const first: ReckonedSlip[] = [];
+  const first: CalculatedSlip[] = [];
   let [numbers, picks] = [0, 0];
   for (const slip of slips) {
     const { memberId } = slip.buyer;
@@ -96,15 +96,15 @@ function firstOfMembers(slips: readonly ReckonedSlip[]): readonly ReckonedSlip[]
 }
 
 type Wave = {
-  readonly slips: readonly ReckonedSlip[];
+  readonly slips: readonly CalculatedSlip[];
   readonly ground: WaveGround;
-  readonly outcomes: Map<ReckonedSlip, SlipOutcome>;
+  readonly outcomes: Map<CalculatedSlip, SlipOutcome>;
 };
 
 /** Places slips of different members. */
 async function runWave(deps: PlaceDeps, tx: Tx, { ground, outcomes, slips }: Wave): Promise<void> {
-  const asked: ReckonedSlip[] = [];
-  const candidates: ReckonedSlip[] = [];
+  const asked: CalculatedSlip[] = [];
+  const candidates: CalculatedSlip[] = [];
   for (const slip of slips) {
     const outcome = judgeSlip(slip, ground);
     if (outcome === null) candidates.push(slip);
@@ -155,7 +155,7 @@ async function runWave(deps: PlaceDeps, tx: Tx, { ground, outcomes, slips }: Wav
 }
 
 /** Numbers seemed full with slips that were refused after all. */
-function tryFullAgain(outcomes: Map<ReckonedSlip, SlipOutcome>): void {
+function tryFullAgain(outcomes: Map<CalculatedSlip, SlipOutcome>): void {
   for (const [slip, outcome] of outcomes) {
     const isFull =
       typeof outcome === 'object' && !outcome.ok && outcome.refusal.code === NUMBER_FULL;
@@ -166,13 +166,13 @@ function tryFullAgain(outcomes: Map<ReckonedSlip, SlipOutcome>): void {
 const NUMBER_FULL = 'ticket.number_full';
 
 type Sold = {
-  readonly slip: ReckonedSlip;
+  readonly slip: CalculatedSlip;
   readonly tickets: readonly Ticket[];
   readonly chaseId: string | null;
   readonly balance: Amount;
 };
 
-function draftTickets(deps: PlaceDeps, slip: ReckonedSlip, at: Date): readonly Ticket[] {
+function draftTickets(deps: PlaceDeps, slip: CalculatedSlip, at: Date): readonly Ticket[] {
   const { buyer, chase, currency, input, issue, lines } = slip;
   const nextId = () => rowIdFor(buyer.memberId, { id: deps.newId(), at });
   const chaseId = chase === null ? null : nextId();

@@ -3,9 +3,9 @@ import { findPlay } from '@parlour/lottery';
 import { add, type Amount, ZERO } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { StoredIssue } from '../../draw/index.ts';
-import type { LineTerms } from './reckon-line.ts';
-import { stakeOf } from './reckon-line.ts';
-import type { ReckonDeps } from './reckon.ts';
+import type { LineTerms } from './calculate-line.ts';
+import { stakeOf } from './calculate-line.ts';
+import type { CalculateDeps } from './calculate.ts';
 import type { ChaseItemPlan, ChasePlan, SlipLine } from './slip.ts';
 
 /** Issues that are looked through for those of a chase, which may leave some out. */
@@ -26,7 +26,7 @@ const bad = (reason: string, issueNo: string | null = null): Refusal =>
 
 /** The issues of a chase in order with what each costs, or why it cannot be. */
 export async function planChase(
-  { db, issues, now }: ReckonDeps,
+  { db, issues, now }: CalculateDeps,
   chase: ChaseInput,
   context: ChaseContext,
 ): Promise<ChasePlan> {

@@ -1,11 +1,11 @@
 import type { OrderPlaced } from '@parlour/contract';
 import { type Amount, amountToText } from '@parlour/money';
 import type { Ticket } from '../rules/ticket.ts';
-import type { ReckonedSlip } from './slip.ts';
+import type { CalculatedSlip } from './slip.ts';
 
 /** What the member is told of a slip that was taken. */
 export const presentPlaced = (
-  { input, issue, total }: ReckonedSlip,
+  { input, issue, total }: CalculatedSlip,
   placed: {
     readonly tickets: readonly Ticket[];
     readonly chaseId: string | null;

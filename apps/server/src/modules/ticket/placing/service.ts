@@ -5,19 +5,19 @@ import { createBatcher } from '../../../platform/batch.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { answerAgain } from './judge-wave.ts';
 import { findOrders, orderKey, type OrderName, type StoredOrder } from './order-store.ts';
-import type { Reckon } from './reckon.ts';
-import type { Buyer, ReckonedSlip, Slip, SlipAnswer } from './slip.ts';
+import type { Calculate } from './calculate.ts';
+import type { Buyer, CalculatedSlip, Slip, SlipAnswer } from './slip.ts';
 
 export type PlacingDeps = {
   readonly db: Db;
-  readonly reckon: Reckon;
-  readonly send: (slip: ReckonedSlip) => Promise<SlipAnswer>;
+  readonly calculate: Calculate;
+  readonly send: (slip: CalculatedSlip) => Promise<SlipAnswer>;
 };
 
 /** Places a slip, all of it or nothing. */
 export type PlaceSlip = (buyer: Buyer, input: OrderInput) => Promise<OrderPlaced>;
 
-export function createPlaceSlip({ db, reckon, send }: PlacingDeps): PlaceSlip {
+export function createPlaceSlip({ db, calculate, send }: PlacingDeps): PlaceSlip {
   const findOrder = createBatcher<OrderName, StoredOrder | null>({
     run: async (names) => {
       const orders = await findOrders(db, names);
@@ -33,13 +33,13 @@ export function createPlaceSlip({ db, reckon, send }: PlacingDeps): PlaceSlip {
   };
 
   const answer = async (slip: Slip): Promise<SlipAnswer> => {
-    const answered = await sendReckoned(slip);
+    const answered = await sendCalculated(slip);
     return answered.ok ? answered : ((await earlier(slip)) ?? answered);
   };
 
-  const sendReckoned = async (slip: Slip): Promise<SlipAnswer> => {
+  const sendCalculated = async (slip: Slip): Promise<SlipAnswer> => {
     try {
-      return await send(await reckon(slip));
+      return await send(await calculate(slip));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { ok: false, refusal: error };

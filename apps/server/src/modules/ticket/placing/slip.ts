@@ -43,7 +43,7 @@ export type ChasePlan = {
 };
 
 /** A slip that could be sold: what remains to be asked is known only behind locks. */
-export type ReckonedSlip = Slip & {
+export type CalculatedSlip = Slip & {
   readonly issue: StoredIssue;
   readonly soldBy: SoldBy;
   readonly currency: string;

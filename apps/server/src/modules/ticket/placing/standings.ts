@@ -2,7 +2,7 @@ import type { Db } from '@parlour/database';
 import { createBatcher } from '../../../platform/batch.ts';
 import type { PointService } from '../../agent/index.ts';
 import type { MemberService } from '../../member/index.ts';
-import type { Standing } from './reckon.ts';
+import type { Standing } from './calculate.ts';
 
 export type StandingsDeps = {
   readonly db: Db;

@@ -4,7 +4,7 @@ import { ratioText, readCuts } from '@parlour/lottery';
 import { Refusal } from '../../../platform/refusal.ts';
 import { anyFamily, type IssueService } from '../../draw/index.ts';
 import { type Chase, type ChaseId, findChase, listItems, listLines } from '../chase/store.ts';
-import { familyOf } from '../placing/reckon.ts';
+import { familyOf } from '../placing/calculate.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { prepareVerdicts, readOdds } from '../settlement/rules/verdicts.ts';
 import { findTicket, type TicketId } from '../store/tickets.ts';

@@ -114,10 +114,10 @@ function TicketFigures({ ticket }: PartProps): ReactNode {
     <dl className={classes.figures}>
       <dt>{t('bets.stake')}</dt>
       <dd>{money(ticket.stake)}</dd>
-      <dt>{t('bets.reckoned')}</dt>
+      <dt>{t('bets.calculation')}</dt>
       <dd>
         <bdi>
-          {t('bets.reckoning', {
+          {t('bets.calculationOf', {
             bets: ticket.bets,
             unit: ticket.unit,
             mode: t(`bets.mode_${ticket.mode}`),

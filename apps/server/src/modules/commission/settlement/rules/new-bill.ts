@@ -1,6 +1,6 @@
 import type { KindLimits, Span } from '@parlour/commission';
 import { type Amount, subtract, ZERO } from '@parlour/money';
-import type { Reckoning } from '../service/reckon.ts';
+import type { BillCalculation } from '../service/calculation.ts';
 import type { NewBill } from '../store/bills.ts';
 import { beginningOf } from './bill.ts';
 import { correctionLines } from './lines.ts';
@@ -29,17 +29,17 @@ export type BillMaking = {
 };
 
 /** The row of a calculation: the whole of it, or its difference to what was billed before. */
-export function newBill(reckoning: Reckoning, making: BillMaking): NewBill {
+export function newBill(calculation: BillCalculation, making: BillMaking): NewBill {
   const { before, day, id, limits, now, run, span, timeZone } = making;
-  const { base, carry, contract, gross: whole, rateBps, tierIndex } = reckoning;
+  const { base, carry, contract, gross: whole, rateBps, tierIndex } = calculation;
   const { downlineId, kind, period, uplineId } = contract;
   const gross = before === null ? whole : subtract(whole, before.gross);
   const correctionNo = before === null ? 0 : before.lastNo + 1;
   const tier = tierIndex === null ? null : tierIndex + 1;
   const lines =
     before === null || before.firstBillId === null
-      ? reckoning.lines
-      : correctionLines(reckoning.lines, { before: before.gross, difference: gross });
+      ? calculation.lines
+      : correctionLines(calculation.lines, { before: before.gross, difference: gross });
   // A correction is paid with the run that found it.
   const dueAt = paidFrom({ kind, period, span: run.span }, limits.distributionDelayDays, timeZone);
   const beginning = beginningOf({ gross, payerId: uplineId }, limits.reviewMode, dueAt <= now);
@@ -61,9 +61,9 @@ export function newBill(reckoning: Reckoning, making: BillMaking): NewBill {
     depth: contract.depth,
     currency: contract.currency,
     ...beginning,
-    validBet: reckoning.validBet,
-    profitLoss: reckoning.profitLoss,
-    activeMembers: reckoning.activeMembers,
+    validBet: calculation.validBet,
+    profitLoss: calculation.profitLoss,
+    activeMembers: calculation.activeMembers,
     base,
     tier,
     rateBps,
@@ -73,9 +73,9 @@ export function newBill(reckoning: Reckoning, making: BillMaking): NewBill {
     totalLoss: carry?.totalLoss ?? null,
     carriedOut: carry?.carriedOut ?? null,
     carryMode: carry === null ? null : contract.carryMode,
-    countedFrom: reckoning.countedFrom,
+    countedFrom: calculation.countedFrom,
     cutoffSeq: run.cutoffSeq,
-    afterSeq: reckoning.afterSeq,
+    afterSeq: calculation.afterSeq,
     lines,
     calculatedAt: now,
     dueAt,
@@ -85,7 +85,10 @@ export function newBill(reckoning: Reckoning, making: BillMaking): NewBill {
 }
 
 /** A team of which no bet stands any more, though there were some. */
-export const emptied = (contract: Reckoning['contract'], countedFrom: Date): Reckoning => ({
+export const emptied = (
+  contract: BillCalculation['contract'],
+  countedFrom: Date,
+): BillCalculation => ({
   contract,
   validBet: ZERO,
   profitLoss: ZERO,

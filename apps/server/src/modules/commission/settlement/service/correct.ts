@@ -5,10 +5,11 @@ import type { Before } from '../rules/new-bill.ts';
 import { emptied } from '../rules/new-bill.ts';
 import { findCurrencies, sumOfPeriod } from '../store/contracts.ts';
 import { findRunAt, type Run } from '../store/runs.ts';
-import { reckon, type ReckonDeps, type Reckoning } from './reckon.ts';
+import { calculateContracts } from './calculate.ts';
+import type { CalculationDeps, BillCalculation } from './calculation.ts';
 
 export type CorrectedBill = {
-  readonly reckoning: Reckoning;
+  readonly calculation: BillCalculation;
   readonly before: Before;
   readonly periodStart: Date;
 };
@@ -17,7 +18,7 @@ export type CorrectedBill = {
 async function findTouched(
   reader: Reader,
   run: Run,
-  { measures, tree, zoneOf }: ReckonDeps,
+  { measures, tree, zoneOf }: CalculationDeps,
 ): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
   const touched = new Map<number, Set<string>>();
   const timeZone = await zoneOf(reader, run.brandId);
@@ -56,7 +57,7 @@ async function findTouched(
 export async function findCorrected(
   reader: Reader,
   run: Run,
-  deps: ReckonDeps,
+  deps: CalculationDeps,
 ): Promise<CorrectedBill[]> {
   if (run.kind === 'DIVIDEND' || run.previousSeq >= run.cutoffSeq) return [];
   const touched = await findTouched(reader, run, deps);
@@ -78,7 +79,7 @@ async function correctPeriod(
     readonly start: number;
     readonly members: ReadonlySet<string>;
   },
-  deps: ReckonDeps,
+  deps: CalculationDeps,
 ): Promise<CorrectedBill[]> {
   const periodStart = new Date(start);
   const settled = await findRunAt(reader, { ...run, periodStart });
@@ -87,18 +88,18 @@ async function correctPeriod(
   const contracts = governing.filter(({ downlineId }) => members.has(downlineId));
   if (contracts.length === 0) return [];
   const span = { from: settled.periodStart, to: settled.periodEnd };
-  const reckonings = await reckon(
+  const calculations = await calculateContracts(
     reader,
     { ...run, span, contracts, upToSeq: run.cutoffSeq },
     deps,
   );
-  const found = new Map(reckonings.map((reckoning) => [reckoning.contract.id, reckoning]));
+  const found = new Map(calculations.map((calculation) => [calculation.contract.id, calculation]));
   const sums = await sumOfPeriod(reader, { periodStart, contracts });
   const before = new Map(sums.map((sum) => [sum.contractId, sum]));
   return contracts.flatMap((contract) => {
     const sum = before.get(contract.id);
-    const reckoning = found.get(contract.id) ?? emptied(contract, span.from);
-    if (sum === undefined || sum.gross === reckoning.gross) return [];
-    return [{ reckoning, before: sum, periodStart }];
+    const calculation = found.get(contract.id) ?? emptied(contract, span.from);
+    if (sum === undefined || sum.gross === calculation.gross) return [];
+    return [{ calculation, before: sum, periodStart }];
   });
 }

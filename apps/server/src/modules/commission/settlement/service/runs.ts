@@ -20,7 +20,7 @@ import {
 import { findCorrected } from './correct.ts';
 import type { ContractScope, SettlementDeps } from './deps.ts';
 import type { Payer } from './pay.ts';
-import { reckon } from './reckon.ts';
+import { calculateContracts } from './calculate.ts';
 
 export type Runs = ReturnType<typeof createRuns>;
 
@@ -79,16 +79,20 @@ export function createRuns(deps: SettlementDeps, payer: Payer) {
     const span = { from: run.periodStart, to: run.periodEnd };
     const contracts = await deps.contracts.governing(reader, { ...run, at: span.from });
     const { cutoffSeq: upToSeq } = run;
-    const reckonings = await reckon(reader, { ...run, span, contracts, upToSeq }, deps);
+    const calculations = await calculateContracts(
+      reader,
+      { ...run, span, contracts, upToSeq },
+      deps,
+    );
     const corrected = await findCorrected(reader, run, deps);
     const at = now();
     const make = async (
-      reckoning: (typeof reckonings)[number],
+      calculation: (typeof calculations)[number],
       of: Span,
       before: (typeof corrected)[number]['before'] | null,
     ): Promise<NewBill> => {
-      const { brandId, currency, kind } = reckoning.contract;
-      return newBill(reckoning, {
+      const { brandId, currency, kind } = calculation.contract;
+      return newBill(calculation, {
         run: { id: run.id, span, cutoffSeq: run.cutoffSeq },
         span: of,
         day: dayIn(timeZone, of.from),
@@ -101,11 +105,11 @@ export function createRuns(deps: SettlementDeps, payer: Payer) {
     };
     const limitsOf = rememberLimits(deps.limits);
     const bills: NewBill[] = [];
-    for (const reckoning of reckonings) bills.push(await make(reckoning, span, null));
+    for (const calculation of calculations) bills.push(await make(calculation, span, null));
     const corrections: NewBill[] = [];
-    for (const { before, periodStart, reckoning } of corrected) {
+    for (const { before, periodStart, calculation } of corrected) {
       const of = periodAt(run.period, periodStart, timeZone);
-      corrections.push(await make(reckoning, of, before));
+      corrections.push(await make(calculation, of, before));
     }
     return { contracts, bills, corrections };
   };

@@ -8,13 +8,13 @@ import { checkPicks, numbersMax } from './bounds.ts';
 import type { FindIssue } from './issue-finder.ts';
 import { refusalOfSale } from './judge-wave.ts';
 import { planChase } from './plan-chase.ts';
-import { type LineTerms, oddsChanged, reckonLine } from './reckon-line.ts';
-import type { ReckonedSlip, Slip } from './slip.ts';
+import { type LineTerms, oddsChanged, calculateLine } from './calculate-line.ts';
+import type { CalculatedSlip, Slip } from './slip.ts';
 
 /** What decides for a member how lines are priced. */
 export type Standing = { readonly currency: string; readonly points: number };
 
-export type ReckonDeps = {
+export type CalculateDeps = {
   readonly db: Db;
   readonly issues: Pick<IssueService, 'listUpcoming'>;
   readonly findIssue: FindIssue;
@@ -27,13 +27,16 @@ export type ReckonDeps = {
 /** Clocks of nodes differ by less; what is decided at the close is decided by the one that all share. */
 const SKEW_MAX_MS = 5_000;
 
-export type Reckon = (slip: Slip, options?: { readonly isFresh: boolean }) => Promise<ReckonedSlip>;
+export type Calculate = (
+  slip: Slip,
+  options?: { readonly isFresh: boolean },
+) => Promise<CalculatedSlip>;
 
 /**
- * Reckons slips outside of any transaction. A slip is refused only by terms that were just read, so
+ * Calculates slips outside of any transaction. A slip is refused only by terms that were just read, so
  * that nobody is told of odds or plays that have changed since.
  */
-export function createReckon(deps: ReckonDeps): Reckon {
+export function createCalculate(deps: CalculateDeps): Calculate {
   const { db, standingOf, terms } = deps;
 
   return async (slip, { isFresh } = { isFresh: false }) => {
@@ -43,24 +46,25 @@ export function createReckon(deps: ReckonDeps): Reckon {
     const standing = await standingOf(buyer.memberId);
     if (standing === null) throw new Refusal('ticket.game_not_offered');
     const wish = { brandId: buyer.brandId, gameCode: input.gameCode, family: issue.family };
-    const reckonBy = (sale: SaleTerms | null) => reckonSlip(deps, slip, { issue, sale, standing });
-    if (isFresh) return reckonBy(await terms.fresh(db, wish));
+    const calculateBy = (sale: SaleTerms | null) =>
+      calculateSlip(deps, slip, { issue, sale, standing });
+    if (isFresh) return calculateBy(await terms.fresh(db, wish));
     const remembered = await terms.remembered(db, wish);
     try {
-      return await reckonBy(remembered);
+      return await calculateBy(remembered);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const now = await terms.fresh(db, wish);
       // Only other terms could say something else.
       if (isSame(remembered, now)) throw error;
-      return reckonBy(now);
+      return calculateBy(now);
     }
   };
 }
 
 /** The issue of a slip; one that was remembered refuses nobody. */
 async function issueOnSale(
-  deps: ReckonDeps,
+  deps: CalculateDeps,
   { gameCode, issueNo }: Pick<Slip['input'], 'gameCode' | 'issueNo'>,
   isFresh: boolean,
 ): Promise<StoredIssue> {
@@ -84,11 +88,11 @@ type SlipTerms = {
   readonly standing: Standing;
 };
 
-async function reckonSlip(
-  deps: ReckonDeps,
+async function calculateSlip(
+  deps: CalculateDeps,
   slip: Slip,
   { issue, sale, standing }: SlipTerms,
-): Promise<ReckonedSlip> {
+): Promise<CalculatedSlip> {
   const { buyer, input } = slip;
   if (sale === null) throw new Refusal('ticket.game_not_offered');
   const { cuts, offer, pack } = sale;
@@ -102,9 +106,9 @@ async function reckonSlip(
   const times = input.chase?.items[0]?.multiple ?? 1;
   let room = numbersMax(input);
   const lines = input.tickets.map((line, ticket) => {
-    const reckoned = reckonLine(line, { ticket, times, room }, terms);
-    room -= reckoned.numbers?.length ?? 0;
-    return reckoned;
+    const calculated = calculateLine(line, { ticket, times, room }, terms);
+    room -= calculated.numbers?.length ?? 0;
+    return calculated;
   });
   // Who sends lines with fixed odds says by which; it may have been left out by mistake.
   if (input.packVersion === null && lines.some((line) => line.terms.packVersion !== null)) {

@@ -95,8 +95,8 @@ type LinePlace = {
   readonly room: number;
 };
 
-/** Reckons a line whole, or refuses it with the place that it has in the slip. */
-export function reckonLine(
+/** Calculates a line whole, or refuses it with the place that it has in the slip. */
+export function calculateLine(
   line: OrderLine,
   { room, ticket, times }: LinePlace,
   terms: LineTerms,

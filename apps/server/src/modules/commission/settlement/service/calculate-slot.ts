@@ -4,7 +4,7 @@ import { type Amount, amount, currencyOf } from '@parlour/money';
 import type { SlotGroup } from '../../../team/index.ts';
 import { slotLines } from '../rules/lines.ts';
 import type { PayingContract } from './deps.ts';
-import type { ReckonDeps, ReckonGroup, Reckoning } from './reckon.ts';
+import type { CalculationDeps, CalculationGroup, BillCalculation } from './calculation.ts';
 
 type Team = {
   readonly contract: PayingContract;
@@ -31,11 +31,11 @@ function thresholdsOf(contracts: readonly PayingContract[]): Amount[] {
  * for its member and everybody above who has one, so that no row per bet and contract is ever made.
  * Teams without a bet get no bill: five minutes of nothing need no explanation.
  */
-export async function reckonSlot(
+export async function calculateSlot(
   reader: Reader,
-  { contracts, scope }: ReckonGroup,
-  { measures, tree }: ReckonDeps,
-): Promise<Reckoning[]> {
+  { contracts, scope }: CalculationGroup,
+  { measures, tree }: CalculationDeps,
+): Promise<BillCalculation[]> {
   const thresholds = thresholdsOf(contracts);
   const groups = await measures.slot(reader, {
     ...scope,
@@ -60,7 +60,7 @@ export async function reckonSlot(
     for (const team of uplines ?? []) count(team, group, smallest);
   }
   const played = [...teams.values()].filter(({ bets }) => bets > 0);
-  return played.map((team) => reckoningOf(team, scope));
+  return played.map((team) => calculationOf(team, scope));
 }
 
 const openTeam = (contract: PayingContract): Team => ({
@@ -82,7 +82,7 @@ function count(team: Team, group: SlotGroup, smallest: Amount | undefined): void
   countBets(team.tally, { smallest, valid: group.valid, bets, outcome: group.outcome });
 }
 
-function reckoningOf(team: Team, scope: ReckonGroup['scope']): Reckoning {
+function calculationOf(team: Team, scope: CalculationGroup['scope']): BillCalculation {
   const { bets, contract, payout, stake, tally, valid } = team;
   const { base, exact, gross, tierIndex } = paySlot(tally, currencyOf(scope.currency));
   const play = { bets, stake: amount(stake), valid: amount(valid), payout: amount(payout) };

@@ -26,14 +26,14 @@ import {
 import { monthsOf, REVENUE_KINDS } from './rules.ts';
 import { findShareBefore, listStatedMonths } from './store.ts';
 
-export type Reckoning = {
+export type StatementCalculation = {
   readonly referred: readonly Referred[];
   readonly firstDepositors: number;
   /** Null where the deal pays no share, or is over. */
   readonly share: Share | null;
 };
 
-export type ReckonQuery = {
+export type CalculationQuery = {
   readonly deal: Deal;
   readonly month: Month;
   readonly timeZone: string;
@@ -44,14 +44,14 @@ export type ReckonQuery = {
   readonly isInForce: boolean;
 };
 
-type ShareQuery = ReckonQuery & {
+type ShareQuery = CalculationQuery & {
   readonly terms: ShareTerms;
   readonly lineages: readonly string[];
   readonly memberDays: readonly MemberDays[];
   readonly firstDepositors: number;
 };
 
-async function reckonShare(
+async function calculateShare(
   reader: Reader,
   query: ShareQuery,
   { rebates }: Pick<StatementDeps, 'rebates'>,
@@ -92,11 +92,11 @@ export async function payTerms(
 }
 
 /** Everything of a month that the agent's own members brought; conversions are counted when written. */
-export async function reckon(
+export async function calculateStatement(
   reader: Reader,
-  query: ReckonQuery,
+  query: CalculationQuery,
   deps: Pick<StatementDeps, 'rebates'>,
-): Promise<Reckoning> {
+): Promise<StatementCalculation> {
   const { at, deal, isInForce, month, timeZone } = query;
   const { agentId, currency } = deal;
   const lineages = await listLineages(reader, agentId);
@@ -109,6 +109,10 @@ export async function reckon(
   const share =
     terms === null || !isInForce
       ? null
-      : await reckonShare(reader, { ...query, terms, lineages, memberDays, firstDepositors }, deps);
+      : await calculateShare(
+          reader,
+          { ...query, terms, lineages, memberDays, firstDepositors },
+          deps,
+        );
   return { referred, firstDepositors, share };
 }

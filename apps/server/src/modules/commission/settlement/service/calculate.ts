@@ -2,9 +2,7 @@
 import {
   activeMinOf,
   calculateBill,
-  type Carry,
   carryOver,
-  type KindLimits,
   type LossParts,
   monthAt,
   netLossOf,
@@ -12,49 +10,18 @@ import {
   type Span,
 } from '@parlour/commission';
 import type { Reader } from '@parlour/database';
-import { type Amount, currencyOf, subtract, ZERO } from '@parlour/money';
-import type { AgentSpan, LossMeasure, Turnover } from '../../../team/index.ts';
-import type { Line } from '../rules/bill.ts';
+import { currencyOf, subtract, ZERO } from '@parlour/money';
+import type { LossMeasure, Turnover } from '../../../team/index.ts';
 import { dividendLines, wageLines } from '../rules/lines.ts';
 import { findLastBills, type LastBill } from '../store/contracts.ts';
-import type { ContractScope, PayingContract, SettlementDeps } from './deps.ts';
-import { reckonSlot } from './reckon-slot.ts';
-
-export type Reckoning = {
-  readonly contract: PayingContract;
-  readonly validBet: Amount;
-  /** As members see it: payouts less stakes. */
-  readonly profitLoss: Amount;
-  readonly activeMembers: number;
-  readonly base: Amount;
-  readonly tierIndex: number | null;
-  readonly rateBps: number | null;
-  readonly gross: Amount;
-  readonly carry: Carry | null;
-  readonly countedFrom: Date;
-  readonly afterSeq: bigint | null;
-  readonly lines: readonly Line[];
-};
-
-/** One period to compute, with the place up to which the journal counts. */
-export type Reckoned = ContractScope & {
-  readonly span: Span;
-  readonly upToSeq: bigint;
-  readonly contracts: readonly PayingContract[];
-};
-
-export type ReckonDeps = Pick<
-  SettlementDeps,
-  'contracts' | 'limits' | 'measures' | 'tree' | 'zoneOf'
->;
-
-type Group = {
-  readonly scope: AgentSpan;
-  readonly contracts: readonly PayingContract[];
-  readonly limits: KindLimits;
-  readonly period: Reckoned['period'];
-  readonly timeZone: string;
-};
+import type {
+  BillCalculation,
+  CalculationDeps,
+  CalculationGroup,
+  CalculationInput,
+} from './calculation.ts';
+import type { PayingContract } from './deps.ts';
+import { calculateSlot } from './calculate-slot.ts';
 
 const NO_PLAY: Turnover = { rounds: 0n, stake: ZERO, valid: ZERO, payout: ZERO, jackpotWin: ZERO };
 const NO_LOSS: LossMeasure = {
@@ -68,18 +35,18 @@ const NO_LOSS: LossMeasure = {
 };
 
 /** Computes nothing twice and changes nothing: the same cut-off gives the same calculations. */
-export async function reckon(
+export async function calculateContracts(
   reader: Reader,
-  wish: Reckoned,
-  deps: ReckonDeps,
-): Promise<Reckoning[]> {
+  wish: CalculationInput,
+  deps: CalculationDeps,
+): Promise<BillCalculation[]> {
   const timeZone = await deps.zoneOf(reader, wish.brandId);
-  const reckonings: Reckoning[] = [];
+  const calculations: BillCalculation[] = [];
   for (const contracts of groupsOf(wish, timeZone)) {
     const [first] = contracts;
     if (first === undefined) continue;
     const { brandId, currency, kind } = first;
-    const group: Group = {
+    const group: CalculationGroup = {
       contracts,
       timeZone,
       period: wish.period,
@@ -93,11 +60,15 @@ export async function reckon(
         agentIds: contracts.map(({ downlineId }) => downlineId),
       },
     };
-    const reckonGroup =
-      kind === 'DIVIDEND' ? reckonDividends : kind === 'REALTIME_SALARY' ? reckonSlot : reckonWages;
-    reckonings.push(...(await reckonGroup(reader, group, deps)));
+    const calculateGroup =
+      kind === 'DIVIDEND'
+        ? calculateDividends
+        : kind === 'REALTIME_SALARY'
+          ? calculateSlot
+          : calculateWages;
+    calculations.push(...(await calculateGroup(reader, group, deps)));
   }
-  return reckonings;
+  return calculations;
 }
 
 /** A contract that ends within the period earns until then; net losses are of whole days. */
@@ -106,7 +77,7 @@ function endOf({ endsAt, kind }: PayingContract, { to }: Span, timeZone: string)
   return kind === 'DIVIDEND' ? periodAt('D', endsAt, timeZone).from : endsAt;
 }
 
-function groupsOf({ contracts, span }: Reckoned, timeZone: string): PayingContract[][] {
+function groupsOf({ contracts, span }: CalculationInput, timeZone: string): PayingContract[][] {
   const groups = Map.groupBy(
     contracts.filter((contract) => endOf(contract, span, timeZone) > span.from),
     (contract) => `${contract.currency} ${endOf(contract, span, timeZone).getTime()}`,
@@ -114,13 +85,11 @@ function groupsOf({ contracts, span }: Reckoned, timeZone: string): PayingContra
   return [...groups.values()];
 }
 
-export type { Group as ReckonGroup };
-
-async function reckonWages(
+async function calculateWages(
   reader: Reader,
-  { contracts, limits, period, scope }: Group,
-  { measures }: ReckonDeps,
-): Promise<Reckoning[]> {
+  { contracts, limits, period, scope }: CalculationGroup,
+  { measures }: CalculationDeps,
+): Promise<BillCalculation[]> {
   const minValid = activeMinOf(limits, period);
   const play = await measures.turnover(reader, scope);
   const active = await measures.activeMembers(reader, { ...scope, minValid });
@@ -158,9 +127,9 @@ async function reckonWages(
 /** What became known of earlier periods since each bill before, by agent. */
 async function findCorrections(
   reader: Reader,
-  { contracts, scope }: Group,
+  { contracts, scope }: CalculationGroup,
   last: ReadonlyMap<string, LastBill>,
-  { measures }: ReckonDeps,
+  { measures }: CalculationDeps,
 ): Promise<ReadonlyMap<string, Turnover>> {
   const found = new Map<string, Turnover>();
   const known = contracts.flatMap(({ downlineId }) => last.get(downlineId) ?? []);
@@ -183,11 +152,11 @@ async function findCorrections(
   return found;
 }
 
-async function reckonDividends(
+async function calculateDividends(
   reader: Reader,
-  group: Group,
-  deps: ReckonDeps,
-): Promise<Reckoning[]> {
+  group: CalculationGroup,
+  deps: CalculationDeps,
+): Promise<BillCalculation[]> {
   const { contracts, limits, period, scope, timeZone } = group;
   const { measures } = deps;
   const play = await measures.turnover(reader, scope);
