@@ -53,7 +53,7 @@ export async function approve(second: Page, product: Product, reason: string): P
   await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   const question = second.getByRole('dialog', { name: 'Approve' });
   await question.getByRole('button', { name: 'Approve' }).click();
-  await expect(second.getByText('Approved. The change counts now.').first()).toBeVisible();
+  await expect(second.getByText('Approved. The change applies now.').first()).toBeVisible();
 }
 
 type Listed = { readonly items: readonly { readonly id: string; readonly createdAt: string }[] };
