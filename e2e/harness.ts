@@ -127,8 +127,18 @@ export const SCHEMES = ['dark', 'light'] as const;
 /** Puts the page into one colour scheme, as the person's own choice would. */
 export async function setScheme(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  await page.evaluate((wanted) => {
+  await page.evaluate(async (wanted) => {
     document.documentElement.dataset['mantineColorScheme'] = wanted;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isChanging = () =>
+      document
+        .getAnimations()
+        .some((one) => one instanceof CSSTransition && one.playState === 'running');
+    // Colours change over some frames, however short, and those that are inherited one after the other.
+    do {
+      await frame();
+      await frame();
+    } while (isChanging());
   }, scheme);
 }
 
