@@ -67,6 +67,11 @@ test('what loosens waits until another operator approves, and then counts', asyn
   const twice = await Promise.all([decide(id, omar), decide(id, omar)]);
   const codes = twice.map(({ refusal }) => refusal?.code ?? 'ok').toSorted();
   assert.deepEqual(codes, ['approval.decided', 'ok']);
+  const rows = await t.platform.db.query({
+    text: 'select payload from proposals where id = $1',
+    values: [id],
+  });
+  assert.deepEqual(rows, [{ payload: {} }], 'what was carried out is kept nowhere else');
   assert.equal((await policyOf()).policy.secondOperatorAmount, '5000.00');
   const { items } = await t.services.audit.list(
     t.platform.db,

@@ -78,6 +78,9 @@ export async function findProposal(
   return row ?? null;
 }
 
+/** What it would have carried out is not needed any more, and may hold the hash of a password. */
+const EMPTIED = "payload = '{}'";
+
 export async function updateDecision(
   tx: Tx,
   decision: {
@@ -92,7 +95,7 @@ export async function updateDecision(
   const { id, state, by, account, at, note } = decision;
   const [row] = await tx.query<Proposal>({
     text: `update proposals set state = $2, decided_by = $3, decided_account = $4, decided_at = $5,
-        decision_note = $6 where id = $1 returning ${columns}`,
+        decision_note = $6, ${EMPTIED} where id = $1 returning ${columns}`,
     values: [id, state, by, account, at, note],
   });
   if (row === undefined) throw new Error(`proposal ${id} is gone`);
@@ -105,7 +108,7 @@ export const expireProposals = (
   { now, kind, subjectId }: { now: Date; kind?: string; subjectId?: string },
 ): Promise<{ id: string; kind: string; brandId: string }[]> =>
   tx.query({
-    text: `update proposals set state = 'EXPIRED'
+    text: `update proposals set state = 'EXPIRED', ${EMPTIED}
       where state = 'OPEN' and expires_at <= $1 and ($2::text is null or kind = $2)
         and ($3::text is null or subject_id = $3)
       returning id, kind, brand_id as "brandId"`,
