@@ -593,3 +593,24 @@ test('markers of harm are read from the records and listed', async () => {
   const own = marked.find(({ memberId }) => memberId === member.memberId);
   assert.deepEqual(own?.markers, ['chasing_losses', 'many_deposits']);
 });
+
+test('two operators who lower the limit of the brand at once do not raise it for each other', async () => {
+  const { test: t } = desk;
+  const operator = await t.operator('olivia');
+  const set = (ceiling: string) =>
+    t.call('PUT /console/protection/brand-limits', {
+      ...operator,
+      body: { currency: t.brand.currency, period: 'month', ceiling, reason: 'a look at limits' },
+    });
+  for (let turn = 0; turn < 5; turn += 1) {
+    await t.platform.db.query({ text: 'delete from brand_deposit_limits' });
+    await set('1000');
+    await Promise.all([set('500'), set('100')]);
+    const { value } = await t.call('GET /console/protection/brand-limits', operator);
+    const limit = value.find(({ period }) => period === 'month');
+    assert.equal(limit?.ceiling, '100.00');
+    await t.platform.db.query({
+      text: `update proposals set state = 'EXPIRED' where state = 'OPEN'`,
+    });
+  }
+});

@@ -41,13 +41,13 @@ test('a proposal is opened from the list, shows old beside new, and is approved'
   const user = userEvent.setup();
   await renderScreen(ApprovalsScreen, { address: `/approvals?open=${id}` });
   const drawer = await screen.findByRole('dialog');
-  const row = await within(drawer).findByRole('row', { name: /Most bets/ });
+  const row = await within(drawer).findByRole('row', { name: /Maximum bets/ });
   expect(
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['100', '500']);
-  expect(within(drawer).getByRole('row', { name: /fixed, top2/ })).toBeDefined();
+  expect(within(drawer).getByRole('row', { name: /fixed top2/ })).toBeDefined();
   expect(within(drawer).getByText('a busy weekend')).toBeDefined();
   await user.click(within(drawer).getByRole('button', { name: 'Approve' }));
   await screen.findByRole('textbox');

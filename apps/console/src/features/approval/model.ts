@@ -25,17 +25,21 @@ const partText = (part: string): string =>
 export const fieldText = (field: string): string =>
   textOfCode('approval.field', field) ?? field.split('.').map(partText).join(' · ');
 
+/** On one line, so that no item passes for several. */
 const itemText = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
+  (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\s+/g, ' ');
 
-/** JSON of a value as people read it: text without quotes, yes and no, and a dash for nothing. */
+/**
+ * JSON of a value as people read it: text without quotes, yes and no, a dash for nothing, and the items of a
+ * list on lines of their own.
+ */
 export function valueText(json: string | null, field = ''): string {
   if (json === null) return '—';
   try {
     const value: unknown = JSON.parse(json);
     if (value === true) return textOfCode('approval', 'yes') ?? 'true';
     if (value === false) return textOfCode('approval', 'no') ?? 'false';
-    if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(itemText).join(', ');
+    if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(itemText).join('\n');
     if (typeof value !== 'string') return JSON.stringify(value);
     return field === 'end' ? (textOfCode('approval.end', value) ?? value) : value;
   } catch {

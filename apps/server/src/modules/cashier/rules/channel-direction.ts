@@ -20,8 +20,8 @@ export const channelDirections: Readonly<Record<keyof ChannelSettings, Loosens>>
 
 /** In which direction each term of a way to pay in costs the brand or a member more. */
 export const methodDirections: Readonly<Record<keyof MethodSettings, Loosens>> = {
-  name: 'never',
-  // Members read it where they pay: it could name another account.
+  // Members read both where they pay: they could name another account.
+  name: 'any',
   hint: 'any',
   min: 'down',
   max: 'up',

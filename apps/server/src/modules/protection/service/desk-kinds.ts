@@ -44,10 +44,10 @@ export const protectionKinds = ({ audit, exclusions, limits, members, site }: Ki
     decide: 'protection.update',
     nameOf: memberNamer(members),
     loosens: (_trace, { decision }) => decision === 'agree',
-    // The day on which it ends is counted from the decision.
+    // The day on which it ends is counted from the decision. Who decides sees what is given up, and why.
     tell: ({ before }, { decision }) => ({
       before: { ...before, isExcluded: true },
-      after: { ...before, isExcluded: decision === 'decline' },
+      after: { isExcluded: decision === 'decline' },
     }),
     async step(tx, { brandId, decision, memberId }, maker) {
       const owner = await members.getOfBrand(tx, brandId, memberId);

@@ -12,6 +12,7 @@ import {
 import {
   type BrandLimit,
   listBrandLimits,
+  lockBrandLimits,
   listLimits,
   setBrandLimit,
   upsertLimit,
@@ -175,6 +176,7 @@ export function createLimits(deps: ProtectionDeps) {
       if (!isMoneyPeriod(period)) throw new Refusal('protection.limit_unknown');
       const ceiling = readCeiling({ kind: 'deposit', period }, wanted.ceiling);
       if (ceiling === 0n) throw new Refusal('protection.limit_invalid');
+      await lockBrandLimits(tx, brandId);
       const known = (await listBrandLimits(tx, brandId)).find(
         (limit) => limit.currency === currency && limit.period === period,
       );

@@ -78,6 +78,14 @@ export const listBrandLimits = (reader: Reader, brandId: string): Promise<BrandL
     values: [brandId],
   });
 
+/** Holds all limits of a brand, of which some may not be there yet, until the transaction ends. */
+export async function lockBrandLimits(tx: Tx, brandId: string): Promise<void> {
+  await tx.query({
+    text: `select pg_advisory_xact_lock(hashtextextended('brand deposit limits ' || $1, 0))`,
+    values: [brandId],
+  });
+}
+
 export async function setBrandLimit(
   tx: Tx,
   brandId: string,
