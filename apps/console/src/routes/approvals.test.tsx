@@ -47,7 +47,7 @@ test('a proposal is opened from the list, shows old beside new, and is approved'
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['100', '500']);
-  expect(within(drawer).getByRole('row', { name: /fixed top2/ })).toBeDefined();
+  expect(within(drawer).getByRole('row', { name: /fixed\s+top2/ })).toBeDefined();
   expect(within(drawer).getByText('a busy weekend')).toBeDefined();
   await user.click(within(drawer).getByRole('button', { name: 'Approve' }));
   await screen.findByRole('textbox');
