@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { I18nProvider } from '@parlour/i18n/react';
 import { resolveVariables } from '@parlour/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { queryClient } from '../lib/call-query.ts';
 import { i18n } from '../lib/language.ts';
@@ -27,7 +27,10 @@ export function App(): ReactNode {
         getStyleNonce={() => nonce}
         deduplicateInlineStyles
       >
-        <Notifications position="bottom-right" limit={3} />
+        {/* Notices have links, which need the router. */}
+        <RouterContextProvider router={router}>
+          <Notifications position="bottom-right" limit={3} />
+        </RouterContextProvider>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>

@@ -78,6 +78,7 @@ export function lazyScreen<Props>(load: () => Promise<Screen<Props>>): LazyScree
     return pending;
   };
   return Object.assign(lazy(loadOnce), {
+    // Opening the screen loads it again, and shows what is wrong.
     preload: () => void loadOnce().catch(() => undefined),
   });
 }

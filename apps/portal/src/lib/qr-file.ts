@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { saveFile } from './save-file.ts';
 
 /** Modules of white that cameras need around a code. */
 const QUIET_ZONE = 4;
@@ -24,10 +25,5 @@ export async function saveQrPicture(text: string, fileName: string): Promise<voi
         );
     }
   }
-  const address = URL.createObjectURL(await canvas.convertToBlob({ type: 'image/png' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(await canvas.convertToBlob({ type: 'image/png' }), fileName);
 }

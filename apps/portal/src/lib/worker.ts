@@ -30,7 +30,7 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
       if (coming.state === 'installed') noteWaiting(coming);
     });
   });
-  // Someone may leave the lobby open for a whole day.
+  // Someone may leave the lobby open for a whole day. What fails offline is tried again an hour later.
   setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
 }
 

@@ -28,6 +28,17 @@ test('a link into another account asks first and names both', async () => {
   expect(asked).not.toContain('POST /wps/session/login/code');
 });
 
+test('the question can be closed, which keeps the session', async () => {
+  const asked = fakeServer(ANSWERS);
+  show(<AddressLogin />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(useSession.getState()).toMatchObject({
+    token: 'a-token-of-some-length',
+    addressCode: null,
+  });
+  expect(asked).not.toContain('POST /wps/session/login/code');
+});
+
 test('a link into the account that is there is dropped without a word', async () => {
   const asked = fakeServer({ ...ANSWERS, 'POST /wps/session/code/account': { account: 'demo' } });
   show(<AddressLogin />);

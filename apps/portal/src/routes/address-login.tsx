@@ -37,7 +37,13 @@ export default function AddressLogin(): ReactNode {
   if (data === undefined || member === undefined || isSame) return null;
   const { account } = data;
   return (
-    <Dialog isOpen onClose={drop} title={t('login.switch_title')} closesOnEscape>
+    <Dialog
+      isOpen
+      onClose={drop}
+      title={t('login.switch_title')}
+      closeLabel={t('site.close')}
+      closesOnEscape
+    >
       <p className={classes.text}>{t('login.switch_text', { account, current: member.account })}</p>
       <div className={classes.actions}>
         <Button variant="default" data-autofocus onClick={drop}>

@@ -4,9 +4,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openGameSearch, useGameSearch } from '../lib/game-search.ts';
 import { useGameSheet } from '../lib/game-sheet.ts';
 import { fakeServer, show } from '../test-stage.tsx';
@@ -42,6 +42,20 @@ test('enter opens what was found', async () => {
   await screen.findByRole('option');
   await userEvent.keyboard('{Enter}');
   expect(useGameSearch.getState().isOpen).toBe(false);
+});
+
+test('a skeleton stands in only for an answer that is late', async () => {
+  let answer: (response: Response) => void = () => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  showSearch();
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'vel' } });
+  const skeleton = () => document.querySelector('[data-skeleton]');
+  await waitFor(() => expect(screen.queryByText(/^Type a name/)).toBeNull(), { interval: 5 });
+  expect(skeleton()).toBeNull();
+  await waitFor(() => expect(skeleton()).not.toBeNull());
+  answer(Response.json({ success: true, value: { games: [GAME], total: 1 }, message: '' }));
+  await screen.findByRole('option');
+  expect(skeleton()).toBeNull();
 });
 
 test('enter opens no game of an earlier text while more is typed', async () => {

@@ -19,6 +19,8 @@ import classes from './game-search.module.css';
 
 /** Typing pauses before the server is asked. */
 const PAUSE_MS = 200;
+/** An answer that is there sooner is shown without a skeleton, which would only flicker. */
+const SKELETON_AFTER_MS = 150;
 
 /** Finds a game by name from any page, with fingers or the keyboard alone. */
 export default function GameSearch(): ReactNode {
@@ -122,7 +124,7 @@ function Found({ search, text, onType, onLeave, onAll }: FoundProps): ReactNode 
       ) : games === undefined && found.error !== null ? (
         <LoadFailure cause={found.error} onRetry={() => void found.refetch()} />
       ) : games === undefined ? (
-        <Skeleton height="16rem" shape="card" />
+        <LateSkeleton />
       ) : games.length === 0 ? (
         <EmptyState title={t('catalogue.none')} hint={t('catalogue.none_hint')} />
       ) : (
@@ -155,6 +157,15 @@ function Found({ search, text, onType, onLeave, onAll }: FoundProps): ReactNode 
       )}
     </>
   );
+}
+
+function LateSkeleton(): ReactNode {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), SKELETON_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? <Skeleton height="16rem" shape="card" /> : null;
 }
 
 /** What was searched for before, while nothing is typed. */

@@ -66,7 +66,8 @@ export function createHeldCopy<Value>({
       }
     },
     async latest() {
-      // A read that is under way may have begun before the caller's own change was committed.
+      // A read that is under way may have begun before the caller's own change was committed; if it
+      // fails, its own caller is told, and another one follows here.
       await reading?.catch(() => null);
       return check();
     },

@@ -249,6 +249,7 @@ export function createGame({
     controls.toast(words('net.settling'));
     for (let tries = 0; tries < 40; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, SETTLE_POLL_MS));
+      // What is not answered is asked again after the next pause, or told by the proof itself.
       const proof = await api.proof(round.id).catch(() => null);
       if (proof === null || proof.state === 'win_pending') continue;
       const fresh = await api.balance().catch(() => null);

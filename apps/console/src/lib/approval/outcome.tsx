@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { textOfCode } from '../language.ts';
 import { notifyDone } from '../notify.ts';
 import { refresh } from '../call-query.ts';
@@ -30,7 +31,9 @@ export function notifyOutcome(proposal: Waiting, savedText: string): void {
   notifyDone(
     <>
       {textOfCode('approval', 'sent')}{' '}
-      <a href={`/approvals?open=${proposal.id}`}>{textOfCode('approval', 'see')}</a>
+      <Link to="/approvals" search={{ open: proposal.id }}>
+        {textOfCode('approval', 'see')}
+      </Link>
     </>,
   );
 }

@@ -17,7 +17,7 @@ export function useOnce() {
   return async (work: () => Promise<unknown>): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
-    // Anyone who shows the work shows its failure too.
+    // The work is a mutation, whose form shows its failure.
     await work().catch(() => undefined);
     isBusy.current = false;
   };

@@ -319,6 +319,7 @@ test('a member with limits places a bet while another of theirs is settled', asy
   const [answer] = await db.tx(async (tx) => {
     await t.services.wallet.lock(tx, [memberId]);
     settling = settle(round, { payout: '8', valid: '4' });
+    // It is awaited below; until then its failure is no unhandled one.
     settling.catch(() => {});
     await untilSomebodyWaits(db);
     return openIn(tx, [[bet(memberId, '1')]]);
@@ -338,6 +339,7 @@ test('two who settle a round at once pay it once', async () => {
     const figures = { payout: money('8'), refund: ZERO, validBet: money('4') };
     await t.services.ownRounds.settle(tx, [{ ...outcome, ...figures }]);
     second = settle(round, { payout: '8', valid: '4' });
+    // It is awaited below; until then its failure is no unhandled one.
     second.catch(() => {});
     await untilSomebodyWaits(db);
   });
@@ -358,6 +360,7 @@ test('of two who correct a round at once one fails, and nothing is moved twice',
     const figures = { payout: money('5'), refund: ZERO, validBet: money('4') };
     await t.services.ownRounds.settle(tx, [{ ...outcome, ...figures }]);
     second = settle(round, { payout: '5', valid: '4', version: 2 });
+    // It is awaited below; until then its failure is no unhandled one.
     second.catch(() => {});
     await untilSomebodyWaits(db);
   });

@@ -64,7 +64,6 @@ export async function openBooks(): Promise<Bookkeeping> {
   const { port } = server.address() as AddressInfo;
   const t = await createTestApp({ env: { SANDBOX_URL: `http://127.0.0.1:${port}` } });
   const member = await t.member();
-  const { db } = t.platform;
 
   const post: Bookkeeping['post'] = async ({ cause, amount, day }) => {
     const key = newId();
@@ -105,7 +104,6 @@ export async function openBooks(): Promise<Bookkeeping> {
       await t.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await db.close().catch(() => {});
     },
   };
   return books;

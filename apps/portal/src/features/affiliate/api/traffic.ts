@@ -2,6 +2,7 @@ import { type CallInput, type CallValue, refusalFrom } from '@parlour/client';
 import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/call-query.ts';
 import { currentLanguage } from '../../../lib/language.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useSession } from '../../../lib/session.ts';
 
 export type Traffic = CallValue<'GET /wps/agent/traffic'>;
@@ -33,11 +34,7 @@ export async function saveTraffic(query: TrafficQuery): Promise<void> {
       language,
     },
   });
+  // An answer that is no JSON, as of a proxy, is told by its status alone.
   if (!response.ok) throw refusalFrom(response.status, await response.json().catch(() => null));
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `traffic ${query.from} ${query.to}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(await response.blob(), `traffic ${query.from} ${query.to}.csv`);
 }

@@ -84,6 +84,23 @@ test('odds move with the group, and what they lose is rebate', () => {
   assert.equal(rebateAt(group, 1937), 100);
 });
 
+test('iPerm stakes each order whole and pays the odds of the straight play', () => {
+  const pack = STARTING_PACKS.get('four-d') ?? null;
+  const offer = testOffer({ gameCode: 'four-d', family: 'four-d', group: null, pack });
+  const terms = { ...TERMS, unit: 1, group: null };
+  const costs = (code: string, text: string) => {
+    const pricing = priceBet(betOf(code, text, 'four-d'), terms, offer);
+    assert.ok(pricing.ok);
+    return amountToText(pricing.bet.stake);
+  };
+  assert.equal(costs('big.perm', '1234'), '24.00');
+  assert.equal(costs('big.perm', '1112,1122,1123'), '22.00');
+  assert.equal(costs('big.box24', '1234'), '1.00');
+  const straight = oddsOf(betOf('big', '1234', 'four-d').play, offer, null);
+  assert.deepEqual(oddsOf(betOf('big.perm', '1234', 'four-d').play, offer, null), straight);
+  assert.equal(straight?.[0] && oddsText(straight[0]), '2,500.00');
+});
+
 test('a press on a pick bets at the odds of its own level', () => {
   const pack = STARTING_PACKS.get('ssc') ?? null;
   const offer = testOffer({ pack });

@@ -3,6 +3,7 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/call-query.ts';
 import { client } from '../../../lib/client.ts';
 import { currentLanguage } from '../../../lib/language.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useSession } from '../../../lib/session.ts';
 
 type MemberFile = CallValue<'GET /wps/member/exports'>['items'][number];
@@ -59,11 +60,7 @@ export async function saveExport(
       language: currentLanguage(),
     },
   });
+  // An answer that is no JSON, as of a proxy, is told by its status alone.
   if (!response.ok) throw refusalFrom(response.status, await response.json().catch(() => null));
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(await response.blob(), fileName);
 }
