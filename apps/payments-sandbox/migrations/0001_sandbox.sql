@@ -3,7 +3,7 @@
 
 create table payments (
   id uuid primary key,
-  -- Unguessable part of the hosted page's address; anyone who has it may pay.
+  -- Unguessable part of the hosted page's address; whoever has it may pay.
   token text not null,
   reference text not null,
   merchant text not null,
