@@ -141,6 +141,7 @@ test('the offer opens by itself, and is accepted with a payment password', async
   await expect(invited.getByText('Payment password saved.')).toBeVisible();
 
   await invited.reload();
+  await expect(offer).toBeVisible();
   await expectAccessible(invited);
   await offer.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD);
   await offer.getByRole('button', { name: 'Accept' }).click();

@@ -115,7 +115,8 @@ export async function freeFromBars(page: Page): Promise<void> {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findViolations(page), 'accessibility violations').toEqual([]);
+  const violations = await findViolations(page);
+  expect(violations, `accessibility violations: ${violations.join('; ')}`).toEqual([]);
 }
 
 export const VIEWPORTS = {

@@ -51,7 +51,8 @@ export async function startDatabases({
   const given = env['DATABASE_URL'];
   if (given !== undefined && given !== '') {
     const owner = env['MIGRATION_DATABASE_URL'] || given;
-    const version = await readVersion(owner);
+    const ownerName = owner === given ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
+    const version = await readVersion(owner, ownerName);
     const urls = {
       server: owner,
       studio: env['STUDIO_DATABASE_URL'] || (await ensureNeighbour(owner, NAMES.studio)),
@@ -120,7 +121,7 @@ function explain(error: unknown, dataFolder: string): unknown {
   return error;
 }
 
-async function readVersion(url: string): Promise<string> {
+async function readVersion(url: string, setting: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
@@ -130,14 +131,14 @@ async function readVersion(url: string): Promise<string> {
     const version = rows[0]?.version ?? '';
     if (Number.parseInt(version, 10) < MAJOR_VERSION_MIN) {
       throw new StartError(
-        `DATABASE_URL names a PostgreSQL ${version}; Parlour needs ${MAJOR_VERSION_MIN} or newer.`,
+        `${setting} names a PostgreSQL ${version}; Parlour needs ${MAJOR_VERSION_MIN} or newer.`,
       );
     }
     return version;
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `The database of DATABASE_URL cannot be used: ${(error as Error).message}. ` +
+      `The database of ${setting} cannot be used: ${(error as Error).message}. ` +
         'Check the address, or leave DATABASE_URL out to use the embedded PostgreSQL.',
     );
   } finally {

@@ -56,6 +56,11 @@ export const VARIABLES: readonly Variable[] = [
     default: '3000 in production, else 0',
     text: 'how long calls are still taken after SIGTERM',
   },
+  {
+    name: 'READ_WAIT_MS_MAX',
+    default: '1000',
+    text: 'how long reads wait for a busy database before they are told to come back',
+  },
   { name: 'HOST', default: '127.0.0.1', text: 'address to listen on' },
   { name: 'TRUST_PROXY', default: 'false', text: 'proxies in front, or their networks' },
   { name: 'CONSOLE_NETWORKS', default: 'all', text: 'networks that may reach the console' },

@@ -42,8 +42,11 @@ export type Product = {
   killNow(): void;
 };
 
-/** The notice of the server and the ten seconds in which it ends. */
-const DRAIN_MS = 15_000;
+const NOTICE_MS = 3_000;
+/** The ten seconds in which the server ends after its notice, and two to spare. */
+const END_MS_MAX = 12_000;
+/** From the signal until a program is killed. */
+const drainMsOf = (env: Env): number => Number(env['STOP_NOTICE_MS'] ?? NOTICE_MS) + END_MS_MAX;
 /** Stands in the data folder while the demo brand is being seeded. */
 export const SEEDING_MARK = 'seeding';
 
@@ -55,7 +58,7 @@ export async function startProduct(options: Options): Promise<Product> {
   const programs: Supervised[] = [];
   let record = (): void => {};
   const product: Omit<Product, 'urls'> = {
-    stop: () => stopAll({ programs, databases, claim }),
+    stop: () => stopAll({ programs, databases, claim, drainMs: drainMsOf(env) }),
     killNow: () => programs.forEach((program) => program.killNow()),
   };
   try {
@@ -223,10 +226,11 @@ type Parts = {
   readonly programs: readonly Supervised[];
   readonly databases: Databases | undefined;
   readonly claim: Claim;
+  readonly drainMs: number;
 };
 
-async function stopAll({ programs, databases, claim }: Parts): Promise<void> {
-  await Promise.all(programs.map((program) => program.stop(DRAIN_MS)));
+async function stopAll({ claim, databases, drainMs, programs }: Parts): Promise<void> {
+  await Promise.all(programs.map((program) => program.stop(drainMs)));
   await databases?.stop();
   await claim.release();
 }

@@ -6,9 +6,12 @@ import type { App } from './app.ts';
 
 /** From the signal to the end, besides the notice. */
 export const STOP_MS_MAX = 10_000;
-/** What takes longer is cut off: a caller that reads too slowly, a job that another node repeats. */
-const WORK_MS_MAX = 8_000;
 const STEP_MS_MAX = 1_000;
+/**
+ * What takes longer is cut off: a caller that reads too slowly, a job that another node repeats. Of the
+ * five steps four come after it (callers, followers, parts, database), and one is to spare.
+ */
+const WORK_MS_MAX = STOP_MS_MAX - 5 * STEP_MS_MAX;
 const LOOK_EVERY_MS = 50;
 
 type Step = { stop(): Promise<unknown> };

@@ -149,6 +149,7 @@ export const protectionRoutes = declareRoutes({
   },
   'PUT /wps/member/protection/limits': {
     access: 'member',
+    priority: 'safety',
     summary: 'Sets a limit: stricter at once, looser after a day and a confirmation',
     body: Type.Object({ ...LimitName.properties, ceiling: orNull(Ceiling) }),
     value: ProtectionView,
@@ -165,6 +166,7 @@ export const protectionRoutes = declareRoutes({
   },
   'DELETE /wps/member/protection/limits/pending': {
     access: 'member',
+    priority: 'safety',
     summary: 'Forgets a looser limit that is waiting',
     query: LimitName,
     value: ProtectionView,
@@ -180,6 +182,7 @@ export const protectionRoutes = declareRoutes({
   },
   'POST /wps/member/protection/cool-off': {
     access: 'member',
+    priority: 'safety',
     summary: 'Takes a break from a day to six weeks, which cannot be cut short',
     body: Type.Object({ hours: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
     value: ProtectionView,
@@ -188,6 +191,7 @@ export const protectionRoutes = declareRoutes({
   },
   'POST /wps/member/protection/self-exclusion': {
     access: 'member',
+    priority: 'safety',
     summary: 'Keeps the member out of play for months or for good',
     body: Type.Object({
       months: orNull(Type.Integer({ minimum: 1, maximum: 600 })),
@@ -218,6 +222,7 @@ export const protectionRoutes = declareRoutes({
   },
   'PUT /wps/member/protection/reality-check': {
     access: 'member',
+    priority: 'safety',
     summary: 'How often play is interrupted by a reality check',
     body: Type.Object({ minutes: Type.Integer({ minimum: 0, maximum: 1_440 }) }),
     value: ProtectionView,

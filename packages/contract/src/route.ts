@@ -40,9 +40,14 @@ export type Route = {
   readonly servesRestricted?: true;
   /** Costs much, such as the hash of a password: of these only so many are worked on at a time. */
   readonly isCostly?: true;
-  /** Reads may be turned away first under overload; calls that move money last. */
-  readonly priority?: 'money';
+  /**
+   * Reads may be turned away first under overload; last are calls that move money, those that protect
+   * a member or an account, and whatever operators change.
+   */
+  readonly priority?: Priority;
 };
+
+export type Priority = 'money' | 'safety';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
 export type RouteKey = `${Method} /${string}`;

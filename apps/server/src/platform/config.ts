@@ -52,6 +52,8 @@ export type Config = {
   readonly sockets: SocketLimits;
   /** Delay of the event loop beyond which calls that move no money are turned away; 0 for never. */
   readonly eventLoopDelayMsMax: number;
+  /** For so long a call that is not urgent waits while the database is busy. */
+  readonly readWaitMsMax: number;
   /** Header in which the proxy in front names the visitor's country, lower case; null for none. */
   readonly countryHeader: string | null;
   readonly logLevel: string;
@@ -116,6 +118,7 @@ export function readConfig(env: Env): Config {
       perAccountMax: integer(env, 'SOCKETS_PER_ACCOUNT', 20),
     },
     eventLoopDelayMsMax: integer(env, 'EVENT_LOOP_DELAY_MS_MAX', 1_000),
+    readWaitMsMax: integer(env, 'READ_WAIT_MS_MAX', 1_000),
     countryHeader: env['COUNTRY_HEADER']?.toLowerCase() || null,
     logLevel: env['LOG_LEVEL'] ?? 'info',
     sessionPepper: keys.secret('SESSION_PEPPER'),

@@ -164,6 +164,7 @@ export const sessionRoutes = declareRoutes({
   },
   'DELETE /wps/session/logout': {
     access: 'trial',
+    priority: 'safety',
     servesRestricted: true,
     summary: 'Ends this session',
     value: Nothing,
@@ -183,6 +184,7 @@ export const sessionRoutes = declareRoutes({
   },
   'DELETE /wps/member/sessions/:sessionId': {
     access: 'trial',
+    priority: 'safety',
     summary: 'Ends one session of this account',
     params: Type.Object({ sessionId: Id }),
     value: Nothing,
@@ -190,6 +192,7 @@ export const sessionRoutes = declareRoutes({
   },
   'DELETE /wps/member/sessions': {
     access: 'trial',
+    priority: 'safety',
     summary: 'Ends every session of this account but this one',
     value: Type.Object({ endedSessions: Type.Integer() }),
     refusals: [],

@@ -43,12 +43,12 @@ const end = async (id: string, outcome: 'paid' | 'failed') => {
 };
 const look = async (id: string) => (await desk.cashier.review.look({ id, ...brand() })).withdrawal;
 const brand = () => ({ brandId: desk.test.brand.id });
-/** What the first channel has carried, on all of its days. */
+/** What the two channels have carried, on all of their days: either may be chosen. */
 const carried = async (): Promise<bigint> => {
   const [row] = await desk.test.platform.db.query<{ amount: bigint }>({
     text: `select coalesce(sum(amount), 0)::bigint as amount from payment_channel_days
-      where channel_id = $1`,
-    values: [first],
+      where channel_id = any($1)`,
+    values: [[first, second]],
   });
   return row?.amount ?? 0n;
 };

@@ -97,13 +97,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(underPressure, {
     maxEventLoopDelay: platform.config.eventLoopDelayMsMax,
     retryAfter: 1,
-    // Money is turned away last: only calls without that priority are refused under pressure.
+    // Money and protection are turned away last.
     pressureHandler: (request) => {
-      if (request.routeOptions.config.priority === 'money') return;
+      if (request.routeOptions.config.isUrgent === true) return;
       throw Object.assign(new Error('overloaded'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 });
     },
   });
-  shedBehindMoney(app, platform.db);
+  shedBehindUrgent(app, platform.db);
   if (platform.config.isDevelopment) await installDocs(app, options);
   acceptWholeTexts(app);
   acceptUploads(app);
@@ -111,7 +111,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
   const limiter = createRateLimiter(platform.db, platform.now);
   const concurrency = createConcurrencyLimiter(COSTLY_LIMITS);
-  const readQueue = createReadQueue({ waiting: () => platform.db.waiting() });
+  const readQueue = createReadQueue({
+    waiting: () => platform.db.waiting(),
+    waitMsMax: platform.config.readWaitMsMax,
+  });
   for (const handlers of options.handlers) {
     registerHandlers(app, handlers, {
       surface,
@@ -133,16 +136,16 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
 /**
  * So many callers wait about a quarter of a second for a connection; who comes behind them is told to come
- * back, unless it is about money, for which the rest of the queue is kept.
+ * back, unless it is urgent: the rest of the queue is kept for that.
  */
 const WAITING_MAX = 200;
 /** What tells whether the process lives, and how it does, is asked just then. */
 const WATCHED = new Set(['/healthz', '/readyz', '/metrics']);
 
-function shedBehindMoney(app: FastifyInstance, db: Pick<Db, 'waiting'>): void {
+function shedBehindUrgent(app: FastifyInstance, db: Pick<Db, 'waiting'>): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { config, url = '' } = request.routeOptions;
-    const isKept = config.priority === 'money' || WATCHED.has(url);
+    const isKept = config.isUrgent === true || WATCHED.has(url);
     const isShed = !isKept && db.waiting() >= WAITING_MAX;
     done(isShed ? new Refusal('request.overloaded', { retryAfterSeconds: 1 }) : undefined);
   });

@@ -6,7 +6,8 @@ import { createTestApp, type TestApp } from '../../testing.ts';
 let t: TestApp;
 let waiting = 0;
 before(async () => {
-  t = await createTestApp({ wrapDb: (db) => ({ ...db, waiting: () => waiting }) });
+  const env = { READ_WAIT_MS_MAX: '60000' };
+  t = await createTestApp({ env, wrapDb: (db) => ({ ...db, waiting: () => waiting }) });
 });
 after(() => t.close());
 
@@ -29,6 +30,27 @@ test('Behind a long queue for the database reads are told to come back, and mone
 
   waiting = 0;
   assert.equal((await read()).status, 200);
+});
+
+test('Nor are those kept waiting who protect themselves, leave, or work at the console', async () => {
+  const { account, token } = await t.member();
+  const operator = await t.operator('olivia');
+  waiting = 200;
+  const stop = { ...operator, params: { memberId: newId() } };
+  const urgent = await Promise.all([
+    t.call('POST /wps/member/protection/cool-off', { token, body: { hours: 24 } }),
+    t.call('POST /wps/member/protection/self-exclusion', {
+      token,
+      body: { months: 6, confirmation: account },
+    }),
+    t.call('DELETE /console/members/:memberId/sessions', { ...stop, body: { reason: 'stolen' } }),
+    t.call('DELETE /wps/session/logout', { token: (await t.member()).token }),
+  ]);
+  assert.deepEqual(
+    urgent.filter(({ refusal }) => refusal?.code === 'request.overloaded'),
+    [],
+  );
+  waiting = 0;
 });
 
 test('While connections are scarce reads wait for their turn, and money does not', async () => {

@@ -14,12 +14,12 @@ export type ReadQueueOptions = {
   waiting(): number;
   /** Milliseconds from a fixed moment. */
   nowMs?(): number;
-  readonly waitMsMax?: number;
+  /** Who waited for longer is refused. */
+  readonly waitMsMax: number;
 };
 
 /** So many wait for a connection at the most while calls wait here: enough that no connection idles. */
 export const WAITING_FREE = 32;
-const WAIT_MS_MAX = 1_000;
 /** For what becomes free without the end of a call that is counted here. */
 const LOOK_EVERY_MS = 10;
 /** Of calls that wait here. Each is a request in memory, with its body. */
@@ -35,14 +35,14 @@ type Place = {
 const overloaded = () => new Refusal('request.overloaded', { retryAfterSeconds: RETRY_SECONDS });
 
 /**
- * Keeps calls that move no money out of the queue for connections, where those that do would stand behind
+ * Keeps calls that are not urgent out of the queue for connections, where those that are would stand behind
  * them. Waiting here costs little, and it paces callers who come back the moment they are refused: an
  * answer at once would keep the server busy with refusals alone.
  */
 export function createReadQueue({
   waiting,
   nowMs = () => performance.now(),
-  waitMsMax = WAIT_MS_MAX,
+  waitMsMax,
 }: ReadQueueOptions): ReadQueue {
   // In the order of their coming.
   const places = new Set<Place>();

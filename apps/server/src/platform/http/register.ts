@@ -37,7 +37,7 @@ export type RegisterOptions = {
   readonly limiter: RateLimiter;
   /** Bounds the costly calls that are worked on at one time. */
   readonly concurrency: ConcurrencyLimiter;
-  /** Where calls wait that move no money, while the database is busy. */
+  /** Where calls wait that are not urgent, while the database is busy. */
   readonly readQueue: ReadQueue;
   /** Turns the wanted languages of a request into one that the brand has. */
   readonly languageOf: (request: FastifyRequest, brand: Brand) => string;
@@ -68,7 +68,11 @@ export function registerHandlers(
       schema: schemaOf(route),
       ...bodyLimitOf(route),
       ...(route.cacheS === undefined ? {} : { onSend: cacheAnswer(route.cacheS) }),
-      config: { access: route.access, sealed: route.sealed === true, priority: route.priority },
+      config: {
+        access: route.access,
+        sealed: route.sealed === true,
+        isUrgent: isUrgent(key, route),
+      },
       onRequest: (request, _reply, done) =>
         settle(
           () => whenReady(identify(request, route, options), () => admitMediaType(request, route)),
@@ -82,6 +86,10 @@ export function registerHandlers(
     });
   }
 }
+
+/** Under overload these are let in when others wait or are turned away. */
+export const isUrgent = (key: string, { access, priority }: Pick<Route, 'access' | 'priority'>) =>
+  priority !== undefined || (surfaceOf(access) === 'console' && !key.startsWith('GET '));
 
 function bodyLimitOf({ upload, bodyBytesMax }: Route) {
   const bodyLimit = upload?.bytesMax ?? bodyBytesMax;
@@ -208,7 +216,7 @@ function answer({ request, reply, route, key, handler, options }: Answering): So
   // After the rate, and long after the body: a call has a place only while it is worked on.
   const value = whenReady(turn, () => {
     if (route.isCostly === true) return options.concurrency.run(request.ip, work);
-    return route.priority === 'money' ? work() : options.readQueue.run(work);
+    return isUrgent(key, route) ? work() : options.readQueue.run(work);
   });
   return whenReady(value, (arrived) => send(reply, arrived));
 }

@@ -117,6 +117,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: string;
     sealed?: boolean;
-    priority?: 'money' | undefined;
+    /** Let in under overload when others wait or are turned away. */
+    isUrgent?: boolean;
   }
 }

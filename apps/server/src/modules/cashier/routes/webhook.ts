@@ -22,7 +22,7 @@ export const webhookRoutes = (
     );
     app.post<{ Params: { provider: string } }>(
       '/hooks/payments/:provider',
-      { schema: { hide: true }, config: { access: 'provider', priority: 'money' } },
+      { schema: { hide: true }, config: { access: 'provider', isUrgent: true } },
       async (request, reply) => {
         const { body, headers, ip } = request;
         const answer = await notices.receive({

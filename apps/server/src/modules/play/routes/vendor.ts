@@ -59,7 +59,7 @@ export const vendorRoutes = (deps: VendorRoutesDeps): FastifyPluginAsync => {
     for (const call of Object.keys(walletCalls) as WalletCall[]) {
       app.post<{ Params: { vendorCode: string } }>(
         `/vendor/:vendorCode${call}`,
-        { schema: { hide: true }, config: { access: 'vendor', priority: 'money' } },
+        { schema: { hide: true }, config: { access: 'vendor', isUrgent: true } },
         async (request, reply) => send(reply, await handle(deps, call, request)),
       );
     }

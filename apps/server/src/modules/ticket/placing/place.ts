@@ -206,10 +206,7 @@ async function writeSold(
 ): Promise<void> {
   if (sold.length === 0) return;
   const { at, standing } = ground;
-  const tickets = insertTickets(
-    tx,
-    sold.flatMap((one) => one.tickets),
-  );
+  const tickets = sold.flatMap((one) => one.tickets);
   const chases = await openChases(deps, tx, { sold, at, locked: standing.locked });
   const orders = sold.map(({ balance, chaseId, slip, tickets }) => {
     const rest = chaseId === null ? undefined : chases.balances.get(chaseId);
@@ -224,7 +221,7 @@ async function writeSold(
   });
   // After everything is written; anyone who draws waits for this transaction, so nobody knew the result.
   const [, , , closing] = await Promise.all([
-    tickets,
+    insertTickets(tx, tickets),
     chases.write(),
     insertOrders(tx, orders, at),
     deps.sharedNow(tx),
