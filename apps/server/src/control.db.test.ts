@@ -255,12 +255,14 @@ const moneyDrives: Readonly<Record<string, Drive>> = {
     look: async () => (await t.call('GET /console/reconciliation/sources', olivia)).value,
   },
   'PUT /console/rollover-weights': {
-    loosen: async () => {
-      const weights = [{ category: 'SLOTS', percent: 100 }];
+    prepare: async () => {
       await t.platform.db.query({
         text: `insert into rollover_policies (brand_id, weights) values ($1, '{"SLOTS": 50}')`,
         values: [t.brand.id],
       });
+    },
+    loosen: async () => {
+      const weights = [{ category: 'SLOTS', percent: 100 }];
       const { version } = (await t.call('GET /console/rollover-weights', olivia)).value;
       const call = { ...olivia, body: { weights, version, reason } };
       return (await t.call('PUT /console/rollover-weights', call)).value;
@@ -322,11 +324,13 @@ test('every call that waits for a second operator is driven here', () => {
 
 for (const key of waiting) {
   test(`${key} changes nothing by one operator, and by two it does`, async () => {
-    const { loosen, look } = drives[key] ?? assert.fail('it is not driven');
-    // Some tighten first, which one operator may.
+    const { loosen, look, prepare } = drives[key] ?? assert.fail('it is not driven');
+    await prepare?.();
+    const before = await look();
     const { proposal } = await loosen();
     assert.notEqual(proposal, null, 'one operator was enough');
     const held = await look();
+    assert.deepEqual(held, before, 'it counts before a second operator agrees');
     await t.approve(proposal);
     assert.notDeepEqual(await look(), held);
   });

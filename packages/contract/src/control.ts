@@ -140,7 +140,7 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/agent-applications/:applicationId': none(
     'an agent earns by points and contracts alone',
   ),
-  'POST /console/agent-tasks/:taskId/undo': none('lifts what a freeze stopped'),
+  'POST /console/agent-tasks/:taskId/undo': proposal,
   'PUT /console/agents/:memberId/type': none('an agent earns by points and contracts alone'),
   'PUT /console/agents/:memberId/points': ownLimit(
     'below those of the upline, the most of which two set',

@@ -5,6 +5,8 @@ import { openGames } from '../modules/ticket/testing.ts';
 import type { TestApp } from '../testing.ts';
 
 export type Drive = {
+  /** What there has to be first, such as a block that one operator set. */
+  prepare?(): Promise<void>;
   /** One operator loosens. */
   loosen(): Promise<{ readonly proposal: { readonly id: string } | null }>;
   /** What it would change, as it counts. */
@@ -51,13 +53,13 @@ const lotteryDrives = (t: TestApp, by: By): Drives => {
       look: offer,
     },
     'POST /console/lottery/packs/:family/publish': {
-      loosen: async () => {
+      prepare: async () => {
         const { start } = await packs();
         const [key = ''] = Object.keys(start);
         const lower = await publish({ ...start, [key]: (start[key] ?? 0) - 1_000 });
         assert.equal(lower.proposal, null, 'lower odds count at once');
-        return publish(start);
       },
+      loosen: async () => publish((await packs()).start),
       look: async () => {
         const { current } = await packs();
         const params = { ...family.params, version: current?.version ?? 0 };
@@ -74,6 +76,7 @@ const payDrives = (t: TestApp, by: By, branch: { readonly headId: string }): Dri
   const rebate = async () => (await t.call('GET /console/rebate-policy', by)).value;
   const points = async () => (await t.call('GET /console/point-policy', by)).value;
   const head = { params: { memberId: branch.headId } };
+  let freezeId = '';
   return {
     'PUT /console/contract-limits/:kind': {
       loosen: async () => {
@@ -104,6 +107,18 @@ const payDrives = (t: TestApp, by: By, branch: { readonly headId: string }): Dri
         return (await t.call('PUT /console/point-policy', { ...by, body })).value;
       },
       look: points,
+    },
+    'POST /console/agent-tasks/:taskId/undo': {
+      prepare: async () => {
+        const call = { ...by, ...head, body: { stops: ['bet'], reason } } as const;
+        freezeId = (await t.call('POST /console/agents/:memberId/freeze', call)).value.id;
+      },
+      loosen: async () => {
+        const undo = { ...by, params: { taskId: freezeId }, body: { reason } };
+        return (await t.call('POST /console/agent-tasks/:taskId/undo', undo)).value;
+      },
+      look: async () =>
+        (await t.call('GET /console/agents/:memberId', { ...by, ...head })).value.stops,
     },
     'POST /console/agents/:memberId/move': {
       loosen: async () => {
@@ -141,10 +156,9 @@ const memberDrives = (t: TestApp, by: By, memberId: string): Drives => {
   };
   return {
     'PUT /console/members/:memberId/blocks': {
-      loosen: async () => {
-        assert.equal((await setBlocks(true)).proposal, null, 'a block counts at once');
-        return setBlocks(false);
-      },
+      prepare: async () =>
+        assert.equal((await setBlocks(true)).proposal, null, 'a block counts at once'),
+      loosen: () => setBlocks(false),
       look: async () => (await member()).withdrawBlocked,
     },
     'PUT /console/members/:memberId/vip': {
@@ -238,10 +252,9 @@ const siteDrives = (t: TestApp, by: By): Drives => {
       look: register,
     },
     'PUT /console/site/flags': {
-      loosen: async () => {
-        assert.equal((await setFlag(false)).proposal, null, 'a way closes at once');
-        return setFlag(true);
-      },
+      prepare: async () =>
+        assert.equal((await setFlag(false)).proposal, null, 'a way closes at once'),
+      loosen: () => setFlag(true),
       look: async () => t.services.site.isEnabled(t.brand.id, 'REFERRAL3'),
     },
     'PUT /console/site/access': {

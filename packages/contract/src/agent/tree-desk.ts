@@ -219,11 +219,11 @@ export const treeDeskRoutes = declareRoutes({
   },
   'POST /console/agent-tasks/:taskId/undo': {
     access: 'operator:agent.update',
-    summary: 'Lifts a freeze from those whom it stopped, and from nobody else',
+    summary: 'Proposes to lift a freeze from those whom it stopped, and from nobody else',
     params: Type.Object({ taskId: Id }),
     body: Type.Object({ reason: Reason }),
-    value: BranchTask,
-    refusals: ['agent.task_unknown', 'agent.task_not_undoable', 'agent.task_open'],
+    value: Type.Object({ ...BranchTask.properties, ...Proposed.properties }),
+    refusals: ['agent.task_unknown', 'agent.task_not_undoable', 'approval.open'],
   },
   'GET /console/agents/:memberId': {
     access: 'operator:agent.read',

@@ -13,7 +13,13 @@ export const TONES: Readonly<Record<Proposal['state'], StatusTone>> = {
 /** A kind in words; its code where the catalogues do not know it. */
 export const kindText = (kind: string): string => textOfCode('approval.kind', kind) ?? kind;
 
-const partText = (part: string): string =>
+/** A part may carry a place, such as `rank 3`. */
+function partText(part: string): string {
+  const [, name = part, place = ''] = /^(.+)( \d+)$/.exec(part) ?? [];
+  return `${nameText(name)}${place}`;
+}
+
+const nameText = (part: string): string =>
   textOfCode('approval.field', part) ??
   textOfCode('policy', part) ??
   textOfCode('channel', part) ??
@@ -21,13 +27,27 @@ const partText = (part: string): string =>
   textOfCode('security.field', part) ??
   part;
 
-/** A path of a field in words: `withdrawMax` of a policy has a text, `rank 3` has none. */
+/** A path of a field in words, as far as they have texts: `withdrawMax` of a policy, `rank 3`. */
 export const fieldText = (field: string): string =>
   textOfCode('approval.field', field) ?? field.split('.').map(partText).join(' · ');
 
+/** Where the codes that are values of a field have their texts. */
+const CODES: Readonly<Record<string, string>> = {
+  end: 'approval.end',
+  stops: 'agents.desk.stop',
+};
+
+const codeText = (field: string, code: string): string => {
+  const group = CODES[field];
+  return (group === undefined ? null : textOfCode(group, code)) ?? code;
+};
+
 /** On one line, so that no item passes for several. */
-const itemText = (value: unknown): string =>
-  (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\s+/g, ' ');
+const itemText = (value: unknown, field: string): string =>
+  (typeof value === 'string' ? codeText(field, value) : JSON.stringify(value)).replaceAll(
+    /\s+/g,
+    ' ',
+  );
 
 /**
  * JSON of a value as people read it: text without quotes, yes and no, a dash for nothing, and the items of a
@@ -39,9 +59,10 @@ export function valueText(json: string | null, field = ''): string {
     const value: unknown = JSON.parse(json);
     if (value === true) return textOfCode('approval', 'yes') ?? 'true';
     if (value === false) return textOfCode('approval', 'no') ?? 'false';
-    if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(itemText).join('\n');
-    if (typeof value !== 'string') return JSON.stringify(value);
-    return field === 'end' ? (textOfCode('approval.end', value) ?? value) : value;
+    if (Array.isArray(value)) {
+      return value.length === 0 ? '—' : value.map((one) => itemText(one, field)).join('\n');
+    }
+    return typeof value === 'string' ? codeText(field, value) : JSON.stringify(value);
   } catch {
     // A value that was too long to keep whole is no JSON any more.
     return json;

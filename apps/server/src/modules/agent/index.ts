@@ -106,6 +106,7 @@ export function createAgent(platform: Platform, needs: AgentModuleDeps): AgentMo
     }),
   };
   const submit = {
+    lift: needs.approvals.register(desk.branches.lift),
     move: needs.approvals.register(desk.branches.move),
     points: needs.approvals.register(desk.points.change),
   };

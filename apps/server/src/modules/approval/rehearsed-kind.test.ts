@@ -47,3 +47,27 @@ test('a change that came between weighing and carrying out is noticed', async ()
   assert.equal((await kind.weigh(tx, 500, maker)).loosens, true);
   await kind.apply(tx, 500, context);
 });
+
+test('fields that several entries of a step name keep their old and new value side by side', async () => {
+  const entry = { action: 'test.set', subject: { kind: 'test', id: '1' } };
+  const written = [
+    { ...entry, before: null, after: { name: 'new', rank: 1 } },
+    { ...entry, before: { name: 'old', rank: 2 }, after: { name: 'old', rank: 3 } },
+  ];
+  const audit = {
+    watch: async (_tx: Tx, work: () => Promise<unknown>) => {
+      await work();
+      return written;
+    },
+  } as unknown as Pick<AuditService, 'watch'>;
+  const kind = rehearsedKind<null>(audit, {
+    name: 'test.add',
+    decide: 'site.update' as never,
+    loosens: () => true,
+    step: async () => undefined,
+  });
+  const tx = { query: async () => [] } as unknown as Tx;
+  const { before, after } = await kind.weigh(tx, null, maker);
+  assert.deepEqual(before, { 'name 2': 'old', 'rank 2': 2 });
+  assert.deepEqual(after, { name: 'new', rank: 1, 'name 2': 'old', 'rank 2': 3 });
+});

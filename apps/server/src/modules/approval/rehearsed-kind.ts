@@ -47,8 +47,7 @@ export function rehearsedKind<Command>(
     if (first === undefined) return nothing;
     const trace = {
       actions: written.map(({ action }) => action),
-      before: merged(written.map(({ before }) => before)),
-      after: merged(written.map(({ after }) => after)),
+      ...merged(written),
     };
     const { before, after } = tell?.(trace, command) ?? trace;
     const subject = subjectOf?.(command, maker) ?? first.subject;
@@ -79,15 +78,25 @@ export function rehearsedKind<Command>(
   };
 }
 
-/** What the entries of a step say; a field that several of them name is told by their place, too. */
-function merged(pictures: readonly (Snapshot | null | undefined)[]): Snapshot {
-  const all: Record<string, unknown> = {};
-  for (const [place, picture] of pictures.entries()) {
-    for (const [field, value] of Object.entries(picture ?? {})) {
-      all[field in all ? `${field} ${place + 1}` : field] = value;
+type Entry = { readonly before?: Snapshot | null; readonly after?: Snapshot | null };
+
+/** What the entries of a step say; a field that several of them name is told by its entry's place, too. */
+function merged(entries: readonly Entry[]): Pick<Trace, 'before' | 'after'> {
+  const before: Record<string, unknown> = {};
+  const after: Record<string, unknown> = {};
+  const named = new Set<string>();
+  for (const [place, entry] of entries.entries()) {
+    const was = entry.before ?? {};
+    const is = entry.after ?? {};
+    const fields = new Set([...Object.keys(was), ...Object.keys(is)]);
+    for (const field of fields) {
+      const name = named.has(field) ? `${field} ${place + 1}` : field;
+      if (field in was) before[name] = was[field];
+      if (field in is) after[name] = is[field];
     }
+    for (const field of fields) named.add(field);
   }
-  return all;
+  return { before, after };
 }
 
 const nothing = { loosens: false, subject: { kind: 'none', id: '' }, before: {}, after: {} };

@@ -56,6 +56,31 @@ test('a play that is taken off and a game that is closed are sold no more, from 
   await change('ssc-60', { isOn: true, playsOff: [] });
 });
 
+test('terms that one operator set while a game was off are shown whole to who agrees to sell it', async () => {
+  await change('ssc-60', { isOn: false });
+  const { group, limits, playsOff, singlePickBps } = await offerOf('ssc-60');
+  const wider = limits.map((limit) => ({ ...limit, stakeMax: '9000' }));
+  const put = async (over: object) => {
+    const { version } = await offerOf('ssc-60');
+    const terms = { group, isOn: false, limits: wider, playsOff, singlePickBps, version, reason };
+    const body = { ...terms, ...over };
+    const params = { gameCode: 'ssc-60' };
+    return (await t.call('PUT /console/lottery/offers/:gameCode', { operatorToken, params, body }))
+      .value;
+  };
+  assert.equal((await put({})).proposal, null);
+  const { proposal } = await put({ isOn: true });
+  const shown = (
+    await t.call('GET /console/approvals/:proposalId', {
+      operatorToken,
+      params: { proposalId: proposal?.id ?? '' },
+    })
+  ).value;
+  assert.match(JSON.stringify(shown.changes), /stakeMax.*9000/);
+  await t.approve(proposal);
+  await change('ssc-60', { limits });
+});
+
 test('an offer that contradicts itself is refused with what is wrong', async () => {
   const { limits } = await offerOf('ssc-60');
   const [limit] = limits;

@@ -5,7 +5,11 @@ import { createReadQueue, WAITING_FREE } from './read-queue.ts';
 
 function setUp() {
   const state = { waiting: 0, nowMs: 0 };
-  const queue = createReadQueue({ waiting: () => state.waiting, nowMs: () => state.nowMs, waitMsMax: 1_000 });
+  const queue = createReadQueue({
+    waiting: () => state.waiting,
+    nowMs: () => state.nowMs,
+    waitMsMax: 1_000,
+  });
   const answered: string[] = [];
   const call = async (name: string): Promise<void> => {
     try {

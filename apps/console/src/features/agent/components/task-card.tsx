@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { donePercent } from '../../../lib/figure/parts.ts';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
 import { textOfCode, useLanguageTag, useOperatorText } from '../../../lib/language.ts';
@@ -77,10 +78,12 @@ function UndoButton({ task }: TaskCardProps): ReactNode {
   if (!task.canUndo || !may('agent.update')) return null;
   return (
     <div className={classes.row}>
+      <OpenProposal kinds={['agent.unfreeze_branch']} subjectId={task.memberId} />
       <ReasonAction
         label={t('agents.desk.undo')}
         text={t('agents.desk.undoText')}
         size="xs"
+        waits="always"
         doneText={t('agents.desk.undoing')}
         act={(reason) => undoTask(task.id, reason)}
         refresh={refreshAgents}

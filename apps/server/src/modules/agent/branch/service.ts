@@ -34,6 +34,8 @@ export type MoveCommand = Omit<MoveWish, 'uplineId'> & {
   readonly lowersPoints: boolean;
 };
 
+export type LiftCommand = { readonly brandId: string; readonly taskId: string };
+
 export type BranchService = {
   preview(
     wish: Omit<MoveWish, 'uplineId'> & { readonly upline: string | null },
@@ -44,7 +46,8 @@ export type BranchService = {
     wish: { readonly brandId: string; readonly memberId: string },
     by: By & { readonly stops: readonly BranchStop[] },
   ): Promise<Task>;
-  undo(wish: { readonly brandId: string; readonly taskId: string }, by: By): Promise<Task>;
+  /** Frees everybody whom a freeze stopped, by two operators. */
+  readonly lift: ApprovalKind<LiftCommand>;
   /** Carries a task out, or goes on with it; any number of workers may come for it. */
   carryOut(taskId: string): Promise<void>;
 };
@@ -82,14 +85,21 @@ export function createBranches(deps: BranchDeps): BranchService {
     return found.id;
   };
 
-  /** Writes a task; a large one is left to a job. */
+  /** The job does all of a large task, and what is left of a small one whose caller was cut off. */
+  const queue = (tx: Tx, taskId: string): Promise<void> =>
+    jobs.add(tx, CARRY_OUT, { taskId }, { key: `${CARRY_OUT}:${taskId}` });
+
+  /** Does a small task at once, ahead of its job. */
+  const hurry = async ({ id, total }: Pick<Task, 'id' | 'total'>): Promise<void> => {
+    if (total <= BRANCH_AT_ONCE_MAX) await carryOut(id);
+  };
+
   const write = async (
     tx: Tx,
     task: Omit<NewTask, 'createdAt'>,
     action: string,
     after: Readonly<Record<string, unknown>>,
   ): Promise<void> => {
-    const { id } = task;
     // In the tree's own order, so that two tasks of one branch do not begin at once.
     await lockTree(tx, task.brandId, 'move');
     if ((await findOpenAround(tx, task.memberId)) !== null) throw new Refusal('agent.task_open');
@@ -102,8 +112,7 @@ export function createBranches(deps: BranchDeps): BranchService {
       reason: task.reason,
       ip: task.ip,
     });
-    const isLarge = task.total > BRANCH_AT_ONCE_MAX;
-    if (isLarge) await jobs.add(tx, CARRY_OUT, { taskId: id }, { key: `${CARRY_OUT}:${id}` });
+    await queue(tx, task.id);
   };
 
   const demandMove = async (reader: Reader, { lowersPoints, upline, ...of }: MoveCommand) => {
@@ -123,7 +132,7 @@ export function createBranches(deps: BranchDeps): BranchService {
     nameOf: memberNamer(members),
 
     async weigh(tx, command) {
-      const { head, wish } = await demandMove(tx, command);
+      const { head, total, wish } = await demandMove(tx, command);
       if ((await findOpenAround(tx, command.memberId)) !== null) {
         throw new Refusal('agent.task_open');
       }
@@ -132,7 +141,7 @@ export function createBranches(deps: BranchDeps): BranchService {
       const [from] = await members.findMany(tx, ids);
       const before = { upline: from?.account ?? null };
       const subject = { kind: 'member', id: wish.memberId };
-      return { loosens: true, subject, before, after: { upline, lowersPoints } };
+      return { loosens: true, subject, before, after: { upline, lowersPoints, members: total } };
     },
 
     async apply(tx, command, { maker: { ip, operatorId, reason } }) {
@@ -155,8 +164,36 @@ export function createBranches(deps: BranchDeps): BranchService {
 
     async after({ memberId }) {
       const task = await findOpenAround(db, memberId);
-      if (task !== null && task.total <= BRANCH_AT_ONCE_MAX) await carryOut(task.id);
+      if (task !== null) await hurry(task);
     },
+  };
+
+  const demandLift = async (tx: Tx, { brandId, taskId }: LiftCommand): Promise<Task> => {
+    const task = await lockTask(tx, taskId);
+    if (task === null || task.brandId !== brandId) throw new Refusal('agent.task_unknown');
+    if (!isUndoable(task)) throw new Refusal('agent.task_not_undoable');
+    return task;
+  };
+
+  const lift: ApprovalKind<LiftCommand> = {
+    name: 'agent.unfreeze_branch',
+    decide: 'agent.update',
+    nameOf: memberNamer(members),
+
+    async weigh(tx, command) {
+      const { memberId, stops, total } = await demandLift(tx, command);
+      const subject = { kind: 'member', id: memberId };
+      return { loosens: true, subject, before: { stops, members: total }, after: { stops: [] } };
+    },
+
+    async apply(tx, command, { maker: { ip, operatorId, reason } }) {
+      const task = await demandLift(tx, command);
+      await beginUndo(tx, task.id, { operatorId, reason });
+      await recordUndo(tx, audit, { task, operatorId, reason, ip });
+      await queue(tx, task.id);
+    },
+
+    after: async ({ taskId }) => hurry(await get(taskId)),
   };
 
   const carryOutMove = async (task: Task): Promise<void> => {
@@ -246,6 +283,7 @@ export function createBranches(deps: BranchDeps): BranchService {
 
   return {
     carryOut,
+    lift,
     move,
 
     async preview({ upline, ...wish }) {
@@ -263,23 +301,8 @@ export function createBranches(deps: BranchDeps): BranchService {
       const base = { brandId, memberId, uplineId: null, kind: 'freeze', outcome: {} } as const;
       const task = { ...base, ...by, id: newId(), stops: unique, total };
       await db.tx((tx) => write(tx, task, 'agent.freeze_branch', { stops: unique }));
-      if (total <= BRANCH_AT_ONCE_MAX) await carryOut(task.id);
+      await hurry(task);
       return get(task.id);
-    },
-
-    async undo({ brandId, taskId }, { ip, operatorId, reason }) {
-      const isLarge = await db.tx(async (tx) => {
-        const task = await lockTask(tx, taskId);
-        if (task === null || task.brandId !== brandId) throw new Refusal('agent.task_unknown');
-        if (!isUndoable(task)) throw new Refusal('agent.task_not_undoable');
-        await beginUndo(tx, taskId, { operatorId, reason });
-        await recordUndo(tx, audit, { task, operatorId, reason, ip });
-        const big = task.total > BRANCH_AT_ONCE_MAX;
-        if (big) await jobs.add(tx, CARRY_OUT, { taskId }, { key: `${CARRY_OUT}:${taskId}` });
-        return big;
-      });
-      if (!isLarge) await carryOut(taskId);
-      return get(taskId);
     },
   };
 }

@@ -5,7 +5,7 @@ import { submitCall, type Submit } from '../../approval/index.ts';
 import type { AffiliateDesk } from '../affiliate/desk.ts';
 import type { Code } from '../affiliate/desk-store.ts';
 import { presentTask } from '../branch/present.ts';
-import type { BranchService, MoveCommand } from '../branch/service.ts';
+import type { BranchService, LiftCommand, MoveCommand } from '../branch/service.ts';
 import { findTask, listTasks } from '../branch/store.ts';
 import type { ChangePointPolicy, PointDesk, PointPolicy } from '../point/desk.ts';
 import type { TreeDesk } from './service.ts';
@@ -20,6 +20,7 @@ type DeskRoutesDeps = {
   readonly desk: TreeDesk;
   readonly points: PointDesk;
   readonly submit: {
+    readonly lift: Submit<LiftCommand>;
     readonly move: Submit<MoveCommand>;
     readonly points: Submit<ChangePointPolicy>;
   };
@@ -37,8 +38,13 @@ const byOf = ({ caller, ip }: Called, reason: string) => ({
   reason,
 });
 
-export const serveTreeDesk = ({ branches, desk, reader, submit }: DeskRoutesDeps) =>
-  serve({
+export function serveTreeDesk({ branches, desk, reader, submit }: DeskRoutesDeps) {
+  const lookAt = async (brandId: string, taskId: string) => {
+    const task = await findTask(reader, taskId);
+    if (task === null || task.brandId !== brandId) throw new Refusal('agent.task_unknown');
+    return presentTask(task);
+  };
+  return serve({
     'GET /console/agents/tree': async ({ brand, query }) => {
       const { cursor, limit = PAGE_SIZE, sort = 'registered', ...filter } = query;
       return desk.list({ ...filter, brandId: brand.id }, { cursor, limit, sort });
@@ -54,16 +60,11 @@ export const serveTreeDesk = ({ branches, desk, reader, submit }: DeskRoutesDeps
       return { items: items.map(presentTask), nextCursor };
     },
 
-    'GET /console/agent-tasks/:taskId': async ({ brand, params }) => {
-      const task = await findTask(reader, params.taskId);
-      if (task === null || task.brandId !== brand.id) throw new Refusal('agent.task_unknown');
-      return presentTask(task);
-    },
+    'GET /console/agent-tasks/:taskId': ({ brand, params }) => lookAt(brand.id, params.taskId),
 
     'POST /console/agent-tasks/:taskId/undo': async (call) => {
-      const { body, brand, params } = call;
-      const wish = { brandId: brand.id, taskId: params.taskId };
-      return presentTask(await branches.undo(wish, byOf(call, body.reason)));
+      const wish = { brandId: call.brand.id, taskId: call.params.taskId };
+      return submitCall(call, submit.lift, wish, () => lookAt(wish.brandId, wish.taskId));
     },
 
     'GET /console/agents/:memberId': async ({ brand, params }) =>
@@ -100,6 +101,7 @@ export const serveTreeDesk = ({ branches, desk, reader, submit }: DeskRoutesDeps
       return presentTask(await branches.freeze(of, by));
     },
   });
+}
 
 export const serveAgentSettings = ({ affiliates, points, submit }: DeskRoutesDeps) =>
   serve({

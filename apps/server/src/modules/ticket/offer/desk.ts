@@ -123,6 +123,11 @@ export function createOfferDesk({ audit, db, games, now, returns, site }: OfferD
     nameOf: brandNamer(site),
     loosens: ({ before, after }) =>
       after['isOn'] === true && isLooserPicture(directions, before, after),
+    // While it was off its terms were one operator's: who agrees that it is sold sees all of them.
+    tell: ({ before, after }) => {
+      const goesOn = after['isOn'] === true && before['isOn'] !== true;
+      return { before: goesOn ? { isOn: false } : before, after };
+    },
     async step(tx, { brandId, gameCode, input }, { ip, operatorId, reason }) {
       const game = await gameOf(gameCode);
       const terms = readOffer(input, game);
