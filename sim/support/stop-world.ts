@@ -29,7 +29,7 @@ export type StopCall = {
   readonly key: string;
   /** How the purses change when it is granted: member and units. */
   readonly moves: readonly (readonly [memberId: string, units: number])[];
-  /** Sealed bodies are good for one call, so that each try is written anew. */
+  /** Sealed bodies are good for one call, so that each try is sealed again. */
   write(): Promise<Call>;
 };
 

@@ -41,9 +41,9 @@ export async function runSuite({ only, except, filter }: Selection): Promise<boo
   const env = {
     ...process.env,
     NO_COLOR: '1',
-    // Every file of tests is a process that reads the same sources.
     // Most of what a test makes is soon garbage: with room for it, it is collected less often.
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim(),
+    // Every file of tests is a process that reads the same sources.
     NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
     ...(browser === null ? {} : { CHROMIUM_PATH: browser }),
   };

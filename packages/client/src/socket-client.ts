@@ -42,7 +42,7 @@ export type SocketClient = {
 export type SocketOptions = {
   readonly url: () => string;
   readonly token: () => string | null;
-  /** The session of the token is over; the socket comes back as whoever `token` tells by then. */
+  /** The session of the token is over; the socket comes back as the account that `token` tells by then. */
   readonly onEnded?: () => void;
   readonly connect?: (url: string) => WebSocket;
 };

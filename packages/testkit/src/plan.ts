@@ -23,7 +23,7 @@ export async function explainRead(
 
 /**
  * The plan of the first statement that is asked for, in a transaction or not, as EXPLAIN prints it.
- * Its answer is a row without columns: what that does to anyone who asks is not looked at.
+ * Its answer is a row without columns: what that does to its caller is not looked at.
  */
 export async function explainFirst(
   db: Db,

@@ -10,7 +10,7 @@ export const FORGETFUL = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  // Its turns come by chance, and each holds back anyone who reads the stream of events for a moment.
+  // Its turns come by chance, and each holds back readers of the stream of events for a moment.
   autovacuum: 'off',
   // Where the folder is memory, the log is, too.
   max_wal_size: '1GB',

@@ -1,4 +1,4 @@
-// Anyone who imports this waits for the texts, so that the first screen does not have to carry them.
+// A module that imports this waits for the texts, so that the first screen does not have to carry them.
 import catalogue from 'virtual:catalogues/lottery';
 import { type LotteryKey, type OperatorKey, useText } from '@parlour/i18n/react';
 import { includeTexts } from './language.ts';

@@ -1,4 +1,4 @@
-// Anyone who imports this waits for the texts: agents alone read them.
+// A module that imports this waits for the texts: agents alone read them.
 import catalogue from 'virtual:catalogues/agent';
 import { type AgentKey, useText } from '@parlour/i18n/react';
 import type { AccountText } from './account-text.ts';

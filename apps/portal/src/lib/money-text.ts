@@ -1,4 +1,4 @@
-// Anyone who imports this waits for the texts, so that the first screen does not have to carry them.
+// A module that imports this waits for the texts, so that the first screen does not have to carry them.
 import catalogue from 'virtual:catalogues/money';
 import { type MoneyKey, type PlayerKey, useText } from '@parlour/i18n/react';
 import { includeTexts } from './language.ts';

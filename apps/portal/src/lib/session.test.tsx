@@ -109,7 +109,7 @@ test('a tab with a session answers, and one without keeps silent', async () => {
 test('a logout in another tab ends the same session here and leaves a different one', async () => {
   const { channel, heard } = otherTab();
   const session = await open('/', 'kept-here');
-  channel.postMessage({ type: 'end', token: 'somebody-else' });
+  channel.postMessage({ type: 'end', token: 'another-token' });
   channel.postMessage({ type: 'ask' });
   await waitFor(() => expect(heard).not.toEqual([]));
   expect(session.getState().token).toBe('kept-here');

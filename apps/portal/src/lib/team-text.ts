@@ -1,4 +1,4 @@
-// Anyone who imports this waits for both: reports of a team speak of accounts and of their money.
+// A module that imports this waits for both: reports of a team speak of accounts and of their money.
 import './agent-text.ts';
 import './money-text.ts';
 import { useText } from '@parlour/i18n/react';

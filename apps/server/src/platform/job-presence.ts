@@ -128,7 +128,7 @@ async function releaseAbsent(pool: Pool, absentSince: Map<string, number>): Prom
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    // Anyone who gets a worker's lock knows that it is gone, and keeps other nodes from releasing too.
+    // A node that gets a worker's lock knows that the worker is gone, and keeps other nodes from releasing too.
     const { rows } = await client.query<{ id: string }>(
       `select worker_id as id from job_workers
         where pg_try_advisory_xact_lock($1, hashtext(worker_id))`,

@@ -29,7 +29,7 @@ export function createPasswordHasher(options: PasswordHasherOptions = {}): Passw
     if (running >= concurrencyMax) {
       if (waiting.length >= queueMax)
         throw new Refusal('request.overloaded', { retryAfterSeconds: 2 });
-      // Anyone who leaves hands its turn over, so `running` does not change.
+      // A caller that leaves hands its turn over, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -20,7 +20,7 @@ export function createTurns(limits: {
       if (waiting.length >= limits.queueMax) {
         throw new Refusal('request.overloaded', { retryAfterSeconds: RETRY_SECONDS });
       }
-      // Anyone who leaves hands its turn over, so `busy` does not change.
+      // A caller that leaves hands its turn over, so `busy` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       busy += 1;

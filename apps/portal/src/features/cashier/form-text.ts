@@ -1,7 +1,7 @@
 import { useText } from '@parlour/i18n/react';
 import type { AccountText } from '../../lib/account-text.ts';
 import type { MoneyText } from '../../lib/money-text.ts';
-// Anyone who imports this waits for both catalogues.
+// A module that imports this waits for both catalogues.
 import '../../lib/account-text.ts';
 import '../../lib/money-text.ts';
 

@@ -23,8 +23,8 @@ export const useTakeProtection = (): ((protection: Protection) => Promise<void>)
   useTakeAnswer(protectionQuery().queryKey);
 
 /**
- * The visit under way. The clock of an open game gives a sign of play every minute; whoever else
- * looks reads what it heard.
+ * The visit under way. The clock of an open game gives a sign of play every minute; every
+ * other place that shows it reads what that heard.
  */
 export function useVisit(isPlaying: boolean, isClock = false) {
   const { data: protection, dataUpdatedAt: askedAtMs } = useProtectionQuery();

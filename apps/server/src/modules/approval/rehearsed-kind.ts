@@ -78,7 +78,10 @@ export function rehearsedKind<Command>(
   };
 }
 
-type Entry = { readonly before?: Snapshot | null; readonly after?: Snapshot | null };
+type Entry = {
+  readonly before?: Snapshot | null | undefined;
+  readonly after?: Snapshot | null | undefined;
+};
 
 /** What the entries of a step say; a field that several of them name is told by its entry's place, too. */
 function merged(entries: readonly Entry[]): Pick<Trace, 'before' | 'after'> {

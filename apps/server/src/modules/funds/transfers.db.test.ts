@@ -74,7 +74,7 @@ test('what was lost at the vendor is gone from our purse there, too', async () =
   await assertBooks(memberId, { main: '0', held: '0' });
 });
 
-test('the same key moves once, whatever comes at once and anyone who comes late', async () => {
+test('the same key moves once, whatever comes at once and whatever comes late', async () => {
   const memberId = await house.member({ funds: '500' });
   const key = newId();
   const made = await Promise.all(

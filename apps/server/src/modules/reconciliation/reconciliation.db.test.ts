@@ -222,7 +222,7 @@ test('a provider that is down is asked again; one that refuses has failed', asyn
   books.mode = 'down';
   await books.run(day);
   assert.equal((await look()).state, 'WAITING');
-  // Anyone who does not want to wait begins again.
+  // An operator who does not want to wait begins again.
   books.mode = 'refusing';
   await books.run(day);
   assert.deepEqual([(await look()).state, (await look()).error], ['FAILED', 'account_closed']);

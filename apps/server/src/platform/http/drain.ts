@@ -14,7 +14,7 @@ export function createDrain(): Drain {
   };
 }
 
-/** From the begin of the drain on every answer tells its caller to connect anew, elsewhere. */
+/** From the begin of the drain on every answer tells its caller to open a new connection, to another node. */
 export function closeWhileDraining(app: FastifyInstance, drain: Drain): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (drain.isOn) reply.header('connection', 'close');

@@ -139,7 +139,7 @@ test('no machine is asked for names but the name servers: its own table does not
   assert.notEqual(result, 200);
 });
 
-test('anyone who answers slowly is left in time, at every step', async () => {
+test('a server that answers slowly is left in time, at every step', async () => {
   const short = { timeoutMs: 250 };
   const silent = await listenRaw(() => {});
   const dripping = await listen((_request, response) => {

@@ -169,7 +169,7 @@ type Part = { readonly bill: Bill };
 
 type WhoOfProps = Part & Pick<BillListProps, 'side'>;
 
-/** The other side of a bill: anyone who pays it, or anyone who waits for it. */
+/** The other side of a bill: the account that pays it, or the one that waits for it. */
 function OtherSide({ bill, side }: WhoOfProps): ReactNode {
   const t = useTeamText();
   if (side === 'to_pay') return <bdi>{bill.account}</bdi>;

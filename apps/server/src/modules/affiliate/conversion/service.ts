@@ -58,7 +58,7 @@ export type ConversionService = ReturnType<typeof createConversions>;
 /** What a deal pays for members, when it does. */
 export const cpaOf = (deal: Pick<Deal, 'terms'>): CpaTerms | null => readTerms(deal.terms).cpa;
 
-/** When anyone who may still be looked at under a deal has registered. */
+/** When a member has registered who may still be judged under a deal. */
 export function windowOf(
   deal: Pick<Deal, 'startAt' | 'endAt'>,
   terms: CpaTerms,
@@ -67,7 +67,7 @@ export function windowOf(
   const since = new Date(at.getTime() - (terms.withinDays + graceDays) * DAY_MS);
   return {
     from: deal.startAt > since ? deal.startAt : since,
-    // Anyone who registers in this very moment is there, too.
+    // Who registers at this very moment is counted, too.
     to: deal.endAt !== null && deal.endAt <= at ? deal.endAt : new Date(at.getTime() + 1),
   };
 }
@@ -124,7 +124,7 @@ export function createConversions(deps: ConversionDeps) {
     };
   };
 
-  /** Writes those who qualified in one transaction; anyone who is there already is passed over. */
+  /** Writes those who qualified in one transaction; who is there already is passed over. */
   const write = (deal: Deal, terms: CpaTerms, chosen: readonly Candidate[]): Promise<void> =>
     db.tx(async (tx) => {
       // The bound of a month is counted by one writer at a time.

@@ -1,4 +1,4 @@
-// Payments as anyone who compares them with a statement sees them: deposits and payouts alike.
+// Payments as they are compared with a statement: deposits and payouts alike.
 import { bucketOf, type Reader } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { UUID } from '../../../platform/uuid.ts';

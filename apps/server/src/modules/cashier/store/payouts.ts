@@ -1,4 +1,4 @@
-// Payments of withdrawals. Anyone who writes one holds the lock of its withdrawal.
+// Payments of withdrawals. The writer of one holds the lock of its withdrawal.
 import { type payoutReasons, type PayoutState } from '@parlour/contract';
 import { bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';

@@ -74,7 +74,7 @@ export async function findVoucherBatch(reader: Reader, id: string): Promise<Vouc
   return row ?? null;
 }
 
-/** Anyone who changes a voucher locks its batch first. */
+/** A change of a voucher locks its batch first. */
 export async function lockVoucherBatch(tx: Tx, id: string): Promise<VoucherBatch | null> {
   const [row] = await tx.query<VoucherBatch>({
     name: 'cashier_lock_voucher_batch',

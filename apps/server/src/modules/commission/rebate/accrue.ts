@@ -33,7 +33,7 @@ const ROWS_AT_ONCE = 2_000;
 
 /**
  * Makes entries of the next rows of the journal. Each row is handled once, because the mark moves in
- * the same transaction; a worker that finds the mark taken leaves the work to anyone who has it.
+ * the same transaction; a worker that finds the mark taken leaves the work to the one that has it.
  */
 export const accrueOnce = (deps: AccrueDeps): Promise<boolean> =>
   deps.db.tx(async (tx) => {

@@ -4,7 +4,7 @@ import { readChanges, WALLET_CHANGED } from '../../wallet/index.ts';
 import { PAY_OWED } from './service/deps.ts';
 import { listOwing } from './store/bills.ts';
 
-/** Anyone who owes downlines and has money again pays with it, the oldest bill first. */
+/** An agent who owes downlines and has money again pays with it, the oldest bill first. */
 export const createBillConsumer = (jobs: Jobs): OutboxConsumer => ({
   name: 'commission.pay_owed',
   types: [WALLET_CHANGED],

@@ -28,7 +28,7 @@ export type SettlementSeed = {
   readonly brandId: string;
   readonly timeZone: string;
   readonly operators: readonly { readonly id: string; readonly account: string }[];
-  /** Anyone who keeps the journal of turnover, which has to be told everything first. */
+  /** Consumers that keep the journal of turnover: it has to be told everything first. */
   readonly journal: readonly OutboxConsumer[];
   readonly wallet: Pick<WalletService, 'balances' | 'post'>;
   readonly play: DemoPlay;

@@ -132,7 +132,7 @@ test('an upline reads what downlines wait for, and since when', async () => {
   await house.bet(b, '50000');
   toNextDay(13);
   await house.settleAll();
-  // Anyone who has given everything away owes the next day's bill.
+  // An agent who has given everything away owes the next day's bill.
   await t.platform.db.query({
     text: `update contracts set ends_at = effective_at, end_reason = 'forced', status = 'TERMINATED'
       where downline_id = $1`,

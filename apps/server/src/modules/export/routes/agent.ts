@@ -26,7 +26,7 @@ export const agentExports = ({ db, exports, tree }: AgentExportsDeps): Handlers 
     'POST /wps/agent/exports': async ({ body, brand, caller, language }) => {
       const { account, memberId } = caller;
       const filter = body.filter ?? {};
-      // Anyone who is not of the team is refused here already; the writer asks again, and fails.
+      // An account outside the team is refused here already; the writer asks again, and fails.
       for (const one of [filter.account, filter.under]) {
         if (one !== undefined && !isOwned(body.kind)) await tree.findInTeam(db, memberId, one);
       }

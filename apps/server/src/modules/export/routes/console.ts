@@ -23,7 +23,7 @@ const isOf =
   (file: ExportRow): boolean =>
     file.ownerKind === 'operator' && file.brandId === brandId;
 
-/** Anyone who may not see a record may not take a file of it, no matter who had it written. */
+/** An operator who may not see a record may not take a file of it either, even of another's. */
 function demandKind({ permissions }: OperatorCaller, kind: FileKind): void {
   // Operators can begin no files of teams.
   if (!permissionsOf[kind as ExportKind].every((permission) => permissions.has(permission))) {

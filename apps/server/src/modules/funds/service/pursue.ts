@@ -13,7 +13,7 @@ type Answer = Moved | Refused | Missing | Unknown;
 /** With it, how often the transfer had been asked about when its order left. */
 type Told = { readonly answer: Answer; readonly attempts: number };
 
-/** Leases a transfer to anyone who asks now, a little longer than a vendor's time-out. */
+/** Leases a transfer to the worker that asks now, a little longer than a vendor's time-out. */
 const ASKING_MS = 10_000;
 
 /** A refusal is no proof when someone else has sent the order since: that one may be taken. */

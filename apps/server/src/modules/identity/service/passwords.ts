@@ -258,7 +258,7 @@ export function createPasswords(deps: PasswordsDeps) {
         await tellOwner(notifications, tx, { brandId, before, notice });
         await audit.record(tx, changedBy(command, 'member.change_payment_password'));
       });
-      // Anyone who has proven to be the owner starts afresh.
+      // The owner, once proven, starts afresh.
       if (proof !== undefined) await attempts.forgive(paymentSecret(memberId));
     },
   };

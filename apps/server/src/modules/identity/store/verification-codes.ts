@@ -26,7 +26,7 @@ export type NewCode = {
 
 export type CodeKey = Pick<NewCode, 'brandId' | 'purpose' | 'destinationHash'>;
 
-/** Anyone who issues a code for a destination or an address waits here for those who do so already. */
+/** Codes for one destination or address are issued one after the other: the next waits here. */
 export const lockIssuing = (tx: Tx, hash: Buffer) =>
   tx.query({
     name: 'verification_code_lock',

@@ -88,7 +88,7 @@ export function createDeliver(deps: NotificationDeps) {
     db.tx(async (tx) => {
       const { id, channel } = claimed;
       const row = await lockNotification(tx, id);
-      // Anyone who has taken it over meanwhile decides; this try was late.
+      // Another worker has taken it over and decides; this try was late.
       if (row?.state !== 'sending' || row.version !== claimed.version) return;
       const at = now();
       const change = changeAfter(row, outcome, at);

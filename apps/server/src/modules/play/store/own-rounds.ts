@@ -6,7 +6,7 @@ import { type Round, roundColumns, type RoundId } from './rounds.ts';
 export type OwnRound = Round & { readonly refund: Amount };
 
 /**
- * Rounds of own games by id, in the order that every settlement keeps. They are not locked: whoever
+ * Rounds of own games by id, in the order that every settlement keeps. They are not locked: who
  * writes them says what was read, because a lock would be a second write of every row.
  */
 export async function findOwnRounds(

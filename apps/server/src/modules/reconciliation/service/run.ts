@@ -1,4 +1,4 @@
-// Fetches a day's statement page by page, and compares. Anyone who takes a run up again goes on where
+// Fetches a day's statement page by page, and compares. A worker that takes a run up again goes on where
 // its last page ended; two who work at one run at once add each page once.
 import type { Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -102,7 +102,7 @@ export const rebuildDays = (db: Db, { at, consumer }: { at: Date; consumer: stri
       text: `insert into member_marks (bucket, member_id, version)
         select bucket, member_id, version from purses where version > 0`,
     });
-    // Anyone who proves or reads them next would plan for tables without a row.
+    // Statements that prove or read them next would be planned for empty tables.
     for (const table of COUNTED) await tx.query({ text: `analyze ${table}` });
     await tx.query({
       text: `update report_builds set built_at = $1 where name = 'days'`,

@@ -10,7 +10,7 @@ test('a rule that denies, and the end of one that allows, let nobody new in', ()
   assert.equal(isLooserAccess({ order: ['a', 'b'], a: allow }, { order: ['b'], a: null }), false);
 });
 
-test('every other change of the rules may let somebody in', () => {
+test('every other change of the rules may let someone in', () => {
   assert.equal(isLooserAccess({ order: ['a'], b: null }, { order: ['a', 'b'], b: allow }), true);
   assert.equal(isLooserAccess({ order: ['a', 'b'], a: deny }, { order: ['b'], a: null }), true);
   assert.equal(isLooserAccess({ order: ['a', 'b'] }, { order: ['b', 'a'] }), true);

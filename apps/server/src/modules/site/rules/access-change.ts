@@ -1,4 +1,4 @@
-// Whether a change of the rules of access admits anybody who was turned away before.
+// Whether a change of the rules of access lets someone in who was turned away before.
 import type { Snapshot } from '../../audit/index.ts';
 
 type Rule = { readonly action?: unknown } | null | undefined;

@@ -7,7 +7,7 @@ export type ActiveMembers = { readonly agentId: string; readonly members: number
 type ActiveSpan = AgentSpan & { readonly minValid: Amount };
 
 /**
- * Members by agent from rows (member_id, lineage_id, valid) named `played`. Anyone who stood under one
+ * Members by agent from rows (member_id, lineage_id, valid) named `played`. A member who stood under one
  * lineage all the time, which is nearly everybody, is counted by lineage and not one by one.
  */
 const countMembers = (minValid: string, agents: string): string => `

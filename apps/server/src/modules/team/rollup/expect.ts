@@ -155,7 +155,7 @@ const above = `left join lineages l on l.id = x.lineage_id
   cross join lateral unnest(coalesce(l.ancestors, '{}') || x.member_id) agent_id`;
 
 /**
- * Anyone who stood under one lineage all the time, which is nearly everybody, has the same days before for
+ * A member who stood under one lineage all the time, which is nearly everybody, has the same days before for
  * all agents above, so that these are added up by lineage; the others are gone through for each agent.
  */
 const spansSql = (kind: string, isActive: string): string => `

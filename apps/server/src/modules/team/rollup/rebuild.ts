@@ -115,7 +115,7 @@ export async function rebuildTeams(db: Db, { at }: { readonly at: Date }): Promi
     await completeJournal(tx, at);
     for (const table of SUM_TABLES) await tx.query({ text: `delete from ${table}` });
     await writeSums(tx);
-    // Anyone who proves or reads them next would plan for tables without a row.
+    // Statements that prove or read them next would be planned for empty tables.
     for (const table of ['turnover_entries', ...SUM_TABLES]) {
       await tx.query({ text: `analyze ${table}` });
     }
@@ -124,7 +124,7 @@ export async function rebuildTeams(db: Db, { at }: { readonly at: Date }): Promi
       values: [at],
     });
   });
-  // By itself: anyone who counts registers every minute, which the long work above would never survive.
+  // By itself: counters register every minute, which the long work above would never survive.
   await inPeace(db, async (tx) => {
     await tx.query({ text: 'set transaction isolation level repeatable read' });
     await tx.query({ text: `set local statement_timeout = '10min'` });

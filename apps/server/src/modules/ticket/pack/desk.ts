@@ -123,7 +123,7 @@ export function createPackDesk({ audit, db, games, now, returns }: PackDeskDeps)
     async step(tx, { revision, ...name }, { ip, operatorId, reason }) {
       const { family } = demandFamily(name.family);
       const draft = await lockDraft(tx, name.brandId, name.family);
-      // A draft that is gone was published or discarded by somebody else.
+      // A draft that is gone was published or discarded by another operator.
       if (draft?.revision !== revision) throw new Refusal('ticket.pack_changed');
       await returns.demandPack(tx, name.brandId, family, draft.odds);
       const faults = faultsOf(family, draft.odds, startingMarginBps(family.code));

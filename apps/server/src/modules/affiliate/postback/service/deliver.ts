@@ -106,7 +106,7 @@ export function createDeliver(deps: PostbackDeps) {
     db.tx(async (tx) => {
       const postback = await lockPostback(tx, claimed.postbackId);
       const row = await lockDelivery(tx, claimed.id);
-      // Anyone who has taken it over meanwhile decides; this try was late.
+      // Another worker has taken it over and decides; this try was late.
       if (row === null || row.claimedAt === null || row.tries !== claimed.tries) return;
       const { durationMs, failure, status } = outcome;
       const at = now();

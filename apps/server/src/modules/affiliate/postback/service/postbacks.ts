@@ -125,7 +125,7 @@ export function createPostbacks(deps: PostbackDeps & { readonly delivery: Delive
     async delete(owner: Owner, id: string): Promise<void> {
       await db.tx(async (tx) => {
         const before = await demandOwn(tx, owner, id);
-        // Anyone who could delete it could add it again.
+        // Who could delete it could add it again.
         if (before.offReason === 'operator') throw new Refusal('postback.closed');
         await markDeleted(tx, before.id, now());
         await cancelWaiting(tx, before.id, now());

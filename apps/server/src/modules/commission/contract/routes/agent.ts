@@ -71,7 +71,7 @@ export async function demandDirect(
   const found = await members.findByAccount(db, brandId, account.trim());
   if (found?.id === agentId) throw new Refusal('commission.offer_to_self');
   if (found?.uplineId === agentId) return found;
-  // Anyone who is not of the team is answered like someone who is not there.
+  // An account outside the team is answered as if it did not exist.
   await tree.findInTeam(db, agentId, account);
   throw new Refusal('commission.not_direct');
 }

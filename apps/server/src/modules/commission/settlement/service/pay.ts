@@ -81,7 +81,7 @@ export function createPayer({ db, log, now, wallet }: SettlementDeps) {
       const state = stateOf({ gross: bill.gross, paid });
       plan.paid.push({
         id: bill.id,
-        // Anyone who is late stays on record until all of it is paid.
+        // A late payer stays on record until all of it is paid.
         state: bill.state === 'OVERDUE' && state !== 'PAID' ? 'OVERDUE' : state,
         paid,
         open: subtract(bill.gross, paid),
@@ -219,7 +219,7 @@ export function createPayer({ db, log, now, wallet }: SettlementDeps) {
         await db.tx((tx) => markTried(tx, runId, ids.filter((id) => tried.has(id)).length));
       }
       await db.tx(async (tx) => {
-        // Anyone who adds bills to the run, or lets some go, does so before the count or after the end.
+        // Bills are added to the run, or let go, before the count or after the end.
         await lockRun(tx, runId);
         if ((await countUntried(tx, runId)) === 0) await markDone(tx, runId, now());
       });

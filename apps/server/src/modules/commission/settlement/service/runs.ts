@@ -114,7 +114,7 @@ export function createRuns(deps: SettlementDeps, payer: Payer) {
     return { contracts, bills, corrections };
   };
 
-  /** Writes all bills of a run in one transaction; anyone who comes second finds them written. */
+  /** Writes all bills of a run in one transaction; a second worker finds them written. */
   const calculate = async (run: Run): Promise<void> => {
     if (run.state !== 'OPEN') return;
     const { bills, contracts, corrections } = await billsOf(db, run);

@@ -149,7 +149,7 @@ export const markDone = async (tx: Tx, id: string, at: Date): Promise<void> => {
 };
 
 /**
- * A bill is to be tried after all, so that a run which was done is so no more. Locked first: whoever
+ * A bill is to be tried after all, so that a run which was done is so no more. Locked first: who
  * counts at this moment what is left to try does not see the bill yet.
  */
 export async function reopenRun(tx: Tx, id: string): Promise<void> {
@@ -162,7 +162,7 @@ export async function reopenRun(tx: Tx, id: string): Promise<void> {
   });
 }
 
-/** Bills of a run whose day of payment has come may be paid, or wait for anyone who lets them go. */
+/** Bills of a run whose day of payment has come may be paid, or wait for an operator who lets them go. */
 export const beginDue = async (
   tx: Tx,
   { at, runId }: { readonly runId: string; readonly at: Date },

@@ -20,7 +20,7 @@ export type MemberFilter = {
   readonly balanceMax?: Amount | undefined;
   readonly registeredFrom?: Date | undefined;
   readonly registeredTo?: Date | undefined;
-  /** The one who used the site after this is there. */
+  /** Who used the site after this counts as online. */
   readonly onlineSince: Date;
 };
 

@@ -48,7 +48,7 @@ export type Census = {
   readonly online: bigint;
 };
 
-/** The one who used the site within this time is there. */
+/** A member who used the site within this time counts as online. */
 export const ONLINE_MS = 5 * 60_000;
 
 /** How many a team has now. Agents and sessions are few beside members, so they are counted from there. */
