@@ -80,16 +80,8 @@ export function createAgent(platform: Platform, needs: AgentModuleDeps): AgentMo
   const { members } = needs;
   const points = createPoints({ ...needs, db, now, tree });
   const demandActive = createDemandActive(members);
-  const links = createLinks({
-    ...needs,
-    db,
-    now,
-    newId,
-    points,
-    tree,
-    demandActive,
-    linksMax: LINKS_MAX,
-  });
+  const linksOf = { db, now, newId, points, tree, demandActive, linksMax: LINKS_MAX };
+  const links = createLinks({ ...needs, ...linksOf });
   const desk = {
     reader: db,
     affiliates: createAffiliateDesk({ ...needs, db, affiliates }),
