@@ -43,6 +43,8 @@ const CHASE_ISSUES = 40;
 const CHASE_LINE: Line = { play: 'star5.direct', selection: '1|2|3|4|5' };
 /** Hours ago of which there are settled bets, every one of them a slip. */
 const PAST_HOURS = 9;
+/** A slip is placed a few moments after its issue was looked up. */
+const SALE_LEFT_MS = 30_000;
 
 /** The same demo has the same slips, so that seeding twice takes nothing twice. */
 function orderIdOf(...parts: readonly string[]): string {
@@ -64,6 +66,7 @@ export function createTicketSeed(seeding: SeedTickets) {
     const ahead = await issues.listUpcoming(platform.db, gameCode, page);
     const [issue] = ahead;
     if (issue === undefined || issue.opensAt > page.at) return;
+    if (issue.closesAt.getTime() - page.at.getTime() < SALE_LEFT_MS) return;
     const items = ahead.map(({ no }) => ({ issueNo: no, multiple: 1 }));
     await tickets.place(
       { memberId, brandId, ip: null, device: 'desktop' },
