@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { createModules, type Services } from './app.ts';
 import { seedAdjustments } from './modules/adjustment/seed.ts';
-import { seedAffiliates } from './modules/affiliate/seed.ts';
+import { PLANS_HOURS, seedAffiliates } from './modules/affiliate/seed.ts';
 import { seedProposals } from './seed/proposals.ts';
 import { seedApplications, seedTeam } from './modules/agent/seed.ts';
 import {
@@ -42,6 +42,11 @@ const ACCOUNTS_FILE = 'demo-accounts.json';
 /** A year and a little, so that records reach as far back as people may ask. */
 const MEMBERS_SINCE_HOURS = 24 * 370;
 const PARTITIONS_EVERY_HOURS = 24 * 90;
+const AGREED_HOURS = 24 * 30;
+const VOUCHERS_HOURS = 600;
+const PAYOUTS_HOURS = 400;
+const FUNDS_HOURS = 100;
+const PLAYED_LAST_HOURS = 25;
 const DESK_SINCE_HOURS = 24;
 
 async function main(): Promise<void> {
@@ -57,34 +62,25 @@ async function main(): Promise<void> {
   const past = rewind(platform);
   const { parts, services } = await createModules(past.platform);
   await seedContent(platform, { bettingGames: await bettingGames(services) });
-  past.setHoursAgo(MEMBERS_SINCE_HOURS);
+  await past.setHoursAgo(MEMBERS_SINCE_HOURS);
   // The ledger's months of the past are made before anything is posted into them.
   const [makePartitions] = parts.flatMap((part) => part.jobs?.['wallet.create_partitions'] ?? []);
   for (let hours = MEMBERS_SINCE_HOURS; hours > 0; hours -= PARTITIONS_EVERY_HOURS) {
-    past.setHoursAgo(hours);
+    await past.setHoursAgo(hours);
     await makePartitions?.({}, past.platform.now());
   }
-  past.setHoursAgo(MEMBERS_SINCE_HOURS);
+  await past.setHoursAgo(MEMBERS_SINCE_HOURS);
   await seedIdentity(past.platform, services);
   await seedReferral(past.platform, services, { brandId: DEMO_BRAND_ID, inviter: 'demo' });
   await seedTeam(past, services, { brandId: DEMO_BRAND_ID });
-  const history = createPlayHistory({ ...past, services });
-  const { play } = history;
-  const vouchers = await seedHistory(platform, { ...past, services, play });
-  const demo = await services.members.findByAccount(platform.db, DEMO_BRAND_ID, 'demo');
-  if (demo !== null) {
-    const { account, brandId, id: memberId } = demo;
-    await play({ memberId, account, brandId, from: 25, to: 1 });
-  }
-  await seedFundsPast(platform, { ...past, services });
-  await seedAgreements(past, services);
-  const closeDebts = await seedBills(past, { services, parts, play: history });
-  await seedPartners(past, services, parts);
-  await seedHandedDown({ ...past, services }, { brandId: DEMO_BRAND_ID });
+  const { closeDebts, closePartners, vouchers } = await seedTogether(past, {
+    services,
+    parts,
+    play: createPlayHistory({ ...past, services }),
+  });
+  await closePartners();
   await seedLottery(past, services);
-  past.setHoursAgo(DESK_SINCE_HOURS);
-  await seedDesk(past.platform, services);
-  past.setHoursAgo(0);
+  await past.setHoursAgo(0);
   await seedBooks(past.platform, services);
   await closeDebts();
   await Promise.all(parts.map((part) => part.stop?.()));
@@ -162,6 +158,9 @@ async function seedAgreements(past: Rewound, services: Services) {
   await seedContracts(past, services, { brandId: DEMO_BRAND_ID, operatorId: operator.id });
 }
 
+const journalOf = (parts: readonly ModuleParts[]) =>
+  parts.flatMap(({ consumers = [] }) => consumers).filter(({ name }) => name === TEAM_CONSUMER);
+
 /** What those contracts have paid since. */
 async function seedBills(
   past: Rewound,
@@ -179,9 +178,7 @@ async function seedBills(
   const operators = await db.query<{ id: string; account: string }>({
     text: `select id, account from operators where role in ('admin', 'cashier') order by role, account`,
   });
-  const journal = parts
-    .flatMap(({ consumers = [] }) => consumers)
-    .filter(({ name }) => name === TEAM_CONSUMER);
+  const journal = journalOf(parts);
   const timeZone = await services.reports.zoneOf(db, DEMO_BRAND_ID);
   const { wallet } = services;
   const scope = { brandId: DEMO_BRAND_ID, timeZone, operators, journal, wallet, play };
@@ -193,9 +190,10 @@ async function seedPartners(past: Rewound, services: Services, parts: readonly M
   const [operator] = await past.platform.db.query<{ id: string; account: string }>({
     text: `select id, account from operators where role = 'admin' order by account limit 1`,
   });
-  if (operator === undefined) return;
+  if (operator === undefined) return async () => {};
   const consumers = parts.flatMap((part) => part.consumers ?? []);
-  await seedAffiliates(past, services, { brandId: DEMO_BRAND_ID, consumers, operator });
+  const scope = { brandId: DEMO_BRAND_ID, consumers, journal: journalOf(parts), operator };
+  return seedAffiliates(past, services, scope);
 }
 
 /** What the demo members moved to vendors and to each other. */
@@ -215,29 +213,73 @@ async function seedBooks(platform: Platform, { reconciliation }: Services) {
   if (operator !== undefined) await seedReconciliation(platform, { reconciliation, operator });
 }
 
-/**
- * What the demo members did at the cashier, decided by the first of the demo operators. Answers codes
- * of vouchers that nobody has redeemed.
- */
-async function seedHistory(
-  platform: Platform,
-  past: Parameters<typeof seedCashierHistory>[0],
-): Promise<readonly string[]> {
-  const { db } = platform;
-  const [operator] = await db.query<{ id: string; account: string }>({
-    text: `select id, account from operators where role = 'admin' order by account limit 1`,
+/** What the demo members did at the cashier, decided by the first of the demo operators. */
+async function cashierStages(past: Parameters<typeof seedCashierHistory>[0]) {
+  const { db } = past.platform;
+  const operators = await db.query<{ id: string; account: string; role: string }>({
+    text: `select id, account, role from operators where role in ('admin', 'cashier') order by account`,
   });
-  if (operator === undefined) return [];
-  const scope = { brandId: DEMO_BRAND_ID, operator };
-  await seedCashierHistory(past, scope);
-  await seedTransfers(past, scope);
-  const operators = await db.query<{ id: string; account: string }>({
-    text: `select id, account from operators where role in ('admin', 'cashier') order by account`,
-  });
-  await seedPayouts(past, { brandId: DEMO_BRAND_ID, operators });
-  const vouchers = await seedVouchers(past, scope);
+  const operator = operators.find(({ role }) => role === 'admin');
+  const scope = operator === undefined ? null : { brandId: DEMO_BRAND_ID, operator };
+  return {
+    history: async () => scope && seedCashierHistory(past, scope),
+    transfers: async () => scope && seedTransfers(past, scope),
+    payouts: () => seedPayouts(past, { brandId: DEMO_BRAND_ID, operators }),
+    /** Answers codes of vouchers that nobody has redeemed. */
+    vouchers: async () => (scope === null ? [] : seedVouchers(past, scope)),
+  };
+}
+
+type Together = {
+  readonly services: Services;
+  readonly parts: readonly ModuleParts[];
+  readonly play: ReturnType<typeof createPlayHistory>;
+};
+
+/** Everything that moves money, in one order of time. Answers with what comes after it. */
+async function seedTogether(past: Rewound, { parts, play, services }: Together) {
+  const { platform } = past;
+  const cashier = await cashierStages({ ...past, services, play: play.play });
+  const demo = await services.members.findByAccount(platform.db, DEMO_BRAND_ID, 'demo');
+  const after = {
+    vouchers: [] as readonly string[],
+    closeDebts: async () => {},
+    closePartners: async () => {},
+  };
+  await past.together([
+    { from: MEMBERS_SINCE_HOURS, run: async () => void (await cashier.history()) },
+    {
+      from: PLANS_HOURS,
+      run: async () => void (after.closePartners = await seedPartners(past, services, parts)),
+    },
+    { from: AGREED_HOURS, run: () => seedAgreements(past, services) },
+    {
+      from: AGREED_HOURS,
+      run: async () => void (after.closeDebts = await seedBills(past, { services, parts, play })),
+    },
+    { from: VOUCHERS_HOURS, run: async () => void (after.vouchers = await cashier.vouchers()) },
+    { from: PAYOUTS_HOURS, run: () => cashier.payouts() },
+    {
+      from: FUNDS_HOURS,
+      run: () => seedFundsPast(platform, { ...past, services }),
+    },
+    {
+      from: FUNDS_HOURS,
+      run: () => seedHandedDown({ ...past, services }, { brandId: DEMO_BRAND_ID }),
+    },
+    { from: FUNDS_HOURS, run: async () => void (await cashier.transfers()) },
+    {
+      from: PLAYED_LAST_HOURS,
+      async run() {
+        if (demo === null) return;
+        const { account, brandId, id: memberId } = demo;
+        await play.play({ memberId, account, brandId, from: PLAYED_LAST_HOURS, to: 1 });
+      },
+    },
+    { from: DESK_SINCE_HOURS, run: () => seedDesk(platform, services) },
+  ]);
   await seedChannelHistory(platform, { brandId: DEMO_BRAND_ID, currency: 'USD' });
-  return vouchers;
+  return after;
 }
 
 await main();

@@ -6,11 +6,16 @@ import type { ReportService } from '../report/index.ts';
 import type { Desk } from './desk.ts';
 import type { Earning } from './earning.ts';
 import { POSTBACK_CONSUMER } from './postback/consumer.ts';
-import { demoDeals, demoPlans, perPlayerNow } from './seed/plans.ts';
+import { type DemoDeal, demoDeals, demoPlans, perPlayerNow } from './seed/plans.ts';
 import { seedPostbacks } from './seed/postbacks.ts';
 import { seedTraffic } from './seed/traffic.ts';
 
-type AffiliatePast = { readonly platform: Platform; setHoursAgo(hours: number): void };
+type AffiliatePast = {
+  readonly platform: Platform;
+  readonly presentAt: Date;
+  setHoursAgo(hours: number): Promise<void>;
+  together(stages: readonly { readonly from: number; run(): Promise<void> }[]): Promise<void>;
+};
 
 type AffiliateSeedServices = {
   readonly earning: Earning;
@@ -22,10 +27,12 @@ export type AffiliateSeed = {
   readonly brandId: string;
   readonly operator: { readonly id: string; readonly account: string };
   readonly consumers: readonly OutboxConsumer[];
+  /** Keeps the turnover of teams, which has to be told everything before months are settled. */
+  readonly journal: readonly OutboxConsumer[];
 };
 
 const CURRENCY = 'USD';
-const PLANS_HOURS = 24 * 120;
+export const PLANS_HOURS = 24 * 120;
 const REVISED_HOURS = 24 * 20;
 const HOUR_MS = 3_600_000;
 /** After the first of a month, wherever it begins. */
@@ -35,16 +42,18 @@ const MONTHS_PER_TURN = 12;
 
 /**
  * Three plans with a deal each, what came of them in the months since, visits of links and an
- * endpoint with its log. Runs after the team has played. Leaves what is there alone.
+ * endpoint with its log. Leaves what is there alone. Answers with what is done once all has been played
+ * and paid.
  */
 export async function seedAffiliates(
-  { platform, setHoursAgo }: AffiliatePast,
+  past: AffiliatePast,
   { earning, members, reports }: AffiliateSeedServices,
-  { brandId, consumers, operator }: AffiliateSeed,
-): Promise<void> {
+  { brandId, consumers, journal, operator }: AffiliateSeed,
+): Promise<() => Promise<void>> {
+  const { platform, presentAt, setHoursAgo, together } = past;
   const { db } = platform;
   const known = await earning.plans.list({ brandId }, { cursor: null, limit: 1 });
-  if (known.items.length > 0) return;
+  if (known.items.length > 0) return async () => {};
   const desk: Desk = {
     brandId,
     operatorId: operator.id,
@@ -52,34 +61,46 @@ export async function seedAffiliates(
     ip: '192.0.2.200',
     reason: 'Partner programme',
   };
-  setHoursAgo(PLANS_HOURS);
+  await setHoursAgo(PLANS_HOURS);
   const planIds = new Map<string, string>();
   for (const plan of demoPlans) {
     if (!(await earning.plans.isPermitted(brandId, plan.kind))) continue;
     planIds.set(plan.name, await earning.plans.create({ ...plan, currency: CURRENCY }, desk));
   }
-  for (const { account, hoursAgo, plan } of demoDeals) {
+  const traffic = { ...platform, now: () => presentAt };
+  await seedTraffic(traffic, { brandId, timeZone: await reports.zoneOf(db, brandId) });
+  const agree = async ({ account, plan }: DemoDeal): Promise<void> => {
     const [planId, agent] = [planIds.get(plan), await members.findByAccount(db, brandId, account)];
-    if (planId === undefined || agent === null) continue;
-    setHoursAgo(hoursAgo);
+    if (planId === undefined || agent === null) return;
     const [startDay] = await earning.deals.startDays(brandId, []);
-    if (startDay === undefined) continue;
+    if (startDay === undefined) return;
     await earning.deals.create({ account, planId, planVersion: 1, startDay }, desk);
-  }
-  setHoursAgo(0);
-  await seedTraffic(platform, { brandId, timeZone: await reports.zoneOf(db, brandId) });
-  await settleMonths({ platform, setHoursAgo }, earning);
-  setHoursAgo(REVISED_HOURS);
-  await rejectOne(platform, earning, desk);
-  const perPlayer = planIds.get('Per player');
-  if (perPlayer !== undefined) {
-    const change = { name: 'Per player', terms: perPlayerNow, version: 1 };
-    await earning.plans.revise(perPlayer, change, { ...desk, reason: 'More for each player' });
-  }
-  setHoursAgo(0);
-  await forget(platform, consumers);
-  const leading = await members.findByAccount(db, brandId, demoDeals[0]?.account ?? '');
-  if (leading !== null) await seedPostbacks(platform, leading);
+  };
+  await together([
+    ...demoDeals.map((deal) => ({ from: deal.hoursAgo, run: () => agree(deal) })),
+    ...monthEnds(presentAt).map((from) => ({
+      from,
+      async run() {
+        await consumeAll(db, journal);
+        await earning.runs.settleAll(MONTHS_PER_TURN);
+      },
+    })),
+  ]);
+  return async () => {
+    await setHoursAgo(0);
+    await earning.conversions.judge();
+    await setHoursAgo(REVISED_HOURS);
+    await rejectOne(platform, earning, desk);
+    const perPlayer = planIds.get('Per player');
+    if (perPlayer !== undefined) {
+      const change = { name: 'Per player', terms: perPlayerNow, version: 1 };
+      await earning.plans.revise(perPlayer, change, { ...desk, reason: 'More for each player' });
+    }
+    await setHoursAgo(0);
+    await forget(platform, consumers);
+    const leading = await members.findByAccount(db, brandId, demoDeals[0]?.account ?? '');
+    if (leading !== null) await seedPostbacks(platform, leading);
+  };
 }
 
 /** What happened so far is nobody's news: no endpoint is called about it. */
@@ -102,17 +123,9 @@ async function rejectOne({ db }: Platform, { conversions }: Earning, desk: Desk)
   await conversions.reject(paid.id, paid.version, { ...desk, reason });
 }
 
-/** Settles the months that are over, each when it was. */
-async function settleMonths({ platform, setHoursAgo }: AffiliatePast, earning: Earning) {
-  setHoursAgo(0);
-  const now = platform.now();
-  for (let ago = MONTHS_SETTLED - 1; ago >= 0; ago -= 1) {
+/** Hours before now at which the months that are over are settled. */
+const monthEnds = (now: Date): readonly number[] =>
+  Array.from({ length: MONTHS_SETTLED }, (_, ago) => {
     const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1);
-    const hoursAgo = (now.getTime() - first) / HOUR_MS - AFTER_MONTH_HOURS;
-    if (hoursAgo <= 0) continue;
-    setHoursAgo(hoursAgo);
-    await earning.runs.settleAll(MONTHS_PER_TURN);
-  }
-  setHoursAgo(0);
-  await earning.conversions.judge();
-}
+    return (now.getTime() - first) / HOUR_MS - AFTER_MONTH_HOURS;
+  }).filter((hours) => hours > 0);

@@ -27,7 +27,7 @@ test('games of the demo have results, and a desk with entries that wait', async 
   const start = clock.now().getTime();
   const past = {
     platform,
-    setHoursAgo: (hours: number) => {
+    setHoursAgo: async (hours: number) => {
       clock.advance(start - hours * 3_600_000 - clock.now().getTime());
     },
   };

@@ -8,7 +8,7 @@ import { listDrawn } from './store/lists.ts';
 /** A platform whose clock is put back, so that things happen when they would have. */
 export type DrawPast = {
   readonly platform: Platform;
-  setHoursAgo(hours: number): void;
+  setHoursAgo(hours: number): Promise<void>;
 };
 
 export type SeedDraws = {
@@ -66,11 +66,11 @@ async function holdPast(
   hours: number,
 ): Promise<void> {
   for (let ago = hours; ago > 0; ago -= ago > 3 ? 1 : 0.25) {
-    past.setHoursAgo(ago);
+    await past.setHoursAgo(ago);
     await draws.holdDraws();
     await meanwhile?.(ago);
   }
-  past.setHoursAgo(0);
+  await past.setHoursAgo(0);
   await draws.holdDraws();
 }
 
@@ -84,7 +84,7 @@ async function enterResult(
     if (place === 1 && isLast && issue.gameCode === HALF_ENTERED) return;
     const differs = place === 1 && isLast && issue.gameCode === IN_CONFLICT;
     const at = issue.drawsAt.getTime() + (ENTERED_AFTER[place] ?? 0) * 60_000;
-    past.setHoursAgo(Math.max(0, start - at) / HOUR_MS);
+    await past.setHoursAgo(Math.max(0, start - at) / HOUR_MS);
     const code = inventCode(issue, differs ? 1 : 0);
     await draws.enter({ operatorId, ip: DEMO_IP }, issue.id, code);
   }
@@ -97,7 +97,7 @@ async function enterResult(
 export async function seedDraws(past: DrawPast, seeding: SeedDraws): Promise<void> {
   const { platform } = past;
   const { draws } = seeding;
-  past.setHoursAgo(0);
+  await past.setHoursAgo(0);
   const start = platform.now().getTime();
   await draws.install();
   const all = await draws.games(platform.db);
@@ -106,7 +106,7 @@ export async function seedDraws(past: DrawPast, seeding: SeedDraws): Promise<voi
   const houseHours = Math.max(0, ...house.map(hoursOf));
   // The slowest first: the beacon begins with the first issue that asks for it.
   for (const game of games.toSorted((a, b) => hoursOf(b) - hoursOf(a))) {
-    past.setHoursAgo(hoursOf(game));
+    await past.setHoursAgo(hoursOf(game));
     await draws.storeAhead([game.code]);
   }
   await holdPast(past, seeding, houseHours);
@@ -118,6 +118,6 @@ export async function seedDraws(past: DrawPast, seeding: SeedDraws): Promise<voi
       await enterResult(past, seeding, issue, { start, isLast: issue === drawn[0] });
     }
   }
-  past.setHoursAgo(0);
+  await past.setHoursAgo(0);
   await draws.storeAhead(games.map(({ code }) => code));
 }

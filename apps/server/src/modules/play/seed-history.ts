@@ -23,7 +23,7 @@ export type PlayHistoryServices = {
 export type RewoundPlay = {
   readonly platform: Platform;
   readonly services: PlayHistoryServices;
-  setHoursAgo(hours: number): void;
+  setHoursAgo(hours: number): Promise<void>;
 };
 
 export type Stretch = {
@@ -178,10 +178,11 @@ export function createPlayHistory({ platform, services, setHoursAgo }: RewoundPl
         const offered = await games(category);
         const game = offered[place(`${name}:game`, Math.max(offered.length, 1))];
         if (game === undefined) continue;
-        const token = await tokenOf(stretch, game);
         for (let round = 0; round < habit.rounds; round += ROUNDS_PER_BATCH) {
           const count = Math.min(ROUNDS_PER_BATCH, habit.rounds - round);
-          setHoursAgo(Math.max(at - round / 60, stretch.to));
+          await setHoursAgo(Math.max(at - round / 60, stretch.to));
+          // Whoever plays meanwhile may have ended the session.
+          const token = await tokenOf(stretch, game);
           await settleRounds(db, settle, {
             stretch,
             game,

@@ -29,7 +29,7 @@ type TeamSeedServices = {
   readonly members: MemberService;
 };
 
-export type TeamPast = { readonly platform: Platform; setHoursAgo(hours: number): void };
+export type TeamPast = { readonly platform: Platform; setHoursAgo(hours: number): Promise<void> };
 
 const DAY_HOURS = 24;
 const LINKS_SINCE_DAYS = 340;
@@ -71,7 +71,7 @@ export async function seedTeam(
   if (player !== null) {
     await db.tx((tx) => upsertPoints(tx, player.id, { points: playerPoints.points, at }));
   }
-  setHoursAgo(LINKS_SINCE_DAYS * DAY_HOURS);
+  await setHoursAgo(LINKS_SINCE_DAYS * DAY_HOURS);
   const linkIds = new Map<string, string>();
   for (const link of demoLinks) {
     const agent = await find(link.agent);
@@ -82,7 +82,7 @@ export async function seedTeam(
   for (const [place, downline] of oldestFirst.entries()) {
     const agent = await find(downline.agent);
     if (agent === null) continue;
-    setHoursAgo(downline.daysAgo * DAY_HOURS);
+    await setHoursAgo(downline.daysAgo * DAY_HOURS);
     const uplineId = agent.id;
     const opened = await open(identity, downline, { brandId, uplineId, place });
     const linkId = downline.link === null ? undefined : linkIds.get(downline.link);

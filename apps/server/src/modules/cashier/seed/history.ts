@@ -1,7 +1,7 @@
 // What the demo members have paid in and asked for, so that records and the queue have something
 // to show. Everything happens through the services themselves, at times that have passed.
 import { createHash } from 'node:crypto';
-import { newId } from '@parlour/database';
+import { newId, type Tx } from '@parlour/database';
 import { type Amount, AMOUNT_PER_UNIT, amount, subtract, ZERO } from '@parlour/money';
 import { createFieldSeal } from '../../../platform/field-seal.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -39,7 +39,8 @@ export type HistoryServices = {
 export type Rewound = {
   readonly platform: Platform;
   readonly services: HistoryServices;
-  setHoursAgo(hours: number): void;
+  setHoursAgo(hours: number): Promise<void>;
+  together(stages: readonly { readonly from: number; run(): Promise<void> }[]): Promise<void>;
   /** What a member plays between two steps, so that money and bets lie in one order. */
   play?(stretch: {
     readonly memberId: string;
@@ -122,7 +123,7 @@ const units = (value: bigint): Amount => amount(value * AMOUNT_PER_UNIT);
 
 /** Gives the demo members their past. Does nothing when they have one. */
 export async function seedCashierHistory(
-  { platform, play, services, setHoursAgo }: Rewound,
+  { platform, play, services, setHoursAgo, together }: Rewound,
   { brandId, operator }: HistoryScope,
 ): Promise<void> {
   const deps = depsOf(platform, services);
@@ -131,9 +132,9 @@ export async function seedCashierHistory(
     values: [brandId],
   });
   if (known !== undefined) return;
-  for (const [account, steps] of Object.entries(HISTORY)) {
+  const tell = async (account: string, steps: readonly Step[]): Promise<void> => {
     const member = await services.members.findByAccount(platform.db, brandId, account);
-    if (member === null) continue;
+    if (member === null) return;
     const person = {
       memberId: member.id,
       account,
@@ -144,12 +145,18 @@ export async function seedCashierHistory(
     for (const [index, step] of steps.entries()) {
       const from = steps[index - 1]?.at ?? step.at;
       await play?.({ memberId: member.id, account, brandId, from, to: step.at });
-      setHoursAgo(step.at);
+      await setHoursAgo(step.at);
       if ('deposit' in step) await deposit(deps, person, step);
       else if ('bind' in step) await bind(deps, person, step);
       else await withdraw(deps, person, step);
     }
-  }
+  };
+  await together(
+    Object.entries(HISTORY).map(([account, steps]) => ({
+      from: steps[0]?.at ?? 0,
+      run: () => tell(account, steps),
+    })),
+  );
 }
 
 /** What the services of the past stand on. */
@@ -205,13 +212,21 @@ export async function deposit(
       : { status: 'paid', paid: { amount: paid, currency } };
   await deps.db.tx(async (tx) => {
     await credits.apply(tx, { id, providerReference: providerReference ?? '', news });
-    // The past has been played; only what members do from now on owes play.
-    for (const open of await listOpenRollovers(tx, memberId)) {
-      const missing = subtract(open.required, open.counted);
-      await addCounted(tx, [{ id: open.id, add: missing, isMet: true }], deps.now());
-      if (step.isUnplayed !== true) await addPlayed(tx, new Map([[memberId, missing]]));
-    }
+    await playOut(deps, tx, { memberId, isCounted: step.isUnplayed !== true });
   });
+}
+
+/** The past has been played; only what members do from now on owes play. */
+async function playOut(
+  deps: CashierDeps,
+  tx: Tx,
+  { isCounted, memberId }: { readonly memberId: string; readonly isCounted: boolean },
+): Promise<void> {
+  for (const open of await listOpenRollovers(tx, memberId)) {
+    const missing = subtract(open.required, open.counted);
+    await addCounted(tx, [{ id: open.id, add: missing, isMet: true }], deps.now());
+    if (isCounted) await addPlayed(tx, new Map([[memberId, missing]]));
+  }
 }
 
 export async function bind(
@@ -235,6 +250,8 @@ async function withdraw(deps: CashierDeps, person: Person, step: WithdrawStep): 
   const { memberId, account, brandId, operator } = person;
   const [payoutAccount] = (await createAccounts(deps).list(memberId)).accounts;
   if (payoutAccount === undefined) throw new Error(`${account} has no payout account`);
+  // What came by vouchers and adjustments since is played out as well.
+  await deps.db.tx((tx) => playOut(deps, tx, { memberId, isCounted: true }));
   const withdrawals = createWithdrawals(deps);
   const { id } = await withdrawals.ask({
     memberId,

@@ -117,7 +117,7 @@ export async function seedPayouts(
   });
   if (known !== undefined || first === undefined || second === undefined) return;
   const deps = depsOf(platform, services);
-  setHoursAgo(400);
+  await setHoursAgo(400);
   await setPolicy(deps, brandId, first.account);
   const house = newId();
   await deps.db.tx((tx) =>
@@ -144,16 +144,20 @@ export async function seedPayouts(
   );
 
   const people = new Map<string, Person>();
-  for (const [account, bank, number, paidIn] of MEANS) {
+  for (const [account, , , paidIn] of MEANS) {
     const member = await services.members.findByAccount(platform.db, brandId, account);
     if (member === null) continue;
     const holder = member.payeeName ?? account;
     const person = { memberId: member.id, account, holder, brandId, operator: first };
-    setHoursAgo(300);
+    await setHoursAgo(300);
     await deposit(deps, person, { at: 300, deposit: paidIn, method: 'card', news: 'paid' });
-    setHoursAgo(290);
-    await bind(deps, person, { at: 290, bind: bank, number });
     people.set(account, person);
+  }
+  for (const [account, bank, number] of MEANS) {
+    const person = people.get(account);
+    if (person === undefined) continue;
+    await setHoursAgo(290);
+    await bind(deps, person, { at: 290, bind: bank, number });
   }
   const story = createStory(deps, { brandId, operators: [first, second], people, house });
   await tell(story, setHoursAgo);
@@ -296,15 +300,15 @@ function createStory(deps: CashierDeps, { brandId, operators, people, house }: S
 type Story = ReturnType<typeof createStory>;
 
 /** Oldest first: a purse knows no past. */
-async function tell(story: Story, setHoursAgo: (hours: number) => void): Promise<void> {
-  setHoursAgo(75);
+async function tell(story: Story, setHoursAgo: (hours: number) => Promise<void>): Promise<void> {
+  await setHoursAgo(75);
   const refunded = await story.pay(await story.ask('olive.t', 110n));
   const returned = await story.missing(refunded, 1, 'My bank has no record of it');
-  setHoursAgo(70);
+  await setHoursAgo(70);
   await story.propose(returned, 'REFUND', 'The bank of the member sent it back');
   await story.agree(returned);
 
-  setHoursAgo(52);
+  await setHoursAgo(52);
   const paid = await story.ask('olive.t', 90n);
   const closed = await story.ask('pablo88', 60n);
   await story.approve(paid);
@@ -312,47 +316,50 @@ async function tell(story: Story, setHoursAgo: (hours: number) => void): Promise
   const done = await story.batch([paid, closed], 'Morning run');
   await story.send(done);
 
-  setHoursAgo(50);
+  await setHoursAgo(50);
   const forced = await story.pay(await story.ask('pablo88', 70n));
   const arrived = await story.missing(forced, 1, 'I do not see it');
-  setHoursAgo(48);
+  await setHoursAgo(48);
   await story.propose(arrived, 'FORCED_RECEIVED', 'The bank confirmed the credit in writing');
   await story.agree(arrived);
-  setHoursAgo(47);
+  await setHoursAgo(47);
   await story.mark(done, paid, 'paid');
   await story.mark(done, closed, 'failed');
 
-  setHoursAgo(21);
+  await setHoursAgo(21);
   const lost = await story.pay(await story.ask('kenji', 180n));
   await story.missing(lost, 2, 'Two statements, nothing has come');
 
-  setHoursAgo(11);
+  await setHoursAgo(11);
   const half = await story.pay(await story.ask('noor', 100n));
   const rest = await story.partly(half, 60n);
-  setHoursAgo(9);
+  await setHoursAgo(9);
   await story.propose(rest, 'RESEND', 'The correspondent bank kept forty as charges');
 }
 
-async function tellToday(story: Story, setHoursAgo: (hours: number) => void): Promise<void> {
-  setHoursAgo(6);
+async function tellToday(
+  story: Story,
+  setHoursAgo: (hours: number) => Promise<void>,
+): Promise<void> {
+  await setHoursAgo(6);
   const held = await story.ask('priya', 80n);
   await story.hold(held, 'Waiting for a new proof of address');
 
-  setHoursAgo(5);
+  await setHoursAgo(5);
   const waiting = await story.ask('priya', 120n);
   const arrived = await story.ask('kenji', 200n);
   await story.approve(waiting);
   await story.approve(arrived);
   const sent = await story.batch([waiting, arrived], 'Afternoon run');
   await story.send(sent);
-  setHoursAgo(3);
+  await setHoursAgo(3);
   await story.mark(sent, arrived, 'paid');
 
-  setHoursAgo(1);
+  await setHoursAgo(1);
   const next = [await story.ask('noor', 75n), await story.ask('yukiko', 140n)];
   for (const asked of next) await story.approve(asked);
   await story.batch(next, 'Evening run');
-  setHoursAgo(0.1);
+  await setHoursAgo(0.1);
   await story.pay(await story.ask('yukiko', 45n));
 }
 

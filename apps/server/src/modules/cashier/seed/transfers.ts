@@ -73,7 +73,7 @@ const slipPicture = (): Promise<Buffer> => {
 
 /** Gives the demo brand its bank account's last days. Does nothing when there are any. */
 export async function seedTransfers(
-  { platform, services, setHoursAgo }: Rewound,
+  { platform, services, setHoursAgo, together }: Rewound,
   { brandId, operator }: HistoryScope,
 ): Promise<void> {
   const deps = depsOf(platform, services);
@@ -135,10 +135,9 @@ export async function seedTransfers(
     await bank.match({ ...by, id: line.id, brandId, depositId: deposit.id, reason });
   };
 
-  for (const story of STORIES) {
+  const tell = async (story: TransferStory): Promise<void> => {
     const member = await services.members.findByAccount(platform.db, brandId, story.account);
-    if (member === null) continue;
-    setHoursAgo(story.at);
+    if (member === null) return;
     const memberId = member.id;
     const wish = {
       memberId,
@@ -149,11 +148,12 @@ export async function seedTransfers(
     };
     const deposit = await deposits.begin(wish);
     await take(story, { id: deposit.id, memberId });
-    setHoursAgo(story.at - 1);
+    await setHoursAgo(story.at - 1);
     await receive(story, { deposit, holder: member.payeeName ?? member.account });
-  }
+  };
+  await together(STORIES.map((story) => ({ from: story.at, run: () => tell(story) })));
   for (const { payer, amount, remittance, isIgnored } of STRAYS) {
-    setHoursAgo(2);
+    await setHoursAgo(2);
     const line = await arrive({ payer, amount: units(amount), remittance });
     if (line === null || !isIgnored) continue;
     await bank.ignore({ ...by, id: line.id, brandId, reason: 'Interest of the account' });

@@ -45,13 +45,13 @@ export async function seedVouchers(
       reason: 'Cards for the counters of our partners',
     });
 
-  setHoursAgo(600);
+  await setHoursAgo(600);
   await make('Spring counter cards', { amount: 20n, count: 40, days: 10 });
-  setHoursAgo(200);
+  await setHoursAgo(200);
   const lost = await make('Misprinted cards', { amount: 10n, count: 25, days: 90 });
-  setHoursAgo(190);
+  await setHoursAgo(190);
   await desk.voidBatch({ ...by, id: lost.batch.id, reason: 'The codes were printed in the open' });
-  setHoursAgo(100);
+  await setHoursAgo(100);
   const { codes } = await make('Autumn counter cards', { amount: 25n, count: 60, days: 120 });
 
   const vouchers = createVouchers(deps, createCredits(deps), createVoucherGuards(deps));
@@ -59,7 +59,7 @@ export async function seedVouchers(
     const member = await services.members.findByAccount(platform.db, brandId, account);
     const code = codes[index];
     if (member === null || code === undefined) continue;
-    setHoursAgo(90 - index * 20);
+    await setHoursAgo(90 - index * 20);
     await vouchers.redeem({ memberId: member.id, key: newId(), code, ip: IP });
   }
   return codes.slice(-TOLD);

@@ -67,7 +67,7 @@ const downlinesOf = ({ db }: Pick<Platform, 'db'>, brandId: string, uplineId: st
     values: [brandId, uplineId],
   });
 
-export type SeedPast = { readonly platform: Platform; setHoursAgo(hours: number): void };
+export type SeedPast = { readonly platform: Platform; setHoursAgo(hours: number): Promise<void> };
 
 /**
  * Contracts of all kinds from the platform down to agents' teams; one member is offered more, and
@@ -89,7 +89,7 @@ export async function seedContracts(
   const hand = { platform, contracts, brandId };
   const desk = { brandId, operatorId, reason: 'Partner agreement', ip: '192.0.2.200' };
   for (const { hoursAgo, kinds } of SINCE) {
-    setHoursAgo(hoursAgo);
+    await setHoursAgo(hoursAgo);
     for (const kind of kinds) {
       for (const top of await downlinesOf(platform, brandId, null)) {
         const wish = { ...topOffer(kind), downlineId: top.id, endsDownlineContracts: false };
@@ -193,12 +193,12 @@ async function seedRequests({
   const [first, second] = found;
   const last = found.at(-1);
   if (last !== undefined) await seedPast({ contracts, setHoursAgo }, last);
-  setHoursAgo(ASKED_HOURS);
+  await setHoursAgo(ASKED_HOURS);
   if (second !== undefined) {
     const place = { id: second.id, memberId: second.uplineId };
     await contracts.answers.requestTermination(place, 'Let us agree on other terms.');
   }
-  setHoursAgo(OFFERED_HOURS);
+  await setHoursAgo(OFFERED_HOURS);
   if (first === undefined) return;
   const { downlineId, uplineId } = first;
   const own = await contracts.reads.standing(db, uplineId, 'REALTIME_SALARY');
@@ -214,11 +214,11 @@ async function seedPast(
 ): Promise<void> {
   const { downlineId: memberId, uplineId } = sides;
   const place = { uplineId, downlineId: memberId };
-  setHoursAgo(LOWERED_HOURS);
+  await setHoursAgo(LOWERED_HOURS);
   const lower = await contracts.offers.offer({ ...offerOf('DAILY_WAGE', LEVELS_MAX), ...place });
   const consent = { endsDownlineContracts: false, paymentPassword: '' };
   await contracts.answers.accept({ id: lower, memberId, version: 2, ...consent });
-  setHoursAgo(REJECTED_HOURS);
+  await setHoursAgo(REJECTED_HOURS);
   const least = offerOf('DAILY_WAGE', LEVELS_MAX + 1);
   const id = await contracts.offers.offer({ ...least, ...place });
   await contracts.answers.reject({ id, memberId }, { version: 3, note: 'Less than agreed.' });

@@ -21,7 +21,8 @@ import {
 
 export type SettlementPast = {
   readonly platform: Platform;
-  setHoursAgo(hours: number): void;
+  readonly presentAt: Date;
+  setHoursAgo(hours: number): Promise<void>;
 };
 
 export type SettlementSeed = {
@@ -114,7 +115,7 @@ const rankOf = ({
  * so that they would be gone when the demo opens.
  */
 export async function seedSettlement(
-  { platform, setHoursAgo }: SettlementPast,
+  { platform, presentAt, setHoursAgo }: SettlementPast,
   settlement: SettlementService,
   { brandId, journal, operators, play, timeZone, wallet }: SettlementSeed,
 ): Promise<() => Promise<void>> {
@@ -128,10 +129,9 @@ export async function seedSettlement(
     ip: '192.0.2.200',
   });
   const evenings: EveningDeps = { db, brandId, play, wallet };
-  setHoursAgo(0);
-  const today = periodAt('D', platform.now(), timeZone).from;
-  const start = platform.now().getTime();
-  const goTo = (at: Date): void => setHoursAgo((start - at.getTime()) / HOUR_MS);
+  const today = periodAt('D', presentAt, timeZone).from;
+  const start = presentAt.getTime();
+  const goTo = (at: Date) => setHoursAgo((start - at.getTime()) / HOUR_MS);
   const settle = async (): Promise<void> => {
     await consumeAll(db, journal);
     await settlement.runs.resume(RUNS_MAX);
@@ -145,12 +145,12 @@ export async function seedSettlement(
     const early = wallTimeOn(midnight, { hour: 2, minute: 6 }, timeZone);
     const noon = wallTimeOn(midnight, { hour: 12, minute: 1 }, timeZone);
     const owing = payers.debtors.filter(({ sinceDays }) => days <= sinceDays);
-    goTo(new Date(midnight.getTime() - EVENING_HOURS * HOUR_MS));
+    await goTo(new Date(midnight.getTime() - EVENING_HOURS * HOUR_MS));
     for (const { id, untilDays } of owing) {
       if (days >= untilDays) await playEvening(evenings, id, `${days}`);
     }
     for (const at of [early, noon].filter((one) => one.getTime() <= start)) {
-      goTo(at);
+      await goTo(at);
       if (at === noon) {
         for (const debtor of owing) await takeBack(evenings, debtor, `${days}`);
       }
@@ -162,7 +162,7 @@ export async function seedSettlement(
     if (days % 7 === 0) await settlement.age();
   }
   await settleSlots({ deps: evenings, agents: payers.slotAgents, setHoursAgo, settle });
-  setHoursAgo(0);
+  await setHoursAgo(0);
   await settle();
   await settlement.age();
   const [debtor] = payers.debtors;
@@ -183,19 +183,19 @@ async function settleSlots({
 }: {
   readonly deps: EveningDeps;
   readonly agents: readonly string[];
-  readonly setHoursAgo: (hours: number) => void;
+  readonly setHoursAgo: (hours: number) => Promise<void>;
   readonly settle: () => Promise<void>;
 }): Promise<void> {
   for (const hours of SLOTS_HOURS_AGO) {
-    setHoursAgo(hours);
+    await setHoursAgo(hours);
     for (const id of agents) await playSlot(deps, id, `${hours}`);
-    setHoursAgo(hours - SETTLED_AFTER_HOURS);
+    await setHoursAgo(hours - SETTLED_AFTER_HOURS);
     await settle();
   }
   const [agent] = agents;
-  setHoursAgo(CORRECTED_HOURS_AGO);
+  await setHoursAgo(CORRECTED_HOURS_AGO);
   if (agent !== undefined) await correctSlot(deps, agent, `${SLOTS_HOURS_AGO[0]}`);
-  setHoursAgo(CORRECTED_HOURS_AGO - SETTLED_AFTER_HOURS);
+  await setHoursAgo(CORRECTED_HOURS_AGO - SETTLED_AFTER_HOURS);
   await settle();
 }
 

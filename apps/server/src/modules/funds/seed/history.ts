@@ -30,7 +30,7 @@ export type HistoryServices = {
 export type Rewound = {
   readonly platform: Platform;
   readonly services: HistoryServices;
-  setHoursAgo(hours: number): void;
+  setHoursAgo(hours: number): Promise<void>;
 };
 
 export type HistoryScope = {
@@ -51,7 +51,7 @@ type Step = {
 };
 
 /**
- * Oldest first, and for each member after all that the cashier's history did: a purse knows no past.
+ * Oldest first, among all that the cashier's history does.
  * The one who ended with something at the Annex would have it nowhere, because the studio is new.
  */
 const STEPS: readonly Step[] = [
@@ -75,9 +75,9 @@ const HANDED_UP = [
 /** What agents handed down to direct downlines, oldest first, out of what their contracts paid. */
 const HANDED_DOWN = [
   { from: 'aria', to: 'bianca', at: 70, amount: 10n, kind: 'general', note: 'For the fair' },
-  { from: 'soren', to: 'freya', at: 50, amount: 10n, kind: 'promotion', note: null },
   { from: 'bruno', to: 'kavya', at: 46, amount: 10n, kind: 'general', note: null },
   { from: 'aria', to: 'soren', at: 30, amount: 12n, kind: 'dividend', note: 'Half of the month' },
+  { from: 'soren', to: 'freya', at: 27, amount: 10n, kind: 'promotion', note: null },
 ] as const;
 
 const units = (value: bigint): Amount => amount(value * AMOUNT_PER_UNIT);
@@ -98,7 +98,7 @@ export async function seedFundsHistory(
   const funds = createFundsService(depsOf(platform, services, vendor));
   const stuck: string[] = [];
   for (const [place, step] of STEPS.entries()) {
-    setHoursAgo(step.at);
+    await setHoursAgo(step.at);
     const member = await services.members.findByAccount(db, brandId, step.account);
     if (member === null) continue;
     const shown = await funds.wallets.vendorNamed(brandId, step.vendor);
@@ -115,7 +115,7 @@ export async function seedFundsHistory(
     if (state === 'UNKNOWN') stuck.push(id);
   }
   for (const [place, { account, amount: sent, at, note }] of HANDED_UP.entries()) {
-    setHoursAgo(at);
+    await setHoursAgo(at);
     const member = await services.members.findByAccount(db, brandId, account);
     if (member === null || member.uplineId === null) continue;
     await funds.uplines.send({
@@ -127,7 +127,7 @@ export async function seedFundsHistory(
       note,
     });
   }
-  setHoursAgo(24.5);
+  await setHoursAgo(24.5);
   const [oldest] = stuck;
   if (oldest === undefined) return;
   await funds.settling.propose({
@@ -158,7 +158,7 @@ export async function seedHandedDown(
     if (agent === null || receiver === null) continue;
     const { main } = await services.wallet.balances(db, agent.id);
     if (main < units(sent)) continue;
-    setHoursAgo(at);
+    await setHoursAgo(at);
     await funds.downlines.send({
       memberId: agent.id,
       downlineId: receiver.id,
