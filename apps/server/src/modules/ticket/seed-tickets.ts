@@ -43,7 +43,7 @@ const CHASE_ISSUES = 40;
 const CHASE_LINE: Line = { play: 'star5.direct', selection: '1|2|3|4|5' };
 /** Hours ago of which there are settled bets, every one of them a slip. */
 const PAST_HOURS = 9;
-/** A slip is placed a few moments after its issue was looked up. */
+/** The clock of the past goes on while a slip is placed; that of the present stands. */
 const SALE_LEFT_MS = 30_000;
 
 /** The same demo has the same slips, so that seeding twice takes nothing twice. */
@@ -60,13 +60,14 @@ export function createTicketSeed(seeding: SeedTickets) {
   const place = async (
     gameCode: string,
     lines: readonly Line[],
-    chaseIssues = 1,
+    { chaseIssues = 1, isPast = false } = {},
   ): Promise<void> => {
     const page = { at: platform.now(), count: chaseIssues };
     const ahead = await issues.listUpcoming(platform.db, gameCode, page);
     const [issue] = ahead;
     if (issue === undefined || issue.opensAt > page.at) return;
-    if (issue.closesAt.getTime() - page.at.getTime() < SALE_LEFT_MS) return;
+    const leftMs = issue.closesAt.getTime() - page.at.getTime();
+    if (leftMs < (isPast ? SALE_LEFT_MS : 0)) return;
     const items = ahead.map(({ no }) => ({ issueNo: no, multiple: 1 }));
     await tickets.place(
       { memberId, brandId, ip: null, device: 'desktop' },
@@ -93,14 +94,15 @@ export function createTicketSeed(seeding: SeedTickets) {
     async at(hoursAgo: number): Promise<void> {
       if (hoursAgo < 1 || hoursAgo > PAST_HOURS) return;
       const [gameCode, lines] = SLIPS[Math.floor(hoursAgo) % SLIPS.length] ?? [];
-      if (gameCode !== undefined && lines !== undefined) await place(gameCode, lines);
+      if (gameCode !== undefined && lines !== undefined)
+        await place(gameCode, lines, { isPast: true });
     },
 
     /** Settles what was drawn since, and leaves bets and a chase that wait. */
     async finish(): Promise<void> {
       for (const issueId of placedOn) await tickets.settle(issueId);
       for (const [gameCode, lines] of WAITING) await place(gameCode, lines);
-      await place(CHASED, [CHASE_LINE], CHASE_ISSUES);
+      await place(CHASED, [CHASE_LINE], { chaseIssues: CHASE_ISSUES });
     },
   };
 }
