@@ -39,6 +39,15 @@ export const ConsoleKycDocument = Type.Object({
   /** Two letters, as the member registered; null where it is not known. */
   country: Type.Union([Type.String({ maxLength: 2 }), Type.Null()]),
   memberSince: Instant,
+  /** Completed years on the day it was sent; null where no birthday is known. */
+  age: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+  /** The strongest pair of accounts that it is part of and that nobody has judged to be different. */
+  duplicate: Type.Union([
+    Type.Literal('strong'),
+    Type.Literal('medium'),
+    Type.Literal('weak'),
+    Type.Null(),
+  ]),
   contentBytes: Type.Integer(),
   decidedBy: Type.Union([Id, Type.Null()]),
   version: Type.Integer(),

@@ -199,3 +199,39 @@ test('the queue is filtered and pages follow one another', async () => {
   });
   assert.notEqual(next.value.items[0]?.id, page.value.items[0]?.id);
 });
+
+test('who decides sees the age and whether the account looks like another one', async () => {
+  const [first, second] = [await t.member(), await t.member()];
+  const sent = await t.call('POST /wps/member/kyc/:kind', {
+    token: first.token,
+    params: { kind: 'selfie' },
+    upload: { content: jpeg, mediaType: 'image/jpeg' },
+  });
+  const { db, now, newId } = t.platform;
+  const look = async () =>
+    (
+      await t.call('GET /console/kyc/:documentId', {
+        ...admin,
+        params: { documentId: sent.value.id },
+      })
+    ).value;
+  const before = await look();
+  assert.deepEqual([before.age, before.duplicate], [null, null]);
+  await db.query({
+    text: `update members set birth_day = $2::date - interval '20 years' where id = $1`,
+    values: [first.memberId, now()],
+  });
+  const [one, other] = [first.memberId, second.memberId].toSorted();
+  await db.query({
+    text: `insert into duplicate_pairs (id, brand_id, first_id, second_id, signs, strength, found_at)
+      values ($1, $2, $3, $4, '{device}', 'strong', $5)`,
+    values: [newId(), t.brand.id, one, other, now()],
+  });
+  const found = await look();
+  assert.deepEqual([found.age, found.duplicate], [20, 'strong']);
+  await db.query({
+    text: `update duplicate_pairs set verdict = 'distinct', reviewed_at = $2 where first_id = $1`,
+    values: [one, now()],
+  });
+  assert.equal((await look()).duplicate, null);
+});

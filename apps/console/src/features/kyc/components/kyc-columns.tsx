@@ -1,6 +1,7 @@
 import { type Column, StatusPill } from '@parlour/ui';
 import { CountryName } from '../../../lib/country-name.tsx';
 import type { OperatorKey } from '../../../lib/language.ts';
+import { StrengthPill } from '../../../lib/strength-pill.tsx';
 import { Time } from '../../../lib/time.tsx';
 import type { KycDocument } from '../api/index.ts';
 import { KYC_TONES } from '../model.ts';
@@ -40,6 +41,19 @@ export const kycColumns = (t: Text): Column<KycDocument>[] => [
     heading: t('kyc.country'),
     cell: ({ country }) => <CountryName code={country} />,
     exported: ({ country }) => country ?? '',
+  },
+  {
+    key: 'age',
+    heading: t('kyc.age'),
+    align: 'end',
+    cell: ({ age }) => age ?? '',
+    exported: ({ age }) => String(age ?? ''),
+  },
+  {
+    key: 'duplicate',
+    heading: t('kyc.duplicate'),
+    cell: ({ duplicate }) => <StrengthPill strength={duplicate} />,
+    exported: ({ duplicate }) => duplicate ?? '',
   },
   {
     key: 'since',

@@ -1,11 +1,13 @@
 import { Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CountryName } from '../../../lib/country-name.tsx';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
+import { StrengthPill } from '../../../lib/strength-pill.tsx';
 import { Time } from '../../../lib/time.tsx';
 import { kycQuery } from '../api/index.ts';
 import { KYC_TONES } from '../model.ts';
@@ -40,6 +42,12 @@ export function KycDetail({ id }: KycDetailProps): ReactNode {
                   {t(`kyc.status.${data.status}`)}
                 </StatusPill>
               ),
+            },
+            { label: t('kyc.country'), value: <CountryName code={data.country} /> },
+            { label: t('kyc.age'), value: data.age },
+            {
+              label: t('kyc.duplicate'),
+              value: data.duplicate === null ? null : <StrengthPill strength={data.duplicate} />,
             },
             { label: t('form.reason'), value: data.reason },
             { label: t('kyc.uploaded'), value: <Time at={data.uploadedAt} look="full" /> },

@@ -1,18 +1,13 @@
-import { type Column, StatusPill, type StatusTone } from '@parlour/ui';
+import type { Column } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import type { OperatorKey } from '../../../lib/language.ts';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
+import { StrengthPill } from '../../../lib/strength-pill.tsx';
 import { Time } from '../../../lib/time.tsx';
 import type { DuplicatePair } from '../api/duplicate.ts';
 import { PairVerdict } from './pair-verdict.tsx';
 
 type Text = (key: OperatorKey) => string;
-
-const TONES: Readonly<Record<DuplicatePair['strength'], StatusTone>> = {
-  strong: 'bad',
-  medium: 'notice',
-  weak: 'neutral',
-};
 
 const twinCell = (t: Text, twin: DuplicatePair['first']): ReactNode => (
   <span>
@@ -46,9 +41,7 @@ export const pairColumns = (t: Text, ofMemberId?: string): Column<DuplicatePair>
   {
     key: 'strength',
     heading: t('member.strength'),
-    cell: ({ strength }) => (
-      <StatusPill tone={TONES[strength]}>{t(`member.strength.${strength}`)}</StatusPill>
-    ),
+    cell: ({ strength }) => <StrengthPill strength={strength} />,
     exported: ({ strength }) => strength,
   },
   {

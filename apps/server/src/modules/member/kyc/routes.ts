@@ -19,6 +19,8 @@ const presentForConsole = (document: KycDocument) => ({
   account: document.account,
   country: document.country,
   memberSince: document.memberSince.toISOString(),
+  age: document.age,
+  duplicate: document.duplicate,
   contentBytes: document.contentBytes,
   decidedBy: document.decidedBy,
   version: document.version,

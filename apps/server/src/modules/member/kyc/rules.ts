@@ -18,6 +18,10 @@ export type KycDocument = {
   readonly account: string;
   readonly country: string | null;
   readonly memberSince: Date;
+  /** Completed years on the day it was sent; null without a birthday. */
+  readonly age: number | null;
+  /** How strongly the account looks like another one, unless someone has judged that it is not. */
+  readonly duplicate: 'strong' | 'medium' | 'weak' | null;
   readonly kind: DocumentKind;
   readonly status: DocumentStatus;
   readonly mediaType: DocumentMediaType;

@@ -2,7 +2,12 @@ import type { Reader, Tx } from '@parlour/database';
 import type { DocumentKind, DocumentMediaType, DocumentStatus, KycDocument } from './rules.ts';
 
 const COLUMNS = `d.id, d.brand_id as "brandId", d.member_id as "memberId", m.account,
-  m.country, m.registered_at as "memberSince", d.kind,
+  m.country, m.registered_at as "memberSince",
+  extract(year from age(d.uploaded_at::date, m.birth_day))::integer as age,
+  (select p.strength from duplicate_pairs p
+    where (p.first_id = m.id or p.second_id = m.id) and p.verdict is distinct from 'distinct'
+    order by array_position(array['strong', 'medium', 'weak'], p.strength) limit 1) as duplicate,
+  d.kind,
   d.status, d.media_type as "mediaType", d.content_bytes as "contentBytes",
   d.uploaded_at as "uploadedAt", d.decided_at as "decidedAt", d.decided_by as "decidedBy",
   d.reason, d.version`;
