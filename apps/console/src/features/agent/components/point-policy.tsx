@@ -1,4 +1,4 @@
-import { Button, NumberInput, Switch, Textarea } from '@mantine/core';
+import { Button, Switch, Textarea } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -7,6 +7,7 @@ import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { Form } from '../../../lib/form/form.tsx';
+import { NumberField } from '../../../lib/form/number-field.tsx';
 import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { returnProblem } from '../../../lib/lottery/return-problem.ts';
@@ -102,7 +103,7 @@ function PolicyForm({ policy, onClose, onReload }: PolicyFormProps): ReactNode {
               <th scope="row">{familyText(rule.family)}</th>
               {(['pointsMax', 'gapMin'] as const).map((field) => (
                 <td key={field} data-align="end">
-                  <NumberInput
+                  <NumberField
                     className={classes.field ?? ''}
                     size="xs"
                     aria-label={`${familyText(rule.family)} · ${t(`agents.desk.policy.${field}`)}`}
@@ -120,9 +121,7 @@ function PolicyForm({ policy, onClose, onReload }: PolicyFormProps): ReactNode {
                     }
                     value={rule[field] / HUNDREDTHS}
                     onChange={(value) =>
-                      set(rule.family, {
-                        [field]: typeof value === 'number' ? Math.round(value * HUNDREDTHS) : 0,
-                      })
+                      set(rule.family, { [field]: Math.round(value * HUNDREDTHS) })
                     }
                   />
                 </td>

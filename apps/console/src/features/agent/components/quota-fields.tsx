@@ -1,6 +1,7 @@
-import { Button, NumberInput, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { CloseIcon, PlusIcon } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
+import { NumberField } from '../../../lib/form/number-field.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { PointPolicy } from '../api/index.ts';
 import { familyText } from './agent-pills.tsx';
@@ -50,7 +51,7 @@ export function QuotaFields({ items, isDisabled, onChange }: QuotaFieldsProps): 
       {quotas.map((quota, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a quota has no name but its place
         <div key={index} className={classes.quota}>
-          <NumberInput
+          <NumberField
             size="xs"
             label={t('agents.desk.quotaFrom')}
             suffix=" %"
@@ -60,11 +61,9 @@ export function QuotaFields({ items, isDisabled, onChange }: QuotaFieldsProps): 
             decimalScale={1}
             clampBehavior="strict"
             value={quota.points / HUNDREDTHS}
-            onChange={(value) =>
-              set(index, { points: typeof value === 'number' ? Math.round(value * HUNDREDTHS) : 0 })
-            }
+            onChange={(value) => set(index, { points: Math.round(value * HUNDREDTHS) })}
           />
-          <NumberInput
+          <NumberField
             size="xs"
             label={t('agents.desk.quotaAccounts')}
             min={0}
@@ -72,7 +71,7 @@ export function QuotaFields({ items, isDisabled, onChange }: QuotaFieldsProps): 
             allowDecimal={false}
             clampBehavior="strict"
             value={quota.accountsMax}
-            onChange={(value) => set(index, { accountsMax: typeof value === 'number' ? value : 0 })}
+            onChange={(value) => set(index, { accountsMax: value })}
           />
           <Button
             size="xs"

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -7,6 +7,7 @@ import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { Form } from '../../../lib/form/form.tsx';
+import { NumberField } from '../../../lib/form/number-field.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
 import { type ApprovalPolicy, approvalPolicyQuery, changeApprovalPolicy } from '../api/index.ts';
@@ -55,7 +56,7 @@ function TimesForm({ policy, onClose }: TimesFormProps): ReactNode {
     change.mutate();
   };
   const hours = (key: 'independenceHours' | 'expiryHours') => (
-    <NumberInput
+    <NumberField
       label={t(`approval.field.${key}`)}
       description={t(`approval.${key}Hint`)}
       min={1}
@@ -63,7 +64,7 @@ function TimesForm({ policy, onClose }: TimesFormProps): ReactNode {
       allowDecimal={false}
       disabled={!mayChange}
       value={draft[key]}
-      onChange={(value) => setDraft({ ...draft, [key]: typeof value === 'number' ? value : 1 })}
+      onChange={(value) => setDraft({ ...draft, [key]: value })}
     />
   );
   return (

@@ -1,9 +1,10 @@
-import { Button, NumberInput, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { Form } from '../../../lib/form/form.tsx';
+import { NumberField } from '../../../lib/form/number-field.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
@@ -76,7 +77,7 @@ function WeightFields({ policy, mayChange, onClose }: FormProps): ReactNode {
       <p className={classes.note}>{t('rollover.weightsHint')}</p>
       <div className={classes.weights}>
         {WEIGHED.map((category) => (
-          <NumberInput
+          <NumberField
             key={category}
             label={t(`game.category.${category}`)}
             suffix=" %"
@@ -86,9 +87,7 @@ function WeightFields({ policy, mayChange, onClose }: FormProps): ReactNode {
             clampBehavior="strict"
             disabled={!mayChange}
             value={weights[category]}
-            onChange={(value) =>
-              setWeights({ ...weights, [category]: typeof value === 'number' ? value : 0 })
-            }
+            onChange={(value) => setWeights({ ...weights, [category]: value })}
           />
         ))}
       </div>
