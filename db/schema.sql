@@ -3705,6 +3705,7 @@ create table register_rules (
   pattern_id text not null,
   min_length integer not null,
   max_length integer not null,
+  hints jsonb not null default '{}'::jsonb,
   constraint register_rules_pkey PRIMARY KEY (brand_id, field),
   constraint register_rules_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint register_rules__length CHECK (min_length >= 0 AND max_length >= GREATEST(min_length, 1))

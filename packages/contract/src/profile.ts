@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import { Code, Nothing } from './schema.ts';
+import { FieldHints } from './site/register.ts';
 
 const AvatarUrl = Type.String({ maxLength: 300 });
 const AvatarView = Type.Object({ avatarUrl: Type.Union([AvatarUrl, Type.Null()]) });
@@ -26,6 +27,7 @@ export const ProfileField = Type.Object({
   patternId: Code,
   minLength: Type.Integer({ minimum: 0 }),
   maxLength: Type.Integer({ minimum: 1 }),
+  hints: Type.Optional(FieldHints),
 });
 
 export const Profile = Type.Object({

@@ -8181,6 +8181,7 @@ export type OperatorKey =
   | 'register.field.wechat'
   | 'register.field.whatsapp'
   | 'register.field.zalo'
+  | 'register.fieldHint'
   | 'register.hint'
   | 'register.max'
   | 'register.min'

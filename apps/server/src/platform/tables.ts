@@ -2458,6 +2458,7 @@ export type RegisterRulesTable = {
   pattern_id: string;
   min_length: number;
   max_length: number;
+  hints: Generated<unknown>;
 };
 
 export type RegistrationLinkPointsTable = {

@@ -5,6 +5,13 @@ import { declareRoutes } from '../route.ts';
 import { Code, Instant } from '../schema.ts';
 import { Reason, Version } from './security.ts';
 
+/** What stands below a field, by language code; where a language is missing English is shown. */
+export const FieldHints = Type.Record(
+  Type.String({ maxLength: 8 }),
+  Type.String({ minLength: 1, maxLength: 160 }),
+  { maxProperties: 40 },
+);
+
 /** `pattern` rules name their message by `patternId`: catalogue key `field.pattern_<patternId>`. */
 export const RegisterRule = Type.Object({
   field: Code,
@@ -15,6 +22,7 @@ export const RegisterRule = Type.Object({
   patternId: Code,
   minLength: Type.Integer({ minimum: 0 }),
   maxLength: Type.Integer({ minimum: 1 }),
+  hints: Type.Optional(FieldHints),
 });
 /** How the age is asked for: a date of birth, or a tick beside the sentence that states it. */
 const AgeCheck = Type.Union([Type.Literal('birthday'), Type.Literal('tick')]);
@@ -37,6 +45,8 @@ const ConsoleRegisterSettings = Type.Object({
   termsVersion: Code,
   /** The patterns that have a message, with the expression that each begins with. */
   patterns: Type.Array(KnownPattern, { maxItems: 60 }),
+  /** Codes of the brand's languages, in which hints may be written. */
+  languages: Type.Array(Code, { maxItems: 60 }),
   version: Version,
   updatedAt: Instant,
 });
@@ -49,6 +59,7 @@ const TypedRule = Type.Object({
   patternId: Code,
   minLength: Bound,
   maxLength: Bound,
+  hints: Type.Optional(FieldHints),
 });
 
 const Flag = Type.Object({ modId: Code, enabled: Type.Boolean() });

@@ -75,3 +75,9 @@ export function withPattern(
   const known = patterns.find((pattern) => pattern.patternId === patternId);
   return { ...rule, patternId, acceptedPattern: known?.acceptedPattern ?? rule.acceptedPattern };
 }
+
+/** A rule with another hint in one language; an empty one is none. */
+export function withHint(rule: RuleDraft, language: string, text: string): RuleDraft {
+  const { [language]: _before, ...others } = rule.hints ?? {};
+  return { ...rule, hints: text.trim() === '' ? others : { ...others, [language]: text } };
+}

@@ -148,6 +148,17 @@ test('answers that follow the settings are never kept by anybody on the way', as
   assert.equal((await t.call('GET /wps/system/whitelabel')).headers['cache-control'], 'no-store');
 });
 
+test('what the brand says below a field reaches the form and the profile', async () => {
+  const hints = { en: 'Add Zalo for a reward of up to 131K', hi: 'इनाम पाने के लिए Zalo जोड़ें' };
+  await setRegister(editing('zalo', { enabled: true, hints }));
+  const { value } = await t.call('GET /wps/system/setting/register');
+  assert.deepEqual(value.rules.find(({ field }) => field === 'zalo')?.hints, hints);
+  const { token } = await t.member();
+  const profile = (await t.call('GET /wps/member/profile', { token })).value;
+  assert.deepEqual(profile.fields.find(({ field }) => field === 'zalo')?.hints, hints);
+  await setRegister(editing('zalo', { enabled: false, hints: {} }));
+});
+
 test('fields keep the order that the operator gave them', async () => {
   const moved = await setRegister((rules) => rules.toReversed());
   assert.equal(moved.value.rules.at(-1)?.field, 'username');

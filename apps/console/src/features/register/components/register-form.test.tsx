@@ -23,6 +23,7 @@ const settings: RegisterSettings = {
     { patternId: 'letters_or_digits', acceptedPattern: '[A-Za-z0-9]*' },
     { patternId: 'digits', acceptedPattern: '[0-9]*' },
   ],
+  languages: ['en', 'hi'],
   version: 2,
   updatedAt: '2026-01-15T12:00:00.000Z',
 };
@@ -59,6 +60,21 @@ test('a field that is switched on appears in the form for players, and is sent i
     ['email', true],
     ['password', true],
   ]);
+});
+
+test('a hint to players is written language by language, and an emptied one is none', async () => {
+  const sent = serveCalls({ 'PUT /console/site/register': { value: settings } });
+  const user = userEvent.setup();
+  await show();
+  await user.click(screen.getByRole('button', { name: /E-mail/, expanded: false }));
+  await user.type(screen.getByLabelText('Hint to players (English)'), 'Up to 131K');
+  await user.type(screen.getByLabelText('Hint to players (हिन्दी)'), 'x');
+  await user.clear(screen.getByLabelText('Hint to players (हिन्दी)'));
+  await user.click(screen.getByRole('button', { name: 'Review changes' }));
+  await user.type(await screen.findByLabelText(/^Reason/), 'wanted by marketing');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  const body = sent[0]?.body as { rules: { field: string; hints?: object }[] };
+  expect(body.rules.find(({ field }) => field === 'email')?.hints).toEqual({ en: 'Up to 131K' });
 });
 
 test('what nobody could come back without cannot be switched off', async () => {

@@ -47,7 +47,7 @@ export function RegisterForm({ settings, children }: RegisterFormProps): ReactNo
                 rule={rule}
                 place={place}
                 count={rules.length}
-                patterns={settings.patterns}
+                settings={settings}
                 refused={refused}
                 onChange={(next) => setRules(rules.with(place, next))}
                 onMove={(step) => setRules(moved(rules, place, step))}

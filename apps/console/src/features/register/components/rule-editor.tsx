@@ -5,13 +5,20 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { fieldError, useFailure } from '../../../lib/failure.ts';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { type RegisterSettings, tryRule } from '../api/index.ts';
-import { type RuleDraft, ruleOf, ruleProblem, withChange, withPattern } from '../model.ts';
+import {
+  type RuleDraft,
+  ruleOf,
+  ruleProblem,
+  withChange,
+  withHint,
+  withPattern,
+} from '../model.ts';
 import classes from './register-form.module.css';
 
 export type RuleEditorProps = {
   readonly rule: RuleDraft;
   readonly place: number;
-  readonly patterns: RegisterSettings['patterns'];
+  readonly settings: Pick<RegisterSettings, 'patterns' | 'languages'>;
   readonly refused: Error | null;
   readonly onChange: (rule: RuleDraft) => void;
 };
@@ -20,7 +27,7 @@ export type RuleEditorProps = {
 export function RuleEditor({
   rule,
   place,
-  patterns,
+  settings: { languages, patterns },
   refused,
   onChange,
 }: RuleEditorProps): ReactNode {
@@ -69,6 +76,20 @@ export function RuleEditor({
         error={problem === 'empty' ? words : said('acceptedPattern')}
         onChange={(event) => change({ acceptedPattern: event.currentTarget.value })}
       />
+      <div className={classes.fields}>
+        {languages.map((code) => (
+          <TextInput
+            key={code}
+            label={t('register.fieldHint', { language: languageOf(code).name })}
+            lang={languageOf(code).tag}
+            dir={languageOf(code).dir}
+            maxLength={160}
+            value={rule.hints?.[code] ?? ''}
+            error={fieldError(refused, `rules/${place}/hints/${code}`)}
+            onChange={(event) => onChange(withHint(rule, code, event.currentTarget.value))}
+          />
+        ))}
+      </div>
       <RuleTrial rule={rule} />
     </div>
   );

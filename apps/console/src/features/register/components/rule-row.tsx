@@ -11,7 +11,7 @@ export type RuleRowProps = {
   readonly rule: RuleDraft;
   readonly place: number;
   readonly count: number;
-  readonly patterns: RegisterSettings['patterns'];
+  readonly settings: Pick<RegisterSettings, 'patterns' | 'languages'>;
   readonly refused: Error | null;
   readonly onChange: (rule: RuleDraft) => void;
   readonly onMove: (step: -1 | 1) => void;
@@ -19,7 +19,7 @@ export type RuleRowProps = {
 
 /** One field: whether it is asked for, where it stands, and on demand all of its rule. */
 export function RuleRow(props: RuleRowProps): ReactNode {
-  const { rule, place, count, patterns, refused, onChange, onMove } = props;
+  const { rule, place, count, settings, refused, onChange, onMove } = props;
   const t = useOperatorText();
   const [isOpen, setIsOpen] = useState(false);
   const name = textOfCode('register.field', rule.field) ?? rule.field;
@@ -86,7 +86,7 @@ export function RuleRow(props: RuleRowProps): ReactNode {
         <RuleEditor
           rule={rule}
           place={place}
-          patterns={patterns}
+          settings={settings}
           refused={refused}
           onChange={onChange}
         />

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { CaptchaField, PasswordField } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { type AccountText, useAccountText } from '../../../lib/account-text.ts';
+import { hintOf } from '../../../lib/field-hint.ts';
 import type { useCaptcha } from '../hooks.ts';
 import { passwordStrength, type RegisterField, type RegisterRule } from '../model.ts';
 import { CountryField } from './country-fields.tsx';
@@ -97,7 +98,10 @@ export function RegisterFieldInput(props: RegisterFieldInputProps): ReactNode {
     <TextInput
       {...shared}
       description={
-        field === 'affiliateCode' || field === 'referralCode' ? t(`field.${field}_hint`) : undefined
+        hintOf(rule.hints) ??
+        (field === 'affiliateCode' || field === 'referralCode'
+          ? t(`field.${field}_hint`)
+          : undefined)
       }
       type={field === 'birthday' ? 'date' : field === 'email' ? 'email' : 'text'}
       inputMode={NUMERIC.has(field) ? 'numeric' : undefined}

@@ -25,7 +25,7 @@ const profile = {
     field('nickname', 'Heron', null),
     field('email', null, 'security'),
     field('fullName', 'Asha Rao', 'once'),
-    field('telegram', null, null),
+    { ...field('telegram', null, null), hints: { en: 'So that our host can reach you' } },
   ],
   avatarUrl: null,
   avatars: ['/wps/member/avatars/house/moon.svg', '/wps/member/avatars/house/sun.svg'],
@@ -38,6 +38,7 @@ test('what is locked is shown with its reason and cannot be typed over', async (
   expect(screen.queryByRole('textbox', { name: /Full name/ })).toBeNull();
   expect(screen.getByText('Entered once. Customer service corrects mistakes.')).toBeDefined();
   expect(screen.getByText('Not added yet')).toBeDefined();
+  expect(screen.getByText('So that our host can reach you')).toBeDefined();
   const link = screen.getByRole('link', { name: 'Change it in the security centre' });
   expect(link.getAttribute('href')).toBe('/member/securityCenter#guards');
 });

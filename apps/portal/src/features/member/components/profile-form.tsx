@@ -5,6 +5,7 @@ import { Skeleton } from '@parlour/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAccountText } from '../../../lib/account-text.ts';
+import { hintOf } from '../../../lib/field-hint.ts';
 import { useTakeAnswer } from '../../../lib/take-answer.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
@@ -82,7 +83,7 @@ function OpenFields({ fields }: { readonly fields: readonly ProfileField[] }): R
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.fields}>
-        {fields.map(({ field, value, required, maxLength }) => {
+        {fields.map(({ field, hints, value, required, maxLength }) => {
           const label = t(fieldText(field));
           const isNeeded = required || field === 'nickname';
           return (
@@ -91,7 +92,9 @@ function OpenFields({ fields }: { readonly fields: readonly ProfileField[] }): R
               name={field}
               label={isNeeded ? label : t('field.optional', { field: label })}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              description={field === 'nickname' ? t('member.nickname_hint') : undefined}
+              description={
+                hintOf(hints) ?? (field === 'nickname' ? t('member.nickname_hint') : undefined)
+              }
               type={field === 'birthday' ? 'date' : 'text'}
               autoComplete={AUTO_COMPLETE[field] ?? 'off'}
               spellCheck={false}

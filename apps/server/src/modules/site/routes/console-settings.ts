@@ -49,6 +49,7 @@ const presentRegister = ({ rules, ageMin, ageCheck, termsVersion, ...rest }: Reg
   ageCheck,
   termsVersion,
   patterns,
+  languages: [...rest.languages],
   version: rest.version,
   updatedAt: rest.updatedAt.toISOString(),
 });

@@ -21,9 +21,9 @@ const COPIES = [
     select $1, mod_id, parent_mod_id, enabled, position from brand_modules
     where brand_id = $2 and $3::timestamptz is not null`,
   `insert into register_rules (brand_id, field, position, enabled, required, accepted_pattern,
-      pattern_id, min_length, max_length)
+      pattern_id, min_length, max_length, hints)
     select $1, field, position, enabled, required, accepted_pattern, pattern_id, min_length,
-      max_length from register_rules where brand_id = $2 and $3::timestamptz is not null`,
+      max_length, hints from register_rules where brand_id = $2 and $3::timestamptz is not null`,
   // Closed until someone opens it: it has no content and no cashier yet.
   `insert into site_statuses (brand_id, is_maintenance, text, blocked_countries, updated_at)
     select $1, true, text, blocked_countries, $3 from site_statuses where brand_id = $2`,

@@ -49,7 +49,7 @@ async function readBrands(reader: Reader, brandId: string | null): Promise<Brand
           from brand_modules where brand_id = b.id) as modules,
         (select coalesce(json_agg(json_build_object('field', field, 'enabled', enabled,
           'required', required, 'acceptedPattern', accepted_pattern, 'patternId', pattern_id,
-          'minLength', min_length, 'maxLength', max_length) order by position, field), '[]')
+          'minLength', min_length, 'maxLength', max_length, 'hints', hints) order by position, field), '[]')
           from register_rules where brand_id = b.id) as rules,
         (select coalesce(json_agg(json_build_object('csType', cs_type, 'label', label,
           'labels', labels, 'path', path, 'enabled', enabled) order by position), '[]')

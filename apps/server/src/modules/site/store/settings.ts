@@ -63,16 +63,18 @@ export async function replaceRegisterSettings(
 ): Promise<void> {
   await tx.query({
     text: `insert into register_rules (brand_id, field, position, enabled, required,
-        accepted_pattern, pattern_id, min_length, max_length)
-      select $1, field, position, enabled, required, pattern, pattern_id, length_min, length_max
+        accepted_pattern, pattern_id, min_length, max_length, hints)
+      select $1, field, position, enabled, required, pattern, pattern_id, length_min, length_max,
+        hints
       from unnest($2::text[], $3::boolean[], $4::boolean[], $5::text[], $6::text[], $7::int[],
-          $8::int[])
+          $8::int[], $9::jsonb[])
         with ordinality
-        as t (field, enabled, required, pattern, pattern_id, length_min, length_max, position)
+        as t (field, enabled, required, pattern, pattern_id, length_min, length_max, hints, position)
       on conflict (brand_id, field) do update set position = excluded.position,
         enabled = excluded.enabled, required = excluded.required,
         accepted_pattern = excluded.accepted_pattern, pattern_id = excluded.pattern_id,
-        min_length = excluded.min_length, max_length = excluded.max_length`,
+        min_length = excluded.min_length, max_length = excluded.max_length,
+        hints = excluded.hints`,
     values: [
       brandId,
       rules.map((rule) => rule.field),
@@ -82,6 +84,7 @@ export async function replaceRegisterSettings(
       rules.map((rule) => rule.patternId),
       rules.map((rule) => rule.minLength),
       rules.map((rule) => rule.maxLength),
+      rules.map(({ hints = {} }) => JSON.stringify(hints)),
     ],
   });
   await tx.query({

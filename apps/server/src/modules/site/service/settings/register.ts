@@ -12,7 +12,11 @@ import {
 import { getBrand } from '../../store/brand.ts';
 import { type Change, changeSettings, refuseProblems, type SettingsDeps } from './change.ts';
 
-export type RegisterView = RegisterSettings & PartVersion;
+export type RegisterView = RegisterSettings &
+  PartVersion & {
+    /** Codes of the languages in which hints may be written. */
+    readonly languages: readonly string[];
+  };
 
 const settingsOf = ({
   rules,
@@ -36,10 +40,11 @@ const snapshotOf = ({ rules, ...rest }: RegisterSettings) => ({
 export function createRegisterSettings(deps: SettingsDeps) {
   const { db, now } = deps;
 
-  const registerRules = async (brandId: string): Promise<RegisterView> => ({
-    ...settingsOf(await getBrand(db, brandId)),
-    ...(await getVersion(db, brandId, 'register')),
-  });
+  const registerRules = async (brandId: string): Promise<RegisterView> => {
+    const brand = await getBrand(db, brandId);
+    const version = await getVersion(db, brandId, 'register');
+    return { ...settingsOf(brand), ...version, languages: brand.languages };
+  };
 
   return {
     registerRules,
@@ -53,7 +58,8 @@ export function createRegisterSettings(deps: SettingsDeps) {
     async changeRegisterRules(tx: Tx, change: Change & RegisterSettings): Promise<void> {
       const { brandId, rules } = change;
       const { ageMin, ageCheck, termsVersion } = change;
-      const wish: RegisterSettings = { rules, ageMin, ageCheck, termsVersion };
+      const hinted = rules.map(({ hints = {}, ...rule }) => ({ ...rule, hints }));
+      const wish: RegisterSettings = { rules: hinted, ageMin, ageCheck, termsVersion };
       refuseProblems('site.register_rules_invalid', checkRegisterRules(rules));
       await changeSettings(tx, deps, change, {
         action: 'site.change_register',
