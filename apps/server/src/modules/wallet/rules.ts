@@ -8,6 +8,7 @@ import {
   type PreparedOrder,
   type TransferOrder,
 } from '@parlour/ledger';
+import { UUID } from '../../platform/uuid.ts';
 
 /** An order ready for a batch: checked, fingerprinted and placed. */
 export type WalletOrder = PreparedOrder & {
@@ -32,8 +33,6 @@ export const keyPlaceOf = (
   bucket: bucketOf(key.memberId),
   keyHash: keyHashOf(key),
 });
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export type CheckedOrder = Omit<WalletOrder, 'houseIds'>;
 

@@ -1,6 +1,7 @@
 // The file that people at a bank pay from, and the one that tells what became of it (RFC 4180).
 import { csvLine } from '../../../platform/csv-line.ts';
 import { type Amount, amountFromText } from '@parlour/money';
+import { UUID } from '../../../platform/uuid.ts';
 
 const BOM = '\uFEFF';
 /** Rows of text as a file that spreadsheets open and banks read. */
@@ -52,7 +53,6 @@ export type ResultRow = {
 };
 
 const REQUIRED = ['payout', 'outcome', 'amount'] as const;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const REFERENCE_CHARS_MAX = 80;
 const NOTE_CHARS_MAX = 140;
 

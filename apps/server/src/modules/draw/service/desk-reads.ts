@@ -25,6 +25,7 @@ import {
 import { listResults } from '../store/results.ts';
 import type { DrawDeps } from './deps.ts';
 import type { DrawReads } from './reads.ts';
+import { UUID } from '../../../platform/uuid.ts';
 
 export type GameWithStanding = { readonly game: DrawGame; readonly standing: GameStanding };
 
@@ -33,8 +34,6 @@ type DeskReadDeps = Pick<DrawDeps, 'db' | 'now'> & { readonly proofOf: DrawReads
 const DECIDING_ROLES = Object.entries(operatorRoles)
   .filter(([, permissions]) => new Set<Permission>(permissions).has('draw.decide'))
   .map(([role]) => role);
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 export type DeskReads = ReturnType<typeof createDeskReads>;
 

@@ -2,6 +2,7 @@ import type { ContractKind, ContractState } from '@parlour/commission';
 import type { Reader } from '@parlour/database';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { COLUMNS, type Contract, type ContractRow, withTiers } from './contracts.ts';
+import { UUID } from '../../../../platform/uuid.ts';
 
 export type PageWish = { readonly cursor: string | undefined; readonly limit: number };
 export type ContractPage = {
@@ -22,8 +23,6 @@ export type ContractFilter = {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 };
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Ids carry the instant at which a contract was offered, so they are the order of the list. */
 export async function listContracts(
