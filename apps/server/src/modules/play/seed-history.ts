@@ -181,7 +181,7 @@ export function createPlayHistory({ platform, services, setHoursAgo }: RewoundPl
         for (let round = 0; round < habit.rounds; round += ROUNDS_PER_BATCH) {
           const count = Math.min(ROUNDS_PER_BATCH, habit.rounds - round);
           await setHoursAgo(Math.max(at - round / 60, stretch.to));
-          // Whoever plays meanwhile may have ended the session.
+          // What is played meanwhile may have ended the session.
           const token = await tokenOf(stretch, game);
           await settleRounds(db, settle, {
             stretch,
