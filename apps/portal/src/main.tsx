@@ -2,6 +2,7 @@ import './app/styles.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { router } from './app/router.tsx';
 import { readBootstrap } from './lib/bootstrap.ts';
 import { seedQueries } from './lib/call-query.ts';
 import { chooseImageHost, chooseLaunchHost } from './lib/image-host.ts';
@@ -9,6 +10,9 @@ import { keepInstallOffer } from './lib/install.ts';
 import { firstLanguage, showLanguage } from './lib/language.ts';
 import { takeOverSession, useSession } from './lib/session.ts';
 import { registerWorker } from './lib/worker.ts';
+
+/** Its script is part of the first file, so that its router waits for nothing. */
+const LOBBY = /^\/(home|index)?$/;
 
 /**
  * No `await` of the module itself: what is imported here may need this very file, and would wait for it
@@ -28,6 +32,8 @@ async function begin(root: HTMLElement): Promise<void> {
     const { loginByAddress } = await import('./features/identity/address-login.ts');
     await loginByAddress(addressCode);
   }
+  // The lobby is drawn once then: what the router finds later is drawn again, and without giving way.
+  if (LOBBY.test(location.pathname)) await router.load();
   // As a transition, so that drawing the page gives way to taps instead of being one long task.
   startTransition(() => createRoot(root).render(<App />));
   registerWorker();
