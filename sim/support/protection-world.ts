@@ -45,6 +45,7 @@ export function guardDeposits(cashier: CashierDeps): DepositGuard {
     notifications: { send: async () => newId() },
     wallet: {
       lock: async () => ({
+        members: new Set(),
         purses: new Map(),
         known: new Map(),
         asked: new Set(),

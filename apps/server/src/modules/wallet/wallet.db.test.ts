@@ -150,6 +150,18 @@ test('orders inside a transaction leave with it', async () => {
   assert.equal(await mainOf(member), 100n);
 });
 
+test('an order of a member whose purse was not locked is a fault of the program, and moves nothing', async () => {
+  const [member, other] = [await open(100n), await open(100n)];
+  await assert.rejects(
+    database.db.tx(async (tx) => {
+      const locked = await wallet.lock(tx, [other.memberId]);
+      await wallet.postIn(tx, [member.bet({ key: 'unlocked', amount: 40n })], { locked });
+    }),
+    /a purse was not locked/,
+  );
+  assert.equal(await mainOf(member), 100n);
+});
+
 test('orders inside a transaction are folded in turn and mix with the others', async () => {
   const member = await open(100n);
   const inside = database.db.tx((tx) =>

@@ -138,7 +138,7 @@ export function createHub(authorisers: ChannelAuthorisers, nowMs: () => number):
     switch (frame.type) {
       case 'hello': {
         const { caller, brandCode } = await session.peer.identify(frame.token);
-        // Whoever the peer was before, it keeps nothing of that: it subscribes again as itself.
+        // Of the account that the peer was before it keeps nothing: it subscribes again as itself.
         for (const channel of session.rooms) leave(session, channel);
         session.caller = caller;
         session.brandCode = brandCode;

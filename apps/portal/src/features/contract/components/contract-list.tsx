@@ -98,7 +98,7 @@ export function ContractList({ empty, list, onOpen }: ContractListProps): ReactN
 
 type Part = { readonly contract: Contract };
 
-/** Whoever the contract is with: the downline of one that is paid, the upline of one that pays. */
+/** The other side of the contract: the downline of one that is paid, the upline of one that pays. */
 export function OtherSide({ contract }: Part): ReactNode {
   const t = useTeamText();
   const { account, side, uplineAccount } = contract;

@@ -18,8 +18,8 @@ export type ProspectQuery = {
 };
 
 /**
- * Members whom an agent brought and who have not qualified, those who registered last first. Whoever
- * came under the agent by a move was brought by someone else, or by nobody.
+ * Members whom an agent brought and who have not qualified, those who registered last first. A member
+ * who came under the agent by a move was brought by someone else, or by nobody.
  */
 export const listProspects = (
   reader: Reader,

@@ -40,7 +40,7 @@ export type Tree = {
   /** Whether anybody can register under a member at all. */
   hasRoomUnder(reader: Reader, uplineId: string): Promise<boolean>;
   /**
-   * Someone of the agent's team, or the agent. Whoever else it is, and when there is nobody, the
+   * Someone of the agent's team, or the agent. For anyone else, and when there is nobody, the
    * refusal is the same.
    */
   demandInTeam(reader: Reader, agentId: string, memberId: string): Promise<TeamMember>;

@@ -63,6 +63,9 @@ export async function planOrders(
     readonly areKeysNew?: boolean | undefined;
   },
 ): Promise<Plan> {
+  if (orders.some(({ order }) => !locked.members.has(order.memberId))) {
+    throw new Error('a purse was not locked');
+  }
   const unread = areKeysNew ? [] : orders.filter(({ keyHash }) => !locked.asked.has(keyHash));
   if (unread.length > 0) await readMoreKeys(tx, locked, unread);
   if (!locked.hasVendors && orders.some(({ movement }) => movement.vendors.length > 0)) {

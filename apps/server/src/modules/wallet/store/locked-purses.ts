@@ -9,6 +9,8 @@ export type KeyPlace = { readonly bucket: number; readonly keyHash: string };
 
 /** What the locks cover and what was read under them. Plans move it on, so that one lock serves several. */
 export type LockedPurses = {
+  /** Whose purses are locked, or would be if they had any. */
+  readonly members: ReadonlySet<string>;
   /** By member; those without purses are missing. */
   readonly purses: Map<string, PurseState>;
   /** By hash: which of the keys that were looked up are used. */
@@ -44,6 +46,7 @@ export async function lockPurses(
     purses.set(memberId, readPurse(row, vendors.get(row.i) ?? NO_VENDOR_PURSES));
   }
   return {
+    members: new Set(members.map(({ memberId }) => memberId)),
     purses,
     known: keyed,
     asked: new Set(keys.map(({ keyHash }) => keyHash)),
