@@ -17,7 +17,7 @@ export type Rehearsed<Command> = {
   readonly name: string;
   readonly isHouse?: boolean;
   readonly decide: Permission;
-  /** Whether the change lets more happen than before; what does not counts at once. */
+  /** Whether the change lets more happen than before; a change that does not takes effect at once. */
   loosens(trace: Trace, command: Command): boolean;
   /** The change with its entry in the audit log, and nothing outside of the transaction. */
   step(tx: Tx, command: Command, maker: Maker): Promise<unknown>;

@@ -15,7 +15,7 @@ const blockDirections: Readonly<Record<string, Loosens>> = {
   transferBlocked: 'down',
 };
 
-/** A block counts at once, lifting one waits. */
+/** A block takes effect at once, lifting one waits. */
 export const blocksKind = (audit: AuditService, members: MemberService) =>
   rehearsedKind<BlocksCommand>(audit, {
     name: 'member.unblock',

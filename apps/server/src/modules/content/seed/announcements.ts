@@ -154,7 +154,7 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     128,
     [
       'Limits take a minute to set',
-      'Decide what a day, a week or a month may cost, and the cashier keeps to it. A lower limit counts at once; a higher one waits a day.',
+      'Decide what a day, a week or a month may cost, and the cashier keeps to it. A lower limit takes effect immediately; a higher one waits a day.',
     ],
     [
       'सीमा तय करने में एक मिनट लगता है',

@@ -194,7 +194,7 @@ export const helpOfPlay: readonly SeedHelp[] = [
       article(
         [
           'Limits',
-          'Deposits, losses, stakes and time can each have a limit for a day, a week and a month. A stricter one counts at once; a looser one only after a day, and you may take it back until then.',
+          'Deposits, losses, stakes and time can each have a limit for a day, a week and a month. A stricter one takes effect immediately; a looser one only after a day, and you may take it back until then.',
         ],
         [
           'सीमाएँ',

@@ -128,8 +128,8 @@ const account: SeedHelp = {
         and cannot be opened by accident.
 
         If you want to stay away from games rather than from us, use an exclusion under <a
-        href="/help#responsible">Playing safely</a>: it counts at once, and nobody can lift it
-        early.`,
+        href="/help#responsible">Playing safely</a>: it takes effect immediately, and nobody can
+        lift it early.`,
       ],
       [
         'खाता बंद करना',

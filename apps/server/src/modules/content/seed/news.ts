@@ -167,8 +167,8 @@ export const news: readonly SeedPost[] = [
       many minutes a day, a week or a month may hold.
 
       A quiet card announces the last quarter of an hour. When the time is over, the round that is
-      running is finished, and games open again the next day. A shorter limit counts at once; a
-      longer one waits for a day, like all our limits.`,
+      running is finished, and games open again the next day. A shorter limit takes effect
+      immediately; a longer one waits for a day, like all our limits.`,
     ],
     [
       'सिर्फ़ पैसे की नहीं, समय की भी सीमा',

@@ -27,8 +27,8 @@ export const tablePosts: readonly SeedPost[] = [
       <h3>Let the house hold you to it</h3>
 
       In your account you will find limits on deposits, losses, stakes and time. A lower limit
-      counts at once, a higher one only after a day. That delay is the point: decisions made in the
-      middle of a losing streak are rarely the ones we stand by in the morning.
+      takes effect immediately, a higher one only after a day. That delay is the point: decisions
+      made in the middle of a losing streak are rarely the ones we stand by in the morning.
 
       <h3>Signs worth listening to</h3>
 
