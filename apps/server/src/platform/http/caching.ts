@@ -6,6 +6,10 @@ type Done = (error: Error | null, payload?: unknown) => void;
 const TAG_CHARS = 22;
 const OK = 200;
 
+/** The entity tag of an answer (RFC 9110, section 8.8.3), strong and with its quotes. */
+export const tagOf = (payload: string | Buffer): string =>
+  `"${createHash('sha1').update(payload).digest('base64url').slice(0, TAG_CHARS)}"`;
+
 /**
  * Lets the one who asked show a successful answer again for a while, and sends it again only when it has
  * changed. Private, because it may differ by the country from which it was asked.
@@ -13,12 +17,13 @@ const OK = 200;
 export const cacheAnswer =
   (maxAgeS: number) =>
   (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done): void => {
-    if (reply.statusCode !== OK || typeof payload !== 'string') {
+    if (reply.statusCode !== OK || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
       done(null, payload);
       return;
     }
-    const digest = createHash('sha1').update(payload).digest('base64url').slice(0, TAG_CHARS);
-    const tag = `"${digest}"`;
+    // An answer that was prepared brings its own.
+    const prepared = reply.getHeader('etag');
+    const tag = typeof prepared === 'string' ? prepared : tagOf(payload);
     void reply
       .header('cache-control', `private, max-age=${maxAgeS}`)
       .header('vary', 'accept-language')

@@ -11,6 +11,7 @@ import type {
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Soon } from '../soon.ts';
+import { tagOf } from './caching.ts';
 
 export type Brand = {
   readonly id: string;
@@ -74,12 +75,31 @@ export type Call<R extends Route> = RequestContext & {
  * answers that many callers share; a test holds it against the declared schema.
  */
 export class PreparedValue {
-  readonly json: string;
+  /** The whole answer: bytes where many callers share it, since sockets take those as they are. */
+  readonly answer: string | Buffer;
+  #tag: string | null = null;
 
-  constructor(json: string) {
-    this.json = json;
+  private constructor(answer: string | Buffer) {
+    this.answer = answer;
+  }
+
+  /** Of JSON that was put together for one caller. */
+  static ofJson(json: string): PreparedValue {
+    return new PreparedValue(envelope(json));
+  }
+
+  static of(value: unknown): PreparedValue {
+    return new PreparedValue(Buffer.from(envelope(JSON.stringify(value))));
+  }
+
+  /** The entity tag, computed once. */
+  get tag(): string {
+    this.#tag ??= tagOf(this.answer);
+    return this.#tag;
   }
 }
+
+const envelope = (json: string): string => `{"success":true,"value":${json},"message":null}`;
 
 /** A file that goes out as it is, as an attachment that no cache keeps. */
 export class FileAnswer {

@@ -218,7 +218,7 @@ function answer({ request, reply, route, key, handler, options }: Answering): So
     if (route.isCostly === true) return options.concurrency.run(request.ip, work);
     return isUrgent(key, route) ? work() : options.readQueue.run(work);
   });
-  return whenReady(value, (arrived) => send(reply, arrived));
+  return whenReady(value, (arrived) => send(reply, route, arrived));
 }
 
 const callOf = (request: FastifyRequest, reply: FastifyReply): Call<Route> => ({
@@ -238,11 +238,12 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Call<Route> => ({
 });
 
 /** What the framework is to send; the reply itself when it has gone out already. */
-function send(reply: FastifyReply, value: unknown): unknown {
+function send(reply: FastifyReply, { cacheS }: Route, value: unknown): unknown {
   if (value instanceof FileAnswer) return sendFile(reply, value);
   if (!(value instanceof PreparedValue)) return { success: true, value, message: null };
   void reply.header('content-type', 'application/json; charset=utf-8');
-  return reply.send(`{"success":true,"value":${value.json},"message":null}`);
+  if (cacheS !== undefined) void reply.header('etag', value.tag);
+  return reply.send(value.answer);
 }
 
 const sendFile = (reply: FastifyReply, { name, mediaType, bytes, content }: FileAnswer): unknown =>

@@ -1,6 +1,6 @@
 import type { GameView } from '@parlour/contract';
 import { amountToText } from '@parlour/money';
-import { PreparedValue, writeAsciiJson } from '../../../platform/http/call.ts';
+import { PreparedValue } from '../../../platform/http/call.ts';
 import { type Game, gameName, isConnected, type Vendor, vendorMark } from '../rules/game.ts';
 import type { BrandCatalogue, Lane } from '../service/snapshot.ts';
 
@@ -168,7 +168,7 @@ export function writtenMenus(
   const known = byLanguage.get(key);
   if (known !== undefined) return known;
 
-  const menus = new PreparedValue(writeAsciiJson(presentMenus(catalogue, brand, language)));
+  const menus = PreparedValue.of(presentMenus(catalogue, brand, language));
   // Callers may name any language; only so many are worth remembering.
   if (byLanguage.size < MENU_LANGUAGES_MAX) byLanguage.set(key, menus);
   return menus;

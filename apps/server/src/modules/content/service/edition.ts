@@ -114,7 +114,7 @@ function createEdition(seen: readonly ItemRow[], findGame: FindGame, at: Date): 
     write(key, make) {
       const known = written.get(key);
       if (known !== undefined) return known;
-      const answer = new PreparedValue(JSON.stringify(make()));
+      const answer = PreparedValue.of(make());
       const oldest = written.keys().next().value;
       if (written.size >= WRITTEN_MAX && oldest !== undefined) written.delete(oldest);
       written.set(key, answer);

@@ -13,7 +13,7 @@ export async function serveSystem({ site, config, now }: SystemDeps) {
   const { jwks } = await createSealingKeys(config.sealingKeys);
   return serve({
     'GET /wps/system/whitelabel': (call) =>
-      whenReady(site.permissionInfo(call.brand.id, call), (json) => new PreparedValue(json)),
+      whenReady(site.permissionInfo(call.brand.id, call), PreparedValue.ofJson),
 
     'GET /wps/system/status': async (call) => ({
       ...(await site.presentStatusFor(call.brand.id, call)),
