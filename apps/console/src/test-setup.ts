@@ -12,7 +12,7 @@ vi.stubGlobal(
   },
 );
 Element.prototype.scrollIntoView = () => {};
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 // What is to appear appears, however busy the machine is; a second is soon over on a loaded one.
 configure({ asyncUtilTimeout: 60_000 });

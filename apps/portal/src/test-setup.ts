@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { showLanguage } from './lib/language.ts';
+import { useToasts } from './lib/toast.ts';
 
 // Mantine asks for both; the test's document has neither.
 vi.stubGlobal('matchMedia', (query: string) => ({
@@ -25,3 +26,4 @@ configure({ asyncUtilTimeout: 60_000 });
 
 await showLanguage('en');
 afterEach(cleanup);
+afterEach(() => useToasts.setState({ toasts: [] }));
