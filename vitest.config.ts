@@ -1,5 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { splitTests } from './tools/test/isolated.ts';
+
+/** Two projects of one app: `exclude` is added to what the app's own configuration says. */
+function projectsOf(app: string) {
+  const root = `apps/${app}`;
+  const { isolated, shared } = splitTests(root);
+  const project = { root, extends: `./${root}/vitest.config.ts` };
+  return [
+    { ...project, test: { name: app, exclude: [...isolated], isolate: false } },
+    { ...project, test: { name: `${app} isolated`, exclude: [...shared] } },
+  ];
+}
 
 export default defineConfig({
-  test: { projects: ['apps/*/vitest.config.ts', 'packages/*/vitest.config.ts'] },
+  test: { projects: ['portal', 'console'].flatMap(projectsOf) },
 });

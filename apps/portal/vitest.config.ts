@@ -1,14 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { cataloguePlugin } from '@parlour/i18n/vite';
-import { isolatedTests } from '../../tools/test/isolated.ts';
-
-const isolated = isolatedTests(import.meta.dirname);
 
 export default defineConfig({
   plugins: [react(), cataloguePlugin()],
   test: {
     environment: 'happy-dom',
+    include: ['src/**/*.test.tsx'],
     setupFiles: ['src/test-setup.ts'],
     // As long as tests without screens: what is right but slow on a loaded machine is not wrong.
     testTimeout: 120_000,
@@ -18,12 +16,5 @@ export default defineConfig({
     // Cheaper to begin than processes, and as separate from each other in what the tests touch.
     pool: 'threads',
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    projects: [
-      {
-        extends: true,
-        test: { name: 'shared', include: ['src/**/*.test.tsx'], exclude: isolated, isolate: false },
-      },
-      { extends: true, test: { name: 'isolated', include: isolated } },
-    ],
   },
 });

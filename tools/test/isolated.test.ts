@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { isolatedTests } from './isolated.ts';
+import { splitTests } from './isolated.ts';
 
 test('a test that replaces modules has its own graph of them, however it does so', async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'parlour-isolated-'));
@@ -18,8 +18,7 @@ test('a test that replaces modules has its own graph of them, however it does so
   for (const [name, text] of Object.entries(texts)) {
     await writeFile(path.join(folder, 'src/lib', name), text);
   }
-  assert.deepEqual(isolatedTests(folder).toSorted(), [
-    'src/lib/mocks.test.tsx',
-    'src/lib/resets.test.tsx',
-  ]);
+  const { isolated, shared } = splitTests(folder);
+  assert.deepEqual(isolated.toSorted(), ['src/lib/mocks.test.tsx', 'src/lib/resets.test.tsx']);
+  assert.deepEqual(shared, ['src/lib/plain.test.tsx']);
 });
