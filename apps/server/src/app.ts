@@ -148,6 +148,7 @@ export async function createApp(platform: Platform): Promise<App> {
       places,
       liveSessions,
       surface: name,
+      security: platform.security,
       origins: origins[name],
     });
     const own = parts.flatMap((part) => part.plugins?.[name] ?? []);

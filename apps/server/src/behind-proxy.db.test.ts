@@ -65,3 +65,16 @@ test('refusals are security events, and an oversized vendor body is one without 
   assert.equal(answer.json<{ status: string }>().status, 'RS_ERROR_WRONG_SYNTAX');
   assert.deepEqual([rise('unauthenticated'), rise('login_refused'), rise('oversized')], [1, 1, 1]);
 });
+
+test('who may not come in or act is a security event, whatever the refusal is called', async () => {
+  const before = t.platform.security.counts();
+  const rise = (kind: keyof typeof before) => t.platform.security.counts()[kind] - before[kind];
+  const foreign = await t.app.console.inject({
+    method: 'POST',
+    url: '/console/session/login',
+    headers: { origin: 'https://elsewhere.example' },
+    payload: { account: 'olivia', password: 'wrong', code: '000000' },
+  });
+  assert.equal(foreign.json<Refused>().value.code, 'operator.foreign_origin');
+  assert.equal(rise('forbidden'), 1);
+});

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
+import { eventually } from '@parlour/testkit';
 import { createTestApp, TEST_PASSWORD, type TestApp } from './testing.ts';
 
 const COSTLY_CALLS_MAX = 32;
@@ -16,15 +17,15 @@ before(async () => {
 });
 after(() => t.close());
 
-/** Sends the head of a login and three bytes of its body, and waits with the rest for ever. */
-async function halfLogin(): Promise<Socket> {
+/** Sends the head of a call and three bytes of its body, and waits with the rest for ever. */
+async function halfCall(path: string, mediaType: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const head = [
-    'POST /wps/session/login HTTP/1.1',
+    `POST ${path} HTTP/1.1`,
     'Host: localhost',
-    'Content-Type: application/jose',
+    `Content-Type: ${mediaType}`,
     'Encryption: JWE',
     'X-Gateway-Version: 3',
     'Content-Length: 500',
@@ -34,6 +35,8 @@ async function halfLogin(): Promise<Socket> {
   await new Promise((sent) => socket.write(head.join('\r\n'), sent));
   return socket;
 }
+
+const halfLogin = () => halfCall('/wps/session/login', 'application/jose');
 
 test('logins that are sent half keep nobody from logging in', async () => {
   const { account } = await t.member();
@@ -66,4 +69,20 @@ test('both addresses give slow senders and idle connections up', () => {
     assert.equal(server.keepAliveTimeout, 75_000);
     assert.equal(server.timeout, 120_000);
   }
+});
+
+test('a vendor body that is cut off is noted with its address', async () => {
+  const { security } = t.platform;
+  const addresses: unknown[] = [];
+  const { note } = security;
+  security.note = (event) => {
+    addresses.push(event.address);
+    note(event);
+  };
+  const arrived = once(t.app.portal.server, 'request');
+  const socket = await halfCall('/vendor/nobody/transaction/bet', 'application/json');
+  await arrived;
+  socket.destroy();
+  await eventually(() => addresses.length > 0);
+  assert.deepEqual(addresses, ['127.0.0.1']);
 });

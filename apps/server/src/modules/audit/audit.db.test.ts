@@ -232,6 +232,37 @@ test("the owner's rewrite with all hashes counted again is found, with a key of 
   ]);
 });
 
+test('a rewrite without the key is found however many entries follow it', async () => {
+  await recordMany(4);
+  await tamper(async (tx) => {
+    const [, , third, fourth] = await listAfter(tx, { seq: 0n, limit: 4 });
+    assert(third !== undefined && fourth !== undefined);
+    let previousHash = third.previousHash;
+    for (const entry of [third, fourth]) {
+      const hash = hashEntry({ ...entry, reason: 'forged' }, previousHash, null);
+      await tx.query({
+        text: `update audit_entries set reason = 'forged', previous_hash = $2, hash = $3,
+            key_id = null where seq = $1`,
+        values: [entry.seq, previousHash, hash],
+      });
+      previousHash = hash;
+    }
+    await tx.query({ text: 'update audit_head set hash = $1', values: [previousHash] });
+  });
+  await recordMany(2);
+  for (const newestOnly of [undefined, 4, 1]) {
+    const { brokenSeq, problem } = await audit.verify(
+      newestOnly === undefined ? {} : { newestOnly },
+    );
+    // A walk of the newest alone sees what it walks over.
+    assert.deepEqual(
+      [brokenSeq, problem],
+      newestOnly === 1 ? [null, null] : [3n, 'unkeyed'],
+      String(newestOnly),
+    );
+  }
+});
+
 test('entries of a release without keys verify, and the first anchor vouches for them', async () => {
   await recordMany(3);
   await rewrite(false);

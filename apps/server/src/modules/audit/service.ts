@@ -18,6 +18,7 @@ import {
 import {
   type EntryFilter,
   findEntry,
+  findFirstKeyed,
   getHead,
   insertEntry,
   listAfter,
@@ -49,7 +50,7 @@ export type Verification = {
   readonly toSeq: bigint;
   readonly brokenSeq: bigint | null;
   /**
-   * `unkeyed`: the newest entry was made without the key; `unanchored`: it is not the one that was
+   * `unkeyed`: an entry behind the first keyed one, or the newest, was made without the key; `unanchored`: it is not the one that was
    * written down outside of the database.
    */
   readonly problem: LinkProblem | 'cut_short' | 'unkeyed' | 'unanchored' | null;
@@ -144,7 +145,8 @@ export function createAuditService(deps: AuditDeps): AuditService {
       const head = await getHead(db);
       const first = newestOnly === undefined ? 0n : head.seq - BigInt(newestOnly);
       const start = first <= 0n ? { seq: 0n, hash: GENESIS_HASH } : await linkAt(db, first);
-      return walk({ reader: db, start, head, keys, anchors });
+      const keyedFrom = await findFirstKeyed(db);
+      return walk({ reader: db, start, head, keyedFrom, keys, anchors });
     },
 
     anchor: createAnchoring(deps, (tx) =>
@@ -192,13 +194,21 @@ type Walk = {
   readonly reader: Reader;
   readonly start: Link;
   readonly head: Link;
+  /** Number of the first entry with a key; null while there is none. */
+  readonly keyedFrom: bigint | null;
   readonly keys: AuditKeys;
   readonly anchors: Anchors;
 };
 
-async function walk({ anchors, head, keys, reader, start }: Walk): Promise<Verification> {
+async function walk({
+  anchors,
+  head,
+  keyedFrom,
+  keys,
+  reader,
+  start,
+}: Walk): Promise<Verification> {
   let last = start;
-  let isKeyed = true;
   let anchorsChecked = 0;
   const found = (brokenSeq: bigint | null, problem: Verification['problem']): Verification => ({
     isIntact: problem === null,
@@ -220,16 +230,20 @@ async function walk({ anchors, head, keys, reader, start }: Walk): Promise<Verif
       if (entry.seq > head.seq) break;
       const problem = checkLink(last, entry, keys);
       if (problem !== null) return found(last.seq + 1n, problem);
+      // Once entries are keyed all are: who has no key can still count plain hashes again.
+      if (entry.keyId === null && keyedFrom !== null && entry.seq > keyedFrom) {
+        return found(entry.seq, 'unkeyed');
+      }
       const anchored = anchors.hashes.get(entry.seq);
       if (anchored !== undefined && anchored !== entry.hash.toString('hex')) {
         return found(entry.seq, 'unanchored');
       }
       if (anchored !== undefined) anchorsChecked += 1;
-      isKeyed = entry.keyId !== null;
       last = { seq: entry.seq, hash: entry.hash };
     }
   }
   if (!last.hash.equals(head.hash)) return found(head.seq, 'unlinked');
   // Without the key the whole chain could be rewritten from its first entry.
+  const isKeyed = head.seq === 0n || (keyedFrom !== null && keyedFrom <= head.seq);
   return isKeyed ? found(null, null) : found(head.seq, 'unkeyed');
 }

@@ -91,6 +91,15 @@ export async function listAfter(
   return rows.map(entryOf);
 }
 
+/** Number of the first entry that has a key; releases before made entries without. */
+export async function findFirstKeyed(reader: Reader): Promise<bigint | null> {
+  const [row] = await reader.query<{ seq: bigint }>({
+    name: 'audit_first_keyed',
+    text: 'select seq from audit_entries where key_id is not null order by seq limit 1',
+  });
+  return row?.seq ?? null;
+}
+
 export async function findEntry(reader: Reader, id: string): Promise<ChainedEntry | null> {
   const [row] = await reader.query<EntryRow>({
     text: `select ${COLUMNS} from audit_entries where id = $1`,

@@ -87,7 +87,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   app.decorateRequest('parlour');
   options.metrics.observe(app, surface);
-  installErrors(app, options.translate, noteRefusals(platform.security));
+  installErrors(app, options.translate, noteRefusals(platform.security, surface));
   installHeaders(app, isSecure);
   closeWhileDraining(app, options.drain);
   demandAddress(app);

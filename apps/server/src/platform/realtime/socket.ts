@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws';
 import { brandOf, type Identification, OPERATOR_COOKIE, type Surface } from '../http/register.ts';
 import type { Caller } from '../http/call.ts';
 import type { Drain } from '../http/drain.ts';
+import type { SecurityEvents } from '../security-events.ts';
 import { CLOSE_RESTART, CLOSE_SLOW, type FindLive, type Hub } from './hub.ts';
 import type { SocketPlace, SocketPlaces } from './socket-places.ts';
 
@@ -28,6 +29,7 @@ export type SocketOptions = {
   /** Which of these sessions still live; asking does not keep them alive. */
   readonly liveSessions: FindLive;
   readonly surface: Surface;
+  readonly security: Pick<SecurityEvents, 'note'>;
   /** Origins whose pages may open a socket; a browser names the page's origin and cannot lie. */
   readonly origins: readonly string[];
 };
@@ -39,6 +41,8 @@ export function createSocketPlugin(options: SocketOptions): FastifyPluginAsync {
     app.get(SOCKET_PATH, { websocket: true, schema: { hide: true } }, (socket, request) => {
       const origin = request.headers.origin;
       if (origin !== undefined && !options.origins.includes(origin)) {
+        const call = `${options.surface} ${SOCKET_PATH}`;
+        options.security.note({ kind: 'forbidden', address: request.ip, call, about: 'origin' });
         socket.close(1008, 'origin');
         return;
       }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { test } from 'node:test';
 import { SIGNATURE_HEADER, signBody } from '@parlour/contract/vendor';
+import { eventually } from '@parlour/testkit';
 import fastify from 'fastify';
 import type { Vendor } from '../../catalogue/index.ts';
 import { vendorRoutes, type VendorRoutesDeps } from './vendor.ts';
@@ -60,4 +63,33 @@ test('A signature that cannot be checked while the database is away is unclear, 
 test('A good signature waits for nothing', async () => {
   const good = signBody(body, privateKey);
   assert.equal(await statusWith({ confirmed: known, latest: away }, good), 'RS_ERROR_WRONG_SYNTAX');
+});
+
+test('A body that is cut off is bad input of anybody, and no fault of the program', async () => {
+  const faults: unknown[] = [];
+  const notes: { readonly kind: string }[] = [];
+  const deps = {
+    calls: { prepare: async () => {} },
+    security: { note: (event: { readonly kind: string }) => notes.push(event) },
+  } as unknown as VendorRoutesDeps;
+  const app = fastify();
+  app.addHook('onRequest', async (request) => {
+    request.log.error = (fault: unknown) => void faults.push(fault);
+  });
+  await app.register(vendorRoutes(deps));
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(url.port), url.hostname);
+  socket.write(
+    'POST /vendor/nobody/transaction/bet HTTP/1.1\r\nhost: localhost\r\n' +
+      'content-type: application/json\r\ncontent-length: 500\r\n\r\n{"a',
+  );
+  await once(app.server, 'request');
+  socket.destroy();
+  await eventually(() => notes.length > 0);
+  await app.close();
+  assert.deepEqual(
+    notes.map(({ kind }) => kind),
+    ['bad_input'],
+  );
+  assert.deepEqual(faults, []);
 });

@@ -47,13 +47,11 @@ export const vendorRoutes = (deps: VendorRoutesDeps): FastifyPluginAsync => {
       { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
       (_request, body, done) => done(null, body),
     );
-    app.setErrorHandler((error: { code?: string }, request, reply) => {
-      const isOversized = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-      // The size is looked at before the signature: anybody can send one.
-      if (isOversized)
-        deps.security.note({ kind: 'oversized', address: request.ip, call: 'vendor' });
+    app.setErrorHandler((error: RequestError, request, reply) => {
+      const kind = badBodyKind(error);
+      if (kind !== null) deps.security.note({ kind, address: request.ip, call: 'vendor' });
       else request.log.error({ err: error }, 'a vendor call failed');
-      const status = isOversized ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN';
+      const status = kind === null ? 'RS_ERROR_UNKNOWN' : 'RS_ERROR_WRONG_SYNTAX';
       return send(reply, answerText({ status, requestUuid: null }));
     });
     for (const call of Object.keys(walletCalls) as WalletCall[]) {
@@ -66,6 +64,14 @@ export const vendorRoutes = (deps: VendorRoutesDeps): FastifyPluginAsync => {
   };
   return routes;
 };
+
+type RequestError = { readonly code?: string; readonly statusCode?: number };
+
+/** A body is read before its signature, so that anybody can send too much of it or too little. */
+function badBodyKind({ code, statusCode = 500 }: RequestError): 'oversized' | 'bad_input' | null {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'oversized';
+  return statusCode < 500 || code === 'ECONNRESET' ? 'bad_input' : null;
+}
 
 const send = (reply: FastifyReply, text: string) =>
   reply.code(200).type('application/json; charset=utf-8').send(text);
