@@ -1,5 +1,11 @@
 -- Generated from db/migrations by npm run db:generate. Do not edit.
 
+CREATE OR REPLACE FUNCTION public.counted_network(address inet)
+ RETURNS inet
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN ((family(address) = 6) AND (NOT (address <<= '::ffff:0.0.0.0/96'::inet))) THEN set_masklen((network(set_masklen(address, 64)))::inet, 64) ELSE address END;
+
 CREATE OR REPLACE FUNCTION public.create_transfer_partitions(from_day date, months_ahead integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2303,7 +2309,7 @@ create table login_attempts (
 CREATE INDEX login_attempts__attempted_at ON login_attempts USING btree (attempted_at);
 CREATE INDEX login_attempts__brand_id ON login_attempts USING btree (brand_id);
 CREATE INDEX login_attempts__device_hash ON login_attempts USING btree (device_hash) WHERE (device_hash IS NOT NULL);
-CREATE INDEX login_attempts__ip ON login_attempts USING btree (ip, attempted_at DESC);
+CREATE INDEX login_attempts__ip ON login_attempts USING btree (counted_network(ip), attempted_at DESC);
 CREATE INDEX login_attempts__member_id ON login_attempts USING btree (member_id, id DESC);
 
 create table login_tickets (
@@ -2801,7 +2807,7 @@ CREATE INDEX members__nickname_prefix ON members USING btree (brand_id, lower(ni
 CREATE INDEX members__payee_name ON members USING btree (brand_id, lower(payee_name)) WHERE (payee_name IS NOT NULL);
 CREATE INDEX members__recommender_id_id ON members USING btree (recommender_id, id DESC) WHERE (recommender_id IS NOT NULL);
 CREATE INDEX members__registered ON members USING btree (brand_id, id DESC);
-CREATE INDEX members__registered_ip ON members USING btree (registered_ip, registered_at DESC) WHERE (registered_ip IS NOT NULL);
+CREATE INDEX members__registered_ip ON members USING btree (counted_network(registered_ip), registered_at DESC) WHERE (registered_ip IS NOT NULL);
 CREATE INDEX members__trials ON members USING btree (registered_at) WHERE ((standing = 'trial'::text) AND (status = 'active'::text));
 CREATE INDEX members__unplaced ON members USING btree (id) WHERE ((upline_id IS NOT NULL) AND (lineage_id IS NULL));
 CREATE INDEX members__upline_id ON members USING btree (upline_id) WHERE (upline_id IS NOT NULL);
@@ -4505,7 +4511,7 @@ create table verification_codes (
   constraint verification_codes__purpose CHECK (purpose = ANY (ARRAY['login'::text, 'reset'::text, 'register'::text, 'bind'::text, 'reauthenticate'::text, 'change_password'::text, 'second_verification'::text]))
 );
 CREATE INDEX verification_codes__destination_hash ON verification_codes USING btree (destination_hash, issued_at DESC);
-CREATE INDEX verification_codes__ip ON verification_codes USING btree (ip, issued_at DESC);
+CREATE INDEX verification_codes__ip ON verification_codes USING btree (counted_network(ip), issued_at DESC);
 CREATE INDEX verification_codes__issued_at ON verification_codes USING btree (issued_at);
 CREATE INDEX verification_codes__member_id ON verification_codes USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE UNIQUE INDEX verification_codes__open ON verification_codes USING btree (brand_id, purpose, destination_hash) WHERE (closed_at IS NULL);

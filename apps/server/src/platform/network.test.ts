@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import {
   contains,
   countedNetwork,
-  countedRange,
   isSpecial,
   parseAddress,
   parseNetwork,
@@ -97,9 +96,4 @@ test('an address of IPv6 counts with its network of 64 bits, one of IPv4 alone',
   assert.equal(countedNetwork('203.0.113.7'), '203.0.113.7');
   assert.equal(countedNetwork('::ffff:203.0.113.7'), '203.0.113.7');
   assert.equal(countedNetwork('no address'), 'no address');
-  assert.deepEqual(countedRange('2001:db8:0:7:a:b:c:d'), {
-    first: '2001:db8:0:7::',
-    last: '2001:db8:0:7:ffff:ffff:ffff:ffff',
-  });
-  assert.deepEqual(countedRange('203.0.113.7'), { first: '203.0.113.7', last: '203.0.113.7' });
 });

@@ -126,6 +126,7 @@ const COUNTED_BITS = 64;
 /**
  * What callers of an address are counted under: by IPv4 the address, by IPv6 its network of 64 bits,
  * or changing the address would begin every count again. A text that is no address stays as it is.
+ * The function `counted_network` of the database says the same of a column.
  */
 export function countedNetwork(text: string): string {
   const address = parseAddress(text);
@@ -133,16 +134,4 @@ export function countedNetwork(text: string): string {
   if (address.family === 4) return writeAddress(address);
   const network = parseNetwork(`${writeAddress(address)}/${COUNTED_BITS}`);
   return network === null ? text : writeNetwork(network);
-}
-
-/** The first and the last address that are counted together with one, for columns of type inet. */
-export function countedRange(text: string): { readonly first: string; readonly last: string } {
-  const address = parseAddress(text);
-  if (address === null || address.family === 4) return { first: text, last: text };
-  const size = 1n << BigInt(128 - COUNTED_BITS);
-  const first = address.value - (address.value % size);
-  return {
-    first: writeAddress({ family: 6, value: first }),
-    last: writeAddress({ family: 6, value: first + size - 1n }),
-  };
 }

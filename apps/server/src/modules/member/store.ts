@@ -1,5 +1,4 @@
 import type { Reader, Tx } from '@parlour/database';
-import { countedRange } from '../../platform/network.ts';
 import {
   accountKeyOf,
   accountSkeletonOf,
@@ -140,13 +139,12 @@ export async function countRegisteredFrom(
   reader: Reader,
   { brandId, ip, since }: { brandId: string; ip: string; since: Date },
 ): Promise<number> {
-  const { first, last } = countedRange(ip);
   const [row] = await reader.query<{ count: bigint }>({
     name: 'members_registered_from',
     text: `select count(*) as count from members
-      where registered_ip between $2 and $3 and registered_at > $4 and brand_id = $1
-        and standing <> 'trial'`,
-    values: [brandId, first, last, since],
+      where counted_network(registered_ip) = counted_network($2::inet) and registered_at > $3
+        and brand_id = $1 and standing <> 'trial'`,
+    values: [brandId, ip, since],
   });
   return Number(row?.count ?? 0n);
 }

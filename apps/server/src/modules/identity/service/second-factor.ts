@@ -54,7 +54,7 @@ export function createSecondFactor({
 export type SecurityRecords = {
   /** When password, payment password or authenticator were last changed; null when never. */
   changedAt(reader: Reader, memberId: string): Promise<Date | null>;
-  /** Other members of the brand who logged in with the same device, or from the same address. */
+  /** Other members of the brand who logged in with the same device, or from the same network. */
   countSharers(
     reader: Reader,
     query: { readonly brandId: string; readonly memberId: string; readonly since: Date },

@@ -21,7 +21,7 @@ const PLACES_MAX = 20;
 /** Logins of a place that are looked at: behind some addresses stands half a city. */
 const LOGINS_MAX = 500;
 
-/** Other members of the brand who logged in with the same device, or from the same address. */
+/** Other members of the brand who logged in with the same device, or from the same network. */
 export async function countPlaceSharers(
   reader: Reader,
   {
@@ -37,9 +37,10 @@ export async function countPlaceSharers(
         where member_id = $2 and outcome = 'succeeded' and attempted_at >= $3
         order by id desc limit $4),
       others as (
-        select a.member_id from (select distinct ip from own) o
+        select a.member_id from (select distinct counted_network(ip) as network from own) o
           cross join lateral (select member_id, brand_id, outcome from login_attempts
-            where ip = o.ip and attempted_at >= $3 order by attempted_at desc limit $5) a
+            where counted_network(ip) = o.network and attempted_at >= $3
+            order by attempted_at desc limit $5) a
         where a.brand_id = $1 and a.outcome = 'succeeded'
         union
         select a.member_id

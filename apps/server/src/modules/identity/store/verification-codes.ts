@@ -1,5 +1,4 @@
 import type { Reader, Tx } from '@parlour/database';
-import { countedRange } from '../../../platform/network.ts';
 
 export type CodePurpose =
   | 'login'
@@ -57,12 +56,11 @@ export async function countFromAddress(
   ip: string,
   since: Date,
 ): Promise<CodeCount> {
-  const { first, last } = countedRange(ip);
   const [row] = await reader.query<{ count: bigint; firstAt: Date | null }>({
     name: 'verification_codes_from_address',
     text: `select count(*) as count, min(issued_at) as "firstAt" from verification_codes
-      where ip between $1 and $2 and issued_at > $3`,
-    values: [first, last, since],
+      where counted_network(ip) = counted_network($1::inet) and issued_at > $2`,
+    values: [ip, since],
   });
   return { count: Number(row?.count ?? 0n), firstAt: row?.firstAt ?? null };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { countedNetwork } from '../../../platform/network.ts';
 import { consumeAll } from '../../../platform/outbox-follower.ts';
 import { createTestApp, type TestApp } from '../../../testing.ts';
 import { SHARED_MAX } from './signs.ts';
@@ -68,7 +69,7 @@ const judge = (pairId: string, change: Record<string, unknown> = {}, who = admin
     body: { verdict: 'linked', reason: 'Same documents', version: 1, ...change },
   });
 
-test('accounts from one address are a weak pair, and strong on one device', async () => {
+test('accounts from one network are a weak pair, and strong on one device', async () => {
   const one = await open({ ip: '192.0.2.77' });
   const two = await open({ ip: '192.0.2.77' });
   await follow();
@@ -80,6 +81,19 @@ test('accounts from one address are a weak pair, and strong on one device', asyn
     [one.account, two.account].toSorted(),
   );
 
+  // One subscriber of IPv6 has a network of 64 bits to choose from, and its neighbour another one.
+  const near = await open({ ip: '2001:db8:9:1::5' });
+  await open({ ip: '2001:db8:9:1:a:b:c:d' });
+  await open({ ip: '2001:db8:9:2::5' });
+  await follow();
+  assert.deepEqual(
+    (await pairsOf(near.id)).map(({ signs }) => signs),
+    [['registration_ip', 'login_ip']],
+  );
+  const query = { brandId: t.brand.id, memberId: near.id, since: new Date(0) };
+  const { countSharers } = t.services.identity.securityRecords;
+  assert.equal(await countSharers(t.platform.db, query), 1);
+
   const deviceHash = Buffer.alloc(32, 7);
   const three = await open({ deviceHash });
   const four = await open({ deviceHash });
@@ -88,6 +102,27 @@ test('accounts from one address are a weak pair, and strong on one device', asyn
   assert.deepEqual(strong?.signs, ['device']);
   assert.equal(strong.strength, 'strong');
   assert.equal((await pairsOf(four.id)).length, 1);
+});
+
+test('the database counts addresses as the program does', async () => {
+  const addresses = [
+    '203.0.113.7',
+    '::ffff:203.0.113.7',
+    '::ffff:203.0.113.8',
+    '2001:db8:0:7:a:b:c:d',
+    '2001:db8:0:7::1',
+    '2001:db8:0:8::1',
+    '::1',
+  ];
+  const rows = await t.platform.db.query<{ network: string }>({
+    text: 'select counted_network(ip)::text as network from unnest($1::inet[]) as x (ip)',
+    values: [addresses],
+  });
+  const groups = (networks: readonly string[]) => networks.map((one) => networks.indexOf(one));
+  const counted = groups(addresses.map(countedNetwork));
+  // Written as IPv6 an address of IPv4 is stored under another name, and is one address all the same.
+  assert.deepEqual(counted, [0, 0, 2, 3, 3, 5, 6]);
+  assert.deepEqual(groups(rows.map(({ network }) => network)).slice(2), counted.slice(2));
 });
 
 test('one mailbox in two spellings, one person, and one number under two countries', async () => {

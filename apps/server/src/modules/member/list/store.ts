@@ -106,7 +106,14 @@ function instantOf(text: string | undefined): Date | undefined {
 function addAddress(query: Query, ip: string | undefined): void {
   if (ip === undefined || ip === '') return;
   if (isIP(ip) === 0) query.conditions.push('false');
-  else query.when(ip, (bound) => `registered_ip = ${bound}::inet`);
+  else {
+    // The index is one of networks, which may hold other addresses of IPv6 as well.
+    query.when(
+      ip,
+      (bound) => `counted_network(registered_ip) = counted_network(${bound}::inet)
+        and registered_ip = ${bound}::inet`,
+    );
+  }
 }
 
 function addSearch(query: Query, search: string | undefined): void {
