@@ -7,10 +7,12 @@ import {
   familyPacksQuery,
   packQuery,
   type PacksOfFamily,
+  refreshPacks,
 } from '../features/lottery-pack/api/index.ts';
 import { PackEditor } from '../features/lottery-pack/components/pack-editor.tsx';
 import { PackVersions } from '../features/lottery-pack/components/pack-versions.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { familyOf } from '../lib/lottery/family.ts';
 import { useLotteryNames } from '../lib/lottery/names.ts';
@@ -59,18 +61,28 @@ function Editor({ packs }: { readonly packs: PacksOfFamily }): ReactNode {
   if (plays === null || isWaiting) return <Skeleton height="30rem" shape="card" />;
   const heldOdds = held.data?.odds ?? {};
   return (
-    <PackEditor
-      key={`${current?.version ?? 0} ${written.data?.revision ?? 0}`}
-      family={plays}
-      packs={packs}
-      saved={written.data?.odds ?? held.data?.odds ?? start}
-      held={heldOdds}
-      side={
-        <>
-          <PackVersions packs={packs} held={heldOdds} />
-          <AuditTrail action="lottery.publish_odds" title={t('odds.desk.history')} />
-        </>
-      }
-    />
+    <VersionedForm
+      key={family}
+      value={{ packs, odds: written.data?.odds ?? held.data?.odds ?? start, held: heldOdds }}
+      version={`${current?.version ?? 0} ${written.data?.revision ?? 0}`}
+      edited={({ odds }) => odds}
+      by={({ packs: { draft: last } }) => last?.savedBy}
+      refresh={refreshPacks}
+    >
+      {(value) => (
+        <PackEditor
+          family={plays}
+          packs={value.packs}
+          saved={value.odds}
+          held={value.held}
+          side={
+            <>
+              <PackVersions packs={packs} held={heldOdds} />
+              <AuditTrail action="lottery.publish_odds" title={t('odds.desk.history')} />
+            </>
+          }
+        />
+      )}
+    </VersionedForm>
   );
 }
