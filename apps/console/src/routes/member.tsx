@@ -79,7 +79,7 @@ export function MemberScreen(): ReactNode {
   const tabs = TABS.filter(({ needs }) => may(needs));
   const tab: Tab = tabs.find(({ value }) => value === search.tab)?.value ?? 'overview';
   const crumb = <Link to="/members">{t('nav.members')}</Link>;
-  if (error !== null) {
+  if (error !== null && member === undefined) {
     return (
       <Page title={t('member.title')} crumb={crumb}>
         <RecordFailure cause={error} onRetry={() => void refetch()} />

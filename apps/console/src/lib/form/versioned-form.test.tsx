@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications';
 import { RefusalError } from '@parlour/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderSignedIn, serveCalls } from '../testing/render-screen.tsx';
 import { DialogForm } from './dialog-form.tsx';
@@ -67,7 +67,9 @@ function InDialog({ rules }: FormProps): ReactNode {
 
 function Stage({ children }: { readonly children: (rules: Rules) => ReactNode }): ReactNode {
   const [rules, setRules] = useState(first);
-  arrive = (next) => act(() => setRules(next));
+  useEffect(() => {
+    arrive = (next) => act(() => setRules(next));
+  }, []);
   return (
     <>
       <Notifications />

@@ -43,7 +43,7 @@ export function DifferenceList({ before, after, fields = [] }: DifferenceListPro
           <span className={classes.path}>{pathText(change.path)}</span>
           <span className={classes.values}>
             <Value text={change.before} look={classes.before} />
-            <span aria-label={t('part.becomes')} role="img">
+            <span data-directed aria-label={t('part.becomes')} role="img">
               →
             </span>
             <Value text={change.after} look={classes.after} />

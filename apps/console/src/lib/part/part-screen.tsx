@@ -27,17 +27,21 @@ const editedOf = ({ content, waiting }: Versioned) => ({
 /** A part while it is fetched, when that fails, and when it is there. */
 export function PartScreen<Value extends Versioned>(props: PartScreenProps<Value>): ReactNode {
   const { data, error, refetch } = props.query;
-  if (error !== null) return <FailureNote cause={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height="30rem" shape="card" />;
+  const failure =
+    error === null ? null : <FailureNote cause={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return failure ?? <Skeleton height="30rem" shape="card" />;
   return (
-    <VersionedForm
-      value={data}
-      version={`${data.version} ${data.waiting?.startsAt ?? ''}`}
-      edited={editedOf}
-      by={({ waiting }) => waiting?.orderedBy}
-      refresh={refetch}
-    >
-      {props.children}
-    </VersionedForm>
+    <>
+      {failure}
+      <VersionedForm
+        value={data}
+        version={`${data.version} ${data.waiting?.startsAt ?? ''}`}
+        edited={editedOf}
+        by={({ waiting }) => waiting?.orderedBy}
+        refresh={refetch}
+      >
+        {props.children}
+      </VersionedForm>
+    </>
   );
 }
