@@ -23,7 +23,9 @@ export function AffiliatePlanNewScreen(): ReactNode {
         before={before}
         plan={null}
         currencies={[...currencies.keys()]}
-        onSaved={({ id }) => void navigate({ to: '/affiliates/plans', search: { open: id } })}
+        onSaved={({ id }) =>
+          void navigate({ to: '/affiliates/plans', search: { open: id }, ignoreBlocker: true })
+        }
       />
     </Page>
   );

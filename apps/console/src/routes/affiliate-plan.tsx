@@ -6,6 +6,7 @@ import { planQuery } from '../features/affiliate-plan/api/index.ts';
 import { PlanForm } from '../features/affiliate-plan/components/plan-form.tsx';
 import { draftOf } from '../features/affiliate-plan/plan-draft.ts';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { Page } from '../lib/page/page.tsx';
 
@@ -30,13 +31,29 @@ export function AffiliatePlanScreen(): ReactNode {
           <RecordFailure cause={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <PlanForm
-          key={data.version}
-          before={draftOf(data)}
-          plan={data}
-          currencies={[data.currency]}
-          onSaved={({ id }) => void navigate({ to: '/affiliates/plans', search: { open: id } })}
-        />
+        <VersionedForm
+          key={planId}
+          value={data}
+          version={data.version}
+          edited={draftOf}
+          fields={['affiliates.desk']}
+          refresh={refetch}
+        >
+          {(plan) => (
+            <PlanForm
+              before={draftOf(plan)}
+              plan={plan}
+              currencies={[plan.currency]}
+              onSaved={({ id }) =>
+                void navigate({
+                  to: '/affiliates/plans',
+                  search: { open: id },
+                  ignoreBlocker: true,
+                })
+              }
+            />
+          )}
+        </VersionedForm>
       )}
     </Page>
   );

@@ -23,8 +23,8 @@ export function BrandScreen(): ReactNode {
       }
     >
       <PartScreen query={query}>
-        {(setting, key) => (
-          <BrandForm key={key} setting={setting} side={<AuditTrail action="site.change_brand" />} />
+        {(setting) => (
+          <BrandForm setting={setting} side={<AuditTrail action="site.change_brand" />} />
         )}
       </PartScreen>
     </Page>

@@ -6,7 +6,10 @@ import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { policiesQuery } from '../features/cashier-policy/api/index.ts';
 import { PolicyForm } from '../features/cashier-policy/components/policy-form.tsx';
 import { VipForm } from '../features/cashier-policy/components/vip-form.tsx';
+import { draftOf } from '../features/cashier-policy/draft.ts';
+import { draftOfLimits } from '../features/cashier-policy/vip.ts';
 import { FailureNote } from '../lib/failure-note.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { FilterBar } from '../lib/list/filter-bar.tsx';
 import { useListAddress } from '../lib/list/use-list-address.ts';
@@ -65,13 +68,29 @@ export function CashierPolicyScreen(): ReactNode {
             />
           )}
           {view === 'policy' ? (
-            <PolicyForm
-              key={`${held.currency} ${held.version}`}
-              held={held}
-              isReadOnly={!mayChange}
-            />
+            <VersionedForm
+              key={`policy ${held.currency}`}
+              value={held}
+              version={held.version}
+              edited={({ policy, currency }) => draftOf(policy, currency)}
+              fields={['policy']}
+              by={({ updatedBy }) => updatedBy}
+              refresh={refetch}
+            >
+              {(one) => <PolicyForm held={one} isReadOnly={!mayChange} />}
+            </VersionedForm>
           ) : (
-            <VipForm key={`${held.currency} ${held.version}`} held={held} isReadOnly={!mayChange} />
+            <VersionedForm
+              key={`vip ${held.currency}`}
+              value={held}
+              version={held.version}
+              edited={({ vipLimits, currency }) => draftOfLimits(vipLimits, currency)}
+              fields={['policy']}
+              by={({ updatedBy }) => updatedBy}
+              refresh={refetch}
+            >
+              {(one) => <VipForm held={one} isReadOnly={!mayChange} />}
+            </VersionedForm>
           )}
           <AuditTrail subjectKind="cashier_policy" />
         </>

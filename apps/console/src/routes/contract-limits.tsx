@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { limitsQuery } from '../features/contract/api/index.ts';
 import { LimitsForm } from '../features/contract/components/limits-form.tsx';
+import { draftOfLimits } from '../features/contract/limits-draft.ts';
 import { COMMISSION_KINDS, kindOf } from '../lib/commission/kind.ts';
 import { FailureNote } from '../lib/failure-note.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { ViewTabs } from '../lib/list/view-tabs.tsx';
@@ -36,11 +38,16 @@ export function ContractLimitsScreen(): ReactNode {
       {error === null ? null : <FailureNote cause={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? <Skeleton height="24rem" shape="card" /> : null}
       {limits === undefined ? null : (
-        <LimitsForm
-          key={`${kind} ${limits.version}`}
-          limits={limits}
-          onReload={() => void refetch()}
-        />
+        <VersionedForm
+          key={kind}
+          value={limits}
+          version={limits.version}
+          edited={draftOfLimits}
+          fields={['contract.desk.limit']}
+          refresh={refetch}
+        >
+          {(held) => <LimitsForm limits={held} />}
+        </VersionedForm>
       )}
       <AuditTrail action="contract.change_limits" />
     </Page>

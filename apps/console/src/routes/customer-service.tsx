@@ -19,9 +19,8 @@ export function CustomerServiceScreen(): ReactNode {
   return (
     <Page title={t('nav.service')} hint={t('service.hint')}>
       <PartScreen query={query}>
-        {(setting, key) => (
+        {(setting) => (
           <ServiceForm
-            key={key}
             setting={setting}
             languages={languages}
             side={<AuditTrail action="site.change_service" />}

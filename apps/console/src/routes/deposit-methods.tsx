@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { methodsQuery } from '../features/deposit-method/api/index.ts';
+import { draftOf } from '../features/deposit-method/draft.ts';
 import { MethodForm } from '../features/deposit-method/components/method-form.tsx';
 import { MethodList } from '../features/deposit-method/components/method-list.tsx';
 import { NewMethodButton } from '../features/deposit-method/components/new-method.tsx';
@@ -11,6 +12,7 @@ import { nameOf } from '../features/deposit-method/name.ts';
 import { OpenProposal } from '../lib/approval/open-proposal.tsx';
 import { DetailDrawer } from '../lib/detail/detail-drawer.tsx';
 import { FailureNote } from '../lib/failure-note.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { currentLanguage, useOperatorText } from '../lib/language.ts';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { Page } from '../lib/page/page.tsx';
@@ -46,12 +48,22 @@ export function DepositMethodsScreen(): ReactNode {
         />
       ) : null}
       {items.length === 0 ? null : (
-        <MethodList
-          key={items.map(({ code }) => code).join()}
-          methods={items}
-          mayChange={mayChange}
-          onOpen={(code) => address.open(code)}
-        />
+        <VersionedForm
+          value={items}
+          version={items.map(({ code }) => code).join()}
+          edited={(methods) => ({
+            order: methods.map((method) => nameOf(method, currentLanguage())),
+          })}
+          refresh={refetch}
+        >
+          {(methods) => (
+            <MethodList
+              methods={methods}
+              mayChange={mayChange}
+              onOpen={(code) => address.open(code)}
+            />
+          )}
+        </VersionedForm>
       )}
       <DetailDrawer
         isOpen={open !== undefined}
@@ -60,11 +72,15 @@ export function DepositMethodsScreen(): ReactNode {
       >
         {open === undefined ? null : (
           <>
-            <MethodForm
-              key={`${open.code} ${open.version}`}
-              method={open}
-              isReadOnly={!mayChange}
-            />
+            <VersionedForm
+              key={open.code}
+              value={open}
+              version={open.version}
+              edited={draftOf}
+              refresh={refetch}
+            >
+              {(method) => <MethodForm method={method} isReadOnly={!mayChange} />}
+            </VersionedForm>
             <AuditTrail subjectKind="deposit_method" subjectId={open.code} />
           </>
         )}

@@ -13,12 +13,8 @@ export function DomainsScreen(): ReactNode {
   return (
     <Page title={t('nav.domains')} hint={t('domain.hint')}>
       <PartScreen query={query}>
-        {(setting, key) => (
-          <DomainForm
-            key={key}
-            setting={setting}
-            side={<AuditTrail action="site.change_domains" />}
-          />
+        {(setting) => (
+          <DomainForm setting={setting} side={<AuditTrail action="site.change_domains" />} />
         )}
       </PartScreen>
     </Page>

@@ -15,9 +15,8 @@ export function DownloadsScreen(): ReactNode {
   return (
     <Page title={t('nav.downloads')} hint={t('download.hint')}>
       <PartScreen query={query}>
-        {(setting, key) => (
+        {(setting) => (
           <DownloadForm
-            key={key}
             setting={setting}
             mainUrl={names?.content.domains[0]?.url ?? ''}
             side={<AuditTrail action="site.change_downloads" />}

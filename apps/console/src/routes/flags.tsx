@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { flagsQuery } from '../features/flag/api/index.ts';
 import { FlagForm } from '../features/flag/components/flag-form.tsx';
+import { formOf } from '../features/flag/model.ts';
 import { FailureNote } from '../lib/failure-note.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
@@ -24,12 +26,26 @@ export function FlagsScreen(): ReactNode {
       {data === undefined ? null : (
         <Split
           main={
-            <FlagForm
-              key={data.version}
-              flags={data}
-              search={search}
-              onSearch={(text) => void navigate({ search: { search: text }, replace: true })}
-            />
+            <VersionedForm
+              value={data}
+              version={data.version}
+              edited={formOf}
+              fields={['flag.name']}
+              refresh={refetch}
+            >
+              {(flags) => (
+                <FlagForm
+                  flags={flags}
+                  search={search}
+                  onSearch={(text) =>
+                    void navigate({
+                      search: { search: text },
+                      replace: true,
+                    })
+                  }
+                />
+              )}
+            </VersionedForm>
           }
           side={<AuditTrail action="site.change_flags" />}
         />

@@ -7,9 +7,11 @@ import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { choicesQuery } from '../features/game/api/index.ts';
 import { pinsQuery } from '../features/game/api/pin.ts';
 import { PinBoard } from '../features/game/components/pin-board.tsx';
+import { nameOf } from '../features/game/model.ts';
 import { CATEGORIES } from '../features/game/model.ts';
 import { FailureNote } from '../lib/failure-note.tsx';
-import { useOperatorText } from '../lib/language.ts';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
+import { currentLanguage, useOperatorText } from '../lib/language.ts';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
@@ -32,7 +34,6 @@ export function GamePinsScreen(): ReactNode {
     ...pinsQuery({ category, vendorCode }),
     enabled: !isWaiting,
   });
-  const order = data?.games.map(({ gameId }) => gameId).join(' ');
   return (
     <Page
       title={t('nav.gamePins')}
@@ -69,12 +70,19 @@ export function GamePinsScreen(): ReactNode {
             <Skeleton height="20rem" shape="card" />
           ) : (
             <div aria-busy={isFetching}>
-              <PinBoard
-                key={`${category} ${vendorCode} ${order}`}
-                category={category}
-                vendorCode={vendorCode}
-                pinned={data.games}
-              />
+              <VersionedForm
+                key={`${category} ${vendorCode}`}
+                value={data.games}
+                version={data.games.map(({ gameId }) => gameId).join(' ')}
+                edited={(games) => ({
+                  order: games.map((game) => nameOf(game, currentLanguage())),
+                })}
+                refresh={refetch}
+              >
+                {(pinned) => (
+                  <PinBoard category={category} vendorCode={vendorCode} pinned={pinned} />
+                )}
+              </VersionedForm>
             </div>
           )
         }

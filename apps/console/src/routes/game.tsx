@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { choicesQuery, type Game, gameQuery } from '../features/game/api/index.ts';
 import { GameForm } from '../features/game/components/game-form.tsx';
+import { editedOf } from '../features/game/draft.ts';
 import { GameStatePill } from '../features/game/components/game-state.tsx';
 import { nameOf } from '../features/game/model.ts';
 import { Facts } from '../lib/detail/facts.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { Section } from '../lib/detail/section.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { currentLanguage, useOperatorText } from '../lib/language.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
@@ -45,26 +47,36 @@ export function GameScreen(): ReactNode {
       ) : game === undefined ? (
         <Skeleton height="30rem" shape="card" />
       ) : (
-        <GameForm
-          key={`${game.gameId} ${game.version}`}
-          game={game}
-          choices={choices}
-          pictures={(onPick) => <MediaButton onPick={onPick} />}
+        <VersionedForm
+          key={gameId}
+          value={game}
+          version={game.version}
+          edited={editedOf}
+          fields={['game.field']}
+          refresh={refetch}
         >
-          {(form, preview) => (
-            <Split
-              main={form}
-              side={
-                <>
-                  {preview}
-                  <GameFacts game={game} />
-                  <AuditTrail subjectKind="game" subjectId={game.gameId} />
-                  <AuditTrail action="game.update_many" title={t('game.manyHistory')} />
-                </>
-              }
-            />
+          {(held) => (
+            <GameForm
+              game={held}
+              choices={choices}
+              pictures={(onPick) => <MediaButton onPick={onPick} />}
+            >
+              {(form, preview) => (
+                <Split
+                  main={form}
+                  side={
+                    <>
+                      {preview}
+                      <GameFacts game={game} />
+                      <AuditTrail subjectKind="game" subjectId={game.gameId} />
+                      <AuditTrail action="game.update_many" title={t('game.manyHistory')} />
+                    </>
+                  }
+                />
+              )}
+            </GameForm>
           )}
-        </GameForm>
+        </VersionedForm>
       )}
     </Page>
   );

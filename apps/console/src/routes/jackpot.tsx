@@ -13,12 +13,8 @@ export function JackpotScreen(): ReactNode {
   return (
     <Page title={t('nav.jackpot')} hint={t('jackpot.hint')}>
       <PartScreen query={query}>
-        {(setting, key) => (
-          <JackpotForm
-            key={key}
-            setting={setting}
-            side={<AuditTrail action="site.change_jackpot" />}
-          />
+        {(setting) => (
+          <JackpotForm setting={setting} side={<AuditTrail action="site.change_jackpot" />} />
         )}
       </PartScreen>
     </Page>

@@ -14,9 +14,8 @@ export function LogoScreen(): ReactNode {
   return (
     <Page title={t('nav.logo')} hint={t('logo.hint')}>
       <PartScreen query={query}>
-        {(setting, key) => (
+        {(setting) => (
           <PictureForm
-            key={key}
             setting={setting}
             brandName={brand?.content.name ?? 'Parlour'}
             side={<AuditTrail action="site.change_pictures" />}

@@ -11,6 +11,7 @@ import { FeedKey } from '../features/lottery-feed/components/feed-key.tsx';
 import { reportColumns } from '../features/lottery-feed/components/report-columns.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { Section } from '../lib/detail/section.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { PageList } from '../lib/list/page-list.tsx';
 import { useListAddress } from '../lib/list/use-list-address.ts';
@@ -44,7 +45,20 @@ export function LotteryFeedScreen(): ReactNode {
           main={
             <>
               <Reports feedCode={feedCode} />
-              <FeedForm key={feed.version} feed={feed} />
+              <VersionedForm
+                key={feedCode}
+                value={feed}
+                version={feed.version}
+                edited={({ name, state, gameCodes }) => ({
+                  name,
+                  stateLabel: t(`feed.desk.state.${state}`),
+                  games: gameCodes.toSorted(),
+                })}
+                fields={['feed.desk']}
+                refresh={refetch}
+              >
+                {(held) => <FeedForm feed={held} />}
+              </VersionedForm>
               <FeedExample
                 origin={setting.data?.portalUrl ?? 'https://…'}
                 feedCode={feedCode}

@@ -9,6 +9,7 @@ import { gameTone } from '../features/lottery-game/model.ts';
 import { Facts } from '../lib/detail/facts.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { Section } from '../lib/detail/section.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { useLotteryNames } from '../lib/lottery/names.ts';
 import { Page } from '../lib/page/page.tsx';
@@ -40,20 +41,36 @@ export function LotteryGameScreen(): ReactNode {
       ) : game === undefined ? (
         <Skeleton height="30rem" shape="card" />
       ) : (
-        <LotteryGameForm key={`${gameCode} ${game.version}`} game={game}>
-          {(form, preview) => (
-            <Split
-              main={form}
-              side={
-                <>
-                  {preview}
-                  <GameFacts game={game} />
-                  <AuditTrail subjectKind="lottery_game" subjectId={gameCode} />
-                </>
-              }
-            />
+        <VersionedForm
+          key={gameCode}
+          value={game}
+          version={game.version}
+          edited={({ state, position, voidAfterHours, calendar }) => ({
+            stateLabel: t(`draw.desk.gameState.${state}`),
+            position,
+            voidAfter: voidAfterHours,
+            calendar,
+          })}
+          fields={['draw.desk']}
+          refresh={refetch}
+        >
+          {(held) => (
+            <LotteryGameForm game={held}>
+              {(form, preview) => (
+                <Split
+                  main={form}
+                  side={
+                    <>
+                      {preview}
+                      <GameFacts game={game} />
+                      <AuditTrail subjectKind="lottery_game" subjectId={gameCode} />
+                    </>
+                  }
+                />
+              )}
+            </LotteryGameForm>
           )}
-        </LotteryGameForm>
+        </VersionedForm>
       )}
     </Page>
   );

@@ -6,9 +6,11 @@ import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { type Offer, offerQuery } from '../features/lottery-offer/api/index.ts';
 import { OfferForm } from '../features/lottery-offer/components/offer-form.tsx';
+import { draftOf } from '../features/lottery-offer/offer-draft.ts';
 import { Facts } from '../lib/detail/facts.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
 import { Section } from '../lib/detail/section.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { familyOf } from '../lib/lottery/family.ts';
 import { useLotteryNames } from '../lib/lottery/names.ts';
@@ -44,12 +46,22 @@ export function LotteryOfferScreen(): ReactNode {
       ) : (
         <Split
           main={
-            <OfferForm
-              key={`${gameCode} ${offer.version}`}
-              offer={offer}
-              family={familyOf(offer.family)}
-              currencies={[...currencies.keys()]}
-            />
+            <VersionedForm
+              key={gameCode}
+              value={offer}
+              version={offer.version}
+              edited={draftOf}
+              fields={['offer.desk']}
+              refresh={refetch}
+            >
+              {(held) => (
+                <OfferForm
+                  offer={held}
+                  family={familyOf(offer.family)}
+                  currencies={[...currencies.keys()]}
+                />
+              )}
+            </VersionedForm>
           }
           side={
             <>

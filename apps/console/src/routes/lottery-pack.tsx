@@ -1,16 +1,19 @@
 import { Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import {
   familyPacksQuery,
   packQuery,
   type PacksOfFamily,
+  refreshPacks,
 } from '../features/lottery-pack/api/index.ts';
 import { PackEditor } from '../features/lottery-pack/components/pack-editor.tsx';
 import { PackVersions } from '../features/lottery-pack/components/pack-versions.tsx';
+import type { OddsByKey } from '../features/lottery-pack/pack-draft.ts';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { familyOf } from '../lib/lottery/family.ts';
 import { useLotteryNames } from '../lib/lottery/names.ts';
@@ -35,11 +38,18 @@ export function LotteryPackScreen(): ReactNode {
       ) : data === undefined ? (
         <Skeleton height="30rem" shape="card" />
       ) : (
-        <Editor packs={data} />
+        <Editor key={family} packs={data} />
       )}
     </Page>
   );
 }
+
+type Written = {
+  readonly packs: PacksOfFamily;
+  readonly odds: OddsByKey;
+  readonly held: OddsByKey;
+  readonly version: string;
+};
 
 function Editor({ packs }: { readonly packs: PacksOfFamily }): ReactNode {
   const t = useOperatorText();
@@ -50,27 +60,51 @@ function Editor({ packs }: { readonly packs: PacksOfFamily }): ReactNode {
   });
   const written = useQuery({ ...packQuery(family, draft?.version ?? 0), enabled: draft !== null });
   const plays = familyOf(family);
-  const failed = held.error ?? written.error;
-  if (failed !== null) {
-    return <RecordFailure cause={failed} onRetry={() => void held.refetch()} />;
-  }
+  const [last, setLast] = useState<Written | null>(null);
   const isWaiting =
     (current !== null && held.data === undefined) || (draft !== null && written.data === undefined);
-  if (plays === null || isWaiting) return <Skeleton height="30rem" shape="card" />;
-  const heldOdds = held.data?.odds ?? {};
+  const now: Written | null = isWaiting
+    ? null
+    : {
+        // The revision of these odds, which the list of packs may know before they are here.
+        packs:
+          draft === null || written.data === undefined
+            ? packs
+            : { ...packs, draft: { ...draft, revision: written.data.revision } },
+        odds: written.data?.odds ?? held.data?.odds ?? start,
+        held: held.data?.odds ?? {},
+        version: `${current?.version ?? 0} ${draft?.version ?? 0} ${written.data?.revision ?? 0}`,
+      };
+  if (now !== null && now.version !== last?.version) setLast(now);
+  // Odds that a colleague wrote are fetched behind the draft, which must not be lost meanwhile.
+  const shown = now ?? last;
+  const failed = held.error ?? written.error;
+  if (shown === null && failed !== null) {
+    return <RecordFailure cause={failed} onRetry={() => void refreshPacks()} />;
+  }
+  if (plays === null || shown === null) return <Skeleton height="30rem" shape="card" />;
   return (
-    <PackEditor
-      key={`${current?.version ?? 0} ${written.data?.revision ?? 0}`}
-      family={plays}
-      packs={packs}
-      saved={written.data?.odds ?? held.data?.odds ?? start}
-      held={heldOdds}
-      side={
-        <>
-          <PackVersions packs={packs} held={heldOdds} />
-          <AuditTrail action="lottery.publish_odds" title={t('odds.desk.history')} />
-        </>
-      }
-    />
+    <VersionedForm
+      value={shown}
+      version={shown.version}
+      edited={({ odds }) => odds}
+      by={({ packs: { draft: kept } }) => kept?.savedBy}
+      refresh={refreshPacks}
+    >
+      {(value) => (
+        <PackEditor
+          family={plays}
+          packs={value.packs}
+          saved={value.odds}
+          held={value.held}
+          side={
+            <>
+              <PackVersions packs={packs} held={shown.held} />
+              <AuditTrail action="lottery.publish_odds" title={t('odds.desk.history')} />
+            </>
+          }
+        />
+      )}
+    </VersionedForm>
   );
 }

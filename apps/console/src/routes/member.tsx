@@ -12,11 +12,12 @@ import { MemberProfile } from '../features/member/components/member-profile.tsx'
 import { MemberSecurity } from '../features/member/components/member-security.tsx';
 import { MemberTags } from '../features/member/components/member-tags.tsx';
 import { MemberVip } from '../features/member/components/member-vip.tsx';
-import { blockNames } from '../features/member/model.ts';
+import { blockNames, blocksOf } from '../features/member/model.ts';
 import { MemberProtection } from '../features/protection/components/member-protection.tsx';
 import { MemberStatement } from '../features/report/components/member-statement.tsx';
 import { WalletCard } from '../features/wallet/components/wallet-card.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { isDay, lastDays } from '../lib/list/period.ts';
 import { useListAddress } from '../lib/list/use-list-address.ts';
@@ -78,7 +79,7 @@ export function MemberScreen(): ReactNode {
   const tabs = TABS.filter(({ needs }) => may(needs));
   const tab: Tab = tabs.find(({ value }) => value === search.tab)?.value ?? 'overview';
   const crumb = <Link to="/members">{t('nav.members')}</Link>;
-  if (error !== null) {
+  if (error !== null && member === undefined) {
     return (
       <Page title={t('member.title')} crumb={crumb}>
         <RecordFailure cause={error} onRetry={() => void refetch()} />
@@ -109,7 +110,7 @@ export function MemberScreen(): ReactNode {
         member === undefined ? (
           <Skeleton height="30rem" shape="card" />
         ) : (
-          <Overview member={member} />
+          <Overview key={memberId} member={member} refresh={refetch} />
         )
       ) : null}
       {tab === 'security' && member !== undefined ? (
@@ -135,7 +136,9 @@ export function MemberScreen(): ReactNode {
   );
 }
 
-function Overview({ member }: { readonly member: Member }): ReactNode {
+type OverviewProps = { readonly member: Member; readonly refresh: () => unknown };
+
+function Overview({ member, refresh }: OverviewProps): ReactNode {
   const may = useMay();
   return (
     <Split
@@ -148,8 +151,23 @@ function Overview({ member }: { readonly member: Member }): ReactNode {
       side={
         <>
           <MemberTags memberId={member.id} />
-          <MemberVip key={`vip-${member.version}`} member={member} />
-          <MemberBlocks key={member.version} member={member} />
+          <VersionedForm
+            value={member}
+            version={member.version}
+            edited={({ vipRank }) => ({ vipRank })}
+            refresh={refresh}
+          >
+            {(held) => <MemberVip member={held} />}
+          </VersionedForm>
+          <VersionedForm
+            value={member}
+            version={member.version}
+            edited={blocksOf}
+            fields={['member.block']}
+            refresh={refresh}
+          >
+            {(held) => <MemberBlocks member={held} />}
+          </VersionedForm>
           <MemberNotes memberId={member.id} />
           <AuditTrail subjectKind="member" subjectId={member.id} />
         </>

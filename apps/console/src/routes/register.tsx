@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { registerQuery } from '../features/register/api/index.ts';
 import { RegisterForm } from '../features/register/components/register-form.tsx';
+import { draftOf } from '../features/register/model.ts';
 import { FailureNote } from '../lib/failure-note.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
@@ -17,19 +19,29 @@ export function RegisterScreen(): ReactNode {
       {error !== null ? <FailureNote cause={error} onRetry={() => void refetch()} /> : null}
       {error === null && data === undefined ? <Skeleton height="30rem" shape="card" /> : null}
       {data === undefined ? null : (
-        <RegisterForm key={data.version} settings={data}>
-          {(form, preview) => (
-            <Split
-              main={form}
-              side={
-                <>
-                  {preview}
-                  <AuditTrail action="site.change_register" />
-                </>
-              }
-            />
+        <VersionedForm
+          value={data}
+          version={data.version}
+          edited={draftOf}
+          fields={['register.field', 'register']}
+          refresh={refetch}
+        >
+          {(settings) => (
+            <RegisterForm settings={settings}>
+              {(form, preview) => (
+                <Split
+                  main={form}
+                  side={
+                    <>
+                      {preview}
+                      <AuditTrail action="site.change_register" />
+                    </>
+                  }
+                />
+              )}
+            </RegisterForm>
           )}
-        </RegisterForm>
+        </VersionedForm>
       )}
     </Page>
   );

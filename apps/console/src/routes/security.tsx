@@ -6,6 +6,7 @@ import { securityQuery } from '../features/security/api/index.ts';
 import { ProfileForm } from '../features/security/components/profile-form.tsx';
 import { PolicyForm } from '../features/security/components/policy-form.tsx';
 import { FailureNote } from '../lib/failure-note.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
@@ -21,8 +22,25 @@ export function SecurityScreen(): ReactNode {
         <Split
           main={
             <>
-              <ProfileForm key={`profile ${data.version}`} settings={data} />
-              <PolicyForm key={data.version} settings={data} />
+              <VersionedForm
+                value={data}
+                version={data.version}
+                edited={({ complianceProfile }) => ({
+                  complianceProfile: t(`security.regulation.${complianceProfile}`),
+                })}
+                refresh={refetch}
+              >
+                {(settings) => <ProfileForm settings={settings} />}
+              </VersionedForm>
+              <VersionedForm
+                value={data}
+                version={data.version}
+                edited={({ policy }) => policy}
+                fields={['security.field']}
+                refresh={refetch}
+              >
+                {(settings) => <PolicyForm settings={settings} />}
+              </VersionedForm>
             </>
           }
           side={<AuditTrail action="site.change_security" />}

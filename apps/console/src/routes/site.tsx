@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { AuditTrail } from '../features/audit/components/audit-trail.tsx';
 import { siteStatusQuery } from '../features/site/api/index.ts';
 import { SiteStatusForm } from '../features/site/components/site-status-form.tsx';
+import { editedOf } from '../features/site/model.ts';
 import { FailureNote } from '../lib/failure-note.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
@@ -18,7 +20,17 @@ export function SiteScreen(): ReactNode {
       {error === null && data === undefined ? <Skeleton height="30rem" shape="card" /> : null}
       {data === undefined ? null : (
         <Split
-          main={<SiteStatusForm key={data.version} status={data} />}
+          main={
+            <VersionedForm
+              value={data}
+              version={data.version}
+              edited={editedOf}
+              fields={['site']}
+              refresh={refetch}
+            >
+              {(status) => <SiteStatusForm status={status} />}
+            </VersionedForm>
+          }
           side={<AuditTrail action="site" />}
         />
       )}

@@ -14,9 +14,8 @@ export function ThemeScreen(): ReactNode {
   return (
     <Page title={t('nav.theme')} hint={t('theme.hint')}>
       <PartScreen query={query}>
-        {(setting, key) => (
+        {(setting) => (
           <ThemeForm
-            key={key}
             setting={setting}
             brandName={brand?.content.name ?? 'Parlour'}
             side={<AuditTrail action="site.change_theme" />}

@@ -8,8 +8,10 @@ import { choicesQuery } from '../features/game/api/index.ts';
 import { vendorQuery } from '../features/vendor/api/index.ts';
 import { VendorDetail } from '../features/vendor/components/vendor-detail.tsx';
 import { VendorForm } from '../features/vendor/components/vendor-form.tsx';
+import { editedOf } from '../features/vendor/draft.ts';
 import { VendorPill } from '../features/vendor/components/vendor-pill.tsx';
 import { RecordFailure } from '../lib/detail/record-failure.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { Page } from '../lib/page/page.tsx';
 import { Split } from '../lib/page/split.tsx';
@@ -48,12 +50,22 @@ export function VendorScreen(): ReactNode {
       ) : (
         <Split
           main={
-            <VendorForm
-              key={`${vendor.code} ${vendor.version}`}
-              vendor={vendor}
-              brandZone={choices?.timeZone}
-              pictures={(onPick) => <MediaButton onPick={onPick} />}
-            />
+            <VersionedForm
+              key={vendorCode}
+              value={vendor}
+              version={vendor.version}
+              edited={editedOf}
+              fields={['vendor.field']}
+              refresh={refetch}
+            >
+              {(held) => (
+                <VendorForm
+                  vendor={held}
+                  brandZone={choices?.timeZone}
+                  pictures={(onPick) => <MediaButton onPick={onPick} />}
+                />
+              )}
+            </VersionedForm>
           }
           side={
             <>

@@ -6,6 +6,7 @@ import { vendorsQuery } from '../features/vendor/api/index.ts';
 import { vendorColumns } from '../features/vendor/components/vendor-columns.tsx';
 import { VendorOrder } from '../features/vendor/components/vendor-order.tsx';
 import { FailureNote } from '../lib/failure-note.tsx';
+import { VersionedForm } from '../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../lib/language.ts';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { ViewTabs } from '../lib/list/view-tabs.tsx';
@@ -38,7 +39,14 @@ export function VendorsScreen(): ReactNode {
       {error !== null && data === undefined ? (
         <FailureNote cause={error} onRetry={() => void refetch()} />
       ) : view === 'order' && data !== undefined && data.vendors.length > 0 ? (
-        <VendorOrder key={data.vendors.map(({ code }) => code).join(' ')} vendors={data.vendors} />
+        <VersionedForm
+          value={data.vendors}
+          version={data.vendors.map(({ code }) => code).join(' ')}
+          edited={(vendors) => ({ order: vendors.map(({ displayName }) => displayName) })}
+          refresh={refetch}
+        >
+          {(vendors) => <VendorOrder vendors={vendors} />}
+        </VersionedForm>
       ) : (
         <DataTable
           caption={t('nav.vendors')}

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { CloseIcon } from '../icon/icons.ts';
 import { useCountedDialog } from './open-dialogs.ts';
 import classes from './dialog.module.css';
@@ -12,7 +12,7 @@ export type DialogProps = {
   readonly title: string;
   /** Name of the close button; without it the dialog shows none. */
   readonly closeLabel?: string | undefined;
-  /** Escape closes where nothing can be lost; by itself as long as nothing was typed. */
+  /** Escape closes where nothing can be lost; by itself as long as nothing was typed or chosen. */
   readonly closesOnEscape?: boolean;
   readonly size?: keyof typeof WIDTHS;
   readonly children: ReactNode;
@@ -31,6 +31,18 @@ function markFirstField(body: HTMLElement | null): void {
   fields.find((field) => !field.hasAttribute('disabled'))?.setAttribute('data-autofocus', '');
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What stands in the fields, hidden ones too: a choice from a list tells of itself in no event. */
+const valuesOf = (body: HTMLElement | null): string =>
+  JSON.stringify(
+    [...(body?.querySelectorAll<Field>('input, textarea, select') ?? [])].map((field) =>
+      field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+        ? field.checked
+        : field.value,
+    ),
+  );
+
 /** A modal dialog: focus stays inside, the page behind stands still, a click outside does nothing. */
 export function Dialog({
   isOpen,
@@ -42,16 +54,33 @@ export function Dialog({
   children,
 }: DialogProps): ReactNode {
   useCountedDialog(isOpen);
-  const [isTyped, setIsTyped] = useState(false);
-  useEffect(() => setIsTyped(false), [isOpen]);
-  // A running game is left by its button alone.
-  const isUntouched = closeLabel !== undefined && size !== 'game' && !isTyped;
+  const body = useRef<HTMLDivElement>(null);
+  const isTyped = useRef(false);
+  // The fields as they stood before the first press of a key or the pointer.
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    isTyped.current = false;
+    before.current = null;
+  }, [isOpen]);
+  const mount = useCallback((element: HTMLDivElement | null) => {
+    body.current = element;
+    markFirstField(element);
+  }, []);
+  const remember = () => {
+    before.current ??= valuesOf(body.current);
+  };
+  const isChanged = () =>
+    isTyped.current || (before.current !== null && before.current !== valuesOf(body.current));
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={onClose}
+      // Called on Escape alone.
+      onClose={() => {
+        if (closesOnEscape || !isChanged()) onClose();
+      }}
       closeOnClickOutside={false}
-      closeOnEscape={closesOnEscape || isUntouched}
+      // A running game is left by its button alone.
+      closeOnEscape={closesOnEscape || (closeLabel !== undefined && size !== 'game')}
       size={WIDTHS[size]}
       centered
       // The style sheet fixes the page; Mantine's way needs a style element without a nonce.
@@ -76,9 +105,13 @@ export function Dialog({
           )}
         </div>
         <Modal.Body
-          ref={markFirstField}
+          ref={mount}
           className={classes.body ?? ''}
-          onInput={() => setIsTyped(true)}
+          onInput={() => {
+            isTyped.current = true;
+          }}
+          onKeyDownCapture={remember}
+          onPointerDownCapture={remember}
         >
           {children}
         </Modal.Body>

@@ -9,6 +9,11 @@ export type RuleDraft = AccessWish & { readonly key: string };
 export const draftsOf = ({ rules }: Pick<AccessSettings, 'rules'>): RuleDraft[] =>
   rules.map((rule) => ({ ...rule, key: rule.id }));
 
+/** The rules as a person reads them. */
+export const editedOf = ({ rules }: Pick<AccessSettings, 'rules'>) => ({
+  rules: rules.map(({ id: _id, ...rule }) => rule),
+});
+
 export const wishOf = ({ key: _key, ...rule }: RuleDraft): AccessWish => rule;
 
 export const emptyRule = (key: string): RuleDraft => ({

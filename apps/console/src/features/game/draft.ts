@@ -37,6 +37,9 @@ const STAKE = /^(?=.*[1-9])\d{1,12}(\.\d{1,5})?$/;
 /** A path of the site or a secure address; two slashes would lead to another site. */
 const ADDRESS = /^(?:https:\/\/\S+|\/(?!\/)\S*)$/;
 
+/** What can be changed, as it is written; windows that are over stay in it. */
+export const editedOf = (game: Game): GameDraft => draftOf(game, 0);
+
 export const draftOf = (game: Game, nowMs: number): GameDraft => ({
   category: game.category,
   state: game.state,

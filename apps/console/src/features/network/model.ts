@@ -11,6 +11,11 @@ export type NetworkDraft = {
 export const draftsOf = ({ networks }: Pick<NetworkSettings, 'networks'>): NetworkDraft[] =>
   networks.map(({ network, note, addedBy }) => ({ key: network, network, note, addedBy }));
 
+/** The list as a person reads it: each network with its note. */
+export const editedOf = ({ networks }: Pick<NetworkSettings, 'networks'>) => ({
+  networks: networks.map(({ network, note }) => `${network} (${note})`),
+});
+
 /** Whether a row has all that it needs; what its network is worth is the server's to say. */
 export const isComplete = ({ network, note }: NetworkDraft): boolean =>
   network.trim() !== '' && note.trim() !== '';

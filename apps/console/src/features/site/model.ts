@@ -25,6 +25,12 @@ export const formOf = (status: Status): SiteForm => ({
   blockedCountries: status.blockedCountries,
 });
 
+/** The form as a person reads it, with the text of each language by its code. */
+export function editedOf(status: Status) {
+  const { isMaintenance, text, ...form } = formOf(status);
+  return { maintenanceSwitch: isMaintenance, ...form, ...text };
+}
+
 /** What the server is sent; languages without a text are left out. */
 export const changeOf = (form: SiteForm) => ({
   isMaintenance: form.isMaintenance,

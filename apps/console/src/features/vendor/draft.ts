@@ -23,6 +23,9 @@ export const WALLET_MODES = ['seamless', 'transfer'] as const satisfies Vendor['
 /** A path of the site or a secure address; two slashes would lead to another site. */
 const ADDRESS = /^(?:https:\/\/\S+|\/(?!\/)\S*)$/;
 
+/** What can be changed, as it is written; windows that are over stay in it. */
+export const editedOf = (vendor: Vendor): VendorDraft => draftOf(vendor, 0);
+
 export const draftOf = (vendor: Vendor, nowMs: number): VendorDraft => ({
   displayName: vendor.displayName,
   state: vendor.state,

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../language.ts';
-import classes from './reason-dialog.module.css';
+import { DropDialog } from './drop-dialog.tsx';
 
 export type LeaveGuardProps = {
   readonly isChanged: boolean;
@@ -20,23 +18,14 @@ export function LeaveGuard({ isChanged, text }: LeaveGuardProps): ReactNode {
     withResolver: true,
   });
   return (
-    <Dialog
+    <DropDialog
       isOpen={blocker.status === 'blocked'}
-      onClose={() => blocker.reset?.()}
       title={t('form.leaveTitle')}
-      closesOnEscape
-    >
-      <div className={classes.form}>
-        <p className={classes.text}>{text ?? t('form.leaveText')}</p>
-        <div className={classes.actions}>
-          <Button variant="default" size="sm" data-autofocus onClick={() => blocker.reset?.()}>
-            {t('form.stay')}
-          </Button>
-          <Button size="sm" color="coral" onClick={() => blocker.proceed?.()}>
-            {t('form.leave')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      text={text ?? t('form.leaveText')}
+      keepLabel={t('form.stay')}
+      dropLabel={t('form.leave')}
+      onKeep={() => blocker.reset?.()}
+      onDrop={() => blocker.proceed?.()}
+    />
   );
 }

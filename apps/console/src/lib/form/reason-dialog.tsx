@@ -6,7 +6,7 @@ import { FailureNote } from '../failure-note.tsx';
 import { fieldError } from '../failure.ts';
 import { useOperatorText } from '../language.ts';
 import classes from './reason-dialog.module.css';
-import { isStale } from './stale-note.tsx';
+import { isStale } from './stale.ts';
 
 export type ReasonDialogProps = {
   readonly isOpen: boolean;

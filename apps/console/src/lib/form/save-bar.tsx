@@ -3,9 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useOperatorText } from '../language.ts';
 import { isWaiting, notifyAnswer } from '../approval/outcome.tsx';
+import { ChangedNote, useStaleText } from './changed-note.tsx';
+import { useOwnSave, useUnsaved } from './draft-context.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import classes from './save-bar.module.css';
-import { LeaveGuard } from './leave-guard.tsx';
 
 export type SaveBarProps = {
   /** The question, and what the change means to people. */
@@ -34,8 +36,11 @@ export function SaveBar(props: SaveBarProps): ReactNode {
   const { title, text, savedText, problem = null, tone = 'accent', onDiscard, onRefused } = props;
   const t = useOperatorText();
   const [isAsking, setIsAsking] = useState(false);
+  const trackSave = useOwnSave();
+  const staleText = useStaleText();
+  useUnsaved(true);
   const save = useMutation({
-    mutationFn: props.save,
+    mutationFn: (reason: string) => trackSave(() => props.save(reason)),
     onSuccess: (value) => {
       setIsAsking(false);
       notifyAnswer(value, savedText);
@@ -47,6 +52,7 @@ export function SaveBar(props: SaveBarProps): ReactNode {
   return (
     <div className={classes.bar}>
       <LeaveGuard isChanged />
+      <ChangedNote />
       <span className={problem === null ? undefined : classes.problem}>
         {problem ?? t('form.unsaved')}
       </span>
@@ -70,6 +76,7 @@ export function SaveBar(props: SaveBarProps): ReactNode {
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}
         reasonMax={props.reasonMax ?? REASON_CHARS_MAX}
+        staleText={staleText}
         confirmLabel={props.confirmLabel ?? t('action.confirm')}
         tone={tone}
         isPending={save.isPending}

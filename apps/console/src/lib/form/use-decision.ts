@@ -1,6 +1,7 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { notifyAnswer } from '../approval/outcome.tsx';
-import { isStale } from './stale-note.tsx';
+import { useOwnSave } from './draft-context.ts';
+import { isStale } from './stale.ts';
 
 export type DecisionOptions<Input, Value> = {
   readonly act: (input: Input) => Promise<Value>;
@@ -18,8 +19,9 @@ export function useDecision<Input, Value>(
   options: DecisionOptions<Input, Value>,
 ): UseMutationResult<Value, Error, Input> {
   const { act, refresh, doneText, onDone } = options;
+  const trackSave = useOwnSave();
   return useMutation<Value, Error, Input>({
-    mutationFn: (input) => act(input),
+    mutationFn: (input) => trackSave(() => act(input)),
     onSuccess: (value) => {
       onDone(value);
       const text = typeof doneText === 'string' ? doneText : doneText(value);

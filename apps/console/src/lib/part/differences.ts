@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What tells the rows of a list apart, in the order in which it is looked for. */
-const NAMES = ['csType', 'resourceType', 'host', 'kind'] as const;
+const NAMES = ['csType', 'resourceType', 'host', 'kind', 'field', 'family', 'currency'] as const;
 
 function nameOf(row: Readonly<Record<string, unknown>>, place: number): string {
   const name = NAMES.map((key) => row[key]).find((value) => typeof value === 'string');

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { moved } from '../../../lib/form/edit.ts';
+import { useUnsaved } from '../../../lib/form/draft-context.ts';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
@@ -27,6 +28,7 @@ export function AccessForm({ settings, children }: AccessFormProps): ReactNode {
   const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() => draftsOf(settings));
   const [edited, setEdited] = useState<RuleDraft | null>(null);
   const [refused, setRefused] = useState<Error | null>(null);
+  useUnsaved(edited !== null);
   const changes = changesOf(settings, drafts);
   const keep = (rule: RuleDraft) => {
     const place = drafts.findIndex(({ key }) => key === rule.key);

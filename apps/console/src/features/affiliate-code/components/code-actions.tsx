@@ -1,9 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { fieldError } from '../../../lib/failure.ts';
+import { ChangedNote } from '../../../lib/form/changed-note.tsx';
+import { useUnsaved } from '../../../lib/form/draft-context.ts';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { useDecision } from '../../../lib/form/use-decision.ts';
+import { VersionedForm } from '../../../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
 import { type AffiliateCode, changeCode, refreshCodes } from '../api/index.ts';
@@ -21,7 +24,15 @@ export function CodeActions({ code }: CodeActionsProps): ReactNode {
   const { id, isActive, domain, version } = code;
   return (
     <span className={classes.row}>
-      <DomainButton key={version} code={code} />
+      <VersionedForm
+        value={code}
+        version={version}
+        edited={(one) => ({ domain: one.domain, isEnabled: one.isActive })}
+        fields={['affiliate.desk']}
+        refresh={refreshCodes}
+      >
+        {(held) => <DomainButton code={held} />}
+      </VersionedForm>
       <ReasonAction
         label={t(isActive ? 'affiliate.desk.disable' : 'affiliate.desk.enable')}
         text={t(isActive ? 'affiliate.desk.disableText' : 'affiliate.desk.enableText', {
@@ -42,6 +53,7 @@ function DomainButton({ code }: CodeActionsProps): ReactNode {
   const t = useOperatorText();
   const [isOpen, setIsOpen] = useState(false);
   const [domain, setDomain] = useState(code.domain ?? '');
+  useUnsaved(isOpen);
   const change = useDecision({
     act: (reason: string) =>
       changeCode(code.id, {
@@ -67,20 +79,22 @@ function DomainButton({ code }: CodeActionsProps): ReactNode {
         }}
         title={t('affiliate.desk.domainTitle', { code: code.code })}
         text={
-          <TextInput
-            label={t('affiliate.desk.domain')}
-            description={t('affiliate.desk.domainHint')}
-            value={domain}
-            autoComplete="off"
-            error={fieldError(change.error, 'domain')}
-            data-autofocus
-            onChange={(event) => setDomain(event.currentTarget.value)}
-          />
+          <>
+            <ChangedNote />
+            <TextInput
+              label={t('affiliate.desk.domain')}
+              description={t('affiliate.desk.domainHint')}
+              value={domain}
+              autoComplete="off"
+              error={fieldError(change.error, 'domain')}
+              data-autofocus
+              onChange={(event) => setDomain(event.currentTarget.value)}
+            />
+          </>
         }
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}
         reasonMax={REASON_CHARS_MAX}
-        staleText={t('form.refreshed')}
         confirmLabel={t('action.confirm')}
         tone="accent"
         isPending={change.isPending}

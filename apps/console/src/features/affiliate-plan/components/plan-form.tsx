@@ -4,7 +4,6 @@ import { PLAN_KINDS } from '../../../lib/affiliate/plan.ts';
 import { Section } from '../../../lib/detail/section.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { AmountField } from '../../../lib/money/amount-field.tsx';
 import { makePlan, makeVersion, type PlanDetail, refreshPlans } from '../api/index.ts';
@@ -44,7 +43,6 @@ export function PlanForm({ before, currencies, onSaved, plan }: PlanFormProps): 
   };
   return (
     <div className={classes.plain}>
-      <StaleNote cause={refused} onReload={() => void refreshPlans()} />
       <What {...part} isNew={plan === null} currencies={currencies} refused={refused} />
       {paysByMember(draft.kind) ? <CpaFields {...part} /> : null}
       {paysByShare(draft.kind) ? (

@@ -1,16 +1,15 @@
-import { Button, Switch, Textarea } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
-import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
-import { Form } from '../../../lib/form/form.tsx';
+import { DialogForm } from '../../../lib/form/dialog-form.tsx';
 import { NumberField } from '../../../lib/form/number-field.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
+import { VersionedForm } from '../../../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { returnProblem } from '../../../lib/lottery/return-problem.ts';
+import { isSame } from '../../../lib/part/differences.ts';
 import { useMay } from '../../../lib/session.ts';
 import { changePointPolicy, type PointPolicy, pointPolicyQuery } from '../api/index.ts';
 import { familyText } from './agent-pills.tsx';
@@ -21,7 +20,6 @@ type Rule = PointPolicy['items'][number];
 
 const HUNDREDTHS = 100;
 const PERCENT_MAX = 100;
-const REASON_CHARS_MAX = 140;
 
 /** How rebate points are given in the brand, in a dialog of its own. */
 export function PointPolicyButton(): ReactNode {
@@ -43,132 +41,105 @@ export function PointPolicyButton(): ReactNode {
       >
         {error === null ? null : <FailureNote cause={error} />}
         {data === undefined ? null : (
-          <PolicyForm
-            key={data.version}
-            policy={data}
-            onClose={close}
-            onReload={() => void refetch()}
-          />
+          <VersionedForm
+            value={data}
+            version={data.version}
+            edited={({ items }) => items}
+            fields={['agents.desk.policy']}
+            refresh={refetch}
+          >
+            {(policy) => <PolicyForm policy={policy} onClose={close} />}
+          </VersionedForm>
         )}
       </Dialog>
     </>
   );
 }
 
-type PolicyFormProps = {
-  readonly policy: PointPolicy;
-  readonly onClose: () => void;
-  readonly onReload: () => void;
-};
+type PolicyFormProps = { readonly policy: PointPolicy; readonly onClose: () => void };
 
-function PolicyForm({ policy, onClose, onReload }: PolicyFormProps): ReactNode {
+function PolicyForm({ policy, onClose }: PolicyFormProps): ReactNode {
   const t = useOperatorText();
   const mayChange = useMay()('agent.update');
   const [items, setItems] = useState<readonly Rule[]>(policy.items);
-  const [reason, setReason] = useState('');
-  const change = useMutation({
-    mutationFn: () =>
-      changePointPolicy({ items: [...items], version: policy.version, reason: reason.trim() }),
-    onSuccess: ({ proposal }) => {
-      notifyOutcome(proposal, t('agents.desk.policyChanged'));
-      onClose();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate();
-  };
   const set = (family: Rule['family'], next: Partial<Rule>) =>
     setItems(items.map((rule) => (rule.family === family ? { ...rule, ...next } : rule)));
   return (
-    <Form className={classes.form} onSubmit={submit}>
-      <OpenProposal kinds={['point_policy.update']} />
-      <p className={classes.text}>{t('agents.desk.policyHint')}</p>
-      <table className={classes.points}>
-        <thead>
-          <tr>
-            <th scope="col">{t('agents.desk.family')}</th>
-            <th scope="col" data-align="end">
-              {t('agents.desk.policy.pointsMax')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('agents.desk.policy.gapMin')}
-            </th>
-            <th scope="col">{t('agents.desk.policy.allowsEqual')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((rule) => (
-            <tr key={rule.family}>
-              <th scope="row">{familyText(rule.family)}</th>
-              {(['pointsMax', 'gapMin'] as const).map((field) => (
-                <td key={field} data-align="end">
-                  <NumberField
-                    className={classes.field ?? ''}
-                    size="xs"
-                    aria-label={`${familyText(rule.family)} · ${t(`agents.desk.policy.${field}`)}`}
-                    suffix=" %"
-                    step={0.1}
-                    min={0}
-                    max={PERCENT_MAX}
-                    decimalScale={1}
-                    clampBehavior="strict"
-                    disabled={!mayChange || (field === 'gapMin' && rule.allowsEqual)}
-                    error={
-                      rule.family === 'lottery' && field === 'pointsMax'
-                        ? returnProblem(change.error)
-                        : null
-                    }
-                    value={rule[field] / HUNDREDTHS}
-                    onChange={(value) =>
-                      set(rule.family, { [field]: Math.round(value * HUNDREDTHS) })
-                    }
-                  />
-                </td>
-              ))}
-              <td>
-                <Switch
-                  aria-label={`${familyText(rule.family)} · ${t('agents.desk.policy.allowsEqual')}`}
-                  disabled={!mayChange}
-                  checked={rule.allowsEqual}
-                  onChange={(event) =>
-                    set(rule.family, { allowsEqual: event.currentTarget.checked })
-                  }
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <QuotaFields
-        items={items}
-        isDisabled={!mayChange}
-        onChange={(family, quotas) => set(family, { quotas })}
-      />
-      {mayChange ? (
+    <DialogForm
+      className={classes.form}
+      isReadOnly={!mayChange}
+      isChanged={!isSame(policy.items, items)}
+      savedText={t('agents.desk.policyChanged')}
+      save={(reason) => changePointPolicy({ items: [...items], version: policy.version, reason })}
+      onClose={onClose}
+    >
+      {(refused) => (
         <>
-          <Textarea
-            label={t('form.reason')}
-            description={t('form.reasonAudit')}
-            required
-            minLength={3}
-            maxLength={REASON_CHARS_MAX}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+          <OpenProposal kinds={['point_policy.update']} />
+          <p className={classes.text}>{t('agents.desk.policyHint')}</p>
+          <table className={classes.points}>
+            <thead>
+              <tr>
+                <th scope="col">{t('agents.desk.family')}</th>
+                <th scope="col" data-align="end">
+                  {t('agents.desk.policy.pointsMax')}
+                </th>
+                <th scope="col" data-align="end">
+                  {t('agents.desk.policy.gapMin')}
+                </th>
+                <th scope="col">{t('agents.desk.policy.allowsEqual')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((rule) => (
+                <tr key={rule.family}>
+                  <th scope="row">{familyText(rule.family)}</th>
+                  {(['pointsMax', 'gapMin'] as const).map((field) => (
+                    <td key={field} data-align="end">
+                      <NumberField
+                        className={classes.field ?? ''}
+                        size="xs"
+                        aria-label={`${familyText(rule.family)} · ${t(`agents.desk.policy.${field}`)}`}
+                        suffix=" %"
+                        step={0.1}
+                        min={0}
+                        max={PERCENT_MAX}
+                        decimalScale={1}
+                        clampBehavior="strict"
+                        disabled={!mayChange || (field === 'gapMin' && rule.allowsEqual)}
+                        error={
+                          rule.family === 'lottery' && field === 'pointsMax'
+                            ? returnProblem(refused)
+                            : null
+                        }
+                        value={rule[field] / HUNDREDTHS}
+                        onChange={(value) =>
+                          set(rule.family, { [field]: Math.round(value * HUNDREDTHS) })
+                        }
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <Switch
+                      aria-label={`${familyText(rule.family)} · ${t('agents.desk.policy.allowsEqual')}`}
+                      disabled={!mayChange}
+                      checked={rule.allowsEqual}
+                      onChange={(event) =>
+                        set(rule.family, { allowsEqual: event.currentTarget.checked })
+                      }
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <QuotaFields
+            items={items}
+            isDisabled={!mayChange}
+            onChange={(family, quotas) => set(family, { quotas })}
           />
-          <ApprovalHint />
-          {change.error === null ? null : <FailureNote cause={change.error} />}
-          <StaleNote cause={change.error} onReload={onReload} />
-          <div className={classes.actions}>
-            <Button size="sm" variant="default" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-            <Button size="sm" type="submit" loading={change.isPending}>
-              {t('action.confirm')}
-            </Button>
-          </div>
         </>
-      ) : null}
-    </Form>
+      )}
+    </DialogForm>
   );
 }

@@ -1,14 +1,14 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
-import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
-import { Form } from '../../../lib/form/form.tsx';
+import { DialogForm } from '../../../lib/form/dialog-form.tsx';
 import { NumberField } from '../../../lib/form/number-field.tsx';
+import { VersionedForm } from '../../../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
+import { isSame } from '../../../lib/part/differences.ts';
 import { useMay } from '../../../lib/session.ts';
 import { type ApprovalPolicy, approvalPolicyQuery, changeApprovalPolicy } from '../api/index.ts';
 import classes from './approval.module.css';
@@ -17,7 +17,7 @@ import classes from './approval.module.css';
 export function ApprovalTimes(): ReactNode {
   const t = useOperatorText();
   const [isOpen, setIsOpen] = useState(false);
-  const { data, error } = useQuery({ ...approvalPolicyQuery(), enabled: isOpen });
+  const { data, error, refetch } = useQuery({ ...approvalPolicyQuery(), enabled: isOpen });
   const close = () => setIsOpen(false);
   return (
     <>
@@ -32,29 +32,27 @@ export function ApprovalTimes(): ReactNode {
         size="medium"
       >
         {error === null ? null : <FailureNote cause={error} />}
-        {data === undefined ? null : <TimesForm key={data.version} policy={data} onClose={close} />}
+        {data === undefined ? null : (
+          <VersionedForm value={data} version={data.version} edited={hoursOf} refresh={refetch}>
+            {(policy) => <TimesForm policy={policy} onClose={close} />}
+          </VersionedForm>
+        )}
       </Dialog>
     </>
   );
 }
+
+const hoursOf = ({ independenceHours, expiryHours }: ApprovalPolicy) => ({
+  independenceHours,
+  expiryHours,
+});
 
 type TimesFormProps = { readonly policy: ApprovalPolicy; readonly onClose: () => void };
 
 function TimesForm({ policy, onClose }: TimesFormProps): ReactNode {
   const t = useOperatorText();
   const mayChange = useMay()('operator.update');
-  const [draft, setDraft] = useState({ ...policy, reason: '' });
-  const change = useMutation({
-    mutationFn: () => changeApprovalPolicy(draft),
-    onSuccess: ({ proposal }) => {
-      notifyOutcome(proposal, t('approval.timesChanged'));
-      onClose();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate();
-  };
+  const [draft, setDraft] = useState(policy);
   const hours = (key: 'independenceHours' | 'expiryHours') => (
     <NumberField
       label={t(`approval.field.${key}`)}
@@ -68,33 +66,18 @@ function TimesForm({ policy, onClose }: TimesFormProps): ReactNode {
     />
   );
   return (
-    <Form className={classes.form} onSubmit={submit}>
+    <DialogForm
+      className={classes.form}
+      isReadOnly={!mayChange}
+      isChanged={!isSame(policy, draft)}
+      reasonMax={300}
+      savedText={t('approval.timesChanged')}
+      save={(reason) => changeApprovalPolicy({ ...draft, reason })}
+      onClose={onClose}
+    >
       <OpenProposal kinds={['approval_policy.update']} />
       {hours('independenceHours')}
       {hours('expiryHours')}
-      {mayChange ? (
-        <>
-          <Textarea
-            label={t('form.reason')}
-            description={t('form.reasonAudit')}
-            required
-            minLength={3}
-            maxLength={300}
-            value={draft.reason}
-            onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
-          />
-          <ApprovalHint />
-          {change.error === null ? null : <FailureNote cause={change.error} />}
-          <div className={classes.actions}>
-            <Button size="sm" variant="default" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-            <Button size="sm" type="submit" loading={change.isPending}>
-              {t('action.confirm')}
-            </Button>
-          </div>
-        </>
-      ) : null}
-    </Form>
+    </DialogForm>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { HoursEditor } from '../../../lib/hours/hours-editor.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { DifferenceList } from '../../../lib/part/difference-list.tsx';
@@ -32,7 +31,6 @@ export function PolicyForm({ held, isReadOnly }: PolicyFormProps): ReactNode {
   return (
     <div className={classes.form}>
       <OpenProposal kinds={['cashier_policy.update']} />
-      <StaleNote cause={refused} onReload={() => void refreshPolicies()} />
       <Split
         main={
           <fieldset className={classes.plain} disabled={isReadOnly}>

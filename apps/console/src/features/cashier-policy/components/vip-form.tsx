@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { percentText } from '../../../lib/money/rate.ts';
 import { fieldOf } from '../../../lib/money/typed.ts';
@@ -31,14 +30,12 @@ export function VipForm({ held, isReadOnly }: VipFormProps): ReactNode {
   const { currency, version, policy } = held;
   const before = draftOfLimits(held.vipLimits, currency);
   const [draft, setDraft] = useState<VipDraft>(before);
-  const [refused, setRefused] = useState<Error | null>(null);
   const limits = limitsOf(draft, currency);
   const change = (rank: number, key: LimitKey, text: string) =>
     setDraft(draft.map((row, place) => (place === rank ? { ...row, [key]: text } : row)));
   return (
     <div className={classes.form}>
       <OpenProposal kinds={['cashier_policy.update_limits']} />
-      <StaleNote cause={refused} onReload={() => void refreshPolicies()} />
       <Section title={t('policy.vip')}>
         <p className={classes.muted}>{t('policy.vipHint')}</p>
         <fieldset className={classes.scroll} disabled={isReadOnly}>
@@ -78,9 +75,7 @@ export function VipForm({ held, isReadOnly }: VipFormProps): ReactNode {
           waits="looser"
           onDiscard={() => {
             setDraft(before);
-            setRefused(null);
           }}
-          onRefused={setRefused}
           save={async (reason) => {
             const saved = await saveVipLimits(currency, { limits: limits ?? [], version, reason });
             await refreshPolicies();

@@ -5,6 +5,7 @@ import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
+import { VersionedForm } from '../../../lib/form/versioned-form.tsx';
 import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
 import { Time } from '../../../lib/time.tsx';
@@ -16,6 +17,7 @@ import {
   resetChannel,
   switchChannel,
 } from '../api/index.ts';
+import { draftOf } from '../draft.ts';
 import { channelState, stateTone } from '../model.ts';
 import { CapBar } from './cap-bar.tsx';
 import { ChannelForm } from './channel-form.tsx';
@@ -46,13 +48,22 @@ export function ChannelDetail({ id, channels, timeZone, children }: ChannelDetai
   return (
     <>
       <Health channel={data} />
-      <ChannelForm
-        key={data.version}
-        channel={data}
-        channels={channels}
-        timeZone={timeZone}
-        isReadOnly={!mayChange}
-      />
+      <VersionedForm
+        key={id}
+        value={data}
+        version={data.version}
+        edited={draftOf}
+        refresh={refreshChannels}
+      >
+        {(channel) => (
+          <ChannelForm
+            channel={channel}
+            channels={channels}
+            timeZone={timeZone}
+            isReadOnly={!mayChange}
+          />
+        )}
+      </VersionedForm>
       <RecentAttempts channel={data} />
       {children}
     </>

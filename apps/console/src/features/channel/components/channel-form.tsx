@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { DifferenceList } from '../../../lib/part/difference-list.tsx';
 import { isSame } from '../../../lib/part/differences.ts';
@@ -20,7 +19,7 @@ export type ChannelFormProps = {
   readonly isReadOnly: boolean;
 };
 
-/** The settings of one channel. A conflict keeps what was typed until one asks for the present state. */
+/** The settings of one channel. */
 export function ChannelForm(props: ChannelFormProps): ReactNode {
   const { channel, channels, timeZone, isReadOnly } = props;
   const t = useOperatorText();
@@ -40,7 +39,6 @@ export function ChannelForm(props: ChannelFormProps): ReactNode {
   return (
     <Section title={t('channel.settings')}>
       <OpenProposal kinds={['channel.update']} subjectId={channel.id} />
-      <StaleNote cause={refused} onReload={() => void refreshChannels()} />
       <fieldset className={classes.plain} disabled={isReadOnly}>
         <ChannelFields
           draft={draft}

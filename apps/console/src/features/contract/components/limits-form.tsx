@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { useOperatorText } from '../../../lib/language.ts';
 import { AmountField } from '../../../lib/money/amount-field.tsx';
@@ -25,14 +24,14 @@ import {
 import { CARRY_MODES } from '../model.ts';
 import classes from './contract.module.css';
 
-export type LimitsFormProps = { readonly limits: Limits; readonly onReload: () => void };
+export type LimitsFormProps = { readonly limits: Limits };
 
 const REVIEW_MODES = ['AUTO', 'UPLINE', 'ADMIN'] as const;
 const REASON_CHARS_MAX = 140;
 const isMoney = (key: TypedLimit): key is MoneyLimit => MONEY_LIMITS.some((one) => one === key);
 
 /** What the brand allows of one kind of contract, and how it is settled; each value says what it does. */
-export function LimitsForm({ limits, onReload }: LimitsFormProps): ReactNode {
+export function LimitsForm({ limits }: LimitsFormProps): ReactNode {
   const t = useOperatorText();
   const mayChange = useMay()('contract.update');
   const [draft, setDraft] = useState(() => draftOfLimits(limits));
@@ -105,7 +104,6 @@ export function LimitsForm({ limits, onReload }: LimitsFormProps): ReactNode {
           </>,
         )}
       </Columns>
-      <StaleNote cause={refused} onReload={onReload} />
       {isChanged(draft, limits) && mayChange ? (
         <SaveBar
           title={t('contract.desk.limitsTitle', { kind: t(`commission.desk.kind.${limits.kind}`) })}

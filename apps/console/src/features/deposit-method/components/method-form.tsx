@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { currentLanguage, useOperatorText } from '../../../lib/language.ts';
 import { DifferenceList } from '../../../lib/part/difference-list.tsx';
 import { isSame } from '../../../lib/part/differences.ts';
@@ -24,7 +23,6 @@ export function MethodForm({ method, isReadOnly }: MethodFormProps): ReactNode {
   return (
     <>
       <OpenProposal kinds={['deposit_method.update']} subjectId={code} />
-      <StaleNote cause={refused} onReload={() => void refreshMethods()} />
       <fieldset className={classes.plain} disabled={isReadOnly}>
         <MethodFields draft={draft} currency={currency} refused={refused} onChange={setDraft} />
       </fieldset>

@@ -5,6 +5,7 @@ import { Amount } from '../../../lib/amount.tsx';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
+import { VersionedForm } from '../../../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { PayoutPill } from '../../../lib/payout/payout-pill.tsx';
 import { ProofPictures } from '../../../lib/proof/proof-pictures.tsx';
@@ -50,7 +51,23 @@ export function DisputeDetail({ id, children }: DisputeDetailProps): ReactNode {
         />
       </Section>
       <DisputePayments dispute={data} />
-      <DisputeDecision key={data.version} dispute={data} />
+      <VersionedForm
+        key={id}
+        value={data}
+        version={data.version}
+        edited={({ state, proposal, resolution }) => {
+          const end = resolution ?? proposal?.resolution;
+          return {
+            stateLabel: t(`dispute.state.${state}`),
+            resolutionLabel: end === undefined ? null : t(`dispute.resolution.${end}`),
+          };
+        }}
+        fields={['dispute']}
+        by={({ closedBy, proposal }) => (closedBy ?? proposal?.operator)?.account}
+        refresh={refetch}
+      >
+        {(dispute) => <DisputeDecision dispute={dispute} />}
+      </VersionedForm>
       <DisputeHistory dispute={data} />
       {children}
     </>

@@ -3,7 +3,9 @@ import { Dialog } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
-import { isStale } from '../../../lib/form/stale-note.tsx';
+import { ChangedNote } from '../../../lib/form/changed-note.tsx';
+import { useUnsaved } from '../../../lib/form/draft-context.ts';
+import { isStale } from '../../../lib/form/stale.ts';
 import { useDecision } from '../../../lib/form/use-decision.ts';
 import { useOperatorText } from '../../../lib/language.ts';
 import {
@@ -53,6 +55,7 @@ function ProposeForm({ dispute, onClose }: Omit<ProposeDialogProps, 'isOpen'>): 
     doneText: t('dispute.proposed'),
     onDone: onClose,
   });
+  useUnsaved(resolution !== null || reason !== '');
   const mustInsist = resolution !== null && needsInsistence(resolution, dispute);
   const isReady =
     resolution !== null && reason.trim().length >= REASON_CHARS_MIN && (!mustInsist || isInsisting);
@@ -97,7 +100,7 @@ function ProposeForm({ dispute, onClose }: Omit<ProposeDialogProps, 'isOpen'>): 
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {propose.error === null ? null : <FailureNote cause={propose.error} />}
-      {isOver ? <p role="status">{t('form.refreshed')}</p> : null}
+      <ChangedNote />
       <div className={classes.formActions}>
         <Button size="sm" variant="default" onClick={onClose}>
           {isOver ? t('action.close') : t('action.cancel')}

@@ -23,7 +23,9 @@ export type FeedbackChange = {
   readonly answer?: string;
 };
 
+export const refreshFeedback = () => refresh('GET /console/feedback', 'GET /console/audit');
+
 export async function changeFeedback({ id, ...body }: FeedbackChange): Promise<void> {
   await client.call('POST /console/feedback/:feedbackId', { params: { feedbackId: id }, body });
-  await refresh('GET /console/feedback', 'GET /console/audit');
+  await refreshFeedback();
 }

@@ -2,10 +2,13 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
+import { ChangedNote } from '../../../lib/form/changed-note.tsx';
+import { useOwnSave, useUnsaved } from '../../../lib/form/draft-context.ts';
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import { useMay } from '../../../lib/session.ts';
-import { changeFeedback, type Feedback } from '../api/index.ts';
+import { changeFeedback, type Feedback, type FeedbackChange } from '../api/index.ts';
 import classes from './feedback.module.css';
 
 const ANSWER_CHARS_MAX = 1_000;
@@ -17,8 +20,11 @@ export function FeedbackAnswer({ feedback }: { readonly feedback: Feedback }): R
   const { id, state, version } = feedback;
   const [answer, setAnswer] = useState(feedback.answer ?? '');
   const [isEmpty, setIsEmpty] = useState(false);
+  const trackSave = useOwnSave();
+  const isTyped = answer !== (feedback.answer ?? '');
+  useUnsaved(isTyped);
   const change = useMutation({
-    mutationFn: changeFeedback,
+    mutationFn: (input: FeedbackChange) => trackSave(() => changeFeedback(input)),
     onSuccess: () => notifyDone(t('feedback.desk.done')),
   });
   if (!mayUpdate) return null;
@@ -32,6 +38,7 @@ export function FeedbackAnswer({ feedback }: { readonly feedback: Feedback }): R
 
   return (
     <form className={classes.form} onSubmit={send} noValidate>
+      <LeaveGuard isChanged={isTyped} />
       <Textarea
         label={t('feedback.desk.answer')}
         description={t(
@@ -45,6 +52,7 @@ export function FeedbackAnswer({ feedback }: { readonly feedback: Feedback }): R
         onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
       />
       {change.error === null ? null : <FailureNote cause={change.error} />}
+      <ChangedNote />
       <Group>
         <Button type="submit" size="sm" loading={change.isPending}>
           {t('feedback.desk.send')}

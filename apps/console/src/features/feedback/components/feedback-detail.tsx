@@ -2,10 +2,11 @@ import { StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
+import { VersionedForm } from '../../../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
 import { Time } from '../../../lib/time.tsx';
-import type { Feedback } from '../api/index.ts';
+import { type Feedback, refreshFeedback } from '../api/index.ts';
 import { FEEDBACK_TONES } from '../model.ts';
 import { FeedbackAnswer } from './feedback-answer.tsx';
 import classes from './feedback.module.css';
@@ -74,7 +75,20 @@ export function FeedbackDetail({ feedback }: { readonly feedback: Feedback }): R
         />
       </Section>
       <Section title={t('feedback.desk.answer')}>
-        <FeedbackAnswer key={`${feedback.id} ${feedback.version}`} feedback={feedback} />
+        <VersionedForm
+          key={feedback.id}
+          value={feedback}
+          version={feedback.version}
+          edited={({ answer, state: now }) => ({
+            state: t(`feedback.desk.state.${now}`),
+            answer,
+          })}
+          fields={['feedback.desk']}
+          by={(one) => one.answeredBy}
+          refresh={refreshFeedback}
+        >
+          {(held) => <FeedbackAnswer feedback={held} />}
+        </VersionedForm>
       </Section>
     </>
   );

@@ -40,8 +40,6 @@ const refreshGames = () =>
   );
 
 /** Fetches a game again after another operator has changed it. */
-export const reloadGame = () => refresh('GET /console/games/:gameId', 'GET /console/audit');
-
 export async function changeGame(gameId: string, body: GameChange): Promise<void> {
   await client.call('PUT /console/games/:gameId', { params: { gameId }, body });
   await refreshGames();

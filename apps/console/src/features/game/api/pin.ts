@@ -10,7 +10,6 @@ export const pinsQuery = ({ category, vendorCode }: PinPlace) =>
   callQuery('GET /console/games/order', { query: { category, ...given({ vendorCode }) } });
 
 /** Fetches the pins again after another operator has changed them. */
-export const reloadPins = () => refresh('GET /console/games/order', 'GET /console/audit');
 
 export async function savePins(body: CallInput<'PUT /console/games/order'>['body']): Promise<void> {
   await client.call('PUT /console/games/order', { body });

@@ -3,11 +3,10 @@ import { CountryField } from '../../../lib/closure/country-field.tsx';
 import { WindowField } from '../../../lib/closure/window-field.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useNowMs } from '../../../lib/now.ts';
 import { useMay } from '../../../lib/session.ts';
-import { changeGame, type Choices, type Game, reloadGame } from '../api/index.ts';
+import { changeGame, type Choices, type Game } from '../api/index.ts';
 import { canSave, changedOf, changeOf, draftOf, type GameDraft } from '../draft.ts';
 import { FactFields } from './fact-fields.tsx';
 import classes from './game-form.module.css';
@@ -36,7 +35,6 @@ export function GameForm({ game, choices, pictures, children }: GameFormProps): 
   const [before] = useState<GameDraft>(() => draftOf(game, Date.now()));
   const [draft, setDraft] = useState<GameDraft>(before);
   const [language, setLanguage] = useState('en');
-  const [refused, setRefused] = useState<Error | null>(null);
   const change = (part: Partial<GameDraft>) => setDraft({ ...draft, ...part });
   const changed = changedOf(before, draft);
   const form = (
@@ -72,14 +70,12 @@ export function GameForm({ game, choices, pictures, children }: GameFormProps): 
           />
         </Section>
       </fieldset>
-      <StaleNote cause={refused} onReload={() => void reloadGame()} />
       {changed.length === 0 ? null : (
         <GameSaveBar
           game={game}
           draft={draft}
           changed={changed}
           onDiscard={() => setDraft(before)}
-          onRefused={setRefused}
         />
       )}
     </div>
@@ -92,11 +88,10 @@ type GameSaveBarProps = {
   readonly draft: GameDraft;
   readonly changed: readonly (keyof GameDraft)[];
   readonly onDiscard: () => void;
-  readonly onRefused: (cause: Error | null) => void;
 };
 
 function GameSaveBar(props: GameSaveBarProps): ReactNode {
-  const { game, draft, changed, onDiscard, onRefused } = props;
+  const { game, draft, changed, onDiscard } = props;
   const t = useOperatorText();
   const nowMs = useNowMs();
   return (
@@ -112,7 +107,6 @@ function GameSaveBar(props: GameSaveBarProps): ReactNode {
       savedText={t('game.saved')}
       problem={canSave(draft, nowMs) ? null : t('game.problems')}
       onDiscard={onDiscard}
-      onRefused={onRefused}
       save={(reason) =>
         changeGame(game.gameId, { ...changeOf(draft, game), version: game.version, reason })
       }

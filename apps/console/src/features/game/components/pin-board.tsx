@@ -1,14 +1,13 @@
 import { EmptyState, PinIcon } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { currentLanguage, useOperatorText } from '../../../lib/language.ts';
 import { isSameOrder } from '../../../lib/order/place.ts';
 import { SortList } from '../../../lib/order/sort-list.tsx';
 import { useMay } from '../../../lib/session.ts';
 import { given } from '../../../lib/given.ts';
 import type { Game } from '../api/index.ts';
-import { type PinPlace, reloadPins, savePins } from '../api/pin.ts';
+import { type PinPlace, savePins } from '../api/pin.ts';
 import { nameOf } from '../model.ts';
 import { GameName } from './game-name.tsx';
 import { GameStatePill } from './game-state.tsx';
@@ -31,7 +30,6 @@ export function PinBoard({ category, vendorCode, pinned }: PinBoardProps): React
   const mayChange = useMay()('catalogue.update');
   const [games, setGames] = useState<readonly Game[]>(pinned);
   const [before] = useState(() => idsOf(pinned));
-  const [refused, setRefused] = useState<Error | null>(null);
   const ids = idsOf(games);
   const title = (game: Game) => nameOf(game, currentLanguage());
   return (
@@ -74,14 +72,12 @@ export function PinBoard({ category, vendorCode, pinned }: PinBoardProps): React
           )}
         </SortList>
       )}
-      <StaleNote cause={refused} onReload={() => void reloadPins()} />
       {isSameOrder(before, ids) ? null : (
         <SaveBar
           title={t('game.pinsChange')}
           text={<p>{t('game.pinsChangeText', { count: ids.length })}</p>}
           savedText={t('game.pinsSaved')}
           onDiscard={() => setGames(pinned)}
-          onRefused={setRefused}
           save={(reason) =>
             savePins({ category, ...given({ vendorCode }), gameIds: ids, before, reason })
           }

@@ -2,10 +2,9 @@ import { Radio, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
-import { changeFeed, type Feed, refreshFeeds } from '../api/index.ts';
+import { changeFeed, type Feed } from '../api/index.ts';
 import { GamesField } from './games-field.tsx';
 import classes from './feed.module.css';
 
@@ -22,7 +21,6 @@ export function FeedForm({ feed }: FeedFormProps): ReactNode {
   const [name, setName] = useState(feed.name);
   const [state, setState] = useState(feed.state);
   const [gameCodes, setGameCodes] = useState<readonly string[]>(feed.gameCodes);
-  const [refused, setRefused] = useState<Error | null>(null);
   const isOther =
     name.trim() !== feed.name ||
     state !== feed.state ||
@@ -55,7 +53,6 @@ export function FeedForm({ feed }: FeedFormProps): ReactNode {
         </Radio.Group>
         <GamesField value={gameCodes} onChange={setGameCodes} />
       </fieldset>
-      <StaleNote cause={refused} onReload={() => void refreshFeeds()} />
       {isOther && mayChange ? (
         <SaveBar
           title={t('feed.desk.changeTitle')}
@@ -68,7 +65,6 @@ export function FeedForm({ feed }: FeedFormProps): ReactNode {
             setState(feed.state);
             setGameCodes(feed.gameCodes);
           }}
-          onRefused={setRefused}
           save={(reason) =>
             changeFeed(feed.feedCode, {
               name: name.trim(),

@@ -2,10 +2,9 @@ import { Radio, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
-import { changeGame, type LotteryGame, refreshGames } from '../api/index.ts';
+import { changeGame, type LotteryGame } from '../api/index.ts';
 import { bodyOfCalendar, calendarOfBody } from '../calendar-body.ts';
 import { calendarOf, draftOf, isChanged } from '../calendar-draft.ts';
 import { GAME_STATES, hoursOf, placeOf } from '../model.ts';
@@ -31,7 +30,6 @@ export function LotteryGameForm({ game, children }: LotteryGameFormProps): React
   const [state, setState] = useState(game.state);
   const [position, setPosition] = useState(String(game.position));
   const [hoursText, setHoursText] = useState(() => String(game.voidAfterHours ?? ''));
-  const [refused, setRefused] = useState<Error | null>(null);
   const read = calendarOf(calendar);
   const place = placeOf(position);
   const voidAfterHours = hoursOf(hoursText);
@@ -70,7 +68,6 @@ export function LotteryGameForm({ game, children }: LotteryGameFormProps): React
           onChange={(part) => setCalendar({ ...calendar, ...part })}
         />
       </fieldset>
-      <StaleNote cause={refused} onReload={() => void refreshGames()} />
       {isOther && mayChange ? (
         <SaveBar
           title={t('draw.desk.changeTitle')}
@@ -79,7 +76,6 @@ export function LotteryGameForm({ game, children }: LotteryGameFormProps): React
           problem={isReady ? null : t('draw.desk.problems')}
           reasonMax={REASON_CHARS_MAX}
           onDiscard={discard}
-          onRefused={setRefused}
           save={(reason) =>
             isReady
               ? changeGame(game.gameCode, {

@@ -4,7 +4,7 @@ import { Dialog } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
-import { isStale } from '../../../lib/form/stale-note.tsx';
+import { isStale } from '../../../lib/form/stale.ts';
 import { useDecision } from '../../../lib/form/use-decision.ts';
 import { useOperatorText } from '../../../lib/language.ts';
 import {

@@ -4,10 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
-import { changeOffer, type Offer, refreshOffers } from '../api/index.ts';
+import { changeOffer, type Offer } from '../api/index.ts';
 import { draftOf, isChanged, limitsFor, type OfferDraft, readOffer } from '../offer-draft.ts';
 import { GroupFields } from './group-fields.tsx';
 import { LimitsCard } from './limits-card.tsx';
@@ -68,7 +67,6 @@ export function OfferForm({ offer, family, currencies }: OfferFormProps): ReactN
           </Section>
         )}
       </fieldset>
-      <StaleNote cause={refused} onReload={() => void refreshOffers()} />
       {mayChange && isChanged(draft, offer) ? (
         <SaveBar
           title={t('offer.desk.changeTitle')}

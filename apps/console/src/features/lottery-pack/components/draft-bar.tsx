@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
+import { ChangedNote } from '../../../lib/form/changed-note.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useDecision } from '../../../lib/form/use-decision.ts';
 import { useOperatorText } from '../../../lib/language.ts';
 import {
@@ -60,7 +60,7 @@ export function DraftBar(props: DraftBarProps): ReactNode {
       </p>
       {refused === null ? null : <FailureNote cause={refused} />}
       <OpenProposal kinds={['lottery_pack.publish']} subject={family} />
-      <StaleNote cause={refused} onReload={() => void refreshPacks()} />
+      <ChangedNote />
       <div className={classes.actions}>
         {isUnsaved ? (
           <>

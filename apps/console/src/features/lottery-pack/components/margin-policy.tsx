@@ -1,14 +1,13 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Dialog, WarningIcon } from '@parlour/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
-import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
-import { Form } from '../../../lib/form/form.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
+import { fieldError } from '../../../lib/failure.ts';
+import { DialogForm } from '../../../lib/form/dialog-form.tsx';
+import { VersionedForm } from '../../../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useLotteryNames } from '../../../lib/lottery/names.ts';
 import { bpsOf, percentText } from '../../../lib/money/rate.ts';
@@ -17,8 +16,6 @@ import { changeMargin, type LotteryMargin, marginQuery, refreshPacks } from '../
 import classes from './pack.module.css';
 
 const MARGIN_MAX_BPS = 5_000;
-const REASON_CHARS_MIN = 3;
-const REASON_CHARS_MAX = 140;
 const SUMS_SHOWN = 12;
 
 /** What the brand keeps of a stake at least, and the settings that break it. */
@@ -55,7 +52,15 @@ export function MarginPolicy(): ReactNode {
         closeLabel={t('action.close')}
         size="medium"
       >
-        <MarginForm key={data.version} margin={data} onClose={() => setIsOpen(false)} />
+        <VersionedForm
+          value={data}
+          version={data.version}
+          edited={({ marginMinBps }) => ({ keepAtLeast: `${percentText(marginMinBps)} %` })}
+          fields={['odds.desk']}
+          refresh={refetch}
+        >
+          {(margin) => <MarginForm margin={margin} onClose={() => setIsOpen(false)} />}
+        </VersionedForm>
       </Dialog>
     </Section>
   );
@@ -98,64 +103,46 @@ type MarginFormProps = { readonly margin: LotteryMargin; readonly onClose: () =>
 
 function MarginForm({ margin, onClose }: MarginFormProps): ReactNode {
   const t = useOperatorText();
-  const [text, setText] = useState(percentText(margin.marginMinBps));
-  const [reason, setReason] = useState('');
+  const held = percentText(margin.marginMinBps);
+  const [text, setText] = useState(held);
   const typed = bpsOf(text, MARGIN_MAX_BPS);
   const marginMinBps = typed === 0 ? null : typed;
-  const change = useMutation({
-    mutationFn: (bps: number) =>
-      changeMargin({ marginMinBps: bps, version: margin.version, reason: reason.trim() }),
-    onSuccess: ({ proposal }) => {
-      void refreshPacks();
-      notifyOutcome(proposal, t('odds.desk.keepChanged'));
-      onClose();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (marginMinBps !== null) change.mutate(marginMinBps);
+  const save = async (reason: string) => {
+    const answer = await changeMargin({
+      marginMinBps: marginMinBps ?? margin.marginMinBps,
+      version: margin.version,
+      reason,
+    });
+    await refreshPacks();
+    return answer;
   };
   return (
-    <Form className={classes.editor} onSubmit={submit}>
-      <TextInput
-        label={t('odds.desk.keepAtLeast')}
-        description={t('odds.desk.keepHint')}
-        inputMode="decimal"
-        rightSection="%"
-        rightSectionPointerEvents="none"
-        maxLength={5}
-        value={text}
-        error={
-          marginMinBps === null
-            ? t('odds.desk.marginProblem', { min: '0.01', max: percentText(MARGIN_MAX_BPS) })
-            : (change.error?.message ?? null)
-        }
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Textarea
-        label={t('form.reason')}
-        description={t('form.reasonAudit')}
-        required
-        minLength={REASON_CHARS_MIN}
-        maxLength={REASON_CHARS_MAX}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <ApprovalHint />
-      <StaleNote cause={change.error} onReload={() => void refreshPacks()} />
-      <div className={classes.tools}>
-        <Button size="sm" variant="default" onClick={onClose}>
-          {t('action.cancel')}
-        </Button>
-        <Button
-          size="sm"
-          type="submit"
-          loading={change.isPending}
-          disabled={marginMinBps === null || marginMinBps === margin.marginMinBps}
-        >
-          {t('action.confirm')}
-        </Button>
-      </div>
-    </Form>
+    <DialogForm
+      className={classes.editor}
+      isReadOnly={false}
+      isChanged={text !== held}
+      canSave={marginMinBps !== null && marginMinBps !== margin.marginMinBps}
+      savedText={t('odds.desk.keepChanged')}
+      save={save}
+      onClose={onClose}
+    >
+      {(refused) => (
+        <TextInput
+          label={t('odds.desk.keepAtLeast')}
+          description={t('odds.desk.keepHint')}
+          inputMode="decimal"
+          rightSection="%"
+          rightSectionPointerEvents="none"
+          maxLength={5}
+          value={text}
+          error={
+            marginMinBps === null
+              ? t('odds.desk.marginProblem', { min: '0.01', max: percentText(MARGIN_MAX_BPS) })
+              : fieldError(refused, 'marginMinBps')
+          }
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+    </DialogForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { AnyFamily } from '@parlour/lottery';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
+import { useUnsaved } from '../../../lib/form/draft-context.ts';
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { ViewTabs } from '../../../lib/list/view-tabs.tsx';
@@ -49,6 +50,7 @@ export function PackEditor({ family, packs, saved, held, side }: PackEditorProps
   const odds = useMemo(() => readDraft(draft), [draft]);
   const faults = rows.filter(({ fault }) => fault !== null);
   const isTyped = Object.keys(draft).some((key) => draft[key] !== start[key]);
+  useUnsaved(isTyped);
   // Where the brand has no odds yet, those that are proposed can be kept as they are.
   const isUnsaved = isTyped || (packs.current === null && packs.draft === null);
   const faultsIn = (code: string) => faults.filter(({ play }) => play.group === code).length;

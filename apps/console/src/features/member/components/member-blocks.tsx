@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
+import { ChangedNote, useStaleText } from '../../../lib/form/changed-note.tsx';
+import { useOwnSave, useUnsaved } from '../../../lib/form/draft-context.ts';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
@@ -23,9 +25,12 @@ export function MemberBlocks({ member }: MemberBlocksProps): ReactNode {
   const [wanted, setWanted] = useState(now);
   const [isAsking, setIsAsking] = useState(false);
   const changes = changedBlocks(now, wanted);
+  const trackSave = useOwnSave();
+  const staleText = useStaleText();
+  useUnsaved(changes.length > 0);
   const change = useMutation({
     mutationFn: (reason: string) =>
-      changeBlocks(member.id, { ...wanted, reason, version: member.version }),
+      trackSave(() => changeBlocks(member.id, { ...wanted, reason, version: member.version })),
     onSuccess: ({ proposal }) => {
       setIsAsking(false);
       notifyOutcome(proposal, t('member.blocksChanged'));
@@ -51,14 +56,17 @@ export function MemberBlocks({ member }: MemberBlocksProps): ReactNode {
           />
         ))}
         {changes.length === 0 ? null : (
-          <div className={classes.actions}>
-            <Button size="xs" onClick={() => setIsAsking(true)}>
-              {t('member.reviewBlocks')}
-            </Button>
-            <Button size="xs" variant="default" onClick={() => setWanted(now)}>
-              {t('action.discard')}
-            </Button>
-          </div>
+          <>
+            <ChangedNote />
+            <div className={classes.actions}>
+              <Button size="xs" onClick={() => setIsAsking(true)}>
+                {t('member.reviewBlocks')}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => setWanted(now)}>
+                {t('action.discard')}
+              </Button>
+            </div>
+          </>
         )}
       </div>
       <ReasonDialog
@@ -75,6 +83,7 @@ export function MemberBlocks({ member }: MemberBlocksProps): ReactNode {
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}
         reasonMax={REASON_CHARS_MAX}
+        staleText={staleText}
         waits="looser"
         confirmLabel={t('action.confirm')}
         tone={isRestriction(now, wanted) ? 'danger' : 'accent'}

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
+import { ChangedNote, useStaleText } from '../../../lib/form/changed-note.tsx';
+import { useOwnSave, useUnsaved } from '../../../lib/form/draft-context.ts';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
@@ -21,9 +23,14 @@ export function MemberVip({ member }: MemberVipProps): ReactNode {
   const mayChange = useMay()('member.update');
   const [wanted, setWanted] = useState(member.vipRank);
   const [isAsking, setIsAsking] = useState(false);
+  const trackSave = useOwnSave();
+  const staleText = useStaleText();
+  useUnsaved(wanted !== member.vipRank);
   const change = useMutation({
     mutationFn: (reason: string) =>
-      changeVipRank(member.id, { vipRank: wanted, reason, version: member.version }),
+      trackSave(() =>
+        changeVipRank(member.id, { vipRank: wanted, reason, version: member.version }),
+      ),
     onSuccess: ({ proposal }) => {
       setIsAsking(false);
       notifyOutcome(proposal, t('member.vipChanged'));
@@ -46,14 +53,17 @@ export function MemberVip({ member }: MemberVipProps): ReactNode {
           onChange={(value) => setWanted(VIP_RANKS.find((rank) => String(rank) === value) ?? 0)}
         />
         {wanted === member.vipRank ? null : (
-          <div className={classes.actions}>
-            <Button size="xs" onClick={() => setIsAsking(true)}>
-              {t('member.reviewVip')}
-            </Button>
-            <Button size="xs" variant="default" onClick={() => setWanted(member.vipRank)}>
-              {t('action.discard')}
-            </Button>
-          </div>
+          <>
+            <ChangedNote />
+            <div className={classes.actions}>
+              <Button size="xs" onClick={() => setIsAsking(true)}>
+                {t('member.reviewVip')}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => setWanted(member.vipRank)}>
+                {t('action.discard')}
+              </Button>
+            </div>
+          </>
         )}
       </div>
       <ReasonDialog
@@ -64,6 +74,7 @@ export function MemberVip({ member }: MemberVipProps): ReactNode {
         reasonLabel={t('form.reason')}
         reasonHint={t('form.reasonAudit')}
         reasonMax={REASON_CHARS_MAX}
+        staleText={staleText}
         waits="looser"
         confirmLabel={t('action.confirm')}
         tone="accent"

@@ -5,6 +5,7 @@ import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { fieldError } from '../../../lib/failure.ts';
+import { useUnsaved } from '../../../lib/form/draft-context.ts';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
@@ -22,6 +23,7 @@ export function NetworkForm({ settings }: NetworkFormProps): ReactNode {
   const [drafts, setDrafts] = useState<readonly NetworkDraft[]>(() => draftsOf(settings));
   const [edited, setEdited] = useState<NetworkDraft | null>(null);
   const [refused, setRefused] = useState<Error | null>(null);
+  useUnsaved(edited !== null);
   const changes = changesOf(settings, drafts);
   const keep = (draft: NetworkDraft) => {
     const place = drafts.findIndex(({ key }) => key === draft.key);

@@ -42,25 +42,6 @@ test('a change is sent with the version that was seen and a reason, and no soone
     });
 });
 
-test('a colleague who was quicker is told of, with the way to the present state', async () => {
-  serveCalls({
-    'PUT /console/rebate-policy': {
-      code: 'commission.rebates_changed',
-      message: 'Someone has changed the rebates meanwhile.',
-      status: 409,
-    },
-  });
-  const user = userEvent.setup();
-  await show();
-  await user.click(screen.getByRole('switch'));
-  screen.getByText(/earns no one anything/);
-  await user.click(screen.getByRole('button', { name: 'Review changes' }));
-  const dialog = await screen.findByRole('dialog');
-  fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: 'a pause' } });
-  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-  await screen.findByRole('button', { name: 'Load the present state', hidden: true });
-});
-
 test('who may not change it sees what the law leaves open, and no field that takes anything', async () => {
   serveCalls({});
   await show(true);

@@ -4,7 +4,6 @@ import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { fieldError } from '../../../lib/failure.ts';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { Split } from '../../../lib/page/split.tsx';
 import { changeRebatePolicy, type RebatePolicy, refreshRebatePolicy } from '../api/index.ts';
@@ -32,7 +31,6 @@ export function RebateForm({ held, currency, isReadOnly }: RebateFormProps): Rea
   return (
     <>
       <OpenProposal kinds={['rebate_policy.update']} />
-      <StaleNote cause={refused} onReload={() => void refreshRebatePolicy()} />
       <Split
         main={
           <fieldset className={classes.plain} disabled={isReadOnly}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
+import { VersionedForm } from '../../../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { RecordLink } from '../../../lib/record/record-link.tsx';
 import { Time } from '../../../lib/time.tsx';
@@ -44,7 +45,22 @@ export function DifferenceDetail({ id, children }: DifferenceDetailProps): React
         <DifferenceFacts difference={data} />
       </Section>
       <DifferenceSides difference={data} />
-      <DifferenceDecision key={data.version} difference={data} />
+      <VersionedForm
+        key={id}
+        value={data}
+        version={data.version}
+        edited={({ state, remedy, remedyReference, note }) => ({
+          stateLabel: t(`reconciliation.differenceState.${state}`),
+          remedyLabel: remedy === null ? null : t(`reconciliation.remedy.${remedy}`),
+          remedyReference,
+          note,
+        })}
+        fields={['reconciliation']}
+        by={({ resolvedBy }) => resolvedBy}
+        refresh={refetch}
+      >
+        {(difference) => <DifferenceDecision difference={difference} />}
+      </VersionedForm>
       <Timeline difference={data} />
       {children}
     </>

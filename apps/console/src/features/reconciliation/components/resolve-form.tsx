@@ -2,8 +2,10 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Section } from '../../../lib/detail/section.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
+import { ChangedNote } from '../../../lib/form/changed-note.tsx';
+import { useUnsaved } from '../../../lib/form/draft-context.ts';
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx';
 import { ReasonAction } from '../../../lib/form/reason-action.tsx';
-import { isStale } from '../../../lib/form/stale-note.tsx';
 import { useDecision } from '../../../lib/form/use-decision.ts';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
@@ -50,7 +52,8 @@ export function DifferenceDecision({ difference }: Props): ReactNode {
 
 function ResolveForm({ difference }: Props): ReactNode {
   const t = useOperatorText();
-  const [remedy, setRemedy] = useState(() => likelyRemedy(difference.kind));
+  const likely = likelyRemedy(difference.kind);
+  const [remedy, setRemedy] = useState(likely);
   const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
   const resolve = useDecision({
@@ -59,6 +62,8 @@ function ResolveForm({ difference }: Props): ReactNode {
     doneText: t('reconciliation.resolvedDone'),
     onDone: () => {},
   });
+  const isTyped = remedy !== likely || `${reference}${note}` !== '';
+  useUnsaved(isTyped);
   const isReady = note.trim().length >= NOTE_CHARS_MIN;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,6 +74,7 @@ function ResolveForm({ difference }: Props): ReactNode {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      <LeaveGuard isChanged={isTyped} />
       <NativeSelect
         label={t('reconciliation.remedyLabel')}
         value={remedy}
@@ -92,7 +98,7 @@ function ResolveForm({ difference }: Props): ReactNode {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {resolve.error === null ? null : <FailureNote cause={resolve.error} />}
-      {isStale(resolve.error) ? <p role="status">{t('form.refreshed')}</p> : null}
+      <ChangedNote />
       <div className={classes.formActions}>
         <Button size="sm" type="submit" disabled={!isReady} loading={resolve.isPending}>
           {t('reconciliation.resolve')}

@@ -1,14 +1,14 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
-import { Form } from '../../../lib/form/form.tsx';
+import { DialogForm } from '../../../lib/form/dialog-form.tsx';
 import { NumberField } from '../../../lib/form/number-field.tsx';
+import { VersionedForm } from '../../../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
-import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
-import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
+import { isSame } from '../../../lib/part/differences.ts';
 import { useMay } from '../../../lib/session.ts';
 import { changeWeights, type WeightPolicy, weightsQuery } from '../api/index.ts';
 import { sentWeights, WEIGHED, weightsOf } from '../model.ts';
@@ -19,7 +19,7 @@ export function WeightForm(): ReactNode {
   const t = useOperatorText();
   const may = useMay();
   const [isOpen, setIsOpen] = useState(false);
-  const { data, error } = useQuery({ ...weightsQuery(), enabled: isOpen });
+  const { data, error, refetch } = useQuery({ ...weightsQuery(), enabled: isOpen });
   if (!may('channel.read')) return null;
   return (
     <>
@@ -35,12 +35,21 @@ export function WeightForm(): ReactNode {
       >
         {error === null ? null : <FailureNote cause={error} />}
         {data === undefined ? null : (
-          <WeightFields
-            key={data.version}
-            policy={data}
-            mayChange={may('rollover.update')}
-            onClose={() => setIsOpen(false)}
-          />
+          <VersionedForm
+            value={data}
+            version={data.version}
+            edited={weightsOf}
+            fields={['game.category']}
+            refresh={refetch}
+          >
+            {(policy) => (
+              <WeightFields
+                policy={policy}
+                mayChange={may('rollover.update')}
+                onClose={() => setIsOpen(false)}
+              />
+            )}
+          </VersionedForm>
         )}
       </Dialog>
     </>
@@ -55,24 +64,18 @@ type FormProps = {
 
 function WeightFields({ policy, mayChange, onClose }: FormProps): ReactNode {
   const t = useOperatorText();
-  const [weights, setWeights] = useState(() => weightsOf(policy));
-  const [reason, setReason] = useState('');
-  const change = useMutation({
-    mutationFn: () => {
-      const { version } = policy;
-      return changeWeights({ weights: sentWeights(weights), version, reason: reason.trim() });
-    },
-    onSuccess: ({ proposal }) => {
-      notifyOutcome(proposal, t('rollover.weightsChanged'));
-      onClose();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate();
-  };
+  const held = weightsOf(policy);
+  const [weights, setWeights] = useState(held);
+  const { version } = policy;
   return (
-    <Form className={classes.form} onSubmit={submit}>
+    <DialogForm
+      className={classes.form}
+      isReadOnly={!mayChange}
+      isChanged={!isSame(held, weights)}
+      savedText={t('rollover.weightsChanged')}
+      save={(reason) => changeWeights({ weights: sentWeights(weights), version, reason })}
+      onClose={onClose}
+    >
       <OpenProposal kinds={['rollover.change_weights']} />
       <p className={classes.note}>{t('rollover.weightsHint')}</p>
       <div className={classes.weights}>
@@ -91,29 +94,6 @@ function WeightFields({ policy, mayChange, onClose }: FormProps): ReactNode {
           />
         ))}
       </div>
-      {mayChange ? (
-        <>
-          <Textarea
-            label={t('form.reason')}
-            description={t('form.reasonAudit')}
-            required
-            minLength={3}
-            maxLength={140}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <ApprovalHint />
-          {change.error === null ? null : <FailureNote cause={change.error} />}
-          <div className={classes.actions}>
-            <Button size="sm" variant="default" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-            <Button size="sm" type="submit" loading={change.isPending}>
-              {t('action.confirm')}
-            </Button>
-          </div>
-        </>
-      ) : null}
-    </Form>
+    </DialogForm>
   );
 }

@@ -24,7 +24,6 @@ const refreshVendors = () =>
   );
 
 /** Fetches vendors again after another operator has changed one of them, or their order. */
-export const reloadVendors = refreshVendors;
 
 export async function changeVendor(vendorCode: string, body: VendorChange): Promise<void> {
   await client.call('PUT /console/vendors/:vendorCode', { params: { vendorCode }, body });

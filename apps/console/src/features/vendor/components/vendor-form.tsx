@@ -4,11 +4,10 @@ import { CountryField } from '../../../lib/closure/country-field.tsx';
 import { WindowField } from '../../../lib/closure/window-field.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useNowMs } from '../../../lib/now.ts';
 import { useMay } from '../../../lib/session.ts';
-import { changeVendor, reloadVendors, type Vendor } from '../api/index.ts';
+import { changeVendor, type Vendor } from '../api/index.ts';
 import {
   canSave,
   changedOf,
@@ -37,7 +36,6 @@ export function VendorForm({ vendor, brandZone, pictures }: VendorFormProps): Re
   const mayChange = useMay()('vendor.update');
   const [before] = useState<VendorDraft>(() => draftOf(vendor, Date.now()));
   const [draft, setDraft] = useState<VendorDraft>(before);
-  const [refused, setRefused] = useState<Error | null>(null);
   const change = (part: Partial<VendorDraft>) => setDraft({ ...draft, ...part });
   const changed = changedOf(before, draft);
   return (
@@ -66,14 +64,12 @@ export function VendorForm({ vendor, brandZone, pictures }: VendorFormProps): Re
           />
         </Section>
       </fieldset>
-      <StaleNote cause={refused} onReload={() => void reloadVendors()} />
       {changed.length === 0 ? null : (
         <VendorSaveBar
           vendor={vendor}
           before={before}
           draft={draft}
           onDiscard={() => setDraft(before)}
-          onRefused={setRefused}
         />
       )}
     </div>
@@ -153,11 +149,10 @@ type VendorSaveBarProps = {
   readonly before: VendorDraft;
   readonly draft: VendorDraft;
   readonly onDiscard: () => void;
-  readonly onRefused: (cause: Error | null) => void;
 };
 
 function VendorSaveBar(props: VendorSaveBarProps): ReactNode {
-  const { vendor, before, draft, onDiscard, onRefused } = props;
+  const { vendor, before, draft, onDiscard } = props;
   const t = useOperatorText();
   const nowMs = useNowMs();
   const isLoss = takesAway(before, draft);
@@ -177,7 +172,6 @@ function VendorSaveBar(props: VendorSaveBarProps): ReactNode {
       tone={isLoss ? 'danger' : 'accent'}
       problem={canSave(draft, nowMs) ? null : t('vendor.problems')}
       onDiscard={onDiscard}
-      onRefused={onRefused}
       save={(reason) =>
         changeVendor(vendor.code, { ...changeOf(draft, vendor), version: vendor.version, reason })
       }

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
-import { StaleNote } from '../../../lib/form/stale-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { isSameOrder } from '../../../lib/order/place.ts';
 import { SortList } from '../../../lib/order/sort-list.tsx';
 import { useMay } from '../../../lib/session.ts';
-import { orderVendors, reloadVendors, type Vendor } from '../api/index.ts';
+import { orderVendors, type Vendor } from '../api/index.ts';
 import { VendorName } from './vendor-columns.tsx';
 import classes from './vendor-order.module.css';
 import { VendorPill } from './vendor-pill.tsx';
@@ -19,7 +18,6 @@ export function VendorOrder({ vendors }: VendorOrderProps): ReactNode {
   const t = useOperatorText();
   const mayChange = useMay()('vendor.update');
   const [sorted, setSorted] = useState<readonly Vendor[]>(vendors);
-  const [refused, setRefused] = useState<Error | null>(null);
   const before = codesOf(vendors);
   const codes = codesOf(sorted);
   return (
@@ -42,14 +40,12 @@ export function VendorOrder({ vendors }: VendorOrderProps): ReactNode {
           </div>
         )}
       </SortList>
-      <StaleNote cause={refused} onReload={() => void reloadVendors()} />
       {isSameOrder(before, codes) ? null : (
         <SaveBar
           title={t('vendor.orderTitle')}
           text={<p>{t('vendor.orderText')}</p>}
           savedText={t('vendor.orderSaved')}
           onDiscard={() => setSorted(vendors)}
-          onRefused={setRefused}
           save={(reason) => orderVendors({ vendorCodes: codes, before, reason })}
         />
       )}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '@parlour/ui';
+import type { ReactNode } from 'react';
+import classes from './reason-dialog.module.css';
+
+export type DropDialogProps = {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly keepLabel: string;
+  readonly dropLabel: string;
+  readonly onKeep: () => void;
+  readonly onDrop: () => void;
+};
+
+/** Asks before changes that are not saved are given up. */
+export function DropDialog(props: DropDialogProps): ReactNode {
+  const { isOpen, title, text, keepLabel, dropLabel, onKeep, onDrop } = props;
+  return (
+    <Dialog isOpen={isOpen} onClose={onKeep} title={title} closesOnEscape>
+      <div className={classes.form}>
+        <p className={classes.text}>{text}</p>
+        <div className={classes.actions}>
+          <Button variant="default" size="sm" data-autofocus onClick={onKeep}>
+            {keepLabel}
+          </Button>
+          <Button size="sm" color="coral" onClick={onDrop}>
+            {dropLabel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
