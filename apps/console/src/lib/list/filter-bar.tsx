@@ -1,6 +1,9 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { CheckIcon, ChevronDownIcon, PlusIcon } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useDayText } from '../day.tsx';
+import { DateField } from '../form/date-field.tsx';
+import { Form } from '../form/form.tsx';
 import { useOperatorText } from '../language.ts';
 import classes from './filter-bar.module.css';
 import { isDay, lastDays } from './period.ts';
@@ -65,10 +68,15 @@ export function FilterBar({ filters, values, onChange, lead }: FilterBarProps): 
 
 type PillProps = Omit<FilterBarProps, 'filters' | 'lead'> & { readonly filter: Filter };
 
-function shownValue(filter: Filter, values: FilterValues): string | null {
+function shownValue(
+  filter: Filter,
+  values: FilterValues,
+  dayText: (day: string) => string,
+): string | null {
   if (filter.kind === 'period') {
-    const [from, to] = (filter.keys ?? PERIOD_KEYS).map((key) => values[key]);
-    return from === undefined && to === undefined ? null : `${from ?? '…'} – ${to ?? '…'}`;
+    const days = (filter.keys ?? PERIOD_KEYS).map((key) => values[key]);
+    if (days.every((day) => day === undefined)) return null;
+    return days.map((day) => (day === undefined ? '…' : dayText(day))).join(' – ');
   }
   const value = values[filter.key];
   if (value === undefined) return null;
@@ -80,7 +88,7 @@ function shownValue(filter: Filter, values: FilterValues): string | null {
 
 function FilterPill({ filter, values, onChange }: PillProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
-  const value = shownValue(filter, values);
+  const value = shownValue(filter, values, useDayText());
   const apply = (change: FilterValues) => {
     setIsOpen(false);
     onChange(change);
@@ -218,7 +226,7 @@ function PeriodForm({ keys, values, onChange }: PeriodFormProps): ReactNode {
     { days: 30, label: t('list.lastDays', { count: 30 }) },
   ];
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={submit}>
       <div className={classes.presets}>
         {presets.map(({ days, label }) => (
           <button
@@ -232,26 +240,12 @@ function PeriodForm({ keys, values, onChange }: PeriodFormProps): ReactNode {
         ))}
       </div>
       <div className={classes.days}>
-        <TextInput
-          type="date"
-          size="sm"
-          label={t('list.from')}
-          value={from}
-          max={to}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          size="sm"
-          label={t('list.to')}
-          value={to}
-          min={from}
-          onChange={(event) => setTo(event.currentTarget.value)}
-        />
+        <DateField size="sm" label={t('list.from')} value={from} max={to} onChange={setFrom} />
+        <DateField size="sm" label={t('list.to')} value={to} min={from} onChange={setTo} />
       </div>
       <Button type="submit" size="xs">
         {t('list.apply')}
       </Button>
-    </form>
+    </Form>
   );
 }
