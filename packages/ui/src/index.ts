@@ -8,15 +8,10 @@ export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { StatusPill, type StatusPillProps, type StatusTone } from './feedback/status-pill.tsx';
 export { CaptchaField, type CaptchaFieldProps } from './field/captcha-field.tsx';
 export { CopyField, type CopyFieldProps } from './field/copy-field.tsx';
-export {
-  DateField,
-  type DateFieldProps,
-  focusUnfinished,
-  MomentField,
-  TimeField,
-} from './field/date-field.tsx';
+export { DateField, type DateFieldProps, MomentField, TimeField } from './field/date-field.tsx';
 export { formatDay } from './field/date-text.ts';
 export type { DateWords } from './field/date-words.ts';
+export { focusUnfinished } from './field/unfinished.ts';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
 export { type SearchTextOptions, useSearchText } from './field/use-search-text.ts';
 export { createIcon, type Icon, type IconProps } from './icon/create-icon.tsx';

@@ -1,4 +1,4 @@
-import { Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import {
   type ComponentType,
@@ -11,8 +11,10 @@ import {
 import { CalendarIcon, ClockIcon } from '../icon/icons.ts';
 import classes from './date-field.module.css';
 import type { DatePanelProps } from './date-panel.tsx';
-import { type DateKind, readValue, writeValue } from './date-text.ts';
+import { readValue } from './date-reading.ts';
+import { type DateKind, writeValue } from './date-text.ts';
 import type { DateWords } from './date-words.ts';
+import { UNFINISHED } from './unfinished.ts';
 
 export type DateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
   /** `2026-11-22`, `2026-11-22T14:30` or `14:30`, by the field's kind; empty while there is none. */
@@ -37,16 +39,6 @@ export const MomentField = (props: DateFieldProps): ReactNode => (
 export const TimeField = (props: DateFieldProps): ReactNode => (
   <TypedField kind="time" {...props} />
 );
-
-const UNFINISHED = 'data-unfinished';
-
-/** Shows the first field whose text is no day or time that counts; true when there is one. */
-export function focusUnfinished(within: ParentNode): boolean {
-  const fields = [...within.querySelectorAll<HTMLInputElement>(`input[${UNFINISHED}]`)];
-  const field = fields.find((each) => !each.matches(':disabled'));
-  field?.focus();
-  return field !== undefined;
-}
 
 type Draft = {
   readonly text: string;
@@ -101,7 +93,9 @@ function useTyped(kind: DateKind, props: DateFieldProps) {
 function usePanel() {
   const [isOpen, setIsOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<DatePanelProps> | null>(null);
-  const open = () => {
+  const opener = useRef<HTMLElement | null>(null);
+  const openFrom = (element: HTMLElement) => {
+    opener.current = element;
     import('./date-panel.tsx').then(
       ({ DatePanel }) => {
         setPanel(() => DatePanel);
@@ -111,7 +105,13 @@ function usePanel() {
       () => undefined,
     );
   };
-  return { Panel, isOpen, open, close: () => setIsOpen(false) };
+  const close = () => setIsOpen(false);
+  /** Closes, and gives the keyboard back to where it came from. */
+  const leave = () => {
+    close();
+    opener.current?.focus();
+  };
+  return { Panel, isOpen, openFrom, close, leave };
 }
 
 /** The press that closes the panel is not one outside of it, which would have closed it before. */
@@ -120,96 +120,76 @@ const keepOpen = (event: SyntheticEvent) => event.stopPropagation();
 type TypedFieldProps = DateFieldProps & { readonly kind: DateKind };
 
 function TypedField({ kind, ...props }: TypedFieldProps): ReactNode {
-  const { value, min, max, words, onChange: _onChange, error, className, ...input } = props;
+  const { value, min, max, words, onChange: _onChange, error, ...input } = props;
   const ownId = useId();
-  const id = input.id ?? ownId;
+  const { id = ownId, label, 'aria-label': name, required = false } = input;
   const field = useRef<HTMLInputElement>(null);
   const typed = useTyped(kind, props);
-  const { Panel, isOpen, open, close } = usePanel();
-  const opener = useRef<HTMLElement | null>(null);
-  const openFrom = (element: HTMLElement) => {
-    opener.current = element;
-    open();
-  };
-  const leavePanel = () => {
-    close();
-    opener.current?.focus();
-  };
   const { problem } = typed;
-  const { label, 'aria-label': name } = input;
   useEffect(() => field.current?.setCustomValidity(problem ?? ''), [problem]);
-  const isNone = typed.text !== '' && problem !== null;
+  const { Panel, isOpen, openFrom, close, leave } = usePanel();
+  const panel =
+    Panel === null ? null : (
+      <Panel
+        kind={kind}
+        value={value}
+        min={min}
+        max={max}
+        words={words}
+        name={label === undefined ? { 'aria-label': name } : { 'aria-labelledby': `${id}-label` }}
+        title={label ?? name}
+        isOpen={isOpen}
+        isRequired={required}
+        onPick={typed.pick}
+        onLeave={leave}
+        onClose={close}
+      />
+    );
   return (
-    <Popover
-      opened={isOpen}
-      onClose={close}
-      position="bottom-start"
-      middlewares={{ flip: true, shift: { padding: 8, crossAxis: true } }}
-      shadow="md"
-      withRoles={false}
-      closeOnEscape={false}
-    >
-      <Popover.Target>
-        <TextInput
-          autoComplete="off"
-          spellCheck={false}
-          {...input}
-          id={id}
-          ref={field}
-          className={className ?? ''}
-          classNames={{ input: classes.input ?? '' }}
-          value={typed.text}
-          error={typed.isTold && problem !== null ? problem : error}
-          {...(isNone && { [UNFINISHED]: true })}
-          {...(isOpen && { 'data-mantine-stop-propagation': true })}
-          rightSection={
-            <button
-              type="button"
-              className={classes.open}
-              aria-label={words.text(kind === 'time' ? 'date.openTimes' : 'date.open')}
-              aria-describedby={label === undefined ? undefined : `${id}-label`}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              disabled={input.disabled}
-              onMouseDown={keepOpen}
-              onTouchStart={keepOpen}
-              onClick={({ currentTarget }) => (isOpen ? close() : openFrom(currentTarget))}
-            >
-              {kind === 'time' ? <ClockIcon size={18} /> : <CalendarIcon size={18} />}
-            </button>
-          }
-          rightSectionPointerEvents="all"
-          onChange={({ currentTarget }) => typed.type(currentTarget.value)}
-          onBlur={(event) => {
-            typed.leave();
-            input.onBlur?.(event);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') typed.tell();
-            if (event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            openFrom(event.currentTarget);
-          }}
-        />
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown ?? ''}>
-        {Panel === null ? null : (
-          <Panel
-            kind={kind}
-            value={value}
-            min={min}
-            max={max}
-            words={words}
-            name={
-              label === undefined ? { 'aria-label': name } : { 'aria-labelledby': `${id}-label` }
-            }
-            title={label ?? name}
-            isRequired={input.required === true}
-            onPick={typed.pick}
-            onClose={leavePanel}
-          />
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <TextInput
+      autoComplete="off"
+      spellCheck={false}
+      {...input}
+      id={id}
+      ref={field}
+      classNames={{ input: classes.input ?? '' }}
+      value={typed.text}
+      error={typed.isTold && problem !== null ? problem : error}
+      {...(problem !== null && { [UNFINISHED]: true })}
+      rightSection={
+        <button
+          type="button"
+          className={classes.open}
+          aria-label={words.text(kind === 'time' ? 'date.openTimes' : 'date.open')}
+          aria-describedby={label === undefined ? undefined : `${id}-label`}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          disabled={input.disabled}
+          onMouseDown={keepOpen}
+          onTouchStart={keepOpen}
+          onClick={({ currentTarget }) => (isOpen ? close() : openFrom(currentTarget))}
+        >
+          {kind === 'time' ? <ClockIcon size={18} /> : <CalendarIcon size={18} />}
+        </button>
+      }
+      rightSectionPointerEvents="all"
+      inputContainer={(children) => (
+        <div className={classes.holder}>
+          {children}
+          {panel}
+        </div>
+      )}
+      onChange={({ currentTarget }) => typed.type(currentTarget.value)}
+      onBlur={(event) => {
+        typed.leave();
+        input.onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') typed.tell();
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        openFrom(event.currentTarget);
+      }}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import {
   type AriaAttributes,
@@ -23,7 +24,11 @@ export type DatePanelProps = {
   readonly name: AriaAttributes;
   readonly title: ReactNode;
   readonly isRequired: boolean;
+  readonly isOpen: boolean;
   readonly onPick: (value: string) => void;
+  /** The person is done with it: the keyboard goes back to the field. */
+  readonly onLeave: () => void;
+  /** Something else was pressed. */
   readonly onClose: () => void;
 };
 
@@ -34,42 +39,53 @@ const localDay = (at: Date): string =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
 /** What a field opens: a calendar, the times of a day, or both. */
-export function DatePanel(props: DatePanelProps): ReactNode {
-  const {
-    kind,
-    value,
-    min = '',
-    max = '',
-    words,
-    name,
-    title,
-    isRequired,
-    onPick,
-    onClose,
-  } = props;
+export function DatePanel({ isOpen, onClose, ...content }: DatePanelProps): ReactNode {
+  return (
+    <Popover
+      opened={isOpen}
+      onClose={onClose}
+      position="bottom-start"
+      middlewares={{ flip: true, shift: { padding: 8, crossAxis: true } }}
+      shadow="md"
+      withRoles={false}
+      closeOnEscape={false}
+    >
+      <Popover.Target>
+        <span className={classes.anchor} />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown ?? ''}>
+        <Content {...content} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Content(props: Omit<DatePanelProps, 'isOpen' | 'onClose'>): ReactNode {
+  const { kind, value, min = '', max = '', words, name, title, isRequired } = props;
+  const { onPick, onLeave } = props;
   const panel = useRef<HTMLDivElement>(null);
-  usePanelKeys(panel, onClose);
+  usePanelKeys(panel, onLeave);
   const day = kind === 'time' ? '' : value.slice(0, DAY_CHARS);
   const time = kind === 'time' ? value : value.slice(DAY_CHARS + 1);
+  const [first, last] = [min.slice(0, DAY_CHARS), max.slice(0, DAY_CHARS)];
   const today = localDay(new Date());
-  const isTodayIn =
-    (min === '' || today >= min.slice(0, DAY_CHARS)) &&
-    (max === '' || today <= max.slice(0, DAY_CHARS));
-  const pickDay = (picked: string) => {
-    onPick(kind === 'day' ? picked : `${picked}T${time === '' ? MIDNIGHT : time}`);
-    if (kind === 'day') onClose();
+  const isTodayIn = (first === '' || today >= first) && (last === '' || today <= last);
+  /** A day alone and a time alone are all there is to choose. */
+  const pick = (picked: string) => {
+    onPick(picked);
+    if (kind !== 'moment' || picked === '') onLeave();
   };
-  const pickTime = (picked: string) => {
-    onPick(kind === 'time' ? picked : `${day === '' ? today : day}T${picked}`);
-    if (kind === 'time') onClose();
-  };
+  const pickDay = (picked: string) =>
+    pick(kind === 'day' ? picked : `${picked}T${time === '' ? MIDNIGHT : time}`);
+  const pickTime = (picked: string) =>
+    pick(kind === 'time' ? picked : `${day === '' ? today : day}T${picked}`);
   return (
     <div ref={panel} className={classes.panel} role="dialog" {...name} data-kind={kind}>
       <p className={classes.title} aria-hidden="true">
         {title}
       </p>
       {kind === 'time' ? null : (
-        <Calendar day={day} min={min} max={max} words={words} onPick={pickDay} />
+        <Calendar day={day} first={first} last={last} words={words} onPick={pickDay} />
       )}
       {kind === 'day' ? null : (
         <Times time={time} words={words} isFirst={kind === 'time'} onPick={pickTime} />
@@ -81,17 +97,11 @@ export function DatePanel(props: DatePanelProps): ReactNode {
           </button>
         ) : null}
         {isRequired || value === '' ? null : (
-          <button
-            type="button"
-            onClick={() => {
-              onPick('');
-              onClose();
-            }}
-          >
+          <button type="button" onClick={() => pick('')}>
             {words.text('date.clear')}
           </button>
         )}
-        <button type="button" className={classes.done} onClick={onClose}>
+        <button type="button" className={classes.done} onClick={onLeave}>
           {words.text('date.done')}
         </button>
       </div>
@@ -101,16 +111,16 @@ export function DatePanel(props: DatePanelProps): ReactNode {
 
 type CalendarProps = Pick<DatePanelProps, 'words'> & {
   readonly day: string;
-  readonly min: string;
-  readonly max: string;
+  /** The first and the last day that may be chosen; empty means any. */
+  readonly first: string;
+  readonly last: string;
   readonly onPick: (day: string) => void;
 };
 
 /** Months are named as the product names them everywhere, so none of them is written by Day.js. */
-function Calendar({ day, min, max, words, onPick }: CalendarProps): ReactNode {
+function Calendar({ day, first, last, words, onPick }: CalendarProps): ReactNode {
   const { tag, text } = words;
   const [earlier, later] = [text('date.earlier'), text('date.later')];
-  const last = max.slice(0, DAY_CHARS);
   const today = localDay(new Date());
   const start = day === '' ? (last !== '' && last < today ? last : today) : day;
   const [shown, setShown] = useState(start);
@@ -134,7 +144,7 @@ function Calendar({ day, min, max, words, onPick }: CalendarProps): ReactNode {
         allowDeselect={false}
         date={shown}
         onDateChange={setShown}
-        {...(min !== '' && { minDate: min.slice(0, DAY_CHARS) })}
+        {...(first !== '' && { minDate: first })}
         {...(last !== '' && { maxDate: last })}
         firstDayOfWeek={firstDayOfWeek(tag)}
         weekdayFormat={write({ weekday: weekdayStyle(tag) })}
@@ -142,7 +152,7 @@ function Calendar({ day, min, max, words, onPick }: CalendarProps): ReactNode {
         yearLabelFormat={year}
         monthsListFormat={write({ month: 'short' })}
         yearsListFormat={year}
-        decadeLabelFormat={(first, last) => `${year(first)} – ${year(last)}`}
+        decadeLabelFormat={(from, to) => `${year(from)} – ${year(to)}`}
         getDayAriaLabel={write({ dateStyle: 'full' })}
         getDayProps={(date) => ({
           'data-day': date,

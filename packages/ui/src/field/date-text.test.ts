@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LANGUAGES } from '@parlour/i18n';
-import { firstDayOfWeek, formatDay, readValue, writeDate, writeValue } from './date-text.ts';
+import { readValue } from './date-reading.ts';
+import { firstDayOfWeek, formatDay, writeDate, writeValue } from './date-text.ts';
 
+/** The languages of the specification. */
+const TAGS = [
+  ...['en', 'hi-IN', 'zh-Hans', 'zh-Hant', 'ja', 'ko', 'th', 'vi', 'my', 'km', 'lo', 'id', 'ms'],
+  ...['es', 'pt', 'ru', 'tr', 'ta', 'bn', 'ur', 'ar', 'fa', 'en-x-ty'],
+];
 const DAYS = Array.from({ length: 12 }, (_none, index) => [
   `2026-${String(index + 1).padStart(2, '0')}-05`,
   `2028-${String(index + 1).padStart(2, '0')}-29`,
 ]).flat();
 const TIMES = ['00:00', '00:45', '05:30', '11:59', '12:00', '12:30', '14:30', '19:05', '23:59'];
 
-for (const { tag, name } of LANGUAGES) {
-  test(`what is written in ${name} can be typed as well`, () => {
+for (const tag of TAGS) {
+  test(`what is written in ${tag} can be typed as well`, () => {
     for (const day of DAYS) {
       assert.equal(readValue(formatDay(day, tag), 'day', tag), day, formatDay(day, tag));
       assert.equal(readValue(day, 'day', tag), day);
@@ -78,7 +83,7 @@ test('an empty value is written as nothing, and one that is no day as it is', ()
 });
 
 test('a week begins on the day that CLDR names', () => {
-  const wrong = LANGUAGES.flatMap(({ tag }) => {
+  const wrong = TAGS.flatMap((tag) => {
     const locale = new Intl.Locale(tag.split('-x-')[0] ?? tag);
     const said = (locale as unknown as { getWeekInfo(): { firstDay: number } }).getWeekInfo();
     const first = said.firstDay % 7;

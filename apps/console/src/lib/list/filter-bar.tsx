@@ -1,12 +1,12 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { CheckIcon, ChevronDownIcon, PlusIcon } from '@parlour/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useDayText } from '../day.tsx';
-import { DateField } from '../form/date-field.tsx';
-import { Form } from '../form/form.tsx';
 import { useOperatorText } from '../language.ts';
 import classes from './filter-bar.module.css';
-import { isDay, lastDays } from './period.ts';
+
+// Almost every list has this bar, and few visits choose days of their own.
+const PeriodForm = lazy(() => import('./period-form.tsx'));
 
 export type FilterValues = Readonly<Record<string, string | undefined>>;
 
@@ -125,7 +125,9 @@ function FilterPill({ filter, values, onChange }: PillProps): ReactNode {
         ) : filter.kind === 'text' ? (
           <TextForm filter={filter} values={values} onChange={apply} />
         ) : (
-          <PeriodForm keys={filter.keys ?? PERIOD_KEYS} values={values} onChange={apply} />
+          <Suspense>
+            <PeriodForm keys={filter.keys ?? PERIOD_KEYS} values={values} onChange={apply} />
+          </Suspense>
         )}
       </Popover.Dropdown>
     </Popover>
@@ -204,48 +206,5 @@ function TextForm({ filter, values, onChange }: FormProps<'text'>): ReactNode {
         {t('list.apply')}
       </Button>
     </form>
-  );
-}
-
-type PeriodFormProps = Omit<FormProps<'period'>, 'filter'> & { readonly keys: PeriodKeys };
-
-function PeriodForm({ keys, values, onChange }: PeriodFormProps): ReactNode {
-  const t = useOperatorText();
-  const [fromKey, toKey] = keys;
-  const [from, setFrom] = useState(values[fromKey] ?? '');
-  const [to, setTo] = useState(values[toKey] ?? '');
-  const choose = (days: { from?: string | undefined; to?: string | undefined }) =>
-    onChange({ [fromKey]: days.from, [toKey]: days.to });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    choose({ from: isDay(from) ? from : undefined, to: isDay(to) ? to : undefined });
-  };
-  const presets = [
-    { days: 1, label: t('list.today') },
-    { days: 7, label: t('list.lastDays', { count: 7 }) },
-    { days: 30, label: t('list.lastDays', { count: 30 }) },
-  ];
-  return (
-    <Form className={classes.form} onSubmit={submit}>
-      <div className={classes.presets}>
-        {presets.map(({ days, label }) => (
-          <button
-            key={days}
-            type="button"
-            className={classes.preset}
-            onClick={() => choose(lastDays(days, new Date()))}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      <div className={classes.days}>
-        <DateField size="sm" label={t('list.from')} value={from} max={to} onChange={setFrom} />
-        <DateField size="sm" label={t('list.to')} value={to} min={from} onChange={setTo} />
-      </div>
-      <Button type="submit" size="xs">
-        {t('list.apply')}
-      </Button>
-    </Form>
   );
 }
