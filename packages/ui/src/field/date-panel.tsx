@@ -135,41 +135,40 @@ function Calendar({ day, first, last, words, onPick }: CalendarProps): ReactNode
     setShown(at.toISOString().slice(0, DAY_CHARS));
   };
   return (
-    <div onKeyDown={turn}>
-      <DatePicker
-        unstyled
-        classNames={CALENDAR_CLASSES}
-        value={day === '' ? null : day}
-        onChange={(picked) => (picked === null ? undefined : onPick(picked))}
-        allowDeselect={false}
-        date={shown}
-        onDateChange={setShown}
-        {...(first !== '' && { minDate: first })}
-        {...(last !== '' && { maxDate: last })}
-        firstDayOfWeek={firstDayOfWeek(tag)}
-        weekdayFormat={write({ weekday: weekdayStyle(tag) })}
-        monthLabelFormat={write({ month: 'long', year: 'numeric' })}
-        yearLabelFormat={year}
-        monthsListFormat={write({ month: 'short' })}
-        yearsListFormat={year}
-        decadeLabelFormat={(from, to) => `${year(from)} – ${year(to)}`}
-        getDayAriaLabel={write({ dateStyle: 'full' })}
-        getDayProps={(date) => ({
-          'data-day': date,
-          ...(date === start && { 'data-start': true }),
-        })}
-        previousIcon={<ChevronStartIcon size={18} />}
-        nextIcon={<ChevronEndIcon size={18} />}
-        ariaLabels={{
-          previousMonth: earlier,
-          previousYear: earlier,
-          previousDecade: earlier,
-          nextMonth: later,
-          nextYear: later,
-          nextDecade: later,
-        }}
-      />
-    </div>
+    <DatePicker
+      onKeyDownCapture={turn}
+      unstyled
+      classNames={CALENDAR_CLASSES}
+      value={day === '' ? null : day}
+      onChange={(picked) => (picked === null ? undefined : onPick(picked))}
+      allowDeselect={false}
+      date={shown}
+      onDateChange={setShown}
+      {...(first !== '' && { minDate: first })}
+      {...(last !== '' && { maxDate: last })}
+      firstDayOfWeek={firstDayOfWeek(tag)}
+      weekdayFormat={write({ weekday: weekdayStyle(tag) })}
+      monthLabelFormat={write({ month: 'long', year: 'numeric' })}
+      yearLabelFormat={year}
+      monthsListFormat={write({ month: 'short' })}
+      yearsListFormat={year}
+      decadeLabelFormat={(from, to) => `${year(from)} – ${year(to)}`}
+      getDayAriaLabel={write({ dateStyle: 'full' })}
+      getDayProps={(date) => ({
+        'data-day': date,
+        ...(date === start && { 'data-start': true }),
+      })}
+      previousIcon={<ChevronStartIcon size={18} />}
+      nextIcon={<ChevronEndIcon size={18} />}
+      ariaLabels={{
+        previousMonth: earlier,
+        previousYear: earlier,
+        previousDecade: earlier,
+        nextMonth: later,
+        nextYear: later,
+        nextDecade: later,
+      }}
+    />
   );
 }
 

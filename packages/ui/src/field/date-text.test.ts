@@ -4,10 +4,10 @@ import { readValue } from './date-reading.ts';
 import { firstDayOfWeek, formatDay, writeDate, writeValue } from './date-text.ts';
 
 /** The languages of the specification. */
-const TAGS = [
-  ...['en', 'hi-IN', 'zh-Hans', 'zh-Hant', 'ja', 'ko', 'th', 'vi', 'my', 'km', 'lo', 'id', 'ms'],
-  ...['es', 'pt', 'ru', 'tr', 'ta', 'bn', 'ur', 'ar', 'fa', 'en-x-ty'],
-];
+const TAGS =
+  'en hi-IN zh-Hans zh-Hant ja ko th vi my km lo id ms es pt ru tr ta bn ur ar fa en-x-ty'.split(
+    ' ',
+  );
 const DAYS = Array.from({ length: 12 }, (_none, index) => [
   `2026-${String(index + 1).padStart(2, '0')}-05`,
   `2028-${String(index + 1).padStart(2, '0')}-29`,

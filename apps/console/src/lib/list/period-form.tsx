@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { DateField } from '../form/date-field.tsx';
 import { Form } from '../form/form.tsx';
 import { useOperatorText } from '../language.ts';
@@ -19,6 +19,9 @@ export default function PeriodForm({ keys, values, onChange }: PeriodFormProps):
   const [fromKey, toKey] = keys;
   const [from, setFrom] = useState(values[fromKey] ?? '');
   const [to, setTo] = useState(values[toKey] ?? '');
+  const first = useRef<HTMLButtonElement>(null);
+  // The popover was open before its form was there.
+  useEffect(() => first.current?.focus(), []);
   const choose = (days: { from?: string | undefined; to?: string | undefined }) =>
     onChange({ [fromKey]: days.from, [toKey]: days.to });
   const submit = (event: FormEvent) => {
@@ -33,9 +36,10 @@ export default function PeriodForm({ keys, values, onChange }: PeriodFormProps):
   return (
     <Form className={classes.form} onSubmit={submit}>
       <div className={classes.presets}>
-        {presets.map(({ days, label }) => (
+        {presets.map(({ days, label }, place) => (
           <button
             key={days}
+            ref={place === 0 ? first : undefined}
             type="button"
             className={classes.preset}
             onClick={() => choose(lastDays(days, new Date()))}
