@@ -117,6 +117,9 @@ function usePanel() {
 /** The press that closes the panel is not one outside of it, which would have closed it before. */
 const keepOpen = (event: SyntheticEvent) => event.stopPropagation();
 
+/** Where a line leaves the width to its fields. */
+const CHARS = { day: '12', moment: '22', time: '6' } as const;
+
 type TypedFieldProps = DateFieldProps & { readonly kind: DateKind };
 
 function TypedField({ kind, ...props }: TypedFieldProps): ReactNode {
@@ -149,6 +152,7 @@ function TypedField({ kind, ...props }: TypedFieldProps): ReactNode {
     <TextInput
       autoComplete="off"
       spellCheck={false}
+      inputSize={CHARS[kind]}
       {...input}
       id={id}
       ref={field}
