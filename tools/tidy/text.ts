@@ -18,6 +18,8 @@ type Found = Omit<Problem, 'file'>;
 const CODE = /\.(?:ts|tsx|mts|mjs|css|sql|html)$/;
 const LEFTOVER = /\b(?:TODO|FIXME)\b/;
 const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/i;
+/** Fields of days and times that look and speak as the browser likes. */
+const NATIVE_DATE = /\btype=[{\s]*['"`](?:date|datetime-local|time|month|week)['"`]/;
 const HOST = /\b(?:https?|wss?|postgres(?:ql)?):\/\/(?:[^/\s'"`@]*@)?(\[[^\]]*\]|[a-z0-9.-]+)/gi;
 const MACHINE_PATH = /(?:^|[\s'"`(=])\/(?:home|Users|root|work|mnt|tmp)\/[\w.-]/;
 
@@ -75,6 +77,11 @@ function checkLine(file: string, line: string): LineProblem[] {
   }
   if (/\.(?:ts|tsx|css)$/.test(file) && COLOUR.test(line) && !isOneOf(file, COLOUR_FILES)) {
     found.push({ rule: 'colour', message: 'a raw colour; use a token of packages/ui' });
+  }
+  if (/^(?:apps|packages)\/.*\.(?:tsx|html)$/.test(file) && NATIVE_DATE.test(line)) {
+    const message =
+      'a field of the browser; use DateField, MomentField or TimeField of packages/ui';
+    found.push({ rule: 'native-date', message });
   }
   found.push(...checkAddresses(file, line));
   return found;

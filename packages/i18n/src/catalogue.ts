@@ -58,27 +58,36 @@ export function readOwnCatalogue(language: string, audience: Audience): Catalogu
 }
 
 /**
- * The texts about fields are shared: a form says about a value what the server would have said, so
- * anyone who fills in forms reads the refusals' file of that noun too; players find them beside the texts of
- * their account.
+ * Texts that more than one audience reads. A form says about a value what the server would have said, so
+ * anyone who fills in forms reads the refusals' file about fields; fields of days and times stand in
+ * forms and in records alike.
  */
-export const SHARED_NOUN = { audience: 'refusals', noun: 'field' } as const;
-export const FORM_FILLERS: ReadonlySet<Audience> = new Set(['account', 'operator']);
+export const SHARED_NOUNS: readonly SharedNoun[] = [
+  { audience: 'refusals', noun: 'field', readers: ['account', 'operator'] },
+  { audience: 'account', noun: 'date', readers: ['money', 'operator'] },
+];
+export type SharedNoun = {
+  readonly audience: Audience;
+  readonly noun: string;
+  readonly readers: readonly Audience[];
+};
 
-/** The shared texts about fields in one language. */
-export function readSharedCatalogue(language: string): Catalogue {
-  const { audience, noun } = SHARED_NOUN;
+/** The texts of one shared noun in one language. */
+export function readSharedNoun({ audience, noun }: SharedNoun, language: string): Catalogue {
   const file = join(CATALOGUES_DIR, language, audience, `${noun}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {};
 }
 
 /** The catalogue that a reader gets: own messages over those of the fallback language. */
 export function readCatalogue(language: string, audience: Audience): Catalogue {
-  const shared = FORM_FILLERS.has(audience)
-    ? { ...readSharedCatalogue(FALLBACK_LANGUAGE), ...readSharedCatalogue(language) }
-    : {};
+  const shared = SHARED_NOUNS.filter(({ readers }) => readers.includes(audience));
   return {
-    ...shared,
+    ...Object.assign(
+      {},
+      ...[FALLBACK_LANGUAGE, language].flatMap((code) =>
+        shared.map((noun) => readSharedNoun(noun, code)),
+      ),
+    ),
     ...readOwnCatalogue(FALLBACK_LANGUAGE, audience),
     ...readOwnCatalogue(language, audience),
   };

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import {
   type Audience,
   AUDIENCES,
-  FORM_FILLERS,
   readOwnCatalogue,
-  readSharedCatalogue,
+  readSharedNoun,
+  SHARED_NOUNS,
+  type SharedNoun,
 } from './catalogue.ts';
 import { FALLBACK_LANGUAGE } from './languages.ts';
 
@@ -24,7 +25,7 @@ const TYPE_NAMES: Readonly<Record<Audience, string>> = {
 
 function writeUnion(audience: Audience): string {
   const keys = Object.keys(readOwnCatalogue(FALLBACK_LANGUAGE, audience)).toSorted();
-  const shared = FORM_FILLERS.has(audience) ? ['FieldKey'] : [];
+  const shared = SHARED_NOUNS.filter(({ readers }) => readers.includes(audience)).map(typeNameOf);
   return writeType(TYPE_NAMES[audience], [...shared, ...keys.map((key) => `'${key}'`)]);
 }
 
@@ -33,11 +34,14 @@ function writeType(name: string, members: readonly string[]): string {
   return `export type ${name} =${union === '' ? ' never' : union};\n`;
 }
 
-/** Texts about fields, which every form shares with the server. */
-function writeFieldKeys(): string {
-  const keys = Object.keys(readSharedCatalogue(FALLBACK_LANGUAGE)).toSorted();
+const typeNameOf = ({ noun }: SharedNoun): string =>
+  `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}Key`;
+
+/** Texts that more than one audience reads. */
+function writeSharedKeys(noun: SharedNoun): string {
+  const keys = Object.keys(readSharedNoun(noun, FALLBACK_LANGUAGE)).toSorted();
   return writeType(
-    'FieldKey',
+    typeNameOf(noun),
     keys.map((key) => `'${key}'`),
   );
 }
@@ -47,7 +51,7 @@ export function writeKeys(): string {
   const all = Object.values(TYPE_NAMES).toSorted().join(' | ');
   return [
     '// Generated from catalogues/en by generate-keys.ts. Do not edit.\n',
-    writeFieldKeys(),
+    ...SHARED_NOUNS.map(writeSharedKeys),
     ...AUDIENCES.map(writeUnion),
     `/** A key of any audience. */\nexport type MessageKey = ${all};\n`,
   ].join('\n');

@@ -45,6 +45,19 @@ export type FieldKey =
   | 'field.type'
   | 'field.uniqueItems';
 
+export type DateKey =
+  | 'date.clear'
+  | 'date.done'
+  | 'date.earlier'
+  | 'date.later'
+  | 'date.open'
+  | 'date.openTimes'
+  | 'date.times'
+  | 'date.today'
+  | 'date.tooEarly'
+  | 'date.tooLate'
+  | 'date.unfinished';
+
 export type PlayerKey =
   | 'cashier.deposit'
   | 'cashier.deposit_record'
@@ -317,6 +330,17 @@ export type AccountKey =
   | 'code.send'
   | 'code.sent'
   | 'code.understood'
+  | 'date.clear'
+  | 'date.done'
+  | 'date.earlier'
+  | 'date.later'
+  | 'date.open'
+  | 'date.openTimes'
+  | 'date.times'
+  | 'date.today'
+  | 'date.tooEarly'
+  | 'date.tooLate'
+  | 'date.unfinished'
   | 'field.address'
   | 'field.affiliateCode'
   | 'field.affiliateCode_hint'
@@ -617,6 +641,7 @@ export type AccountKey =
   | 'trial.welcome';
 
 export type MoneyKey =
+  | DateKey
   | 'cashier.account_busy'
   | 'cashier.account_kind'
   | 'cashier.account_number'
@@ -3721,6 +3746,7 @@ export type AgentKey =
 
 export type OperatorKey =
   | FieldKey
+  | DateKey
   | 'access.action'
   | 'access.action.allow'
   | 'access.action.deny'

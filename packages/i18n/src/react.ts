@@ -7,6 +7,7 @@ export { I18nProvider };
 export type {
   AccountKey,
   AgentKey,
+  DateKey,
   LotteryKey,
   MoneyKey,
   OperatorKey,

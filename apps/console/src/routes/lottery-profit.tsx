@@ -10,11 +10,12 @@ import {
 import { ProfitTotals } from '../features/lottery-profit/components/profit-totals.tsx';
 import { BREAKDOWNS, keyOf } from '../features/lottery-profit/model.ts';
 import { given } from '../lib/given.ts';
-import { useLanguageTag, useOperatorText } from '../lib/language.ts';
+import { useDayText } from '../lib/day.tsx';
+import { useOperatorText } from '../lib/language.ts';
 import { ExportButton } from '../lib/list/export-button.tsx';
 import { FilterBar } from '../lib/list/filter-bar.tsx';
 import { PageList } from '../lib/list/page-list.tsx';
-import { dayText, isDay, lastDays } from '../lib/list/period.ts';
+import { isDay, lastDays } from '../lib/list/period.ts';
 import { useColumns } from '../lib/list/use-columns.tsx';
 import { useListAddress } from '../lib/list/use-list-address.ts';
 import { ViewTabs } from '../lib/list/view-tabs.tsx';
@@ -30,7 +31,7 @@ const DAYS_SHOWN = 7;
 /** What the games of the brand earned: by game, by issue or by day. */
 export function LotteryProfitScreen(): ReactNode {
   const t = useOperatorText();
-  const tag = useLanguageTag();
+  const dayText = useDayText();
   const names = useNamesByCode();
   const navigate = useNavigate();
   const search = route.useSearch();
@@ -60,8 +61,8 @@ export function LotteryProfitScreen(): ReactNode {
     <Page
       title={t('nav.lotteryProfit')}
       hint={t('profit.desk.hint', {
-        from: dayText(filter.from, tag),
-        to: dayText(filter.to, tag),
+        from: dayText(filter.from),
+        to: dayText(filter.to),
       })}
       actions={
         <>

@@ -28,6 +28,7 @@ export const CardsIcon = createIcon(
 );
 export const ChartIcon = createIcon('M4 20h16M7 16v-4M12 16V6M17 16v-7');
 export const CheckIcon = createIcon('M5 12.5l4.5 4.5L19 7.5');
+export const CalendarIcon = createIcon('M5 6.5h14v13H5zM5 10.5h14M9 4v4.5M15 4v4.5');
 export const ChevronDownIcon = createIcon('M6 9.5l6 6 6-6');
 export const ChevronEndIcon = createIcon('M9 5l7 7-7 7', '', true);
 export const ChevronStartIcon = createIcon('M15 5l-7 7 7 7', '', true);

@@ -1,6 +1,6 @@
 import { instantOf, localTime } from '../../lib/form/local-time.ts';
 
-/** What the form holds; times as `<input type="datetime-local">` writes them. */
+/** What the form holds; times as a `MomentField` holds them. */
 export type SiteForm = {
   readonly isMaintenance: boolean;
   readonly startsAt: string;

@@ -32,7 +32,7 @@ export type VoucherDraft = {
   readonly amount: string;
   readonly multiple: string;
   readonly perMember: string;
-  /** Local time of a `datetime-local` field. */
+  /** Local time as a `MomentField` holds it. */
   readonly expiresAt: string;
 };
 

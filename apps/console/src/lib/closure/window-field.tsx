@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { MomentField } from '../form/date-field.tsx';
 import { instantOf, localTime } from '../form/local-time.ts';
 import { useLanguageTag, useOperatorText } from '../language.ts';
 import { useNowMs } from '../now.ts';
@@ -28,22 +29,20 @@ export function WindowField({ draft, onChange, brandZone }: WindowFieldProps): R
   return (
     <div className={classes.window}>
       <div className={classes.times}>
-        <TextInput
-          type="datetime-local"
+        <MomentField
           label={t('closure.startsAt')}
           value={draft.startsAt}
           data-autofocus
           error={problem === 'start_missing' ? words : null}
           aria-describedby={hintId}
-          onChange={(event) => onChange({ ...draft, startsAt: event.currentTarget.value })}
+          onChange={(startsAt) => onChange({ ...draft, startsAt })}
         />
-        <TextInput
-          type="datetime-local"
+        <MomentField
           label={t('closure.endsAt')}
           value={draft.endsAt}
           error={problem === null || problem === 'start_missing' ? null : words}
           aria-describedby={hintId}
-          onChange={(event) => onChange({ ...draft, endsAt: event.currentTarget.value })}
+          onChange={(endsAt) => onChange({ ...draft, endsAt })}
         />
       </div>
       <div className={classes.quick}>

@@ -1,8 +1,8 @@
-// Times as `<input type="datetime-local">` writes them.
+// Times of the operator's own clock, as a `MomentField` holds them.
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** An instant as the local time that a `datetime-local` field shows. */
+/** An instant as the local time that a field holds. */
 export function localTime(instant: string | null): string {
   if (instant === null) return '';
   const at = new Date(instant);

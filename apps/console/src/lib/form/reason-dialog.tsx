@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { Dialog } from '@parlour/ui';
+import { Dialog, focusUnfinished } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AlwaysHint, ApprovalHint } from '../approval/approval-hint.tsx';
 import { FailureNote } from '../failure-note.tsx';
@@ -56,12 +56,12 @@ function ReasonForm(props: ReasonDialogProps): ReactNode {
   const [reason, setReason] = useState('');
   const [isTooShort, setIsTooShort] = useState(false);
   const isOver = staleText !== undefined && isStale(error);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const trimmed = reason.trim();
     const isMissing = !isOptional && trimmed.length < REASON_CHARS_MIN;
     setIsTooShort(isMissing);
-    if (!isMissing) props.onConfirm(trimmed);
+    if (!isMissing && !focusUnfinished(event.currentTarget)) props.onConfirm(trimmed);
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { focusUnfinished } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useOperatorText } from '../language.ts';
@@ -60,7 +61,11 @@ export function SaveBar(props: SaveBarProps): ReactNode {
         <Button size="xs" variant="default" onClick={onDiscard}>
           {t('action.discard')}
         </Button>
-        <Button size="xs" disabled={problem !== null} onClick={() => setIsAsking(true)}>
+        <Button
+          size="xs"
+          disabled={problem !== null}
+          onClick={() => setIsAsking(!focusUnfinished(document))}
+        >
           {t('form.review')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { CloseIcon, PlusIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
+import { TimeField } from '../form/date-field.tsx';
 import { useLanguageTag, useOperatorText } from '../language.ts';
 import { dayNames, type Hours } from './days.ts';
 import classes from './hours.module.css';
@@ -78,17 +79,15 @@ function Window({ number, window, onChange, onRemove }: WindowProps): ReactNode 
           </button>
         ))}
       </div>
-      <TextInput
-        type="time"
+      <TimeField
         aria-label={t('channel.from')}
         value={from}
-        onChange={(event) => onChange({ ...window, from: event.currentTarget.value })}
+        onChange={(next) => onChange({ ...window, from: next })}
       />
-      <TextInput
-        type="time"
+      <TimeField
         aria-label={t('channel.to')}
         value={to}
-        onChange={(event) => onChange({ ...window, to: event.currentTarget.value })}
+        onChange={(next) => onChange({ ...window, to: next })}
       />
       <button
         type="button"

@@ -36,6 +36,21 @@ test('a text is applied without its spaces', async () => {
   expect(onChange).toHaveBeenCalledWith({ account: 'demo' });
 });
 
+test('days are typed, applied once they are whole, and shown in words', async () => {
+  const onChange = vi.fn();
+  const user = userEvent.setup();
+  const values = { from: '2026-01-01' };
+  await renderSignedIn(<FilterBar filters={filters} values={values} onChange={onChange} />);
+  await user.click(screen.getByRole('button', { name: 'Period Jan 1, 2026 – …' }));
+  const until = await screen.findByLabelText('To');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Today' }));
+  await user.type(until, 'Jan 3{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('Please complete: To.');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.type(until, ', 2026{Enter}');
+  expect(onChange).toHaveBeenCalledWith({ from: '2026-01-01', to: '2026-01-03' });
+});
+
 test('clearing takes back every filter at once', async () => {
   const onChange = vi.fn();
   const user = userEvent.setup();

@@ -1,9 +1,12 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { CheckIcon, ChevronDownIcon, PlusIcon } from '@parlour/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useDayText } from '../day.tsx';
 import { useOperatorText } from '../language.ts';
 import classes from './filter-bar.module.css';
-import { isDay, lastDays } from './period.ts';
+
+// Almost every list has this bar, and few visits choose days of their own.
+const PeriodForm = lazy(() => import('./period-form.tsx'));
 
 export type FilterValues = Readonly<Record<string, string | undefined>>;
 
@@ -65,10 +68,15 @@ export function FilterBar({ filters, values, onChange, lead }: FilterBarProps): 
 
 type PillProps = Omit<FilterBarProps, 'filters' | 'lead'> & { readonly filter: Filter };
 
-function shownValue(filter: Filter, values: FilterValues): string | null {
+function shownValue(
+  filter: Filter,
+  values: FilterValues,
+  dayText: (day: string) => string,
+): string | null {
   if (filter.kind === 'period') {
-    const [from, to] = (filter.keys ?? PERIOD_KEYS).map((key) => values[key]);
-    return from === undefined && to === undefined ? null : `${from ?? '…'} – ${to ?? '…'}`;
+    const days = (filter.keys ?? PERIOD_KEYS).map((key) => values[key]);
+    if (days.every((day) => day === undefined)) return null;
+    return days.map((day) => (day === undefined ? '…' : dayText(day))).join(' – ');
   }
   const value = values[filter.key];
   if (value === undefined) return null;
@@ -80,7 +88,7 @@ function shownValue(filter: Filter, values: FilterValues): string | null {
 
 function FilterPill({ filter, values, onChange }: PillProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
-  const value = shownValue(filter, values);
+  const value = shownValue(filter, values, useDayText());
   const apply = (change: FilterValues) => {
     setIsOpen(false);
     onChange(change);
@@ -117,7 +125,9 @@ function FilterPill({ filter, values, onChange }: PillProps): ReactNode {
         ) : filter.kind === 'text' ? (
           <TextForm filter={filter} values={values} onChange={apply} />
         ) : (
-          <PeriodForm keys={filter.keys ?? PERIOD_KEYS} values={values} onChange={apply} />
+          <Suspense>
+            <PeriodForm keys={filter.keys ?? PERIOD_KEYS} values={values} onChange={apply} />
+          </Suspense>
         )}
       </Popover.Dropdown>
     </Popover>
@@ -192,63 +202,6 @@ function TextForm({ filter, values, onChange }: FormProps<'text'>): ReactNode {
         data-autofocus
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" size="xs">
-        {t('list.apply')}
-      </Button>
-    </form>
-  );
-}
-
-type PeriodFormProps = Omit<FormProps<'period'>, 'filter'> & { readonly keys: PeriodKeys };
-
-function PeriodForm({ keys, values, onChange }: PeriodFormProps): ReactNode {
-  const t = useOperatorText();
-  const [fromKey, toKey] = keys;
-  const [from, setFrom] = useState(values[fromKey] ?? '');
-  const [to, setTo] = useState(values[toKey] ?? '');
-  const choose = (days: { from?: string | undefined; to?: string | undefined }) =>
-    onChange({ [fromKey]: days.from, [toKey]: days.to });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    choose({ from: isDay(from) ? from : undefined, to: isDay(to) ? to : undefined });
-  };
-  const presets = [
-    { days: 1, label: t('list.today') },
-    { days: 7, label: t('list.lastDays', { count: 7 }) },
-    { days: 30, label: t('list.lastDays', { count: 30 }) },
-  ];
-  return (
-    <form className={classes.form} onSubmit={submit}>
-      <div className={classes.presets}>
-        {presets.map(({ days, label }) => (
-          <button
-            key={days}
-            type="button"
-            className={classes.preset}
-            onClick={() => choose(lastDays(days, new Date()))}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      <div className={classes.days}>
-        <TextInput
-          type="date"
-          size="sm"
-          label={t('list.from')}
-          value={from}
-          max={to}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          size="sm"
-          label={t('list.to')}
-          value={to}
-          min={from}
-          onChange={(event) => setTo(event.currentTarget.value)}
-        />
-      </div>
       <Button type="submit" size="xs">
         {t('list.apply')}
       </Button>

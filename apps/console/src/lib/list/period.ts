@@ -23,13 +23,6 @@ export function dayOf(at: Date): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** A calendar day as people of a language write it. */
-export const dayText = (day: string, languageTag: string): string =>
-  new Intl.DateTimeFormat(`${languageTag}-u-nu-latn`, {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  }).format(new Date(day));
-
 /** The last so many days, today included. */
 export function lastDays(count: number, today: Date): { from: string; to: string } {
   const first = new Date(today.getFullYear(), today.getMonth(), today.getDate() - count + 1);

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { MomentField } from '../form/date-field.tsx';
 import { instantOf } from '../form/local-time.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useOperatorText } from '../language.ts';
@@ -136,12 +136,11 @@ function PartSaveBar(props: PartSaveBarProps): ReactNode {
       text={
         <div className={classes.question}>
           <DifferenceList before={before} after={after} />
-          <TextInput
-            type="datetime-local"
+          <MomentField
             label={t('part.startsAt')}
             description={t('part.startsAtHint')}
             value={startsAt}
-            onChange={(event) => setStartsAt(event.currentTarget.value)}
+            onChange={setStartsAt}
           />
         </div>
       }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { DateField } from '../date-field.tsx';
 import { useMoneyText } from '../money-text.ts';
 import {
   type Day,
@@ -99,29 +100,25 @@ function RangeForm({ period, today, daysMax, onChange }: RangeFormProps): ReactN
         onChange({ preset: 'custom', fromDay, toDay });
       }}
     >
-      <label>
-        {t('record.from')}
-        <input
-          type="date"
-          value={fromDay}
-          max={today}
-          aria-invalid={problem !== null}
-          aria-describedby={problem === null ? undefined : id}
-          onChange={({ currentTarget }) => setFromDay(currentTarget.value)}
-        />
-      </label>
-      <label>
-        {t('record.to')}
-        <input
-          type="date"
-          value={toDay}
-          min={fromDay}
-          max={today}
-          aria-invalid={problem !== null}
-          aria-describedby={problem === null ? undefined : id}
-          onChange={({ currentTarget }) => setToDay(currentTarget.value)}
-        />
-      </label>
+      <DateField
+        className={classes.day ?? ''}
+        label={t('record.from')}
+        value={fromDay}
+        max={today}
+        error={problem !== null}
+        aria-describedby={problem === null ? undefined : id}
+        onChange={setFromDay}
+      />
+      <DateField
+        className={classes.day ?? ''}
+        label={t('record.to')}
+        value={toDay}
+        min={fromDay}
+        max={today}
+        error={problem !== null}
+        aria-describedby={problem === null ? undefined : id}
+        onChange={setToDay}
+      />
       <Button type="submit" variant="default">
         {t('record.show')}
       </Button>

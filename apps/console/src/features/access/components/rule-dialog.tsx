@@ -2,6 +2,8 @@ import { Button, Checkbox, NativeSelect, Select, TextInput } from '@mantine/core
 import { Dialog } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { listCountries } from '../../../lib/country.ts';
+import { MomentField } from '../../../lib/form/date-field.tsx';
+import { Form } from '../../../lib/form/form.tsx';
 import { instantOf, localTime } from '../../../lib/form/local-time.ts';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
 import { isComplete, type RuleDraft, SCOPES, type Scope } from '../model.ts';
@@ -45,7 +47,7 @@ function RuleFields({ rule, onClose, onKeep }: RuleFieldsProps): ReactNode {
       scopes: SCOPES.filter((each) => (each === scope ? isOn : draft.scopes.includes(each))),
     });
   return (
-    <form className={classes.editor} onSubmit={submit}>
+    <Form className={classes.editor} onSubmit={submit}>
       <NativeSelect
         label={t('access.action')}
         value={draft.action}
@@ -76,12 +78,11 @@ function RuleFields({ rule, onClose, onKeep }: RuleFieldsProps): ReactNode {
         value={draft.reason}
         onChange={(event) => change({ reason: event.currentTarget.value })}
       />
-      <TextInput
-        type="datetime-local"
+      <MomentField
         label={t('access.expiresAt')}
         description={t('access.expiresHint')}
         value={endsAt}
-        onChange={(event) => setEndsAt(event.currentTarget.value)}
+        onChange={setEndsAt}
       />
       <div className={`${classes.actions} ${classes.end}`}>
         <Button size="sm" variant="default" onClick={onClose}>
@@ -91,7 +92,7 @@ function RuleFields({ rule, onClose, onKeep }: RuleFieldsProps): ReactNode {
           {t('access.keep')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
+import { MomentField } from '../../../lib/form/date-field.tsx';
 import { Form } from '../../../lib/form/form.tsx';
 import { instantOf } from '../../../lib/form/local-time.ts';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -88,12 +89,11 @@ function NewEntryForm({ onClose }: { readonly onClose: () => void }): ReactNode 
         value={draft.reason}
         onChange={(event) => change({ reason: event.currentTarget.value })}
       />
-      <TextInput
-        type="datetime-local"
+      <MomentField
         label={t('blacklist.expiresAt')}
         description={t('blacklist.expiresHint')}
         value={draft.endsAt}
-        onChange={(event) => change({ endsAt: event.currentTarget.value })}
+        onChange={(endsAt) => change({ endsAt })}
       />
       {add.error === null || valueError !== null ? null : <FailureNote cause={add.error} />}
       <div className={classes.actions}>

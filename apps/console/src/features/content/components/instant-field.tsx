@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { MomentField } from '../../../lib/form/date-field.tsx';
 import { instantOf, localTime } from '../../../lib/form/local-time.ts';
 import { useOperatorText } from '../../../lib/language.ts';
 import { BrandTime } from './schedule-fields.tsx';
@@ -20,8 +20,7 @@ export function InstantField(props: InstantFieldProps): ReactNode {
   // An unfinished date stays in the field, though it is no moment yet.
   const [typed, setTyped] = useState(() => localTime(value === '' ? null : value));
   return (
-    <TextInput
-      type="datetime-local"
+    <MomentField
       label={label}
       description={
         <BrandTime
@@ -32,9 +31,9 @@ export function InstantField(props: InstantFieldProps): ReactNode {
       required={isRequired}
       value={typed}
       error={error}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        onChange(instantOf(event.currentTarget.value));
+      onChange={(local) => {
+        setTyped(local);
+        onChange(instantOf(local));
       }}
     />
   );

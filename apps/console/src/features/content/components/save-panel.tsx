@@ -1,6 +1,7 @@
 import { RefusalError } from '@parlour/client';
 import { Button } from '@mantine/core';
 import { languageOf } from '@parlour/i18n/react';
+import { focusUnfinished } from '@parlour/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { instantOf } from '../../../lib/form/local-time.ts';
@@ -55,7 +56,7 @@ export function SavePanel(props: SavePanelProps): ReactNode {
     const problems = problemsOf(wanted);
     setShown(problems);
     onTried();
-    if (problems.length === 0) setAct(wanted);
+    if (problems.length === 0 && !focusUnfinished(document)) setAct(wanted);
   };
   const left = shown.filter((problem) => publishProblems(draft).includes(problem));
   if (isPublished && !editor.isChanged) return null;

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { MomentField } from '../../../lib/form/date-field.tsx';
 import { instantOf } from '../../../lib/form/local-time.ts';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
 import { useNowMs } from '../../../lib/now.ts';
@@ -9,7 +9,7 @@ import { ownTimeZone, scheduleProblem, zonedTime } from '../model/schedule.ts';
 import classes from './form.module.css';
 
 export type ScheduleFieldsProps = {
-  /** As `datetime-local` fields hold them, in the operator's own zone. */
+  /** As the fields hold them, in the operator's own zone. */
   readonly from: string;
   readonly until: string;
   readonly onChange: (part: { from?: string; until?: string }) => void;
@@ -24,21 +24,18 @@ export function ScheduleFields({ from, until, onChange }: ScheduleFieldsProps): 
   return (
     <div className={classes.stack}>
       <div className={classes.fields}>
-        <TextInput
-          type="datetime-local"
+        <MomentField
           label={t('content.publishFrom')}
           description={<BrandTime local={from} fallback={t('content.fromNow')} />}
           value={from}
-          onChange={(event) => onChange({ from: event.currentTarget.value })}
+          onChange={(local) => onChange({ from: local })}
         />
-        <TextInput
-          type="datetime-local"
+        <MomentField
           label={t('content.publishUntil')}
           description={<BrandTime local={until} fallback={t('content.forEver')} />}
           error={problem === null ? null : t(`content.schedule.${problem}`)}
           value={until}
-          min={from}
-          onChange={(event) => onChange({ until: event.currentTarget.value })}
+          onChange={(local) => onChange({ until: local })}
         />
       </div>
       <span className={classes.hint}>{t('content.zoneHint', { zone: ownTimeZone() })}</span>

@@ -17,7 +17,7 @@ import {
   writtenTexts,
 } from './words.ts';
 
-/** An entry as it stands in the form: its schedule as `datetime-local` fields hold it. */
+/** An entry as it stands in the form: its schedule as a `MomentField` holds it. */
 export type ContentDraft = {
   readonly fields: ContentFields;
   readonly from: string;

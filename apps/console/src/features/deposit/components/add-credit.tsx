@@ -3,6 +3,7 @@ import { Dialog } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
+import { MomentField } from '../../../lib/form/date-field.tsx';
 import { instantOf, localTime } from '../../../lib/form/local-time.ts';
 import { useDecision } from '../../../lib/form/use-decision.ts';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -106,12 +107,7 @@ function AddCreditForm({ channels, onAdded }: AddCreditProps): ReactNode {
       <TextInput {...text('payer', 120)} />
       <TextInput {...text('remittance', 300)} description={t('arrival.remittanceHint')} />
       <TextInput {...text('bankReference', 80)} description={t('arrival.bankReferenceHint')} />
-      <TextInput
-        type="datetime-local"
-        label={t('arrival.valueAt')}
-        value={valueAt}
-        onChange={(event) => setValueAt(event.currentTarget.value)}
-      />
+      <MomentField label={t('arrival.valueAt')} value={valueAt} onChange={setValueAt} />
       {add.error === null ? null : <FailureNote cause={add.error} />}
       <div className={classes.actions}>
         <Button size="sm" type="submit" disabled={!isReady} loading={add.isPending}>

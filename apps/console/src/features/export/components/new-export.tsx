@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { fieldError } from '../../../lib/failure.ts';
+import { DateField } from '../../../lib/form/date-field.tsx';
 import { Form } from '../../../lib/form/form.tsx';
 import { currentLanguage, useOperatorText } from '../../../lib/language.ts';
 import { lastDays } from '../../../lib/list/period.ts';
@@ -86,13 +87,12 @@ function NewExportForm({
     order.mutate();
   };
   const day = (key: 'from' | 'to') => (
-    <TextInput
-      type="date"
+    <DateField
       label={t(`export.${key}`)}
       required
       value={draft[key]}
       error={fieldError(order.error, key)}
-      onChange={(event) => change({ [key]: event.currentTarget.value })}
+      onChange={(day) => change({ [key]: day })}
     />
   );
   return (

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { CloseIcon, PlusIcon } from '@parlour/ui';
 import type { ReactNode } from 'react';
+import { DateField } from '../../../lib/form/date-field.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { Span } from '../calendar-draft.ts';
 import classes from './lottery-game.module.css';
@@ -26,12 +27,11 @@ export function SpansField({ of, spans, onChange }: SpansFieldProps): ReactNode 
       {spans.map((span, place) => (
         <div key={place} className={classes.spanRow}>
           {(['from', 'to'] as const).map((end) => (
-            <TextInput
+            <DateField
               key={end}
-              type="date"
               label={t(`draw.desk.${of}.${end}`)}
               value={span[end]}
-              onChange={({ currentTarget: { value } }) =>
+              onChange={(value) =>
                 onChange(spans.map((known) => (known === span ? { ...span, [end]: value } : known)))
               }
             />

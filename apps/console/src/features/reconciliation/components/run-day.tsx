@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
+import { DateField } from '../../../lib/form/date-field.tsx';
 import { Form } from '../../../lib/form/form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { refreshReconciliation, runDay, sourcesQuery } from '../api/index.ts';
@@ -71,15 +72,14 @@ function RunForm({ onClose, onStarted }: RunFormProps): ReactNode {
         data={sources.map((each) => ({ value: each.source, label: sourceName(each.source) }))}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('reconciliation.day')}
         description={t('reconciliation.dayUtc')}
         max={latest}
         required
         withAsterisk={false}
         value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
+        onChange={setDay}
       />
       {run.error === null ? null : <FailureNote cause={run.error} />}
       <div className={classes.formActions}>

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DateField } from '../../../lib/form/date-field.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import type { Period } from '../api/index.ts';
 import { periodOfPreset, PRESETS, presetOf } from '../model.ts';
@@ -17,14 +18,13 @@ export function ReportPeriod({ period, today, onChange }: ReportPeriodProps): Re
   const t = useOperatorText();
   const active = presetOf(period, today);
   const day = (key: 'from' | 'to') => (
-    <TextInput
-      type="date"
+    <DateField
       size="xs"
       label={t(`report.${key}`)}
       max={today}
       value={period[key]}
-      onChange={({ currentTarget: { value } }) => {
-        if (value !== '') onChange({ ...period, [key]: value });
+      onChange={(day) => {
+        if (day !== '' && day <= today) onChange({ ...period, [key]: day });
       }}
     />
   );

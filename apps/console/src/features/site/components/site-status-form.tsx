@@ -1,9 +1,10 @@
-import { MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Switch, Textarea } from '@mantine/core';
 import { languageOf } from '@parlour/i18n/react';
 import { StatusPill } from '@parlour/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { listCountries } from '../../../lib/country.ts';
 import { Section } from '../../../lib/detail/section.tsx';
+import { MomentField } from '../../../lib/form/date-field.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { bundledLanguages, useLanguageTag, useOperatorText } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
@@ -67,18 +68,16 @@ function Maintenance({
         onChange={(event) => onChange({ isMaintenance: event.currentTarget.checked })}
       />
       <div className={classes.times}>
-        <TextInput
-          type="datetime-local"
+        <MomentField
           label={t('site.startsAt')}
           value={form.startsAt}
-          onChange={(event) => onChange({ startsAt: event.currentTarget.value })}
+          onChange={(startsAt) => onChange({ startsAt })}
         />
-        <TextInput
-          type="datetime-local"
+        <MomentField
           label={t('site.endsAt')}
           error={problemOf(form) === 'period' ? t('site.periodWrong') : null}
           value={form.endsAt}
-          onChange={(event) => onChange({ endsAt: event.currentTarget.value })}
+          onChange={(endsAt) => onChange({ endsAt })}
         />
       </div>
       {bundledLanguages.map((code) => (

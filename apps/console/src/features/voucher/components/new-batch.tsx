@@ -4,6 +4,7 @@ import { Dialog } from '@parlour/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
+import { MomentField } from '../../../lib/form/date-field.tsx';
 import { localTime } from '../../../lib/form/local-time.ts';
 import { useDecision } from '../../../lib/form/use-decision.ts';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -115,11 +116,10 @@ function NewBatchForm({ onMade, onProposed }: NewBatchFormProps): ReactNode {
             onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
           />
         ))}
-        <TextInput
-          type="datetime-local"
+        <MomentField
           label={t('voucher.desk.expires')}
           value={draft.expiresAt}
-          onChange={(event) => setDraft({ ...draft, expiresAt: event.currentTarget.value })}
+          onChange={(expiresAt) => setDraft({ ...draft, expiresAt })}
         />
       </div>
       <TextInput

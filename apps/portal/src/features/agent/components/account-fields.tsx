@@ -3,6 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { PasswordField } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useAgentText } from '../../../lib/agent-text.ts';
+import { DateField } from '../../../lib/date-field.tsx';
 import type { AccountField, AccountForm, AgeCheck } from '../account-model.ts';
 import classes from './account-form.module.css';
 
@@ -61,13 +62,12 @@ export function AccountFields(props: AccountFieldsProps): ReactNode {
         onChange={({ currentTarget }) => onChange({ nickname: currentTarget.value })}
       />
       {ageCheck === 'birthday' ? (
-        <TextInput
+        <DateField
           name="birthday"
-          type="date"
           label={t('registration.birthday')}
           value={form.birthday}
           error={errorOf('birthday')}
-          onChange={({ currentTarget }) => onChange({ birthday: currentTarget.value })}
+          onChange={(birthday) => onChange({ birthday })}
         />
       ) : null}
       <Checkbox
