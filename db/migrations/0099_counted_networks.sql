@@ -1,5 +1,5 @@
--- What an address is counted under: by IPv4 itself, by IPv6 its network of 64 bits, since one subscriber is given
--- as many addresses to choose from (RFC 6177). IPv4 that is written as IPv6 is IPv4.
+-- What an address is counted under: by IPv4 itself, by IPv6 its network of 64 bits, since one subscriber is
+-- given as many addresses to choose from (RFC 6177). IPv4 that is written as IPv6 is IPv4.
 create function counted_network(address inet) returns inet
   language sql immutable strict parallel safe
   return case

@@ -50,8 +50,8 @@ export type Verification = {
   readonly toSeq: bigint;
   readonly brokenSeq: bigint | null;
   /**
-   * `unkeyed`: an entry behind the first keyed one, or the newest, was made without the key; `unanchored`: it is not the one that was
-   * written down outside of the database.
+   * `unkeyed`: an entry behind the first keyed one, or the newest, was made without the key;
+   * `unanchored`: it is not the one that was written down outside of the database.
    */
   readonly problem: LinkProblem | 'cut_short' | 'unkeyed' | 'unanchored' | null;
   readonly anchorsChecked: number;

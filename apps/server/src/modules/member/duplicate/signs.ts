@@ -16,11 +16,13 @@ const LOGINS_MAX = 200;
  */
 const LOOKUPS: Readonly<Record<Sign, string>> = {
   registration_ip: `select o.id from members o
-    where counted_network(o.registered_ip) = counted_network(m.registered_ip) and o.brand_id = m.brand_id and o.id <> m.id
+    where counted_network(o.registered_ip) = counted_network(m.registered_ip)
+      and o.brand_id = m.brand_id and o.id <> m.id
     order by o.registered_at desc limit ${SHARED_MAX + 1}`,
   login_ip: `select distinct a.member_id as id
     from (select l.member_id, l.outcome, l.brand_id from login_attempts l
-      where counted_network(l.ip) = counted_network(m.logged_in_ip) order by l.attempted_at desc limit ${LOGINS_MAX}) a
+      where counted_network(l.ip) = counted_network(m.logged_in_ip)
+      order by l.attempted_at desc limit ${LOGINS_MAX}) a
     where a.outcome = 'succeeded' and a.brand_id = m.brand_id and a.member_id <> m.id`,
   device: `select distinct o.member_id as id
     from (select distinct s.device_hash from sessions s
