@@ -148,11 +148,11 @@ test('A language stays chosen, and turns the page round where its script does', 
 test('A part of the page that is lost can be fetched again', async ({ page, expectedErrors }) => {
   expectedErrors.push('Failed to load resource', 'ChunkLoadError', 'dynamically imported module');
   await openQuietly(page, '/');
-  await page.route(/assets\/(promotions|Promotions)[^/]*\.js/, (route) => route.abort());
+  await page.route(/js\/(promotions|Promotions)[^/]*\.js/, (route) => route.abort());
   await page.getByRole('link', { name: 'Promotions' }).first().click();
   const again = page.getByRole('button', { name: 'Try again' }).first();
   await expect(again).toBeVisible({ timeout: 30_000 });
-  await page.unroute(/assets\/(promotions|Promotions)[^/]*\.js/);
+  await page.unroute(/js\/(promotions|Promotions)[^/]*\.js/);
   await again.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
 });

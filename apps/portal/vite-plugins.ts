@@ -67,7 +67,11 @@ const TEXTS = /^\0virtual:catalogue\/(\w+)\/(\w+)$/;
 /** Names the file of a chunk, so that a failed one can be told by its address. */
 export function nameChunk({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
   const [, language, audience] = TEXTS.exec(facadeModuleId ?? '') ?? [];
-  if (language !== undefined) return `assets/texts-${language}-${audience ?? ''}-[hash].js`;
+  if (language !== undefined) return `js/texts-${language}-${audience ?? ''}-[hash].js`;
   const [, route = ''] = ROUTE.exec(facadeModuleId ?? '') ?? [];
-  return `assets/${GROUPS[route] ?? '[name]'}-[hash].js`;
+  return `js/${GROUPS[route] ?? '[name]'}-[hash].js`;
 }
+
+/** Styles have a folder of their own, beside that of the scripts; fonts and pictures stay together. */
+export const nameAsset = ({ names }: { readonly names: readonly string[] }): string =>
+  `${names.some((name) => name.endsWith('.css')) ? 'css' : 'assets'}/[name]-[hash][extname]`;

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cataloguePlugin } from '@parlour/i18n/vite';
-import { catalogueAddressPlugin, nameChunk, preloadFontsPlugin } from './vite-plugins.ts';
+import { catalogueAddressPlugin, nameAsset, nameChunk, preloadFontsPlugin } from './vite-plugins.ts';
 import { verifierPlugin } from './vite-verifier.ts';
 import { workerPlugin } from './vite-worker.ts';
 
@@ -24,7 +24,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        entryFileNames: 'js/[name]-[hash].js',
         chunkFileNames: nameChunk,
+        assetFileNames: nameAsset,
         // One file for everything that the first screen needs: dozens of tiny ones would each
         // cost a request and compress worse.
         codeSplitting: {

@@ -25,11 +25,11 @@ let folder: string;
 let app: FastifyInstance;
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'parlour-pages-'));
-  await mkdir(path.join(folder, 'assets'));
+  await mkdir(path.join(folder, 'js'));
   await writeFile(path.join(folder, 'index.html'), HTML);
   await writeFile(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeFile(path.join(folder, 'assets/app-1a2b3c.js'), SCRIPT);
-  await writeFile(path.join(folder, 'assets/app-1a2b3c.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(path.join(folder, 'js/app-1a2b3c.js'), SCRIPT);
+  await writeFile(path.join(folder, 'js/app-1a2b3c.js.br'), brotliCompressSync(SCRIPT));
   app = fastify({ logger: false });
   installErrors(app, (_language, code) => code);
   installHeaders(app, true);
@@ -157,7 +157,7 @@ test('pages are compressed the best way that the browser knows', async () => {
 });
 
 test('hashed files are kept for good and come compressed ahead of time', async () => {
-  const { headers, rawPayload } = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'br' });
+  const { headers, rawPayload } = await get('/js/app-1a2b3c.js', { 'accept-encoding': 'br' });
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.equal(headers['content-encoding'], 'br');
   assert.match(String(headers['content-type']), /javascript/);

@@ -46,7 +46,8 @@ const CALL_SEGMENTS = new Set([
   'docs',
   'ws',
 ]);
-const HASHED_FOLDER = '/assets/';
+/** What a build names by its content: it never changes under its name. */
+const HASHED = /^\/(?:assets|css|js)\//;
 const YEAR_MS = 365 * 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 const FILE_POLICY =
@@ -78,7 +79,7 @@ const isFile = (pathname: string): boolean =>
   pathname !== '/index.html' && path.posix.basename(pathname).includes('.');
 
 function sendFile(reply: FastifyReply, pathname: string): FastifyReply {
-  const isHashed = pathname.startsWith(HASHED_FOLDER);
+  const isHashed = HASHED.test(pathname);
   void reply.header('content-security-policy', FILE_POLICY);
   return reply.sendFile(pathname, {
     maxAge: isHashed ? YEAR_MS : DAY_MS,
