@@ -3768,6 +3768,15 @@ create table report_zones (
   constraint report_zones_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
 );
 
+create table rollover_counts (
+  bucket smallint not null,
+  round_id uuid not null,
+  rollover_id uuid not null,
+  counted_amount bigint not null,
+  constraint rollover_counts__pk PRIMARY KEY (bucket, round_id, rollover_id),
+  constraint rollover_counts__amount CHECK (counted_amount > 0)
+);
+
 create table rollover_policies (
   brand_id uuid not null,
   weights jsonb not null default '{}'::jsonb,

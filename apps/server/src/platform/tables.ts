@@ -2496,6 +2496,13 @@ export type ReportZonesTable = {
   time_zone: string;
 };
 
+export type RolloverCountsTable = {
+  bucket: number;
+  round_id: string;
+  rollover_id: string;
+  counted_amount: bigint;
+};
+
 export type RolloverPoliciesTable = {
   brand_id: string;
   weights: Generated<unknown>;
@@ -3437,6 +3444,7 @@ export type Tables = {
   registration_links: RegistrationLinksTable;
   report_builds: ReportBuildsTable;
   report_zones: ReportZonesTable;
+  rollover_counts: RolloverCountsTable;
   rollover_policies: RolloverPoliciesTable;
   rollover_rounds: RolloverRoundsTable;
   rollovers: RolloversTable;

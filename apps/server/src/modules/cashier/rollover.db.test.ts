@@ -32,6 +32,9 @@ const deposit = async (memberId: string, amount: string) => {
   desk.test.clock.advance(60_000);
 };
 
+const validOf = ({ isFree, status, stake }: Partial<RoundChange>) =>
+  isFree === true || (status ?? 'closed') !== 'closed' ? '0.00' : (stake ?? '10.00');
+
 const change = (memberId: string, over: Partial<RoundChange>): RoundChange => ({
   roundId: newId(),
   memberId,
@@ -46,8 +49,8 @@ const change = (memberId: string, over: Partial<RoundChange>): RoundChange => ({
   payout: '0.00',
   stakeDelta: '10.00',
   payoutDelta: '0.00',
-  valid: over.isFree === true ? '0.00' : (over.stake ?? '10.00'),
-  validDelta: '0.00',
+  valid: validOf(over),
+  validDelta: validOf(over),
   jackpotWin: '0.00',
   jackpotWinDelta: '0.00',
   settledAt: null,
@@ -105,12 +108,78 @@ test('a round counts when it is over, once, and what is added later counts alone
   const roundId = newId();
   await play([change(memberId, { roundId, status: 'open' })]);
   assert.deepEqual(await remaining(memberId), [money('100')]);
-  const closed = change(memberId, { roundId, stakeDelta: '0.00' });
-  await play([closed]);
-  await play([closed]);
+  await play([change(memberId, { roundId, stakeDelta: '0.00' })]);
   assert.deepEqual(await remaining(memberId), [money('90')]);
-  await play([change(memberId, { roundId, stake: '12.00', stakeDelta: '2.00' })]);
+  await play([
+    change(memberId, { roundId, stake: '12.00', stakeDelta: '2.00', validDelta: '2.00' }),
+  ]);
   assert.deepEqual(await remaining(memberId), [money('88')]);
+});
+
+const UNDONE = { status: 'void', stake: '0.00', valid: '0.00' } as const;
+
+test('a settled round that is undone is owed again, also by what was met with it', async () => {
+  const { memberId } = await desk.test.member();
+  await deposit(memberId, '20');
+  await deposit(memberId, '50');
+  const roundId = newId();
+  await play([change(memberId, { roundId, stake: '30.00', stakeDelta: '30.00' })]);
+  assert.deepEqual(await remaining(memberId), [money('40')]);
+  await play([change(memberId, { stake: '5.00', stakeDelta: '5.00' })]);
+  assert.deepEqual(await remaining(memberId), [money('35')]);
+  await play([
+    change(memberId, { ...UNDONE, roundId, stakeDelta: '-30.00', validDelta: '-30.00' }),
+  ]);
+  assert.deepEqual(await remaining(memberId), [money('20'), money('45')]);
+});
+
+test('the last requirement opens again when the round that met it is undone', async () => {
+  const { memberId } = await desk.test.member();
+  await deposit(memberId, '10');
+  const roundId = newId();
+  await play([change(memberId, { roundId })]);
+  assert.deepEqual(await remaining(memberId), []);
+  await play([
+    change(memberId, { ...UNDONE, roundId, stakeDelta: '-10.00', validDelta: '-10.00' }),
+  ]);
+  assert.deepEqual(await remaining(memberId), [money('10')]);
+});
+
+test('a corrected round counts what it is worth now, whichever change is told first', async () => {
+  const { memberId } = await desk.test.member();
+  await deposit(memberId, '100');
+  const roundId = newId();
+  const closed = change(memberId, { roundId, stake: '60.00', stakeDelta: '60.00' });
+  const corrected = change(memberId, {
+    roundId,
+    stake: '60.00',
+    stakeDelta: '0.00',
+    valid: '25.00',
+    validDelta: '-35.00',
+  });
+  await play([corrected]);
+  assert.deepEqual(await remaining(memberId), [money('100')]);
+  await play([closed]);
+  assert.deepEqual(await remaining(memberId), [money('75')]);
+  await play([
+    change(memberId, { ...UNDONE, roundId, stakeDelta: '-60.00', validDelta: '-25.00' }),
+  ]);
+  assert.deepEqual(await remaining(memberId), [money('100')]);
+});
+
+test('what was waived stays waived when a round that it counted is undone', async () => {
+  const { db } = desk.test.platform;
+  const { memberId } = await desk.test.member();
+  await deposit(memberId, '100');
+  const roundId = newId();
+  await play([change(memberId, { roundId })]);
+  const [open] = await listOpenRollovers(db, memberId);
+  const at = desk.test.clock.now();
+  await db.tx((tx) => waiveRollover(tx, { id: open?.id ?? '', at, note: 'game down' }));
+  await play([
+    change(memberId, { ...UNDONE, roundId, stakeDelta: '-10.00', validDelta: '-10.00' }),
+  ]);
+  assert.deepEqual(await remaining(memberId), []);
 });
 
 test('what is waived while rounds are counted stays waived', async () => {
@@ -151,7 +220,7 @@ test('an event of the release before valid bets were told counts the stake', asy
   await deposit(memberId, '100');
   const { valid, validDelta, ...told } = change(memberId, {});
   await play([told as RoundChange]);
-  assert.deepEqual([valid, validDelta], ['10.00', '0.00']);
+  assert.deepEqual([valid, validDelta], ['10.00', '10.00']);
   assert.deepEqual(await remaining(memberId), [money('90')]);
 });
 
@@ -280,4 +349,28 @@ test('what was given back is played in a brand that has no cashier yet', async (
     values: [memberId],
   });
   assert.deepEqual(row, { counted: money('4'), isOpen: true });
+});
+
+test('stakes that came back over the vendor wallet pay for no play', async () => {
+  const { test: rig } = desk;
+  const vendor = await createTestVendor(rig);
+  const member = await rig.member();
+  await deposit(member.memberId, '100');
+  const launchToken = await vendor.session(member.memberId);
+  const consumer = rig.app.parts
+    .flatMap((part) => part.consumers ?? [])
+    .find(({ name }) => name === 'cashier.rollover');
+  assert.ok(consumer !== undefined);
+  const round = { round: newId(), amount: 4_000_000, round_closed: true };
+  const bet = vendor.fields({ ...member, launchToken }, round);
+  assert.equal((await vendor.send('/transaction/bet', bet)).status, 'RS_OK');
+  await consumeAll(rig.platform.db, [consumer]);
+  assert.deepEqual(await remaining(member.memberId), [money('60')]);
+  const { amount: _amount, ...rollback } = vendor.fields(
+    { ...member, launchToken },
+    { ...round, reference_transaction_uuid: bet['transaction_uuid'] },
+  );
+  assert.equal((await vendor.send('/transaction/rollback', rollback)).status, 'RS_OK');
+  await consumeAll(rig.platform.db, [consumer]);
+  assert.deepEqual(await remaining(member.memberId), [money('100')]);
 });

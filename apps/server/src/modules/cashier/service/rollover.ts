@@ -1,28 +1,27 @@
 import type { Tx } from '@parlour/database';
-import { add, type Amount, amountFromText, sum, ZERO } from '@parlour/money';
+import { add, type Amount, amountFromText, subtract, sum, ZERO } from '@parlour/money';
 import type { OutboxConsumer } from '../../../platform/outbox-follower.ts';
 import { readRoundChanges, ROUNDS_CHANGED, type RoundChange } from '../../play/index.ts';
 import { countPlay, type Requirement } from '../rules/rollover.ts';
 import { findPolicy } from '../store/policy.ts';
 import {
   addCounted,
+  addRoundCounts,
   closeSpentRollovers,
   type CountedPlay,
   countRounds,
+  findCountedRounds,
   findMembersWithOpenRollovers,
   listOpenRolloversOf,
+  type RoundCount,
+  type RoundPlay,
+  takeRoundCounts,
 } from '../store/rollovers.ts';
 import { addPlayed } from '../store/totals.ts';
 import type { CashierDeps } from './deps.ts';
 
-/** A round that is over, with what of its stakes counts as play. */
-export type PlayedRound = {
-  readonly memberId: string;
-  readonly roundId: string;
-  readonly validBet: Amount;
-  readonly category: string;
-  readonly openedAt: Date;
-};
+/** A round of which more counts as play than before, or less: what was settled may be undone or corrected. */
+type PlayedRound = RoundPlay & { readonly category: string; readonly openedAt: Date };
 
 type RolloverDeps = Pick<CashierDeps, 'members' | 'wallet' | 'hasOpenRounds' | 'now'>;
 
@@ -37,9 +36,12 @@ export function createRolloverConsumer(deps: RolloverDeps): OutboxConsumer {
       await addPlayed(tx, played);
       const waiting = new Set(await findMembersWithOpenRollovers(tx, [...played.keys()]));
       const own = changes.filter(({ memberId }) => waiting.has(memberId));
-      const rounds = closedRounds(own);
-      if (rounds.length === 0) return;
-      await countClosed(tx, rounds, deps);
+      // What comes back of a round may have met the last requirement that there was.
+      const others = playedRounds(changes.filter(({ memberId }) => !waiting.has(memberId)));
+      const undone = others.filter(({ delta }) => delta < 0n);
+      const counted = await findCountedRounds(tx, undone);
+      const back = undone.filter(({ roundId }) => counted.has(roundId));
+      await countPlayed(tx, [...back, ...playedRounds(own)], deps);
       await closeSpent(tx, own, deps);
     },
   };
@@ -56,43 +58,63 @@ function playedByMember(changes: readonly RoundChange[]): ReadonlyMap<string, Am
   return played;
 }
 
-/** The last word on each round that is over, in the order in which they were opened. */
-export function closedRounds(changes: readonly RoundChange[]): readonly PlayedRound[] {
-  const last = new Map(changes.map((change) => [change.roundId, change]));
-  return [...last.values()]
-    .filter(({ status, isFree }) => status === 'closed' && !isFree)
-    .map(({ memberId, roundId, valid, stake, category, openedAt }) => ({
-      memberId,
-      roundId,
-      // Events of the earlier release, which may still wait, know stakes alone: all of them counted.
-      validBet: read(valid ?? stake),
-      category,
-      openedAt: new Date(openedAt),
-    }))
+/** By how much of each round more or less counts, in the order in which they were opened. */
+function playedRounds(changes: readonly RoundChange[]): readonly PlayedRound[] {
+  const rounds = new Map<string, PlayedRound>();
+  for (const change of changes) {
+    const { memberId, roundId, category, openedAt } = change;
+    const delta = add(rounds.get(roundId)?.delta ?? ZERO, validDeltaOf(change));
+    rounds.set(roundId, { memberId, roundId, category, openedAt: new Date(openedAt), delta });
+  }
+  return [...rounds.values()]
+    .filter(({ delta }) => delta !== 0n)
     .toSorted((left, right) => left.openedAt.getTime() - right.openedAt.getTime());
 }
 
-/** Fills open requirements with rounds, oldest first. A round that is told of again counts once. */
-async function countClosed(
+function validDeltaOf({ isFree, stake, status, valid, validDelta }: RoundChange): Amount {
+  if (isFree) return ZERO;
+  // Events of the earlier release, which may still wait, know stakes alone: all of them counted.
+  if (valid === undefined) return status === 'closed' ? read(stake) : ZERO;
+  return read(validDelta);
+}
+
+const notBelowZero = (value: Amount): Amount => (value < 0n ? ZERO : value);
+
+/**
+ * Fills open requirements with rounds, oldest first. A round of which something came back is taken out of all
+ * that it was counted for, and what is left of it is counted anew.
+ */
+async function countPlayed(
   tx: Tx,
   rounds: readonly PlayedRound[],
   { now }: RolloverDeps,
 ): Promise<void> {
-  const fresh = await countRounds(tx, rounds);
+  if (rounds.length === 0) return;
+  const valid = await countRounds(tx, rounds);
+  await takeRoundCounts(
+    tx,
+    rounds.filter(({ delta }) => delta < 0n),
+  );
   const memberIds = [...new Set(rounds.map(({ memberId }) => memberId))];
   const open = new Map(await listOpenRolloversOf(tx, memberIds));
   const counted = new Map<string, CountedPlay>();
-  for (const { category, memberId, openedAt, roundId } of rounds) {
-    const bet = { amount: fresh.get(roundId) ?? ZERO, category, at: openedAt };
+  const counts: RoundCount[] = [];
+  for (const { category, delta, memberId, openedAt, roundId } of rounds) {
+    const after = notBelowZero(valid.get(roundId) ?? ZERO);
+    const before = notBelowZero(subtract(valid.get(roundId) ?? ZERO, delta));
+    const fresh = delta < 0n ? after : subtract(after, before);
+    const bet = { amount: fresh, category, at: openedAt };
     const found = countPlay(open.get(memberId) ?? [], bet);
     if (found.length === 0) continue;
     for (const one of found) {
-      const before = counted.get(one.id)?.add ?? ZERO;
-      counted.set(one.id, { ...one, add: add(before, one.add) });
+      const known = counted.get(one.id)?.add ?? ZERO;
+      counted.set(one.id, { ...one, add: add(known, one.add) });
+      counts.push({ memberId, roundId, rolloverId: one.id, value: one.add });
     }
     open.set(memberId, afterPlay(open.get(memberId) ?? [], found));
   }
   await addCounted(tx, [...counted.values()], now());
+  await addRoundCounts(tx, counts);
 }
 
 /** What is still required once a bet was counted. */
@@ -117,6 +139,7 @@ async function closeSpent(
       .filter(({ isFree, status }) => status === 'closed' && !isFree)
       .map((change) => [change.memberId, change]),
   );
+  if (players.size === 0) return;
   const policies = new Map<string, Amount>();
   const balances = await deps.wallet.balancesOf(tx, [...players.keys()]);
   for (const [memberId, { brandId, currency }] of players) {

@@ -139,39 +139,102 @@ export async function closeSpentRollovers(tx: Tx, memberId: string, at: Date): P
 export type RoundPlay = {
   readonly memberId: string;
   readonly roundId: string;
-  readonly validBet: Amount;
+  /** By how much the valid bet of the round has changed; below zero where stakes came back. */
+  readonly delta: Amount;
 };
 
-/** Notes valid bets of rounds, each named once; answers with what of each is new, by round. */
+const roundColumns = (rounds: readonly Omit<RoundPlay, 'delta'>[]) =>
+  [
+    listText(rounds.map(({ memberId }) => bucketOf(memberId))),
+    listText(rounds.map(({ roundId }) => roundId)),
+  ] as const;
+
+/** Which of these rounds were counted before. */
+export async function findCountedRounds(
+  reader: Reader,
+  rounds: readonly Omit<RoundPlay, 'delta'>[],
+): Promise<ReadonlySet<string>> {
+  if (rounds.length === 0) return new Set();
+  const rows = await reader.query<{ roundId: string }>({
+    name: 'cashier_find_counted_rounds',
+    text: `select r.round_id as "roundId" from unnest($1::smallint[], $2::uuid[]) x (bucket, round_id)
+      join rollover_rounds r on r.bucket = x.bucket and r.round_id = x.round_id`,
+    values: roundColumns(rounds),
+  });
+  return new Set(rows.map(({ roundId }) => roundId));
+}
+
+/**
+ * Adds what rounds, each named once, have played; answers the valid bet of each after it. Changes of one
+ * round may be told in another order than they were made: only their sum says anything, and while
+ * it is below zero the rest is still to come.
+ */
 export async function countRounds(
   tx: Tx,
   rounds: readonly RoundPlay[],
 ): Promise<ReadonlyMap<string, Amount>> {
-  if (rounds.length === 0) return new Map();
   const ordered = rounds.toSorted((left, right) => (left.roundId < right.roundId ? -1 : 1));
-  const rows = await tx.query<{ roundId: string; fresh: Amount }>({
+  const rows = await tx.query<{ roundId: string; valid: Amount }>({
     name: 'cashier_count_rounds',
-    text: `with told as (
-        select * from unnest($1::smallint[], $2::uuid[], $3::bigint[]) x (bucket, round_id, value)
-      ), known as (
-        select r.* from told x
-        cross join lateral (
-          select one.round_id, one.counted_amount from rollover_rounds one
-          where one.bucket = x.bucket and one.round_id = x.round_id limit 1
-        ) r
-      ), written as (
-        insert into rollover_rounds (bucket, round_id, counted_amount) select * from told
-        on conflict (bucket, round_id) do update
-          set counted_amount = greatest(rollover_rounds.counted_amount, excluded.counted_amount)
-      )
-      select x.round_id as "roundId",
-        greatest(x.value - coalesce(k.counted_amount, 0), 0)::bigint as fresh
-      from told x left join known k on k.round_id = x.round_id`,
+    text: `insert into rollover_rounds (bucket, round_id, counted_amount)
+      select * from unnest($1::smallint[], $2::uuid[], $3::bigint[])
+      on conflict (bucket, round_id) do update
+        set counted_amount = rollover_rounds.counted_amount + excluded.counted_amount
+      returning round_id as "roundId", counted_amount as valid`,
+    values: [...roundColumns(ordered), listText(ordered.map(({ delta }) => delta))],
+  });
+  return new Map(rows.map(({ roundId, valid }) => [roundId, valid]));
+}
+
+/** What of a round was counted for a requirement. */
+export type RoundCount = {
+  readonly memberId: string;
+  readonly roundId: string;
+  readonly rolloverId: string;
+  readonly value: Amount;
+};
+
+/** Notes what rounds were counted for, so that it can be taken back; each pair is named once. */
+export async function addRoundCounts(tx: Tx, counts: readonly RoundCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  await tx.query({
+    name: 'cashier_add_round_counts',
+    text: `insert into rollover_counts (bucket, round_id, rollover_id, counted_amount)
+      select * from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::bigint[])
+      on conflict (bucket, round_id, rollover_id) do update
+        set counted_amount = rollover_counts.counted_amount + excluded.counted_amount`,
     values: [
-      listText(ordered.map(({ memberId }) => bucketOf(memberId))),
-      listText(ordered.map(({ roundId }) => roundId)),
-      listText(ordered.map(({ validBet }) => validBet)),
+      ...roundColumns(counts),
+      listText(counts.map(({ rolloverId }) => rolloverId)),
+      listText(counts.map(({ value }) => value)),
     ],
   });
-  return new Map(rows.map(({ fresh, roundId }) => [roundId, fresh]));
+}
+
+/**
+ * Takes all that rounds were counted for off their requirements again. One that was met with it is owed
+ * once more; one that was closed for another reason stays closed.
+ */
+export async function takeRoundCounts(
+  tx: Tx,
+  rounds: readonly Omit<RoundPlay, 'delta'>[],
+): Promise<void> {
+  if (rounds.length === 0) return;
+  await tx.query({
+    name: 'cashier_take_round_counts',
+    text: `with taken as (
+        delete from rollover_counts c using unnest($1::smallint[], $2::uuid[]) x (bucket, round_id)
+        where c.bucket = x.bucket and c.round_id = x.round_id
+        returning c.bucket, c.rollover_id, c.counted_amount
+      ), owed as (
+        select bucket, rollover_id, sum(counted_amount)::bigint as value from taken
+        group by bucket, rollover_id
+      )
+      update rollovers r set counted_amount = r.counted_amount - o.value,
+        closed_at = null, close_reason = null
+      from owed o
+      where r.bucket = o.bucket and r.id = o.rollover_id
+        and (r.closed_at is null or r.close_reason = 'played')`,
+    values: roundColumns(rounds),
+  });
 }
