@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { callQuery } from '../call-query.ts';
@@ -14,21 +14,22 @@ export type OpenProposalProps = {
   readonly subject?: string;
 };
 
-const SHOWN_MAX = 20;
+/** Of one subject a kind has one open proposal; of all its subjects there are no more than games. */
+const SUBJECTS_MAX = 100;
 
 /** What waits for a second operator of the setting that is on screen; nothing where nothing waits. */
 export function OpenProposal({ kinds, subject, subjectId }: OpenProposalProps): ReactNode {
   const t = useOperatorText();
-  const query = {
-    view: 'open' as const,
-    limit: SHOWN_MAX,
-    ...(subjectId === undefined ? {} : { subjectId }),
-  };
-  const { data } = useQuery(callQuery('GET /console/approvals', { query }));
-  const open = (data?.items ?? []).filter(
-    (proposal) =>
-      kinds.includes(proposal.kind) && (subject === undefined || proposal.subject === subject),
-  );
+  const about = subjectId === undefined ? {} : { subjectId };
+  const found = useQueries({
+    queries: kinds.map((kind) => {
+      const query = { view: 'open' as const, limit: SUBJECTS_MAX, kind, ...about };
+      return callQuery('GET /console/approvals', { query });
+    }),
+  });
+  const open = found
+    .flatMap(({ data }) => data?.items ?? [])
+    .filter((proposal) => subject === undefined || proposal.subject === subject);
   return open.map((proposal) => (
     <div key={proposal.id} className={classes.note} role="status">
       <p className={classes.text}>

@@ -2,7 +2,7 @@ import { StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
-import { useOperatorText } from '../../../lib/language.ts';
+import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
 import { isLinkedKind, RecordLink } from '../../../lib/record/record-link.tsx';
 import { Time } from '../../../lib/time.tsx';
 import type { Proposal } from '../api/index.ts';
@@ -46,7 +46,7 @@ export function ApprovalDetail({ proposal }: { readonly proposal: Proposal }): R
         />
       </Section>
       <Section title={t('approval.changes')}>
-        <Changes changes={proposal.changes} />
+        <Changes proposal={proposal} />
       </Section>
       <Section title={t('approval.decision')}>
         {decidedAt === null || decidedBy === null ? null : (
@@ -76,8 +76,10 @@ function SubjectText({ proposal }: { readonly proposal: Proposal }): ReactNode {
   );
 }
 
-function Changes({ changes }: { readonly changes: Proposal['changes'] }): ReactNode {
+function Changes({ proposal }: { readonly proposal: Proposal }): ReactNode {
+  const { changes, kind } = proposal;
   const t = useOperatorText();
+  const tag = useLanguageTag();
   return (
     <table className={classes.changes}>
       <thead>
@@ -91,8 +93,8 @@ function Changes({ changes }: { readonly changes: Proposal['changes'] }): ReactN
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{fieldText(field)}</th>
-            <td className={classes.before}>{valueText(before, field)}</td>
-            <td className={classes.after}>{valueText(after, field)}</td>
+            <td className={classes.before}>{valueText(before, { kind, field, tag })}</td>
+            <td className={classes.after}>{valueText(after, { kind, field, tag })}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useLotteryNames } from '../../../lib/lottery/names.ts';
-import { changesOf, type OddsByKey, oddsText } from '../pack-draft.ts';
+import { oddsText } from '../../../lib/lottery/odds.ts';
+import { changesOf, type OddsByKey } from '../pack-draft.ts';
 import classes from './pack.module.css';
 
 export type OddsChangesProps = {

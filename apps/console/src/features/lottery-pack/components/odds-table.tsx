@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useLotteryNames } from '../../../lib/lottery/names.ts';
 import { percentText } from '../../../lib/money/rate.ts';
-import { oddsText, type PackDraft, type PackRow } from '../pack-draft.ts';
+import { oddsText } from '../../../lib/lottery/odds.ts';
+import type { PackDraft, PackRow } from '../pack-draft.ts';
 import classes from './pack.module.css';
 
 const ALL_BPS = 10_000;

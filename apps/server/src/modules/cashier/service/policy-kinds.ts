@@ -140,14 +140,15 @@ export const policyKind = ({ audit, now }: KindDeps): ApprovalKind<PolicyChange>
   };
 };
 
-const describe = ({ rank: _rank, ...own }: VipLimit): string =>
-  // In an order of its own: a command that was stored comes back with its keys in another one.
-  Object.entries(own)
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([name, value]) => `${name}: ${shown(value) ?? '–'}`)
-    .join(', ');
+/** By rank and name; a rank leaves out what is as the policy says. */
 const snapshotOf = (rows: readonly VipLimit[]): Snapshot =>
-  Object.fromEntries(rows.map((row) => [`rank ${row.rank}`, describe(row)]));
+  Object.fromEntries(
+    rows.flatMap(({ rank, ...own }) =>
+      Object.entries(own)
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => [`rank ${rank}.${name}`, shown(value)]),
+    ),
+  );
 
 /** What ranks have instead of the policy's own. */
 export const vipLimitsKind = ({ audit, now }: KindDeps): ApprovalKind<VipLimitsChange> => {

@@ -13,7 +13,7 @@ export type ChangeWeights = {
   readonly weights: Weights;
   readonly version: number;
 };
-type KindDeps = Pick<CashierDeps, 'audit' | 'now' | 'newId'>;
+type KindDeps = Pick<CashierDeps, 'audit' | 'members' | 'now' | 'newId'>;
 
 /** The end of a requirement without play, by two above the sum that one operator waives in a day. */
 export const waiverKind = (
@@ -30,12 +30,13 @@ export const waiverKind = (
     const rollover = await lockOpenRollover(tx, command);
     const { currency, required, counted, source } = rollover;
     const amount = subtract(required, counted);
+    const { account } = await deps.members.get(tx, rollover.memberId);
     return {
       loosens: !(await ownLimit.covers(tx, maker, [{ currency, amount }])),
       subject: { kind: 'rollover', id: rollover.id },
       // Without what was played: the member may go on playing until someone decides.
-      before: { member: rollover.memberId, source, required: amountToText(required), currency },
-      after: { member: rollover.memberId, end: 'waived' },
+      before: { account, source, required: amountToText(required), currency },
+      after: { account, end: 'waived' },
     };
   },
 

@@ -1,5 +1,6 @@
+import { amount, amountToText } from '@parlour/money';
 import { isLooserPicture, type Loosens, rehearsedKind } from '../../approval/index.ts';
-import type { AuditService } from '../../audit/index.ts';
+import type { AuditService, Snapshot } from '../../audit/index.ts';
 import type { KindSettings, Limits } from './service/limits.ts';
 import type { LimitPlace } from './store/limits.ts';
 
@@ -33,6 +34,20 @@ const directions: Readonly<
   reviewMode: 'never',
 };
 
+/** Amounts, which the audit log keeps in the smallest units. */
+const AMOUNTS = ['activeMin', 'activeMinLong', 'baseUnit', 'maxThreshold'] as const;
+
+/** Bounds with their amounts as people read them. */
+const shownOf = (limits: Snapshot): Snapshot => ({
+  ...limits,
+  ...Object.fromEntries(
+    AMOUNTS.filter((name) => typeof limits[name] === 'string').map((name) => [
+      name,
+      amountToText(amount(BigInt(String(limits[name])))),
+    ]),
+  ),
+});
+
 export const limitsKind = (audit: AuditService, limits: Limits) =>
   rehearsedKind<LimitsCommand>(audit, {
     name: 'contract.loosen_limits',
@@ -46,6 +61,7 @@ export const limitsKind = (audit: AuditService, limits: Limits) =>
       isLooserPicture(directions, before, after) ||
       // Of the three ways only the review by operators asks for more than the others.
       (after['reviewMode'] !== before['reviewMode'] && after['reviewMode'] !== 'ADMIN'),
+    tell: ({ before, after }) => ({ before: shownOf(before), after: shownOf(after) }),
     step: (tx, { place, wanted }, { operatorId, ip, reason }) =>
       limits.change(tx, place, wanted, { brandId: place.brandId, operatorId, ip, reason }),
   });
