@@ -152,9 +152,7 @@ const calls: Readonly<Record<string, Control>> = {
   'PUT /console/affiliate-codes/:codeId': none('a code of an agent'),
 
   'POST /console/lottery/games': none('sold only as an offer, which two make'),
-  'PUT /console/lottery/games/:gameCode': none(
-    'what was sold keeps its times, and hours to a result',
-  ),
+  'PUT /console/lottery/games/:gameCode': proposal,
   'POST /console/lottery/issues/:issueId/entries': fourEyes('two who agree verify a result'),
   'POST /console/lottery/issues/:issueId/decision': fourEyes('never for an entry of one’s own'),
   'POST /console/lottery/issues/:issueId/correction': fourEyes('another operator decides'),

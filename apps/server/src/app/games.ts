@@ -55,6 +55,7 @@ export function createGames(
     reads,
     parts: drawParts,
   } = createDraw(platform, {
+    approvals,
     audit,
     independence: people.independence,
     site,

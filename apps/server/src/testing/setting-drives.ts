@@ -33,7 +33,20 @@ const lotteryDrives = (t: TestApp, by: By): Drives => {
     const call = { ...by, ...family, body };
     return (await t.call('POST /console/lottery/packs/:family/publish', call)).value;
   };
+  const play = { params: { gameCode: 'hanoi' } };
+  const calendar = async () =>
+    (await t.call('GET /console/lottery/games/:gameCode', { ...by, ...play })).value;
   return {
+    'PUT /console/lottery/games/:gameCode': {
+      loosen: async () => {
+        const { calendar: held, position, state, version } = await calendar();
+        const sale = { ...held.sale, closesSeconds: 60 };
+        const body = { state, position, calendar: { ...held, sale }, version, reason };
+        return (await t.call('PUT /console/lottery/games/:gameCode', { ...by, ...play, body }))
+          .value;
+      },
+      look: async () => (await calendar()).calendar,
+    },
     'PUT /console/lottery/margin': {
       loosen: async () => {
         const { marginMinBps, version } = await margin();
