@@ -213,7 +213,7 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/blacklist': tightens('keeps a value out'),
   'POST /console/blacklist/:id/remove': proposal,
   'POST /console/blacklist/import': tightens('keeps values out'),
-  'PUT /console/site/status': none('opens and closes the site'),
+  'PUT /console/site/status': proposal,
   'PUT /console/site/security': proposal,
   'PUT /console/site/profile': proposal,
   'PUT /console/site/register': proposal,

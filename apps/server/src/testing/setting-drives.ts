@@ -230,6 +230,12 @@ const siteDrives = (t: TestApp, by: By): Drives => {
   const register = async () => (await t.call('GET /console/site/register', by)).value;
   const flags = async () => (await t.call('GET /console/site/flags', by)).value;
   const access = async () => (await t.call('GET /console/site/access', by)).value;
+  const status = async () => (await t.call('GET /console/site/status', by)).value;
+  const setBlocked = async (blockedCountries: string[]) => {
+    const { updatedAt: _at, ...held } = await status();
+    const body = { ...held, blockedCountries, reason };
+    return (await t.call('PUT /console/site/status', { ...by, body })).value;
+  };
   const domains = async () => (await t.call('GET /console/site/domains', by)).value;
   const setFlag = async (enabled: boolean) => {
     const { version } = await flags();
@@ -269,6 +275,12 @@ const siteDrives = (t: TestApp, by: By): Drives => {
         assert.equal((await setFlag(false)).proposal, null, 'a way closes at once'),
       loosen: () => setFlag(true),
       look: async () => t.services.site.isEnabled(t.brand.id, 'REFERRAL3'),
+    },
+    'PUT /console/site/status': {
+      prepare: async () =>
+        assert.equal((await setBlocked(['FR', 'US'])).proposal, null, 'a block counts at once'),
+      loosen: () => setBlocked(['FR']),
+      look: async () => (await status()).blockedCountries,
     },
     'PUT /console/site/access': {
       loosen: async () => {

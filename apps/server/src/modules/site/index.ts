@@ -21,6 +21,7 @@ import { siteKinds } from './service/settings/kinds.ts';
 import { createPartSettings } from './service/settings/part.ts';
 import { createRegisterSettings } from './service/settings/register.ts';
 import { createSecuritySettings } from './service/settings/security.ts';
+import { statusKind } from './service/settings/status-kind.ts';
 import { createSiteService, type SiteService } from './service/site.ts';
 
 export { createWebApps } from './routes/web-apps.ts';
@@ -42,7 +43,7 @@ export async function createSite(
   const { config, db, jobs, log, now, newId } = platform;
   const { countryHeader } = config;
   const loadCountries = loadCountryTable;
-  const site = createSiteService({ db, log, audit, now, countryHeader, loadCountries });
+  const site = createSiteService({ db, log, now, countryHeader, loadCountries });
   const deps = {
     db,
     audit,
@@ -72,6 +73,7 @@ export async function createSite(
     domains: approvals.register(kinds.domains),
     create: approvals.register(kinds.create),
   };
+  const submitStatus = approvals.register(statusKind(deps));
   const files = brandFiles(pictures);
   const isSecure = config.consoleUrl.startsWith('https:');
   return {
@@ -79,7 +81,7 @@ export async function createSite(
     parts: {
       handlers: {
         ...(await serveSystem({ site, config, now })),
-        ...serveConsoleSite(site),
+        ...serveConsoleSite(site, submitStatus),
         ...serveConsoleSettings({ settings, site, submit, translate: translateRefusal }),
         ...serveConsoleBrand({ parts, pictures, site, submit, isSecure }),
       },

@@ -3,6 +3,7 @@ import { languageOf } from '@parlour/i18n/react';
 import { StatusPill } from '@parlour/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { listCountries } from '../../../lib/country.ts';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { bundledLanguages, useLanguageTag, useOperatorText } from '../../../lib/language.ts';
@@ -28,6 +29,7 @@ export function SiteStatusForm({ status }: SiteStatusFormProps): ReactNode {
   const change = (part: Partial<SiteForm>) => setForm({ ...form, ...part });
   return (
     <div className={classes.form}>
+      <OpenProposal kinds={['site.change_status']} />
       <fieldset className={classes.fields} disabled={!mayChange}>
         <Maintenance form={form} isClosed={status.isMaintenance} onChange={change} />
         <Regions form={form} onChange={change} />
@@ -137,6 +139,7 @@ function StatusSaveBar({ status, form, onDiscard }: StatusSaveBarProps): ReactNo
     <SaveBar
       title={closes ? t('site.closeTitle') : t('site.changeTitle')}
       text={<ChangeList changes={describeChange(status, form)} />}
+      waits="looser"
       savedText={t('site.saved')}
       confirmLabel={closes ? t('site.closeNow') : t('action.confirm')}
       tone={closes ? 'danger' : 'accent'}
