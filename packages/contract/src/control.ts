@@ -209,7 +209,9 @@ const calls: Readonly<Record<string, Control>> = {
   'PUT /console/protection/brand-limits': proposal,
 
   'PUT /console/vendors/order': none('the order on screen'),
-  'PUT /console/vendors/:vendorCode': none('how a vendor is shown, and when'),
+  'PUT /console/vendors/:vendorCode': proposal,
+  'PUT /console/games/:gameId': proposal,
+  'POST /console/games/bulk': proposal,
   'POST /console/blacklist': tightens('keeps a value out'),
   'POST /console/blacklist/:id/remove': proposal,
   'POST /console/blacklist/import': tightens('keeps values out'),

@@ -18,6 +18,7 @@ export function createGames(
 ) {
   const { approvals, audit, site, notifications, tree, wallet, members } = people;
   const { catalogue, parts: catalogueParts } = createCatalogue(platform, {
+    approvals,
     audit,
     site,
     holdsMoney: lendHoldings(() => ({ wallet, funds: later().funds })),

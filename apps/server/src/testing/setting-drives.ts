@@ -1,6 +1,7 @@
 // One operator loosens settings, limits and rights, for the test that this changes nothing by itself.
 import assert from 'node:assert/strict';
 import { createTeam } from '../modules/agent/testing/team.ts';
+import { seedCatalogue } from '../modules/catalogue/seed.ts';
 import { openGames } from '../modules/ticket/testing.ts';
 import type { TestApp } from '../testing.ts';
 
@@ -313,9 +314,61 @@ const siteDrives = (t: TestApp, by: By): Drives => {
   };
 };
 
+const catalogueDrives = (t: TestApp, by: By): Drives => {
+  const games = async () =>
+    (await t.call('GET /console/games', { ...by, query: { category: 'LIVE', limit: '2' } })).value
+      .items;
+  const vendor = async () => {
+    const [first] = (await t.call('GET /console/vendors', by)).value.vendors;
+    return first ?? assert.fail();
+  };
+  const block = async (blockedCountries: string[]) => {
+    const gameIds = (await games()).map(({ gameId }) => gameId);
+    const body = { selection: { gameIds }, change: { blockedCountries }, reason };
+    return (await t.call('POST /console/games/bulk', { ...by, body })).value;
+  };
+  const blockVendor = async (blockedCountries: string[]) => {
+    const { code, displayName, logoUrl, maintenance, placement, state, version } = await vendor();
+    const { isShown } = placement;
+    const held = { displayName, isShown, logoUrl, maintenance, state, version };
+    const call = {
+      ...by,
+      params: { vendorCode: code },
+      body: { ...held, blockedCountries, reason },
+    };
+    return (await t.call('PUT /console/vendors/:vendorCode', call)).value;
+  };
+  return {
+    'PUT /console/games/:gameId': {
+      loosen: async () => {
+        const [game] = await games();
+        const { gameId, ...held } = game ?? assert.fail();
+        const body = { ...held, category: 'RNG' as const, reason };
+        const call = { ...by, params: { gameId }, body };
+        return (await t.call('PUT /console/games/:gameId', call)).value;
+      },
+      look: async () => (await games()).map(({ gameId }) => gameId),
+    },
+    'POST /console/games/bulk': {
+      prepare: async () =>
+        assert.equal((await block(['FR', 'US'])).proposal, null, 'a block counts at once'),
+      loosen: () => block(['FR']),
+      look: async () => (await games()).map(({ blockedCountries }) => blockedCountries),
+    },
+    'PUT /console/vendors/:vendorCode': {
+      prepare: async () =>
+        assert.equal((await blockVendor(['FR', 'US'])).proposal, null, 'a block counts at once'),
+      loosen: () => blockVendor(['FR']),
+      look: async () => (await vendor()).blockedCountries,
+    },
+  };
+};
+
 /** What the drives below loosen, made beforehand. */
 async function layOut(t: TestApp, by: By): Promise<{ memberId: string; headId: string }> {
   await openGames(t, ['ssc-60', 'mark-six']);
+  await seedCatalogue(t.platform, { everyNth: 20 });
+  await t.services.catalogue.latest();
   const team = createTeam(t);
   await team.agent('Otherhead');
   const { memberId: headId } = await team.agent('Branchhead');
@@ -336,5 +389,6 @@ export async function createSettingDrives(t: TestApp, by: By): Promise<Drives> {
     ...payDrives(t, by, { headId }),
     ...memberDrives(t, by, memberId),
     ...siteDrives(t, by),
+    ...catalogueDrives(t, by),
   };
 }
