@@ -151,7 +151,7 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/affiliate-codes': none('a code of an agent'),
   'PUT /console/affiliate-codes/:codeId': none('a code of an agent'),
 
-  'POST /console/lottery/games': none('sold only as an offer, which two make'),
+  'POST /console/lottery/games': none('paused until a second operator opens it'),
   'PUT /console/lottery/games/:gameCode': proposal,
   'POST /console/lottery/issues/:issueId/entries': fourEyes('two who agree verify a result'),
   'POST /console/lottery/issues/:issueId/decision': fourEyes('never for an entry of one’s own'),

@@ -311,7 +311,22 @@ test('games are added once, of families that exist', async () => {
     });
   assert.equal((await add('hanoi-vip', 'nothing')).refusal?.code, 'draw.family_unknown');
   await installHouse(house.platform, { isOpen: true });
-  assert.equal((await add('hanoi-vip', 'hanoi')).value.area, 'SEA');
+  const added = (await add('hanoi-vip', 'hanoi')).value;
+  assert.deepEqual([added.area, added.state], ['SEA', 'paused'], 'sold once two have agreed');
+  const { calendar, position, version } = added;
+  const opening = await house.call('PUT /console/lottery/games/:gameCode', {
+    params: { gameCode: 'hanoi-vip' },
+    body: { state: 'open', position, calendar, version, reason: REASON },
+    ...olivia,
+  });
+  const proposalId = opening.value.proposal?.id ?? assert.fail('one operator opened it');
+  const shown = await house.call('GET /console/approvals/:proposalId', {
+    params: { proposalId },
+    ...olivia,
+  });
+  const fields = shown.value.changes.map(({ field }) => field);
+  assert.ok(fields.includes('calendar.times.clocks'), 'who agrees reads the whole calendar');
+  assert.ok(fields.includes('calendar.sale.closesSeconds'));
   const tiles = await house.platform.db.query<{ vendor: string; name: string }>({
     text: `select vendor_code as vendor, names ->> 'en' as name from games where code = 'hanoi-vip'`,
   });

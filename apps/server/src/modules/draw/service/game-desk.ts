@@ -155,10 +155,12 @@ export function createGameDesk({ db, audit, tickets, sharedNow, ahead }: DeskDep
         await tx.query({ text: 'release savepoint replanning' });
       }
       const { game, next } = seen;
+      const isOpened = game.state !== 'open' && next.state === 'open';
       return {
         loosens: isLaterSale(game, next),
         subject: { kind: 'lottery_game', id: game.code },
-        before: pictureOf(game),
+        // While nothing was sold all of it was one operator's: who agrees to a sale sees all of it.
+        before: isOpened ? { state: game.state } : pictureOf(game),
         after: pictureOf(next),
       };
     },
@@ -215,7 +217,9 @@ export function createGameDesk({ db, audit, tickets, sharedNow, ahead }: DeskDep
       check(game.calendar);
       await db.tx(async (tx) => {
         const { source, voidAfterHours = voidAfterHoursOf(source) } = game;
-        const row = { ...game, area: areaOf(game.family), position: 0, voidAfterHours };
+        // Nobody sells it before a second operator has read its calendar and opens it.
+        const held = { area: areaOf(game.family), position: 0, state: 'paused' } as const;
+        const row = { ...game, ...held, voidAfterHours };
         const added = await insertGames(tx, [row], await sharedNow(tx));
         if (added.size === 0) throw new Refusal('draw.game_taken');
         await listLotteryGames(tx, [game], await sharedNow(tx));
