@@ -42,6 +42,25 @@ const shownFields = {
   startsAt: 'from when a text is shown',
   endsAt: 'until when a text is shown',
 };
+/** Who opens an added game reads all of it. */
+const openedFields = Object.fromEntries(
+  [
+    'family',
+    'timeZone',
+    'kind',
+    'weekdays',
+    'monthDays',
+    'clocks',
+    'from',
+    'to',
+    'everySeconds',
+    'digits',
+    'opensSecondsMax',
+    'closesSeconds',
+    'cancelSeconds',
+    'voidAfterHours',
+  ].map((field) => [field, 'read by the second operator who opens the game']),
+);
 const partStart = { startsAt: 'when it begins to look so' };
 
 /** Permissions under which no call moves money, rights or limits, with the reason. */
@@ -229,26 +248,7 @@ const calls: Readonly<Record<string, Control>> = {
     isActive: 'whether members find the agent by it',
   }),
 
-  'POST /console/lottery/games': none('paused until a second operator opens it', {
-    ...Object.fromEntries(
-      [
-        'family',
-        'timeZone',
-        'kind',
-        'weekdays',
-        'monthDays',
-        'clocks',
-        'from',
-        'to',
-        'everySeconds',
-        'digits',
-        'opensSecondsMax',
-        'closesSeconds',
-        'cancelSeconds',
-        'voidAfterHours',
-      ].map((field) => [field, 'read by the second operator who opens the game']),
-    ),
-  }),
+  'POST /console/lottery/games': none('paused until a second operator opens it', openedFields),
   'PUT /console/lottery/games/:gameCode': proposal,
   'POST /console/lottery/issues/:issueId/entries': fourEyes('two who agree verify a result'),
   'POST /console/lottery/issues/:issueId/decision': fourEyes('never for an entry of one’s own'),
@@ -348,15 +348,8 @@ const calls: Readonly<Record<string, Control>> = {
   'PUT /console/site/theme': none('colours', partStart),
   'PUT /console/site/pictures': none('pictures', partStart),
   'POST /console/site/pictures/:kind': none('a picture'),
-  'PUT /console/site/service': none('addresses of the help desk', {
-    ...partStart,
-    enabled: 'whether an address is shown',
-  }),
-  'PUT /console/site/downloads': none('addresses of programs', {
-    ...partStart,
-    enabled: 'whether a program is shown',
-    url: 'where members load a program from',
-  }),
+  'PUT /console/site/service': proposal,
+  'PUT /console/site/downloads': proposal,
 };
 
 /** What keeps a writing call of an operator in bounds; null for one that nobody has looked at. */

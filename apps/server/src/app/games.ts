@@ -56,10 +56,7 @@ export function createGames(
     reads,
     parts: drawParts,
   } = createDraw(platform, {
-    approvals,
-    audit,
-    independence: people.independence,
-    site,
+    ...people,
     // Built on them, and asked only when the worker takes its first turn.
     tickets: () => side,
   });

@@ -4,6 +4,7 @@ import { createTeam } from '../modules/agent/testing/team.ts';
 import { seedCatalogue } from '../modules/catalogue/seed.ts';
 import { openGames } from '../modules/ticket/testing.ts';
 import type { TestApp } from '../testing.ts';
+import { siteDrives } from './site-drives.ts';
 
 export type Drive = {
   /** What there has to be first, such as a block that one operator set. */
@@ -13,8 +14,8 @@ export type Drive = {
   /** What it would change, as it counts. */
   look(): Promise<unknown>;
 };
-type Drives = Readonly<Record<string, Drive>>;
-type By = { readonly operatorToken: string };
+export type Drives = Readonly<Record<string, Drive>>;
+export type By = { readonly operatorToken: string };
 
 const reason = 'A busy weekend';
 
@@ -222,94 +223,6 @@ const memberDrives = (t: TestApp, by: By, memberId: string): Drives => {
         return (await t.call('POST /console/blacklist/:id/remove', call)).value;
       },
       look: async () => (await t.call('GET /console/blacklist', by)).value.items.length,
-    },
-  };
-};
-
-const siteDrives = (t: TestApp, by: By): Drives => {
-  const security = async () => (await t.call('GET /console/site/security', by)).value;
-  const register = async () => (await t.call('GET /console/site/register', by)).value;
-  const flags = async () => (await t.call('GET /console/site/flags', by)).value;
-  const access = async () => (await t.call('GET /console/site/access', by)).value;
-  const status = async () => (await t.call('GET /console/site/status', by)).value;
-  const setBlocked = async (blockedCountries: string[]) => {
-    const { updatedAt: _at, ...held } = await status();
-    const body = { ...held, blockedCountries, reason };
-    return (await t.call('PUT /console/site/status', { ...by, body })).value;
-  };
-  const domains = async () => (await t.call('GET /console/site/domains', by)).value;
-  const setFlag = async (enabled: boolean) => {
-    const { version } = await flags();
-    const body = { flags: [{ modId: 'REFERRAL3', enabled }], version, reason };
-    return (await t.call('PUT /console/site/flags', { ...by, body })).value;
-  };
-  return {
-    'PUT /console/site/security': {
-      loosen: async () => {
-        const { policy, version } = await security();
-        const looser = { ...policy, loginFailuresMax: policy.loginFailuresMax + 1 };
-        const body = { policy: looser, version, reason };
-        return (await t.call('PUT /console/site/security', { ...by, body })).value;
-      },
-      look: security,
-    },
-    'PUT /console/site/profile': {
-      loosen: async () => {
-        const body = { complianceProfile: 'GLI', version: (await security()).version, reason };
-        return (await t.call('PUT /console/site/profile', { ...by, body })).value;
-      },
-      look: async () => (await security()).complianceProfile,
-    },
-    'PUT /console/site/register': {
-      loosen: async () => {
-        const { ageCheck, ageMin, rules, termsVersion, version } = await register();
-        const looser = rules.map((rule, place) =>
-          place === 0 ? { ...rule, maxLength: rule.maxLength + 1 } : rule,
-        );
-        const body = { rules: looser, ageCheck, ageMin, termsVersion, version, reason };
-        return (await t.call('PUT /console/site/register', { ...by, body })).value;
-      },
-      look: register,
-    },
-    'PUT /console/site/flags': {
-      prepare: async () =>
-        assert.equal((await setFlag(false)).proposal, null, 'a way closes at once'),
-      loosen: () => setFlag(true),
-      look: async () => t.services.site.isEnabled(t.brand.id, 'REFERRAL3'),
-    },
-    'PUT /console/site/status': {
-      prepare: async () =>
-        assert.equal((await setBlocked(['FR', 'US'])).proposal, null, 'a block counts at once'),
-      loosen: () => setBlocked(['FR']),
-      look: async () => (await status()).blockedCountries,
-    },
-    'PUT /console/site/access': {
-      loosen: async () => {
-        const { rules, version } = await access();
-        const rule = { network: '203.0.113.0/24', country: null, action: 'allow', reason };
-        const fresh = { ...rule, scopes: ['login'], expiresAt: null, enabled: true };
-        const body = { rules: [...rules, fresh], version, reason };
-        return (await t.call('PUT /console/site/access', { ...by, body })).value;
-      },
-      look: access,
-    },
-    'PUT /console/site/domains': {
-      loosen: async () => {
-        const { content, version } = await domains();
-        const more = { host: 'second.example.com', url: 'https://second.example.com' };
-        const changed = { domains: [...content.domains, more] };
-        const body = { content: changed, version, reason, startsAt: null };
-        return (await t.call('PUT /console/site/domains', { ...by, body })).value;
-      },
-      look: domains,
-    },
-    'POST /console/site/brands': {
-      loosen: async () => {
-        const place = { host: 'velvet.example.com', url: 'https://velvet.example.com' };
-        const body = { code: 'VELVET', name: 'Velvet Room', currency: 'EUR', ...place, reason };
-        return (await t.call('POST /console/site/brands', { ...by, body })).value;
-      },
-      look: async () => (await t.call('GET /console/site/brands', by)).value.items.length,
     },
   };
 };

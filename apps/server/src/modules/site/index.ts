@@ -17,7 +17,7 @@ import { createBrandMaker } from './service/brand-maker.ts';
 import { createPictureService } from './service/pictures.ts';
 import { createAccessSettings } from './service/settings/access.ts';
 import { createFlagSettings } from './service/settings/flags.ts';
-import { siteKinds } from './service/settings/kinds.ts';
+import { placeKinds, siteKinds } from './service/settings/kinds.ts';
 import { createPartSettings } from './service/settings/part.ts';
 import { createRegisterSettings } from './service/settings/register.ts';
 import { createSecuritySettings } from './service/settings/security.ts';
@@ -63,14 +63,17 @@ export async function createSite(
   const partDeps = { ...deps, jobs };
   const parts = createPartSettings(partDeps);
   const makeBrand = createBrandMaker(deps);
-  const kinds = siteKinds({ ...deps, changePart: parts.changeIn, makeBrand, settings });
+  const places = placeKinds({ ...deps, changePart: parts.changeIn });
+  const kinds = siteKinds({ ...deps, makeBrand, settings });
   const submit = {
     policy: approvals.register(kinds.policy),
     profile: approvals.register(kinds.profile),
     register: approvals.register(kinds.register),
     flags: approvals.register(kinds.flags),
     access: approvals.register(kinds.access),
-    domains: approvals.register(kinds.domains),
+    domains: approvals.register(places.domains),
+    service: approvals.register(places.service),
+    downloads: approvals.register(places.downloads),
     create: approvals.register(kinds.create),
   };
   const submitStatus = approvals.register(statusKind(deps));
