@@ -162,7 +162,6 @@ export async function createCashierWorld({
   const site = createSiteService({
     db: plain,
     log,
-    audit,
     now,
     countryHeader: null,
     loadCountries,

@@ -72,7 +72,7 @@ export const SERVER_MODULES: Readonly<Record<string, readonly string[]>> = {
   site: ['approval', 'audit'],
   blacklist: ['approval', 'audit'],
   content: ['audit', 'site'],
-  catalogue: ['audit', 'site'],
+  catalogue: ['approval', 'audit', 'site'],
   risk: ['blacklist', 'wallet'],
   member: ['approval', 'audit', 'notification', 'site', 'wallet'],
   agent: ['approval', 'audit', 'notification', 'site', 'member'],

@@ -30,6 +30,74 @@ test('every writing call of an operator has a control, and none is named in vain
   );
 });
 
+/** What every call carries, whatever it changes. */
+const BOOKKEEPING = new Set(['reason', 'version', 'revision', 'note']);
+
+/** The names of a body's fields, at any depth, which hold values and not further fields. */
+function fieldsOf(schema: unknown): Set<string> {
+  const found = new Set<string>();
+  if (typeof schema !== 'object' || schema === null) return found;
+  const { properties = {}, ...parts } = schema as { readonly properties?: object };
+  for (const [name, field] of Object.entries(properties)) {
+    const inner = fieldsOf(field);
+    for (const each of inner.size === 0 ? [name] : inner) found.add(each);
+  }
+  const {
+    additionalProperties,
+    anyOf = [],
+    items,
+    oneOf = [],
+    patternProperties = {},
+  } = parts as {
+    readonly additionalProperties?: unknown;
+    readonly anyOf?: readonly unknown[];
+    readonly items?: unknown;
+    readonly oneOf?: readonly unknown[];
+    readonly patternProperties?: object;
+  };
+  const nested = [
+    additionalProperties,
+    items,
+    ...anyOf,
+    ...oneOf,
+    ...Object.values(patternProperties),
+  ];
+  for (const part of nested) for (const name of fieldsOf(part)) found.add(name);
+  return found;
+}
+
+test('a call of one operator says of each field that waits for two elsewhere why it may', () => {
+  const controls = writes.map(([key, route]) => {
+    const permission = permissionOf(route);
+    const control = controlOf(key, permission) ?? assert.fail(key);
+    return { key, permission, control, fields: fieldsOf(route.body) };
+  });
+  const guarded = new Set(
+    controls.flatMap(({ control, fields }) => (control.kind === 'proposal' ? [...fields] : [])),
+  );
+  // What one may only read, one cannot change.
+  const alone = controls.filter(
+    ({ control, permission }) => control.kind === 'none' && !permission.endsWith('.read'),
+  );
+  const held = alone.map(({ control, fields, key }) => {
+    const open = [...fields].filter((name) => guarded.has(name) && !BOOKKEEPING.has(name));
+    return { key, control, open };
+  });
+  assert.deepEqual(
+    held.flatMap(({ control, key, open }) =>
+      open.filter((name) => control.fields[name] === undefined).map((name) => `${key}: ${name}`),
+    ),
+    [],
+    'say in packages/contract/src/control.ts why one operator may set it here, or let it wait',
+  );
+  const used = Map.groupBy(held, ({ control }) => control);
+  const inVain = [...used].flatMap(([{ fields, why }, calls]) => {
+    const open = new Set(calls.flatMap((call) => call.open));
+    return Object.keys(fields).flatMap((name) => (open.has(name) ? [] : [`${why}: ${name}`]));
+  });
+  assert.deepEqual(inVain, []);
+});
+
 let desk: Desk;
 let t: TestApp;
 /** A payment whose provider has been silent for a day. */

@@ -11,6 +11,7 @@ import {
   Version,
 } from './catalogue-vendor.ts';
 import { declareRefusals } from './refusal.ts';
+import { withProposal } from './approval.ts';
 import { declareRoutes } from './route.ts';
 import {
   Code,
@@ -209,7 +210,8 @@ export const ImportRow = Type.Object({
 });
 export type ImportRow = Static<typeof ImportRow>;
 
-/** `unknown` names nothing that there is, `repeated` stands in an earlier row of the call too. */
+/** `unknown` names nothing that there is, `repeated` stands in an earlier row of the call too, `guarded`
+ * is changed at the game alone, where a second operator agrees. */
 export const importProblems = [
   'missing',
   'unknown',
@@ -217,6 +219,7 @@ export const importProblems = [
   'too_long',
   'out_of_range',
   'repeated',
+  'guarded',
 ] as const;
 export const importOutcomes = ['created', 'updated', 'unchanged', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
@@ -305,12 +308,16 @@ export const catalogueDeskRoutes = declareRoutes({
     access: 'operator:catalogue.update',
     summary: 'Changes many games alike',
     body: Type.Object({ selection: Selection, change: BulkChange, reason: DeskReason }),
-    value: Type.Object({
-      changedCount: Type.Integer({ minimum: 0 }),
-      /** Those that were like that already. */
-      unchangedCount: Type.Integer({ minimum: 0 }),
-    }),
+    value: withProposal(
+      Type.Object({
+        /** With a proposal, those that it would change. */
+        changedCount: Type.Integer({ minimum: 0 }),
+        /** Those that were like that already. */
+        unchangedCount: Type.Integer({ minimum: 0 }),
+      }),
+    ),
     refusals: [
+      'approval.open',
       'catalogue.game_unknown',
       'catalogue.selection_changed',
       'catalogue.window_invalid',
@@ -359,7 +366,7 @@ export const catalogueDeskRoutes = declareRoutes({
   },
   'PUT /console/games/:gameId': {
     access: 'operator:catalogue.update',
-    summary: 'Changes one game',
+    summary: 'Changes one game; its category, and who is let in, wait for a second operator',
     params,
     body: Type.Object({
       ...edited,
@@ -367,8 +374,9 @@ export const catalogueDeskRoutes = declareRoutes({
       version: Version,
       reason: DeskReason,
     }),
-    value: DeskGame,
+    value: withProposal(DeskGame),
     refusals: [
+      'approval.open',
       'catalogue.game_unknown',
       'catalogue.game_changed',
       'catalogue.name_missing',

@@ -1,5 +1,6 @@
 // Vendors at the operators' desk: how they are shown, and when and where they are closed.
 import { type Static, Type } from 'typebox';
+import { withProposal } from './approval.ts';
 import { gameCategories, gameStates } from './catalogue.ts';
 import { WalletModeText } from './funds.ts';
 import { declareRoutes } from './route.ts';
@@ -125,8 +126,9 @@ export const vendorDeskRoutes = declareRoutes({
       version: Version,
       reason: DeskReason,
     }),
-    value: DeskVendor,
+    value: withProposal(DeskVendor),
     refusals: [
+      'approval.open',
       'catalogue.vendor_unknown',
       'catalogue.vendor_changed',
       'catalogue.vendor_unconnected',

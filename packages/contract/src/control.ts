@@ -8,26 +8,89 @@ import type { Permission } from './permission.ts';
  */
 export type ControlKind = 'none' | 'tightens' | 'own_limit' | 'proposal' | 'four_eyes';
 
-export type Control = { readonly kind: ControlKind; readonly why: string };
+/** Why one person may set a field here that a call of two operators holds elsewhere, by its name. */
+export type OpenFields = Readonly<Record<string, string>>;
 
-const none = (why: string): Control => ({ kind: 'none', why });
-const tightens = (why: string): Control => ({ kind: 'tightens', why });
-const ownLimit = (why: string): Control => ({ kind: 'own_limit', why });
-const fourEyes = (why: string): Control => ({ kind: 'four_eyes', why });
-const proposal: Control = { kind: 'proposal', why: 'what loosens waits for a second operator' };
+export type Control = {
+  readonly kind: ControlKind;
+  readonly why: string;
+  /** Of `none`: its fields that have the name of one that waits for a second operator elsewhere. */
+  readonly fields: OpenFields;
+};
+
+const none = (why: string, fields: OpenFields = {}): Control => ({ kind: 'none', why, fields });
+const tightens = (why: string): Control => ({ kind: 'tightens', why, fields: {} });
+const ownLimit = (why: string): Control => ({ kind: 'own_limit', why, fields: {} });
+const fourEyes = (why: string): Control => ({ kind: 'four_eyes', why, fields: {} });
+const proposal: Control = {
+  kind: 'proposal',
+  why: 'what loosens waits for a second operator',
+  fields: {},
+};
+
+/** Terms of affiliates: money follows from a deal, whose statements have the limit. */
+const planFields = {
+  name: 'what people call the plan',
+  amount: 'paid by statements of deals',
+  category: 'of the play that a share counts, paid by statements of deals',
+};
+const shownFields = {
+  kind: 'of a text or a picture',
+  text: 'of a page; terms that members accept have their version among the registration rules',
+  action: 'where a button of the site leads',
+  url: 'a link on a page of the brand, never where its mails or programs come from',
+  startsAt: 'from when a text is shown',
+  endsAt: 'until when a text is shown',
+};
+/** Who opens an added game reads all of it. */
+const openedFields = Object.fromEntries(
+  [
+    'family',
+    'timeZone',
+    'kind',
+    'weekdays',
+    'monthDays',
+    'clocks',
+    'from',
+    'to',
+    'everySeconds',
+    'digits',
+    'opensSecondsMax',
+    'closesSeconds',
+    'cancelSeconds',
+    'voidAfterHours',
+  ].map((field) => [field, 'read by the second operator who opens the game']),
+);
+const partStart = { startsAt: 'when it begins to look so' };
 
 /** Permissions under which no call moves money, rights or limits, with the reason. */
-const harmless: Partial<Record<Permission, string>> = {
-  self: 'concerns the caller’s own session and credentials',
-  'audit.read': 'reads the log',
-  'catalogue.update': 'says which games are shown',
-  'content.update': 'texts and pictures',
-  'export.create': 'writes a file of what the caller may read',
-  'notification.update': 'sends a stored message again or gives it up',
-  'lottery.read': 'computes and saves nothing',
-  'site.read': 'computes, or chooses the brand on screen',
-  'security.read': 'computes and saves nothing',
-  'member.reveal': 'reads, with a reason in the audit',
+const harmless: Partial<Record<Permission, Control>> = {
+  self: none('concerns the caller’s own session and credentials', {
+    password: 'proves who calls',
+    code: 'proves who calls',
+  }),
+  'audit.read': none('reads the log'),
+  'catalogue.update': none('says in which order games are shown', {
+    category: 'names the list',
+    vendorCode: 'names the list',
+    gameIds: 'the order on screen',
+  }),
+  'content.update': none('texts and pictures', {
+    ...shownFields,
+    from: 'names a former text',
+    state: 'of a message from a member',
+  }),
+  'export.create': none('writes a file of what the caller may read', {
+    kind: 'what is written out',
+    key: 'names the file',
+    from: 'of the time that is written out',
+    to: 'of the time that is written out',
+  }),
+  'notification.update': none('sends a stored message again or gives it up'),
+  'lottery.read': none('computes and saves nothing'),
+  'site.read': none('computes, or chooses the brand on screen'),
+  'security.read': none('computes and saves nothing'),
+  'member.reveal': none('reads, with a reason in the audit', { field: 'what is read' }),
 };
 
 const calls: Readonly<Record<string, Control>> = {
@@ -63,7 +126,11 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/payouts/:id/ask': none('asks the provider'),
   'POST /console/payouts/:id/end': proposal,
   'POST /console/payouts/:id/settle-late': none('notes how money was dealt with'),
-  'POST /console/payout-batches': none('groups what was approved'),
+  'POST /console/payout-batches': none('groups what was approved', {
+    currency: 'chooses among what was approved',
+    methodCode: 'chooses among what was approved',
+    amountMax: 'chooses among what was approved',
+  }),
   'POST /console/payout-batches/:id/send': none('sends what was approved'),
   'POST /console/payout-batches/:id/cancel': none('dissolves a group'),
   'POST /console/payout-batches/:id/file': none('writes out what was approved'),
@@ -84,7 +151,9 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/bank-credits/:id/reopen': none('credits nothing'),
   'POST /console/channels': proposal,
   'PUT /console/channels/:id': proposal,
-  'POST /console/channels/:id/switch': none('bounds of the channel and approvals stay'),
+  'POST /console/channels/:id/switch': none('bounds of the channel and approvals stay', {
+    isEnabled: 'a channel that two made, within its bounds',
+  }),
   'POST /console/channels/:id/reset': none('a breaker closes by itself as well'),
   'POST /console/deposit-methods': proposal,
   'PUT /console/deposit-methods/:code': proposal,
@@ -101,11 +170,26 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/reconciliation/days/:source/:day/run': none('compares again'),
   'POST /console/reconciliation/differences/:id/resolve': none('moves no money'),
   'POST /console/reconciliation/differences/:id/reopen': none('moves no money'),
-  'POST /console/reconciliation/imports': none('moves no money'),
+  'POST /console/reconciliation/imports': none('moves no money', {
+    reference: 'names a column of the file',
+    kind: 'names a column of the file',
+    state: 'names a column of the file',
+    amount: 'names a column of the file',
+    currency: 'names a column of the file',
+  }),
 
-  'POST /console/affiliates/plans': none('pays nobody: deals do, whose statements have the limit'),
-  'POST /console/affiliates/plans/:id/versions': none('counts for no deal that was made'),
-  'PUT /console/affiliates/plans/:id/state': none('keeps a plan from new deals or offers it'),
+  'POST /console/affiliates/plans': none('pays nobody before a deal is made', {
+    ...planFields,
+    kind: 'of a reward',
+    currency: 'in which statements of deals are paid',
+  }),
+  'POST /console/affiliates/plans/:id/versions': none(
+    'counts for no deal that was made',
+    planFields,
+  ),
+  'PUT /console/affiliates/plans/:id/state': none('keeps a plan from new deals or offers it', {
+    state: 'of a plan, which pays nobody',
+  }),
   'POST /console/affiliates/deals': ownLimit('paid by statements, whose payment has the limit'),
   'POST /console/affiliates/deals/:id/end': tightens('ends a deal'),
   'POST /console/affiliates/statements/:id/approve': ownLimit('above it a second one approves'),
@@ -115,7 +199,9 @@ const calls: Readonly<Record<string, Control>> = {
     'paid by statements, whose payment has the limit',
   ),
   'POST /console/affiliates/conversions/:id/reject': tightens('pays nothing'),
-  'PUT /console/affiliates/postbacks/:id': none('notices to a server of the affiliate'),
+  'PUT /console/affiliates/postbacks/:id': none('notices to a server of the affiliate', {
+    isActive: 'whether notices are sent',
+  }),
   'POST /console/contracts': ownLimit(
     'within the limits of contracts, which two loosen; bills have theirs',
   ),
@@ -135,10 +221,17 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/settlements/runs/:id/hold': tightens('stops payments'),
   'POST /console/settlements/runs/:id/release': none('lets computed bills go on'),
   'POST /console/settlements/runs/:id/approve': ownLimit('the sum of a run counts as one'),
-  'POST /console/settlements/catch-up': none('runs what the calendar missed'),
+  'POST /console/settlements/catch-up': none('runs what the calendar missed', {
+    kind: 'which calendar',
+  }),
 
   'POST /console/agent-applications/:applicationId': none(
     'an agent earns by points and contracts alone',
+    {
+      state: 'of the application',
+      account: 'of the agent, who has no rights among operators',
+      code: 'by which members find the agent',
+    },
   ),
   'POST /console/agent-tasks/:taskId/undo': proposal,
   'PUT /console/agents/:memberId/type': none('an agent earns by points and contracts alone'),
@@ -148,13 +241,15 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/agents/:memberId/move': proposal,
   'POST /console/agents/:memberId/freeze': tightens('stops a branch'),
   'PUT /console/point-policy': proposal,
-  'POST /console/affiliate-codes': none('a code of an agent'),
-  'PUT /console/affiliate-codes/:codeId': none('a code of an agent'),
+  'POST /console/affiliate-codes': none('a code of an agent', {
+    code: 'by which members find the agent',
+  }),
+  'PUT /console/affiliate-codes/:codeId': none('a code of an agent', {
+    isActive: 'whether members find the agent by it',
+  }),
 
-  'POST /console/lottery/games': none('sold only as an offer, which two make'),
-  'PUT /console/lottery/games/:gameCode': none(
-    'what was sold keeps its times, and hours to a result',
-  ),
+  'POST /console/lottery/games': none('paused until a second operator opens it', openedFields),
+  'PUT /console/lottery/games/:gameCode': proposal,
   'POST /console/lottery/issues/:issueId/entries': fourEyes('two who agree verify a result'),
   'POST /console/lottery/issues/:issueId/decision': fourEyes('never for an entry of one’s own'),
   'POST /console/lottery/issues/:issueId/correction': fourEyes('another operator decides'),
@@ -194,14 +289,19 @@ const calls: Readonly<Record<string, Control>> = {
     'payouts of a known member have the policy’s amounts',
   ),
   'POST /console/kyc/:documentId/reject': tightens('refuses a document'),
-  'POST /console/tags': none('a label'),
-  'PUT /console/tags/:tagId': none('a label'),
+  'POST /console/tags': none('a label', { name: 'of the label' }),
+  'PUT /console/tags/:tagId': none('a label', { name: 'of the label' }),
   'DELETE /console/tags/:tagId': none('a label'),
   'PUT /console/members/:memberId/tags/:tagId': none('a label'),
   'DELETE /console/members/:memberId/tags/:tagId': none('a label'),
   'PUT /console/duplicates/:pairId': none('a verdict about two accounts'),
-  'POST /console/members/:memberId/notes': none('a note'),
-  'PUT /console/members/:memberId/notes/:noteId': none('a note'),
+  'POST /console/members/:memberId/notes': none('a note', {
+    text: 'for operators',
+    isPinned: 'where it is shown',
+  }),
+  'PUT /console/members/:memberId/notes/:noteId': none('a note', {
+    isPinned: 'where it is shown',
+  }),
   'DELETE /console/members/:memberId/notes/:noteId': none('a note'),
   'PUT /console/members/:memberId/blocks': proposal,
   'PUT /console/members/:memberId/vip': proposal,
@@ -210,35 +310,53 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/protection/removals/:memberId/decision': proposal,
   'PUT /console/protection/brand-limits': proposal,
 
+  'POST /console/games/import': none('takes no row that two have to agree to', {
+    code: 'names the game',
+    names: 'what players read',
+    category: 'of new games; refused where it changes',
+    state: 'what players are shown',
+    tags: 'how games are found',
+    volatility: 'what players read',
+    lines: 'what players read',
+    betMin: 'what players read; the vendor holds to its own',
+    blockedCountries: 'refused where a country is let in again',
+  }),
   'PUT /console/vendors/order': none('the order on screen'),
-  'PUT /console/vendors/:vendorCode': none('how a vendor is shown, and when'),
+  'PUT /console/vendors/:vendorCode': proposal,
+  'PUT /console/games/:gameId': proposal,
+  'POST /console/games/bulk': proposal,
   'POST /console/blacklist': tightens('keeps a value out'),
   'POST /console/blacklist/:id/remove': proposal,
   'POST /console/blacklist/import': tightens('keeps values out'),
-  'PUT /console/site/status': none('opens and closes the site'),
+  'PUT /console/site/status': proposal,
   'PUT /console/site/security': proposal,
   'PUT /console/site/profile': proposal,
   'PUT /console/site/register': proposal,
   'PUT /console/site/flags': proposal,
   'PUT /console/site/access': proposal,
-  'PUT /console/site/brand': none('name, languages and zone'),
+  'PUT /console/site/brand': none('name, languages and zone', {
+    ...partStart,
+    name: 'of the brand',
+    timeZone: 'in which days of the brand begin',
+    kind: 'of a counter of visits',
+    id: 'of a counter of visits',
+  }),
   'PUT /console/site/domains': proposal,
-  'PUT /console/site/jackpot': none('an ornament'),
+  'PUT /console/site/jackpot': none('an ornament', partStart),
   'POST /console/site/waiting/:part/drop': none('drops a change that waits'),
   'POST /console/site/brands': proposal,
-  'PUT /console/site/theme': none('colours'),
-  'PUT /console/site/pictures': none('pictures'),
+  'PUT /console/site/theme': none('colours', partStart),
+  'PUT /console/site/pictures': none('pictures', partStart),
   'POST /console/site/pictures/:kind': none('a picture'),
-  'PUT /console/site/service': none('addresses of the help desk'),
-  'PUT /console/site/downloads': none('addresses of programs'),
+  'PUT /console/site/service': proposal,
+  'PUT /console/site/downloads': proposal,
 };
 
 /** What keeps a writing call of an operator in bounds; null for one that nobody has looked at. */
 export function controlOf(key: string, permission: Permission): Control | null {
   const own = calls[key];
   if (own !== undefined) return own;
-  const why = harmless[permission];
-  return why === undefined ? null : none(why);
+  return harmless[permission] ?? null;
 }
 
 /** Calls that are named with a control, for a test that none is named in vain. */

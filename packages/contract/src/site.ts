@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { withProposal } from './approval.ts';
 import { declareRefusals } from './refusal.ts';
 import { declareRoutes } from './route.ts';
 import { Code, Currency, Instant, Label, Language, Url } from './schema.ts';
@@ -211,7 +212,8 @@ export const siteRoutes = declareRoutes({
   },
   'PUT /console/site/status': {
     access: 'operator:site.update',
-    summary: 'Opens, closes or restricts the site',
+    summary:
+      'Opens, closes or restricts the site; what lets someone in waits for a second operator',
     body: Type.Object({
       isMaintenance: Type.Boolean(),
       startsAt: nullable(Instant),
@@ -221,8 +223,8 @@ export const siteRoutes = declareRoutes({
       version: Type.Integer({ minimum: 1 }),
       reason: Type.String({ minLength: 3, maxLength: 300 }),
     }),
-    value: ConsoleSiteStatus,
-    refusals: ['site.status_changed', 'site.period_invalid'],
+    value: withProposal(ConsoleSiteStatus),
+    refusals: ['site.status_changed', 'site.period_invalid', 'approval.open'],
   },
   ...securityRoutes,
   ...registerSettingRoutes,

@@ -18,6 +18,7 @@ export function createGames(
 ) {
   const { approvals, audit, site, notifications, tree, wallet, members } = people;
   const { catalogue, parts: catalogueParts } = createCatalogue(platform, {
+    approvals,
     audit,
     site,
     holdsMoney: lendHoldings(() => ({ wallet, funds: later().funds })),
@@ -55,9 +56,7 @@ export function createGames(
     reads,
     parts: drawParts,
   } = createDraw(platform, {
-    audit,
-    independence: people.independence,
-    site,
+    ...people,
     // Built on them, and asked only when the worker takes its first turn.
     tickets: () => side,
   });

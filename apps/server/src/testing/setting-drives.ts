@@ -1,8 +1,10 @@
 // One operator loosens settings, limits and rights, for the test that this changes nothing by itself.
 import assert from 'node:assert/strict';
 import { createTeam } from '../modules/agent/testing/team.ts';
+import { seedCatalogue } from '../modules/catalogue/seed.ts';
 import { openGames } from '../modules/ticket/testing.ts';
 import type { TestApp } from '../testing.ts';
+import { siteDrives } from './site-drives.ts';
 
 export type Drive = {
   /** What there has to be first, such as a block that one operator set. */
@@ -12,8 +14,8 @@ export type Drive = {
   /** What it would change, as it counts. */
   look(): Promise<unknown>;
 };
-type Drives = Readonly<Record<string, Drive>>;
-type By = { readonly operatorToken: string };
+export type Drives = Readonly<Record<string, Drive>>;
+export type By = { readonly operatorToken: string };
 
 const reason = 'A busy weekend';
 
@@ -33,7 +35,20 @@ const lotteryDrives = (t: TestApp, by: By): Drives => {
     const call = { ...by, ...family, body };
     return (await t.call('POST /console/lottery/packs/:family/publish', call)).value;
   };
+  const play = { params: { gameCode: 'hanoi' } };
+  const calendar = async () =>
+    (await t.call('GET /console/lottery/games/:gameCode', { ...by, ...play })).value;
   return {
+    'PUT /console/lottery/games/:gameCode': {
+      loosen: async () => {
+        const { calendar: held, position, state, version } = await calendar();
+        const sale = { ...held.sale, closesSeconds: 60 };
+        const body = { state, position, calendar: { ...held, sale }, version, reason };
+        return (await t.call('PUT /console/lottery/games/:gameCode', { ...by, ...play, body }))
+          .value;
+      },
+      look: async () => (await calendar()).calendar,
+    },
     'PUT /console/lottery/margin': {
       loosen: async () => {
         const { marginMinBps, version } = await margin();
@@ -212,78 +227,52 @@ const memberDrives = (t: TestApp, by: By, memberId: string): Drives => {
   };
 };
 
-const siteDrives = (t: TestApp, by: By): Drives => {
-  const security = async () => (await t.call('GET /console/site/security', by)).value;
-  const register = async () => (await t.call('GET /console/site/register', by)).value;
-  const flags = async () => (await t.call('GET /console/site/flags', by)).value;
-  const access = async () => (await t.call('GET /console/site/access', by)).value;
-  const domains = async () => (await t.call('GET /console/site/domains', by)).value;
-  const setFlag = async (enabled: boolean) => {
-    const { version } = await flags();
-    const body = { flags: [{ modId: 'REFERRAL3', enabled }], version, reason };
-    return (await t.call('PUT /console/site/flags', { ...by, body })).value;
+const catalogueDrives = (t: TestApp, by: By): Drives => {
+  const games = async () =>
+    (await t.call('GET /console/games', { ...by, query: { category: 'LIVE', limit: '2' } })).value
+      .items;
+  const vendor = async () => {
+    const [first] = (await t.call('GET /console/vendors', by)).value.vendors;
+    return first ?? assert.fail();
+  };
+  const block = async (blockedCountries: string[]) => {
+    const gameIds = (await games()).map(({ gameId }) => gameId);
+    const body = { selection: { gameIds }, change: { blockedCountries }, reason };
+    return (await t.call('POST /console/games/bulk', { ...by, body })).value;
+  };
+  const blockVendor = async (blockedCountries: string[]) => {
+    const { code, displayName, logoUrl, maintenance, placement, state, version } = await vendor();
+    const { isShown } = placement;
+    const held = { displayName, isShown, logoUrl, maintenance, state, version };
+    const call = {
+      ...by,
+      params: { vendorCode: code },
+      body: { ...held, blockedCountries, reason },
+    };
+    return (await t.call('PUT /console/vendors/:vendorCode', call)).value;
   };
   return {
-    'PUT /console/site/security': {
+    'PUT /console/games/:gameId': {
       loosen: async () => {
-        const { policy, version } = await security();
-        const looser = { ...policy, loginFailuresMax: policy.loginFailuresMax + 1 };
-        const body = { policy: looser, version, reason };
-        return (await t.call('PUT /console/site/security', { ...by, body })).value;
+        const [game] = await games();
+        const { gameId, ...held } = game ?? assert.fail();
+        const body = { ...held, category: 'RNG' as const, reason };
+        const call = { ...by, params: { gameId }, body };
+        return (await t.call('PUT /console/games/:gameId', call)).value;
       },
-      look: security,
+      look: async () => (await games()).map(({ gameId }) => gameId),
     },
-    'PUT /console/site/profile': {
-      loosen: async () => {
-        const body = { complianceProfile: 'GLI', version: (await security()).version, reason };
-        return (await t.call('PUT /console/site/profile', { ...by, body })).value;
-      },
-      look: async () => (await security()).complianceProfile,
-    },
-    'PUT /console/site/register': {
-      loosen: async () => {
-        const { ageCheck, ageMin, rules, termsVersion, version } = await register();
-        const looser = rules.map((rule, place) =>
-          place === 0 ? { ...rule, maxLength: rule.maxLength + 1 } : rule,
-        );
-        const body = { rules: looser, ageCheck, ageMin, termsVersion, version, reason };
-        return (await t.call('PUT /console/site/register', { ...by, body })).value;
-      },
-      look: register,
-    },
-    'PUT /console/site/flags': {
+    'POST /console/games/bulk': {
       prepare: async () =>
-        assert.equal((await setFlag(false)).proposal, null, 'a way closes at once'),
-      loosen: () => setFlag(true),
-      look: async () => t.services.site.isEnabled(t.brand.id, 'REFERRAL3'),
+        assert.equal((await block(['FR', 'US'])).proposal, null, 'a block counts at once'),
+      loosen: () => block(['FR']),
+      look: async () => (await games()).map(({ blockedCountries }) => blockedCountries),
     },
-    'PUT /console/site/access': {
-      loosen: async () => {
-        const { rules, version } = await access();
-        const rule = { network: '203.0.113.0/24', country: null, action: 'allow', reason };
-        const fresh = { ...rule, scopes: ['login'], expiresAt: null, enabled: true };
-        const body = { rules: [...rules, fresh], version, reason };
-        return (await t.call('PUT /console/site/access', { ...by, body })).value;
-      },
-      look: access,
-    },
-    'PUT /console/site/domains': {
-      loosen: async () => {
-        const { content, version } = await domains();
-        const more = { host: 'second.example.com', url: 'https://second.example.com' };
-        const changed = { domains: [...content.domains, more] };
-        const body = { content: changed, version, reason, startsAt: null };
-        return (await t.call('PUT /console/site/domains', { ...by, body })).value;
-      },
-      look: domains,
-    },
-    'POST /console/site/brands': {
-      loosen: async () => {
-        const place = { host: 'velvet.example.com', url: 'https://velvet.example.com' };
-        const body = { code: 'VELVET', name: 'Velvet Room', currency: 'EUR', ...place, reason };
-        return (await t.call('POST /console/site/brands', { ...by, body })).value;
-      },
-      look: async () => (await t.call('GET /console/site/brands', by)).value.items.length,
+    'PUT /console/vendors/:vendorCode': {
+      prepare: async () =>
+        assert.equal((await blockVendor(['FR', 'US'])).proposal, null, 'a block counts at once'),
+      loosen: () => blockVendor(['FR']),
+      look: async () => (await vendor()).blockedCountries,
     },
   };
 };
@@ -291,6 +280,8 @@ const siteDrives = (t: TestApp, by: By): Drives => {
 /** What the drives below loosen, made beforehand. */
 async function layOut(t: TestApp, by: By): Promise<{ memberId: string; headId: string }> {
   await openGames(t, ['ssc-60', 'mark-six']);
+  await seedCatalogue(t.platform, { everyNth: 20 });
+  await t.services.catalogue.latest();
   const team = createTeam(t);
   await team.agent('Otherhead');
   const { memberId: headId } = await team.agent('Branchhead');
@@ -311,5 +302,6 @@ export async function createSettingDrives(t: TestApp, by: By): Promise<Drives> {
     ...payDrives(t, by, { headId }),
     ...memberDrives(t, by, memberId),
     ...siteDrives(t, by),
+    ...catalogueDrives(t, by),
   };
 }

@@ -1,6 +1,7 @@
 // Games, calendars, issues and results of the lottery, as operators keep them. They are the same for
 // all brands of the platform.
 import { type Static, Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { pageOf, pageQuery, Reason } from '../cashier/field.ts';
 import { declareRefusals } from '../refusal.ts';
 import { declareRoutes } from '../route.ts';
@@ -29,6 +30,8 @@ export const drawDeskRefusals = declareRefusals({
   'draw.family_unknown': 422,
   /** With `problems`: what is wrong with it. */
   'draw.calendar_invalid': 422,
+  /** The sale would close after the official draw that the game's definition knows. */
+  'draw.closes_after_draw': 422,
   /** Its numbers would meet those of issues that were sold under the old one. */
   'draw.calendar_collides': 409,
   /** With `problem`: format, count, range or repeated. */
@@ -263,7 +266,7 @@ export const drawDeskRoutes = declareRoutes({
   },
   'PUT /console/lottery/games/:gameCode': {
     access: 'operator:lottery.update',
-    summary: 'Changes state, place and calendar; issues that were sold keep their times',
+    summary: 'Changes state, place and calendar; what sells later waits for a second operator',
     params: gameParams,
     body: Type.Object({
       state: LotteryGameStateText,
@@ -275,8 +278,14 @@ export const drawDeskRoutes = declareRoutes({
       version: Version,
       reason: Reason,
     }),
-    value: ConsoleLotteryGame,
-    refusals: ['draw.game_not_found', 'draw.game_changed', ...calendarRefusals],
+    value: withProposal(ConsoleLotteryGame),
+    refusals: [
+      'draw.game_not_found',
+      'draw.game_changed',
+      'draw.closes_after_draw',
+      ...calendarRefusals,
+      'approval.open',
+    ],
   },
   'POST /console/lottery/calendars/preview': {
     access: 'operator:lottery.read',

@@ -1,5 +1,6 @@
 // What players install: the addresses behind the download page and its QR codes.
 import { Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { declareRoutes } from '../route.ts';
 import { changeOf, changeRefusals, settingOf } from './setting.ts';
 
@@ -30,7 +31,7 @@ export const downloadRoutes = declareRoutes({
     access: 'operator:site.update',
     summary: 'Replaces what players may install, its order included',
     body: changeOf(DownloadContent),
-    value: settingOf(DownloadContent),
-    refusals: changeRefusals,
+    value: withProposal(settingOf(DownloadContent)),
+    refusals: [...changeRefusals, 'approval.open'],
   },
 });

@@ -1,5 +1,6 @@
 // Where players reach the house: customer service and the brand's own pages elsewhere.
 import { Type } from 'typebox';
+import { withProposal } from '../approval.ts';
 import { declareRoutes } from '../route.ts';
 import { Label } from '../schema.ts';
 import { changeOf, changeRefusals, settingOf } from './setting.ts';
@@ -50,7 +51,7 @@ export const serviceRoutes = declareRoutes({
     access: 'operator:site.update',
     summary: 'Replaces the customer service entries, their order included',
     body: changeOf(ServiceContent),
-    value: settingOf(ServiceContent),
-    refusals: changeRefusals,
+    value: withProposal(settingOf(ServiceContent)),
+    refusals: [...changeRefusals, 'approval.open'],
   },
 });

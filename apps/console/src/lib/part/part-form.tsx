@@ -35,8 +35,8 @@ export type PartFormProps<P extends BrandPart> = {
   readonly problem?: (draft: Content<P>) => ReactNode;
   /** What the review compares, where the content leaves out what it takes from elsewhere. */
   readonly shown?: (content: Content<P>) => unknown;
-  /** That no change of this part counts before a second operator has approved it. */
-  readonly waits?: 'always';
+  /** Whether a change of this part waits for a second operator: where it loosens, or in any case. */
+  readonly waits?: 'looser' | 'always';
   /** `wide` gives the fields the whole width and puts the rest below them. */
   readonly look?: 'split' | 'wide';
   /** What stands beside the history: the trail of this part. */
@@ -123,7 +123,7 @@ type PartSaveBarProps = {
   readonly onDiscard: () => void;
   readonly onRefused: (cause: Error | null) => void;
   readonly save: (reason: string, startsAt: string | null) => Promise<unknown>;
-  readonly waits: 'always' | undefined;
+  readonly waits: 'looser' | 'always' | undefined;
 };
 
 function PartSaveBar(props: PartSaveBarProps): ReactNode {

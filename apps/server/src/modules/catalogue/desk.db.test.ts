@@ -194,7 +194,7 @@ describe('many games at once', () => {
     const { items, total } = await games({ category: 'TG', limit: '3' });
     const gameIds = items.map((game) => game.gameId);
     const some = await bulk({ selection: { gameIds }, change: { isHidden: true } });
-    assert.deepEqual(some.value, { changedCount: 3, unchangedCount: 0 });
+    assert.deepEqual(some.value, { changedCount: 3, unchangedCount: 0, proposal: null });
     const entry = await lastEntry();
     assert.equal(entry.action, 'game.update_many');
     assert.equal(entry.changes.find(({ field }) => field === 'games')?.after, '3');
@@ -210,10 +210,10 @@ describe('many games at once', () => {
       selection: { filter: { category: 'TG' }, count: total },
       change: { isHidden: false, blockedCountries: ['US', 'US', 'FR'] },
     });
-    assert.deepEqual(all.value, { changedCount: total, unchangedCount: 0 });
+    assert.deepEqual(all.value, { changedCount: total, unchangedCount: 0, proposal: null });
     assert.deepEqual((await first({ category: 'TG' })).blockedCountries, ['FR', 'US']);
     const again = await bulk({ selection: { gameIds }, change: { isHidden: false } });
-    assert.deepEqual(again.value, { changedCount: 0, unchangedCount: 3 });
+    assert.deepEqual(again.value, { changedCount: 0, unchangedCount: 3, proposal: null });
   });
 
   it('are left alone when others match by now, or one of them does not exist', async () => {
@@ -253,6 +253,24 @@ describe('an import', () => {
     names: { en: 'New Game' },
     category: 'RNG',
   };
+
+  it('leaves what two operators change to the game itself', async () => {
+    const game = await first({ category: 'LIVE', sort: 'name' });
+    const row = { vendor: game.vendorCode, code: game.gameCode };
+    const blocked = await run([{ ...row, blockedCountries: 'FR US' }]);
+    assert.equal(blocked.updatedCount, 1, 'more countries are kept out at once');
+    const { outcomes, problems } = await run([
+      { ...row, category: 'RNG', blockedCountries: 'US', hot: game.isHot ? 'no' : 'yes' },
+    ]);
+    assert.deepEqual(outcomes, ['refused']);
+    assert.deepEqual(problems, [
+      { row: 0, field: 'category', problem: 'guarded' },
+      { row: 0, field: 'blockedCountries', problem: 'guarded' },
+    ]);
+    const { items } = await games({ category: 'LIVE' });
+    const same = items.find(({ gameId }) => gameId === game.gameId);
+    assert.deepEqual([same?.blockedCountries, same?.isHot], [['FR', 'US'], game.isHot]);
+  });
 
   it('says of each row what would become of it, and writes nothing when tried', async () => {
     const before = (await games()).total;
@@ -420,7 +438,7 @@ describe('vendors at the desk', () => {
       })
     ).value;
   const change = (seen: DeskVendor, more: Record<string, unknown> = {}) =>
-    test.call('PUT /console/vendors/:vendorCode', {
+    test.agreed('PUT /console/vendors/:vendorCode', {
       operatorToken,
       params: { vendorCode: seen.code },
       body: {
@@ -487,9 +505,10 @@ describe('vendors at the desk', () => {
     assert.equal(open.refusal?.code, 'catalogue.vendor_open');
     await turn({ state: 'maintenance' });
     assert.equal((await turn({ walletMode: 'transfer' })).value.walletMode, 'transfer');
-    assert.equal((await lastEntry()).action, 'vendor.update');
+    assert.equal((await lastEntry()).action, 'approval.approve', 'by two');
     // A change of something else leaves it as it is.
     assert.equal((await turn({ displayName: 'The Purse' })).value.walletMode, 'transfer');
+    assert.equal((await lastEntry()).action, 'vendor.update', 'by one');
 
     const memberId = newId();
     const key = [bucketOf(memberId), memberId];

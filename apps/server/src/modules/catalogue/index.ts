@@ -2,6 +2,7 @@
 import type { Reader } from '@parlour/database';
 import type { Loop, ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ApprovalService } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { SiteService } from '../site/index.ts';
 import { catalogueJobs, catalogueSchedules } from './jobs.ts';
@@ -45,6 +46,7 @@ export type CatalogueModule = {
 };
 
 export type CatalogueDeps = {
+  readonly approvals: Pick<ApprovalService, 'register'>;
   readonly audit: AuditService;
   readonly site: SiteService;
   /** Whether members of any brand have money at a vendor, or on its way there or back. */
@@ -55,10 +57,18 @@ export type CatalogueDeps = {
 
 export function createCatalogue(
   platform: Platform,
-  { audit, holdsMoney, readOut, site }: CatalogueDeps,
+  { approvals, audit, holdsMoney, readOut, site }: CatalogueDeps,
 ): CatalogueModule {
   const catalogue = createCatalogueService(platform);
-  const desk = deskHandlers({ ...platform, audit, catalogue, holdsMoney, readOut, site });
+  const desk = deskHandlers({
+    ...platform,
+    approvals,
+    audit,
+    catalogue,
+    holdsMoney,
+    readOut,
+    site,
+  });
   return {
     catalogue,
     parts: {

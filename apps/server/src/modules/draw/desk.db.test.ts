@@ -181,7 +181,7 @@ test('a changed calendar keeps what was sold and plans the rest again', async ()
     })
   ).value;
   const change = async (calendar: object, version = game.version) =>
-    house.call('PUT /console/lottery/games/:gameCode', {
+    house.agreed('PUT /console/lottery/games/:gameCode', {
       params: { gameCode: 'hanoi' },
       body: { state: 'open', position: 5, calendar, version, reason: REASON },
       ...olivia,
@@ -237,10 +237,16 @@ test('a day that someone bought for keeps its issue whatever the calendar says',
   assert.ok(lao);
   const closures = [{ from: bought.day, to: addDays(bought.day, 10) }];
   const [operator] = await db.query<{ id: string }>({ text: 'select id from operators limit 1' });
-  await desk.change(
-    { operatorId: operator?.id ?? '', ip: '192.0.2.1', reason: REASON },
-    { ...lao, calendar: { ...lao.calendar, closures } },
-  );
+  const desired = { ...lao, calendar: { ...lao.calendar, closures } };
+  const prepared = await desk.change.prepare?.(desired);
+  const maker = {
+    brandId: house.brand.id,
+    operatorId: operator?.id ?? '',
+    operatorAccount: 'olivia',
+    ip: '192.0.2.1',
+    reason: REASON,
+  };
+  await db.tx((tx) => desk.change.apply(tx, desired, { maker, approver: null, prepared }));
   const page = { at: now(), count: 3 };
   const [first, second] = await house.services.issues.listUpcoming(db, 'lao', page);
   assert.equal(first?.id, bought.id);
@@ -259,7 +265,7 @@ test('a fast game whose calendar is changed goes on until midnight as it was, wi
       ...olivia,
     });
     const { calendar, position, version } = value;
-    const changed = await house.call('PUT /console/lottery/games/:gameCode', {
+    const changed = await house.agreed('PUT /console/lottery/games/:gameCode', {
       params,
       body: {
         state: 'open',
@@ -305,7 +311,22 @@ test('games are added once, of families that exist', async () => {
     });
   assert.equal((await add('hanoi-vip', 'nothing')).refusal?.code, 'draw.family_unknown');
   await installHouse(house.platform, { isOpen: true });
-  assert.equal((await add('hanoi-vip', 'hanoi')).value.area, 'SEA');
+  const added = (await add('hanoi-vip', 'hanoi')).value;
+  assert.deepEqual([added.area, added.state], ['SEA', 'paused'], 'sold once two have agreed');
+  const { calendar, position, version } = added;
+  const opening = await house.call('PUT /console/lottery/games/:gameCode', {
+    params: { gameCode: 'hanoi-vip' },
+    body: { state: 'open', position, calendar, version, reason: REASON },
+    ...olivia,
+  });
+  const proposalId = opening.value.proposal?.id ?? assert.fail('one operator opened it');
+  const shown = await house.call('GET /console/approvals/:proposalId', {
+    params: { proposalId },
+    ...olivia,
+  });
+  const fields = shown.value.changes.map(({ field }) => field);
+  assert.ok(fields.includes('calendar.times.clocks'), 'who agrees reads the whole calendar');
+  assert.ok(fields.includes('calendar.sale.closesSeconds'));
   const tiles = await house.platform.db.query<{ vendor: string; name: string }>({
     text: `select vendor_code as vendor, names ->> 'en' as name from games where code = 'hanoi-vip'`,
   });
@@ -350,4 +371,93 @@ test('draws that are over come in pages from the latest one back, and none to co
   const newest = await page();
   assert.deepEqual(newest.ids, [later.id]);
   assert.deepEqual((await page(newest.next)).ids, [earlier.id]);
+});
+
+test('what sells later waits for two, and nobody sells behind the official draw', async () => {
+  const gameCode = 'thai-government';
+  const { draws, issues } = house.services;
+  await draws.storeAhead([gameCode]);
+  const params = { gameCode };
+  const game = async () =>
+    (await house.call('GET /console/lottery/games/:gameCode', { params, ...olivia })).value;
+  type Calendar = Awaited<ReturnType<typeof game>>['calendar'];
+  const { calendar: held } = await game();
+  const put = async (calendar: Calendar, state: 'open' | 'paused' = 'open') => {
+    const { position, version } = await game();
+    const body = { state, position, calendar, version, reason: REASON };
+    return house.call('PUT /console/lottery/games/:gameCode', { params, body, ...olivia });
+  };
+  const sale = (closesSeconds: number) => ({ ...held, sale: { ...held.sale, closesSeconds } });
+  const at = (clock: string, closesSeconds: number): Calendar => ({
+    ...sale(closesSeconds),
+    times: { kind: 'CLOCK', clocks: [clock] },
+  });
+  const closes = async () => {
+    const page = { at: house.platform.now(), count: 1 };
+    const [issue] = await issues.listUpcoming(house.platform.db, gameCode, page);
+    return issue?.closesAt;
+  };
+
+  const late = await put(at('23:50', 60));
+  assert.equal(late.refusal?.code, 'draw.closes_after_draw');
+  assert.match(late.message ?? '', /23:49:00.*23:50.*60.*15:30/, 'with the sum');
+  const elsewhere = await put({ ...held, timeZone: 'Asia/Kolkata' });
+  assert.equal(elsewhere.refusal?.code, 'draw.closes_after_draw');
+  const withdraw = async (proposal: { id: string } | null) => {
+    const end = { params: { proposalId: proposal?.id ?? '' }, body: { note: '' }, ...olivia };
+    await house.call('POST /console/approvals/:proposalId/withdraw', end);
+  };
+  const onTime = await put(at('15:30', 0));
+  assert.equal(onTime.refusal, null, 'on the stroke, which two may agree to');
+  await withdraw(onTime.value.proposal);
+
+  const before = await closes();
+  assert.equal((await put(sale(3_600))).refusal, null, 'an earlier close is one operator’s');
+  const earlier = await closes();
+  assert.ok(before !== undefined && earlier !== undefined && earlier < before);
+  const later: readonly Calendar[] = [
+    at('15:30', 1_800),
+    at('15:31', 3_660),
+    { ...sale(3_600), timeZone: 'Asia/Ho_Chi_Minh' },
+    { ...sale(3_600), days: { kind: 'MONTH_DAYS', monthDays: [1, 16, 20] } },
+    { ...sale(3_600), moves: [] },
+  ];
+  for (const calendar of later) {
+    const { refusal, value } = await put(calendar);
+    assert.equal(refusal, null);
+    assert.equal(value.proposal?.kind, 'lottery_game.update', JSON.stringify(calendar));
+    assert.deepEqual(await closes(), earlier);
+    await withdraw(value.proposal);
+  }
+
+  assert.equal((await put(sale(3_600), 'paused')).value.proposal, null, 'a stop counts at once');
+  const reopened = await put(sale(3_600));
+  assert.equal(reopened.value.state, 'paused', 'and is not lifted by one');
+  await house.approve(reopened.value.proposal);
+  assert.equal((await game()).state, 'open');
+});
+
+test('a draw whose official time has passed is never sold anew', async () => {
+  const gameCode = 'lao';
+  const params = { gameCode };
+  const { issues } = house.services;
+  const { db, now } = house.platform;
+  const read = { params, ...olivia };
+  const { calendar, position, version } = (
+    await house.call('GET /console/lottery/games/:gameCode', read)
+  ).value;
+  const issue = await next(gameCode);
+  await waitForDraw(issue);
+  const put = (changed: typeof calendar, at: number) =>
+    house.agreed('PUT /console/lottery/games/:gameCode', {
+      params,
+      body: { state: 'open', position, calendar: changed, version: at, reason: REASON },
+      ...olivia,
+    });
+  const later: typeof calendar = { ...calendar, times: { kind: 'CLOCK', clocks: ['23:50'] } };
+  assert.equal((await put(later, version)).refusal?.code, 'draw.closes_after_draw');
+  const closer = { ...calendar.sale, closesSeconds: 0 };
+  assert.equal((await put({ ...calendar, sale: closer }, version)).refusal, null);
+  const [upcoming] = await issues.listUpcoming(db, gameCode, { at: now(), count: 1 });
+  assert.ok(upcoming !== undefined && upcoming.day > issue.day);
 });

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { drawWords, hashBefore, placeInChain } from '@parlour/fairness';
 import { familyOfIssue } from '@parlour/lottery';
 import { createTestApp, type TestApp } from '../../testing.ts';
+import { createApproval } from '../approval/index.ts';
 import { createDraw } from './index.ts';
 import { createAhead } from './service/ahead.ts';
 
@@ -124,12 +125,12 @@ test('an issue that nobody bought for is settled by its draw; others wait for th
   assert.equal(done?.settleState, 'SETTLED');
   assert.equal(done?.settledVersion, 1);
 
-  const { audit, independence, site } = house.services;
+  const { audit, site } = house.services;
   const [sold] = await house.services.issues.listUpcoming(db, SSC, { at: now(), count: 1 });
   assert.ok(sold);
   const { draws } = createDraw(house.platform, {
+    ...createApproval(house.platform, { audit }),
     audit,
-    independence,
     site,
     tickets: () => ({ offered: async () => null, findSold: async () => new Set([sold.id]) }),
   });
@@ -146,12 +147,12 @@ test('an issue that nobody bought for is settled by its draw; others wait for th
 
 test('a node whose clock is wrong draws, sells and proves by the clock that all share', async () => {
   const { db, now } = house.platform;
-  const { audit, independence, site } = house.services;
+  const { audit, site } = house.services;
   const { draws } = createDraw(
     { ...house.platform, now: () => new Date(now().getTime() - 3_600_000) },
     {
+      ...createApproval(house.platform, { audit }),
       audit,
-      independence,
       site,
       tickets: () => ({ offered: async () => null, findSold: async () => new Set() }),
     },
@@ -179,7 +180,7 @@ test('a node whose clock is wrong draws, sells and proves by the clock that all 
 
 test('a game that fails keeps no other from being drawn or stored', async () => {
   const { db, now } = house.platform;
-  const { audit, independence, issues, site } = house.services;
+  const { audit, issues, site } = house.services;
   const next = async (code: string) =>
     (await issues.listUpcoming(db, code, { at: now(), count: 1 }))[0] ?? assert.fail(code);
   const [broken, whole] = [await next(SSC), await next('mark-six-60')];
@@ -188,8 +189,8 @@ test('a game that fails keeps no other from being drawn or stored', async () => 
     return new Set<string>();
   };
   const { draws } = createDraw(house.platform, {
+    ...createApproval(house.platform, { audit }),
     audit,
-    independence,
     site,
     tickets: () => ({ offered: async () => null, findSold }),
   });

@@ -5,7 +5,7 @@ import { createFieldSeal } from '../../platform/field-seal.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Independence } from '../approval/index.ts';
+import type { ApprovalService, Independence } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { SiteService } from '../site/index.ts';
 import { createBeacon } from './chain/beacon.ts';
@@ -148,11 +148,13 @@ export type DrawModule = {
 export function createDraw(
   platform: Platform,
   {
+    approvals,
     audit,
     independence,
     site,
     tickets,
   }: {
+    readonly approvals: Pick<ApprovalService, 'register'>;
     readonly audit: AuditService;
     readonly independence: Independence;
     readonly site: Pick<SiteService, 'brands'>;
@@ -173,9 +175,11 @@ export function createDraw(
   const callOff = createCallOff({ ...deps, record });
   const receive = createReceive({ ...deps, enterIn });
   const withdraw = createWithdrawing({ ...deps, record });
+  const games = createGameDesk({ ...deps, ahead });
   const desk = {
     reads: createDeskReads({ db, now, proofOf: reads.proofOf }),
-    games: createGameDesk({ ...deps, ahead }),
+    games,
+    changeGame: approvals.register(games.change),
     enter,
     decide: createDeciding({ ...deps, record }),
     changes: createChanging({ ...deps, record }),

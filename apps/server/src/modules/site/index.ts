@@ -17,10 +17,11 @@ import { createBrandMaker } from './service/brand-maker.ts';
 import { createPictureService } from './service/pictures.ts';
 import { createAccessSettings } from './service/settings/access.ts';
 import { createFlagSettings } from './service/settings/flags.ts';
-import { siteKinds } from './service/settings/kinds.ts';
+import { placeKinds, siteKinds } from './service/settings/kinds.ts';
 import { createPartSettings } from './service/settings/part.ts';
 import { createRegisterSettings } from './service/settings/register.ts';
 import { createSecuritySettings } from './service/settings/security.ts';
+import { statusKind } from './service/settings/status-kind.ts';
 import { createSiteService, type SiteService } from './service/site.ts';
 
 export { createWebApps } from './routes/web-apps.ts';
@@ -42,7 +43,7 @@ export async function createSite(
   const { config, db, jobs, log, now, newId } = platform;
   const { countryHeader } = config;
   const loadCountries = loadCountryTable;
-  const site = createSiteService({ db, log, audit, now, countryHeader, loadCountries });
+  const site = createSiteService({ db, log, now, countryHeader, loadCountries });
   const deps = {
     db,
     audit,
@@ -62,16 +63,20 @@ export async function createSite(
   const partDeps = { ...deps, jobs };
   const parts = createPartSettings(partDeps);
   const makeBrand = createBrandMaker(deps);
-  const kinds = siteKinds({ ...deps, changePart: parts.changeIn, makeBrand, settings });
+  const places = placeKinds({ ...deps, changePart: parts.changeIn });
+  const kinds = siteKinds({ ...deps, makeBrand, settings });
   const submit = {
     policy: approvals.register(kinds.policy),
     profile: approvals.register(kinds.profile),
     register: approvals.register(kinds.register),
     flags: approvals.register(kinds.flags),
     access: approvals.register(kinds.access),
-    domains: approvals.register(kinds.domains),
+    domains: approvals.register(places.domains),
+    service: approvals.register(places.service),
+    downloads: approvals.register(places.downloads),
     create: approvals.register(kinds.create),
   };
+  const submitStatus = approvals.register(statusKind(deps));
   const files = brandFiles(pictures);
   const isSecure = config.consoleUrl.startsWith('https:');
   return {
@@ -79,7 +84,7 @@ export async function createSite(
     parts: {
       handlers: {
         ...(await serveSystem({ site, config, now })),
-        ...serveConsoleSite(site),
+        ...serveConsoleSite(site, submitStatus),
         ...serveConsoleSettings({ settings, site, submit, translate: translateRefusal }),
         ...serveConsoleBrand({ parts, pictures, site, submit, isSecure }),
       },

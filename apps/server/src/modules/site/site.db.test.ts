@@ -120,6 +120,46 @@ test('maintenance closes the site to visitors, says until when, and leaves the p
   assert.equal((await t.call('GET /wps/captcha')).status, 200);
 });
 
+test('what lets someone in waits for two, and who closed the site opens it alone', async () => {
+  const { operatorToken } = await t.operator('omar');
+  const other = { operatorToken };
+  const set = async (by: typeof admin, change: Parameters<typeof setStatus>[0]) => {
+    const { version } = (await t.call('GET /console/site/status', by)).value;
+    const body = { ...OPEN, version, ...change } as never;
+    return t.call('PUT /console/site/status', { ...by, body });
+  };
+  const drop = async (by: typeof admin, proposal: { id: string } | null) => {
+    assert.equal((await t.call('GET /wps/captcha')).status, 503, 'it stays closed meanwhile');
+    const params = { proposalId: proposal?.id ?? assert.fail('one operator was enough') };
+    const call = { ...by, params, body: { note: '' } };
+    await t.call('POST /console/approvals/:proposalId/withdraw', call);
+  };
+  const inHours = (hours: number) =>
+    new Date(t.clock.now().getTime() + hours * 3_600_000).toISOString();
+
+  const endsAt = inHours(2);
+  await set(admin, { isMaintenance: true, endsAt });
+  await set(other, { isMaintenance: true, endsAt, text: { en: 'Still polishing' } });
+  await drop(other, (await set(other, {})).value.proposal);
+  const sooner = await set(other, { isMaintenance: true, endsAt: inHours(1) });
+  await drop(other, sooner.value.proposal);
+  const postponed = await set(other, { isMaintenance: true, startsAt: inHours(1), endsAt });
+  await drop(other, postponed.value.proposal);
+  assert.equal((await set(admin, {})).value.proposal, null, 'who closed it');
+  assert.equal((await t.call('GET /wps/captcha')).status, 200);
+
+  await set(admin, { isMaintenance: true, endsAt: inHours(1), blockedCountries: ['US'] });
+  const both = await set(admin, {});
+  assert.equal(both.value.proposal?.kind, 'site.change_status', 'a country is let in by two alone');
+  await drop(admin, both.value.proposal);
+  t.clock.advance(3_600_000 + 1_000);
+  admin = await t.operator('olivia');
+  const late = await t.operator('omar');
+  const over = await set(late, { blockedCountries: ['US'] });
+  assert.equal(over.value.proposal, null, 'its announced end has passed');
+  await t.approve((await set(admin, {})).value.proposal);
+});
+
 test('planned maintenance begins by itself', async () => {
   const startsAt = new Date(t.clock.now().getTime() + 60_000).toISOString();
   await setStatus({ isMaintenance: true, startsAt });
@@ -161,7 +201,7 @@ test('a region is told by the proxy in front, else by the table of networks', as
     [value.status, value.regionRestriction?.countries, value.location],
     [2, ['FR'], { ip: '198.51.100.1', country: 'FR' }],
   );
-  await setStatus({});
+  await t.approve((await setStatus({})).value.proposal);
 });
 
 test('changing the status is on the audit trail and one change at a time', async () => {

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { EmptyState, HelpIcon, PlusIcon } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { moved } from '../../../lib/form/edit.ts';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -26,11 +27,13 @@ export function ServiceForm({ setting, languages, side }: ServiceFormProps): Rea
       part="service"
       setting={setting}
       save={changeService}
+      waits="looser"
       side={side}
       problem={({ entries }) => (entries.every(isComplete) ? null : t('service.incomplete'))}
     >
       {(edit) => (
         <Section title={t('service.entries')}>
+          <OpenProposal kinds={['site.change_service']} />
           <p className={classes.hint}>{t('service.sealed')}</p>
           <Entries edit={edit} languages={languages} />
           <AddEntry edit={edit} />

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { ArrowDownIcon, EmptyState, PlusIcon } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { moved } from '../../../lib/form/edit.ts';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -26,11 +27,13 @@ export function DownloadForm({ setting, mainUrl, side }: DownloadFormProps): Rea
       part="downloads"
       setting={setting}
       save={changeDownloads}
+      waits="looser"
       side={side}
       problem={({ resources }) => (resources.every(isComplete) ? null : t('download.incomplete'))}
     >
       {(edit) => (
         <Section title={t('download.resources')}>
+          <OpenProposal kinds={['site.change_downloads']} />
           <p className={classes.hint}>{t('download.resourcesHint')}</p>
           <Resources edit={edit} mainUrl={mainUrl} />
           <AddResource edit={edit} />

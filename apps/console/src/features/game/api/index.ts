@@ -39,10 +39,10 @@ const refreshGames = () =>
     'GET /console/audit',
   );
 
-/** Fetches a game again after another operator has changed it. */
-export async function changeGame(gameId: string, body: GameChange): Promise<void> {
-  await client.call('PUT /console/games/:gameId', { params: { gameId }, body });
+export async function changeGame(gameId: string, body: GameChange) {
+  const answer = await client.call('PUT /console/games/:gameId', { params: { gameId }, body });
   await refreshGames();
+  return answer;
 }
 
 export async function changeGames(body: BulkBody): Promise<CallValue<'POST /console/games/bulk'>> {
@@ -51,17 +51,20 @@ export async function changeGames(body: BulkBody): Promise<CallValue<'POST /cons
   return answer;
 }
 
-/** Takes back a change of many games, a group of them at a time. */
+/** Takes back a change of many games, a group of them at a time; answers what waits of it. */
 export async function undoChange(
   groups: readonly { readonly gameIds: string[]; readonly change: BulkChange }[],
   reason: string,
-): Promise<void> {
+) {
+  let waiting: CallValue<'POST /console/games/bulk'>['proposal'] = null;
   try {
     for (const { gameIds, change } of groups) {
-      await client.call('POST /console/games/bulk', {
+      const { proposal } = await client.call('POST /console/games/bulk', {
         body: { selection: { gameIds }, change, reason },
       });
+      waiting ??= proposal;
     }
+    return waiting;
   } finally {
     await refreshGames();
   }

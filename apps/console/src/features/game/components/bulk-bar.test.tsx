@@ -29,7 +29,9 @@ const bar = (selection: Selection, part: Partial<Parameters<typeof BulkBar>[0]> 
 
 test('picked games are changed alike, with a reason, and can be brought back', async () => {
   const sent = serveCalls({
-    'POST /console/games/bulk': { value: { changedCount: 1, unchangedCount: 1 } },
+    'POST /console/games/bulk': {
+      value: { changedCount: 1, unchangedCount: 1, proposal: null },
+    },
   });
   const onDone = vi.fn();
   const user = userEvent.setup();
@@ -51,14 +53,34 @@ test('picked games are changed alike, with a reason, and can be brought back', a
   expect(onDone.mock.calls[0]?.[0]).toEqual({
     changedCount: 1,
     unchangedCount: 1,
+    proposal: null,
     undo: [{ gameIds: [ids[0]], change: { isHot: false } }],
     reason: 'week of the fair',
   });
 });
 
+test('what waits for a second operator is not said to be done', async () => {
+  const proposal = { id: ids[0], kind: 'game.update_many', expiresAt: '2026-01-02T00:00:00.000Z' };
+  const sent = serveCalls({
+    'POST /console/games/bulk': { value: { changedCount: 2, unchangedCount: 0, proposal } },
+  });
+  const onDone = vi.fn();
+  const user = userEvent.setup();
+  await renderSignedIn(bar(picked, { onDone }), editor);
+  await user.click(screen.getByRole('button', { name: 'Hot' }));
+  await user.click(await screen.findByLabelText('Mark as hot'));
+  await user.type(screen.getByLabelText(/^Reason/), 'week of the fair');
+  await user.click(screen.getByRole('button', { name: 'Change 2 games' }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Reason/)).toBeNull());
+  expect(sent.length).toBe(1);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
 test('undoing sends each group what it was', async () => {
   const sent = serveCalls({
-    'POST /console/games/bulk': { value: { changedCount: 1, unchangedCount: 0 } },
+    'POST /console/games/bulk': {
+      value: { changedCount: 1, unchangedCount: 0, proposal: null },
+    },
   });
   const onClose = vi.fn();
   const user = userEvent.setup();

@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { CountryField } from '../../../lib/closure/country-field.tsx';
 import { WindowField } from '../../../lib/closure/window-field.tsx';
 import { ReasonDialog } from '../../../lib/form/reason-dialog.tsx';
@@ -41,7 +42,12 @@ export function BulkDialog(props: BulkDialogProps): ReactNode {
     },
     onSuccess: (done) => {
       setDraft(firstDraft);
-      onDone(done);
+      if (done.proposal === null) {
+        onDone(done);
+        return;
+      }
+      notifyOutcome(done.proposal, '');
+      onClose();
     },
   });
   const isRisky = selection.kind === 'found' || (change !== null && takesAway(change));
@@ -65,6 +71,7 @@ export function BulkDialog(props: BulkDialogProps): ReactNode {
           </div>
         )
       }
+      waits={kind === 'blockedCountries' ? 'looser' : undefined}
       reasonLabel={t('form.reason')}
       reasonHint={t('form.reasonAudit')}
       reasonMax={REASON_CHARS_MAX}

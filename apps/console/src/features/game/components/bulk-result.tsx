@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
-import { notifyDone } from '../../../lib/notify.ts';
+import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { undoChange } from '../api/index.ts';
 import type { BulkDone } from './bulk-bar.tsx';
 import classes from './bulk-bar.module.css';
@@ -21,8 +21,8 @@ export function BulkResult({ done, onClose }: BulkResultProps): ReactNode {
         done.undo ?? [],
         t('game.undoReason', { reason: done.reason }).slice(0, REASON_CHARS_MAX),
       ),
-    onSuccess: () => {
-      notifyDone(t('game.undone'));
+    onSuccess: (proposal) => {
+      notifyOutcome(proposal, t('game.undone'));
       onClose();
     },
   });

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { CountryField } from '../../../lib/closure/country-field.tsx';
 import { WindowField } from '../../../lib/closure/window-field.tsx';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -39,6 +40,7 @@ export function GameForm({ game, choices, pictures, children }: GameFormProps): 
   const changed = changedOf(before, draft);
   const form = (
     <div className={classes.form}>
+      <OpenProposal kinds={['game.update']} subjectId={game.gameId} />
       <fieldset className={classes.fields} disabled={!mayChange}>
         <NameFields
           draft={draft}
@@ -104,6 +106,7 @@ function GameSaveBar(props: GameSaveBarProps): ReactNode {
           })}
         </p>
       }
+      waits="looser"
       savedText={t('game.saved')}
       problem={canSave(draft, nowMs) ? null : t('game.problems')}
       onDiscard={onDiscard}

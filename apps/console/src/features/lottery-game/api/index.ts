@@ -21,9 +21,11 @@ export const refreshGames = () =>
     'GET /console/audit',
   );
 
-export async function changeGame(gameCode: string, body: GameChange): Promise<void> {
-  await client.call('PUT /console/lottery/games/:gameCode', { params: { gameCode }, body });
+export async function changeGame(gameCode: string, body: GameChange) {
+  const params = { gameCode };
+  const changed = await client.call('PUT /console/lottery/games/:gameCode', { params, body });
   await refreshGames();
+  return changed;
 }
 
 export async function createGame(body: NewGame): Promise<LotteryGame> {

@@ -1,5 +1,6 @@
 import { Radio, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
@@ -47,6 +48,7 @@ export function LotteryGameForm({ game, children }: LotteryGameFormProps): React
   };
   const form = (
     <div className={classes.form}>
+      <OpenProposal kinds={['lottery_game.update']} subjectId={game.gameCode} />
       <fieldset className={classes.fields} disabled={!mayChange}>
         <Section title={t('draw.desk.part.game')}>
           <StateField value={state} onChange={setState} />
@@ -72,6 +74,7 @@ export function LotteryGameForm({ game, children }: LotteryGameFormProps): React
         <SaveBar
           title={t('draw.desk.changeTitle')}
           text={<p>{t('draw.desk.changeText')}</p>}
+          waits="looser"
           savedText={t('draw.desk.saved')}
           problem={isReady ? null : t('draw.desk.problems')}
           reasonMax={REASON_CHARS_MAX}

@@ -7,7 +7,8 @@ export type SiteStatusChange = CallInput<'PUT /console/site/status'>['body'];
 
 export const siteStatusQuery = () => callQuery('GET /console/site/status');
 
-export async function changeSiteStatus(body: SiteStatusChange): Promise<void> {
-  await client.call('PUT /console/site/status', { body });
+export async function changeSiteStatus(body: SiteStatusChange) {
+  const answer = await client.call('PUT /console/site/status', { body });
   await refresh('GET /console/site/status', 'GET /console/audit');
+  return answer;
 }

@@ -3,6 +3,7 @@ import { languageOf } from '@parlour/i18n/react';
 import { StatusPill } from '@parlour/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { listCountries } from '../../../lib/country.ts';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { MomentField } from '../../../lib/form/date-field.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
@@ -29,6 +30,7 @@ export function SiteStatusForm({ status }: SiteStatusFormProps): ReactNode {
   const change = (part: Partial<SiteForm>) => setForm({ ...form, ...part });
   return (
     <div className={classes.form}>
+      <OpenProposal kinds={['site.change_status']} />
       <fieldset className={classes.fields} disabled={!mayChange}>
         <Maintenance form={form} isClosed={status.isMaintenance} onChange={change} />
         <Regions form={form} onChange={change} />
@@ -136,6 +138,7 @@ function StatusSaveBar({ status, form, onDiscard }: StatusSaveBarProps): ReactNo
     <SaveBar
       title={closes ? t('site.closeTitle') : t('site.changeTitle')}
       text={<ChangeList changes={describeChange(status, form)} />}
+      waits="looser"
       savedText={t('site.saved')}
       confirmLabel={closes ? t('site.closeNow') : t('action.confirm')}
       tone={closes ? 'danger' : 'accent'}

@@ -25,9 +25,11 @@ const refreshVendors = () =>
 
 /** Fetches vendors again after another operator has changed one of them, or their order. */
 
-export async function changeVendor(vendorCode: string, body: VendorChange): Promise<void> {
-  await client.call('PUT /console/vendors/:vendorCode', { params: { vendorCode }, body });
+export async function changeVendor(vendorCode: string, body: VendorChange) {
+  const params = { vendorCode };
+  const answer = await client.call('PUT /console/vendors/:vendorCode', { params, body });
   await refreshVendors();
+  return answer;
 }
 
 export async function orderVendors(

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { CountryField } from '../../../lib/closure/country-field.tsx';
 import { WindowField } from '../../../lib/closure/window-field.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { SaveBar } from '../../../lib/form/save-bar.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useNowMs } from '../../../lib/now.ts';
@@ -40,6 +41,7 @@ export function VendorForm({ vendor, brandZone, pictures }: VendorFormProps): Re
   const changed = changedOf(before, draft);
   return (
     <div className={classes.form}>
+      <OpenProposal kinds={['vendor.update']} subjectId={vendor.code} />
       <fieldset className={classes.fields} disabled={!mayChange}>
         <ShownFields
           vendor={vendor}
@@ -168,6 +170,7 @@ function VendorSaveBar(props: VendorSaveBarProps): ReactNode {
           {isLoss ? <p>{t('vendor.changeLoss', { count: vendor.gameCount })}</p> : null}
         </>
       }
+      waits="looser"
       savedText={t('vendor.saved')}
       tone={isLoss ? 'danger' : 'accent'}
       problem={canSave(draft, nowMs) ? null : t('vendor.problems')}

@@ -3,6 +3,7 @@ import { type Amount, amountFromText } from '@parlour/money';
 import type { Static } from 'typebox';
 import { type Handlers, type OperatorCaller, serve } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { submitCall } from '../../approval/index.ts';
 import { pinList } from '../rules/select.ts';
 import type { Maintenance } from '../rules/maintenance.ts';
 import { type By, type DeskDeps } from '../service/desk/change.ts';
@@ -70,6 +71,7 @@ export function deskHandlers(deps: DeskDeps): Handlers {
 function vendorHandlers(deps: DeskDeps): Handlers {
   const { catalogue } = deps;
   const vendors = createVendorDesk(deps);
+  const submit = deps.approvals.register(vendors.edit);
   const vendorView = async (brandId: string, code: string): Promise<DeskVendor> => {
     const all = presentDeskVendors(await catalogue.latest(), brandId);
     const found = all.find((vendor) => vendor.code === code);
@@ -95,8 +97,10 @@ function vendorHandlers(deps: DeskDeps): Handlers {
       const { maintenance, reason: _, state, version, ...rest } = call.body;
       const { vendorCode } = call.params;
       const edit = { ...rest, setState: state, maintenance: windowFrom(maintenance) };
-      await vendors.edit({ ...by(call), vendorCode, version, edit });
-      return vendorView(call.brand.id, vendorCode);
+      const command = { vendorCode, version, edit };
+      // Who proposes it reads what stands against it, too.
+      await vendors.edit.prepare?.(command);
+      return submitCall(call, submit, command, () => vendorView(call.brand.id, vendorCode));
     },
   });
 }
@@ -104,6 +108,10 @@ function vendorHandlers(deps: DeskDeps): Handlers {
 function gameHandlers(deps: DeskDeps): Handlers {
   const { catalogue } = deps;
   const games = createGameDesk(deps);
+  const submit = {
+    edit: deps.approvals.register(games.edit),
+    editMany: deps.approvals.register(games.editMany),
+  };
   const imports = createImportDesk(deps);
   const gameView = async (brandId: string, gameId: string): Promise<DeskGame> => {
     const snapshot = await catalogue.latest();
@@ -125,19 +133,23 @@ function gameHandlers(deps: DeskDeps): Handlers {
         showIconUrl: showIcon,
         maintenance: windowFrom(maintenance),
       };
-      await games.edit({ ...by(call), gameId, version, edit });
-      return gameView(call.brand.id, gameId);
+      return submitCall(call, submit.edit, { gameId, version, edit }, () =>
+        gameView(call.brand.id, gameId),
+      );
     },
 
     'POST /console/games/bulk': async (call) => {
       const { maintenance, ...rest } = call.body.change;
-      return games.editMany({
-        ...by(call),
-        selection: selectionFrom(call.body.selection),
+      const command = {
+        gameIds: await games.selected(selectionFrom(call.body.selection), call.brand.id),
         change: {
           ...rest,
           ...(maintenance === undefined ? {} : { maintenance: windowFrom(maintenance) }),
         },
+      };
+      return submitCall(call, submit.editMany, command, async () => {
+        const changedCount = games.changedCount(command);
+        return { changedCount, unchangedCount: command.gameIds.length - changedCount };
       });
     },
 

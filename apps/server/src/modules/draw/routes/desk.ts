@@ -1,11 +1,12 @@
 import type { ResultChangeKind } from '@parlour/contract';
 import { type OperatorCaller, serve } from '../../../platform/http/call.ts';
 import type { DrawCalendar } from '@parlour/lottery';
+import { submitCall, type Submit } from '../../approval/index.ts';
 import type { Changing } from '../service/change.ts';
 import type { createDeciding, Decider } from '../service/decide.ts';
 import type { DeskReads } from '../service/desk-reads.ts';
 import type { Entering } from '../service/enter.ts';
-import type { GameDesk } from '../service/game-desk.ts';
+import type { ChangeGame, GameDesk } from '../service/game-desk.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { presentTimes } from './present.ts';
 import { presentDossier, presentGame, presentIssue } from './present-desk.ts';
@@ -16,6 +17,7 @@ const PAGE_SIZE = 20;
 export type DrawDesk = {
   readonly reads: DeskReads;
   readonly games: GameDesk;
+  readonly changeGame: Submit<ChangeGame>;
   readonly enter: Entering['enter'];
   readonly decide: ReturnType<typeof createDeciding>;
   readonly changes: Changing;
@@ -46,7 +48,7 @@ const deciderOf = (call: Deciding): Decider => ({
   version: call.body.version,
 });
 
-export const serveGameDesk = ({ reads, games }: DrawDesk) =>
+export const serveGameDesk = ({ reads, games, changeGame }: DrawDesk) =>
   serve({
     'GET /console/lottery/games': async ({ query }) => ({
       items: (await reads.games(query)).map(presentGame),
@@ -69,11 +71,10 @@ export const serveGameDesk = ({ reads, games }: DrawDesk) =>
     },
 
     'PUT /console/lottery/games/:gameCode': async (call) => {
-      const { calendar, ...wish } = call.body;
+      const { calendar, reason: _reason, ...wish } = call.body;
       const code = call.params.gameCode;
       const change = { ...wish, code, calendar: calendar as DrawCalendar };
-      await games.change(editorOf(call), change);
-      return presentGame(await reads.game(code));
+      return submitCall(call, changeGame, change, async () => presentGame(await reads.game(code)));
     },
 
     'POST /console/lottery/calendars/preview': async ({ body }) => {

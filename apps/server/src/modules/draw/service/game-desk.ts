@@ -10,10 +10,12 @@ import {
 } from '@parlour/lottery';
 import { canonicalJson } from '../../../platform/canonical-json.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { ApprovalKind } from '../../approval/index.ts';
 import { listLotteryGames } from '../../catalogue/index.ts';
 import { aheadGoal, planIssues, restOfDay } from '../rules/ahead.ts';
 import { areaOf, voidAfterHoursOf } from '../rules/game.ts';
 import type { DrawGame } from '../rules/issue.ts';
+import { findLateClose, isLaterSale } from '../rules/later-sale.ts';
 import {
   deleteIssues,
   findLastClosed,
@@ -22,7 +24,7 @@ import {
   lockAhead,
 } from '../store/ahead.ts';
 import { findGame, insertGames, lockGame, updateGame, updateVoidHours } from '../store/games.ts';
-import type { AheadService } from './ahead.ts';
+import type { AheadService, Prepared } from './ahead.ts';
 import type { DrawDeps } from './deps.ts';
 
 /** Who changes a game, and why. */
@@ -30,6 +32,16 @@ export type GameEditor = {
   readonly operatorId: string;
   readonly ip: string;
   readonly reason: string;
+};
+
+export type ChangeGame = {
+  readonly code: string;
+  readonly state: LotteryGameState;
+  readonly position: number;
+  readonly calendar: DrawCalendar;
+  /** Undefined: it stays as it is. */
+  readonly voidAfterHours?: number | null | undefined;
+  readonly version: number;
 };
 
 type DeskDeps = Pick<DrawDeps, 'db' | 'audit' | 'tickets' | 'sharedNow'> & {
@@ -107,6 +119,78 @@ export function createGameDesk({ db, audit, tickets, sharedNow, ahead }: DeskDep
     return [...rest, ...planIssues(calendar, after, count)];
   }
 
+  /** The game behind its lock, with what it would become; refuses what no two may agree to. */
+  async function read(tx: Tx, { code, version, ...wish }: ChangeGame) {
+    check(wish.calendar);
+    const game = await lockGame(tx, code);
+    if (game === null) throw new Refusal('draw.game_not_found');
+    if (game.version !== version) throw new Refusal('draw.game_changed');
+    const at = await sharedNow(tx);
+    const isReplanned = !isSame(game.calendar, wish.calendar);
+    const late = isReplanned ? findLateClose(game, wish.calendar, at) : null;
+    if (late !== null) throw new Refusal('draw.closes_after_draw', { params: late });
+    const { voidAfterHours = game.voidAfterHours } = wish;
+    return { game, at, isReplanned, next: { ...game, ...wish, voidAfterHours } };
+  }
+
+  type Read = Awaited<ReturnType<typeof read>>;
+  async function storeAnew(tx: Tx, { game, next, at }: Read, chainId: string | null) {
+    const issues = await planAnew(tx, game, next.calendar, at);
+    const taken = await ahead.store(tx, next, { issues, chainId });
+    if (taken.length > 0) throw new Refusal('draw.calendar_collides');
+  }
+
+  const change: ApprovalKind<ChangeGame, Prepared | null> = {
+    name: 'lottery_game.update',
+    isHouse: true,
+    decide: 'lottery.update',
+
+    async weigh(tx, command) {
+      const seen = await read(tx, command);
+      if (seen.isReplanned) {
+        // Numbers that meet others are told when it is proposed, before anything is drawn from.
+        await tx.query({ text: 'savepoint replanning' });
+        await storeAnew(tx, seen, null);
+        await tx.query({ text: 'rollback to savepoint replanning' });
+        await tx.query({ text: 'release savepoint replanning' });
+      }
+      const { game, next } = seen;
+      const isOpened = game.state !== 'open' && next.state === 'open';
+      return {
+        loosens: isLaterSale(game, next),
+        subject: { kind: 'lottery_game', id: game.code },
+        // While nothing was sold all of it was one operator's: who agrees to a sale sees all of it.
+        before: isOpened ? { state: game.state } : pictureOf(game),
+        after: pictureOf(next),
+      };
+    },
+
+    // Chains are walked before the transaction; the issues that it finds may be fewer than these.
+    async prepare({ code, calendar }) {
+      check(calendar);
+      const seen = await findGame(db, code);
+      if (seen === null || isSame(seen.calendar, calendar)) return null;
+      const at = await sharedNow(db);
+      const fresh = { now: at, lastClosesAt: null, lastDrawsAt: null, lastDay: null };
+      return ahead.prepare({ ...seen, calendar }, [
+        ...(await listRest(db, seen, at)),
+        ...planIssues(calendar, fresh, aheadGoal(calendar)),
+      ]);
+    },
+
+    async apply(tx, command, { maker, prepared }) {
+      const seen = await read(tx, command);
+      const { at, game, isReplanned, next } = seen;
+      const { voidAfterHours } = next;
+      await updateGame(tx, { ...next, at });
+      if (voidAfterHours !== game.voidAfterHours) {
+        await updateVoidHours(tx, { code: game.code, voidAfterHours, at });
+      }
+      if (isReplanned) await storeAnew(tx, seen, prepared?.chainId ?? null);
+      await note(tx, maker, 'draw.game_change', game, game.code);
+    },
+  };
+
   return {
     /** What is wrong with a calendar, or what it makes next. */
     async preview(calendar: DrawCalendar) {
@@ -133,7 +217,9 @@ export function createGameDesk({ db, audit, tickets, sharedNow, ahead }: DeskDep
       check(game.calendar);
       await db.tx(async (tx) => {
         const { source, voidAfterHours = voidAfterHoursOf(source) } = game;
-        const row = { ...game, area: areaOf(game.family), position: 0, voidAfterHours };
+        // Nobody sells it before a second operator has read its calendar and opens it.
+        const held = { area: areaOf(game.family), position: 0, state: 'paused' } as const;
+        const row = { ...game, ...held, voidAfterHours };
         const added = await insertGames(tx, [row], await sharedNow(tx));
         if (added.size === 0) throw new Refusal('draw.game_taken');
         await listLotteryGames(tx, [game], await sharedNow(tx));
@@ -141,50 +227,7 @@ export function createGameDesk({ db, audit, tickets, sharedNow, ahead }: DeskDep
       });
     },
 
-    async change(
-      editor: GameEditor,
-      change: {
-        readonly code: string;
-        readonly state: LotteryGameState;
-        readonly position: number;
-        readonly calendar: DrawCalendar;
-        /** Undefined: it stays as it is. */
-        readonly voidAfterHours?: number | null | undefined;
-        readonly version: number;
-      },
-    ): Promise<void> {
-      const { code, version, calendar } = change;
-      check(calendar);
-      const seen = await findGame(db, code);
-      if (seen === null) throw new Refusal('draw.game_not_found');
-      const isReplanned = !isSame(seen.calendar, calendar);
-      const at = await sharedNow(db);
-      const next = { ...seen, calendar };
-      // Chains are walked before the transaction; the issues that it finds may be fewer than these.
-      const fresh = { now: at, lastClosesAt: null, lastDrawsAt: null, lastDay: null };
-      const prepared = isReplanned
-        ? await ahead.prepare(next, [
-            ...(await listRest(db, seen, at)),
-            ...planIssues(calendar, fresh, aheadGoal(calendar)),
-          ])
-        : null;
-      await db.tx(async (tx) => {
-        const game = await lockGame(tx, code);
-        if (game === null) throw new Refusal('draw.game_not_found');
-        if (game.version !== version) throw new Refusal('draw.game_changed');
-        const { voidAfterHours = game.voidAfterHours } = change;
-        await updateGame(tx, { ...change, voidAfterHours, at });
-        if (voidAfterHours !== game.voidAfterHours) {
-          await updateVoidHours(tx, { code, voidAfterHours, at: await sharedNow(tx) });
-        }
-        if (prepared !== null) {
-          const issues = await planAnew(tx, game, calendar, at);
-          const taken = await ahead.store(tx, next, { ...prepared, issues });
-          if (taken.length > 0) throw new Refusal('draw.calendar_collides');
-        }
-        await note(tx, editor, 'draw.game_change', game, code);
-      });
-    },
+    change,
   };
 }
 

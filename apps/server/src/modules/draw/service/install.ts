@@ -20,6 +20,7 @@ export async function installGames(
     area: areaOf(preset.family),
     position: (place + 1) * PLACES_APART,
     voidAfterHours: voidAfterHoursOf(preset.source),
+    state: 'open' as const,
   }));
   await db.tx(async (tx) => {
     await insertGames(tx, games, at);

@@ -40,6 +40,7 @@ export type NewGame = {
   readonly calendar: DrawCalendar;
   readonly position: number;
   readonly voidAfterHours: number | null;
+  readonly state: LotteryGameState;
 };
 
 /** Adds games that are not there yet, and says which these were. */
@@ -51,10 +52,11 @@ export async function insertGames(
   const rows = await tx.query<{ code: string }>({
     name: 'draw_game_insert',
     text: `insert into lottery_games
-        (code, family, area, source, calendar, position, void_after_hours, created_at, updated_at)
-      select g.code, g.family, g.area, g.source, g.calendar, g.position, g.hours, $7, $7
+        (code, family, area, source, calendar, position, void_after_hours, state, created_at,
+          updated_at)
+      select g.code, g.family, g.area, g.source, g.calendar, g.position, g.hours, g.state, $7, $7
       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::integer[],
-        $8::smallint[]) g (code, family, area, source, calendar, position, hours)
+        $8::smallint[], $9::text[]) g (code, family, area, source, calendar, position, hours, state)
       on conflict (code) do nothing returning code`,
     values: [
       games.map(({ code }) => code),
@@ -65,6 +67,7 @@ export async function insertGames(
       games.map(({ position }) => position),
       at,
       games.map(({ voidAfterHours }) => voidAfterHours),
+      games.map(({ state }) => state),
     ],
   });
   return new Set(rows.map(({ code }) => code));

@@ -177,6 +177,7 @@ export async function openHouse({ hasRecord = false }: HouseOptions = {}): Promi
   const base = { approvals, audit, notifications, site, wallet };
   const { members } = createMember(platform, base);
   const { catalogue, parts: catalogueParts } = createCatalogue(platform, {
+    approvals,
     audit,
     site,
     holdsMoney: async () => false,

@@ -10,7 +10,7 @@ import type { NewBrand } from '../service/brand-maker.ts';
 import { presentDomains } from '../service/brand-view.ts';
 import type { PictureService } from '../service/pictures.ts';
 import type { PartSettings, PartView } from '../service/settings/part.ts';
-import type { DomainsCommand } from '../service/settings/kinds.ts';
+import type { PartCommand } from '../service/settings/kinds.ts';
 import type { SiteService } from '../service/site.ts';
 
 const present = <P extends BrandPart>({ content, version, updatedAt, waiting }: PartView<P>) => ({
@@ -68,12 +68,19 @@ const changeOf = <P extends BrandPart>({ brand, caller, ip, headers, body }: Ask
   startsAt: body.startsAt === null ? null : new Date(body.startsAt),
 });
 
+const commandOf = <P extends BrandPart>(call: Asked<P>): PartCommand<P> => {
+  const { operatorId: _by, ip: _ip, reason: _reason, ...command } = changeOf<P>(call);
+  return command;
+};
+
 export type ConsoleBrandDeps = {
   readonly parts: PartSettings;
   readonly pictures: PictureService;
   readonly site: SiteService;
   readonly submit: {
-    readonly domains: Submit<DomainsCommand>;
+    readonly domains: Submit<PartCommand<'domains'>>;
+    readonly service: Submit<PartCommand<'service'>>;
+    readonly downloads: Submit<PartCommand<'downloads'>>;
     readonly create: Submit<NewBrand>;
   };
   /** The console is reached by https, so its cookies must never travel otherwise. */
@@ -81,7 +88,7 @@ export type ConsoleBrandDeps = {
 };
 
 /** The parts that are read and written alike: how they look, where they are reached. */
-const servePartPairs = (parts: PartSettings, submitDomains: Submit<DomainsCommand>) =>
+const servePartPairs = ({ parts, submit }: Pick<ConsoleBrandDeps, 'parts' | 'submit'>) =>
   serve({
     'GET /console/site/brand': async ({ brand }) =>
       presentIdentity(await parts.view(brand.id, 'brand')),
@@ -96,20 +103,22 @@ const servePartPairs = (parts: PartSettings, submitDomains: Submit<DomainsComman
       present(await parts.change('pictures', changeOf<'pictures'>(call))),
     'GET /console/site/service': async ({ brand }) =>
       present(await parts.view(brand.id, 'service')),
-    'PUT /console/site/service': async (call) =>
-      present(await parts.change('service', changeOf<'service'>(call))),
+    'PUT /console/site/service': (call) =>
+      submitCall(call, submit.service, commandOf<'service'>(call), async () =>
+        present(await parts.view(call.brand.id, 'service')),
+      ),
     'GET /console/site/downloads': async ({ brand }) =>
       present(await parts.view(brand.id, 'downloads')),
-    'PUT /console/site/downloads': async (call) =>
-      present(await parts.change('downloads', changeOf<'downloads'>(call))),
+    'PUT /console/site/downloads': (call) =>
+      submitCall(call, submit.downloads, commandOf<'downloads'>(call), async () =>
+        present(await parts.view(call.brand.id, 'downloads')),
+      ),
     'GET /console/site/domains': async ({ brand }) =>
       present(await parts.view(brand.id, 'domains')),
-    'PUT /console/site/domains': async (call) => {
-      const { operatorId: _by, ip: _ip, reason: _reason, ...change } = changeOf<'domains'>(call);
-      return submitCall(call, submitDomains, change, async () =>
-        present(await parts.view(change.brandId, 'domains')),
-      );
-    },
+    'PUT /console/site/domains': (call) =>
+      submitCall(call, submit.domains, commandOf<'domains'>(call), async () =>
+        present(await parts.view(call.brand.id, 'domains')),
+      ),
     'GET /console/site/jackpot': async ({ brand }) =>
       present(await parts.view(brand.id, 'jackpot')),
     'PUT /console/site/jackpot': async (call) =>
@@ -130,7 +139,7 @@ export const serveConsoleBrand = ({
   submit,
   isSecure,
 }: ConsoleBrandDeps) => ({
-  ...servePartPairs(parts, submit.domains),
+  ...servePartPairs({ parts, submit }),
   ...serve({
     'POST /console/site/pictures/:kind': async ({ brand, params, upload, caller, ip }) =>
       pictures.put({

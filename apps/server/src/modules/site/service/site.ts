@@ -1,6 +1,5 @@
 import type { Db } from '@parlour/database';
 import type { Flag, RefusalCode } from '@parlour/contract';
-import type { AuditService } from '../../audit/index.ts';
 import { writeAsciiJson } from '../../../platform/http/call.ts';
 import type { Logger } from 'pino';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -14,7 +13,7 @@ import {
   type SiteStatus,
   type StatusCode,
 } from '../rules/brand.ts';
-import { getStatus, lockStatus, type StatusChange, updateStatus } from '../store/brand.ts';
+import { getStatus } from '../store/brand.ts';
 import { type CountryLookup, createCountryLookup, type Visitor } from './country.ts';
 import {
   type Located,
@@ -26,14 +25,6 @@ import {
   servicesIn,
 } from './brand-view.ts';
 import { createSnapshots, type Snapshot } from './snapshot.ts';
-
-export type ChangeStatus = StatusChange & {
-  readonly brandId: string;
-  readonly version: number;
-  readonly reason: string;
-  readonly operatorId: string;
-  readonly ip: string;
-};
 
 export type VisitorStatus = {
   readonly brand: BrandSettings;
@@ -67,7 +58,6 @@ export type SiteService = {
   /** Permission info as JSON text, written once per brand, language and status. */
   permissionInfo(brandId: string, visitor: Visitor & { readonly language: string }): Soon<string>;
   status(brandId: string): Promise<SiteStatus>;
-  changeStatus(change: ChangeStatus): Promise<SiteStatus>;
   /** Forgets what is remembered of the brands; for anyone who has just written them. */
   invalidate(): void;
 };
@@ -75,7 +65,6 @@ export type SiteService = {
 export type SiteDeps = {
   readonly db: Db;
   readonly log: Pick<Logger, 'error'>;
-  readonly audit: AuditService;
   readonly countryHeader: string | null;
   loadCountries(): Promise<CountryTable>;
   now(): Date;
@@ -88,7 +77,7 @@ const DENIALS = {
 } as const satisfies Readonly<Record<Scope, RefusalCode>>;
 
 export function createSiteService(deps: SiteDeps): SiteService {
-  const { db, log, audit, countryHeader, loadCountries, now } = deps;
+  const { db, log, countryHeader, loadCountries, now } = deps;
   const snapshots = createSnapshots(db, now);
   const country = createCountryLookup({
     reader: db,
@@ -169,29 +158,6 @@ export function createSiteService(deps: SiteDeps): SiteService {
       ),
 
     status: (brandId) => getStatus(db, brandId),
-
-    async changeStatus({ brandId, version, reason, operatorId, ip, ...change }) {
-      const { startsAt, endsAt } = change;
-      if (endsAt !== null && endsAt <= (startsAt ?? now()))
-        throw new Refusal('site.period_invalid');
-      const changed = await db.tx(async (tx) => {
-        const before = await lockStatus(tx, brandId);
-        if (before.version !== version) throw new Refusal('site.status_changed');
-        const after = await updateStatus(tx, brandId, { ...change, at: now() });
-        await audit.record(tx, {
-          actor: { kind: 'operator', id: operatorId },
-          action: 'site.change_status',
-          subject: { kind: 'brand', id: brandId },
-          before,
-          after,
-          reason,
-          ip,
-        });
-        return after;
-      });
-      snapshots.invalidate();
-      return changed;
-    },
 
     invalidate: () => snapshots.invalidate(),
   };

@@ -1,10 +1,12 @@
 import type { Reader } from '@parlour/database';
 import type { Platform } from '../../../../platform/platform.ts';
+import type { ApprovalService, Maker } from '../../../approval/index.ts';
 import type { AuditService, Snapshot as Fields } from '../../../audit/index.ts';
 import type { SiteService } from '../../../site/index.ts';
 import type { CatalogueService } from '../catalogue.ts';
 
 export type DeskDeps = Pick<Platform, 'db' | 'newId' | 'now'> & {
+  readonly approvals: Pick<ApprovalService, 'register'>;
   readonly audit: AuditService;
   readonly catalogue: Pick<CatalogueService, 'latest'>;
   readonly site: Pick<SiteService, 'brand'>;
@@ -21,6 +23,13 @@ export type By = {
   readonly ip: string;
   readonly reason: string;
 };
+
+export const byOf = ({ brandId, ip, operatorId, reason }: Maker): By => ({
+  brandId,
+  operatorId,
+  ip,
+  reason,
+});
 
 /** The part of an audit entry that says who and why. */
 export const signed = ({ ip, operatorId, reason }: By) => ({

@@ -14,7 +14,14 @@ import {
 import type { Maintenance } from '../../rules/maintenance.ts';
 import { type EditedGame, updateGames } from '../../store/desk.ts';
 import { lockGames, type StoredGame } from '../../store/read.ts';
-import { type By, type DeskDeps, differences, signed } from './change.ts';
+import {
+  type ApprovalKind,
+  brandNamer,
+  rehearsedKind,
+  type Trace,
+} from '../../../approval/index.ts';
+import { isLooserEntry } from '../../rules/looser.ts';
+import { byOf, type DeskDeps, differences, signed } from './change.ts';
 import { findGames } from './find.ts';
 
 /** All that one game's form holds. */
@@ -38,14 +45,14 @@ export type GameEdit = Pick<
   | 'volatility'
 >;
 
-export type EditGame = By & {
+export type EditGame = {
   readonly gameId: string;
   readonly version: number;
   readonly edit: GameEdit;
 };
 
-export type ChangeMany = By & {
-  readonly selection: GameSelection;
+export type ChangeMany = {
+  readonly gameIds: readonly string[];
   readonly change: Omit<BulkChange, 'maintenance'> & {
     readonly maintenance?: Maintenance | null | undefined;
   };
@@ -107,8 +114,14 @@ export async function recordGames(
   }
 }
 
+/** The games of all entries that `recordGames` wrote. */
+const changesIn = ({ after }: Trace): readonly GameChange[] =>
+  Object.entries(after).flatMap(([field, value]) =>
+    /^changes( \d+)?$/.test(field) ? (value as readonly GameChange[]) : [],
+  );
+
 export function createGameDesk(deps: DeskDeps) {
-  const { audit, catalogue, db, now, site } = deps;
+  const { audit, catalogue, now, site } = deps;
 
   const checkEdit = async (edit: GameEdit, before: StoredGame, brandId: string) => {
     const { languages } = await site.brand(brandId);
@@ -118,39 +131,68 @@ export function createGameDesk(deps: DeskDeps) {
     refuse(checkArt(edit.showIconUrl));
   };
 
-  return {
-    async edit({ edit, gameId, version, ...by }: EditGame): Promise<void> {
-      await db.tx(async (tx) => {
-        const [before] = await lockGames(tx, [gameId]);
-        if (before === undefined) throw new Refusal('catalogue.game_unknown');
-        if (before.version !== version) throw new Refusal('catalogue.game_changed');
-        await checkEdit(edit, before, by.brandId);
-        const after: EditedGame = {
-          ...before,
-          ...edit,
-          names: tidyNames(edit.names),
-          tags: [...new Set(edit.tags)],
-          blockedCountries: tidyCountries(edit.blockedCountries),
-        };
-        const { hasAny, ...fields } = differences(gameFields(before), gameFields(after));
-        if (!hasAny) return;
-        await updateGames(tx, [after], now());
-        await audit.record(tx, {
-          ...signed(by),
-          action: 'game.update',
-          subject: { kind: 'game', id: gameId },
-          ...fields,
-        });
-      });
-      await catalogue.latest();
-    },
+  /** How many games a command changes that was carried out or tried. */
+  const changedCounts = new WeakMap<ChangeMany, number>();
+  const after = async () => {
+    await catalogue.latest();
+  };
 
-    /** One change for many games; all of them or, when something stands against it, none. */
-    async editMany({ change, selection, ...by }: ChangeMany) {
-      const wanted = await selected(selection, by.brandId);
+  const edit: ApprovalKind<EditGame> = rehearsedKind(audit, {
+    name: 'game.update',
+    isHouse: true,
+    decide: 'catalogue.update',
+    after,
+    loosens: ({ before, after: then }) => isLooserEntry(before, then),
+    async nameOf(_reader, gameId) {
+      const game = (await catalogue.latest()).findId(gameId);
+      return game?.names['en'] ?? gameId;
+    },
+    async step(tx, { edit: wish, gameId, version }, maker) {
+      const by = byOf(maker);
+      const [before] = await lockGames(tx, [gameId]);
+      if (before === undefined) throw new Refusal('catalogue.game_unknown');
+      if (before.version !== version) throw new Refusal('catalogue.game_changed');
+      await checkEdit(wish, before, by.brandId);
+      const game: EditedGame = {
+        ...before,
+        ...wish,
+        names: tidyNames(wish.names),
+        tags: [...new Set(wish.tags)],
+        blockedCountries: tidyCountries(wish.blockedCountries),
+      };
+      const { hasAny, ...fields } = differences(gameFields(before), gameFields(game));
+      if (!hasAny) return;
+      await updateGames(tx, [game], now());
+      await audit.record(tx, {
+        ...signed(by),
+        action: 'game.update',
+        subject: { kind: 'game', id: gameId },
+        ...fields,
+      });
+    },
+  });
+
+  /** One change for many games; all of them or, when something stands against it, none. */
+  const editMany: ApprovalKind<ChangeMany> = rehearsedKind(audit, {
+    name: 'game.update_many',
+    isHouse: true,
+    decide: 'catalogue.update',
+    after,
+    nameOf: brandNamer(site),
+    loosens: (trace) =>
+      changesIn(trace).some(({ before, after: then }) => isLooserEntry(before, then)),
+    tell(trace) {
+      const changes = changesIn(trace);
+      const of = (part: 'before' | 'after') =>
+        Object.fromEntries(changes.map((one) => [one.code, one[part]]));
+      return { before: of('before'), after: of('after') };
+    },
+    async step(tx, command, maker) {
+      const { change, gameIds } = command;
+      const by = byOf(maker);
       const { maintenance, state, ...rest } = change;
       if (change.blockedCountries !== undefined) refuse(checkCountries(change.blockedCountries));
-      const edit: Partial<EditedGame> = {
+      const wish: Partial<EditedGame> = {
         ...rest,
         ...(state === undefined ? {} : { setState: state }),
         ...(maintenance === undefined ? {} : { maintenance }),
@@ -159,29 +201,32 @@ export function createGameDesk(deps: DeskDeps) {
           : { blockedCountries: tidyCountries(change.blockedCountries) }),
       };
       refuse(checkWindow(maintenance ?? null, null, now()));
-      const changedCount = await db.tx(async (tx) => {
-        const before = await lockGames(tx, wanted);
-        if (before.length !== wanted.length) throw new Refusal('catalogue.game_unknown');
-        const changed = before.flatMap((old) => {
-          const game: EditedGame = { ...old, ...edit };
-          const done = changeOf(old, game);
-          return done === null ? [] : [{ game, done }];
-        });
-        if (changed.length === 0) return 0;
-        const games = changed.map(({ game }) => game);
-        await updateGames(tx, games, now());
-        await recordGames(tx, audit, {
-          ...signed(by),
-          action: 'game.update_many',
-          subject: { kind: 'brand', id: by.brandId },
-          after: { ...gameFields(edit), games: changed.length },
-          changes: changed.map(({ done }) => done),
-        });
-        return changed.length;
+      const before = await lockGames(tx, gameIds);
+      if (before.length !== gameIds.length) throw new Refusal('catalogue.game_unknown');
+      const changed = before.flatMap((old) => {
+        const game: EditedGame = { ...old, ...wish };
+        const done = changeOf(old, game);
+        return done === null ? [] : [{ game, done }];
       });
-      await catalogue.latest();
-      return { changedCount, unchangedCount: wanted.length - changedCount };
+      changedCounts.set(command, changed.length);
+      if (changed.length === 0) return;
+      const games = changed.map(({ game }) => game);
+      await updateGames(tx, games, now());
+      await recordGames(tx, audit, {
+        ...signed(by),
+        action: 'game.update_many',
+        subject: { kind: 'brand', id: by.brandId },
+        after: { ...gameFields(wish), games: changed.length },
+        changes: changed.map(({ done }) => done),
+      });
     },
+  });
+
+  return {
+    edit,
+    editMany,
+    selected,
+    changedCount: (command: ChangeMany) => changedCounts.get(command) ?? 0,
   };
 
   async function selected(selection: GameSelection, brandId: string): Promise<readonly string[]> {

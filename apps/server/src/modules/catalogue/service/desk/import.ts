@@ -1,6 +1,7 @@
 import type { ImportOutcome, ImportRow } from '@parlour/contract';
 import type { Tx } from '@parlour/database';
 import { type ImportedGame, type ImportProblem, judgeKey, judgeRow } from '../../rules/import.ts';
+import { isLooserEntry } from '../../rules/looser.ts';
 import { insertGames, updateGames } from '../../store/desk.ts';
 import { lockGamesByCode, listVendors, type StoredGame } from '../../store/read.ts';
 import { type By, type DeskDeps, signed } from './change.ts';
@@ -66,6 +67,12 @@ export function createImportDesk({ audit, catalogue, db, newId, now, site }: Des
   };
 }
 
+/** What of a game only two operators change together, which a file cannot wait for. */
+const guardedFields = (change: GameChange | null): string[] =>
+  ['category', 'blockedCountries'].filter((field) =>
+    isLooserEntry({ [field]: change?.before?.[field] }, { [field]: change?.after[field] }),
+  );
+
 type Against = {
   readonly known: ReadonlyMap<string, StoredGame>;
   readonly languages: readonly string[];
@@ -96,6 +103,14 @@ function planRows(rows: readonly ImportRow[], { known, languages, vendorCodes }:
     } else {
       const after = { ...before, ...judged.game };
       const change = changeOf(before, after);
+      const guarded = guardedFields(change);
+      if (guarded.length > 0) {
+        problems.push(
+          ...guarded.map((field) => ({ row: place, field, problem: 'guarded' as const })),
+        );
+        outcomes.push('refused');
+        continue;
+      }
       if (change !== null) {
         updated.push(after);
         changes.push(change);

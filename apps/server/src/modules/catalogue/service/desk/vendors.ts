@@ -1,5 +1,6 @@
 import type { Reader } from '@parlour/database';
 import { Refusal } from '../../../../platform/refusal.ts';
+import { type ApprovalKind, rehearsedKind } from '../../../approval/index.ts';
 import type { Vendor } from '../../rules/game.ts';
 import {
   checkArt,
@@ -8,6 +9,7 @@ import {
   plainName,
   tidyCountries,
 } from '../../rules/edit.ts';
+import { isLooserEntry } from '../../rules/looser.ts';
 import { stateAt } from '../../rules/maintenance.ts';
 import { pinList } from '../../rules/select.ts';
 import * as desk from '../../store/desk.ts';
@@ -19,7 +21,7 @@ import {
   type StoredVendor,
 } from '../../store/read.ts';
 import { orderVendors } from '../snapshot.ts';
-import { type By, type DeskDeps, differences, signed } from './change.ts';
+import { type By, byOf, type DeskDeps, differences, signed } from './change.ts';
 
 export type VendorEdit = Pick<
   Vendor,
@@ -30,7 +32,7 @@ export type VendorEdit = Pick<
   readonly walletMode?: Vendor['walletMode'] | undefined;
 };
 
-export type EditVendor = By & {
+export type EditVendor = {
   readonly vendorCode: string;
   readonly version: number;
   readonly edit: VendorEdit;
@@ -82,7 +84,7 @@ export function createVendorDesk(deps: DeskDeps) {
    * Nobody asks a seamless vendor for its rounds, so what was played must be read before. Outside of
    * any transaction, because the vendor is called; closed and empty, it has no more to tell after.
    */
-  const demandRead = async (wish: EditVendor): Promise<void> => {
+  const demandRead = async (wish: EditVendor): Promise<undefined> => {
     if (wish.edit.walletMode !== 'seamless') return;
     const vendor = (await listVendors(db)).find(({ code }) => code === wish.vendorCode);
     if (vendor?.walletMode !== 'transfer' || vendor.version !== wish.version) return;
@@ -90,30 +92,36 @@ export function createVendorDesk(deps: DeskDeps) {
     if (!(await readOut(vendor.code))) throw new Refusal('catalogue.vendor_unread');
   };
 
-  return {
-    async edit(wish: EditVendor): Promise<void> {
-      const { edit, vendorCode, version, ...by } = wish;
-      refuse(checkCountries(edit.blockedCountries));
-      refuse(checkArt(edit.logoUrl));
-      await demandRead(wish);
-      await db.tx(async (tx) => {
+  const edit: ApprovalKind<EditVendor> = {
+    ...rehearsedKind<EditVendor>(audit, {
+      name: 'vendor.update',
+      isHouse: true,
+      decide: 'vendor.update',
+      loosens: ({ before, after }) => isLooserEntry(before, after),
+      async after() {
+        await catalogue.latest();
+      },
+      async step(tx, { edit: wish, vendorCode, version }, maker) {
+        const by = byOf(maker);
+        refuse(checkCountries(wish.blockedCountries));
+        refuse(checkArt(wish.logoUrl));
         const before = (await listVendors(tx)).find((vendor) => vendor.code === vendorCode);
         if (before === undefined) throw new Refusal('catalogue.vendor_unknown');
         if (before.version !== version) throw new Refusal('catalogue.vendor_changed');
-        if (edit.setState === 'live' && before.connection === null && !before.isHouse) {
+        if (wish.setState === 'live' && before.connection === null && !before.isHouse) {
           throw new Refusal('catalogue.vendor_unconnected');
         }
-        refuse(checkWindow(edit.maintenance, before.maintenance, now()));
+        refuse(checkWindow(wish.maintenance, before.maintenance, now()));
         const placement = (await listPlacements(tx)).find(
           (one) => one.brandId === by.brandId && one.vendorCode === vendorCode,
         );
-        const walletMode = edit.walletMode ?? before.walletMode;
+        const walletMode = wish.walletMode ?? before.walletMode;
         if (walletMode !== before.walletMode) await demandIdle(tx, before);
         const after = {
-          ...edit,
+          ...wish,
           walletMode,
-          displayName: plainName(edit.displayName) || before.displayName,
-          blockedCountries: tidyCountries(edit.blockedCountries),
+          displayName: plainName(wish.displayName) || before.displayName,
+          blockedCountries: tidyCountries(wish.blockedCountries),
         };
         const { hasAny, ...fields } = differences(
           fieldsOf({ ...before, isShown: placement?.isShown ?? true }),
@@ -132,9 +140,13 @@ export function createVendorDesk(deps: DeskDeps) {
           subject: { kind: 'vendor', id: vendorCode },
           ...fields,
         });
-      });
-      await catalogue.latest();
-    },
+      },
+    }),
+    prepare: demandRead,
+  };
+
+  return {
+    edit,
 
     async order({ seen, vendorCodes, ...by }: OrderVendors): Promise<void> {
       await db.tx(async (tx) => {

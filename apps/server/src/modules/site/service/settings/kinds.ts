@@ -1,10 +1,12 @@
 // What loosens the settings of a brand, and so waits for a second operator.
+import type { BrandPart } from '@parlour/contract';
 import {
   brandNamer,
   isLooserPicture,
   type Loosens,
   type Maker,
   rehearsedKind,
+  type Trace,
 } from '../../../approval/index.ts';
 import type { AuditService } from '../../../audit/index.ts';
 import type { AccessRuleWish } from '../../rules/access.ts';
@@ -26,7 +28,7 @@ export type ProfileCommand = Of & { readonly complianceProfile: Profile };
 export type RegisterCommand = Of & RegisterSettings;
 export type FlagsCommand = Of & { readonly flags: readonly FlagWish[] };
 export type AccessCommand = Of & { readonly rules: readonly AccessRuleWish[] };
-export type DomainsCommand = Omit<PartChange<'domains'>, 'operatorId' | 'ip' | 'reason'>;
+export type PartCommand<P extends BrandPart> = Omit<PartChange<P>, 'operatorId' | 'ip' | 'reason'>;
 
 type KindDeps = {
   readonly audit: AuditService;
@@ -35,7 +37,6 @@ type KindDeps = {
     ReturnType<typeof createRegisterSettings> &
     ReturnType<typeof createFlagSettings> &
     ReturnType<typeof createAccessSettings>;
-  readonly changePart: ChangePart;
   readonly makeBrand: ReturnType<typeof createBrandMaker>;
   /** Forgets the brands as they were. */
   invalidate(): void;
@@ -75,14 +76,54 @@ const registerDirections: Readonly<Record<string, Loosens>> = {
 
 const by = ({ operatorId, ip, reason }: Maker) => ({ operatorId, ip, reason });
 
-export const siteKinds = ({
-  audit,
-  brand,
-  changePart,
-  invalidate,
-  makeBrand,
-  settings,
-}: KindDeps) => {
+type Address = { readonly enabled?: boolean; readonly path?: string; readonly url?: string };
+
+const addressesIn = (picture: Trace['after']): Set<string> => {
+  const rows = ['entries', 'resources'].flatMap((list) => (picture[list] ?? []) as Address[]);
+  return new Set(rows.flatMap(({ enabled, path, url }) => (enabled ? [path ?? url ?? ''] : [])));
+};
+
+/** Whether members are led to an address that was not shown: they load programs there, and tell secrets. */
+const leadsElsewhere = ({ before, after }: Trace): boolean =>
+  !addressesIn(after).isSubsetOf(addressesIn(before));
+
+type PlaceDeps = Pick<KindDeps, 'audit' | 'brand' | 'invalidate'> & {
+  readonly changePart: ChangePart;
+};
+
+/** Kinds of parts that lead members somewhere. */
+export const placeKinds = ({ audit, brand, changePart, invalidate }: PlaceDeps) => {
+  const common = {
+    decide: 'site.update',
+    nameOf: brandNamer({ brand }),
+    after: async () => invalidate(),
+  } as const;
+  return {
+    domains: rehearsedKind<PartCommand<'domains'>>(audit, {
+      ...common,
+      name: 'site.change_domains',
+      // Mails of the brand lead to them.
+      loosens: () => true,
+      step: (tx, command, maker) => changePart(tx, 'domains', { ...command, ...by(maker) }),
+    }),
+
+    service: rehearsedKind<PartCommand<'service'>>(audit, {
+      ...common,
+      name: 'site.change_service',
+      loosens: leadsElsewhere,
+      step: (tx, command, maker) => changePart(tx, 'service', { ...command, ...by(maker) }),
+    }),
+
+    downloads: rehearsedKind<PartCommand<'downloads'>>(audit, {
+      ...common,
+      name: 'site.change_downloads',
+      loosens: leadsElsewhere,
+      step: (tx, command, maker) => changePart(tx, 'downloads', { ...command, ...by(maker) }),
+    }),
+  };
+};
+
+export const siteKinds = ({ audit, brand, invalidate, makeBrand, settings }: KindDeps) => {
   const after = async () => invalidate();
   const common = { decide: 'security.update', nameOf: brandNamer({ brand }), after } as const;
   return {
@@ -121,15 +162,6 @@ export const siteKinds = ({
       loosens: (seen) => isLooserAccess(seen.before, seen.after),
       tell: stableAccess,
       step: (tx, command, maker) => settings.changeAccessRules(tx, { ...command, ...by(maker) }),
-    }),
-
-    domains: rehearsedKind<DomainsCommand>(audit, {
-      ...common,
-      name: 'site.change_domains',
-      decide: 'site.update',
-      // Mails of the brand lead to them.
-      loosens: () => true,
-      step: (tx, command, maker) => changePart(tx, 'domains', { ...command, ...by(maker) }),
     }),
 
     create: rehearsedKind<NewBrand>(audit, {
