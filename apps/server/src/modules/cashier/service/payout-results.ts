@@ -47,7 +47,11 @@ export type PayoutResults = {
   fail(
     tx: Tx,
     placed: Placed,
-    why: { readonly by: TimelineActor; readonly reason: string | null; readonly isByHand?: boolean },
+    why: {
+      readonly by: TimelineActor;
+      readonly reason: string | null;
+      readonly isByHand?: boolean;
+    },
   ): Promise<void>;
 };
 
