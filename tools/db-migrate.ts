@@ -1,8 +1,8 @@
 import path from 'node:path';
 import process from 'node:process';
-import { grantServerRole, migrate } from '@parlour/database';
-import { migrateJobs } from '../apps/server/src/platform/jobs.ts';
+import { migrate } from '@parlour/database';
 import { runCommand } from './command.ts';
+import { prepareServerRole } from './start/databases.ts';
 import { StartError } from './start/settings.ts';
 
 const HELP = `npm run db:migrate
@@ -26,8 +26,7 @@ await runCommand(HELP, async () => {
     throw new StartError('DATABASE_URL must name another role than MIGRATION_DATABASE_URL.');
   }
   const applied = await migrate(ownerUrl, migrations);
-  await migrateJobs(ownerUrl);
-  await grantServerRole({ ownerUrl, role });
+  await prepareServerRole({ urls: { server: ownerUrl }, serverUrl });
   process.stdout.write(
     `${applied.length} migrations applied; ${role} may use every row it needs\n`,
   );

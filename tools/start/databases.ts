@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { grantServerRole, migrate, MigrationError } from '@parlour/database';
+import { GrantError, grantServerRole, migrate, MigrationError } from '@parlour/database';
 import {
   EmbeddedPostgresError,
   type RestartEvent,
@@ -177,11 +177,19 @@ export async function migrateAll(urls: DatabaseUrls, root: string): Promise<numb
 }
 
 /** Gives the server's role the rows that it needs, where it is not the owner of the tables. */
-export async function prepareServerRole({ urls, serverUrl }: Databases): Promise<void> {
+export async function prepareServerRole({
+  urls,
+  serverUrl,
+}: Pick<Databases, 'serverUrl'> & { readonly urls: Pick<DatabaseUrls, 'server'> }): Promise<void> {
   const role = roleOf(serverUrl);
   if (role === roleOf(urls.server)) return;
   await migrateJobs(urls.server);
-  await grantServerRole({ ownerUrl: urls.server, role });
+  try {
+    await grantServerRole({ ownerUrl: urls.server, role });
+  } catch (error) {
+    if (!(error instanceof GrantError)) throw error;
+    throw new StartError(`${error.message}.`);
+  }
 }
 
 const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);

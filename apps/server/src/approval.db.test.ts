@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId } from '@parlour/database';
+import { amount } from '@parlour/money';
 import { Secret, TOTP } from 'otpauth';
 import { createTestApp, type TestApp } from './testing.ts';
 import { seedCashier } from './modules/cashier/seed.ts';
@@ -133,7 +134,7 @@ test('waivers above what one operator waives in a day are decided by two, howeve
         source: 'adjustment',
         reference,
         currency: 'USD',
-        amount: (units * 100_000n) as never,
+        amount: amount(units * 100_000n),
         multipleHundredths: 100,
       }),
     );

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
 export type ServerRole = {
@@ -41,35 +42,72 @@ const POLICIES = `
     end loop;
   end $$`;
 
+/** Behind a long transaction a grant would wait, and everything that comes after it would wait for it. */
+const LOCK_TIMEOUT_MS = 2_000;
+const TRIES = 5;
+const PAUSE_MS = 1_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export class GrantError extends Error {
+  override readonly name = 'GrantError';
+}
+
+type Wait = { readonly lockTimeoutMs?: number; readonly tries?: number; readonly pauseMs?: number };
+
 /**
  * Gives a role what the server needs and no more: rows of every table, but none of the tables, so that
  * it can neither switch a trigger off nor change what was recorded. To be repeated after migrations.
+ * Throws `GrantError` where other transactions keep a table locked over all tries; nothing is granted then.
  */
-export async function grantServerRole({ ownerUrl, role }: ServerRole): Promise<void> {
+export async function grantServerRole(
+  { ownerUrl, role }: ServerRole,
+  { lockTimeoutMs = LOCK_TIMEOUT_MS, tries = TRIES, pauseMs = PAUSE_MS }: Wait = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'parlour-migrate' });
   await client.connect();
   try {
-    await client.query('begin');
-    const name = client.escapeIdentifier(role);
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
-    );
-    const maintenance = (rows[0]?.version ?? 0) >= MAINTENANCE_SINCE ? MAINTENANCE : [];
-    for (const text of [
-      ...RIGHTS,
-      ...maintenance,
-      ...AUDIT,
-      'revoke all on schema_migrations from %I',
-    ]) {
-      await client.query(text.replace('%I', name));
+    await client.query("select set_config('lock_timeout', $1, false)", [`${lockTimeoutMs}ms`]);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await grantAll(client, role);
+        return;
+      } catch (error) {
+        await client.query('rollback');
+        if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+        if (attempt === tries) {
+          throw new GrantError(
+            `${role} was not given its rights: other transactions kept a table locked over ${tries} ` +
+              `tries of ${lockTimeoutMs} ms. Find them in pg_stat_activity, and try again when they have ended`,
+            { cause: error },
+          );
+        }
+        await setTimeout(pauseMs);
+      }
     }
-    await client.query(`grant select on schema_migrations to ${name}`);
-    await client.query("select set_config('parlour.server_role', $1, true)", [role]);
-    await client.query(POLICIES);
-    await client.query('commit');
   } finally {
     await client.end();
   }
+}
+
+async function grantAll(client: pg.Client, role: string): Promise<void> {
+  await client.query('begin');
+  const name = client.escapeIdentifier(role);
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  );
+  const maintenance = (rows[0]?.version ?? 0) >= MAINTENANCE_SINCE ? MAINTENANCE : [];
+  for (const text of [
+    ...RIGHTS,
+    ...maintenance,
+    ...AUDIT,
+    'revoke all on schema_migrations from %I',
+    'grant select on schema_migrations to %I',
+  ]) {
+    await client.query(text.replace('%I', name));
+  }
+  await client.query("select set_config('parlour.server_role', $1, true)", [role]);
+  await client.query(POLICIES);
+  await client.query('commit');
 }
 
 /**

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { createDb, type Db, grantServerRole, migrate, newId } from '@parlour/database';
 import { eventually, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { pino } from 'pino';
@@ -69,6 +70,20 @@ test("The server's role records in the audit log and can change nothing of it", 
   }
   assert.equal(await ownsTables(server), false);
   assert.equal(await ownsTables(database.db), true);
+});
+
+test('Rights are not waited for behind a long transaction, and are given when it has ended', async () => {
+  const grant = (wait: object) => grantServerRole({ ownerUrl: database.url, role }, wait);
+  const quick = { lockTimeoutMs: 50, pauseMs: 10 };
+  const granting = await database.db.tx(async (tx) => {
+    // The policies of the job queue are made anew, which nobody may read meanwhile.
+    await tx.query({ text: 'select from graphile_worker._private_jobs' });
+    await assert.rejects(grant({ ...quick, tries: 2 }), { name: 'GrantError' });
+    const late = grant({ ...quick, tries: 500 });
+    await setTimeout(200);
+    return { late };
+  });
+  await granting.late;
 });
 
 test('A live site refuses the role that owns the tables, unless a setting says otherwise', async () => {

@@ -313,6 +313,21 @@ test('no provider tells what people at the bank have to', async () => {
   assert.equal(await desk.stateOf(customer, id), 'PAYING');
 });
 
+test('a payment that failed without a word is stored without one', async () => {
+  const [house = ''] = await onlyChannels(desk, [{ name: 'Bank desk', provider: 'house' }]);
+  const { id } = await approved('100');
+  const batch = await make({ channelId: house, payoutIds: [id] });
+  const place = { id: batch.id, ...by(desk, 'oscar') };
+  await desk.cashier.batches.send(place);
+  await desk.cashier.batches.dispatch(batch.id);
+  const row = { payoutId: id, outcome: 'failed', reference: null, note: null } as const;
+  await desk.cashier.batchResults.mark(place, row);
+  assert.partialDeepStrictEqual((await paymentsOf(desk, id))[0], {
+    state: 'FAILED',
+    lastError: null,
+  });
+});
+
 test('another brand sees no batch of this one', async () => {
   const [house = ''] = await onlyChannels(desk, [{ name: 'Bank desk', provider: 'house' }]);
   await approved('100');

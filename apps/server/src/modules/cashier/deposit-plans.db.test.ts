@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Reader, Statement } from '@parlour/database';
+import type { Tx } from '@parlour/database';
 import { amount } from '@parlour/money';
-import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { explainRead, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import {
   countOpenCredits,
   findCreditsOf,
@@ -106,26 +106,14 @@ before(async () => {
 });
 after(() => database.close());
 
-/** Runs a query of the store with `explain` in front of it and answers with the plans. */
-async function plansOf(run: (reader: Reader) => Promise<unknown>): Promise<string> {
-  const plans: string[] = [];
-  const query = async <Row>({ text, values = [] }: Statement): Promise<Row[]> => {
-    const rows = await database.db.query<{ 'QUERY PLAN': string }>({
-      text: `explain ${text}`,
-      values,
-    });
-    plans.push(...rows.map((row) => row['QUERY PLAN']));
-    return [];
-  };
-  await run({ ...database.db, query });
-  return plans.join('\n');
-}
+const plansOf = (read: (reader: Tx) => Promise<unknown>): Promise<string> =>
+  explainRead(database.db, read);
 
 const wish = { cursor: null, limit: 20 };
 const brand = { brandId: BRAND, currency: 'USD' };
 const longAgo = new Date('2026-01-01T00:10:00Z');
 
-const queries: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
+const queries: Readonly<Record<string, (reader: Tx) => Promise<unknown>>> = {
   'deposits of a state that waits': (reader) =>
     listDeposits(reader, { brandId: BRAND, state: 'AWAITING_MATCH' }, wish),
   'deposits of a channel': (reader) =>
@@ -152,7 +140,7 @@ const queries: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = 
   'vouchers of a batch': (reader) => listVouchers(reader, { batchId: BATCH }, wish),
   'a voucher by its code': (reader) => findVoucherByHash(reader, Buffer.alloc(32)),
   'vouchers that a member redeemed': (reader) =>
-    countRedeemed(reader as never, { batchId: BATCH, memberId: MEMBER }),
+    countRedeemed(reader, { batchId: BATCH, memberId: MEMBER }),
   'guards to sweep': (reader) => sweepVoucherGuards(reader, longAgo),
 };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Reader, Statement } from '@parlour/database';
-import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import type { Tx } from '@parlour/database';
+import { explainRead, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { sumAutoApproved } from './store/auto-approvals.ts';
 import { countBatches, insertBatch, listBatches, listSendingBatches } from './store/batches.ts';
 import {
@@ -105,24 +105,12 @@ before(async () => {
 });
 after(() => database.close());
 
-/** Runs a query of the store with `explain` in front of it and answers with the plans. */
-async function plansOf(run: (reader: Reader) => Promise<unknown>): Promise<string> {
-  const plans: string[] = [];
-  const query = async <Row>({ text, values = [] }: Statement): Promise<Row[]> => {
-    const rows = await database.db.query<{ 'QUERY PLAN': string }>({
-      text: `explain ${text}`,
-      values,
-    });
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-    return [];
-  };
-  await run({ query } as Reader);
-  return plans.join('\n');
-}
+const plansOf = (read: (reader: Tx) => Promise<unknown>): Promise<string> =>
+  explainRead(database.db, read);
 
 const period = { memberId: MEMBER, at, timeZone: 'UTC' };
 
-const lists: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
+const lists: Readonly<Record<string, (reader: Tx) => Promise<unknown>>> = {
   'what waits for help': (reader) =>
     listWithdrawals(reader, { brandId: BRAND, view: 'attention' }, wish),
   'what is disputed': (reader) =>
@@ -143,7 +131,7 @@ const lists: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
   'progress of batches': (reader) => countBatches(reader, [MEMBER]),
   'batches that a crash left': (reader) => listSendingBatches(reader, at),
   'filling a batch': (reader) =>
-    insertBatch(reader as never, {
+    insertBatch(reader, {
       id: MEMBER,
       brandId: BRAND,
       currency: 'USD',

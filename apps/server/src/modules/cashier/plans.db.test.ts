@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Reader, Statement } from '@parlour/database';
-import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import type { Tx } from '@parlour/database';
+import { explainRead, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { listDeposits, takeDepositsToAsk } from './store/deposit-lists.ts';
 import { readDepositFigures, readWithdrawalFigures } from './store/figures.ts';
 import { listOpenRollovers } from './store/rollovers.ts';
@@ -63,32 +63,19 @@ before(async () => {
 });
 after(() => database.close());
 
-/** Runs a query of the store with `explain` in front of it and answers with the plans. */
-async function plansOf(run: (reader: Reader) => Promise<unknown>): Promise<string> {
-  const plans: string[] = [];
-  const query = async <Row>({ text, values = [] }: Statement): Promise<Row[]> => {
-    const rows = await database.db.query<{ 'QUERY PLAN': string }>({
-      text: `explain ${text}`,
-      values,
-    });
-    plans.push(...rows.map((row) => row['QUERY PLAN']));
-    return [];
-  };
-  await run({ ...database.db, query });
-  return plans.join('\n');
-}
+const plansOf = (read: (reader: Tx) => Promise<unknown>): Promise<string> =>
+  explainRead(database.db, read);
 
 const wish = { cursor: null, limit: 20 };
 const deep = { cursor: `${Date.parse('2026-01-01T01:00:00Z')}.${MEMBER}`, limit: 20 };
 const own = { brandId: BRAND, memberId: MEMBER };
 const figures = { brandId: BRAND, currency: 'USD', since: new Date('2026-01-01T05:30:00Z') };
 
-const lists: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
+const lists: Readonly<Record<string, (reader: Tx) => Promise<unknown>>> = {
   'deposits of a brand': (reader) => listDeposits(reader, { brandId: BRAND }, wish),
   'a deep page of them': (reader) => listDeposits(reader, { brandId: BRAND }, deep),
   'deposits of a member': (reader) => listDeposits(reader, own, wish),
-  'deposits to ask about': (reader) =>
-    takeDepositsToAsk(reader as never, { at, again: at, limit: 50 }),
+  'deposits to ask about': (reader) => takeDepositsToAsk(reader, { at, again: at, limit: 50 }),
   'withdrawals of a brand': (reader) => listWithdrawals(reader, { brandId: BRAND }, wish),
   'a deep page of these': (reader) => listWithdrawals(reader, { brandId: BRAND }, deep),
   'the queue': (reader) => listWithdrawals(reader, { brandId: BRAND, view: 'queue' }, wish),

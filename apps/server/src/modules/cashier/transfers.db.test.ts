@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import { createOperatorSignIn } from '../../testing/operator.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createCashierJobs } from './jobs.ts';
-import { createBankCredits } from './service/bank-credits.ts';
-import { createCredits } from './service/credit.ts';
+import { createCashierService } from './service/index.ts';
 import { ASK_DEPOSITS } from './service/deps.ts';
 import { type Desk, money, openDesk, operator } from './testing/desk.ts';
 
@@ -450,7 +449,7 @@ test('money that comes after its time is held when protection forbids it by then
   const deposit = await begun('100');
   desk.test.clock.advance(25 * 3_600_000);
   const deps = { ...desk.deps, depositGuard: async () => new Refusal('protection.excluded') };
-  const bank = createBankCredits(deps, createCredits(deps), desk.cashier.suggestions);
+  const { bankCredits: bank } = createCashierService(deps);
   const line = {
     amount: money('100'),
     currency: 'USD',

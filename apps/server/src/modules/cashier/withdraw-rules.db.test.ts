@@ -4,7 +4,7 @@ import { newId } from '@parlour/database';
 import { ZERO } from '@parlour/money';
 import { Secret, TOTP } from 'otpauth';
 import { TEST_PASSWORD } from '../../testing.ts';
-import { createReview } from './service/review.ts';
+import { createCashierService } from './service/index.ts';
 import { createWithdrawals } from './service/withdrawals.ts';
 import { type Customer, type Desk, money, openDesk, PAYMENT_PASSWORD } from './testing/desk.ts';
 import { setPolicy } from './testing/payout-desk.ts';
@@ -269,7 +269,7 @@ test('automatic approval keeps to the member’s day and to the budget of the br
     auto_approve_day_amount: null,
     auto_approve_needs_kyc: false,
   };
-  const review = createReview({ ...desk.deps, risk: clean });
+  const { review } = createCashierService({ ...desk.deps, risk: clean });
   const judged = async (customer: Customer, amount: string): Promise<string> => {
     const { id } = await desk.ask(customer, amount);
     await review.assess(id);
@@ -284,7 +284,7 @@ test('automatic approval keeps to the member’s day and to the budget of the br
     const states = await Promise.all(crowd.map((customer) => judged(customer, '80')));
     assert.equal(states.filter((state) => state === 'APPROVED').length, 2, 'within the budget');
     const mute = { ...desk.deps.audit, record: () => Promise.reject(new Error('no audit')) };
-    const unheard = createReview({ ...desk.deps, risk: clean, audit: mute });
+    const { review: unheard } = createCashierService({ ...desk.deps, risk: clean, audit: mute });
     await setPolicy(desk, { auto_approve_day_amount: money('9000') });
     const failing = await desk.funded('500');
     const { id } = await desk.ask(failing, '50');
@@ -444,7 +444,7 @@ test('two withdrawals of a member that are judged at once stay inside one bound'
     auto_approve_member_day_amount: null,
     auto_approve_day_amount: null,
   };
-  const review = createReview({ ...desk.deps, risk: clean });
+  const { review } = createCashierService({ ...desk.deps, risk: clean });
   await under(bounds, off, async () => {
     const customer = await desk.funded('1000');
     const ids = [];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId } from '@parlour/database';
-import { createReview } from './service/review.ts';
+import { createCashierService } from './service/index.ts';
 import {
   type Customer,
   type Desk,
@@ -229,7 +229,7 @@ test('the system approves only what is small and without any reason to look twic
     const customer = await desk.funded('1000');
     const judge = async (amount: string, risk: typeof clean | typeof broken) => {
       const { id } = await desk.ask(customer, amount);
-      await createReview({ ...desk.deps, risk }).assess(id);
+      await createCashierService({ ...desk.deps, risk }).review.assess(id);
       return id;
     };
     assert.equal(await desk.stateOf(customer, await judge('60', clean)), 'APPROVED');

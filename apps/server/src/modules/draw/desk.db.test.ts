@@ -208,7 +208,7 @@ test('a changed calendar keeps what was sold and plans the rest again', async ()
   assert.deepEqual((await days()).slice(0, 2), [first, second], 'and they are planned again');
 
   const preview = await house.call('POST /console/lottery/calendars/preview', {
-    body: { calendar: structuredClone(HANOI_CALENDAR) as never },
+    body: { calendar: structuredClone(HANOI_CALENDAR) },
     ...oscar,
   });
   assert.equal(preview.value.issues.length, 20);
@@ -270,7 +270,7 @@ test('a fast game whose calendar is changed goes on until midnight as it was, wi
       body: {
         state: 'open',
         position,
-        calendar: { ...calendar, times: fastCalendar('UTC', everySeconds).times as never },
+        calendar: { ...calendar, times: fastCalendar('UTC', everySeconds).times },
         version,
         reason: REASON,
       },
@@ -304,7 +304,7 @@ test('games are added once, of families that exist', async () => {
         gameCode,
         family,
         source: 'official',
-        calendar: structuredClone(HANOI_CALENDAR) as never,
+        calendar: structuredClone(HANOI_CALENDAR),
         reason: REASON,
       },
       ...olivia,

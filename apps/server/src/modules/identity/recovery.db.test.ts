@@ -442,7 +442,7 @@ test('a forgotten payment password is replaced with a proof', async () => {
         newPaymentPassword: '904417',
         confirmNewPaymentPassword: '904417',
         ...body,
-      } as never,
+      },
     });
   await set({ loginPassword: TEST_PASSWORD });
   const next = { newPaymentPassword: '730519', confirmNewPaymentPassword: '730519' };

@@ -127,6 +127,18 @@ describe('networks of the console', () => {
     assert.equal(ended.refusal?.code, 'request.unauthenticated');
   });
 
+  test('a session that stays keeps no list waiting', async () => {
+    await t.operator('oscar');
+    const { status } = await t.platform.db.tx(async (tx) => {
+      await tx.query({
+        text: `select 1 from operator_sessions s join operators o on o.id = s.operator_id
+          where o.account = 'oscar' and s.ended_at is null for update of s`,
+      });
+      return change([office]);
+    });
+    assert.equal(status, 200);
+  });
+
   test('what lets more in waits for a second operator; a stale one is refused', async () => {
     const proposed = (await change([office, home])).value;
     assert.notEqual(proposed.proposal, null);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bucketOf, newId } from '@parlour/database';
-import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { openTestDatabase, recordStatements, type TestDatabase } from '@parlour/testkit';
 import { listRounds, type RoundFilter, type RoundPlace, sumRounds } from './store/record.ts';
 
 const memberId = newId();
@@ -146,17 +146,10 @@ test('sums are those of the same rounds', async () => {
 });
 
 test('no page reads the table, or sorts more than a page of it', async () => {
-  type Asked = { text: string; values?: readonly unknown[] };
-  const asked: Asked[] = [];
-  const spy = {
-    query: async (statement: Asked) => {
-      asked.push(statement);
-      return [];
-    },
-  };
+  const { tx, asked } = recordStatements();
   for (const by of ['opened', 'settled'] as const) {
     for (const filter of filters) {
-      await listRounds(spy as never, { ...filter, by, memberId, limit: 20 });
+      await listRounds(tx, { ...filter, by, memberId, limit: 20 });
     }
   }
   assert.ok(asked.length > 100);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { newId } from '@parlour/database';
-import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { newId, type Tx } from '@parlour/database';
+import { explainAll, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { listCarriers, sumDeposits, sumPending, sumWithdrawals } from '../cashier/index.ts';
 import {
   countRounds,
@@ -46,35 +46,11 @@ before(async () => {
 });
 after(() => database.close());
 
-type Asked = { text: string; values?: readonly unknown[] };
-
-async function plansOf(ask: (spy: never) => Promise<unknown>): Promise<string[]> {
-  const asked: Asked[] = [];
-  const spy = {
-    query: async (statement: Asked) => {
-      asked.push(statement);
-      return [];
-    },
-  };
-  await ask(spy as never).catch(() => undefined);
-  assert.ok(asked.length > 0);
-  return Promise.all(
-    asked.map(async ({ text, values = [] }) => {
-      const rows = await database.db.tx(async (tx) => {
-        // Tables of payments are empty here; what counts is that they need not be read whole.
-        await tx.query({ text: 'set local enable_seqscan = off' });
-        return tx.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values });
-      });
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    }),
-  );
-}
-
 const period = { from: '2026-01-05', to: '2026-02-20' };
 const time = { from: new Date('2026-01-05'), to: new Date('2026-02-20') };
 const brand = { brandId, currency: 'USD' };
 
-const probes: readonly (readonly [string, (reader: never) => Promise<unknown>])[] = [
+const probes: readonly (readonly [string, (tx: Tx) => Promise<unknown>])[] = [
   ['play of a member', (r) => listMemberPlay(r, { memberId, ...period })],
   ['kinds of a member', (r) => listMemberKinds(r, { memberId, ...period })],
   ['what a member had before', (r) => sumMemberBefore(r, { memberId, day: '2026-02-01' })],
@@ -96,7 +72,7 @@ const GROWING = /Seq Scan on (member_|brand_|deposits|withdrawals|payouts|rounds
 
 for (const [name, ask] of probes) {
   test(`${name} comes from an index`, async () => {
-    for (const plan of await plansOf(ask)) {
+    for (const plan of await explainAll(database.db, ask)) {
       assert.doesNotMatch(plan, GROWING);
       assert.match(plan, /Index/);
     }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { newId } from '@parlour/database';
+import { newId, type Tx } from '@parlour/database';
 import { amount } from '@parlour/money';
-import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { explainAll, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { createMeasures } from './measures/index.ts';
 import {
   findMarks,
@@ -55,33 +55,11 @@ before(async () => {
 });
 after(() => database.close());
 
-type Asked = { text: string; values?: readonly unknown[] };
-
-async function plansOf(ask: (spy: never) => Promise<unknown>): Promise<string[]> {
-  const asked: Asked[] = [];
-  const spy = {
-    query: async (statement: Asked) => {
-      asked.push(statement);
-      // A measure asks first whether its span is days; here it is whatever it is asked as.
-      return statement.text.includes('"isWhole"')
-        ? [{ fromDay: '2026-01-05', toDay: '2026-01-06', isWhole: isWhole }]
-        : [];
-    },
-  };
-  await ask(spy as never).catch(() => undefined);
-  const wanted = asked.filter(({ text }) => !text.includes('"isWhole"'));
-  assert.ok(wanted.length > 0);
-  return Promise.all(
-    wanted.map(async ({ text, values = [] }) => {
-      const rows = await database.db.tx(async (tx) => {
-        // Tables of the tree are empty here; what counts is that they need not be read whole.
-        await tx.query({ text: 'set local enable_seqscan = off' });
-        return tx.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values });
-      });
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    }),
+// A measure asks first whether its span is days; here it is whatever it is asked as.
+const plansOf = (ask: (tx: Tx) => Promise<unknown>): Promise<string[]> =>
+  explainAll(database.db, ask, ({ text }) =>
+    text.includes('"isWhole"') ? [{ fromDay: '2026-01-05', toDay: '2026-01-06', isWhole }] : [],
   );
-}
 
 let isWhole = true;
 const measures = createMeasures({ reports: { zoneOf: async () => 'UTC' } });
@@ -95,7 +73,7 @@ const span = {
 };
 const turn = { memberId, day: '2026-02-01', lineageId: '7', isActive: true };
 
-const probes: readonly (readonly [string, (reader: never) => Promise<unknown>])[] = [
+const probes: readonly (readonly [string, (tx: Tx) => Promise<unknown>])[] = [
   ['turnover', (r) => measures.turnover(r, span)],
   ['corrections', (r) => measures.corrections(r, { ...span, afterSeq: 18_000n })],
   [

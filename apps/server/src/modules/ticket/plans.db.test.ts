@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { newId } from '@parlour/database';
+import { newId, type Tx } from '@parlour/database';
 import { amount } from '@parlour/money';
 import { explainFirst, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import {
@@ -68,14 +68,14 @@ before(async () => {
 });
 after(() => database.close());
 
-const planOf = (ask: (spy: never) => Promise<unknown>): Promise<string> =>
+const planOf = (ask: (tx: Tx) => Promise<unknown>): Promise<string> =>
   explainFirst(database.db, ask);
 
 const id = { memberId, id: newId() };
 const number = { issueId, brandId, currency: 'USD', key: '7', stake: amount(1n) };
 const page = { gameCodes: null, statuses: null, isGroup: null, from: null, to: null, limit: 20 };
 
-const probes: readonly (readonly [string, (reader: never) => Promise<unknown>])[] = [
+const probes: readonly (readonly [string, (tx: Tx) => Promise<unknown>])[] = [
   ['a ticket', (r) => findTicket(r, id)],
   ['tickets to be changed', (r) => lockTickets(r, [id])],
   ['tickets of a member', (r) => listTickets(r, { ...page, memberId, cursor: null })],

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId, type Statement } from '@parlour/database';
-import { explainFirst, openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import {
+  explainFirst,
+  openTestDatabase,
+  recordStatements,
+  type TestDatabase,
+} from '@parlour/testkit';
 import { versionOf } from '@parlour/ledger';
 import { createWalletService } from './service/index.ts';
 import { findVersionBefore } from './store/version-before.ts';
@@ -66,16 +71,11 @@ for (const [name, text, values] of probes) {
 }
 
 test('every page of the account record is read from indexes, whatever the filter', async () => {
-  type Asked = { name?: string; text: string; values?: readonly unknown[] };
-  const asked: Asked[] = [];
   let versions = 0n;
-  const spy = {
-    query: async (statement: Asked) => {
-      if (statement.name === 'wallet_find_version_before') return [{ version: (versions += 100n) }];
-      asked.push(statement);
-      return [];
-    },
-  };
+  const isVersion = ({ name }: Statement) => name === 'wallet_find_version_before';
+  const { tx, asked: all } = recordStatements((statement) =>
+    isVersion(statement) ? [{ version: (versions += 100n) }] : [],
+  );
   const wallet = createWalletService({ db: database.db, now: () => new Date() });
   const filters = [
     {},
@@ -85,8 +85,9 @@ test('every page of the account record is read from indexes, whatever the filter
     { from: new Date('2026-02-01'), to: new Date('2026-02-10') },
   ];
   for (const filter of filters) {
-    await wallet.listTransfers(spy as never, { memberId, limit: 20, ...filter });
+    await wallet.listTransfers(tx, { memberId, limit: 20, ...filter });
   }
+  const asked = all.filter((statement) => !isVersion(statement));
   assert.equal(
     asked.length,
     filters.length + 1,
@@ -185,16 +186,11 @@ test('a page of bets or wins is read no further than until it is full', async ()
   const kind = `case when n % 3 = 0 then 'PAYOUT' else 'BET_DEDUCT' end`;
   const owner = await makeHistory({ at: hourly, kind, count: 2_000 });
   const wallet = createWalletService({ db, now: () => new Date() });
-  let asked: Statement = { text: '' };
-  const spy = {
-    query: async (statement: Statement) => {
-      if (asked.text === '') asked = statement;
-      return [];
-    },
-  };
+  const { tx, asked } = recordStatements();
   const wish = { memberId: owner, limit: 20, kinds: ['PAYOUT' as const] };
-  await wallet.listTransfers(spy as never, wish);
-  const plan = await planForAll(asked);
+  await wallet.listTransfers(tx, wish);
+  const [first = { text: '' }] = asked;
+  const plan = await planForAll(first);
   const read = [...plan.matchAll(/actual time=\S+ rows=([\d.]+)/g)].map(([, rows]) => Number(rows));
   assert.ok(read.length > 0 && Math.max(...read) < 100, plan);
 });

@@ -116,7 +116,7 @@ test('a statement explains itself member by member, to nobody but its agent', as
       'GET /wps/agent/deal/conversions',
       'GET /wps/agent/deal/statements/:id/members',
     ] as const) {
-      const answer = await t.call(key, { token, params: { id }, query: { cursor } } as never);
+      const answer = await t.call(key, { token, params: { id }, query: { cursor } });
       assert.equal(answer.refusal?.code, 'request.invalid', cursor);
     }
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { amountToText } from '@parlour/money';
+import { amountToText, ZERO } from '@parlour/money';
 import { createTestApp, type TestApp } from '../../../testing.ts';
 import {
   type AffiliateHouse,
@@ -130,7 +130,7 @@ test('less than the smallest payout waits, and a downline affiliate earns its up
   house.toNextMonth(3);
   await house.settle();
   const [sub] = await house.statements(agent);
-  assert.equal(amountToText(sub?.sub ?? (0n as never)), '22.00');
+  assert.equal(amountToText(sub?.sub ?? ZERO), '22.00');
   assert.equal(shown(sub), '22.00 CARRIED 0.00');
   await house.bet(member, '1000');
   house.toNextMonth(3);

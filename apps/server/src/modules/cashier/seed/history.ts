@@ -17,10 +17,7 @@ import { createAccounts } from '../service/accounts.ts';
 import { createCredits } from '../service/credit.ts';
 import type { CashierDeps } from '../service/deps.ts';
 import { createDeposits } from '../service/deposits.ts';
-import { createPayoutResults } from '../service/payout-results.ts';
-import { createPayouts } from '../service/payouts.ts';
-import { createReview } from '../service/review.ts';
-import { createWithdrawals } from '../service/withdrawals.ts';
+import { createCashierService } from '../service/index.ts';
 import { listOpenRollovers, addCounted } from '../store/rollovers.ts';
 import { addPlayed } from '../store/totals.ts';
 import { createDemoProvider } from './provider.ts';
@@ -248,11 +245,11 @@ export async function bind(
 
 async function withdraw(deps: CashierDeps, person: Person, step: WithdrawStep): Promise<void> {
   const { memberId, account, brandId, operator } = person;
-  const [payoutAccount] = (await createAccounts(deps).list(memberId)).accounts;
+  const { accounts, payouts, review, withdrawals } = createCashierService(deps);
+  const [payoutAccount] = (await accounts.list(memberId)).accounts;
   if (payoutAccount === undefined) throw new Error(`${account} has no payout account`);
   // What came by vouchers and adjustments since is played out as well.
   await deps.db.tx((tx) => playOut(deps, tx, { memberId, isCounted: true }));
-  const withdrawals = createWithdrawals(deps);
   const { id } = await withdrawals.ask({
     memberId,
     account,
@@ -262,7 +259,6 @@ async function withdraw(deps: CashierDeps, person: Person, step: WithdrawStep): 
     amount: units(step.withdraw),
     paymentPassword: '',
   });
-  const review = createReview(deps);
   await review.assess(id);
   const decision = {
     id,
@@ -276,6 +272,6 @@ async function withdraw(deps: CashierDeps, person: Person, step: WithdrawStep): 
   }
   if (step.end !== 'received') return;
   await review.approve({ ...decision, note: null });
-  await createPayouts(deps, createPayoutResults(deps)).pursue(id);
+  await payouts.pursue(id);
   await withdrawals.receive({ id, memberId, account });
 }

@@ -1,16 +1,8 @@
 // Withdrawals in every state that the desk knows: held back, in batches, disputed with proof, and
 // what ranks may withdraw. Everything happens through the services, at times that have passed.
 import { newId } from '@parlour/database';
-import { createAccounts } from '../service/accounts.ts';
-import { createBatches } from '../service/batches.ts';
-import { createBatchResults } from '../service/batch-results.ts';
 import type { CashierDeps } from '../service/deps.ts';
-import { createDisputes } from '../service/disputes.ts';
-import { createPayoutResults } from '../service/payout-results.ts';
-import { createPayouts } from '../service/payouts.ts';
-import { createReceipts } from '../service/receipts.ts';
-import { createReview } from '../service/review.ts';
-import { createWithdrawals } from '../service/withdrawals.ts';
+import { createCashierService } from '../service/index.ts';
 import { HOUSE, insertChannel } from '../store/channels.ts';
 import { listDisputesOf } from '../store/disputes.ts';
 import { replaceVipLimits, updatePolicy } from '../store/policy.ts';
@@ -196,15 +188,8 @@ type StoryScope = {
 /** What happens to withdrawals, in as many words as it takes to tell. */
 function createStory(deps: CashierDeps, { brandId, operators, people, house }: StoryScope) {
   const [one, two] = operators;
-  const accounts = createAccounts(deps);
-  const withdrawals = createWithdrawals(deps);
-  const review = createReview(deps);
-  const results = createPayoutResults(deps);
-  const payouts = createPayouts(deps, results);
-  const batches = createBatches(deps, payouts);
-  const batchResults = createBatchResults(deps, results);
-  const receipts = createReceipts(deps);
-  const disputes = createDisputes(deps);
+  const { accounts, batches, batchResults, disputes, payouts, receipts, review, withdrawals } =
+    createCashierService(deps);
   const by = ({ id, account }: Person['operator']) => ({
     brandId,
     operatorId: id,

@@ -3,12 +3,7 @@
 import { newId } from '@parlour/database';
 import { type Amount, add } from '@parlour/money';
 import sharp from 'sharp';
-import { createBankCredits } from '../service/bank-credits.ts';
-import { createCredits } from '../service/credit.ts';
-import { createDeposits } from '../service/deposits.ts';
-import { createProofPictures } from '../service/proof-picture.ts';
-import { createSuggestions } from '../service/suggestions.ts';
-import { createTransfers } from '../service/transfers.ts';
+import { createCashierService } from '../service/index.ts';
 import { listChannels } from '../store/channels.ts';
 import type { Deposit } from '../store/deposits.ts';
 import { units } from './brand.ts';
@@ -82,10 +77,7 @@ export async function seedTransfers(
     values: [brandId],
   });
   if (known !== undefined) return;
-  const credits = createCredits(deps);
-  const deposits = createDeposits(deps, credits);
-  const transfers = createTransfers(deps, createProofPictures());
-  const bank = createBankCredits(deps, credits, createSuggestions(deps));
+  const { bankCredits: bank, deposits, transfers } = createCashierService(deps);
   const { currency, timeZone } = await services.site.brand(brandId);
   const channels = await listChannels(platform.db, {
     brandId,

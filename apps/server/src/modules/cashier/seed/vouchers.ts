@@ -1,9 +1,6 @@
 // Vouchers of the demo brand.
 import { newId } from '@parlour/database';
-import { createCredits } from '../service/credit.ts';
-import { createVoucherDesk } from '../service/voucher-desk.ts';
-import { createVoucherGuards } from '../service/voucher-guard.ts';
-import { createVouchers } from '../service/vouchers.ts';
+import { createCashierService } from '../service/index.ts';
 import { units } from './brand.ts';
 import { depsOf, type HistoryScope, type Rewound } from './history.ts';
 
@@ -23,7 +20,7 @@ export async function seedVouchers(
     values: [brandId],
   });
   if (known !== undefined) return [];
-  const desk = createVoucherDesk(deps);
+  const { voucherDesk: desk, vouchers } = createCashierService(deps);
   const { currency } = await services.site.brand(brandId);
   const by = {
     brandId,
@@ -54,7 +51,6 @@ export async function seedVouchers(
   await setHoursAgo(100);
   const { codes } = await make('Autumn counter cards', { amount: 25n, count: 60, days: 120 });
 
-  const vouchers = createVouchers(deps, createCredits(deps), createVoucherGuards(deps));
   for (const [index, account] of ['lena', 'maya', 'tomas'].entries()) {
     const member = await services.members.findByAccount(platform.db, brandId, account);
     const code = codes[index];

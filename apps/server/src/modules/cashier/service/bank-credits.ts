@@ -20,7 +20,7 @@ import { type Deposit, forgetPaid, lockDeposit } from '../store/deposits.ts';
 import type { PageWish } from '../store/page.ts';
 import type { Credits } from './credit.ts';
 import type { CashierDeps } from './deps.ts';
-import { createOwnLimits, type OwnLimits } from './own-limits.ts';
+import type { OwnLimits } from './own-limits.ts';
 import type { Suggestions } from './suggestions.ts';
 
 export type Arrival = {
@@ -56,7 +56,7 @@ export function createBankCredits(
   deps: CashierDeps,
   credits: Credits,
   suggestions: Suggestions,
-  { deposit: ownLimit }: OwnLimits = createOwnLimits(deps),
+  { deposit: ownLimit }: OwnLimits,
 ) {
   const { db, audit, outbox, now, newId } = deps;
 

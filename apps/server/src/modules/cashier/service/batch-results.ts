@@ -77,7 +77,7 @@ export function createBatchResults(deps: CashierDeps, results: PayoutResults) {
         : await updatePayout(tx, { id: row.payoutId, at: now(), providerReference: reference });
     const by = { kind: 'operator', name: decision.operatorAccount } as const;
     if (row.outcome === 'paid') await results.succeed(tx, { ...placed, payout }, by);
-    else await results.fail(tx, { ...placed, payout }, { by, reason: row.note ?? 'bank' });
+    else await results.fail(tx, { ...placed, payout }, { by, reason: row.note });
     await audit.record(tx, {
       actor: { kind: 'operator', id: decision.operatorId },
       action: `payout.mark_${row.outcome}`,

@@ -15,12 +15,12 @@ import { createDepositReview, type DepositReview } from './deposit-review.ts';
 import { createDeposits, type Deposits } from './deposits.ts';
 import { createDesk, type CashierDesk } from './desk.ts';
 import { createDisputes, type Disputes } from './disputes.ts';
-import { createOwnLimits } from './own-limits.ts';
+import { createOwnLimits, type OwnLimits } from './own-limits.ts';
 import { createMethodDesk, type MethodDesk } from './method-desk.ts';
 import { obligations } from './obligations.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { createPayoutDesk, type PayoutDesk } from './payout-desk.ts';
-import { createPayoutResults } from './payout-results.ts';
+import { createPayoutResults, type PayoutResults } from './payout-results.ts';
 import { createPayouts, type Payouts } from './payouts.ts';
 import { createPolicyDesk, type PolicyDesk } from './policy.ts';
 import { createProofPictures } from './proof-picture.ts';
@@ -52,6 +52,8 @@ export type CashierService = {
   readonly withdrawals: Withdrawals;
   readonly review: Review;
   readonly payouts: Payouts;
+  /** What became of payments, in the transaction of the caller. */
+  readonly payoutResults: PayoutResults;
   readonly payoutDesk: PayoutDesk;
   readonly batches: Batches;
   readonly batchResults: BatchResults;
@@ -62,6 +64,8 @@ export type CashierService = {
   readonly notices: Notices;
   readonly desk: CashierDesk;
   readonly rollovers: RolloverDesk;
+  /** What one operator lets go alone. */
+  readonly ownLimits: OwnLimits;
   /** What forbids handing money on by other ways. */
   readonly obligations: typeof obligations;
   /** Gross deposits as limits and markers of harm count them. */
@@ -75,8 +79,8 @@ export type CashierService = {
 
 export function createCashierService(deps: CashierDeps): CashierService {
   const credits = createCredits(deps);
-  const results = createPayoutResults(deps);
-  const payouts = createPayouts(deps, results);
+  const payoutResults = createPayoutResults(deps);
+  const payouts = createPayouts(deps, payoutResults);
   const suggestions = createSuggestions(deps);
   const ownLimits = createOwnLimits(deps);
   const bankCredits = createBankCredits(deps, credits, suggestions, ownLimits);
@@ -95,15 +99,17 @@ export function createCashierService(deps: CashierDeps): CashierService {
     withdrawals: createWithdrawals(deps),
     review: createReview(deps, ownLimits),
     payouts,
-    payoutDesk: createPayoutDesk(deps, results, payouts),
+    payoutResults,
+    payoutDesk: createPayoutDesk(deps, payoutResults, payouts),
     batches: createBatches(deps, payouts),
-    batchResults: createBatchResults(deps, results),
+    batchResults: createBatchResults(deps, payoutResults),
     receipts: createReceipts(deps),
     disputes: createDisputes(deps),
     policies: createPolicyDesk(deps),
-    notices: createNotices(deps, credits, results),
+    notices: createNotices(deps, credits, payoutResults),
     desk: createDesk(deps),
     rollovers: createRolloverDesk(deps),
+    ownLimits,
     obligations,
     gross: { sum: sumGrossDeposits, harm: findDepositHarm, listDepositors, findDepositors },
   };

@@ -4,9 +4,7 @@ import { changeChannelKind, newChannelKind } from './channel-kinds.ts';
 import type { CashierDeps } from './deps.ts';
 import type { CashierService } from './index.ts';
 import { changeMethodKind, newMethodKind } from './method-kinds.ts';
-import { createOwnLimits } from './own-limits.ts';
 import { endPayoutKind, markPayoutKind } from './payout-kinds.ts';
-import { createPayoutResults } from './payout-results.ts';
 import { policyKind, vipLimitsKind } from './policy-kinds.ts';
 import { vouchersKind } from './voucher-kind.ts';
 import { waiverKind, weightsKind } from './rollover-kinds.ts';
@@ -25,9 +23,7 @@ export const registerKinds = (
   changeChannel: approvals.register(changeChannelKind(deps)),
   addMethod: approvals.register(newMethodKind(deps)),
   changeMethod: approvals.register(changeMethodKind(deps)),
-  makeVouchers: approvals.register(
-    vouchersKind(cashier.voucherDesk, createOwnLimits(deps).voucher),
-  ),
-  endPayout: approvals.register(endPayoutKind(deps, createPayoutResults(deps))),
+  makeVouchers: approvals.register(vouchersKind(cashier.voucherDesk, cashier.ownLimits.voucher)),
+  endPayout: approvals.register(endPayoutKind(deps, cashier.payoutResults)),
   markPayout: approvals.register(markPayoutKind(deps, cashier.batchResults)),
 });

@@ -41,12 +41,17 @@ export type PayoutResults = {
   succeed(tx: Tx, placed: Placed, by: TimelineActor): Promise<void>;
   /**
    * It is certain that a payment was not made: another channel takes it, people do, or it ends. Where
-   * people alone say so, nothing is sent or given back before they have decided that as well.
+   * people alone say so, nothing is sent or given back before they have decided that as well. The
+   * reason is what was said of it, in the words of the provider or the operator; null is nothing.
    */
   fail(
     tx: Tx,
     placed: Placed,
-    why: { readonly by: TimelineActor; readonly reason: string; readonly isByHand?: boolean },
+    why: {
+      readonly by: TimelineActor;
+      readonly reason: string | null;
+      readonly isByHand?: boolean;
+    },
   ): Promise<void>;
 };
 

@@ -30,7 +30,7 @@ import type { CashierDeps } from './deps.ts';
 import { limitParams } from './limit-params.ts';
 import { moveWithdrawal, SYSTEM } from './move.ts';
 import { addPayments, enqueue, owedOf, type Part } from './payments.ts';
-import { createOwnLimits, type OwnLimits } from './own-limits.ts';
+import type { OwnLimits } from './own-limits.ts';
 import { giveBack } from './round.ts';
 
 export type Decision = {
@@ -56,10 +56,7 @@ const isSameParts = (left: readonly StoredPart[], right: readonly StoredPart[]):
       amount === right[index]?.amount && channelId === right[index].channelId,
   );
 
-export function createReview(
-  deps: CashierDeps,
-  { withdrawal: ownLimit }: OwnLimits = createOwnLimits(deps),
-) {
+export function createReview(deps: CashierDeps, { withdrawal: ownLimit }: OwnLimits) {
   const { db, audit, independence, members, site, now } = deps;
   const judge = createAssessment(deps);
 

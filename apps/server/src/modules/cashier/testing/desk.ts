@@ -9,7 +9,6 @@ import { createRiskModule } from '../../risk/index.ts';
 import type { PaymentProvider, PayoutNews } from '../provider/port.ts';
 import { type CashierService, createCashierService } from '../service/index.ts';
 import type { CashierDeps } from '../service/deps.ts';
-import { createPayoutResults } from '../service/payout-results.ts';
 import { seedCashier } from '../seed.ts';
 import { addOperators, OPERATOR_IDS } from './operators.ts';
 import { createScriptedProvider, type ScriptedProvider } from './scripted-provider.ts';
@@ -156,7 +155,7 @@ export async function openDesk(): Promise<Desk> {
     },
     tellPayout: (id, news, providerReference = `ref-${id}`, provider = 'sandbox') =>
       platform.db.tx((tx) =>
-        createPayoutResults(deps).apply(tx, { id, provider, providerReference, news }),
+        cashier.payoutResults.apply(tx, { id, provider, providerReference, news }),
       ),
     stateOf: async ({ memberId }, id) =>
       (await cashier.withdrawals.look(id, memberId)).withdrawal.state,

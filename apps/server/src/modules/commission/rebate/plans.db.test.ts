@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { newId } from '@parlour/database';
+import { newId, type Tx } from '@parlour/database';
 import { amount } from '@parlour/money';
 import { explainFirst, openTestDatabase, type TestDatabase } from '@parlour/testkit';
 import { listCredits, listOwnDues, listRebates } from './read-store.ts';
@@ -41,13 +41,13 @@ before(async () => {
 });
 after(() => database.close());
 
-const planOf = (ask: (spy: never) => Promise<unknown>): Promise<string> =>
+const planOf = (ask: (tx: Tx) => Promise<unknown>): Promise<string> =>
   explainFirst(database.db, ask);
 
 const own = { beneficiaryId, role: 'member', limit: 20 } as const;
 const brand = { brandId, currency: 'USD' };
 
-const probes: readonly (readonly [string, (reader: never) => Promise<unknown>])[] = [
+const probes: readonly (readonly [string, (tx: Tx) => Promise<unknown>])[] = [
   ['entries of a beneficiary', (r) => listRebates(r, own)],
   ['entries of a credit', (r) => listRebates(r, { ...own, creditId: newId() })],
   ['credits of a beneficiary', (r) => listCredits(r, own)],

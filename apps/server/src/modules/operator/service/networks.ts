@@ -153,11 +153,10 @@ async function endOutside(
   const networks = networksOf(admitted.map(({ network }) => network));
   const outside = (await listOpenSessions(tx)).filter(({ ip }) => !isAdmitted(networks, ip));
   if (outside.length === 0) return;
-  await endSessions(
+  const operators = await endSessions(
     tx,
     outside.map(({ id }) => id),
     now(),
   );
-  const operators = new Set(outside.map(({ operatorId }) => operatorId));
-  await outbox.add(tx, [...operators].map(operatorSessionsEnded));
+  await outbox.add(tx, [...new Set(operators)].map(operatorSessionsEnded));
 }

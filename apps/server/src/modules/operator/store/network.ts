@@ -53,16 +53,22 @@ export async function replaceAdmissions(
   await tx.query({ text: 'update console_network_lists set version = version + 1' });
 }
 
-export type OpenSession = { readonly id: string; readonly operatorId: string; readonly ip: string };
+export type OpenSession = { readonly id: string; readonly ip: string };
 
-export const listOpenSessions = (tx: Tx): Promise<OpenSession[]> =>
-  tx.query<OpenSession>({
-    text: `select id, operator_id as "operatorId", ip from operator_sessions
-      where ended_at is null order by id for update`,
+export const listOpenSessions = (reader: Reader): Promise<OpenSession[]> =>
+  reader.query<OpenSession>({
+    text: 'select id, ip from operator_sessions where ended_at is null',
   });
 
-export const endSessions = (tx: Tx, ids: readonly string[], now: Date) =>
-  tx.query({
-    text: 'update operator_sessions set ended_at = $2 where id = any($1::uuid[])',
+/** Ends those that are still open, locked in the order of ids, and answers whose they were. */
+export async function endSessions(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
+  const rows = await tx.query<{ operatorId: string }>({
+    text: `with held as materialized (
+        select id from operator_sessions where id = any($1::uuid[]) and ended_at is null
+        order by id for update)
+      update operator_sessions s set ended_at = $2 from held where s.id = held.id
+      returning s.operator_id as "operatorId"`,
     values: [ids, now],
   });
+  return rows.map(({ operatorId }) => operatorId);
+}

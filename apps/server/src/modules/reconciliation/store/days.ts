@@ -1,4 +1,4 @@
-import type { Db, Reader, Tx } from '@parlour/database';
+import type { Reader, Tx } from '@parlour/database';
 import type { ReconciliationDayState } from '@parlour/contract';
 import type { Total } from '../rules/totals.ts';
 
@@ -160,8 +160,8 @@ export const listDays = (reader: Reader, filter: DayFilter): Promise<DayRow[]> =
   });
 
 /** Runs that nobody has worked at for a while, though it is their time. */
-export const listLeftDays = (db: Db, { before, at }: { before: Date; at: Date }) =>
-  db.query<DayRow>({
+export const listLeftDays = (reader: Reader, { before, at }: { before: Date; at: Date }) =>
+  reader.query<DayRow>({
     name: 'reconciliation_left_days',
     text: `select ${COLUMNS} from reconciliation_days
       where state in ('FETCHING', 'WAITING', 'COMPARING') and beat_at < $1

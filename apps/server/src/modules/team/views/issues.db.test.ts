@@ -91,12 +91,12 @@ async function draw(no: string) {
 }
 
 const list = (by: TestMember, query: Readonly<Record<string, string>>) =>
-  t.call('GET /wps/agent/team/bets', { token: by.token, query: { ...days, ...query } } as never);
+  t.call('GET /wps/agent/team/bets', { token: by.token, query: { ...days, ...query } });
 const sums = (by: TestMember, query: Readonly<Record<string, string>>) =>
   t.call('GET /wps/agent/team/bets/totals', {
     token: by.token,
     query: { ...days, ...query },
-  } as never);
+  });
 
 test('a draw is asked for by its number, with the sums of its bets, and of the own team alone', async () => {
   const wanted = await draw(ISSUE);

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { newId } from '@parlour/database';
-import { openTestDatabase, type TestDatabase } from '@parlour/testkit';
+import { newId, type Tx } from '@parlour/database';
+import {
+  explainAll,
+  openTestDatabase,
+  recordStatements,
+  type TestDatabase,
+} from '@parlour/testkit';
 import {
   glanceAtRounds,
   findOwner,
@@ -85,30 +90,6 @@ before(async () => {
 });
 after(() => database.close());
 
-type Asked = { text: string; values?: readonly unknown[] };
-
-async function plansOf(ask: (spy: never) => Promise<unknown>): Promise<string[]> {
-  const asked: Asked[] = [];
-  const spy = {
-    query: async (statement: Asked) => {
-      asked.push(statement);
-      return [];
-    },
-  };
-  await ask(spy as never).catch(() => undefined);
-  assert.ok(asked.length > 0);
-  return Promise.all(
-    asked.map(async ({ text, values = [] }) => {
-      const rows = await database.db.tx(async (tx) => {
-        // What counts is that nothing has to be read whole.
-        await tx.query({ text: 'set local enable_seqscan = off' });
-        return tx.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values });
-      });
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    }),
-  );
-}
-
 const days = { from: '2026-01-02', to: '2026-01-09' };
 const time = { from: new Date('2026-01-02'), to: new Date('2026-01-09') };
 const now = new Date('2026-01-10');
@@ -138,7 +119,7 @@ const moved = { subjectId: agentId, isTeam: true, currency: 'USD', kinds };
 
 const ofDay = { ...moved, ...time, day: days.from, limit: 20 };
 
-const probes: readonly (readonly [string, (reader: never) => Promise<unknown>])[] = [
+const probes: readonly (readonly [string, (tx: Tx) => Promise<unknown>])[] = [
   ['persons', (r) => listPersons(r, agentId, [agentId])],
   ['paths', (r) => listPaths(r, agentId, [agentId])],
   ['currencies', (r) => listCurrencies(r, agentId)],
@@ -208,7 +189,7 @@ const GROWING =
 
 for (const [name, ask] of probes) {
   test(`${name}: found by an index`, async () => {
-    for (const plan of await plansOf(ask)) {
+    for (const plan of await explainAll(database.db, ask)) {
       assert.doesNotMatch(plan, GROWING, plan);
       assert.match(plan, /Index/);
     }
@@ -217,13 +198,10 @@ for (const [name, ask] of probes) {
 
 test('people of a team are counted by a plan for that team', async () => {
   // A statement with a name is planned for teams of a middling size after a few times.
-  const names: unknown[] = [];
-  const spy = {
-    query: async (statement: { name?: string }) => {
-      names.push(statement.name);
-      return [{}];
-    },
-  };
-  await countPeople(spy as never, { agentId, now });
-  assert.deepEqual(names, [undefined]);
+  const { tx, asked } = recordStatements(() => [{}]);
+  await countPeople(tx, { agentId, now });
+  assert.deepEqual(
+    asked.map(({ name }) => name),
+    [undefined],
+  );
 });
