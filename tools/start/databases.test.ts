@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { createDb } from '@parlour/database';
 import { removeEmbedded } from '@parlour/database/embedded';
 import { ownsTables } from '../../apps/server/src/platform/database-role.ts';
-import { migrateAll, prepareServerRole, startDatabases } from './databases.ts';
+import { migrateAll, prepareRoles, startDatabases } from './databases.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const QUICK = { fsync: 'off', synchronous_commit: 'off' };
@@ -17,11 +17,11 @@ test('The embedded server is reached by a role that owns no table and keeps its 
   try {
     const first = await startDatabases(options);
     await migrateAll(first.urls, root);
-    await prepareServerRole(first);
+    await prepareRoles(first);
     await first.stop();
 
     const second = await startDatabases(options);
-    await prepareServerRole(second);
+    await prepareRoles(second);
     assert.notEqual(second.serverUrl, first.serverUrl);
     const server = createDb({ url: second.serverUrl, applicationName: 'as-server' });
     const owner = createDb({ url: second.urls.server, applicationName: 'as-owner' });

@@ -1,5 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { GrantError, grantServerRole, migrate, MigrationError } from '@parlour/database';
+import {
+  GrantError,
+  grantNeighbourRole,
+  grantServerRole,
+  migrate,
+  MigrationError,
+} from '@parlour/database';
 import {
   EmbeddedPostgresError,
   type RestartEvent,
@@ -31,6 +38,7 @@ type Options = {
 };
 
 const NAMES = { server: 'parlour', studio: 'parlour_studio', sandbox: 'parlour_sandbox' } as const;
+const SETTINGS = { studio: 'STUDIO_DATABASE_URL', sandbox: 'SANDBOX_DATABASE_URL' } as const;
 /** In the embedded cluster. */
 const SERVER_ROLE = 'parlour_server';
 const MAJOR_VERSION_MIN = 15;
@@ -55,8 +63,8 @@ export async function startDatabases({
     const version = await readVersion(owner, ownerName);
     const urls = {
       server: owner,
-      studio: env['STUDIO_DATABASE_URL'] || (await ensureNeighbour(owner, NAMES.studio)),
-      sandbox: env['SANDBOX_DATABASE_URL'] || (await ensureNeighbour(owner, NAMES.sandbox)),
+      studio: env[SETTINGS.studio] || (await ensureNeighbour(owner, 'studio')),
+      sandbox: env[SETTINGS.sandbox] || (await ensureNeighbour(owner, 'sandbox')),
     };
     const note = `PostgreSQL ${version}`;
     return { urls, serverUrl: given, embeddedPid: () => null, note, stop: async () => {} };
@@ -70,8 +78,8 @@ export async function startDatabases({
     });
     const urls = {
       server: await embedded.database(NAMES.server),
-      studio: env['STUDIO_DATABASE_URL'] || (await embedded.database(NAMES.studio)),
-      sandbox: env['SANDBOX_DATABASE_URL'] || (await embedded.database(NAMES.sandbox)),
+      studio: env[SETTINGS.studio] || (await embedded.database(NAMES.studio)),
+      sandbox: env[SETTINGS.sandbox] || (await embedded.database(NAMES.sandbox)),
     };
     const addressOf = await embedded.loginRole(SERVER_ROLE);
     return {
@@ -147,7 +155,8 @@ async function readVersion(url: string, setting: string): Promise<string> {
 }
 
 /** A database of its own on the same server, as the studio and the sandbox never share ours. */
-async function ensureNeighbour(url: string, name: string): Promise<string> {
+async function ensureNeighbour(url: string, program: 'studio' | 'sandbox'): Promise<string> {
+  const name = NAMES[program];
   const neighbour = new URL(url);
   neighbour.pathname = `/${name}`;
   const client = new pg.Client({ connectionString: url });
@@ -159,7 +168,7 @@ async function ensureNeighbour(url: string, name: string): Promise<string> {
   } catch (error) {
     throw new StartError(
       `The database ${name} could not be made (${(error as Error).message}). Create it and name it in ` +
-        `${name === NAMES.studio ? 'STUDIO_DATABASE_URL' : 'SANDBOX_DATABASE_URL'}.`,
+        `${SETTINGS[program]}.`,
     );
   } finally {
     await client.end();
@@ -176,23 +185,63 @@ export async function migrateAll(urls: DatabaseUrls, root: string): Promise<numb
   return applied.reduce((total, count) => total + count, 0);
 }
 
-/** Gives the server's role the rows that it needs, where it is not the owner of the tables. */
-export async function prepareServerRole({
-  urls,
-  serverUrl,
-}: Pick<Databases, 'serverUrl'> & { readonly urls: Pick<DatabaseUrls, 'server'> }): Promise<void> {
+type ServerUrls = Pick<Databases, 'serverUrl'> & { readonly urls: Pick<DatabaseUrls, 'server'> };
+
+/** Gives the server's role the rows that it needs; false where it is the owner of the tables. */
+export async function prepareServerRole({ urls, serverUrl }: ServerUrls): Promise<boolean> {
   const role = roleOf(serverUrl);
-  if (role === roleOf(urls.server)) return;
+  if (role === roleOf(urls.server)) return false;
   await migrateJobs(urls.server);
+  await orExplain(grantServerRole({ ownerUrl: urls.server, role }));
+  return true;
+}
+
+/**
+ * Gives every program a role that owns nothing, and answers the addresses that the programs are started
+ * with. Where the server is the owner of its tables, there is one role for all.
+ */
+export async function prepareRoles({ urls, serverUrl }: Databases): Promise<DatabaseUrls> {
+  if (!(await prepareServerRole({ urls, serverUrl }))) return { ...urls, server: serverUrl };
+  const [studio, sandbox] = await Promise.all([
+    neighbourAddress('studio', urls),
+    neighbourAddress('sandbox', urls),
+  ]);
+  return { server: serverUrl, studio, sandbox };
+}
+
+/** As a role with a password made for this start; a role that the operator has named stays. */
+async function neighbourAddress(
+  name: 'studio' | 'sandbox',
+  { server, [name]: ownerUrl }: DatabaseUrls,
+): Promise<string> {
+  if (roleOf(ownerUrl) !== roleOf(server)) return ownerUrl;
+  const role = NAMES[name];
+  const password = randomBytes(24).toString('base64url');
   try {
-    await grantServerRole({ ownerUrl: urls.server, role });
+    await grantNeighbourRole({ ownerUrl, role, password });
+  } catch (error) {
+    throw new StartError(
+      `The ${name} has no role of its own: ${(error as Error).message}. Make one that owns a database ` +
+        `for it, and name both in ${SETTINGS[name]}.`,
+    );
+  }
+  const url = new URL(ownerUrl);
+  url.username = role;
+  url.password = password;
+  return url.href;
+}
+
+const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
+
+/** A table that stays locked is for a person to look into. */
+async function orExplain(granting: Promise<void>): Promise<void> {
+  try {
+    await granting;
   } catch (error) {
     if (!(error instanceof GrantError)) throw error;
     throw new StartError(`${error.message}.`);
   }
 }
-
-const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 async function migrateOne(url: string, folder: string): Promise<number> {
   try {

@@ -8,9 +8,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 type Options = {
   readonly settings: Settings;
   readonly secrets: Secrets;
+  /** Each program is given its own and no other's. */
   readonly urls: DatabaseUrls;
-  /** Of a role that owns no tables; without it the server is started as their owner. */
-  readonly serverUrl?: string;
   readonly env: Env;
   readonly root: string;
   readonly watch?: boolean;
@@ -35,7 +34,7 @@ export function serverEnv(options: Options): Env {
   const { settings, secrets, urls, env } = options;
   return {
     ...shared(options),
-    DATABASE_URL: options.serverUrl ?? urls.server,
+    DATABASE_URL: urls.server,
     ALLOW_TABLE_OWNER: env['ALLOW_TABLE_OWNER'],
     DATABASE_CONNECTIONS: env['DATABASE_CONNECTIONS'],
     STOP_NOTICE_MS: env['STOP_NOTICE_MS'],

@@ -7,13 +7,7 @@ import { promisify } from 'node:util';
 import type { RestartEvent } from '@parlour/database/embedded';
 import { buildApp, isBuilt, isStale, WEB_APPS } from './builds.ts';
 import { type Supervised, supervise } from './child.ts';
-import {
-  type Databases,
-  isEmpty,
-  migrateAll,
-  prepareServerRole,
-  startDatabases,
-} from './databases.ts';
+import { type Databases, isEmpty, migrateAll, prepareRoles, startDatabases } from './databases.ts';
 import { formatLine } from './log-line.ts';
 import { requirePorts } from './ports.ts';
 import { listDevServers, listPrograms, SEED_ENTRY, serverEnv } from './programs.ts';
@@ -68,10 +62,16 @@ export async function startProduct(options: Options): Promise<Product> {
     const builds = buildStale(options);
     // A failed build is reported where it is awaited, after the database has come up.
     builds.catch(() => {});
-    databases = await prepareDatabases({ options, secrets, claim, onRestarted: () => record() });
+    const prepared = await prepareDatabases({
+      options,
+      secrets,
+      claim,
+      onRestarted: () => record(),
+    });
+    databases = prepared.databases;
     await builds;
     options.signal?.throwIfAborted();
-    const started = startPrograms({ options, secrets, databases, claim });
+    const started = startPrograms({ options, secrets, ...prepared, claim });
     programs.push(...started.programs);
     record = started.record;
     await steps.run(`Starting ${programs.map(({ name }) => name).join(', ')}`, async () => {
@@ -102,12 +102,18 @@ type Preparation = {
   onRestarted(): void;
 };
 
+type Prepared = {
+  readonly databases: Databases;
+  /** What the programs are started with. */
+  readonly urls: DatabaseUrls;
+};
+
 async function prepareDatabases({
   options,
   secrets,
   claim,
   onRestarted,
-}: Preparation): Promise<Databases> {
+}: Preparation): Promise<Prepared> {
   const { settings, env, root, steps, databaseSettings } = options;
   const databases = await steps.run('PostgreSQL', async (note) => {
     const started = await startDatabases({
@@ -125,17 +131,18 @@ async function prepareDatabases({
     return started;
   });
   try {
-    await steps.run('Migrations', async (note) => {
+    const urls = await steps.run('Migrations', async (note) => {
       const count = await migrateAll(databases.urls, root);
-      await prepareServerRole(databases);
+      const prepared = await prepareRoles(databases);
       note(count === 0 ? 'up to date' : `${count} applied`);
+      return prepared;
     });
     if (settings.environment !== 'production' && (await isEmpty(databases.urls.server))) {
       await steps.run('Seeding the demo brand', () =>
         seed(settings, root, serverEnv({ settings, secrets, urls: databases.urls, env, root })),
       );
     }
-    return databases;
+    return { databases, urls };
   } catch (error) {
     await databases.stop();
     throw error;
@@ -179,10 +186,9 @@ function refuseHalfSeeded({ dataFolder }: Settings): void {
   );
 }
 
-type Launch = {
+type Launch = Prepared & {
   readonly options: Options;
   readonly secrets: Secrets;
-  readonly databases: Databases;
   readonly claim: Claim;
 };
 
@@ -192,7 +198,7 @@ type Started = {
   record(): void;
 };
 
-function startPrograms({ options, secrets, databases, claim }: Launch): Started {
+function startPrograms({ options, secrets, databases, urls, claim }: Launch): Started {
   const { settings, env, root, onLine } = options;
   const supervised: Supervised[] = [];
   const format = settings.logFormat === 'json' ? (_: string, line: string) => line : formatLine;
@@ -205,8 +211,7 @@ function startPrograms({ options, secrets, databases, claim }: Launch): Started 
     void claim.update({ publicUrl: settings.publicUrl, databases: databases.urls, children });
   };
   const watch = options.watch ?? false;
-  const { urls, serverUrl } = databases;
-  const launch = { settings, secrets, urls, serverUrl, env, root, watch };
+  const launch = { settings, secrets, urls, env, root, watch };
   const programs = listPrograms(launch);
   if (watch) programs.push(...listDevServers(launch));
   for (const program of programs) {

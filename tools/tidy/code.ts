@@ -123,13 +123,18 @@ const SUPPRESSION =
   /^\s*(?:@ts-(?:ignore|expect-error|nocheck)|(?:eslint|oxlint)-disable\S*|prettier-ignore)/;
 
 function checkComments({ comments }: Source): Found[] {
-  return comments
-    .filter(({ text }) => SUPPRESSION.test(text) && !/(?:--|:)\s*\S+\s+\S+/.test(text))
-    .map(({ line }) => ({
-      line,
-      rule: 'suppression',
-      message: 'a suppression carries its reason after two dashes',
-    }));
+  return comments.flatMap(({ line, text }) => {
+    const message = suppressionFault(text);
+    return message === null ? [] : [{ line, rule: 'suppression', message }];
+  });
+}
+
+function suppressionFault(text: string): string | null {
+  if (/\beslint-(?:disable|enable)/.test(text))
+    return 'the linter is oxlint: name it, or do without';
+  return SUPPRESSION.test(text) && !/(?:--|:)\s*\S+\s+\S+/.test(text)
+    ? 'a suppression carries its reason after two dashes'
+    : null;
 }
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);

@@ -32,6 +32,11 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['any', 'apps/server/src/a.ts', `export const a = (b: ${'any'}) => b;\n`],
   ['suppression', 'apps/server/src/a.ts', `// @ts-${'ignore'}\na();\n`],
   ['suppression', 'apps/server/src/a.ts', `// oxlint-${'disable'}-next-line no-empty\na();\n`],
+  [
+    'suppression',
+    'apps/portal/src/a.tsx',
+    `// eslint-${'disable'}-next-line a/b -- told only once\na();\n`,
+  ],
   ['only', 'apps/server/src/a.test.ts', "test.only('x', () => {});\n"],
   ['skip', 'apps/server/src/a.test.ts', "describe.skip('x', () => {});\n"],
   ['impatient', 'apps/portal/src/a.test.tsx', 'await vi.waitFor(() => b());\n'],

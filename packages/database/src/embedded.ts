@@ -9,6 +9,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { type Identity, serverIdentity } from './embedded-identity.ts';
+import { setLogin } from './server-role.ts';
 
 export type EmbeddedOptions = {
   /** The cluster's folder. As root it is handed to an unprivileged account. */
@@ -110,7 +111,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     },
     loginRole: async (role) => {
       const secret = randomBytes(24).toString('base64url');
-      await setLogin(url('postgres'), role, secret);
+      const client = new pg.Client({ connectionString: url('postgres') });
+      await client.connect();
+      try {
+        await setLogin(client, { role, password: secret });
+      } finally {
+        await client.end();
+      }
       return (name) => `postgres://${role}:${secret}@127.0.0.1:${port}/${name}`;
     },
     stop: async () => {
@@ -298,20 +305,6 @@ async function createDatabase(url: string, name: string): Promise<void> {
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
-}
-
-async function setLogin(url: string, role: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-    await client.query(
-      `${rowCount === 0 ? 'create' : 'alter'} role ${client.escapeIdentifier(role)}
-         login nosuperuser nocreatedb nocreaterole password ${client.escapeLiteral(password)}`,
-    );
   } finally {
     await client.end();
   }

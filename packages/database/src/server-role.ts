@@ -7,14 +7,7 @@ export type ServerRole = {
   readonly role: string;
 };
 
-/** Rows that are only ever added, and a head that only moves forward: their triggers see to the rest. */
-const AUDIT = [
-  'revoke all on audit_entries, audit_head from %I',
-  'grant select, insert on audit_entries to %I',
-  'grant select, update on audit_head to %I',
-];
-
-const RIGHTS = ['public', 'graphile_worker'].flatMap((schema) => [
+const rightsIn = (schema: string): readonly string[] => [
   `grant usage on schema ${schema} to %I`,
   `grant select, insert, update, delete on all tables in schema ${schema} to %I`,
   `grant usage, select, update on all sequences in schema ${schema} to %I`,
@@ -22,7 +15,21 @@ const RIGHTS = ['public', 'graphile_worker'].flatMap((schema) => [
   `alter default privileges in schema ${schema}
      grant select, insert, update, delete on tables to %I`,
   `alter default privileges in schema ${schema} grant usage, select, update on sequences to %I`,
-]);
+];
+
+/** Rows of what the program's own migrations made; what was migrated is read alone. */
+const ROWS = [
+  ...rightsIn('public'),
+  'revoke all on schema_migrations from %I',
+  'grant select on schema_migrations to %I',
+];
+
+/** Rows that are only ever added, and a head that only moves forward: their triggers see to the rest. */
+const AUDIT = [
+  'revoke all on audit_entries, audit_head from %I',
+  'grant select, insert on audit_entries to %I',
+  'grant select, update on audit_head to %I',
+];
 
 /** Statistics of tables that were just filled; before PostgreSQL 17 their owner alone may ask for them. */
 const MAINTENANCE = [
@@ -59,9 +66,47 @@ type Wait = { readonly lockTimeoutMs?: number; readonly tries?: number; readonly
  * it can neither switch a trigger off nor change what was recorded. To be repeated after migrations.
  * Throws `GrantError` where other transactions keep a table locked over all tries; nothing is granted then.
  */
-export async function grantServerRole(
+export const grantServerRole = (wanted: ServerRole, wait: Wait = {}): Promise<void> =>
+  grantInTime(wanted, wait, async (client, name) => {
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    const maintenance = (rows[0]?.version ?? 0) >= MAINTENANCE_SINCE ? MAINTENANCE : [];
+    const statements = [...ROWS, ...rightsIn('graphile_worker'), ...maintenance, ...AUDIT];
+    for (const text of statements) await client.query(text.replace('%I', name));
+    await client.query("select set_config('parlour.server_role', $1, true)", [wanted.role]);
+    await client.query(POLICIES);
+  });
+
+/**
+ * The same for a program beside the server, in a database of its own. The role is made where it is
+ * missing, and signs in with the password from then on.
+ */
+export const grantNeighbourRole = (
+  wanted: ServerRole & { readonly password: string },
+  wait: Wait = {},
+): Promise<void> =>
+  grantInTime(wanted, wait, async (client, name) => {
+    await setLogin(client, wanted);
+    for (const text of ROWS) await client.query(text.replace('%I', name));
+  });
+
+/** Lets a role sign in with a password; it is made where it is missing, and owns nothing. */
+export async function setLogin(
+  client: pg.Client,
+  { role, password }: { readonly role: string; readonly password: string },
+): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+  await client.query(
+    `${rowCount === 0 ? 'create' : 'alter'} role ${client.escapeIdentifier(role)}
+       login password ${client.escapeLiteral(password)}`,
+  );
+}
+
+async function grantInTime(
   { ownerUrl, role }: ServerRole,
-  { lockTimeoutMs = LOCK_TIMEOUT_MS, tries = TRIES, pauseMs = PAUSE_MS }: Wait = {},
+  { lockTimeoutMs = LOCK_TIMEOUT_MS, tries = TRIES, pauseMs = PAUSE_MS }: Wait,
+  grant: (client: pg.Client, name: string) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'parlour-migrate' });
   await client.connect();
@@ -69,7 +114,9 @@ export async function grantServerRole(
     await client.query("select set_config('lock_timeout', $1, false)", [`${lockTimeoutMs}ms`]);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await grantAll(client, role);
+        await client.query('begin');
+        await grant(client, client.escapeIdentifier(role));
+        await client.query('commit');
         return;
       } catch (error) {
         await client.query('rollback');
@@ -87,27 +134,6 @@ export async function grantServerRole(
   } finally {
     await client.end();
   }
-}
-
-async function grantAll(client: pg.Client, role: string): Promise<void> {
-  await client.query('begin');
-  const name = client.escapeIdentifier(role);
-  const { rows } = await client.query<{ version: number }>(
-    "select current_setting('server_version_num')::int as version",
-  );
-  const maintenance = (rows[0]?.version ?? 0) >= MAINTENANCE_SINCE ? MAINTENANCE : [];
-  for (const text of [
-    ...RIGHTS,
-    ...maintenance,
-    ...AUDIT,
-    'revoke all on schema_migrations from %I',
-    'grant select on schema_migrations to %I',
-  ]) {
-    await client.query(text.replace('%I', name));
-  }
-  await client.query("select set_config('parlour.server_role', $1, true)", [role]);
-  await client.query(POLICIES);
-  await client.query('commit');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { leaveGame } from './api/index.ts';
 import { useFundsRefresh } from './hooks.ts';
 
@@ -6,11 +6,13 @@ import { useFundsRefresh } from './hooks.ts';
 export function useRecallOnLeave(isPlaying: boolean): void {
   const refresh = useFundsRefresh();
   const wasPlaying = useRef(isPlaying);
+  const leave = useEffectEvent(() => {
+    // A call that is lost loses nothing: the money stays at the vendor, and the wallet shows it.
+    void leaveGame(crypto.randomUUID()).then(refresh, () => undefined);
+  });
   useEffect(() => {
     const hasLeft = wasPlaying.current && !isPlaying;
     wasPlaying.current = isPlaying;
-    // A call that is lost loses nothing: the money stays at the vendor, and the wallet shows it.
-    if (hasLeft) void leaveGame(crypto.randomUUID()).then(refresh, () => undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only leaving matters
+    if (hasLeft) leave();
   }, [isPlaying]);
 }

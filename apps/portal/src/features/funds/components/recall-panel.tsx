@@ -2,7 +2,7 @@ import { RefusalError } from '@parlour/client';
 import { Button } from '@mantine/core';
 import { ArrowDownIcon, StatusPill } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import { useFailureText } from '../../../lib/use-failure-text.ts';
 import { Amount, useAmountText } from '../../../lib/use-money.tsx';
@@ -37,11 +37,12 @@ export function RecallPanel({ onChanged }: { readonly onChanged: () => void }): 
   });
   const shown = followed.data ?? begun;
   const isOver = followed.data?.isOver === true;
-  useEffect(() => {
-    if (!isOver) return;
+  const end = useEffectEvent(() => {
     setKey(crypto.randomUUID());
     onChanged();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once, when it is over
+  });
+  useEffect(() => {
+    if (isOver) end();
   }, [isOver]);
 
   return (

@@ -1,7 +1,7 @@
 import '../../../lib/dialog-styles.ts';
 import { Dialog, Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useMoneyText } from '../../../lib/money-text.ts';
 import type { MoneyText } from '../../../lib/money-text.ts';
 import { LoadFailure } from '../../../lib/page/load-failure.tsx';
@@ -29,9 +29,9 @@ export function TransferDialog({ onClose, onEnded, transferId }: TransferDialogP
       state.data === undefined || isOver(state.data) ? false : ASK_AGAIN_MS,
   });
   const state = query.data?.state;
+  const end = useEffectEvent(onEnded);
   useEffect(() => {
-    if (state === 'DONE' || state === 'FAILED') onEnded();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each end
+    if (state === 'DONE' || state === 'FAILED') end();
   }, [state]);
   return (
     <Dialog isOpen onClose={onClose} title={t('funds.detail')} closeLabel={t('site.close')}>

@@ -1,5 +1,5 @@
 import { MinusIcon, PlusIcon } from '@parlour/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import classes from './count-stepper.module.css';
 
 export type CountStepperProps = {
@@ -42,10 +42,10 @@ export function CountStepper(props: CountStepperProps): ReactNode {
   const meantBy = (text: string) => bounded(countIn(text) ?? min);
   const meant = meantBy(typed);
   // What came from elsewhere is shown; what stands for what is typed is left as it is typed.
-  useEffect(() => {
-    if (meant !== value) setTyped(String(value));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new value from elsewhere matters
-  }, [value]);
+  const show = useEffectEvent((next: number) => {
+    if (meant !== next) setTyped(String(next));
+  });
+  useEffect(() => show(value), [value]);
   return (
     <div className={classes.stepper} dir="ltr">
       <button

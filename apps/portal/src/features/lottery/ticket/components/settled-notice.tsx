@@ -1,6 +1,6 @@
 import { gameName } from '@parlour/i18n/lottery';
 import { CloseIcon } from '@parlour/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { PathLink, useAddress } from '../../../../lib/link.tsx';
 import { useLotteryText } from '../../../../lib/lottery-text.ts';
 import { showToast } from '../../../../lib/toast.ts';
@@ -38,20 +38,20 @@ export default function SettledNotice({ news, onDismiss }: SettledNoticeProps): 
       stake: amountText(staked, currency),
     });
   };
+  const dismiss = useEffectEvent(onDismiss);
+  const tell = useEffectEvent((each: News) => {
+    const line = lineOf(each);
+    if (line === null) return;
+    showToast('plain', line);
+    onDismiss(each);
+  });
   useEffect(() => {
-    for (const each of news) {
-      const line = lineOf(each);
-      if (line === null) continue;
-      showToast('plain', line);
-      onDismiss(each);
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each settlement
+    for (const each of news) tell(each);
   }, [news]);
   useEffect(() => {
     if (win === undefined) return undefined;
-    const timer = setTimeout(() => onDismiss(win), SHOWN_MS);
+    const timer = setTimeout(() => dismiss(win), SHOWN_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- other news do not lengthen its time
   }, [win]);
   return (
     <div className={classes.place} role="status">
