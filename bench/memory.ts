@@ -2,7 +2,6 @@
 // as long as it says; without it two minutes show what grows with each call.
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newId } from '@parlour/database';
 import { logInMember, openMember } from './support/member-login.ts';
 import { residentMb } from './support/resident.ts';
 import { atMost, median, type Report } from './support/row.ts';
@@ -17,15 +16,19 @@ const SAMPLES = 80;
 /** Of the last quarter against the second one; the first is for what is loaded and compiled once. */
 const GROWTH_RATIO_MAX = 1.1;
 
-const READS = [
-  '/wps/system/whitelabel',
-  '/lgw/games/game_list?language=en&pageNo=1',
-  '/wps/member/transactions',
-  '/wps/cashier/withdrawals',
-  '/wps/v2/wallets/balance',
-  '/wps/captcha',
-  '/',
+/** In turn; the last one writes. */
+const CALLS = [
+  'GET /wps/system/whitelabel',
+  'GET /wps/system/status',
+  'GET /lgw/games/game_list?language=en&pageNo=1',
+  'GET /wps/member/transactions',
+  'GET /wps/cashier/withdrawals',
+  'GET /wps/v2/wallets/balance',
+  'PUT /wps/member/language',
 ] as const;
+/** Drawn by the server, and limited by the minute: once in so many calls. */
+const CAPTCHA = 'GET /wps/captcha';
+const CAPTCHA_EVERY = 2 * CALLS_PER_SECOND;
 
 export async function run(report: Report): Promise<void> {
   const durationMs = durationOf(process.argv);
@@ -41,7 +44,7 @@ export async function run(report: Report): Promise<void> {
         samples.push(await residentMb(pid));
       }
       isOver.abort();
-      reportAll(report, { samples, calls: await driven, durationMs });
+      reportAll(report, { ...(await driven), samples, durationMs });
     },
   });
 }
@@ -56,13 +59,15 @@ function durationOf(args: readonly string[]): number {
   return MINUTES_DEFAULT * MINUTE_MS;
 }
 
-type Watched = {
-  readonly samples: readonly number[];
-  readonly calls: number;
-  readonly durationMs: number;
+type Driven = {
+  readonly sent: number;
+  /** How many answers of a call had another status than 200, as `GET /path: 429`. */
+  readonly refused: ReadonlyMap<string, number>;
 };
 
-function reportAll(report: Report, { samples, calls, durationMs }: Watched): void {
+type Watched = Driven & { readonly samples: readonly number[]; readonly durationMs: number };
+
+function reportAll(report: Report, { samples, sent, refused, durationMs }: Watched): void {
   const quarter = SAMPLES / 4;
   const early = median(samples.slice(quarter, 2 * quarter));
   const late = median(samples.slice(-quarter));
@@ -70,7 +75,7 @@ function reportAll(report: Report, { samples, calls, durationMs }: Watched): voi
   report(
     atMost({
       id: 'memory.growth',
-      figure: `memory after ${minutes} min and ${calls} calls, against its second quarter`,
+      figure: `memory after ${minutes} min and ${sent} calls, against its second quarter`,
       value: late,
       unit: 'MB',
       baseline: early,
@@ -86,30 +91,44 @@ function reportAll(report: Report, { samples, calls, durationMs }: Watched): voi
     goal: null,
     met: null,
   });
+  const names = [...refused].map(([name, count]) => `${name} (${count})`);
+  report(
+    atMost({
+      id: 'memory.refused',
+      figure: `calls that did not do their work${names.map((name) => `, ${name}`).join('')}`,
+      value: [...refused.values()].reduce((sum, count) => sum + count, 0),
+      unit: 'calls',
+      goal: 0,
+    }),
+  );
 }
 
-/** Sends calls at a steady pace, whether or not earlier ones were answered; answers how many. */
-async function drive(port: number, token: string, isOver: AbortSignal): Promise<number> {
+/** Sends calls at a steady pace, whether or not earlier ones were answered. */
+async function drive(port: number, token: string, isOver: AbortSignal): Promise<Driven> {
+  const refused = new Map<string, number>();
   let sent = 0;
+  const one = async (at: number) => {
+    const key = at % CAPTCHA_EVERY === 0 ? CAPTCHA : (CALLS[at % CALLS.length] ?? CAPTCHA);
+    const status = await call(`http://127.0.0.1:${port}`, token, key);
+    if (status === 200) return;
+    const name = `${key}: ${status}`;
+    refused.set(name, (refused.get(name) ?? 0) + 1);
+  };
   while (!isOver.aborted) {
-    await Promise.all(
-      Array.from({ length: CALLS_PER_SECOND / 10 }, () => call(port, token, (sent += 1))),
-    );
+    await Promise.all(Array.from({ length: CALLS_PER_SECOND / 10 }, () => one((sent += 1))));
     await sleep(100);
   }
-  return sent;
+  return { sent, refused };
 }
 
-async function call(port: number, token: string, at: number): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` };
-  const address = `http://127.0.0.1:${port}`;
-  const isMoney = at % (READS.length + 1) === READS.length;
-  const response = isMoney
-    ? await fetch(`${address}/wps/cashier/deposit`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ key: newId(), methodCode: 'none', amount: '10' }),
-      })
-    : await fetch(`${address}${READS[at % READS.length]}`, { headers });
+/** Answers the status. */
+async function call(address: string, token: string, key: string): Promise<number> {
+  const [method = '', path = ''] = key.split(' ');
+  const response = await fetch(`${address}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(method === 'PUT' && { body: JSON.stringify({ language: 'en' }) }),
+  });
   await response.arrayBuffer();
+  return response.status;
 }

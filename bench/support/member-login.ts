@@ -1,4 +1,4 @@
-import { type Db, newId } from '@parlour/database';
+import { bucketOf, type Db, newId } from '@parlour/database';
 import { DEMO_BRAND_ID } from '../../apps/server/src/modules/site/seed.ts';
 import { createPasswordHasher } from '../../apps/server/src/platform/password-hasher.ts';
 import { createSealer } from '../../packages/client/src/sealer.ts';
@@ -19,6 +19,10 @@ export async function openMember(db: Db): Promise<string> {
     await tx.query({
       text: `insert into credentials (member_id, password_hash, changed_at) values ($1, $2, now())`,
       values: [id, hash],
+    });
+    await tx.query({
+      text: 'insert into purses (bucket, member_id, brand_id, currency) values ($1, $2, $3, $4)',
+      values: [bucketOf(id), id, DEMO_BRAND_ID, 'USD'],
     });
   });
   return account;

@@ -7,6 +7,7 @@ import { createWalletService, type WalletService } from './service/index.ts';
 
 export type { AccountRef, Posting, PurseKind, TransferKind, TransferOrder } from '@parlour/ledger';
 export { readChanges, WALLET_CHANGED } from './events.ts';
+export { presentTransfer } from './routes.ts';
 export type { Page, WalletService } from './service/index.ts';
 export type { Balances, PostOutcome } from './service/post.ts';
 export type { CaptureCommand, HoldCommand, ReleaseCommand } from './service/holds.ts';

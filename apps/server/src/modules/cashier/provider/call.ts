@@ -1,4 +1,5 @@
 // How adapters call a provider: bounded in time, never following a redirect, never throwing.
+import { fetchFailure } from '../../../platform/fetch-failure.ts';
 import { readBounded } from '../../../platform/read-bounded.ts';
 import { type Body, isBody, isText } from './body.ts';
 import type { Refused, Unknown } from './port.ts';
@@ -46,8 +47,7 @@ export function createCall({ url, apiKey, timeoutMs = TIMEOUT_MS }: CallOptions)
       if (response.status >= 500) return unknown(`HTTP ${response.status}`);
       return { kind: 'answer', status: response.status, body: isBody(read) ? read : {} };
     } catch (error) {
-      const { message, cause } = error as Error;
-      return unknown(cause instanceof Error ? `${message}: ${cause.message}` : message);
+      return unknown(fetchFailure(error));
     }
   };
 }

@@ -17,7 +17,7 @@ import {
 } from '../store/bank-credits.ts';
 import { type Channel, findChannel, HOUSE } from '../store/channels.ts';
 import { type Deposit, forgetPaid, lockDeposit } from '../store/deposits.ts';
-import type { PageWish } from '../store/page.ts';
+import type { PageWish } from '../../../platform/page.ts';
 import type { Credits } from './credit.ts';
 import type { CashierDeps } from './deps.ts';
 import type { OwnLimits } from './own-limits.ts';

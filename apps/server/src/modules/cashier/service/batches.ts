@@ -19,7 +19,7 @@ import {
   updateBatchState,
 } from '../store/batches.ts';
 import { findChannel, HOUSE } from '../store/channels.ts';
-import type { PageWish } from '../store/page.ts';
+import type { PageWish } from '../../../platform/page.ts';
 import { listPayouts } from '../store/payout-lists.ts';
 import type { Payout } from '../store/payouts.ts';
 import { type CashierDeps, SEND_BATCH } from './deps.ts';

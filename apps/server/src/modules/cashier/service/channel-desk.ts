@@ -1,5 +1,4 @@
 // Payment channels as operators set them up and watch them.
-import type { Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ChannelAttempt, listAttempts } from '../store/channel-attempts.ts';
 import {
@@ -14,13 +13,7 @@ import {
 } from '../store/channels.ts';
 import { demandFitting, listCarriedMethods, lockOwnChannel, shownOf } from './channel-kinds.ts';
 import type { CashierDeps } from './deps.ts';
-
-export type DeskBy = {
-  readonly brandId: string;
-  readonly operatorId: string;
-  readonly reason: string;
-  readonly ip: string;
-};
+import { type DeskBy, deskRecorder } from './desk-record.ts';
 
 export type WatchedChannel = {
   readonly channel: ChannelToday;
@@ -53,21 +46,7 @@ export function createChannelDesk(deps: CashierDeps) {
     return found;
   };
 
-  const record = (
-    tx: Tx,
-    { operatorId, reason, ip }: DeskBy,
-    entry: {
-      readonly action: string;
-      readonly id: string;
-      readonly before: Readonly<Record<string, unknown>> | null;
-      readonly after: Readonly<Record<string, unknown>>;
-    },
-  ) => {
-    const { id, ...change } = entry;
-    const subject = { kind: 'payment_channel', id };
-    const actor = { kind: 'operator', id: operatorId } as const;
-    return audit.record(tx, { ...change, actor, subject, reason, ip });
-  };
+  const record = deskRecorder(audit, 'payment_channel');
 
   const change = async (
     command: DeskBy & { readonly id: string; readonly version: number },

@@ -4,7 +4,7 @@ import { HOUSE } from '../store/channels.ts';
 import { claimDepositAsk, type DepositFilter, listDeposits } from '../store/deposit-lists.ts';
 import { type Deposit, findDeposit, lockDeposit, stopAsking } from '../store/deposits.ts';
 import { listDepositMethodNames } from '../store/methods.ts';
-import type { Page, PageWish } from '../store/page.ts';
+import type { Page, PageWish } from '../../../platform/page.ts';
 import type { Credits } from './credit.ts';
 import { createDepositBegin } from './deposit-begin.ts';
 import { closeDeposit } from './deposit-close.ts';

@@ -16,7 +16,7 @@ import {
   lockDispute,
   proposeResolution,
 } from '../store/disputes.ts';
-import type { PageWish } from '../store/page.ts';
+import type { PageWish } from '../../../platform/page.ts';
 import { listPayoutsOf } from '../store/payouts.ts';
 import { findProof } from '../store/receipts.ts';
 import { findWithdrawal, lockWithdrawal } from '../store/withdrawals.ts';

@@ -1,5 +1,4 @@
 // Ways to pay in as operators set them.
-import type { Tx } from '@parlour/database';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
   type DeskMethod,
@@ -7,9 +6,9 @@ import {
   lockDeskMethods,
   orderMethods,
 } from '../store/desk-methods.ts';
-import type { DeskBy } from './channel-desk.ts';
 import { weighChannels } from './channels.ts';
 import type { CashierDeps } from './deps.ts';
+import { type DeskBy, deskRecorder } from './desk-record.ts';
 
 export type WatchedMethod = DeskMethod & {
   readonly channels: number;
@@ -49,21 +48,7 @@ export function createMethodDesk(deps: CashierDeps) {
     return found;
   };
 
-  const record = (
-    tx: Tx,
-    { operatorId, reason, ip }: DeskBy,
-    entry: {
-      readonly action: string;
-      readonly id: string;
-      readonly before: Readonly<Record<string, unknown>> | null;
-      readonly after: Readonly<Record<string, unknown>>;
-    },
-  ) => {
-    const { id, ...change } = entry;
-    const actor = { kind: 'operator', id: operatorId } as const;
-    const subject = { kind: 'deposit_method', id };
-    return audit.record(tx, { ...change, actor, subject, reason, ip });
-  };
+  const record = deskRecorder(audit, 'deposit_method');
 
   return {
     list,

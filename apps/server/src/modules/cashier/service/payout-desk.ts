@@ -5,7 +5,7 @@ import { amountToText } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import { AWAITS_DECISION } from '../rules/payment.ts';
 import { HOUSE } from '../store/channels.ts';
-import type { PageWish } from '../store/page.ts';
+import type { PageWish } from '../../../platform/page.ts';
 import { listPayouts, type PayoutFilter } from '../store/payout-lists.ts';
 import { findPayout, type Payout, updatePayout } from '../store/payouts.ts';
 import { findWithdrawal } from '../store/withdrawals.ts';

@@ -3,7 +3,7 @@ import { type Amount, amountToText, subtract } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requiredPlay } from '../rules/rollover.ts';
 import { besideMember } from '../rules/row-id.ts';
-import type { Page, PageWish } from '../store/page.ts';
+import type { Page, PageWish } from '../../../platform/page.ts';
 import {
   findRollover,
   findWeights,

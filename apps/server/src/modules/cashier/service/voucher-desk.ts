@@ -11,7 +11,7 @@ import {
   TAIL_LENGTH,
 } from '../rules/voucher-code.ts';
 import { listDepositMethods } from '../store/methods.ts';
-import type { PageWish } from '../store/page.ts';
+import type { PageWish } from '../../../platform/page.ts';
 import {
   countVouchers,
   findVoucherBatch,

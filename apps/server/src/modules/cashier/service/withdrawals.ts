@@ -20,7 +20,7 @@ import { besideMember } from '../rules/row-id.ts';
 import { findAccount, type PayoutAccount } from '../store/accounts.ts';
 import { listDisputesOf, listOpenDisputesOfMember } from '../store/disputes.ts';
 import { listPayoutMethods } from '../store/methods.ts';
-import type { Page, PageWish } from '../store/page.ts';
+import type { Page, PageWish } from '../../../platform/page.ts';
 import { listPayoutsOf } from '../store/payouts.ts';
 import { getPolicy, listVipLimits } from '../store/policy.ts';
 import { listReceipts } from '../store/receipts.ts';

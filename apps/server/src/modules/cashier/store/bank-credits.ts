@@ -2,7 +2,13 @@
 import type { BankCreditState } from '@parlour/contract';
 import type { Reader, Tx } from '@parlour/database';
 import { type Amount, ZERO } from '@parlour/money';
-import { createWhere, type Page, pageClause, type PageWish, toPage } from './page.ts';
+import {
+  createWhere,
+  type Page,
+  pageClause,
+  type PageWish,
+  toPage,
+} from '../../../platform/page.ts';
 
 export type BankCredit = {
   readonly id: string;

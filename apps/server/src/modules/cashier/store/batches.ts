@@ -1,7 +1,13 @@
 import type { BatchState, PayoutState } from '@parlour/contract';
 import type { Reader, Tx } from '@parlour/database';
 import { type Amount, ZERO } from '@parlour/money';
-import { createWhere, type Page, pageClause, type PageWish, toPage } from './page.ts';
+import {
+  createWhere,
+  type Page,
+  pageClause,
+  type PageWish,
+  toPage,
+} from '../../../platform/page.ts';
 import { BATCHABLE } from './payout-lists.ts';
 
 export type Batch = {

@@ -3,7 +3,13 @@ import type { DepositKind, DepositState } from '@parlour/contract';
 import { bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { type Deposit, DEPOSIT_COLUMNS } from './deposits.ts';
-import { createWhere, type Page, pageClause, type PageWish, toPage } from './page.ts';
+import {
+  createWhere,
+  type Page,
+  pageClause,
+  type PageWish,
+  toPage,
+} from '../../../platform/page.ts';
 
 export async function countPendingDeposits(
   reader: Reader,

@@ -1,7 +1,13 @@
 import type { DisputeKind, DisputeResolution } from '@parlour/contract';
 import { bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
-import { createWhere, type Page, pageClause, type PageWish, toPage } from './page.ts';
+import {
+  createWhere,
+  type Page,
+  pageClause,
+  type PageWish,
+  toPage,
+} from '../../../platform/page.ts';
 
 export type DisputeState = 'OPEN' | 'PROPOSED' | 'CLOSED';
 

@@ -2,7 +2,13 @@
 import type { PayoutState } from '@parlour/contract';
 import { bucketOf, type Reader } from '@parlour/database';
 import type { Amount } from '@parlour/money';
-import { createWhere, type Page, pageClause, type PageWish, toPage } from './page.ts';
+import {
+  createWhere,
+  type Page,
+  pageClause,
+  type PageWish,
+  toPage,
+} from '../../../platform/page.ts';
 import { type Payout, PAYOUT_COLUMNS } from './payouts.ts';
 
 export type PayoutCount = {

@@ -1,7 +1,13 @@
 import { bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import type { Weights } from '../rules/rollover.ts';
-import { createWhere, type Page, pageClause, type PageWish, toPage } from './page.ts';
+import {
+  createWhere,
+  type Page,
+  pageClause,
+  type PageWish,
+  toPage,
+} from '../../../platform/page.ts';
 import type { Rollover } from './rollovers.ts';
 
 /** A requirement with whose it is and how it ended. */

@@ -1,7 +1,13 @@
 import type { VoucherBatchState } from '@parlour/contract';
 import type { Reader, Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
-import { createWhere, type Page, pageClause, type PageWish, toPage } from './page.ts';
+import {
+  createWhere,
+  type Page,
+  pageClause,
+  type PageWish,
+  toPage,
+} from '../../../platform/page.ts';
 
 export type VoucherBatch = {
   readonly id: string;

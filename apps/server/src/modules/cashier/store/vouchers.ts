@@ -1,6 +1,12 @@
 import type { VoucherState } from '@parlour/contract';
 import type { Reader, Tx } from '@parlour/database';
-import { createWhere, type Page, pageClause, type PageWish, toPage } from './page.ts';
+import {
+  createWhere,
+  type Page,
+  pageClause,
+  type PageWish,
+  toPage,
+} from '../../../platform/page.ts';
 
 export type Voucher = {
   readonly id: string;

@@ -3,7 +3,13 @@ import type { WithdrawalState } from '@parlour/contract';
 import { bucketOf, type Reader } from '@parlour/database';
 import { type Amount, ZERO } from '@parlour/money';
 import { openStates, queueStates } from '../rules/withdrawal-state.ts';
-import { createWhere, type Page, pageClause, type PageWish, toPage } from './page.ts';
+import {
+  createWhere,
+  type Page,
+  pageClause,
+  type PageWish,
+  toPage,
+} from '../../../platform/page.ts';
 import { type Withdrawal, WITHDRAWAL_COLUMNS } from './withdrawals.ts';
 
 export type Usage = {

@@ -1,6 +1,7 @@
 import { EXPORT_DAYS_KEPT } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { translate } from '@parlour/i18n';
+import type { Logger } from 'pino';
 import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv-line.ts';
 import type { FileSeal } from '../../../platform/file-seal.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -10,6 +11,7 @@ import { appendChunk, endExport, type ExportRow, findExport } from '../store/exp
 
 export type WriteDeps = {
   readonly db: Db;
+  readonly log: Pick<Logger, 'warn'>;
   readonly sources: Sources;
   readonly seal: FileSeal;
   readonly reports: Pick<ReportService, 'zoneOf' | 'instantsOf'>;
@@ -35,7 +37,7 @@ type Piece = { readonly text: string; readonly rows: number; readonly next: stri
  * transaction, so anyone who goes on after a crash neither loses nor doubles a row.
  */
 export function createWriter(deps: WriteDeps) {
-  const { db, now, reports, sources } = deps;
+  const { db, log, now, reports, sources } = deps;
 
   const begin = async (file: ExportRow): Promise<Writing> => {
     const timeZone = await reports.zoneOf(db, file.brandId);
@@ -58,6 +60,7 @@ export function createWriter(deps: WriteDeps) {
     } catch (error) {
       // What is refused now would be refused again; anything else may pass.
       if (!(error instanceof Refusal)) throw error;
+      log.warn({ export: id, kind: wish.kind, refusal: error.code }, 'an export was refused');
       const at = now();
       await db.tx((tx) => endExport(tx, { id, state: 'FAILED', at, expiresAt: expiryOf(at) }));
     }

@@ -19,7 +19,7 @@ import {
   listDownlineTransfers,
   sumDownlineTransfers,
 } from '../store/downlines.ts';
-import type { PageWish } from '../store/page.ts';
+import type { PageWish } from '../../../platform/page.ts';
 import { findPolicy } from '../store/policies.ts';
 import { type FundsDeps, FINISH_DOWNLINE } from './deps.ts';
 import {

@@ -19,7 +19,7 @@ import { findBalances, findSettings } from '../store/balances.ts';
 import { findPolicy } from '../store/policies.ts';
 import { insertEvent, listEvents } from '../store/timeline.ts';
 import { listTransfers, type TransferFilter } from '../store/transfer-lists.ts';
-import type { PageWish } from '../store/page.ts';
+import type { PageWish } from '../../../platform/page.ts';
 import {
   findTransfer,
   findTransferByKey,

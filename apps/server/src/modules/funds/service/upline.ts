@@ -9,7 +9,7 @@ import {
   type UplineStanding,
 } from '../rules/limits.ts';
 import { besideMember } from '../rules/row-id.ts';
-import type { PageWish } from '../store/page.ts';
+import type { PageWish } from '../../../platform/page.ts';
 import { findPolicy } from '../store/policies.ts';
 import {
   insertUplineTransfer,

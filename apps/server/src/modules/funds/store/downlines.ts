@@ -2,7 +2,14 @@ import type { DownlineTransferKind, DownlineTransferState } from '@parlour/contr
 import { bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { createFamilyStore } from './family.ts';
-import { createWhere, type Page, pageClause, type PageWish, toPage, type Where } from './page.ts';
+import {
+  createWhere,
+  type Page,
+  pageClause,
+  type PageWish,
+  toPage,
+  type Where,
+} from '../../../platform/page.ts';
 
 export type DownlineTransfer = {
   readonly id: string;

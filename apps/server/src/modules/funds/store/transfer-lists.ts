@@ -2,7 +2,14 @@ import type { VendorDirection, VendorTransferState } from '@parlour/contract';
 import { bucketOf, type Reader } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { STUCK_AFTER_MS } from '../rules/transfer-state.ts';
-import { createWhere, type Page, pageClause, type PageWish, toPage, type Where } from './page.ts';
+import {
+  createWhere,
+  type Page,
+  pageClause,
+  type PageWish,
+  toPage,
+  type Where,
+} from '../../../platform/page.ts';
 import {
   TRANSFER_COLUMNS,
   type TransferRow,

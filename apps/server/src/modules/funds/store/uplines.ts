@@ -2,7 +2,13 @@ import type { UplineTransferState } from '@parlour/contract';
 import { bucketOf, type Reader, type Tx } from '@parlour/database';
 import type { Amount } from '@parlour/money';
 import { createFamilyStore } from './family.ts';
-import { createWhere, type Page, pageClause, type PageWish, toPage } from './page.ts';
+import {
+  createWhere,
+  type Page,
+  pageClause,
+  type PageWish,
+  toPage,
+} from '../../../platform/page.ts';
 
 export type UplineTransfer = {
   readonly id: string;

@@ -2,6 +2,7 @@
 import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto';
 import { isSignedBy, type PurseCall, signBody } from '@parlour/contract/vendor';
 import type { Amount } from '@parlour/money';
+import { fetchFailure } from '../../../platform/fetch-failure.ts';
 import { readBounded } from '../../../platform/read-bounded.ts';
 import type { Vendor } from '../../catalogue/index.ts';
 import type { TransferVendor, Unknown } from './port.ts';
@@ -108,8 +109,7 @@ async function post({ key, path, request, timeoutMs, vendor }: Posting): Promise
       return unknown('an answer to another question');
     return { kind: 'answer', body: read };
   } catch (error) {
-    const { cause, message } = error as Error;
-    return unknown(cause instanceof Error ? `${message}: ${cause.message}` : message);
+    return unknown(fetchFailure(error));
   }
 }
 

@@ -46,7 +46,11 @@ export function createBotCheck({ db, pepper, chance, tries, now }: BotCheckDeps)
   };
 
   const isSolved = async ({ challenge, solution }: Payload): Promise<boolean> => {
-    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+    // What a stranger sent may be of any shape, which the library answers with errors of its own.
+    const verified = await verifySolution({ challenge, solution, deriveKey, ...secrets }).then(
+      (answer) => answer.verified,
+      () => false,
+    );
     const expiresAt = Number(challenge.parameters.data?.['expiresAt']);
     if (!verified || !(expiresAt > now().getTime())) return false;
     const hash = createHash('sha256')
@@ -75,7 +79,7 @@ export function createBotCheck({ db, pepper, chance, tries, now }: BotCheckDeps)
       if (mode === 'off' || (mode === 'suspicion' && !isSuspicious)) return;
       if (answer === undefined || answer === '') throw new Refusal('identity.bot_check_required');
       const payload = readPayload(answer);
-      const isRight = payload !== null && (await isSolved(payload).catch(() => false));
+      const isRight = payload !== null && (await isSolved(payload));
       if (!isRight) throw new Refusal('identity.bot_check_failed');
     },
   };

@@ -12,11 +12,14 @@ import {
 } from '@parlour/contract/vendor';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
+import { fetchFailure } from '../../../platform/fetch-failure.ts';
+import { readBounded } from '../../../platform/read-bounded.ts';
 import type { Vendor } from '../../catalogue/index.ts';
 
 /** Why a vendor gave no useful answer. */
 export type GamesApiFailure =
-  | { readonly reason: 'unreachable' | 'unusable' }
+  /** `detail` is for the log and for operators, never for players. */
+  | { readonly reason: 'unreachable' | 'unusable'; readonly detail: string }
   | { readonly reason: 'refused'; readonly httpStatus: number; readonly error: string };
 
 export type GamesApiResult<Value> =
@@ -65,7 +68,8 @@ type Posting = {
 
 async function post<Value>(posting: Posting): Promise<GamesApiResult<Value>> {
   const { vendor, path, request, schema, key, options } = posting;
-  if (vendor.connection === null) return failed({ reason: 'unreachable' });
+  if (vendor.connection === null)
+    return failed({ reason: 'unreachable', detail: 'no connection is set' });
   const { apiBase, operatorId } = vendor.connection;
   const body = Buffer.from(JSON.stringify({ operator_id: operatorId, ...request }));
   try {
@@ -79,13 +83,17 @@ async function post<Value>(posting: Posting): Promise<GamesApiResult<Value>> {
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
     });
-    const text = await readText(response);
-    const answer: unknown = text === null ? null : JSON.parse(text);
+    const bytes = await readBounded(response, ANSWER_BYTES_MAX);
+    const answer: unknown = bytes === null ? null : JSON.parse(bytes.toString('utf8'));
     if (!response.ok) return failed(refusal(response.status, answer));
-    if (!Check(schema, answer)) return failed({ reason: 'unusable' });
+    if (!Check(schema, answer))
+      return failed({ reason: 'unusable', detail: 'the answer has another shape' });
     return { ok: true, value: answer as Value };
   } catch (error) {
-    return failed({ reason: error instanceof SyntaxError ? 'unusable' : 'unreachable' });
+    return failed({
+      reason: error instanceof SyntaxError ? 'unusable' : 'unreachable',
+      detail: fetchFailure(error).slice(0, ERROR_CHARS_MAX),
+    });
   }
 }
 
@@ -98,16 +106,4 @@ function refusal(httpStatus: number, answer: unknown): GamesApiFailure {
   const { error } = (answer ?? {}) as { error?: unknown };
   const text = typeof error === 'string' ? error.slice(0, ERROR_CHARS_MAX) : '';
   return { reason: 'refused', httpStatus, error: text };
-}
-
-/** Reads no more than a vendor could honestly send; null beyond that. */
-async function readText(response: Response): Promise<string | null> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > ANSWER_BYTES_MAX) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -10,7 +10,7 @@ import {
   type Span,
 } from '@parlour/commission';
 import type { Reader } from '@parlour/database';
-import { currencyOf, subtract, ZERO } from '@parlour/money';
+import { type Amount, currencyOf, subtract, ZERO } from '@parlour/money';
 import type { LossMeasure, Turnover } from '../../../team/index.ts';
 import { dividendLines, wageLines } from '../rules/lines.ts';
 import { findLastBills, type LastBill } from '../store/contracts.ts';
@@ -93,35 +93,50 @@ async function calculateWages(
   const minValid = activeMinOf(limits, period);
   const play = await measures.turnover(reader, scope);
   const active = await measures.activeMembers(reader, { ...scope, minValid });
-  const currency = currencyOf(scope.currency);
   return contracts.map((contract) => {
-    const { payout, rounds, stake, valid } = play.get(contract.downlineId) ?? NO_PLAY;
-    const activeMembers = active.get(contract.downlineId) ?? 0;
-    const calculation = calculateBill(
-      {
-        kind: contract.kind === 'HOURLY_SALARY' ? 'HOURLY_SALARY' : 'DAILY_WAGE',
-        tiers: contract.tiers,
-        baseUnit: limits.baseUnit,
-        currency,
-      },
-      { validBet: valid, netLoss: ZERO, activeMembers },
-    );
-    const { base, gross, rateBps, tierIndex } = calculation;
+    const { bill, bets, calculation } = billOf(contract, {
+      kind: contract.kind === 'HOURLY_SALARY' ? 'HOURLY_SALARY' : 'DAILY_WAGE',
+      play: play.get(contract.downlineId) ?? NO_PLAY,
+      activeMembers: active.get(contract.downlineId) ?? 0,
+      netLoss: ZERO,
+      limits,
+    });
     return {
-      contract,
-      validBet: valid,
-      profitLoss: subtract(payout, stake),
-      activeMembers,
-      base,
-      tierIndex,
-      rateBps,
-      gross,
+      ...bill,
       carry: null,
       countedFrom: scope.from,
       afterSeq: null,
-      lines: wageLines({ bets: Number(rounds), stake, payout, valid }, calculation),
+      lines: wageLines(bets, calculation),
     };
   });
+}
+
+type Earned = {
+  readonly kind: Parameters<typeof calculateBill>[0]['kind'];
+  readonly play: Turnover;
+  readonly activeMembers: number;
+  readonly netLoss: Amount;
+  readonly limits: CalculationGroup['limits'];
+};
+
+/** What a contract comes to by its tiers, and the bets that its lines tell of. */
+function billOf(
+  contract: PayingContract,
+  { activeMembers, kind, limits: { baseUnit }, netLoss, play }: Earned,
+) {
+  const { payout, rounds, stake, valid } = play;
+  const { tiers } = contract;
+  const calculation = calculateBill(
+    { kind, tiers, baseUnit, currency: currencyOf(contract.currency) },
+    { validBet: valid, netLoss, activeMembers },
+  );
+  const { base, gross, rateBps, tierIndex } = calculation;
+  const profitLoss = subtract(payout, stake);
+  return {
+    calculation,
+    bets: { bets: Number(rounds), stake, payout, valid },
+    bill: { contract, validBet: valid, profitLoss, activeMembers, base, tierIndex, rateBps, gross },
+  };
 }
 
 /** What became known of earlier periods since each bill before, by agent. */
@@ -175,13 +190,10 @@ async function calculateDividends(
   });
   const corrections = await findCorrections(reader, group, last, deps);
   const month = monthAt(scope.from, timeZone);
-  const currency = currencyOf(scope.currency);
 
   return contracts.map((contract) => {
     const { downlineId } = contract;
-    const { payout, rounds, stake, valid } = play.get(downlineId) ?? NO_PLAY;
     const later = corrections.get(downlineId) ?? NO_PLAY;
-    const activeMembers = active.get(downlineId) ?? 0;
     const parts: LossParts = {
       ...(losses.get(downlineId) ?? NO_LOSS),
       correction: subtract(later.stake, later.payout),
@@ -198,27 +210,19 @@ async function calculateDividends(
             },
       endsMonth: periodAt(period, scope.from, timeZone).to >= month.to,
     });
-    const calculation = calculateBill(
-      { kind: 'DIVIDEND', tiers: contract.tiers, baseUnit: limits.baseUnit, currency },
-      { validBet: valid, netLoss: carry.totalLoss, activeMembers },
-    );
-    const { base, gross, rateBps, tierIndex } = calculation;
+    const { bill, bets, calculation } = billOf(contract, {
+      kind: 'DIVIDEND',
+      play: play.get(downlineId) ?? NO_PLAY,
+      activeMembers: active.get(downlineId) ?? 0,
+      netLoss: carry.totalLoss,
+      limits,
+    });
     return {
-      contract,
-      validBet: valid,
-      profitLoss: subtract(payout, stake),
-      activeMembers,
-      base,
-      tierIndex,
-      rateBps,
-      gross,
+      ...bill,
       carry,
       countedFrom: before?.countedFrom ?? scope.from,
       afterSeq: before?.cutoffSeq ?? null,
-      lines: dividendLines(
-        { bets: Number(rounds), stake, payout, valid },
-        { calculation, carry, parts, switches: limits },
-      ),
+      lines: dividendLines(bets, { calculation, carry, parts, switches: limits }),
     };
   });
 }

@@ -1,8 +1,10 @@
 // Keyset pages over (created_at, id), newest or oldest first.
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 export type PageWish = { readonly cursor: string | null; readonly limit: number };
+
+type Placed = { readonly id: string; readonly createdAt: Date };
 
 const CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})$/;
 
@@ -19,7 +21,8 @@ export function createWhere() {
     place,
     /** Adds a condition unless its value was left out. */
     add(value: unknown, condition: (place: string) => string): void {
-      if (value !== undefined && value !== null) conditions.push(condition(place(value)));
+      if (value === undefined || value === null) return;
+      conditions.push(condition(place(value)));
     },
     addText: (condition: string) => void conditions.push(condition),
     text: () => (conditions.length === 0 ? 'true' : conditions.join(' and ')),
@@ -28,7 +31,7 @@ export function createWhere() {
 
 export type Where = ReturnType<typeof createWhere>;
 
-/** Adds the place to continue at; answers with the order and the limit, one more than the page. */
+/** Adds the place to continue at; answers with the order and the limit (one more than the page). */
 export function pageClause(
   where: Where,
   wish: PageWish,
@@ -39,15 +42,13 @@ export function pageClause(
     if (match === null) throw new Refusal('request.invalid');
     const at = where.place(new Date(Number.parseInt(match[1] ?? '', 10)));
     const id = where.place(match[2]);
-    where.addText(`(created_at, id) ${direction === 'desc' ? '<' : '>'} (${at}, ${id}::uuid)`);
+    const beyond = direction === 'desc' ? '<' : '>';
+    where.addText(`(created_at, id) ${beyond} (${at}, ${id}::uuid)`);
   }
   return `order by created_at ${direction}, id ${direction} limit ${where.place(wish.limit + 1)}`;
 }
 
-export function toPage<Item extends { readonly id: string; readonly createdAt: Date }>(
-  rows: readonly Item[],
-  limit: number,
-): Page<Item> {
+export function toPage<Item extends Placed>(rows: readonly Item[], limit: number): Page<Item> {
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
   return {
