@@ -9999,6 +9999,7 @@ export type RefusalKey =
   | 'member.image_type'
   | 'member.language_unknown'
   | 'member.nickname_refused'
+  | 'member.nickname_reserved'
   | 'member.note_empty'
   | 'member.note_of_another'
   | 'member.note_unknown'
