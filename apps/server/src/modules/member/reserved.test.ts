@@ -28,7 +28,15 @@ test('names that speak for staff or the brand are reserved, and so is what reads
 });
 
 test('names of players are not', () => {
-  for (const name of ['Nightjar', 'administrata', 'foxglove', 'supporter1', 'golden', 'maya99', 'Supported Fox']) {
+  for (const name of [
+    'Nightjar',
+    'administrata',
+    'foxglove',
+    'supporter1',
+    'golden',
+    'maya99',
+    'Supported Fox',
+  ]) {
     assert.ok(!isReserved(name, BRAND), name);
   }
 });

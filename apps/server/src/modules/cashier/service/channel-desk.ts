@@ -12,6 +12,7 @@ import {
   updateBreaker,
   updateChannel,
 } from '../store/channels.ts';
+import { createChannelTest } from './channel-test.ts';
 import { demandFitting, listCarriedMethods, lockOwnChannel, shownOf } from './channel-kinds.ts';
 import type { CashierDeps } from './deps.ts';
 
@@ -89,6 +90,7 @@ export function createChannelDesk(deps: CashierDeps) {
   return {
     watch,
     get,
+    test: createChannelTest(deps),
     methodsOf: (brandId: string) => listCarriedMethods(db, brandId),
 
     /** Codes of providers that a channel may name. */

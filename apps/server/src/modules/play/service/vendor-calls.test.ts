@@ -19,7 +19,11 @@ function openCalls() {
   const calls = createVendorCalls(deps);
   return {
     /** How many of so many calls at once are kept. */
-    async send(count: number, address: string, status: VendorStatus = 'RS_ERROR_INVALID_SIGNATURE') {
+    async send(
+      count: number,
+      address: string,
+      status: VendorStatus = 'RS_ERROR_INVALID_SIGNATURE',
+    ) {
       const before = kept.length;
       for (let index = 0; index < count; index += 1) {
         const call = { vendorCode: 'studio', call: 'bet', latencyUs: 1, request: '{}', answer: '' };
