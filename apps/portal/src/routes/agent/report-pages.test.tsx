@@ -40,6 +40,6 @@ test('bets of a team have a net result, and no profit of the members beside it',
   open(TeamBettingPage);
   const label = await screen.findByText('Net result');
   await screen.findByText(/3 rounds/);
-  expect(label.closest("div")?.textContent).toContain('15.00');
+  expect(label.closest('div')?.textContent).toContain('15.00');
   expect(screen.queryByText(/profit-loss/i)).toBeNull();
 });
