@@ -5,7 +5,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer, show } from '../../test-stage.tsx';
 import { BillPage } from './bill-page.tsx';
@@ -14,7 +14,7 @@ import TeamBettingPage from './team-betting.tsx';
 
 const TOTALS = { rounds: 3, stake: '20.00', valid: '20.00', payout: '5.00', net: '-15.00' };
 
-function open(component: ComponentType) {
+function open(component: () => ReactNode) {
   fakeServer({
     'GET /wps/agent/team/bets': { items: [], nextCursor: null },
     'GET /wps/agent/team/bets/totals': { ...TOTALS, currency: 'USD' },
