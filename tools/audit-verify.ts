@@ -28,7 +28,7 @@ const PROBLEMS = {
   cut_short: 'it and whatever followed were removed',
   key_unknown: 'it was recorded with a key that is not in AUDIT_KEY',
   unkeyed: 'it was recorded without a key',
-  unanchored: 'it is not the entry that was written down outside of the database',
+  unanchored: 'it is not the entry that was recorded outside the database',
 } as const;
 
 /** The verdict as a line for the terminal. */

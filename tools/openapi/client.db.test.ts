@@ -36,7 +36,7 @@ type Sample = {
 
 async function makeClient() {
   await mkdir(folder, { recursive: true });
-  const document = describeApi({ surface: 'portal', serverUrl: baseUrl, textOf: (code) => code });
+  const document = describeApi({ surface: 'portal', textOf: (code) => code });
   const types = astToString(await openapiTS(JSON.stringify(document)));
   await writeFile(path.join(folder, 'portal.d.ts'), types);
   await cp(path.join(import.meta.dirname, 'sample/member.ts'), path.join(folder, 'member.ts'));

@@ -5,7 +5,7 @@ import { describeApi, operationIdOf } from '@parlour/contract/openapi';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
 const documentOf = (surface: 'portal' | 'console') =>
-  describeApi({ surface, serverUrl: 'https://play.parlour.test', textOf: (code) => code });
+  describeApi({ surface, textOf: (code) => code });
 
 describe('the documents of both addresses', () => {
   for (const surface of ['portal', 'console'] as const) {
@@ -19,6 +19,15 @@ describe('the documents of both addresses', () => {
       );
     });
   }
+
+  test('the server is the address that serves the document', () => {
+    for (const surface of ['portal', 'console'] as const) {
+      assert.deepEqual(
+        documentOf(surface).servers.map(({ url }) => url),
+        ['/'],
+      );
+    }
+  });
 
   test('every call of the contract stands in one of them, in a group', () => {
     const operations = (['portal', 'console'] as const).flatMap((surface) =>

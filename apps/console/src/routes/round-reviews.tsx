@@ -40,7 +40,7 @@ const reviewColumns = (t: Text): Column<RoundReview>[] => [
   { key: 'at', heading: t('wallet.at'), cell: ({ at }) => <Time at={at} /> },
 ];
 
-/** Rounds whose story does not add up, for a person to look at. */
+/** Rounds whose history does not add up, for a person to look at. */
 export function RoundReviewsScreen(): ReactNode {
   const t = useOperatorText();
   const navigate = useNavigate();

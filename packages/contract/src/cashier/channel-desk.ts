@@ -225,6 +225,20 @@ const Channels = Type.Object({
   timeZone: Label,
 });
 
+/** `works`: the provider took it. `unreachable`: it gave no clear answer. */
+export const channelTestOutcomes = ['works', 'refused', 'unreachable'] as const;
+export type ChannelTestOutcome = (typeof channelTestOutcomes)[number];
+
+export const ChannelTest = Type.Object({
+  /** `payment`: a page to pay was asked for. `connection`: only whether the provider knows us. */
+  check: Type.Enum(['payment', 'connection']),
+  outcome: Type.Enum(channelTestOutcomes),
+  /** What the provider knows the test by; null of a connection. */
+  reference: nullable(Type.String({ maxLength: 80 })),
+  /** In the provider's words, or what went wrong on the way; null where it works. */
+  reason: nullable(Type.String({ maxLength: 200 })),
+});
+
 const methodRefusals = [
   'cashier.amount_too_fine',
   'cashier.bounds_inverted',
@@ -258,6 +272,20 @@ export const channelDeskRoutes = declareRoutes({
       'cashier.channel_kind_mismatch',
       'cashier.bounds_inverted',
       'cashier.receiving_account_missing',
+      'cashier.provider_unknown',
+      'cashier.method_not_found',
+      'cashier.amount_too_fine',
+    ],
+  },
+  'POST /console/channels/test': {
+    access: 'operator:channel.update',
+    summary:
+      'Tries a channel that is not made yet: asks its provider for a payment that is marked as a test ' +
+      'and credited to nobody; of payouts, only whether the provider answers',
+    body: Type.Object({ ...channelIdentity, amount: PositiveMoney }),
+    value: ChannelTest,
+    refusals: [
+      'cashier.channel_kind_mismatch',
       'cashier.provider_unknown',
       'cashier.method_not_found',
       'cashier.amount_too_fine',

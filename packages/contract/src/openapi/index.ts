@@ -14,8 +14,6 @@ export { operationIdOf } from './operation.ts';
 export type ApiOptions = {
   /** Which of the two addresses is described. */
   readonly surface: 'portal' | 'console';
-  /** Where it answers, for example `https://play.example`. */
-  readonly serverUrl: string;
   /** The English text of a refusal, for the examples. */
   readonly textOf: (code: string) => string;
 };
@@ -26,7 +24,7 @@ const TITLES = { portal: 'Parlour portal API', console: 'Parlour console API' } 
  * The calls of one address as an OpenAPI 3.1 document: operations with identifiers as names, the
  * session that they need, every refusal with an example, and the tags that group them.
  */
-export function describeApi({ surface, serverUrl, textOf }: ApiOptions) {
+export function describeApi({ surface, textOf }: ApiOptions) {
   const calls = Object.entries(routes as Record<string, Route>).filter(
     ([, { access }]) => (surface === 'console') === isOfConsole(access),
   );
@@ -46,7 +44,8 @@ export function describeApi({ surface, serverUrl, textOf }: ApiOptions) {
       description: DESCRIPTION,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: serverUrl, description: 'This installation' }],
+    // Relative to where the document was fetched, so that it fits every address of a brand.
+    servers: [{ url: '/', description: 'The address that serves this document' }],
     tags: describeTags(new Set(tags)),
     paths,
     components: {

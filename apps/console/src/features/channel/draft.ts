@@ -50,9 +50,12 @@ export const emptyAccount: AccountDraft = {
   note: {},
 };
 
+/** Who carries what members transfer to the brand's own accounts. */
+export const HOUSE = 'house';
+
 /** Accounts belong to what the house receives itself. */
 export const hasAccount = (provider: string, direction: string): boolean =>
-  provider === 'house' && direction === 'deposit';
+  provider === HOUSE && direction === 'deposit';
 
 export type CarriedMethod = ChannelList['methods'][number];
 
@@ -63,7 +66,7 @@ export const providersFor = (
 ): readonly string[] =>
   direction === 'payout'
     ? providers
-    : providers.filter((provider) => (provider === 'house') === (kind === 'bank'));
+    : providers.filter((provider) => (provider === HOUSE) === (kind === 'bank'));
 
 const CODE_CHARS_MAX = 40;
 

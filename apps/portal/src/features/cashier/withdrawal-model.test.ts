@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WithdrawalState } from '@parlour/contract';
+import { languageCodes, translate } from '@parlour/i18n/node';
 import {
   isWithdrawalOver,
   serviceLines,
   specialWeights,
   stepLabel,
   type WithdrawalDetail,
+  WITHDRAWAL_LOOKS,
   withdrawalRoad,
 } from './withdrawal-model.ts';
 
@@ -92,4 +94,11 @@ test('only weights that say something are told', () => {
     ]),
     [{ category: 'TG', percent: 50 }],
   );
+});
+
+test('no two states of a withdrawal have the same name in the filter', () => {
+  for (const language of languageCodes) {
+    const names = Object.values(WITHDRAWAL_LOOKS).map(({ label }) => translate(language, label));
+    assert.equal(new Set(names).size, names.length, language);
+  }
 });

@@ -114,6 +114,7 @@ test('an account is refused for bad names, passwords, age and points, and nothin
     [{ account: 'x' }, 'identity.registration_refused'],
     [{ account: 'Goodname1', password: 'short' }, 'identity.registration_refused'],
     [{ account: 'Headagent' }, 'identity.registration_refused'],
+    [{ account: 'Goodname9', nickname: 'Parlour Support' }, 'identity.registration_refused'],
     [{ account: 'Goodname2', ageConfirmed: false }, 'identity.registration_refused'],
     [{ account: 'Goodname3', points: slots(100) }, 'agent.points_above_own'],
     [{ account: 'Goodname4', points: slots(55) }, 'agent.points_invalid'],

@@ -1,23 +1,28 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { after, afterEach, before, describe, test } from 'node:test';
 import { newId } from '@parlour/database';
 import { Refusal } from '../../platform/refusal.ts';
 import { createOperatorSignIn } from '../../testing/operator.ts';
 import type { PaymentProvider } from './provider/port.ts';
 import { pickChannel, reportOutcome } from './service/channels.ts';
 import { createCredits } from './service/credit.ts';
-import { type Desk, money, openDesk } from './testing/desk.ts';
+import type { TestChannel } from './service/channel-test.ts';
+import { type Desk, money, openDesk, operator } from './testing/desk.ts';
 import { createScriptedProvider, LOST, MISSING } from './testing/scripted-provider.ts';
 
 let desk: Desk;
 let olivia: string;
+/** Signed in without the permission to change channels. */
+let reader: string;
 const second = { ...createScriptedProvider(), code: 'second' };
 
 before(async () => {
   desk = await openDesk();
   const providers = desk.deps.providers as Map<string, PaymentProvider>;
   providers.set('second', second);
-  olivia = await (await createOperatorSignIn(desk.test))('olivia');
+  const signIn = await createOperatorSignIn(desk.test);
+  olivia = await signIn('olivia');
+  reader = await signIn('oscar');
 });
 after(() => desk.close());
 afterEach(async () => {
@@ -106,6 +111,112 @@ const today = async (code: string) => {
   assert.ok(found !== undefined);
   return found;
 };
+
+describe('the test of a channel that is not made yet', () => {
+  const card = {
+    code: 'north-card',
+    direction: 'deposit',
+    provider: 'second',
+    methodCode: 'card',
+    currency: 'USD',
+  } as const;
+  const call = (over: Record<string, unknown> = {}, operatorToken = olivia) =>
+    desk.test.call('POST /console/channels/test', {
+      operatorToken,
+      body: { ...card, amount: '10', ...over },
+    });
+  const tryOut = (over: Partial<TestChannel> = {}) =>
+    desk.cashier.channels.test({
+      ...card,
+      amount: money('10'),
+      brandId: desk.test.brand.id,
+      ...operator('olivia'),
+      ...over,
+    });
+  const countAll = async () => {
+    const [row] = await desk.test.platform.db.query<{ deposits: bigint; channels: bigint }>({
+      text: `select (select count(*) from deposits) as deposits,
+        (select count(*) from payment_channels) as channels`,
+    });
+    return row;
+  };
+
+  test('asks the provider for a payment that is marked, and is on record', async () => {
+    const before = await countAll();
+    const value = await tryOut();
+    const { reference } = value;
+    assert.match(reference ?? '', /^test-/);
+    assert.deepEqual(value, { check: 'payment', outcome: 'works', reference, reason: null });
+    const order = second.deposits.at(-1) ?? assert.fail();
+    assert.deepEqual(
+      [order.reference, order.amount, order.currency, order.presentation],
+      [reference, money('10'), 'USD', 'page'],
+    );
+    assert.match(order.merchant, /\(test\)$/);
+    assert.deepEqual(await countAll(), before, 'nothing is made');
+    const { items } = await desk.test.services.audit.list(desk.test.platform.db, {}, { limit: 5 });
+    const entry = items.find(({ action }) => action === 'channel.test') ?? assert.fail();
+    assert.deepEqual(entry.subject, { kind: 'payment_channel', id: 'north-card' });
+    assert.partialDeepStrictEqual(entry.after, { provider: 'second', outcome: 'works', reference });
+  });
+
+  test('is credited to nobody, even where the provider reports it as paid', async () => {
+    const reference = (await tryOut()).reference ?? '';
+    const before = await countAll();
+    const paid = { amount: money('10'), currency: 'USD' };
+    second.parseWebhook = () => ({
+      kind: 'read',
+      nonce: reference,
+      eventId: reference,
+      type: 'paid',
+      providerReference: `ref-${reference}`,
+      content: { subject: 'deposit', reference, news: { status: 'paid', paid } },
+    });
+    const call = { providerCode: 'second', headers: {}, body: Buffer.alloc(0), ip: '203.0.113.9' };
+    assert.deepEqual(await desk.cashier.notices.receive(call), {
+      kind: 'taken',
+      outcome: 'unknown_subject',
+    });
+    assert.deepEqual(await countAll(), before);
+  });
+
+  test('says what the provider refuses, and that it did not answer', async () => {
+    second.script({ createDeposit: [{ kind: 'refused', reason: 'amount_too_small' }, LOST] });
+    const refused = await tryOut();
+    assert.deepEqual([refused.outcome, refused.reason], ['refused', 'amount_too_small']);
+    const lost = await tryOut();
+    assert.deepEqual([lost.outcome, lost.reason], ['unreachable', LOST.error]);
+  });
+
+  test('of payouts moves nothing: only the connection is tried', async () => {
+    const [payout] = (
+      await desk.test.call('GET /console/channels', { operatorToken: olivia })
+    ).value.methods.filter(({ direction }) => direction === 'payout');
+    const { code: methodCode, currency } = payout ?? assert.fail();
+    const over = { direction: 'payout', methodCode, currency } as const;
+    second.script({ ping: [{ kind: 'up' }, LOST] });
+    const orders = second.payouts.length;
+    const tested = { check: 'connection', reference: null };
+    assert.deepEqual(await tryOut(over), { ...tested, outcome: 'works', reason: null });
+    const lost = { ...tested, outcome: 'unreachable', reason: LOST.error };
+    assert.deepEqual(await tryOut(over), lost);
+    assert.equal(second.payouts.length, orders);
+  });
+
+  test('is refused for what no provider carries, and to an operator who may not change channels', async () => {
+    const codeOf = async (over: Record<string, unknown>) =>
+      (await call({ provider: 'sandbox', ...over })).refusal?.code;
+    assert.equal(await codeOf({ provider: 'nobody' }), 'cashier.provider_unknown');
+    assert.equal(await codeOf({ methodCode: 'nothing' }), 'cashier.method_not_found');
+    assert.equal(await codeOf({ methodCode: 'bank' }), 'cashier.channel_kind_mismatch');
+    const house = { provider: 'house', methodCode: 'bank' };
+    assert.equal(await codeOf(house), 'cashier.provider_unknown');
+    assert.equal(await codeOf({ amount: '10.001' }), 'cashier.amount_too_fine');
+    const { check, outcome } = (await call({ provider: 'sandbox' })).value;
+    assert.deepEqual([check, outcome], ['payment', 'unreachable'], 'nothing listens there');
+    assert.equal((await call({}, reader)).status, 403);
+  });
+});
 
 test('methods are offered by rank, hour and what their channels take', async () => {
   const member = await desk.test.member();

@@ -487,6 +487,23 @@ describe('favourites', () => {
     assert.equal(unknown.refusal?.code, 'catalogue.game_not_found');
   });
 
+  it('are kept of the game that is meant, and of no other in its place', async () => {
+    const { token } = await test.member();
+    const [game] = (await list({ gameType: 'RUMMY' })).games;
+    const { nodeId = '', vassalage: vendor = '' } = game ?? {};
+    const keep = (body: { vendor?: string; gameType?: string }) =>
+      test.call('POST /lgw/games/favorites/:nodeId', { token, params: { nodeId }, body });
+    for (const other of [{ vendor: 'nobody' }, { gameType: 'LIVE' }]) {
+      assert.equal((await keep(other)).refusal?.code, 'catalogue.game_not_found');
+    }
+    const ids = async () =>
+      (await test.call('GET /lgw/games/favorites/ids', { token })).value.favGameIds;
+    assert.deepEqual(await ids(), []);
+    assert.equal((await keep({ vendor, gameType: 'RUMMY' })).value.isFavourite, true);
+    assert.equal((await keep({ gameType: 'ALL' })).value.isFavourite, true);
+    assert.deepEqual(await ids(), [nodeId]);
+  });
+
   it('leave a hidden game out without a word, and let it be taken back', async () => {
     const { token } = await test.member();
     const [game] = (await list({ gameType: 'RUMMY' })).games;

@@ -79,6 +79,18 @@ test('a refusal names every wrong field in the language of the person', async ()
   assert.match(message ?? '', /कृपया/);
 });
 
+test('no nickname speaks for the brand', async () => {
+  const text = `update register_rules set enabled = $2 where field = 'nickname' and brand_id = $1`;
+  await t.platform.db.query({ text, values: [t.brand.id, true] });
+  t.services.site.invalidate();
+  const { refusal } = await register({ ...form('Plain1'), nickname: 'Parlour Support' });
+  const { status } = await register({ ...form('Plain1'), nickname: 'Night Owl' });
+  await t.platform.db.query({ text, values: [t.brand.id, false] });
+  t.services.site.invalidate();
+  assert.deepEqual(refusal?.fields, [{ path: '/nickname', code: 'member.nickname_reserved' }]);
+  assert.equal(status, 200);
+});
+
 test('a name is taken in any letter case, and at this brand alone', async () => {
   await register(form('Moth'));
   const again = await register(form('mOTH'));

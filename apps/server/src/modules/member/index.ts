@@ -23,7 +23,7 @@ import { createMemberService, type MemberService } from './service.ts';
 import { serveTags } from './tag/routes.ts';
 import { createTagService } from './tag/service.ts';
 
-export { accountSkeletonOf } from './rules.ts';
+export { isReserved } from './reserved.ts';
 export { ageOn, dayIn, readBirthDay } from './age.ts';
 export { drawDocument } from './picture.ts';
 export {

@@ -180,10 +180,8 @@ const DOCS_POLICY =
 
 async function installDocs(app: FastifyInstance, options: HttpOptions): Promise<void> {
   const { surface, translate } = options;
-  const { publicUrl, consoleUrl } = options.platform.config;
   const document = describeApi({
     surface,
-    serverUrl: surface === 'console' ? consoleUrl : publicUrl,
     textOf: (code) => translate('en', code, {}),
   });
   // The plugin passes the document on; its types know OpenAPI 3.0 alone.

@@ -24,6 +24,11 @@ export const channelQuery = (id: string) =>
 
 export const createChannel = (body: NewChannel) => client.call('POST /console/channels', { body });
 
+export type ChannelTrial = CallInput<'POST /console/channels/test'>['body'];
+
+export const testChannel = (body: ChannelTrial) =>
+  client.call('POST /console/channels/test', { body });
+
 export const saveChannel = (id: string, body: ChannelChange) =>
   client.call('PUT /console/channels/:id', { params: { id }, body });
 

@@ -12,11 +12,13 @@ import {
   channelProblem,
   codeFromName,
   emptyDraft,
+  HOUSE,
   providersFor,
   settingsOf,
   stepOfProblem,
   stepsOf,
 } from '../draft.ts';
+import { ChannelTest } from './channel-test.tsx';
 import { LimitFields, NameField, ReceivingFields } from './channel-fields.tsx';
 import classes from './channel.module.css';
 
@@ -51,6 +53,13 @@ export function NewChannelForm({ list, onMade }: NewChannelFormProps): ReactNode
   const step = steps[at] ?? 'review';
   const code = typedCode ?? codeFromName(draft.name);
   const currency = method?.currency ?? 'USD';
+  const identityOf = ({ direction, code: methodCode }: CarriedMethod) => ({
+    code,
+    direction,
+    provider,
+    methodCode,
+    currency,
+  });
   const choose = (chosen: CarriedMethod | null, carrier: string) => {
     setMethod(chosen);
     setProvider(carrier);
@@ -87,11 +96,7 @@ export function NewChannelForm({ list, onMade }: NewChannelFormProps): ReactNode
       return;
     }
     create.mutate({
-      code,
-      direction: method.direction,
-      provider,
-      methodCode: method.code,
-      currency,
+      ...identityOf(method),
       ...settingsOf(draft, currency),
       reason: reason.trim(),
     });
@@ -130,6 +135,11 @@ export function NewChannelForm({ list, onMade }: NewChannelFormProps): ReactNode
       {step === 'review' ? (
         <>
           <ReviewFacts draft={draft} code={code} method={method} provider={provider} />
+          {method === null || provider === HOUSE ? null : (
+            <ChannelTest
+              trial={{ ...identityOf(method), amount: settingsOf(draft, currency).amountMin }}
+            />
+          )}
           <p className={classes.muted}>{t('channel.reviewText')}</p>
           <p className={classes.muted}>{t('approval.before')}</p>
           <TextInput

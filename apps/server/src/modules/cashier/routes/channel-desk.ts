@@ -206,6 +206,12 @@ export function serveChannelDesk(deps: ChannelDeskDeps) {
       return { proposal: presentRef(await addChannel({ ...deskOf(call), reason }, command)) };
     },
 
+    'POST /console/channels/test': ({ brand, caller, body, ip }) => {
+      const { amount, ...identity } = body;
+      const by = { brandId: brand.id, operatorId: caller.operatorId, ip };
+      return cashier.channels.test({ ...identity, ...by, amount: readAmount(amount) });
+    },
+
     'GET /console/channels/:id': async ({ brand, params, language }) =>
       presentDetail(await cashier.channels.get(params.id, brand.id), language),
 

@@ -11,6 +11,7 @@ import {
   updateBreaker,
   updateChannel,
 } from '../store/channels.ts';
+import { createChannelTest } from './channel-test.ts';
 import { demandFitting, listCarriedMethods, lockOwnChannel, shownOf } from './channel-kinds.ts';
 import type { CashierDeps } from './deps.ts';
 import { type DeskBy, deskRecorder } from './desk-record.ts';
@@ -68,6 +69,7 @@ export function createChannelDesk(deps: CashierDeps) {
   return {
     watch,
     get,
+    test: createChannelTest(deps),
     methodsOf: (brandId: string) => listCarriedMethods(db, brandId),
 
     /** Codes of providers that a channel may name. */

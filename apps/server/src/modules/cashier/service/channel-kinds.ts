@@ -91,6 +91,8 @@ const cleaned = (settings: ChannelSettings, provider: string): ChannelSettings =
   };
 };
 
+type CarriedMethod = Awaited<ReturnType<typeof listCarriedMethods>>[number];
+
 /** Settings as the audit keeps them. */
 export const shownOf = (settings: ChannelSettings): Readonly<Record<string, unknown>> => ({
   name: settings.name,
@@ -118,15 +120,17 @@ const linesOf = ({ account, ...settings }: ChannelSettings) => {
   };
 };
 
-async function demandCarried(
-  tx: Tx,
-  { brandId, direction, provider, methodCode, currency }: NewChannel,
-  { providers }: KindDeps,
-): Promise<void> {
+/** The method that a channel would carry; refuses where its provider cannot carry it. */
+export async function demandCarried(
+  reader: Reader,
+  command: Omit<ChannelIdentity, 'code'> & { readonly brandId: string },
+  { providers }: Pick<KindDeps, 'providers'>,
+): Promise<CarriedMethod> {
+  const { brandId, direction, provider, methodCode, currency } = command;
   if (provider !== HOUSE && !providers.has(provider)) {
     throw new Refusal('cashier.provider_unknown');
   }
-  const method = (await listCarriedMethods(tx, brandId)).find(
+  const method = (await listCarriedMethods(reader, brandId)).find(
     (one) => one.direction === direction && one.code === methodCode && one.currency === currency,
   );
   if (method === undefined) throw new Refusal('cashier.method_not_found');
@@ -135,6 +139,7 @@ async function demandCarried(
   if (direction === 'deposit' && isTransfer !== (provider === HOUSE)) {
     throw new Refusal('cashier.channel_kind_mismatch');
   }
+  return method;
 }
 
 /** A new channel: a bank account of the house, or another road for money. */

@@ -255,17 +255,36 @@ test('the editor is told what may be offered at most, kind by kind', async () =>
   assert.match(below.value.kinds[0]?.blocker?.message ?? '', /own contract/);
 });
 
+async function switchDividends(isOn: boolean): Promise<void> {
+  await t.platform.db.query({
+    text: `update brand_modules set enabled = $2 where mod_id = 'DIVIDEND3' and brand_id = $1`,
+    values: [t.brand.id, isOn],
+  });
+  t.services.site.invalidate();
+}
+
+test('a dividend that was offered before the feature went is not accepted without it', async () => {
+  const { top, under } = await pair();
+  const { value } = await offer(top, under.account, {
+    kind: 'DIVIDEND',
+    period: 'M',
+    tiers: [{ periodValidBet: '1000', periodProfitLoss: '100', activeMembers: 1, rateBps: 500 }],
+  });
+  await switchDividends(false);
+  const refused = await accept(under, value);
+  await switchDividends(true);
+  assert.equal(refused.refusal?.code, 'commission.kind_not_offered');
+  assert.equal((await accept(under, value)).value.status, 'ACTIVE');
+});
+
 test('without the feature of dividends none is offered; the other kinds are', async () => {
   const { top, under } = await pair();
-  const text = `update brand_modules set enabled = $2 where mod_id = 'DIVIDEND3' and brand_id = $1`;
-  await t.platform.db.query({ text, values: [t.brand.id, false] });
-  t.services.site.invalidate();
+  await switchDividends(false);
   const { value } = await t.call('GET /wps/agent/contract/options', {
     token: top.token,
     query: { account: under.account },
   });
-  await t.platform.db.query({ text, values: [t.brand.id, true] });
-  t.services.site.invalidate();
+  await switchDividends(true);
   assert.deepEqual(
     value.kinds.filter(({ isOpen }) => !isOpen).map(({ blocker, kind }) => [kind, blocker?.code]),
     [['DIVIDEND', 'commission.kind_not_offered']],

@@ -5,8 +5,7 @@ import type { BlacklistService } from '../../blacklist/index.ts';
 import { cleanNickname, dayIn, type MemberService, type Standing } from '../../member/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import { checkRegistration } from '../rules/registration.ts';
-import { isReserved } from '../rules/reserved.ts';
-import { asTaken, refused, TAKEN } from '../rules/taken.ts';
+import { asTaken, refused, refuseReserved, TAKEN } from '../rules/taken.ts';
 import type { OpenAnAccount } from './opening.ts';
 
 /** An account that someone opens for a downline, and that its owner takes over at the first login. */
@@ -67,9 +66,7 @@ export function createOpenUnder(deps: OpenUnderDeps): OpenUnderService {
       termsVersion: told.termsVersion,
     };
     const check = checkRegistration(body, { ...told, rules }, dayIn(brand.timeZone, now()));
-    if (isReserved(command.account, [brand.name, brand.code])) {
-      throw refused([named(TAKEN.reserved)]);
-    }
+    refuseReserved({ account: command.account, nickname }, brand, named);
     if (check.problems.length > 0) throw refused(check.problems.map(named));
     const account = check.values['username'] ?? command.account;
     const occasion = { brandId, occasion: 'register', ip, account } as const;

@@ -15,8 +15,7 @@ import {
   type RegisterWay,
   rulesFor,
 } from '../rules/registration.ts';
-import { isReserved } from '../rules/reserved.ts';
-import { asTaken, refused, TAKEN } from '../rules/taken.ts';
+import { asTaken, refused, refuseReserved, TAKEN } from '../rules/taken.ts';
 import { insertLoginAttempt, rememberAddress } from '../store/logins.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { Captchas } from './captcha.ts';
@@ -311,9 +310,7 @@ export function createRegistration(deps: RegistrationDeps) {
       const check = checkRegistration(body, settings, dayIn(brand.timeZone, now()));
       refuseFields(check.problems, await captchaProblem(settings, command));
       const { values } = check;
-      if (isReserved(values['username'] ?? '', [brand.name, brand.code])) {
-        throw refused([TAKEN.reserved]);
-      }
+      refuseReserved({ account: values['username'], nickname: values['nickname'] }, brand);
       const number = numberOf(body, values, phone);
       if (way !== 'username' && number === null) {
         throw refused([{ path: '/mobileNum', code: 'identity.mobile_invalid' }]);

@@ -76,6 +76,11 @@ test('nothing changes when one field is wrong', async () => {
     (await change({ nickname: 'a\u202eb' }, bela)).refusal?.code,
     'member.nickname_refused',
   );
+  for (const nickname of ['Parlour Support', 'аdmin']) {
+    const wanted = { nickname, address: '2 Long Street' };
+    assert.deepEqual(await problems(wanted, bela), { '/nickname': 'member.nickname_reserved' });
+  }
+  assert.equal((await field('address', bela))?.value, null);
 });
 
 test('what documents were accepted for is locked, and contacts belong to the security centre', async () => {

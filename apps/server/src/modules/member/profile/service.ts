@@ -5,6 +5,7 @@ import type { AuditService } from '../../audit/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import { dayIn } from '../age.ts';
 import { HOUSE_AVATARS } from '../avatar/house.ts';
+import { isReserved } from '../reserved.ts';
 import { cleanNickname, maskMiddle } from '../rules.ts';
 import type { MemberService } from '../service.ts';
 import { lockMember } from '../store.ts';
@@ -79,17 +80,25 @@ export function createProfileService(deps: ProfileDeps): ProfileService {
 
     async change({ memberId, brandId, typed, ip }) {
       const { rules, ageMin } = await site.registerSettings(brandId);
-      const { timeZone } = await site.brand(brandId);
+      const brand = await site.brand(brandId);
       const { nickname } = typed;
-      if (nickname !== undefined && cleanNickname(nickname) === null) {
+      const wantedName = nickname === undefined ? null : cleanNickname(nickname);
+      if (nickname !== undefined && wantedName === null) {
         throw new Refusal('member.nickname_refused');
       }
       await db.tx(async (tx) => {
         const member = await lockMember(tx, brandId, memberId);
         if (member === null) throw new Refusal('member.unknown');
+        // A name that was there before the rule stays where it is sent back as it was shown.
+        const isNew = wantedName !== null && wantedName !== member.nickname;
+        if (isNew && isReserved(wantedName, brand)) {
+          throw new Refusal('member.profile_refused', {
+            fields: [{ path: '/nickname', code: 'member.nickname_reserved' }],
+          });
+        }
         const owner = { member, particulars: await findParticulars(tx, memberId) };
-        const wanted = nickname === undefined ? {} : { nickname: cleanNickname(nickname) ?? '' };
-        const today = dayIn(timeZone, now());
+        const wanted = wantedName === null ? {} : { nickname: wantedName };
+        const today = dayIn(brand.timeZone, now());
         const check = checkProfile({ ...typed, ...wanted }, owner, { rules, ageMin, today });
         if (check.problems.length > 0) {
           throw new Refusal('member.profile_refused', { fields: check.problems });

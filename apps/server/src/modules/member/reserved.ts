@@ -1,5 +1,5 @@
 // Names that would speak for the brand or its staff.
-import { accountSkeletonOf } from '../../member/index.ts';
+import { accountSkeletonOf } from './rules.ts';
 
 const RESERVED = [
   'admin',
@@ -15,6 +15,7 @@ const RESERVED = [
   'system',
 ];
 const PLACE = /[^\p{L}]+/u;
+const SEPARATOR = /[\s._-]+/g;
 /** Digits and signs that are read as letters. */
 const READ_AS: Readonly<Record<string, string>> = {
   0: 'o',
@@ -33,19 +34,23 @@ const readAs = (name: string): string =>
     .replaceAll(/[0134578$@]/g, (sign) => READ_AS[sign] ?? sign)
     .replaceAll('l', 'i');
 
-/** The parts of a name between digits and signs, and the whole name without them. */
+/** The parts of a name between digits, signs and spaces, and the whole name without them. */
 const partsOf = (name: string): readonly string[] => [
   ...accountSkeletonOf(name).split(PLACE).map(readAs),
-  readAs(name.replaceAll(/[._-]+/g, '')),
-  readAs(name.replaceAll(/[._-]+/g, '').replace(/\d+$/, '')),
+  ...name.split(SEPARATOR).map(readAs),
+  readAs(name.replaceAll(SEPARATOR, '')),
+  readAs(name.replaceAll(SEPARATOR, '').replace(/\d+$/, '')),
 ];
 
-/** Whether an account of this name could be taken for the brand's own. */
-export function isReserved(account: string, brandNames: readonly string[]): boolean {
+/** Whether an account or nickname could be taken for the brand's own. */
+export function isReserved(
+  name: string,
+  brand: { readonly name: string; readonly code: string },
+): boolean {
   const reserved = new Set(
-    [...RESERVED, ...brandNames.map((name) => name.replaceAll(/[^\p{L}\p{N}]+/gu, ''))]
-      .filter((name) => name !== '')
+    [...RESERVED, ...[brand.name, brand.code].map((own) => own.replaceAll(/[^\p{L}\p{N}]+/gu, ''))]
+      .filter((word) => word !== '')
       .map(readAs),
   );
-  return partsOf(account).some((part) => reserved.has(part));
+  return partsOf(name).some((part) => reserved.has(part));
 }
