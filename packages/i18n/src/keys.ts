@@ -1655,6 +1655,7 @@ export type PagesKey =
   | 'shell.game_goes_on'
   | 'shell.game_missing'
   | 'shell.game_missing_hint'
+  | 'shell.game_unknown'
   | 'shell.large'
   | 'shell.leave_full_screen'
   | 'shell.mall_text'

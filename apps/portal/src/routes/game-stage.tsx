@@ -23,7 +23,7 @@ export function GameStage({ opened, told, frame }: GameStageProps): ReactNode {
   return (
     <div className={classes.stage} ref={frame}>
       {!isNamed ? (
-        <NoGame />
+        <NoGame title={t('shell.game_missing')} />
       ) : error !== null ? (
         <Refused opened={opened} />
       ) : url === null ? (
@@ -48,7 +48,7 @@ function Refused({ opened }: Pick<GameStageProps, 'opened'>): ReactNode {
   const failureText = useFailureText();
   const momentText = useMomentText();
   const end = reopensAt(opened.error);
-  if (opened.isMissing) return <NoGame />;
+  if (opened.isMissing) return <NoGame title={t('shell.game_unknown')} />;
   return (
     <EmptyState
       title={t('play.launch_failed')}
@@ -80,12 +80,12 @@ function reopensAt(cause: unknown): string | null {
   return typeof end === 'string' ? end : null;
 }
 
-function NoGame(): ReactNode {
+function NoGame({ title }: { readonly title: string }): ReactNode {
   const t = usePagesText();
   const go = useGo();
   return (
     <EmptyState
-      title={t('shell.game_missing')}
+      title={title}
       hint={t('shell.game_missing_hint')}
       art={<img src="/art/empty/dice.webp" alt="" width={144} height={144} />}
       action={<Button onClick={() => go('/games')}>{t('catalogue.browse')}</Button>}

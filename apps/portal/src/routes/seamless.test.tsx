@@ -91,6 +91,17 @@ test('an address without a game says so, and nothing is launched', async () => {
   expect(asked).not.toContain('POST /wps/game/launchGame');
 });
 
+test('a game that nobody has is not found, and the tab says so', async () => {
+  fakeServer({
+    ...answers,
+    'GET /lgw/games/game': refuse(404, 'catalogue.game_not_found'),
+    'POST /wps/game/launchGame': refuse(404, 'play.game_not_found'),
+  });
+  show(<Seamless />);
+  expect(await screen.findByText('This game was not found')).toBeDefined();
+  expect(document.title).toMatch(/^This game was not found/);
+});
+
 test('a visitor is led to the login, and back to the game afterwards', () => {
   useSession.getState().end('asked');
   const asked = fakeServer(answers);

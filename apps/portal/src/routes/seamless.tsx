@@ -41,7 +41,15 @@ export default function Seamless(): ReactNode {
     isFreeTrial,
   };
   const opened = useGame(asked, isFreeTrial || (isLoggedIn && !isTrial));
-  usePageTitle(opened.title);
+  usePageTitle(
+    opened.title !== ''
+      ? opened.title
+      : !opened.isNamed
+        ? t('shell.game_missing')
+        : opened.isMissing
+          ? t('shell.game_unknown')
+          : undefined,
+  );
 
   useEffect(() => {
     const from = `${location.pathname}${location.search}`;

@@ -221,13 +221,37 @@ test('entries of the customer service are shown in order, in one’s language, w
   await put('service', content);
 });
 
-test('the demo brand can be reached in every way that the page has a sign for', async () => {
-  const types = (await whitelabel()).customerService.map(({ csType }) => csType);
-  for (const type of ['LIVECHAT', 'WHATSAPP', 'FACEBOOK', 'INSTAGRAM', 'TELEGRAM', 'YOUTUBE']) {
-    assert.ok(types.includes(type), type);
-  }
+test('a brand can be reached in every way that the page has a sign for', async () => {
+  const { content } = await get('service');
+  const types = [
+    'WHATSAPP',
+    'TELEGRAM',
+    'LINE',
+    'FACEBOOK',
+    'INSTAGRAM',
+    'YOUTUBE',
+    'EXTRA',
+  ] as const;
+  const entries = types.map((csType) => ({
+    csType,
+    label: csType,
+    labels: {},
+    path: `https://${csType.toLowerCase()}.example.com/velvet`,
+    enabled: true,
+  }));
+  assert.equal((await put('service', { entries })).status, 200);
+  const shown = (await whitelabel()).customerService.map(({ csType }) => csType);
+  assert.deepEqual(shown, types);
+  await put('service', content);
+});
+
+test('the demo brand offers no place but its own form and its own page', async () => {
+  const { content } = await get('service');
+  assert.deepEqual(
+    content.entries.map(({ path }) => path),
+    ['/feedback'],
+  );
   const { resources } = await whitelabel();
-  // Nothing leads to a store that has no app of this brand.
   assert.deepEqual(
     resources.map(({ resourceType }) => resourceType),
     ['PWA'],

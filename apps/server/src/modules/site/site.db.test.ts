@@ -86,7 +86,7 @@ test('customer service addresses can be read by the caller alone', async () => {
   const { value } = await ask(encode(publicKey.export({ format: 'jwk' })));
   const key = await importJWK(privateKey.export({ format: 'jwk' }) as JWK, 'ECDH-ES');
   const opened = await compactDecrypt(value[0]?.path ?? '', key);
-  assert.equal(new TextDecoder().decode(opened.plaintext), '/help#contact');
+  assert.equal(new TextDecoder().decode(opened.plaintext), '/feedback');
 
   const { value: info } = await t.call('GET /wps/system/whitelabel');
   assert.ok(info.customerService.every(({ path }) => path === null));

@@ -1,6 +1,7 @@
 import '../../../lib/field-styles.ts';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useMoneyText } from '../../../lib/money-text.ts';
 import { compareMoney, readAmount, shownCode, typedOf } from '../amount-model.ts';
 import { useBriefAmount } from '../use-brief-amount.ts';
 import classes from './amount-field.module.css';
@@ -20,12 +21,13 @@ export type AmountFieldProps = {
   readonly children?: ReactNode;
 };
 
-/** An amount has none: `1e3` is not a thousand. */
-const LETTERS = /\p{L}/gu;
+/** An amount has none: `1e3` is not a thousand, and not 13 either. */
+const LETTER = /\p{L}/u;
 
 /** An amount, large enough to be checked at a glance, with the usual ones a press away. */
 export function AmountField(props: AmountFieldProps): ReactNode {
   const { label, hint, currency, typed, error, presets, ceiling, onChange, children } = props;
+  const t = useMoneyText();
   const briefText = useBriefAmount();
   const amount = readAmount(typed, currency);
   return (
@@ -40,8 +42,8 @@ export function AmountField(props: AmountFieldProps): ReactNode {
         value={typed}
         rightSection={<span className={classes.currency}>{shownCode(currency)}</span>}
         rightSectionWidth="4.5rem"
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value.replaceAll(LETTERS, ''))}
+        error={LETTER.test(typed) ? t('cashier.deposit_amount_malformed') : error}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
       {presets.length === 0 && children === undefined ? null : (
         <div className={classes.presets}>

@@ -2,13 +2,13 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
+import { timedScroll } from '../timed-scroll.ts';
 import { HeroSlide } from './hero-slide.tsx';
 import type { HeroProps } from './hero.tsx';
 import classes from './hero.module.css';
 
 const AUTOPLAY_MS = 5_000;
-/** Embla moves by physics; this factor comes nearest to the second per slide that is asked for. */
-const PACE = 45;
+const MOVE_MS = 1_000;
 
 type HeroCarouselProps = {
   readonly [Prop in Exclude<keyof HeroProps, 'isMoving'>]: NonNullable<HeroProps[Prop]>;
@@ -22,11 +22,14 @@ export default function HeroCarousel({ banners, onOpen }: HeroCarouselProps): Re
   const t = usePlayerText();
   const [plugins] = useState(() =>
     wantsStillness()
-      ? []
-      : [Autoplay({ delay: AUTOPLAY_MS, stopOnMouseEnter: true, stopOnInteraction: false })],
+      ? [timedScroll(0)]
+      : [
+          timedScroll(MOVE_MS),
+          Autoplay({ delay: AUTOPLAY_MS, stopOnMouseEnter: true, stopOnInteraction: false }),
+        ],
   );
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-  const [frame, carousel] = useEmblaCarousel({ loop: true, duration: PACE, direction }, plugins);
+  const [frame, carousel] = useEmblaCarousel({ loop: true, direction }, plugins);
   const [selected, setSelected] = useState(0);
 
   useEffect(() => {

@@ -17,6 +17,11 @@ export type NoticeDialogProps = {
   readonly onClose: () => void;
 };
 
+/** Lets the focus begin at the first link of the words, which is what there is to do. */
+function markAction(words: HTMLElement | null): void {
+  words?.querySelector('a[href]')?.setAttribute('data-autofocus', '');
+}
+
 /** Notices one at a time, from the one that was asked for. */
 export default function NoticeDialog({ notices, first, onClose }: NoticeDialogProps): ReactNode {
   const t = usePlayerText();
@@ -37,7 +42,9 @@ export default function NoticeDialog({ notices, first, onClose }: NoticeDialogPr
           <Time at={notice.publishedAt} style="day" />
         </p>
       )}
-      <RichText html={notice.content} />
+      <div ref={markAction}>
+        <RichText html={notice.content} />
+      </div>
       {notices.length > 1 ? (
         <div className={classes.footer}>
           <Button variant="default" disabled={index === 0} onClick={() => setIndex(index - 1)}>

@@ -233,7 +233,7 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
       be checked in your own browser.</li><li>Limits on deposits, losses and time take a minute to
       set.</li></ul>
 
-      What is on offer stands on the promotions page.`,
+      What is on offer stands on the <a href="/promotions">promotions page</a>.`,
     ],
     [
       'इस हफ़्ते हाउस में',
@@ -242,7 +242,7 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
       आपके अपने ब्राउज़र में जाँचे जा सकते हैं।</li><li>जमा, हानि और समय की सीमाएँ एक मिनट में लग जाती
       हैं।</li></ul>
 
-      मौजूदा ऑफ़र प्रमोशन पेज पर हैं।`,
+      मौजूदा ऑफ़र <a href="/promotions">प्रमोशन पेज</a> पर हैं।`,
     ],
     [
       'هذا الأسبوع في الدار',
@@ -250,7 +250,7 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
       <ul><li>افتُتحت «ساعات المخمل» وجدول دفعها منشور كاملًا.</li><li>يمكن
       التحقق من سحوبات اليانصيب في متصفحك.</li><li>حدود الإيداع والخسارة والوقت تُضبط في دقيقة.</li></ul>
 
-      العروض المتاحة في صفحة العروض.`,
+      العروض المتاحة في <a href="/promotions">صفحة العروض</a>.`,
     ],
   ),
   promotion(

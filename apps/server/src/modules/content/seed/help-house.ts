@@ -98,15 +98,15 @@ export const helpOfHouse: readonly SeedHelp[] = [
       article(
         [
           'Seeing and deleting your data',
-          'Ask customer service for a copy; it comes within thirty days. When an account is closed we delete what the law does not oblige us to keep, which is mainly the record of payments and bets.',
+          'Ask customer service for a copy. When an account is closed we delete what the law does not oblige us to keep, which is mainly the record of payments and bets.',
         ],
         [
           'अपनी जानकारी देखना और हटाना',
-          'ग्राहक सेवा से प्रति माँगें; तीस दिन में मिलती है। खाता बंद होने पर हम वह सब हटाते हैं जिसे रखने को क़ानून बाध्य नहीं करता; बाध्यता मुख्यतः भुगतान और दाँव के रिकॉर्ड की है।',
+          'ग्राहक सेवा से प्रति माँगें। खाता बंद होने पर हम वह सब हटाते हैं जिसे रखने को क़ानून बाध्य नहीं करता; बाध्यता मुख्यतः भुगतान और दाँव के रिकॉर्ड की है।',
         ],
         [
           'الاطلاع على بياناتك وحذفها',
-          'اطلب نسخة من خدمة العملاء فتصل خلال ثلاثين يومًا. وعند إغلاق الحساب نحذف ما لا يُلزمنا القانون بحفظه، وهو أساسًا سجل المدفوعات والرهانات.',
+          'اطلب نسخة من خدمة العملاء. وعند إغلاق الحساب نحذف ما لا يُلزمنا القانون بحفظه، وهو أساسًا سجل المدفوعات والرهانات.',
         ],
       ),
     ],
@@ -146,15 +146,15 @@ export const helpOfHouse: readonly SeedHelp[] = [
       article(
         [
           'Complaints',
-          'Write what happened and when, with the number of the round or the receipt. You have an answer within a day and a decision within ten. If it does not satisfy you, the answer names the independent body that looks at it next.',
+          'Write what happened and when, with the number of the round or the receipt. The <a href="/feedback">feedback form</a> takes it, and our answer stands below it or comes by mail.',
         ],
         [
           'शिकायतें',
-          'लिखें कि क्या और कब हुआ, राउंड या रसीद के नंबर के साथ। जवाब एक दिन में और फ़ैसला दस दिन में मिलता है। संतोष न हो तो जवाब में उस स्वतंत्र संस्था का नाम होता है जो आगे देखती है।',
+          'लिखें कि क्या और कब हुआ, राउंड या रसीद के नंबर के साथ। इसे <a href="/feedback">सुझाव फ़ॉर्म</a> से भेजें; हमारा जवाब उसी के नीचे दिखता है या मेल से आता है।',
         ],
         [
           'الشكاوى',
-          'اكتب ما حدث ومتى، مع رقم الجولة أو الإيصال. يصلك جواب خلال يوم وقرار خلال عشرة. وإن لم يرضك فالجواب يسمّي الجهة المستقلة التي تنظر فيه بعدنا.',
+          'اكتب ما حدث ومتى، مع رقم الجولة أو الإيصال. أرسل ذلك عبر <a href="/feedback">نموذج الملاحظات</a>، ويظهر ردنا تحته أو يصلك بالبريد.',
         ],
       ),
     ],
@@ -166,15 +166,15 @@ export const helpOfHouse: readonly SeedHelp[] = [
       article(
         [
           'The house',
-          'The Parlour is a small house that makes some of its games itself and has invited the rest. It opened after two years of building, with a simple idea: an evening should be easy to begin, clear while it lasts, and easy to end.',
+          'The Parlour is a small house that makes some of its games itself and has invited the rest. It was built on a simple idea: an evening should be easy to begin, clear while it lasts, and easy to end.',
         ],
         [
           'यह हाउस',
-          'पार्लर एक छोटा हाउस है जो कुछ खेल ख़ुद बनाता है और बाक़ी को बुलाता है। दो साल की मेहनत के बाद खुला, एक सीधे विचार के साथ: शाम शुरू करना आसान हो, चलते हुए साफ़ हो, और ख़त्म करना भी आसान।',
+          'पार्लर एक छोटा हाउस है जो कुछ खेल ख़ुद बनाता है और बाक़ी को बुलाता है। यह एक सीधे विचार पर बना है: शाम शुरू करना आसान हो, चलते हुए साफ़ हो, और ख़त्म करना भी आसान।',
         ],
         [
           'الدار',
-          'بارلر دار صغيرة تصنع بعض ألعابها وتدعو بقيتها. فُتحت بعد سنتين من البناء بفكرة بسيطة: أن تكون الأمسية سهلة البدء، واضحة ما دامت، سهلة الانتهاء.',
+          'بارلر دار صغيرة تصنع بعض ألعابها وتدعو بقيتها. بُنيت على فكرة بسيطة: أن تكون الأمسية سهلة البدء، واضحة ما دامت، سهلة الانتهاء.',
         ],
       ),
       article(
@@ -214,15 +214,15 @@ export const helpOfHouse: readonly SeedHelp[] = [
       article(
         [
           'Talk to us',
-          'Use the customer service button in the header, and mention the reference number if a message showed one. It leads us straight to what happened.',
+          'Write to us with the <a href="/feedback">feedback form</a>, which the customer service button opens too, and mention the reference number if a message showed one. It leads us straight to what happened.',
         ],
         [
           'हमसे बात करें',
-          'ऊपर ग्राहक सेवा के बटन से लिखें, और किसी संदेश में संदर्भ संख्या दिखी हो तो उसे ज़रूर बताएँ। उससे हम सीधे बात तक पहुँच जाते हैं।',
+          '<a href="/feedback">सुझाव फ़ॉर्म</a> से लिखें, जो ग्राहक सेवा के बटन से भी खुलता है, और किसी संदेश में संदर्भ संख्या दिखी हो तो उसे ज़रूर बताएँ। उससे हम सीधे बात तक पहुँच जाते हैं।',
         ],
         [
           'تحدّث إلينا',
-          'استعمل زر خدمة العملاء في الأعلى، واذكر الرقم المرجعي إن أظهرته رسالة، فهو يقودنا مباشرة إلى ما حدث.',
+          'اكتب إلينا عبر <a href="/feedback">نموذج الملاحظات</a>، ويفتحه زر خدمة العملاء أيضًا، واذكر الرقم المرجعي إن أظهرته رسالة، فهو يقودنا مباشرة إلى ما حدث.',
         ],
       ),
       article(

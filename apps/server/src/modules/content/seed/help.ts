@@ -98,8 +98,7 @@ const account: SeedHelp = {
         'Confirming who you are',
         `
         In your profile, under Identity, you send a picture of a document with your name and, if
-        asked, one of your address. Both are read by a person, usually within a day, and stored
-        encrypted.
+        asked, one of your address. Both are read by a person and stored encrypted.
 
         If a page is refused, the reason is written beside it, and you send that one again.`,
       ],
@@ -107,7 +106,7 @@ const account: SeedHelp = {
         'अपनी पहचान पक्की करना',
         `
         प्रोफ़ाइल में ‘पहचान’ के नीचे आप नाम वाले दस्तावेज़ की तस्वीर भेजते हैं, और माँगने पर पते
-        की। दोनों को एक व्यक्ति पढ़ता है, आम तौर पर एक दिन में, और वे एन्क्रिप्ट करके रखी जाती हैं।
+        की। दोनों को एक व्यक्ति पढ़ता है, और वे एन्क्रिप्ट करके रखी जाती हैं।
 
         कोई पेज अस्वीकार हो तो वजह उसके पास लिखी होती है, और आप वही दोबारा भेजते हैं।`,
       ],
@@ -124,8 +123,7 @@ const account: SeedHelp = {
       [
         'Closing an account',
         `
-        Withdraw what is left, then write to customer service. The account is closed the same day
-        and cannot be opened by accident.
+        Withdraw what is left, then write to customer service, who close the account.
 
         If you want to stay away from games rather than from us, use an exclusion under <a
         href="/help#responsible">Playing safely</a>: it takes effect immediately, and nobody can
@@ -134,8 +132,7 @@ const account: SeedHelp = {
       [
         'खाता बंद करना',
         `
-        बची रक़म निकाल लें, फिर ग्राहक सेवा को लिखें। खाता उसी दिन बंद हो जाता है और ग़लती से नहीं
-        खुल सकता।
+        बची रक़म निकाल लें, फिर ग्राहक सेवा को लिखें, जो खाता बंद कर देती है।
 
         अगर हमसे नहीं, खेलों से दूर रहना हो तो <a href="/help#responsible">सुरक्षित खेल</a> में रोक
         लगाएँ: वह तुरंत लागू होती है और कोई उसे समय से पहले नहीं हटा सकता।`,

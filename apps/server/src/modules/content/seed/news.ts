@@ -60,7 +60,7 @@ export const news: readonly SeedPost[] = [
       'Velvet Hours opens its doors',
       'The first slot made in this house: twenty lines, free spins behind three clocks, and a return of 96.26% that anybody can check.',
       `
-      After two years of work Velvet Hours is open to everybody, for money and for free. It was
+      Velvet Hours is open to everybody, for money and for free. It was
       drawn, composed and calculated here, and every round of it can be verified in your own
       browser.
 
@@ -73,7 +73,7 @@ export const news: readonly SeedPost[] = [
       'वेलवेट आवर्स के दरवाज़े खुले',
       'इसी हाउस में बना पहला स्लॉट: बीस लाइनें, तीन घड़ियों के पीछे मुफ़्त स्पिन, और 96.26% वापसी जिसे कोई भी जाँच सकता है।',
       `
-      दो साल के काम के बाद वेलवेट आवर्स सबके लिए खुला है, पैसे से भी और मुफ़्त भी। इसे यहीं रचा,
+      वेलवेट आवर्स सबके लिए खुला है, पैसे से भी और मुफ़्त भी। इसे यहीं रचा,
       सजाया और गिना गया, और इसका हर राउंड आपके ब्राउज़र में जाँचा जा सकता है।
 
       पेटेबल बताती है कि हर चिह्न क्या देता है, मुफ़्त स्पिन कितनी बार शुरू होते हैं और खेल कितना
@@ -85,7 +85,7 @@ export const news: readonly SeedPost[] = [
       'افتتاح «ساعات المخمل»',
       'أول سلوت صُنع في هذه الدار: عشرون خطًا ودورات مجانية خلف ثلاث ساعات وعائد 96.26% يستطيع أي أحد فحصه.',
       `
-      بعد سنتين من العمل فُتحت «ساعات المخمل» للجميع، بالمال ومجانًا. رُسمت ولُحّنت وحُسبت هنا، وكل
+      فُتحت «ساعات المخمل» للجميع، بالمال ومجانًا. رُسمت ولُحّنت وحُسبت هنا، وكل
       جولة منها يمكن التحقق منها في متصفّحك.
 
       يطبع جدول الدفع ما يدفعه كل رمز، وكم تبدأ الدورات المجانية، وكم تعيد اللعبة.

@@ -12,7 +12,7 @@ export const housePosts: readonly SeedPost[] = [
     blog('the-room-behind-velvet-hours', 'velvet-hours', 47),
     [
       'The room behind Velvet Hours',
-      'How our first slot was made: a room before a reel, a paytable before a picture, and two years of taking things away.',
+      'How our first slot was made: a room before a reel, a paytable before a picture, and much that was taken away.',
       `
       Most slots begin with a theme. Velvet Hours began with a room: a hotel parlour after midnight,
       where someone has kept the lamps on for a guest who is late.
@@ -42,7 +42,7 @@ export const housePosts: readonly SeedPost[] = [
     ],
     [
       'वेलवेट आवर्स के पीछे का कमरा',
-      'हमारा पहला स्लॉट कैसे बना: रील से पहले कमरा, तस्वीर से पहले पेटेबल, और दो साल तक चीज़ें हटाते जाना।',
+      'हमारा पहला स्लॉट कैसे बना: रील से पहले कमरा, तस्वीर से पहले पेटेबल, और बहुत कुछ जो हटाया गया।',
       `
       ज़्यादातर स्लॉट किसी थीम से शुरू होते हैं। वेलवेट आवर्स एक कमरे से शुरू हुआ: आधी रात के बाद
       होटल की बैठक, जहाँ किसी ने देर से आने वाले मेहमान के लिए दीये जलाए रखे हैं।
@@ -71,7 +71,7 @@ export const housePosts: readonly SeedPost[] = [
     ],
     [
       'الغرفة خلف «ساعات المخمل»',
-      'كيف صُنعت أولى آلاتنا: غرفة قبل البكرات، وجدول دفع قبل الصور، وسنتان من حذف الأشياء.',
+      'كيف صُنعت أولى آلاتنا: غرفة قبل البكرات، وجدول دفع قبل الصور، وكثير مما حُذف.',
       `
       تبدأ معظم الآلات بموضوع. بدأت «ساعات المخمل» بغرفة: صالون فندق بعد منتصف الليل، أبقى فيه أحدهم
       المصابيح مضاءة لضيف تأخّر.

@@ -61,6 +61,7 @@ export const PROMISES: Readonly<Record<string, Rule>> = {
   'Two new ways to deposit': 'past_of_the_house',
   'The festival calendar is out': 'past_of_the_house',
   'Candela Live opens its balcony': 'live_tables',
+  'Fair names': 'past_of_the_house',
   'What we learnt from your letters': 'past_of_the_house',
   'Autumn at the tables: new limits': 'live_tables',
   'The house opens': 'past_of_the_house',

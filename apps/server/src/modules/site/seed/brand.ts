@@ -1,4 +1,4 @@
-import type { ResourceType, ServiceType } from '@parlour/contract';
+import type { ResourceType } from '@parlour/contract';
 import type { ContentOf } from '../rules/content.ts';
 
 /** The demo brand keeps one id in every installation, so that documents and tests can name it. */
@@ -48,40 +48,16 @@ export const STANDARD_FLAGS: ReadonlyMap<string, boolean> = new Map(
   demoModules.flatMap(([modId, children]) => [[modId, true] as const, ...children]),
 );
 
-/** Live chat in the portal itself; every other address is one that never leads to anybody. */
+/** Nobody answers for the demo brand elsewhere: it is reached by the portal's own form alone. */
 export const demoServices: ContentOf<'service'>['entries'] = [
   {
     csType: 'LIVECHAT',
-    label: 'Live chat',
-    labels: { hi: 'लाइव चैट', ar: 'الدردشة المباشرة' },
-    path: '/help#contact',
-    enabled: true,
-  },
-  {
-    csType: 'EMAIL',
-    label: 'E-mail',
-    labels: { hi: 'ई-मेल', ar: 'البريد الإلكتروني' },
-    path: 'mailto:support@parlour.example',
-    enabled: true,
-  },
-  service('WHATSAPP', 'WhatsApp', 'whatsapp'),
-  service('TELEGRAM', 'Telegram', 'telegram'),
-  service('LINE', 'LINE', 'line'),
-  service('FACEBOOK', 'Facebook', 'facebook'),
-  service('INSTAGRAM', 'Instagram', 'instagram'),
-  service('YOUTUBE', 'YouTube', 'youtube'),
-  {
-    csType: 'EXTRA',
-    label: 'Call me back',
-    labels: { hi: 'मुझे कॉल करें', ar: 'اتصلوا بي' },
-    path: 'https://callback.example.com/parlour',
+    label: 'Write to us',
+    labels: { hi: 'हमें लिखें', ar: 'اكتب إلينا' },
+    path: '/feedback',
     enabled: true,
   },
 ];
-
-function service(csType: ServiceType, label: string, host: string) {
-  return { csType, label, labels: {}, path: `https://${host}.example.com/parlour`, enabled: true };
-}
 
 /** The stores have no app of the demo brand: their places wait for an operator's addresses. */
 export const demoResources: ContentOf<'downloads'>['resources'] = [
