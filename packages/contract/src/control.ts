@@ -154,6 +154,14 @@ const calls: Readonly<Record<string, Control>> = {
   'POST /console/channels/:id/switch': none('bounds of the channel and approvals stay', {
     isEnabled: 'a channel that two made, within its bounds',
   }),
+  'POST /console/channels/test': none('asks a provider, credits nobody and makes no channel', {
+    code: 'named in the log',
+    currency: 'of the payment that is tried',
+    amount: 'of a payment that nobody is shown',
+    direction: 'which of its calls are tried',
+    provider: 'who is asked',
+    methodCode: 'what is asked for',
+  }),
   'POST /console/channels/:id/reset': none('a breaker closes by itself as well'),
   'POST /console/deposit-methods': proposal,
   'PUT /console/deposit-methods/:code': proposal,

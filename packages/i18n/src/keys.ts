@@ -5012,6 +5012,7 @@ export type OperatorKey =
   | 'batch.lineProblem.bad_line'
   | 'batch.lineProblem.bad_outcome'
   | 'batch.lineProblem.own_approval'
+  | 'batch.lineProblem.own_limit'
   | 'batch.lineProblem.repeated_row'
   | 'batch.lineProblem.settled_otherwise'
   | 'batch.lineProblem.unknown_row'

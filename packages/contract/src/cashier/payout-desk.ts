@@ -144,6 +144,7 @@ const ResultLine = Type.Object({
   /**
    * `unknown_row`, `repeated_row`, `bad_outcome`, `amount_differs`, `settled_otherwise`, `bad_line`,
    * `own_approval`: another operator than the one who approved it says what became of it.
+   * `own_limit`: more than one operator lets go back to members alone.
    */
   problem: Type.Union([Type.Null(), Code]),
 });

@@ -180,6 +180,49 @@ test('who approved a withdrawal does not say alone what the bank did with it', a
   assert.deepEqual([alone.value.proposal, alone.value.state], [null, 'FAILED']);
 });
 
+test('one operator says of no more money than the own limit that it comes back', async () => {
+  // What was let go before is more than 24 hours ago.
+  desk.test.clock.advance(25 * 3_600_000);
+  const [house = ''] = await onlyChannels(desk, [{ name: 'Bank desk', provider: 'house' }]);
+  const { customer, id } = await approved('100');
+  const second = await desk.approved(customer, '100');
+  const batch = await make({ channelId: house, payoutIds: [id, second] });
+  await desk.cashier.batches.send({ id: batch.id, ...by(desk, 'oscar') });
+  await desk.cashier.batches.dispatch(batch.id);
+  const olivia = await desk.test.operator('olivia');
+  await setPolicy(desk, { withdraw_alone_day_amount: money('150') });
+  try {
+    const csv = `payout,outcome,amount,reference,note\n${id},failed,100,,shut\n${second},failed,100,,shut\n`;
+    const file = await desk.test.call('POST /console/payout-batches/:id/results', {
+      ...olivia,
+      params: { id: batch.id },
+      body: { csv, dryRun: false },
+    });
+    assert.equal(file.value.isApplied, false);
+    assert.deepEqual(
+      file.value.lines.map(({ problem }) => problem),
+      ['own_limit', 'own_limit'],
+    );
+    const mark = async (payoutId: string) => {
+      const { value } = await desk.test.call('POST /console/payout-batches/:id/rows/:payoutId', {
+        ...olivia,
+        params: { id: batch.id, payoutId },
+        body: { outcome: 'failed', note: 'account closed' },
+      });
+      return value.proposal;
+    };
+    assert.equal(await mark(id), null);
+    assert.equal(await desk.stateOf(customer, id), 'FAILED');
+    const proposal = await mark(second);
+    assert.equal(proposal?.kind, 'payout.mark');
+    assert.equal(await desk.stateOf(customer, second), 'PAYING');
+    await desk.test.approve(proposal);
+    assert.equal(await desk.stateOf(customer, second), 'FAILED');
+  } finally {
+    await setPolicy(desk, { withdraw_alone_day_amount: money('20000') });
+  }
+});
+
 test('a brand that pays in batches sends nothing before one; a dissolved batch frees its payments', async () => {
   await onlyChannels(desk, [{ name: 'One' }]);
   await setPolicy(desk, { payouts_in_batches: true });

@@ -10,6 +10,7 @@ import { listApprovals } from '../store/timeline.ts';
 import { BATCH_ROWS_MAX, type BatchDecision } from './batches.ts';
 import type { CashierDeps } from './deps.ts';
 import type { PayoutResults } from './payout-results.ts';
+import type { OwnLimit } from '../../approval/index.ts';
 
 export type RowOutcome = {
   readonly payoutId: string;
@@ -40,7 +41,7 @@ const SETTLED = { paid: 'PAID', failed: 'FAILED' } as const;
 
 export type BatchResults = ReturnType<typeof createBatchResults>;
 
-export function createBatchResults(deps: CashierDeps, results: PayoutResults) {
+export function createBatchResults(deps: CashierDeps, results: PayoutResults, ownLimit: OwnLimit) {
   const { db, audit, now } = deps;
 
   const demand = (batch: Batch | null, brandId: string): Batch => {
@@ -124,9 +125,27 @@ export function createBatchResults(deps: CashierDeps, results: PayoutResults) {
     );
   };
 
+  /** Money that did not arrive goes back to the member: one operator says so of no more than the own limit. */
+  const covers = (tx: Tx, decision: BatchDecision, failed: readonly Payout[]): Promise<boolean> =>
+    failed.length === 0 ? Promise.resolve(true) : ownLimit.covers(tx, decision, failed);
+
+  /** Marks a line of a file, unless the operator's limit was used up meanwhile. */
+  const markLine = (decision: BatchDecision, row: RowOutcome, payout: Payout): Promise<boolean> =>
+    db.tx(async (tx) => {
+      if (row.outcome === 'failed') {
+        if (!(await covers(tx, decision, [payout]))) return false;
+        await ownLimit.note(tx, decision, payout.id, [payout]);
+      }
+      await mark(tx, decision, row);
+      return true;
+    });
+
   return {
     lookIn: look,
     markIn: mark,
+    covers,
+    note: (tx: Tx, decision: BatchDecision, payout: Payout): Promise<void> =>
+      ownLimit.note(tx, decision, payout.id, [payout]),
 
     /** One payment by hand. */
     async mark(decision: BatchDecision, row: RowOutcome): Promise<void> {
@@ -142,7 +161,12 @@ export function createBatchResults(deps: CashierDeps, results: PayoutResults) {
       const rows = readResults(csv, BATCH_ROWS_MAX);
       if (rows === null) throw new Refusal('cashier.results_invalid');
       const payouts = await payoutsOf(batch);
-      const lines = checkRows(rows, payouts, await ownOf(decision, payouts));
+      const checked = checkRows(rows, payouts, await ownOf(decision, payouts));
+      const failed = checked.flatMap(({ outcome, payoutId }) =>
+        outcome === 'failed' ? (payouts.get(payoutId ?? '') ?? []) : [],
+      );
+      const isCovered = await db.tx((tx) => covers(tx, decision, failed));
+      const lines = checked.map((line) => (isCovered ? line : beyondLimit(line)));
       const hasProblems = lines.some(({ problem }) => problem !== null);
       const isApplied = !dryRun && !hasProblems;
       if (isApplied) {
@@ -150,7 +174,12 @@ export function createBatchResults(deps: CashierDeps, results: PayoutResults) {
           const outcome = lines[index]?.outcome;
           if (row.payoutId === null || (outcome !== 'paid' && outcome !== 'failed')) continue;
           const { payoutId, reference, note } = row;
-          await db.tx((tx) => mark(tx, decision, { payoutId, outcome, reference, note }));
+          const payout = payouts.get(payoutId);
+          if (payout === undefined) continue;
+          const wish = { payoutId, outcome, reference, note };
+          if (!(await markLine(decision, wish, payout))) {
+            lines[index] = beyondLimit(lines[index] as ResultLine);
+          }
         }
       }
       const count = (outcome: ResultLine['outcome']) =>
@@ -171,6 +200,10 @@ export function createBatchResults(deps: CashierDeps, results: PayoutResults) {
     },
   };
 }
+
+/** What an operator may not say alone waits for another one, by hand. */
+const beyondLimit = (line: ResultLine): ResultLine =>
+  line.outcome === 'failed' ? { ...line, outcome: null, problem: 'own_limit' } : line;
 
 /** What each line would do, or why it cannot. */
 function checkRows(

@@ -102,7 +102,7 @@ export function createCashierService(deps: CashierDeps): CashierService {
     payoutResults,
     payoutDesk: createPayoutDesk(deps, payoutResults, payouts),
     batches: createBatches(deps, payouts),
-    batchResults: createBatchResults(deps, payoutResults),
+    batchResults: createBatchResults(deps, payoutResults, ownLimits.withdrawal),
     receipts: createReceipts(deps),
     disputes: createDisputes(deps),
     policies: createPolicyDesk(deps),

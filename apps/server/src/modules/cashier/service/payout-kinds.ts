@@ -111,10 +111,13 @@ export async function hasApproved(
   return (await independence.listBound(reader, operatorId, approvers)).size > 0;
 }
 
-/** What one operator says of a payment at the bank; by two where that one had approved it. */
+/**
+ * What one operator says of a payment at the bank. Two do where that one had approved it, and where more
+ * would go back to members than one lets go alone.
+ */
 export const markPayoutKind = (
   deps: CashierDeps,
-  results: Pick<BatchResults, 'lookIn' | 'markIn'>,
+  results: Pick<BatchResults, 'covers' | 'lookIn' | 'markIn' | 'note'>,
 ): ApprovalKind<MarkPayout> => {
   const decisionOf = ({ batchId, brandId }: MarkPayout, desk: Desk) => ({
     id: batchId,
@@ -129,21 +132,28 @@ export const markPayoutKind = (
     nameOf,
 
     async weigh(tx, command, maker) {
-      const { payout, isSame } = await results.lookIn(tx, decisionOf(command, maker), command);
+      const decision = decisionOf(command, maker);
+      const { payout, isSame } = await results.lookIn(tx, decision, command);
       const { withdrawalId } = payout;
       const before = shown(payout);
       const { note, outcome: end, reference } = command;
       return {
         loosens:
-          !isSame && (await hasApproved(tx, { operatorId: maker.operatorId, withdrawalId }, deps)),
+          !isSame &&
+          ((await hasApproved(tx, { operatorId: maker.operatorId, withdrawalId }, deps)) ||
+            (command.outcome === 'failed' && !(await results.covers(tx, decision, [payout])))),
         subject: subjectOf(payout),
         before,
         after: { ...before, end, reference, note },
       };
     },
 
-    async apply(tx, command, { maker }) {
-      await results.markIn(tx, decisionOf(command, maker), command);
+    async apply(tx, command, { approver, maker }) {
+      const decision = decisionOf(command, maker);
+      const { payout, isSame } = await results.lookIn(tx, decision, command);
+      await results.markIn(tx, decision, command);
+      const isAlone = approver === null && command.outcome === 'failed' && !isSame;
+      if (isAlone) await results.note(tx, decision, payout);
     },
   };
 };
