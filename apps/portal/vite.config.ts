@@ -1,7 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cataloguePlugin } from '@parlour/i18n/vite';
-import { catalogueAddressPlugin, nameAsset, nameChunk, preloadFontsPlugin } from './vite-plugins.ts';
+import {
+  catalogueAddressPlugin,
+  nameAsset,
+  nameChunk,
+  preloadFontsPlugin,
+} from './vite-plugins.ts';
 import { verifierPlugin } from './vite-verifier.ts';
 import { workerPlugin } from './vite-worker.ts';
 

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { showLanguage } from './lib/language.ts';
+import { useSession } from './lib/session.ts';
 import { useToasts } from './lib/toast.ts';
 
 // Mantine asks for both; the test's document has neither.
@@ -26,4 +27,8 @@ configure({ asyncUtilTimeout: 60_000 });
 
 await showLanguage('en');
 afterEach(cleanup);
-afterEach(() => useToasts.setState({ toasts: [] }));
+// Test files share their modules: nobody stays logged in, and nothing stays told.
+afterEach(() => {
+  useToasts.setState(useToasts.getInitialState());
+  useSession.setState(useSession.getInitialState());
+});

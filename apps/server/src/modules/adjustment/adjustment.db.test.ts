@@ -122,6 +122,19 @@ test('within the rule one operator acts alone, up to the limit of the day', asyn
   assert.equal(short.value.state, 'POSTED');
   const nothing = await propose('alone', { direction: 'debit', amount: '1' }, ada);
   assert.equal(nothing.value?.state ?? nothing.refusal?.code, 'PROPOSED');
+
+  // No midnight of any zone begins the limit anew.
+  await t.platform.db.query({
+    text: "update brands set time_zone = 'Pacific/Honolulu' where id = $1",
+    values: [t.brand.id],
+  });
+  t.clock.advance(23 * 3_600_000);
+  ada = await t.operator('olivia');
+  assert.equal((await propose('alone', { amount: '1' })).value.state, 'PROPOSED');
+  t.clock.advance(2 * 3_600_000);
+  ada = await t.operator('olivia');
+  ben = await t.operator('oscar');
+  assert.equal((await propose('alone', { amount: '1' })).value.state, 'POSTED');
 });
 
 test('the same key proposes once', async () => {

@@ -8,9 +8,9 @@ import type { Adjustment, AdjustmentRule } from './store.ts';
  */
 export const mayPostAlone = (
   rule: Pick<AdjustmentRule, 'aloneAmount' | 'aloneDayAmount'> | null,
-  { amount, postedToday }: { readonly amount: Amount; readonly postedToday: Amount },
+  { amount, postedBefore }: { readonly amount: Amount; readonly postedBefore: Amount },
 ): boolean =>
-  rule !== null && amount <= rule.aloneAmount && add(amount, postedToday) <= rule.aloneDayAmount;
+  rule !== null && amount <= rule.aloneAmount && add(amount, postedBefore) <= rule.aloneDayAmount;
 
 /** What an adjustment moves: between the member's main purse and the house's account for it. */
 export function orderOf(adjustment: Adjustment): TransferOrder {

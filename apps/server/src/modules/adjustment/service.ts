@@ -8,7 +8,6 @@ import type { Independence } from '../approval/index.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { CashierService } from '../cashier/index.ts';
 import type { Member, MemberService } from '../member/index.ts';
-import type { SiteService } from '../site/index.ts';
 import type { WalletService } from '../wallet/index.ts';
 import { mayPostAlone, orderOf } from './rules.ts';
 import {
@@ -28,6 +27,8 @@ import {
   sumAlone,
   updateVerdict,
 } from './store.ts';
+
+const DAY_MS = 86_400_000;
 
 /** The operator who acts, from where. */
 export type Desk = {
@@ -58,7 +59,6 @@ export type AdjustmentDeps = Pick<Platform, 'db' | 'now' | 'newId'> & {
   readonly audit: AuditService;
   readonly independence: Independence;
   readonly members: MemberService;
-  readonly site: Pick<SiteService, 'brand'>;
   readonly wallet: WalletService;
   readonly rollovers: CashierService['rollovers'];
 };
@@ -66,7 +66,7 @@ export type AdjustmentDeps = Pick<Platform, 'db' | 'now' | 'newId'> & {
 export type AdjustmentService = ReturnType<typeof createAdjustmentService>;
 
 export function createAdjustmentService(deps: AdjustmentDeps) {
-  const { db, audit, independence, members, site, wallet, rollovers, now, newId } = deps;
+  const { db, audit, independence, members, wallet, rollovers, now, newId } = deps;
 
   const record = (tx: Tx, desk: Desk, action: string, adjustment: Adjustment, reason: string) =>
     audit.record(tx, {
@@ -127,11 +127,11 @@ export function createAdjustmentService(deps: AdjustmentDeps) {
     await lockOperator(tx, operatorId);
     const rules = await listRules(tx, brandId);
     const rule = rules.find(({ currency }) => currency === member.currency) ?? null;
-    const { timeZone } = await site.brand(brandId);
-    const at = now();
     const { currency } = member;
-    const postedToday = await sumAlone(tx, { operatorId, currency, at, timeZone });
-    return mayPostAlone(rule, { amount: proposal.amount, postedToday });
+    // No midnight begins it anew: an operator who sets the zone of the brand would set the hour.
+    const since = new Date(now().getTime() - DAY_MS);
+    const postedBefore = await sumAlone(tx, { operatorId, currency, since });
+    return mayPostAlone(rule, { amount: proposal.amount, postedBefore });
   };
 
   const lockOpen = async (tx: Tx, { id, brandId }: { id: string; brandId: string }) => {

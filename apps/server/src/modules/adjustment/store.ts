@@ -160,21 +160,20 @@ export async function upsertRule(
   return row ?? null;
 }
 
-/** What an operator has posted alone since midnight of the brand, credits and debits together. */
+/** What an operator has posted alone since an instant, credits and debits together. */
 export async function sumAlone(
   reader: Reader,
   query: {
     readonly operatorId: string;
     readonly currency: string;
-    readonly at: Date;
-    readonly timeZone: string;
+    readonly since: Date;
   },
 ): Promise<Amount> {
   const [row] = await reader.query<{ total: Amount }>({
     text: `select coalesce(sum(amount), 0)::bigint as total from adjustments
       where proposed_by = $1 and currency = $2 and is_alone and state = 'POSTED'
-        and created_at >= date_trunc('day', $3::timestamptz at time zone $4) at time zone $4`,
-    values: [query.operatorId, query.currency, query.at, query.timeZone],
+        and created_at > $3`,
+    values: [query.operatorId, query.currency, query.since],
   });
   return row?.total ?? (0n as Amount);
 }
