@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, lazy, Suspense } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
@@ -18,10 +18,14 @@ import { AgentPills } from './agent-pills.tsx';
 import { AgentWay } from './agent-way.tsx';
 import classes from './agent.module.css';
 import { FreezeDialog } from './freeze-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { PointsForm } from './points-form.tsx';
 import { TaskCard } from './task-card.tsx';
 import { TypeDialog } from './type-dialog.tsx';
+
+/** Fetched with the first move: its preview is long, and moves are rare. */
+const MoveDialog = lazy(async () => ({
+  default: (await import('./move-dialog.tsx')).MoveDialog,
+}));
 
 export type AgentDetailProps = {
   readonly id: string;
@@ -152,7 +156,11 @@ function AgentActions({ agent }: AgentProps): ReactNode {
       <Button size="sm" variant="default" onClick={() => setOpen('type')}>
         {t(agent.type === 'agent' ? 'agents.desk.changeType' : 'agents.desk.makeAgent')}
       </Button>
-      {open === 'move' ? <MoveDialog agent={agent} onClose={close} /> : null}
+      {open === 'move' ? (
+        <Suspense fallback={null}>
+          <MoveDialog agent={agent} onClose={close} />
+        </Suspense>
+      ) : null}
       {open === 'freeze' ? <FreezeDialog agent={agent} onClose={close} /> : null}
       {open === 'type' ? <TypeDialog agent={agent} onClose={close} /> : null}
     </div>
