@@ -187,12 +187,12 @@ async function seedBills(
 
 /** What affiliates were promised, brought and were paid. */
 async function seedPartners(past: Rewound, services: Services, parts: readonly ModuleParts[]) {
-  const [operator] = await past.platform.db.query<{ id: string; account: string }>({
-    text: `select id, account from operators where role = 'admin' order by account limit 1`,
+  const operators = await past.platform.db.query<{ id: string; account: string }>({
+    text: `select id, account from operators where role in ('admin', 'cashier')
+      order by role, account limit 2`,
   });
-  if (operator === undefined) return async () => {};
   const consumers = parts.flatMap((part) => part.consumers ?? []);
-  const scope = { brandId: DEMO_BRAND_ID, consumers, journal: journalOf(parts), operator };
+  const scope = { brandId: DEMO_BRAND_ID, consumers, journal: journalOf(parts), operators };
   return seedAffiliates(past, services, scope);
 }
 

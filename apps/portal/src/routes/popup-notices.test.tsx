@@ -1,5 +1,5 @@
 import { Dialog } from '@parlour/ui';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -67,6 +67,13 @@ test('a popup waits for another dialog to close', async () => {
   expect(screen.queryByRole('dialog', { name: 'For visitors' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Shut' }));
   expect(await screen.findByRole('dialog', { name: 'For visitors' })).toBeDefined();
+});
+
+test('the focus begins at what a popup leads to', async () => {
+  const content = '<p>See the <a href="/promotions">offers</a></p>';
+  show(<PopupNotices popups={[{ ...popup('For visitors', 'B'), content }]} />);
+  const link = await screen.findByRole('link', { name: 'offers' });
+  await waitFor(() => expect(document.activeElement).toBe(link));
 });
 
 test('no popup opens on a page that holds a dialog itself', () => {

@@ -1,6 +1,8 @@
 // Plans, deals, visits and statements that make the demo's affiliates worth looking at.
+import type { Db } from '@parlour/database';
 import { consumeAll, type OutboxConsumer } from '../../platform/outbox-follower.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ApprovalService } from '../approval/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { ReportService } from '../report/index.ts';
 import type { Desk } from './desk.ts';
@@ -18,6 +20,7 @@ type AffiliatePast = {
 };
 
 type AffiliateSeedServices = {
+  readonly approvals: ApprovalService;
   readonly earning: Earning;
   readonly members: Pick<MemberService, 'findByAccount'>;
   readonly reports: Pick<ReportService, 'zoneOf'>;
@@ -25,7 +28,8 @@ type AffiliateSeedServices = {
 
 export type AffiliateSeed = {
   readonly brandId: string;
-  readonly operator: { readonly id: string; readonly account: string };
+  /** The first makes plans and deals, and proposes to pay what they come to; the second agrees. */
+  readonly operators: readonly { readonly id: string; readonly account: string }[];
   readonly consumers: readonly OutboxConsumer[];
   /** Keeps the turnover of teams, which has to be told everything before months are settled. */
   readonly journal: readonly OutboxConsumer[];
@@ -47,20 +51,21 @@ const MONTHS_PER_TURN = 12;
  */
 export async function seedAffiliates(
   past: AffiliatePast,
-  { earning, members, reports }: AffiliateSeedServices,
-  { brandId, consumers, journal, operator }: AffiliateSeed,
+  { approvals, earning, members, reports }: AffiliateSeedServices,
+  { brandId, consumers, journal, operators }: AffiliateSeed,
 ): Promise<() => Promise<void>> {
   const { platform, presentAt, setHoursAgo, together } = past;
   const { db } = platform;
   const known = await earning.plans.list({ brandId }, { cursor: null, limit: 1 });
   if (known.items.length > 0) return async () => {};
-  const desk: Desk = {
+  const [desk, second] = operators.map(({ id, account }) => ({
     brandId,
-    operatorId: operator.id,
-    operatorAccount: operator.account,
+    operatorId: id,
+    operatorAccount: account,
     ip: '192.0.2.200',
     reason: 'Partner programme',
-  };
+  }));
+  if (desk === undefined || second === undefined) return async () => {};
   await setHoursAgo(PLANS_HOURS);
   const planIds = new Map<string, string>();
   for (const plan of demoPlans) {
@@ -78,11 +83,13 @@ export async function seedAffiliates(
   };
   await together([
     ...demoDeals.map((deal) => ({ from: deal.hoursAgo, run: () => agree(deal) })),
-    ...monthEnds(presentAt).map((from) => ({
+    ...monthEnds(presentAt).map((from, monthsAgo) => ({
       from,
       async run() {
         await consumeAll(db, journal);
         await earning.runs.settleAll(MONTHS_PER_TURN);
+        // Those of the last month still wait.
+        if (monthsAgo > 0) await payWaiting(db, approvals, { desk, second });
       },
     })),
   ]);
@@ -101,6 +108,34 @@ export async function seedAffiliates(
     const leading = await members.findByAccount(db, brandId, demoDeals[0]?.account ?? '');
     if (leading !== null) await seedPostbacks(platform, leading);
   };
+}
+
+type Acting = Desk & { readonly operatorId: string };
+
+/** Above what one operator lets go alone two agree to each statement. */
+async function payWaiting(
+  db: Db,
+  approvals: ApprovalService,
+  { desk, second }: { readonly desk: Acting; readonly second: Acting },
+): Promise<void> {
+  const waiting = await db.query<{ id: string; version: number }>({
+    text: `select id, version from affiliate_statements
+      where brand_id = $1 and state = 'PENDING_REVIEW' order by id`,
+    values: [desk.brandId],
+  });
+  for (const statement of waiting) {
+    const command = { ...statement, brandId: desk.brandId };
+    const proposal = await approvals.propose('affiliate_statement.approve', desk, command);
+    if (proposal === null) continue;
+    const permissions = new Set(['settlement.decide'] as const);
+    await approvals.decide({
+      ...second,
+      permissions,
+      id: proposal.id,
+      decision: 'approve',
+      note: '',
+    });
+  }
 }
 
 /** What happened so far is nobody's news: no endpoint is called about it. */

@@ -15,6 +15,8 @@ type LoneLimit = { readonly each: Amount; readonly day: Amount };
 type LonePurpose = 'commission' | 'waiver' | 'withdrawal' | 'deposit' | 'voucher';
 
 export type OwnLimit = {
+  /** The sum that one operator decides about alone; zero where two decide in any case. */
+  each(reader: Reader, brandId: string, currency: string): Promise<Amount>;
   /** Whether this operator may decide alone about all these sums; keeps their decisions in a row. */
   covers(tx: Tx, desk: Desk, sums: readonly Sum[]): Promise<boolean>;
   /** Counts what was decided alone towards the operator's day. */
@@ -38,6 +40,10 @@ export function createOwnLimit(
   limitOf: (reader: Reader, brandId: string, currency: string) => Promise<LoneLimit | null>,
 ): OwnLimit {
   return {
+    async each(reader, brandId, currency) {
+      return (await limitOf(reader, brandId, currency))?.each ?? ZERO;
+    },
+
     async covers(tx, { brandId, operatorId }, sums) {
       await lockLone(tx, operatorId);
       const since = new Date(now().getTime() - DAY_MS);

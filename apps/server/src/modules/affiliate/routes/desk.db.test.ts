@@ -7,6 +7,7 @@ import {
   type AffiliateHouse,
   codeOf,
   CPA,
+  money,
   openAffiliateHouse,
   SHARE,
   TERMS,
@@ -215,6 +216,13 @@ test('a deal is cut at the nearest one after it, and a decided end outlives anyo
   assert.deepEqual([value.endDay, value.endReason], [house.monthDay(3), reason]);
 });
 
+const setOwnLimit = (limit: string) =>
+  t.platform.db.query({
+    text: `update adjustment_rules set alone_amount = $2, alone_day_amount = $2
+      where brand_id = $1 and currency = 'USD'`,
+    values: [t.brand.id, money(limit)],
+  });
+
 test('what is above the limit waits for an operator, who pays it once or declines it', async () => {
   const paid = await house.affiliate({ autoPayMax: '0' });
   const declined = await house.affiliate({ autoPayMax: '0' });
@@ -238,6 +246,7 @@ test('what is above the limit waits for an operator, who pays it once or decline
       body: { version, reason: 'for our eyes only' },
     });
   assert.equal((await approve(one.id, 9)).refusal?.code, 'affiliate.statement_changed');
+  await setOwnLimit('0');
   const both = await Promise.all([approve(one.id, one.version), approve(one.id, one.version)]);
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
   assert.equal(await house.main(paid), '0.00', 'above the own limit two decide');
@@ -286,6 +295,22 @@ test('what is above the limit waits for an operator, who pays it once or decline
   const token = await house.signIn(declined);
   const { totals: own } = (await t.call('GET /wps/agent/deal', { token })).value;
   assert.deepEqual([own.earned, own.paid, own.pending], ['0.00', '0.00', '0.00']);
+});
+
+test('a plan lets nothing go without review that one operator may not let go alone', async () => {
+  const agent = await house.affiliate({ autoPayMax: '500' });
+  await house.bet(await house.referred(agent), '400');
+  await setOwnLimit('99.99');
+  house.toNextMonth(3);
+  await house.settle();
+  admin = await t.operator('olivia');
+  const query = { account: agent.account };
+  const { value } = await t.call('GET /console/affiliates/statements', { ...admin, query });
+  assert.deepEqual(
+    value.items.map(({ payable, state }) => [payable, state]),
+    [['100.00', 'PENDING_REVIEW']],
+  );
+  assert.equal(await house.main(agent), '0.00');
 });
 
 test('an agent who is closed or shut out is not paid without anybody looking', async () => {

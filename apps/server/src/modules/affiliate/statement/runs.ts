@@ -1,7 +1,7 @@
 // Runs: which months are due, what each deal came to in them, and that all of it happens once.
 import { drawStatement, type StatementSums, subEarnings } from '@parlour/commission';
 import type { Db, Tx } from '@parlour/database';
-import { currencyOf, ZERO } from '@parlour/money';
+import { type Amount, currencyOf, min, ZERO } from '@parlour/money';
 import {
   lockBillable,
   lockReversible,
@@ -71,7 +71,7 @@ async function scopesOf(reader: Db, run: Pick<Run, 'brandId' | 'startAt' | 'endA
 }
 
 export function createRuns(deps: RunDeps) {
-  const { db, log, measures, newId, now, payer, rebates, reports, site } = deps;
+  const { db, log, measures, newId, now, ownLimit, payer, rebates, reports, site } = deps;
 
   /**
    * The next month of a brand that nobody has settled; null when there was never a deal. While a
@@ -132,7 +132,9 @@ export function createRuns(deps: RunDeps) {
         subs: subs.map(({ earned }) => earned),
         broughtIn: last?.leftOver ?? ZERO,
       });
-      const state = stateOf(sums, terms.autoPayMax);
+      // Plans and deals are made by one operator: what they let go is no more than one may let go.
+      const aloneMax = await ownLimit.each(tx, deal.brandId, currency);
+      const state = stateOf(sums, min(terms.autoPayMax, aloneMax));
       const id = idBeside(agentId, newId());
       const at = now();
       const isNew = await insertStatement(tx, {
@@ -280,7 +282,7 @@ export function createRuns(deps: RunDeps) {
   };
 }
 
-function stateOf({ isCarried, payable }: StatementSums, autoPayMax: bigint): Statement['state'] {
+function stateOf({ isCarried, payable }: StatementSums, autoPayMax: Amount): Statement['state'] {
   if (isCarried) return 'CARRIED';
   return payable <= autoPayMax ? 'CALCULATED' : 'PENDING_REVIEW';
 }

@@ -74,7 +74,11 @@ export type AffiliateHouse = Awaited<ReturnType<typeof openAffiliateHouse>>;
 /** For a second service beside the app's own, whose kinds of proposals are registered already. */
 export const ALONE: Pick<EarningNeeds, 'approvals' | 'ownLimit'> = {
   approvals: { register: () => async () => null },
-  ownLimit: { covers: async () => true, note: async () => {} },
+  ownLimit: {
+    each: async () => money('1000000'),
+    covers: async () => true,
+    note: async () => {},
+  },
 };
 
 /** One operator proposes the payment of a statement, another one approves. */
@@ -95,12 +99,20 @@ async function approveByTwo(t: TestApp, ref: Omit<StatementRef, 'brandId'>): Pro
   );
 }
 
+/** What is paid without review is no more than one operator lets go alone. */
+const letMuchGo = ({ brand, platform }: TestApp) =>
+  platform.db.query({
+    text: `insert into adjustment_rules (brand_id, currency, alone_amount, alone_day_amount)
+      values ($1, 'USD', $2, $2) on conflict (brand_id, currency) do nothing`,
+    values: [brand.id, money('1000000')],
+  });
+
 export async function openAffiliateHouse(t: TestApp) {
-  const { platform, services } = t;
-  const { db } = platform;
-  const { earning } = services;
+  const { services } = t;
+  const { db } = t.platform;
   const timeZone = await services.reports.zoneOf(db, t.brand.id);
   await t.operator('olivia');
+  await letMuchGo(t);
   const [operator] = await db.query<{ id: string }>({
     text: "select id from operators where account = 'olivia'",
   });
@@ -135,7 +147,7 @@ export async function openAffiliateHouse(t: TestApp) {
     const all = { ...TERMS, ...terms };
     const kind = all.cpa === null ? 'REVENUE_SHARE' : all.share === null ? 'CPA' : 'HYBRID';
     const name = `Plan ${(plans += 1)}`;
-    return earning.plans.create({ name, kind, currency: 'USD', terms: all }, desk);
+    return services.earning.plans.create({ name, kind, currency: 'USD', terms: all }, desk);
   };
 
   const monthDay = (ahead = 0): string => {
@@ -165,7 +177,7 @@ export async function openAffiliateHouse(t: TestApp) {
     approve: (ref: Omit<StatementRef, 'brandId'>) => approveByTwo(t, ref),
 
     desk,
-    earning,
+    earning: services.earning,
     plan,
     monthDay,
     moneyOf,
@@ -179,7 +191,7 @@ export async function openAffiliateHouse(t: TestApp) {
       const agent = await person(uplineId);
       const planId = await plan(terms);
       const wish = { account: agent.account, planId, planVersion: 1, startDay: monthDay() };
-      await earning.deals.create(wish, desk);
+      await services.earning.deals.create(wish, desk);
       return agent;
     },
 
@@ -234,8 +246,8 @@ export async function openAffiliateHouse(t: TestApp) {
     /** Settles what is due, as the job does. */
     async settle(): Promise<void> {
       await this.follow();
-      await earning.runs.resume();
-      await earning.runs.settleAll(12);
+      await services.earning.runs.resume();
+      await services.earning.runs.settleAll(12);
     },
 
     statements: async (agent: Person): Promise<readonly Statement[]> =>

@@ -52,3 +52,22 @@ test('a promise without a rule is kept from players, and one with a rule is show
   const shown = demoPromotions.filter((one) => isKept(one.texts)).map((one) => one.slug);
   assert.deepEqual(shown, ['five-percent-by-qr', 'check-any-draw', 'limits-that-hold']);
 });
+
+/** Times that only people could keep, and a past and helpers that the demo brand does not have. */
+const OF_STAFF =
+  /answered? within|same day|usually within|decision within|thirty days|years of|independent body|changed by us/i;
+
+test('no text that is shown promises what only a staff could keep', () => {
+  const bold = texts
+    .filter((entry) => isKept(entry))
+    .filter((entry) => OF_STAFF.test(Object.values(entry['en'] ?? {}).join(' ')));
+  assert.deepEqual(bold.map(titleOf), []);
+});
+
+test('the popup that names the promotions leads to them', () => {
+  const popup = demoAnnouncements.find(({ execution }) => execution === 'A');
+  for (const { content } of Object.values(popup?.texts ?? {})) {
+    assert.match(content, /<a href="\/promotions">/);
+  }
+  assert.ok(popup !== undefined);
+});

@@ -50,6 +50,7 @@ export async function openSettlementHouse(t: TestApp) {
     zoneOf: services.reports.zoneOf,
     verifyPaymentPassword: async () => {},
     ownLimit: {
+      each: async () => money('100'),
       covers: async (_tx, _desk, sums) => sums.every(({ amount: sum }) => sum <= money('100')),
       note: async () => {},
     },
