@@ -4586,6 +4586,7 @@ export type OperatorKey =
   | 'approval.kind.rollover.change_weights'
   | 'approval.kind.rollover.waive'
   | 'approval.kind.settlement.approve_run'
+  | 'approval.kind.site.change_brand'
   | 'approval.kind.site.change_domains'
   | 'approval.kind.site.change_downloads'
   | 'approval.kind.site.change_flags'

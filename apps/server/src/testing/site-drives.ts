@@ -16,6 +16,7 @@ export const siteDrives = (t: TestApp, by: By): Drives => {
     const body = { ...held, blockedCountries, reason };
     return (await t.call('PUT /console/site/status', { ...by, body })).value;
   };
+  const identity = async () => (await t.call('GET /console/site/brand', by)).value;
   const domains = async () => (await t.call('GET /console/site/domains', by)).value;
   const service = async () => (await t.call('GET /console/site/service', by)).value;
   const setEntries = async (entries: Awaited<ReturnType<typeof service>>['content']['entries']) => {
@@ -78,6 +79,15 @@ export const siteDrives = (t: TestApp, by: By): Drives => {
         return (await t.call('PUT /console/site/access', { ...by, body })).value;
       },
       look: access,
+    },
+    'PUT /console/site/brand': {
+      loosen: async () => {
+        const { content, version } = await identity();
+        const moved = { ...content, timeZone: 'Pacific/Honolulu' };
+        const body = { content: moved, version, reason, startsAt: null };
+        return (await t.call('PUT /console/site/brand', { ...by, body })).value;
+      },
+      look: identity,
     },
     'PUT /console/site/domains': {
       loosen: async () => {

@@ -90,8 +90,8 @@ export const brandRoutes = declareRoutes({
     access: 'operator:site.update',
     summary: 'Changes name, languages, zone and addresses of pictures of the brand',
     body: changeOf(BrandContent),
-    value: BrandSettings,
-    refusals: changeRefusals,
+    value: withProposal(BrandSettings),
+    refusals: [...changeRefusals, 'approval.open'],
   },
   'GET /console/site/domains': {
     access: 'operator:site.read',

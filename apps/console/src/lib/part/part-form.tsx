@@ -33,6 +33,8 @@ export type PartFormProps<P extends BrandPart> = {
   readonly save: (change: PartChange<P>) => Promise<unknown>;
   /** Why the draft cannot be saved yet; null when it can. */
   readonly problem?: (draft: Content<P>) => ReactNode;
+  /** Whether this draft waits for a second operator, where only some do. */
+  readonly waitsFor?: (draft: Content<P>) => boolean;
   /** What the review compares, where the content leaves out what it takes from elsewhere. */
   readonly shown?: (content: Content<P>) => unknown;
   /** Whether a change of this part waits for a second operator: where it loosens, or in any case. */
@@ -83,7 +85,7 @@ export function PartForm<P extends BrandPart>(props: PartFormProps<P>): ReactNod
           }}
           onRefused={setRefused}
           save={store}
-          waits={props.waits}
+          waits={props.waitsFor?.(draft) === true ? 'always' : props.waits}
         />
       )}
     </div>

@@ -66,6 +66,39 @@ test('a brand is renamed at once, alone on its version, on the trail and for its
   await put('brand', content);
 });
 
+test('the time zone of a brand is moved by two, at once and for later; the rest by one', async () => {
+  const first = await get('brand');
+  const { content } = first;
+  const timeZone = 'Pacific/Honolulu';
+  const later = () => new Date(t.clock.now().getTime() + 3_600_000).toISOString();
+  const alone = async (change: Partial<typeof content>, startsAt: string | null = null) => {
+    const { content: held, version } = await get('brand');
+    const body = { content: { ...held, ...change }, version, reason: REASON, startsAt };
+    return (await t.call('PUT /console/site/brand', { ...admin, body })).value;
+  };
+  const moved = await alone({ timeZone, name: 'Elsewhere' });
+  assert.equal(moved.proposal?.kind, 'site.change_brand');
+  assert.deepEqual(await get('brand'), first, 'one operator moves nothing of it');
+  await t.approve(moved.proposal);
+  assert.equal((await get('brand')).content.timeZone, timeZone);
+  assert.equal((await t.services.site.brand(t.brand.id)).timeZone, timeZone, 'and it counts');
+
+  const renamed = await alone({ name: content.name });
+  assert.deepEqual([renamed.proposal, renamed.content.name], [null, content.name]);
+  const ordered = await alone({ timeZone: content.timeZone }, later());
+  assert.deepEqual([ordered.proposal?.kind, ordered.waiting], ['site.change_brand', null]);
+  await t.approve(ordered.proposal);
+  assert.equal((await get('brand')).waiting?.content.timeZone, content.timeZone);
+  t.clock.advance(3_600_000);
+  admin = await t.operator('olivia');
+  await runDue();
+  assert.deepEqual((await get('brand')).content, content);
+  const named = await alone({ name: 'Later' }, later());
+  assert.deepEqual([named.proposal, named.waiting?.content.name], [null, 'Later']);
+  const drop = { params: { part: 'brand' }, body: { reason: REASON } } as const;
+  await t.call('POST /console/site/waiting/:part/drop', { ...admin, ...drop });
+});
+
 test('an identity that cannot be is refused field by field, and nothing of it is kept', async () => {
   const { content, version } = await get('brand');
   const wrong = {

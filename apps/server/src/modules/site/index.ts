@@ -68,6 +68,7 @@ export async function createSite(
   const submit = {
     policy: approvals.register(kinds.policy),
     profile: approvals.register(kinds.profile),
+    brand: approvals.register(places.brand),
     register: approvals.register(kinds.register),
     flags: approvals.register(kinds.flags),
     access: approvals.register(kinds.access),

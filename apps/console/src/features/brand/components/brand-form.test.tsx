@@ -72,6 +72,40 @@ test('a brand without a name is not saved', async () => {
   expect(screen.getByText('A brand needs a name and a language.')).toBeTruthy();
 });
 
+test('another time zone waits for a second operator, another name does not', async () => {
+  const proposal = {
+    id: '019aa000-0000-7000-8000-0000000000b1',
+    kind: 'site.change_brand',
+    expiresAt: updatedAt,
+  };
+  const sent = serveCalls({
+    ...history('brand'),
+    'GET /console/site/brand': { value: setting },
+    'PUT /console/site/brand': { value: { ...setting, proposal } },
+  });
+  const user = userEvent.setup();
+  await renderSignedIn(<BrandForm setting={setting} side={null} />, admin);
+  const waits = 'Another operator has to approve this. Until then nothing changes.';
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Velvet' } });
+  await user.click(screen.getByRole('button', { name: 'Review changes' }));
+  expect(screen.queryByText(waits)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  await user.click(screen.getByRole('combobox', { name: /^Time zone/ }));
+  fireEvent.change(screen.getByRole('combobox', { name: /^Time zone/ }), {
+    target: { value: 'Honolulu' },
+  });
+  await user.click(await screen.findByRole('option', { name: 'Pacific/Honolulu' }));
+  await user.click(screen.getByRole('button', { name: 'Review changes' }));
+  expect(screen.getByText(waits)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'moved house' } });
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Parlour'));
+  expect((await firstSent(sent, 'PUT')).body).toMatchObject({
+    content: { timeZone: 'Pacific/Honolulu' },
+  });
+});
+
 test('a name that is typed brings its address along, and can be made the main one', async () => {
   const sent = serveCalls({
     ...history('domains'),

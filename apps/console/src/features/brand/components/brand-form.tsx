@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { fieldError } from '../../../lib/failure.ts';
+import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { Link } from '../../../lib/link.ts';
 import type { PartEdit } from '../../../lib/part/part-form.tsx';
@@ -23,6 +24,7 @@ export function BrandForm({ setting, side }: BrandFormProps): ReactNode {
       part="brand"
       setting={setting}
       save={changeBrand}
+      waitsFor={({ timeZone }) => timeZone !== setting.content.timeZone}
       side={side}
       problem={({ name, languages }) =>
         name.trim() === '' || languages.length === 0 ? t('brand.incomplete') : null
@@ -30,6 +32,7 @@ export function BrandForm({ setting, side }: BrandFormProps): ReactNode {
     >
       {(edit) => (
         <>
+          <OpenProposal kinds={['site.change_brand']} />
           <Identity edit={edit} fixed={setting.fixed} />
           <Languages edit={edit} />
           <Section title={t('brand.delivery')}>

@@ -82,6 +82,7 @@ export type ConsoleBrandDeps = {
     readonly service: Submit<PartCommand<'service'>>;
     readonly downloads: Submit<PartCommand<'downloads'>>;
     readonly create: Submit<NewBrand>;
+    readonly brand: Submit<PartCommand<'brand'>>;
   };
   /** The console is reached by https, so its cookies must never travel otherwise. */
   readonly isSecure: boolean;
@@ -92,8 +93,10 @@ const servePartPairs = ({ parts, submit }: Pick<ConsoleBrandDeps, 'parts' | 'sub
   serve({
     'GET /console/site/brand': async ({ brand }) =>
       presentIdentity(await parts.view(brand.id, 'brand')),
-    'PUT /console/site/brand': async (call) =>
-      presentIdentity(await parts.change('brand', changeOf<'brand'>(call))),
+    'PUT /console/site/brand': (call) =>
+      submitCall(call, submit.brand, commandOf<'brand'>(call), async () =>
+        presentIdentity(await parts.view(call.brand.id, 'brand')),
+      ),
     'GET /console/site/theme': async ({ brand }) => present(await parts.view(brand.id, 'theme')),
     'PUT /console/site/theme': async (call) =>
       present(await parts.change('theme', changeOf<'theme'>(call))),

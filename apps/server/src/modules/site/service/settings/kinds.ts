@@ -91,7 +91,7 @@ type PlaceDeps = Pick<KindDeps, 'audit' | 'brand' | 'invalidate'> & {
   readonly changePart: ChangePart;
 };
 
-/** Kinds of parts that lead members somewhere. */
+/** Kinds of parts of which some changes are made by two. */
 export const placeKinds = ({ audit, brand, changePart, invalidate }: PlaceDeps) => {
   const common = {
     decide: 'site.update',
@@ -99,6 +99,14 @@ export const placeKinds = ({ audit, brand, changePart, invalidate }: PlaceDeps) 
     after: async () => invalidate(),
   } as const;
   return {
+    brand: rehearsedKind<PartCommand<'brand'>>(audit, {
+      ...common,
+      name: 'site.change_brand',
+      // Days begin by it: limits of players, budgets and caps of a day would begin again.
+      loosens: ({ after }) => 'timeZone' in after,
+      step: (tx, command, maker) => changePart(tx, 'brand', { ...command, ...by(maker) }),
+    }),
+
     domains: rehearsedKind<PartCommand<'domains'>>(audit, {
       ...common,
       name: 'site.change_domains',

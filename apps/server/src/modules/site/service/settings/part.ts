@@ -85,12 +85,13 @@ export function createPartSettings(deps: PartDeps) {
     }
     const order = { ...change, part, content, startsAt };
     await insertWaiting(tx, { ...order, orderedById: change.operatorId, orderedAt: now() });
+    const { before, after } = differing(snapshotOf(contentOf[part](brand)), snapshotOf(content));
     await audit.record(tx, {
       actor: { kind: 'operator', id: change.operatorId },
       action: 'site.schedule_change',
       subject: { kind: 'brand', id: brandId },
-      before: null,
-      after: { part, startsAt, ...content },
+      before,
+      after: { part, startsAt, ...after },
       reason: change.reason,
       ip: change.ip,
     });
