@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { i18n } from './lib/language.ts';
 
-/** Answers of the server by call; a function sees what was sent. */
+/** Answers of the server by call, or promises of them. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export type Refusing = { readonly status: number; readonly code: string; readonly more?: object };
@@ -30,7 +30,7 @@ export function fakeServer(answers: Answers, bodies: unknown[] = []): readonly s
     if (typeof init?.body === 'string' && init.body.startsWith('{')) {
       bodies.push(JSON.parse(init.body));
     }
-    const answer = answers[key];
+    const answer = await answers[key];
     const refusal = isRefusing(answer) ? answer : null;
     const envelope =
       refusal === null

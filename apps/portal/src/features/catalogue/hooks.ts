@@ -5,7 +5,7 @@ import { favouriteIdsQuery, favouritesQuery, saveFavourite } from './api/index.t
 
 type Liked = Parameters<typeof saveFavourite>[0];
 
-/** One change of a favourite per second, as the specification asks. */
+/** One change of a game's heart per second, as the specification asks. */
 const TOGGLE_GAP_MS = 1_000;
 
 /** The member's favourites. A change shows at once and is taken back if the server refuses it. */
@@ -14,7 +14,7 @@ export function useFavourites(onFailure: (cause: unknown) => void) {
   const cache = useQueryClient();
   const { queryKey } = favouriteIdsQuery();
   const ids = useQuery({ ...favouriteIdsQuery(), enabled: isLoggedIn }).data?.favGameIds;
-  const toggledAt = useRef(0);
+  const toggledAt = useRef(new Map<string, number>());
   const liked = useRef(ids);
   useEffect(() => {
     liked.current = ids;
@@ -42,8 +42,8 @@ export function useFavourites(onFailure: (cause: unknown) => void) {
   const toggle = useCallback(
     (game: Liked) => {
       const now = performance.now();
-      if (now - toggledAt.current < TOGGLE_GAP_MS) return;
-      toggledAt.current = now;
+      if (now - (toggledAt.current.get(game.nodeId) ?? -Infinity) < TOGGLE_GAP_MS) return;
+      toggledAt.current.set(game.nodeId, now);
       mutate({ game, isFavourite: !(liked.current?.includes(game.nodeId) ?? false) });
     },
     [mutate],

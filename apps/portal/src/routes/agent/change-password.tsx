@@ -63,9 +63,7 @@ function NewPassword({ onChanged }: Pick<ChangePasswordProps, 'onChanged'>): Rea
     <>
       <PasswordForm
         account={member.account}
-        provenBy={
-          factors.hasPassword ? (factors.totp === null ? 'old_password' : 'authenticator') : 'code'
-        }
+        factors={factors}
         rule={rules?.find(({ field }) => field === 'password')}
         onChanged={(count) => {
           showToast('good', t('identity.password_changed', { count }));

@@ -1,3 +1,4 @@
+import { Skeleton } from '@parlour/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { PasswordForm } from '../../features/identity/components/password-form.tsx';
@@ -16,6 +17,7 @@ import { useAccountText } from '../../lib/account-text.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { Time } from '../../lib/time.tsx';
 import { showToast } from '../../lib/toast.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Panel } from './panel.tsx';
 import classes from './panel.module.css';
 import { useFragment } from './use-fragment.ts';
@@ -27,9 +29,10 @@ const ProofDialog = lazyScreen(
 /** What guards the account: factors, passwords, and where it is logged in. */
 export default function SecurityCenter(): ReactNode {
   const t = useAccountText();
+  const failureText = useFailureText();
   const cache = useQueryClient();
   const member = useMember();
-  const factors = useQuery({ ...factorsQuery(), enabled: member?.isTrial === false }).data;
+  const factors = useQuery({ ...factorsQuery(), enabled: member?.isTrial === false });
   const profile = useQuery({ ...profileQuery(), enabled: member?.isTrial === false }).data;
   const namedOf = (field: string) =>
     profile?.fields.find((one) => one.field === field)?.value ?? undefined;
@@ -56,26 +59,28 @@ export default function SecurityCenter(): ReactNode {
           title={t('identity.password_title')}
           hint={t('identity.password_hint')}
         >
-          {factors?.passwordExpiresAt == null ? null : (
+          {factors.data?.passwordExpiresAt == null ? null : (
             <p className={classes.hint}>
-              {t('security.password_expires')} <Time at={factors.passwordExpiresAt} style="day" />
+              {t('security.password_expires')}{' '}
+              <Time at={factors.data.passwordExpiresAt} style="day" />
             </p>
           )}
-          <PasswordForm
-            account={member?.account ?? ''}
-            provenBy={
-              factors?.hasPassword === false
-                ? 'code'
-                : factors?.totp == null
-                  ? 'old_password'
-                  : 'authenticator'
-            }
-            rule={ruleOf('password')}
-            onChanged={(count) => {
-              showToast('good', t('identity.password_changed', { count }));
-              void cache.invalidateQueries({ queryKey: factorsQuery().queryKey });
-            }}
-          />
+          {factors.error === null ? null : (
+            <p className={classes.hint}>{failureText(factors.error)}</p>
+          )}
+          {member === undefined || factors.data === undefined ? (
+            factors.error === null && <Skeleton height="18rem" />
+          ) : (
+            <PasswordForm
+              account={member.account}
+              factors={factors.data}
+              rule={ruleOf('password')}
+              onChanged={(count) => {
+                showToast('good', t('identity.password_changed', { count }));
+                void cache.invalidateQueries({ queryKey: factorsQuery().queryKey });
+              }}
+            />
+          )}
         </Panel>
         <Panel
           id="payment"
@@ -86,16 +91,20 @@ export default function SecurityCenter(): ReactNode {
               : 'identity.payment_password_unset_hint',
           )}
         >
-          <PaymentPasswordForm
-            key={String(hasPaymentPassword)}
-            isSet={hasPaymentPassword}
-            rule={ruleOf('paymentPassword')}
-            onForgotten={demandProof}
-            onSaved={() => {
-              showToast('good', t('identity.payment_password_saved'));
-              void cache.invalidateQueries({ queryKey: memberQuery().queryKey });
-            }}
-          />
+          {member === undefined ? (
+            <Skeleton height="18rem" />
+          ) : (
+            <PaymentPasswordForm
+              key={String(hasPaymentPassword)}
+              isSet={hasPaymentPassword}
+              rule={ruleOf('paymentPassword')}
+              onForgotten={demandProof}
+              onSaved={() => {
+                showToast('good', t('identity.payment_password_saved'));
+                void cache.invalidateQueries({ queryKey: memberQuery().queryKey });
+              }}
+            />
+          )}
         </Panel>
       </div>
       <Panel id="sessions" title={t('identity.sessions_title')} hint={t('identity.sessions_hint')}>

@@ -14,6 +14,7 @@ import {
   refusedFields,
   wantedCode,
 } from '../recovery-model.ts';
+import type { Factors } from '../security/api/index.ts';
 import { demandProof, ProofDeclined } from '../security/proof.ts';
 import { ChangeCode } from './change-code.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -21,15 +22,14 @@ import classes from './form.module.css';
 
 export type PasswordFormProps = {
   readonly account: string;
-  /** An account that never had one types none, and an authenticator asks in a way of its own. */
-  readonly provenBy: 'old_password' | 'authenticator' | 'code';
+  readonly factors: Pick<Factors, 'hasPassword' | 'totp'>;
   readonly rule: RegisterRule | undefined;
   readonly onChanged: (endedSessions: number) => void;
 };
 
 /** Changes the login password; every other session ends with it. */
 export function PasswordForm(props: PasswordFormProps): ReactNode {
-  const { account, provenBy, rule, onChanged } = props;
+  const { account, factors, rule, onChanged } = props;
   const t = useAccountText();
   const failureText = useFailureText();
   const [oldPassword, setOldPassword] = useState('');
@@ -37,7 +37,9 @@ export function PasswordForm(props: PasswordFormProps): ReactNode {
   const [code, setCode] = useState('');
   const [channels, setChannels] = useState<readonly Channel[] | null>(null);
   const [hasTried, setHasTried] = useState(false);
-  const asksOld = provenBy === 'old_password';
+  // An account that never had one types none, and an authenticator asks in a way of its own.
+  const asksOld = factors.hasPassword && factors.totp === null;
+  const asksProof = factors.hasPassword && factors.totp !== null;
   const isCodeMissing = channels !== null && code.trim() === '';
   const isFit = passwordChecks(rule, next, account).every(({ isMet }) => isMet);
   const isComplete = (oldPassword !== '' || !asksOld) && isFit && !isCodeMissing;
@@ -47,7 +49,7 @@ export function PasswordForm(props: PasswordFormProps): ReactNode {
       changePassword({
         ...next,
         ...(asksOld ? { oldPassword } : {}),
-        ...(provenBy === 'authenticator' ? { proof: await demandProof() } : {}),
+        ...(asksProof ? { proof: await demandProof() } : {}),
         ...(code.trim() === '' ? {} : { verificationCode: code.trim() }),
       }),
     onSuccess: ({ endedSessions }) => {
