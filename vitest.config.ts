@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { splitTests } from './tools/test/isolated.ts';
+import { splitReactTests } from './tools/test/isolated.ts';
 
 /** Two projects of one app: `exclude` is added to what the app's own configuration says. */
 function projectsOf(app: string) {
   const root = `apps/${app}`;
-  const { isolated, shared } = splitTests(root);
+  const { isolated, shared } = splitReactTests(root);
   const project = { root, extends: `./${root}/vitest.config.ts` };
   return [
     { ...project, test: { name: app, exclude: [...isolated], isolate: false } },

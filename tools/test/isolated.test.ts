@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { splitTests } from './isolated.ts';
+import { splitNodeTests, splitReactTests } from './isolated.ts';
 
 test('a test that replaces modules has its own graph of them, however it does so', async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'parlour-isolated-'));
@@ -18,7 +18,22 @@ test('a test that replaces modules has its own graph of them, however it does so
   for (const [name, text] of Object.entries(texts)) {
     await writeFile(path.join(folder, 'src/lib', name), text);
   }
-  const { isolated, shared } = splitTests(folder);
+  const { isolated, shared } = splitReactTests(folder);
   assert.deepEqual(isolated.toSorted(), ['src/lib/mocks.test.tsx', 'src/lib/resets.test.tsx']);
   assert.deepEqual(shared, ['src/lib/plain.test.tsx']);
+});
+
+test('a test that changes the clock of its process has one of its own', async (t) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-isolated-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const texts = {
+    'clock.test.ts': "context.mock.timers.enable({ apis: ['setTimeout'] });",
+    'page.test.ts': 'Object.assign(globalThis, { document });',
+    'plain.test.ts': 'const isBrowser = globalThis.document !== undefined;',
+  };
+  for (const [name, text] of Object.entries(texts)) await writeFile(path.join(folder, name), text);
+  assert.deepEqual(splitNodeTests(folder, Object.keys(texts)), {
+    isolated: ['clock.test.ts', 'page.test.ts'],
+    shared: ['plain.test.ts'],
+  });
 });

@@ -8,6 +8,7 @@ import {
   failedNames,
   NOTHING,
   settleCounts,
+  slowestParts,
 } from './outcome.ts';
 
 test("The closing lines of Node's runner are counted", () => {
@@ -58,5 +59,19 @@ test('What failed is named, whichever runner says it, and once', () => {
     '✘  63 [journeys] › e2e/a.spec.ts:66:1 › a second tab is logged in (34.7s)',
     'FAIL  src/a.test.tsx > a form',
     'ReferenceError: location is not defined',
+  ]);
+});
+
+test('What took longest is named, whichever runner says it', () => {
+  const output = [
+    '  ✔ a bill is paid (1200.5ms)',
+    '✔ apps/server/src/bill.db.test.ts (9000ms)',
+    '  ✓   3 [journeys] › e2e/a.spec.ts:66:1 › a second tab is logged in (1.5m)',
+    ' ✓ |console| src/lib/form.test.tsx (9 tests) 4993ms',
+    'ℹ duration_ms 595203.792473',
+  ];
+  assert.deepEqual(slowestParts(output.join('\n'), 2), [
+    { name: '[journeys] › e2e/a.spec.ts:66:1 › a second tab is logged in', seconds: 90 },
+    { name: '|console| src/lib/form.test.tsx (9 tests)', seconds: 4.993 },
   ]);
 });

@@ -71,3 +71,23 @@ export function settleCounts(counts: Counts, isGreen: boolean): Counts {
 /** The last line of a run, in the plain form that any reader of logs understands. */
 export const closingLine = ({ passed, failed }: Counts): string =>
   `${passed} passed, ${failed} failed`;
+
+export type Part = { readonly name: string; readonly seconds: number };
+
+const SECONDS = { ms: 0.001, s: 1, m: 60 } as const;
+/** `✔ a bill is paid (12.5ms)`, `✓ 3 [journeys] › a.spec.ts:1:1 › logs in (2.5m)`, `✓ a.test.tsx (2 tests) 33ms`. */
+const TIMED = /^[✔✓✖✘×](?:\s+\d+)? (.+?) \(?([\d.]+)(ms|s|m)\)?$/u;
+
+/** What took longest in the output of any runner: single tests, or files where no test is told. */
+export function slowestParts(output: string, count: number): readonly Part[] {
+  return stripVTControlCharacters(output)
+    .split('\n')
+    .flatMap((line): Part[] => {
+      const [, name, figure, unit] = TIMED.exec(line.trim()) ?? [];
+      // A file of Node's runner is the sum of its tests.
+      if (name === undefined || name.endsWith('.test.ts')) return [];
+      return [{ name, seconds: Number(figure) * SECONDS[unit as keyof typeof SECONDS] }];
+    })
+    .toSorted((left, right) => right.seconds - left.seconds)
+    .slice(0, count);
+}

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../files.ts';
 import { deal } from './deal.ts';
+import { splitNodeTests } from './isolated.ts';
 import { type Counts, countNodeTests, countPlaywright, countVitest, NOTHING } from './outcome.ts';
 
 export type Step = {
@@ -65,10 +66,12 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
   const files = listFiles(root).filter(
     (file) => filter.length === 0 || filter.some((part) => file.includes(part)),
   );
-  const nodeTests = files.filter((file) => file.endsWith('.test.ts'));
   const isOnDatabase = (file: string) => file.endsWith('.db.test.ts');
-  const unitTests = nodeTests.filter((file) => !isOnDatabase(file));
-  const databaseTests = nodeTests.filter(isOnDatabase);
+  const databaseTests = files.filter(isOnDatabase);
+  const units = splitNodeTests(
+    root,
+    files.filter((file) => file.endsWith('.test.ts') && !isOnDatabase(file)),
+  );
   const reactTests = files.filter((file) => file.endsWith('.test.tsx'));
   const journeys = files.filter((file) => file.startsWith('e2e/') && file.endsWith('.spec.ts'));
   const unless = (none: boolean, args: readonly string[]) => (none ? null : args);
@@ -91,13 +94,8 @@ export function listSteps(root: string, filter: readonly string[]): Step[] {
       cores: 0.5,
       count: countVitest,
     },
-    {
-      id: 'unit:plain',
-      title: 'Unit tests',
-      args: unless(unitTests.length === 0, [...NODE_TEST, ...unitTests]),
-      cores: 0.5,
-      count: countNodeTests,
-    },
+    nodeTests('unit:plain', 'Unit tests', ONE_PROCESS, units.shared),
+    nodeTests('unit:isolated', 'Unit tests with a clock of their own', ISOLATED, units.isolated),
     ...databaseSteps(databaseTests, (file) => statSync(path.join(root, file)).size),
     {
       id: 'sim',
@@ -134,21 +132,37 @@ const journeyStep = (
   count: countPlaywright,
 });
 
-/** Each part one file at a time on a server of its own: what one has open, no other waits for. */
+/** Files of Node's runner, one behind the other. */
+const nodeTests = (
+  id: string,
+  title: string,
+  runner: readonly string[],
+  files: readonly string[],
+): Step => ({
+  id,
+  title,
+  args: files.length === 0 ? null : [...runner, ...files],
+  cores: 0.5,
+  count: countNodeTests,
+});
+
+/** Each part on a server of its own: what one has open, no other waits for. */
 function databaseSteps(files: readonly string[], sizeOf: (file: string) => number): Step[] {
   return deal(files, DATABASE_PARTS, sizeOf).map((own, index) => ({
-    id: `unit:database:${index + 1}`,
-    title: `Database tests, part ${index + 1}`,
-    args: own.length === 0 ? null : [...NODE_TEST, ...own],
-    cores: 0.5,
+    ...nodeTests(
+      `unit:database:${index + 1}`,
+      `Database tests, part ${index + 1}`,
+      ONE_PROCESS,
+      own,
+    ),
     needs: 'database',
     after: ['build'],
-    count: countNodeTests,
   }));
 }
 
 const DATABASE_PARTS = 2;
-const NODE_TEST = [
+const ONE_PROCESS = ['tools/test/one-process.ts'];
+const ISOLATED = [
   '--import=./tools/test/repeatable.ts',
   '--test',
   '--test-concurrency=1',

@@ -4,7 +4,14 @@ import path from 'node:path';
 import process from 'node:process';
 import { requireBrowser } from './browser.ts';
 import { createDatabases, type Databases } from './databases.ts';
-import { addCounts, closingLine, type Counts, NOTHING, failedNames } from './outcome.ts';
+import {
+  addCounts,
+  closingLine,
+  type Counts,
+  failedNames,
+  NOTHING,
+  slowestParts,
+} from './outcome.ts';
 import { type Outcome, runStep } from './run-step.ts';
 import { schedule } from './schedule.ts';
 import { listSteps, type Step } from './steps.ts';
@@ -20,6 +27,7 @@ export type Selection = {
 const root = path.resolve(import.meta.dirname, '../..');
 const LOGS = path.join(root, '.cache/test');
 const OUTPUT_LINES_MAX = 150;
+const SLOWEST_TOLD = 10;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -43,7 +51,7 @@ export async function runSuite({ only, except, filter }: Selection): Promise<boo
     NO_COLOR: '1',
     // Most of what a test makes is soon garbage: with room for it, it is collected less often.
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim(),
-    // Every file of tests is a process that reads the same sources.
+    // Many processes read the same sources.
     NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
     ...(browser === null ? {} : { CHROMIUM_PATH: browser }),
   };
@@ -102,6 +110,9 @@ function summarise(outcomes: readonly Outcome[], seconds: number): boolean {
   const red = outcomes.filter(({ isGreen }) => !isGreen);
   const verdict =
     red.length === 0 ? 'All green' : `Red: ${red.map(({ step }) => step.title).join(', ')}`;
+  const slowest = slowestParts(outcomes.map(({ output }) => output).join('\n'), SLOWEST_TOLD);
+  if (slowest.length > 0) say('\nSlowest:');
+  for (const part of slowest) say(`    ${part.seconds.toFixed(1).padStart(6)} s  ${part.name}`);
   for (const { step, output } of red) {
     say(`\n${step.title}:`);
     for (const name of failedNames(output)) say(`    ${name}`);

@@ -51,6 +51,12 @@ test('as many entries of each pattern can be typed as the play says', () => {
 
 const NAMES = ['first', 'second', 'third', 'special', 'consolation'];
 
+const sorted = (number: string): string => [...number].toSorted().join('');
+/** How many of all numbers are made of the same digits, by those digits. */
+const ALIKE = new Map(
+  [...Map.groupBy(NUMBERS, sorted)].map(([digits, numbers]) => [digits, numbers.length]),
+);
+
 /** Walks through the 23 numbers and asks of each whether the bet is made of the same digits. */
 const oracle: Oracle<Prizes> = ({ code, levels }, [typed = []], prizes) => {
   const wins: Record<string, number> = {};
@@ -68,15 +74,11 @@ const oracle: Oracle<Prizes> = ({ code, levels }, [typed = []], prizes) => {
       }
     }
   }
-  // The numbers that are made of the same digits, counted among all of them.
-  const alike = (bet: string) => NUMBERS.filter((number) => sorted(number) === sorted(bet)).length;
   const bets = code.endsWith('.perm')
-    ? typed.reduce((sum, bet) => sum + alike(bet), 0)
+    ? typed.reduce((sum, bet) => sum + (ALIKE.get(sorted(bet)) ?? 0), 0)
     : typed.length;
   return { bets, wins, pushed: 0 };
 };
-
-const sorted = (number: string): string => [...number].toSorted().join('');
 
 test('4D settles as an oracle does that walks through all numbers', () => {
   assertAgrees(fourD, oracle, {
