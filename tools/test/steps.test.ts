@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { test } from 'node:test';
 import { listSteps } from './steps.ts';
 
@@ -32,3 +34,28 @@ test('The gate draws the same each time', () => {
   }
   assert.ok(argumentsOf('unit:isolated').includes('--import=./tools/test/repeatable.ts'));
 });
+
+test('Every test file belongs to a program that checks its types', () => {
+  const checked = new Set(
+    argumentsOf('types')
+      .filter((argument) => argument.endsWith('.json'))
+      .flatMap((config) => filesOf(config)),
+  );
+  const tests = foundIn('{apps,packages,engines,tools,sim,bench}', '.test.{ts,tsx}');
+  assert.ok(tests.length > 0);
+  assert.deepEqual(
+    tests.filter((file) => !checked.has(file)),
+    [],
+  );
+});
+
+/** The files that the compiler takes into a program, from the root. */
+const filesOf = (config: string): string[] =>
+  execFileSync(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '-p', config, '--listFilesOnly'],
+    { cwd: root, encoding: 'utf8' },
+  )
+    .trim()
+    .split('\n')
+    .map((file) => path.relative(root, file));

@@ -52,6 +52,7 @@ const CHECKS: readonly Step[] = [
   types('programs', 'tsconfig.json'),
   types('engines', 'tsconfig.engines.json'),
   types('browser code', 'tsconfig.web.json'),
+  types('tests of browser code', 'tsconfig.web-tests.json'),
   types('journeys', 'e2e/tsconfig.json'),
   single({
     id: 'generated',

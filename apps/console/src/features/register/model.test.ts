@@ -21,6 +21,7 @@ const rule = (field: string) => ({
   maxLength: 16,
 });
 const settings: RegisterSettings = {
+  languages: ['en'],
   rules: [rule('username'), rule('password'), rule('email')],
   ageMin: 18,
   ageCheck: 'tick',

@@ -57,7 +57,7 @@ test('what returns less than three quarters is told', () => {
 });
 
 test('without an offer nothing is promised', () => {
-  const rules = playRules(familyOf('pk10'), { pack: null, group: null, playsOff: [] });
+  const rules = playRules(familyOf('pk10'), { pack: null, sold: null, group: null, playsOff: [] });
   assert.ok(rules.every(({ returnBps, isLow }) => returnBps === null && !isLow));
   assert.deepEqual(playGroups(rules).slice(0, 2), ['position', 'front2']);
 });
