@@ -76,6 +76,19 @@ test('the focus begins at what a popup leads to', async () => {
   await waitFor(() => expect(document.activeElement).toBe(link));
 });
 
+test('a popup whose link was followed does not come again', async () => {
+  const content = '<p>See the <a href="/#offers">offers</a></p>';
+  const linked = [{ ...popup('For visitors', 'B'), content }];
+  const { unmount } = show(<PopupNotices popups={linked} />);
+  await userEvent.click(await screen.findByText(/See the/));
+  expect(screen.getByRole('dialog', { name: 'For visitors' })).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'offers' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  show(<PopupNotices popups={linked} />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('no popup opens on a page that holds a dialog itself', () => {
   address.path = '/login';
   show(<PopupNotices popups={popups} />);

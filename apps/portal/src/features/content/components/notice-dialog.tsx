@@ -1,7 +1,7 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { Notice } from '../model.ts';
@@ -21,6 +21,10 @@ export type NoticeDialogProps = {
 function markAction(words: HTMLElement | null): void {
   words?.querySelector('a[href]')?.setAttribute('data-autofocus', '');
 }
+
+/** Whether a press leaves the page for another one of the site. */
+const isFollowed = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('a[href]:not([target])') !== null;
 
 /** Notices one at a time, from the one that was asked for. */
 export default function NoticeDialog({ notices, first, onClose }: NoticeDialogProps): ReactNode {
@@ -42,7 +46,8 @@ export default function NoticeDialog({ notices, first, onClose }: NoticeDialogPr
           <Time at={notice.publishedAt} style="day" />
         </p>
       )}
-      <div ref={markAction}>
+      {/* A notice whose link was followed has been read; the keyboard presses the link itself. */}
+      <div ref={markAction} onClick={(event) => isFollowed(event) && onClose()}>
         <RichText html={notice.content} />
       </div>
       {notices.length > 1 ? (
