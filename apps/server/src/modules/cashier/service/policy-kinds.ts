@@ -115,7 +115,12 @@ export const policyKind = ({ audit, now }: KindDeps): ApprovalKind<PolicyChange>
     demandLimitsSense(limits, { ...policy, ...settings });
     const [before, after] = differences(policy, settings);
     const loosens = looserSettings(policyDirections, policy, settings).length > 0;
-    return { loosens, subject: subjectOf(command), before, after };
+    return {
+      loosens,
+      subject: subjectOf(command),
+      before: { currency, ...before },
+      after: { currency, ...after },
+    };
   };
   return {
     name: 'cashier_policy.update',
@@ -159,8 +164,8 @@ export const vipLimitsKind = ({ audit, now }: KindDeps): ApprovalKind<VipLimitsC
     return {
       loosens: limitsLoosen(policy, known, command.limits),
       subject: subjectOf(command),
-      before: snapshotOf(known),
-      after: snapshotOf(command.limits),
+      before: { currency: command.currency, ...snapshotOf(known) },
+      after: { currency: command.currency, ...snapshotOf(command.limits) },
     };
   };
   return {

@@ -31,12 +31,13 @@ export const waiverKind = (
     const { currency, required, counted, source } = rollover;
     const amount = subtract(required, counted);
     const { account } = await deps.members.get(tx, rollover.memberId);
+    const shown = { account, source, required: amountToText(required), currency };
     return {
       loosens: !(await ownLimit.covers(tx, maker, [{ currency, amount }])),
       subject: { kind: 'rollover', id: rollover.id },
       // Without what was played: the member may go on playing until someone decides.
-      before: { account, source, required: amountToText(required), currency },
-      after: { account, end: 'waived' },
+      before: shown,
+      after: { ...shown, end: 'waived' },
     };
   },
 
