@@ -41,7 +41,7 @@ test('a proposal is opened from the list, shows old beside new, and is approved'
   const user = userEvent.setup();
   await renderScreen(ApprovalsScreen, { address: `/approvals?open=${id}` });
   const drawer = await screen.findByRole('dialog');
-  const row = await within(drawer).findByRole('row', { name: /Maximum bets/ });
+  const row = await within(drawer).findByRole('row', { name: /USD · Bets of a ticket/ });
   expect(
     within(row)
       .getAllByRole('cell')

@@ -103,6 +103,15 @@ const subjectOf = ({ brandId, currency }: PolicyPlace) => ({
 const nameOf = async (_reader: unknown, subjectId: string): Promise<string> =>
   subjectId.slice(subjectId.indexOf(':') + 1);
 
+type Weighed = { readonly before: Snapshot; readonly after: Snapshot };
+
+/** What a proposal tells of a change: with the currency of its amounts. */
+const withCurrency = <W extends Weighed>({ currency }: PolicyPlace, weighed: W) => ({
+  ...weighed,
+  before: { currency, ...weighed.before },
+  after: { currency, ...weighed.after },
+});
+
 type KindDeps = Pick<CashierDeps, 'audit' | 'now'>;
 
 /** The cashier's policy of one currency. */
@@ -115,18 +124,13 @@ export const policyKind = ({ audit, now }: KindDeps): ApprovalKind<PolicyChange>
     demandLimitsSense(limits, { ...policy, ...settings });
     const [before, after] = differences(policy, settings);
     const loosens = looserSettings(policyDirections, policy, settings).length > 0;
-    return {
-      loosens,
-      subject: subjectOf(command),
-      before: { currency, ...before },
-      after: { currency, ...after },
-    };
+    return { loosens, subject: subjectOf(command), before, after };
   };
   return {
     name: 'cashier_policy.update',
     decide: 'cashier-policy.update',
     nameOf,
-    weigh,
+    weigh: async (tx, command) => withCurrency(command, await weigh(tx, command)),
     async apply(tx, command, { maker }) {
       const { brandId, currency, settings } = command;
       const { before, after } = await weigh(tx, command);
@@ -164,15 +168,15 @@ export const vipLimitsKind = ({ audit, now }: KindDeps): ApprovalKind<VipLimitsC
     return {
       loosens: limitsLoosen(policy, known, command.limits),
       subject: subjectOf(command),
-      before: { currency: command.currency, ...snapshotOf(known) },
-      after: { currency: command.currency, ...snapshotOf(command.limits) },
+      before: snapshotOf(known),
+      after: snapshotOf(command.limits),
     };
   };
   return {
     name: 'cashier_policy.update_limits',
     decide: 'cashier-policy.update',
     nameOf,
-    weigh,
+    weigh: async (tx, command) => withCurrency(command, await weigh(tx, command)),
     async apply(tx, command, { maker }) {
       const { before, after } = await weigh(tx, command);
       await replaceVipLimits(tx, command, command.limits);
