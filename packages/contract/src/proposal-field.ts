@@ -510,11 +510,16 @@ const TOLD_ALWAYS = new Set([
   'amount',
   'bills',
   'currency',
+  'excludedSince',
+  'excludedUntil',
   'limit',
   'members',
   'payment',
   'period',
+  'removalAskedAt',
+  'removalReason',
   'required',
+  'rollover.waive source',
   'settlement.approve_run {currency}',
 ]);
 
@@ -522,6 +527,8 @@ const TOLD_ALWAYS = new Set([
 export type DeclaredField = {
   readonly pattern: string;
   readonly unit: ProposalUnit;
+  /** Its place among the fields of its kind. */
+  readonly order: number;
   /** Told even where it stays the same. */
   readonly isContext: boolean;
   /** What its path has in the place of each part in braces. */
@@ -537,8 +544,13 @@ const expressions = new Map<string, readonly (Omit<DeclaredField, 'parts'> & { r
   Object.entries(proposalFields).map(([kind, fields]) => [
     kind,
     Object.entries(fields)
-      .toSorted(([a], [b]) => placeholdersIn(a) - placeholdersIn(b) || b.length - a.length)
-      .map(([pattern, unit]) => {
+      .map(([pattern, unit], order) => ({ order, pattern, unit }))
+      .toSorted(
+        (a, b) =>
+          placeholdersIn(a.pattern) - placeholdersIn(b.pattern) ||
+          b.pattern.length - a.pattern.length,
+      )
+      .map(({ order, pattern, unit }) => {
         const source = pattern
           .replaceAll('.', String.raw`\.`)
           .replaceAll(/\{(\w+)\}/g, (_part, name: string) =>
@@ -546,7 +558,7 @@ const expressions = new Map<string, readonly (Omit<DeclaredField, 'parts'> & { r
           );
         const isContext = TOLD_ALWAYS.has(pattern) || TOLD_ALWAYS.has(`${kind} ${pattern}`);
         // A field that several steps of a change name ends with a place.
-        return { regExp: new RegExp(`^${source}(?: \\d+)?$`), isContext, pattern, unit };
+        return { regExp: new RegExp(`^${source}(?: \\d+)?$`), isContext, order, pattern, unit };
       }),
   ]),
 );

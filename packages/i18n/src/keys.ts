@@ -4640,6 +4640,7 @@ export type OperatorKey =
   | 'approval.field.withdrawDayAmount'
   | 'approval.field.withdrawDayCount'
   | 'approval.hint'
+  | 'approval.house'
   | 'approval.independenceHoursHint'
   | 'approval.kind.adjustment_rule.update'
   | 'approval.kind.affiliate_statement.approve'

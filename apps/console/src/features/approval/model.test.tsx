@@ -2,7 +2,7 @@ import { proposalFields, type ProposalUnit } from '@parlour/contract';
 import { expect, test } from 'vitest';
 import { i18n } from '../../lib/language.ts';
 import { kindText } from './model.ts';
-import { currencyOf, valueText } from './value.ts';
+import { currencyOf, inOrder, valueText } from './value.ts';
 import { CODES, fieldText } from './words.ts';
 
 const read = (kind: string, field: string, value: unknown, currency: string | null = 'USD') =>
@@ -10,7 +10,7 @@ const read = (kind: string, field: string, value: unknown, currency: string | nu
 
 /** What may stand in the place of a part in braces. */
 const PARTS: Readonly<Record<string, string>> = {
-  category: 'SLOTS',
+  category: 'RNG',
   currency: 'USD',
   family: 'slots',
   feature: 'REFERRAL3',
@@ -56,18 +56,18 @@ test('every unit has its own words', () => {
     amount: ['payout.end', 'amount', '1200.5', '$1,200.50'],
     brandAmount: ['game.update', 'betMin', '0.20', '€0.20'],
     bps: ['deposit_method.update', 'feeBps', 250, '2.5 %'],
-    percent: ['rollover.change_weights', 'SLOTS', 50, '50 %'],
+    percent: ['rollover.change_weights', 'RNG', 50, '50 %'],
     ppm: ['game.update', 'rtpPpm', 965_000, '96.5 %'],
     odds: ['lottery_pack.publish', 'special.number:win', 474_300, '47.43'],
     times: ['rebate_policy.update', 'multipleHundredths', 150, '× 1.5'],
     count: ['voucher.make', 'count', 12_000, '12,000'],
     days: ['contract.loosen_limits', 'overdueDays', 1, '1 day'],
-    hours: ['approval_policy.update', 'expiryHours', 72, '72 hours'],
-    minutes: ['channel.update', 'transferMinutes', 60, '60 minutes'],
+    hours: ['approval_policy.update', 'expiryHours', 72, '3 days'],
+    minutes: ['channel.update', 'transferMinutes', 90, '90 minutes'],
     seconds: ['lottery_game.update', 'calendar.sale.closesSeconds', 30, '30 seconds'],
     instant: ['voucher.make', 'expiresAt', '2026-02-15T13:01:00.000Z', 'Feb 15, 2026'],
     day: ['lottery_game.update', 'calendar.closures.0.from', '2026-02-15', 'Feb 15, 2026'],
-    weekday: ['lottery_game.update', 'calendar.days.weekdays', [2, 4], 'Tue\nThu'],
+    weekday: ['lottery_game.update', 'calendar.days.weekdays', [2, 4], 'Tue, Thu'],
     flag: ['rebate_policy.update', 'isOn', false, 'No'],
     text: ['payout.end', 'evidence', 'letter 14', 'letter 14'],
     texts: [
@@ -82,11 +82,11 @@ test('every unit has its own words', () => {
       '[{"days":[1,2,3],"from":"08:00","to":"20:00"}]',
       'Mon – Wed 08:00–20:00',
     ],
-    country: ['vendor.update', 'blockedCountries', ['FR', 'US'], 'France\nUnited States'],
+    country: ['vendor.update', 'blockedCountries', ['FR', 'US'], 'France, United States'],
     currency: ['site.create_brand', 'currency', 'EUR', 'EUR'],
     language: ['site.change_brand', 'defaultLanguage', 'ar', 'Arabic'],
     id: ['site.loosen_access', 'order', ['rule 2', 'new 1'], 'Rule 2\nNew rule 1'],
-    ceiling: ['protection.loosen_limit', 'ceiling', '60', '60 minutes'],
+    ceiling: ['protection.loosen_limit', 'ceiling', '60', '1 hour'],
     limitName: ['protection.loosen_limit', 'limit', 'wager/week', 'Stakes · 7 days'],
     secret: ['member.reset_factor', 'password', 'temporary', 'A temporary one'],
   };
@@ -137,4 +137,17 @@ test('a field says whose it is', () => {
 test('a proposal of a kind that is unknown is shown as it is written', () => {
   expect(fieldText('gone.update', 'limits.USD.cap', 'en')).toBe('limits.USD.cap');
   expect(read('gone.update', 'limits.USD.cap', { a: 1 })).toBe('{"a":1}');
+});
+
+test('fields stand in the order of their kind, those of one record together', () => {
+  const changes = ['rank 10.feeBps', 'rank 2.feeFixed', 'rank 2.withdrawMax'].map((field) => ({
+    field,
+    before: null,
+    after: '1',
+  }));
+  expect(inOrder('cashier_policy.update_limits', changes).map(({ field }) => field)).toEqual([
+    'rank 2.withdrawMax',
+    'rank 2.feeFixed',
+    'rank 10.feeBps',
+  ]);
 });

@@ -23,6 +23,19 @@ export type Reading = {
 
 const NONE = '—';
 
+/** Fields in the order in which their kind declares them, those of one record together. */
+export const inOrder = (kind: string, changes: readonly Change[]): readonly Change[] =>
+  changes
+    .map((change) => {
+      const { order = 0, parts = {} } = declaredField(kind, change.field) ?? {};
+      return { change, order, record: Object.values(parts).join('.') };
+    })
+    .toSorted((a, b) => compare(a.record, b.record) || a.order - b.order)
+    .map(({ change }) => change);
+
+/** Numbers by their value: `rank 10` after `rank 9`. */
+const { compare } = new Intl.Collator('en', { numeric: true });
+
 /** The currency that a proposal tells beside its amounts. */
 export function currencyOf(kind: string, changes: readonly Change[]): string | null {
   const told = changes.find(({ field }) => declaredField(kind, field)?.pattern === 'currency');
@@ -34,12 +47,25 @@ type Read = (value: unknown, reading: Reading & { readonly pathCurrency?: string
 
 const latin = (tag: string): string => `${tag}-u-nu-latn`;
 
+const DURATIONS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** A duration in the largest unit that has no rest: 1440 minutes are one day, 90 are 90 minutes. */
 const time =
-  (unit: 'day' | 'hour' | 'minute' | 'second'): Read =>
-  (value, { tag }) =>
-    new Intl.NumberFormat(latin(tag), { style: 'unit', unit, unitDisplay: 'long' }).format(
-      Number(value),
+  (seconds: number): Read =>
+  (value, { tag }) => {
+    const whole = Number(value) * seconds;
+    const [unit, size] =
+      DURATIONS.find(([, one]) => one <= seconds || (whole > 0 && whole % one === 0)) ??
+      DURATIONS[3];
+    return new Intl.NumberFormat(latin(tag), { style: 'unit', unit, unitDisplay: 'long' }).format(
+      whole / size,
     );
+  };
 
 const amountIn = (value: unknown, currency: string | null, tag: string): string =>
   currency === null ? String(value) : formatMoney(String(value), currency, tag);
@@ -60,10 +86,10 @@ const READERS: Readonly<Record<Exclude<ProposalUnit, `code:${string}`>, Read>> =
   odds: (value) => oddsText(Number(value)),
   times: (value) => `× ${timesText(Number(value))}`,
   count: (value, { tag }) => new Intl.NumberFormat(latin(tag)).format(Number(value)),
-  days: time('day'),
-  hours: time('hour'),
-  minutes: time('minute'),
-  seconds: time('second'),
+  days: time(86_400),
+  hours: time(3_600),
+  minutes: time(60),
+  seconds: time(1),
   instant: (value, { tag }) =>
     new Intl.DateTimeFormat(latin(tag), { dateStyle: 'medium', timeStyle: 'medium' }).format(
       new Date(String(value)),
@@ -113,8 +139,11 @@ const readOf = (unit: ProposalUnit): Read =>
     ? (value) => codeText(unit.slice('code:'.length) as ProposalCodes, String(value))
     : READERS[unit as keyof typeof READERS];
 
-/** Values that are written on one line: no item may pass for several. */
-const isOfLines = (unit: ProposalUnit): boolean => unit === 'text' || unit === 'texts';
+const hasLines = (unit: ProposalUnit): boolean => unit === 'text' || unit === 'texts';
+
+/** Items of a list that are words of the console's own; any other stands on a line of its own. */
+const isOfWords = (unit: ProposalUnit): boolean =>
+  unit.startsWith('code:') || ['count', 'country', 'language', 'weekday'].includes(unit);
 
 /** What stands in a text as JSON is read as well. */
 function readJson(json: string): unknown {
@@ -131,8 +160,8 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * JSON of a value as people read it: in the unit of its field, the items of a list on lines of their own,
- * a dash for nothing; as it is written where its kind does not declare the field.
+ * JSON of a value as people read it: in the unit of its field, with a dash for nothing; as it is written
+ * where its kind does not declare the field.
  */
 export function valueText(json: string | null, reading: Reading): string {
   if (json === null) return NONE;
@@ -146,9 +175,11 @@ export function valueText(json: string | null, reading: Reading): string {
     const own = pathCurrency === undefined ? reading : { ...reading, pathCurrency };
     const one = (item: unknown): string => (isNothing(item) ? NONE : read(item, own));
     if (Array.isArray(value)) {
-      return value.map((item) => one(item).replaceAll(/\s+/g, ' ')).join('\n');
+      // No item may pass for several.
+      const items = value.map((item) => one(item).replaceAll(/\s+/g, ' '));
+      return items.join(isOfWords(declared.unit) ? ', ' : '\n');
     }
-    return isOfLines(declared.unit) ? one(value) : one(value).replaceAll(/\s+/g, ' ');
+    return hasLines(declared.unit) ? one(value) : one(value).replaceAll(/\s+/g, ' ');
   } catch {
     // A value that was too long to keep whole is no JSON any more.
     return json;

@@ -8,7 +8,7 @@ import { useSelf } from '../../../lib/session.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { Proposal } from '../api/index.ts';
 import { kindText, TONES } from '../model.ts';
-import { currencyOf, valueText } from '../value.ts';
+import { currencyOf, inOrder, valueText } from '../value.ts';
 import { fieldText } from '../words.ts';
 import { ApprovalDecision } from './approval-decision.tsx';
 import classes from './approval.module.css';
@@ -69,8 +69,10 @@ export function ApprovalDetail({ proposal }: { readonly proposal: Proposal }): R
 }
 
 function SubjectText({ proposal }: { readonly proposal: Proposal }): ReactNode {
+  const t = useOperatorText();
   const { subject, subjectId, subjectKind } = proposal;
   // A proposed operator has an account name and no page yet.
+  if (subjectId === 'house') return t('approval.house');
   if (!isLinkedKind(subjectKind) || subject === subjectId) return subject;
   return (
     <RecordLink kind={subjectKind} id={subjectId}>
@@ -85,7 +87,8 @@ const isKept = ({ after, before }: Change): boolean => after === before;
 
 /** What stays the same and has to be known, above what changes. */
 function Changes({ proposal }: { readonly proposal: Proposal }): ReactNode {
-  const { changes, kind } = proposal;
+  const { kind } = proposal;
+  const changes = inOrder(kind, proposal.changes);
   const t = useOperatorText();
   const tag = useLanguageTag();
   const { brand } = useSelf();
@@ -107,24 +110,35 @@ function Changes({ proposal }: { readonly proposal: Proposal }): ReactNode {
           }))}
         />
       )}
-      <table className={classes.changes}>
-        <thead>
-          <tr>
-            <th scope="col">{t('approval.field')}</th>
-            {isNew ? null : <th scope="col">{t('approval.now')}</th>}
-            <th scope="col">{t('approval.then')}</th>
+      {/* The roles stay where a phone lays the rows out as a grid. */}
+      <table className={classes.changes} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {t('approval.field')}
+            </th>
+            {isNew ? null : (
+              <th scope="col" role="columnheader">
+                {t('approval.now')}
+              </th>
+            )}
+            <th scope="col" role="columnheader">
+              {t('approval.then')}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {changed.map(({ field, before, after }) => (
-            <tr key={field}>
-              <th scope="row">{fieldText(kind, field, tag)}</th>
+            <tr key={field} role="row">
+              <th scope="row" role="rowheader">
+                {fieldText(kind, field, tag)}
+              </th>
               {isNew ? null : (
-                <td className={classes.before} data-heading={t('approval.now')}>
+                <td className={classes.before} role="cell">
                   <bdi>{textOf(before, field)}</bdi>
                 </td>
               )}
-              <td className={classes.after} data-heading={t('approval.then')}>
+              <td className={classes.after} role="cell">
                 <bdi>{textOf(after, field)}</bdi>
               </td>
             </tr>

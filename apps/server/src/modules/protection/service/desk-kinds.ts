@@ -65,7 +65,7 @@ export const protectionKinds = (deps: KindDeps) => {
       // The day on which it ends is counted from the decision. Who decides sees what is given up, and why.
       tell: ({ before }, { decision }) => ({
         before: { ...before, isExcluded: true },
-        after: { isExcluded: decision === 'decline' },
+        after: { ...before, isExcluded: decision === 'decline' },
       }),
       async step(tx, { brandId, decision, memberId }, maker) {
         const owner = await members.getOfBrand(tx, brandId, memberId);
