@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { proposalFields } from '@parlour/contract';
+import { proposalFields } from '@parlour/contract/proposal-field';
 import { newId } from '@parlour/database';
 import { amount } from '@parlour/money';
 import { Secret, TOTP } from 'otpauth';

@@ -45,7 +45,6 @@ export * from './adjustment-desk.ts';
 export * from './affiliate/index.ts';
 export * from './agent/index.ts';
 export * from './approval.ts';
-export * from './proposal-field.ts';
 export * from './audit.ts';
 export * from './blacklist.ts';
 export * from './cashier/index.ts';

@@ -1,3 +1,4 @@
+// Browsers load it as well, so it takes types alone from the rest of the contract.
 // What each kind of proposal tells, and how its values are meant: the server proposes nothing that is not
 // declared here, and the console has words for all of it.
 import type { Static } from 'typebox';

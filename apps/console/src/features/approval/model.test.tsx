@@ -1,4 +1,4 @@
-import { proposalFields, type ProposalUnit } from '@parlour/contract';
+import { proposalFields, type ProposalUnit } from '@parlour/contract/proposal-field';
 import { expect, test } from 'vitest';
 import { i18n } from '../../lib/language.ts';
 import { kindText } from './model.ts';

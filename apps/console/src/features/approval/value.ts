@@ -1,5 +1,9 @@
 // Values of proposals as people read them, by the unit that the contract declares for their field.
-import { declaredField, type ProposalCodes, type ProposalUnit } from '@parlour/contract';
+import {
+  declaredField,
+  type ProposalCodes,
+  type ProposalUnit,
+} from '@parlour/contract/proposal-field';
 import { formatDay, formatMoney } from '@parlour/ui';
 import { dayNames, dayRunsText, type Hours } from '../../lib/hours/days.ts';
 import { textOfCode } from '../../lib/language.ts';

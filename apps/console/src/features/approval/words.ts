@@ -1,5 +1,9 @@
 // What fields of proposals are called, part by part of their path.
-import { declaredField, type ProposalCodes, type ProposalKind } from '@parlour/contract';
+import {
+  declaredField,
+  type ProposalCodes,
+  type ProposalKind,
+} from '@parlour/contract/proposal-field';
 import { i18n, textOfCode } from '../../lib/language.ts';
 
 /** Where the codes of each group have their texts. */

@@ -1,4 +1,5 @@
-import { declaredField, type ProposalRef, type ProposalView } from '@parlour/contract';
+import type { ProposalRef, ProposalView } from '@parlour/contract';
+import { declaredField } from '@parlour/contract/proposal-field';
 import type { Reader } from '@parlour/database';
 import type { Static } from 'typebox';
 import type { OperatorCaller } from '../../platform/http/call.ts';

@@ -1,5 +1,5 @@
 // Which way a change of settings goes. Every setting says when it loosens; nothing is guessed.
-import { declaredField } from '@parlour/contract';
+import { declaredField } from '@parlour/contract/proposal-field';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 
 /** The direction in which a change of one setting loosens. */

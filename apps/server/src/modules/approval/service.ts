@@ -1,4 +1,5 @@
-import { type Permission, type ProposalBar, proposalFields } from '@parlour/contract';
+import type { Permission, ProposalBar } from '@parlour/contract';
+import { proposalFields } from '@parlour/contract/proposal-field';
 import type { Reader, Tx } from '@parlour/database';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 import { plainLines } from '../../platform/plain-text.ts';

@@ -110,35 +110,24 @@ function Changes({ proposal }: { readonly proposal: Proposal }): ReactNode {
           }))}
         />
       )}
-      {/* The roles stay where a phone lays the rows out as a grid. */}
-      <table className={classes.changes} role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader">
-              {t('approval.field')}
-            </th>
-            {isNew ? null : (
-              <th scope="col" role="columnheader">
-                {t('approval.now')}
-              </th>
-            )}
-            <th scope="col" role="columnheader">
-              {t('approval.then')}
-            </th>
+      <table className={classes.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{t('approval.field')}</th>
+            {isNew ? null : <th scope="col">{t('approval.now')}</th>}
+            <th scope="col">{t('approval.then')}</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {changed.map(({ field, before, after }) => (
-            <tr key={field} role="row">
-              <th scope="row" role="rowheader">
-                {fieldText(kind, field, tag)}
-              </th>
+            <tr key={field}>
+              <th scope="row">{fieldText(kind, field, tag)}</th>
               {isNew ? null : (
-                <td className={classes.before} role="cell">
+                <td className={classes.before}>
                   <bdi>{textOf(before, field)}</bdi>
                 </td>
               )}
-              <td className={classes.after} role="cell">
+              <td className={classes.after}>
                 <bdi>{textOf(after, field)}</bdi>
               </td>
             </tr>
