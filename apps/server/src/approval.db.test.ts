@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { proposalFields } from '@parlour/contract/proposal-field';
 import { newId } from '@parlour/database';
 import { amount } from '@parlour/money';
 import { Secret, TOTP } from 'otpauth';
@@ -43,6 +44,10 @@ const savePolicy = async (over: Partial<Policy>, who: Who = olivia) => {
 const opened = async (answer: Awaited<ReturnType<typeof savePolicy>>): Promise<string> =>
   answer.value.proposal?.id ?? assert.fail(answer.refusal?.code);
 
+test('the server proposes every kind whose fields are declared, and no other', () => {
+  assert.deepEqual(t.services.approvals.kinds().toSorted(), Object.keys(proposalFields).toSorted());
+});
+
 test('a cashier does not change the limit from which two approve', async () => {
   const answer = await savePolicy({ secondOperatorAmount: '90000000.00' }, oscar);
   assert.equal(answer.refusal?.code, 'request.forbidden');
@@ -61,6 +66,7 @@ test('what loosens waits until another operator approves, and then counts', asyn
     params: { proposalId: id },
   });
   assert.deepEqual(shown.value.changes, [
+    { field: 'currency', before: '"USD"', after: '"USD"' },
     { field: 'secondOperatorAmount', before: '"1000.00"', after: '"5000.00"' },
   ]);
   assert.equal(shown.value.canDecide, true);

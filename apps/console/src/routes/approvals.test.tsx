@@ -41,7 +41,7 @@ test('a proposal is opened from the list, shows old beside new, and is approved'
   const user = userEvent.setup();
   await renderScreen(ApprovalsScreen, { address: `/approvals?open=${id}` });
   const drawer = await screen.findByRole('dialog');
-  const row = await within(drawer).findByRole('row', { name: /Maximum bets/ });
+  const row = await within(drawer).findByRole('row', { name: /USD · Bets of a ticket/ });
   expect(
     within(row)
       .getAllByRole('cell')
@@ -64,4 +64,23 @@ test('what is open is counted, and an empty list says how proposals arise', asyn
   expect(
     screen.getByText('Changes that loosen a limit or give rights appear here when they are saved.'),
   ).toBeDefined();
+});
+
+test('what stays the same and has to be known stands above what is decided', async () => {
+  const changes = [
+    { field: 'amount', before: '"100.00"', after: '"100.00"' },
+    { field: 'currency', before: '"EUR"', after: '"EUR"' },
+    { field: 'end', before: null, after: '"paid"' },
+  ];
+  const ended = { ...proposal, kind: 'payout.end', changes };
+  serveCalls({
+    'GET /console/approvals': page([ended]),
+    [`GET /console/approvals/${id}`]: { value: ended },
+  });
+  await renderScreen(ApprovalsScreen, { address: `/approvals?open=${id}` });
+  const drawer = await screen.findByRole('dialog');
+  const amount = await within(drawer).findByText('€100.00');
+  expect(within(drawer).getByRole('table').contains(amount)).toBe(false);
+  expect(within(drawer).getByRole('row', { name: 'End Paid' })).toBeDefined();
+  expect(within(drawer).queryByRole('columnheader', { name: 'Now' })).toBeNull();
 });

@@ -1,4 +1,5 @@
 // One game as its form writes it: every field a text or a choice, with what is wrong beside it.
+import { percentOf } from '../../lib/money/rate.ts';
 import {
   draftOfWindow,
   type WindowDraft,
@@ -7,7 +8,7 @@ import {
 } from '../../lib/closure/window.ts';
 import { wholeOf } from '../../lib/form/edit.ts';
 import type { Game, GameChange } from './api/index.ts';
-import { percentOf, ppmOf } from './model.ts';
+import { ppmOf } from './model.ts';
 
 export type GameDraft = Pick<
   Game,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filterOf, nameOf, percentOf, ppmOf, readOrder, turnOrder } from './model.ts';
+import { percentOf } from '../../lib/money/rate.ts';
+import { filterOf, nameOf, ppmOf, readOrder, turnOrder } from './model.ts';
 
 test('an address becomes a filter, without what no filter has', () => {
   assert.deepEqual(

@@ -88,13 +88,6 @@ export function turnOrder(order: GameOrder, pressed: GameSort): string | undefin
 export const nameOf = (game: Pick<Game, 'names' | 'gameCode'>, language: string): string =>
   game.names[language] ?? game.names['en'] ?? game.gameCode;
 
-/** Parts per million as a percentage without needless zeros: 965000 is "96.5". */
-export function percentOf(ppm: number): string {
-  const digits = String(ppm).padStart(5, '0');
-  const rest = digits.slice(-4).replace(/0+$/, '');
-  return rest === '' ? digits.slice(0, -4) : `${digits.slice(0, -4)}.${rest}`;
-}
-
 /** A percentage from 0 to 100 with at most four decimals in parts per million; null for none. */
 export function ppmOf(percent: string): number | null {
   const match = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(percent.trim());

@@ -21,3 +21,13 @@ export function dayRuns(days: readonly number[]): [first: number, last: number][
   }
   return runs;
 }
+
+/** Days of the week in words: `Mon – Fri, Sun`. */
+export function dayRunsText(days: readonly number[], languageTag: string): string {
+  const names = dayNames(languageTag);
+  return dayRuns(days)
+    .map(([first, last]) =>
+      first === last ? names[first - 1] : `${names[first - 1]} – ${names[last - 1]}`,
+    )
+    .join(', ');
+}

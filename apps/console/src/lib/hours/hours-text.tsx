@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguageTag, useOperatorText } from '../language.ts';
-import { dayNames, dayRuns, type Hours } from './days.ts';
+import { dayRunsText, type Hours } from './days.ts';
 import classes from './hours.module.css';
 
 export type HoursTextProps = { readonly hours: readonly Hours[] };
@@ -10,19 +10,13 @@ const WEEK_DAYS = 7;
 /** When a channel takes payments, in words; without windows that is always. */
 export function HoursText({ hours }: HoursTextProps): ReactNode {
   const t = useOperatorText();
-  const names = dayNames(useLanguageTag());
+  const tag = useLanguageTag();
   if (hours.length === 0) return <span className={classes.muted}>{t('channel.always')}</span>;
   return (
     <span className={classes.stack}>
       {hours.map(({ days, from, to }) => (
         <span key={`${days.join()} ${from}`} className={classes.nowrap}>
-          {days.length === WEEK_DAYS
-            ? t('channel.everyDay')
-            : dayRuns(days)
-                .map(([first, last]) =>
-                  first === last ? names[first - 1] : `${names[first - 1]} – ${names[last - 1]}`,
-                )
-                .join(', ')}{' '}
+          {days.length === WEEK_DAYS ? t('channel.everyDay') : dayRunsText(days, tag)}{' '}
           <bdi>
             {from}–{to}
           </bdi>

@@ -35,3 +35,10 @@ export function hundredthsOf(text: string, most = HUNDREDTHS_MAX): number | null
 
 /** The multiple of hundredths, without needless zeros. */
 export const timesText = (hundredths: number): string => writeParts(hundredths);
+
+/** Parts per million as a percentage without needless zeros: 965000 is "96.5". */
+export function percentOf(ppm: number): string {
+  const digits = String(ppm).padStart(5, '0');
+  const rest = digits.slice(-4).replace(/0+$/, '');
+  return rest === '' ? digits.slice(0, -4) : `${digits.slice(0, -4)}.${rest}`;
+}

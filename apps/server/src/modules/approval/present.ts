@@ -1,4 +1,5 @@
 import type { ProposalRef, ProposalView } from '@parlour/contract';
+import { declaredField } from '@parlour/contract/proposal-field';
 import type { Reader } from '@parlour/database';
 import type { Static } from 'typebox';
 import type { OperatorCaller } from '../../platform/http/call.ts';
@@ -62,7 +63,11 @@ export const presentProposal = (look: Look): Static<typeof ProposalView> => {
     subjectId: proposal.subjectId,
     subject,
     // Whole: nobody agrees to what is not shown.
-    changes: listChanges(flatten(proposal.before), flatten(proposal.after)),
+    changes: listChanges(
+      flatten(proposal.before),
+      flatten(proposal.after),
+      (field) => declaredField(proposal.kind, field)?.isContext === true,
+    ),
     reason: proposal.reason,
     state: proposal.state,
     proposedBy: { id: proposal.proposedBy, account: proposal.proposedAccount },

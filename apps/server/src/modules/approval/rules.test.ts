@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPayload, writePayload } from './kind.ts';
-import { flatten, isLooser, isLooserPicture, looserSettings } from './rules.ts';
+import { demandDeclared, flatten, isLooser, isLooserPicture, looserSettings } from './rules.ts';
 
 test('a bound loosens when it rises or goes', () => {
   assert.equal(isLooser('up', 100n, 101n), true);
@@ -110,4 +110,13 @@ test('rows that share a name do not hide each other', () => {
     ],
   });
   assert.equal(isLooserPicture({ currency: 'never', max: 'up' }, rows('1.00'), rows('9.00')), true);
+});
+
+test('a field that the contract does not declare for its kind is not proposed', () => {
+  const offer = (figure: string) => ({ limits: [{ currency: 'USD', [figure]: '1.00' }] });
+  demandDeclared('lottery_offer.update', [offer('stakeMin'), offer('stakeMax')]);
+  assert.throws(
+    () => demandDeclared('lottery_offer.update', [offer('stakeMin'), offer('cap')]),
+    /does not declare limits\.USD\.cap$/,
+  );
 });

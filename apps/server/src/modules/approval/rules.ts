@@ -1,4 +1,5 @@
 // Which way a change of settings goes. Every setting says when it loosens; nothing is guessed.
+import { declaredField } from '@parlour/contract/proposal-field';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 
 /** The direction in which a change of one setting loosens. */
@@ -123,4 +124,11 @@ export function isLooserPicture(
       ? was[path] !== is[path]
       : isLooser(loosens, was[path] as Value, is[path] as Value);
   });
+}
+
+/** Throws where an operator could not read a proposal: each of its fields has a unit in the contract. */
+export function demandDeclared(kind: string, pictures: readonly Picture[]): void {
+  const fields = new Set(pictures.flatMap((picture) => Object.keys(flatten(picture))));
+  const bare = [...fields].filter((field) => declaredField(kind, field) === null);
+  if (bare.length > 0) throw new Error(`${kind} does not declare ${bare.join(', ')}`);
 }

@@ -1,4 +1,5 @@
 import type { Permission, ProposalBar } from '@parlour/contract';
+import { proposalFields } from '@parlour/contract/proposal-field';
 import type { Reader, Tx } from '@parlour/database';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 import { plainLines } from '../../platform/plain-text.ts';
@@ -17,6 +18,7 @@ import {
   type Weighing,
   writePayload,
 } from './kind.ts';
+import { demandDeclared } from './rules.ts';
 import {
   expireProposals,
   findProposal,
@@ -110,6 +112,7 @@ export function createApprovalService(deps: ApprovalDeps) {
       weighing: Weighing;
     },
   ): Promise<Proposal> {
+    demandDeclared(kind.name, [weighing.before, weighing.after]);
     const at = now();
     const { subject } = weighing;
     await expireProposals(tx, { now: at, kind: kind.name, subjectId: subject.id });
@@ -265,6 +268,9 @@ export function createApprovalService(deps: ApprovalDeps) {
       kind: ApprovalKind<Command, Prepared>,
     ): Submit<Command> {
       if (kinds.has(kind.name)) throw new Error(`the kind ${kind.name} is registered twice`);
+      if (!Object.hasOwn(proposalFields, kind.name)) {
+        throw new Error(`the fields of the kind ${kind.name} are not declared`);
+      }
       const stored = kind as unknown as StoredKind;
       kinds.set(kind.name, stored);
       return (maker, command) => submitAgain(stored, maker, command);
@@ -356,6 +362,8 @@ export function createApprovalService(deps: ApprovalDeps) {
     },
 
     policy: () => getPolicy(db),
+
+    kinds: (): readonly string[] => [...kinds.keys()],
   };
 
   async function close(

@@ -88,13 +88,20 @@ const valueText = (snapshot: Snapshot | null, field: string): string | null =>
     ? canonicalJson(snapshot[field])
     : null;
 
-/** The fields that differ between the two pictures of a record, whole, in the order of their names. */
-export function listChanges(before: Snapshot | null, after: Snapshot | null): Change[] {
+/**
+ * The fields that differ between the two pictures of a record, whole, in the order of their names; with
+ * those that are told even where they stay the same.
+ */
+export function listChanges(
+  before: Snapshot | null,
+  after: Snapshot | null,
+  isToldAlways: (field: string) => boolean = () => false,
+): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
     .toSorted()
     .map((field) => ({ field, before: valueText(before, field), after: valueText(after, field) }))
-    .filter((change) => change.before !== change.after);
+    .filter((change) => change.before !== change.after || isToldAlways(change.field));
 }
 
 /** The same for a list of many records: long ones are cut. */

@@ -48,6 +48,11 @@ export const present = (currency: string, policy: VersionedPolicy) => {
   };
 };
 
+const shown = (currency: string, policy: VersionedPolicy) => {
+  const { version: _version, ...settings } = present(currency, policy);
+  return settings;
+};
+
 /** Bounds that a transfer can meet, in the currency's own decimals. */
 function checked(currency: string, policy: VersionedPolicy): VersionedPolicy {
   const { vendorMin, vendorMax, uplineMin, uplineMax, uplineDay } = policy;
@@ -84,8 +89,8 @@ export const fundPolicyKind = ({
     return {
       loosens: looserSettings(directions, known, after).length > 0,
       subject: { kind: 'fund_policy', id: `${brandId}:${currency}` },
-      before: present(currency, known),
-      after: present(currency, after),
+      before: shown(currency, known),
+      after: shown(currency, after),
     };
   },
 

@@ -6,6 +6,9 @@ import type { LimitRow } from './store/limits.ts';
 
 export type LimitName = { readonly kind: LimitKind; readonly period: LimitPeriod };
 
+/** A limit as records name it: `wager/week`. */
+export const nameText = ({ kind, period }: LimitName): string => `${kind}/${period}`;
+
 /** A day has no more minutes to play. */
 const MINUTES_MAX = 1_440n;
 

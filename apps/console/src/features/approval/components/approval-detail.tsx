@@ -4,9 +4,12 @@ import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
 import { isLinkedKind, RecordLink } from '../../../lib/record/record-link.tsx';
+import { useSelf } from '../../../lib/session.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { Proposal } from '../api/index.ts';
-import { fieldText, kindText, TONES, valueText } from '../model.ts';
+import { kindText, TONES } from '../model.ts';
+import { currencyOf, inOrder, valueText } from '../value.ts';
+import { fieldText } from '../words.ts';
 import { ApprovalDecision } from './approval-decision.tsx';
 import classes from './approval.module.css';
 
@@ -66,8 +69,10 @@ export function ApprovalDetail({ proposal }: { readonly proposal: Proposal }): R
 }
 
 function SubjectText({ proposal }: { readonly proposal: Proposal }): ReactNode {
+  const t = useOperatorText();
   const { subject, subjectId, subjectKind } = proposal;
   // A proposed operator has an account name and no page yet.
+  if (subjectId === 'house') return t('approval.house');
   if (!isLinkedKind(subjectKind) || subject === subjectId) return subject;
   return (
     <RecordLink kind={subjectKind} id={subjectId}>
@@ -76,28 +81,59 @@ function SubjectText({ proposal }: { readonly proposal: Proposal }): ReactNode {
   );
 }
 
+type Change = Proposal['changes'][number];
+
+const isKept = ({ after, before }: Change): boolean => after === before;
+
+/** What stays the same and has to be known, above what changes. */
 function Changes({ proposal }: { readonly proposal: Proposal }): ReactNode {
-  const { changes, kind } = proposal;
+  const { kind } = proposal;
+  const changes = inOrder(kind, proposal.changes);
   const t = useOperatorText();
   const tag = useLanguageTag();
+  const { brand } = useSelf();
+  const currency = currencyOf(kind, changes);
+  const textOf = (json: string | null, field: string): string =>
+    valueText(json, { kind, field, tag, currency, brandCurrency: brand.currency });
+  // Amounts name the currency themselves.
+  const kept = changes.filter((one) => isKept(one) && one.field !== 'currency');
+  const changed = changes.filter((one) => !isKept(one));
+  // A new record has nothing to be compared with.
+  const isNew = changed.every(({ before }) => before === null);
   return (
-    <table className={classes.changes}>
-      <thead>
-        <tr>
-          <th scope="col">{t('approval.field')}</th>
-          <th scope="col">{t('approval.now')}</th>
-          <th scope="col">{t('approval.then')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{fieldText(field)}</th>
-            <td className={classes.before}>{valueText(before, { kind, field, tag })}</td>
-            <td className={classes.after}>{valueText(after, { kind, field, tag })}</td>
+    <>
+      {kept.length === 0 ? null : (
+        <Facts
+          facts={kept.map(({ after, field }) => ({
+            label: fieldText(kind, field, tag),
+            value: textOf(after, field),
+          }))}
+        />
+      )}
+      <table className={classes.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{t('approval.field')}</th>
+            {isNew ? null : <th scope="col">{t('approval.now')}</th>}
+            <th scope="col">{t('approval.then')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {changed.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{fieldText(kind, field, tag)}</th>
+              {isNew ? null : (
+                <td className={classes.before}>
+                  <bdi>{textOf(before, field)}</bdi>
+                </td>
+              )}
+              <td className={classes.after}>
+                <bdi>{textOf(after, field)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

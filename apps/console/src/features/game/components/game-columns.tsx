@@ -1,9 +1,10 @@
 import { type Column, formatDecimal } from '@parlour/ui';
+import { percentOf } from '../../../lib/money/rate.ts';
 import type { OperatorKey } from '../../../lib/language.ts';
 import { exportOnly } from '../../../lib/list/export-only.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { Game } from '../api/index.ts';
-import { type GameOrder, type GameSort, percentOf } from '../model.ts';
+import { type GameOrder, type GameSort } from '../model.ts';
 import { GameName } from './game-name.tsx';
 import { GameFlags, GameStatePill } from './game-state.tsx';
 import classes from './game-state.module.css';

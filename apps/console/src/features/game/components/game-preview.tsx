@@ -1,11 +1,12 @@
 import { languageOf } from '@parlour/i18n/react';
 import { type ReactNode, useState } from 'react';
+import { percentOf } from '../../../lib/money/rate.ts';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
 import { useNowMs } from '../../../lib/now.ts';
 import type { Game } from '../api/index.ts';
 import { draftProblems, type GameDraft } from '../draft.ts';
-import { nameOf, percentOf, ppmOf } from '../model.ts';
+import { nameOf, ppmOf } from '../model.ts';
 import { badgeOf } from '../preview.ts';
 import classes from './game-preview.module.css';
 

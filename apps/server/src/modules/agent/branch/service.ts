@@ -183,7 +183,12 @@ export function createBranches(deps: BranchDeps): BranchService {
     async weigh(tx, command) {
       const { memberId, stops, total } = await demandLift(tx, command);
       const subject = { kind: 'member', id: memberId };
-      return { loosens: true, subject, before: { stops, members: total }, after: { stops: [] } };
+      return {
+        loosens: true,
+        subject,
+        before: { stops, members: total },
+        after: { stops: [], members: total },
+      };
     },
 
     async apply(tx, command, { maker: { ip, operatorId, reason } }) {

@@ -1,5 +1,5 @@
 // What people at a bank say became of the payments of a batch: one by one, or from a file.
-import type { Tx } from '@parlour/database';
+import type { Reader, Tx } from '@parlour/database';
 import { add, type Amount, amountToText, ZERO } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readResults, type ResultRow } from '../rules/bank-file.ts';
@@ -38,6 +38,27 @@ export type ImportedResults = {
 
 const PAGE = 100;
 const SETTLED = { paid: 'PAID', failed: 'FAILED' } as const;
+
+/**
+ * Withdrawals of payments that this operator, or one too close to be another person, approved: another
+ * one says what became of them.
+ */
+export async function approvedBy(
+  reader: Reader,
+  { operatorId }: { readonly operatorId: string },
+  payouts: Iterable<Payout>,
+  { independence }: Pick<CashierDeps, 'independence'>,
+): Promise<ReadonlySet<string>> {
+  const withdrawalIds = new Set(Array.from(payouts, ({ withdrawalId }) => withdrawalId));
+  const approvals = await listApprovals(reader, [...withdrawalIds]);
+  const approvers = approvals.map((approval) => approval.operatorId);
+  const bound = await independence.listBound(reader, operatorId, approvers);
+  return new Set(
+    approvals
+      .filter((approval) => approval.operatorId === operatorId || bound.has(approval.operatorId))
+      .map(({ withdrawalId }) => withdrawalId),
+  );
+}
 
 export type BatchResults = ReturnType<typeof createBatchResults>;
 
@@ -111,20 +132,6 @@ export function createBatchResults(deps: CashierDeps, results: PayoutResults, ow
     return all;
   };
 
-  /** Payments whose withdrawal this operator approved: another one says what became of them. */
-  const ownOf = async ({ operatorId }: BatchDecision, payouts: ReadonlyMap<string, Payout>) => {
-    const approvals = await listApprovals(db, [
-      ...new Set([...payouts.values()].map(({ withdrawalId }) => withdrawalId)),
-    ]);
-    const approvers = approvals.map((approval) => approval.operatorId);
-    const bound = await deps.independence.listBound(db, operatorId, approvers);
-    return new Set(
-      approvals
-        .filter((approval) => approval.operatorId === operatorId || bound.has(approval.operatorId))
-        .map(({ withdrawalId }) => withdrawalId),
-    );
-  };
-
   /** Money that did not arrive goes back to the member: one operator says so of no more than the own limit. */
   const covers = (tx: Tx, decision: BatchDecision, failed: readonly Payout[]): Promise<boolean> =>
     failed.length === 0 ? Promise.resolve(true) : ownLimit.covers(tx, decision, failed);
@@ -161,7 +168,11 @@ export function createBatchResults(deps: CashierDeps, results: PayoutResults, ow
       const rows = readResults(csv, BATCH_ROWS_MAX);
       if (rows === null) throw new Refusal('cashier.results_invalid');
       const payouts = await payoutsOf(batch);
-      const checked = checkRows(rows, payouts, await ownOf(decision, payouts));
+      const checked = checkRows(
+        rows,
+        payouts,
+        await approvedBy(db, decision, payouts.values(), deps),
+      );
       const failed = checked.flatMap(({ outcome, payoutId }) =>
         outcome === 'failed' ? (payouts.get(payoutId ?? '') ?? []) : [],
       );

@@ -206,8 +206,8 @@ export const changeChannelKind = ({ audit, now }: KindDeps): ApprovalKind<Change
     return {
       loosens: looserSettings(channelDirections, channel, settings).length > 0,
       subject: { kind: 'payment_channel', id: channel.id },
-      before,
-      after,
+      before: { currency: channel.currency, ...before },
+      after: { currency: channel.currency, ...after },
     };
   },
 

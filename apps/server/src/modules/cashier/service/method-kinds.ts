@@ -73,13 +73,14 @@ export const changeMethodKind = ({ audit }: KindDeps): ApprovalKind<ChangeMethod
   async weigh(tx, command) {
     const method = await lock(tx, command);
     const { settings } = command;
-    demandFitting(settings, method.currency);
+    const { currency } = method;
+    demandFitting(settings, currency);
     const [before, after] = changedFields(shownOf(method), shownOf(settings));
     return {
       loosens: looserSettings(methodDirections, method, settings).length > 0,
       subject: { kind: 'deposit_method', id: method.code },
-      before,
-      after,
+      before: { currency, ...before },
+      after: { currency, ...after },
     };
   },
 

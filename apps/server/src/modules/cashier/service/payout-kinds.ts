@@ -5,9 +5,8 @@ import { amountToText } from '@parlour/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ApprovalKind, Desk } from '../../approval/index.ts';
 import { type Payout, updatePayout } from '../store/payouts.ts';
-import { listApprovals } from '../store/timeline.ts';
 import { findWithdrawal } from '../store/withdrawals.ts';
-import type { BatchResults, RowOutcome } from './batch-results.ts';
+import { approvedBy, type BatchResults, type RowOutcome } from './batch-results.ts';
 import type { CashierDeps } from './deps.ts';
 import { moveWithdrawal } from './move.ts';
 import { isAskable, isEndable } from './payout-desk.ts';
@@ -100,17 +99,6 @@ export const endPayoutKind = (
 
 export type MarkPayout = RowOutcome & { readonly batchId: string; readonly brandId: string };
 
-/** Whether an operator, or one too close to be another person, approved the withdrawal. */
-export async function hasApproved(
-  reader: Reader,
-  { operatorId, withdrawalId }: { readonly operatorId: string; readonly withdrawalId: string },
-  { independence }: Pick<CashierDeps, 'independence'>,
-): Promise<boolean> {
-  const approvers = (await listApprovals(reader, [withdrawalId])).map((one) => one.operatorId);
-  if (approvers.includes(operatorId)) return true;
-  return (await independence.listBound(reader, operatorId, approvers)).size > 0;
-}
-
 /**
  * What one operator says of a payment at the bank. Two do where that one had approved it, and where more
  * would go back to members than one lets go alone.
@@ -140,7 +128,7 @@ export const markPayoutKind = (
       return {
         loosens:
           !isSame &&
-          ((await hasApproved(tx, { operatorId: maker.operatorId, withdrawalId }, deps)) ||
+          ((await approvedBy(tx, maker, [payout], deps)).has(withdrawalId) ||
             (command.outcome === 'failed' && !(await results.covers(tx, decision, [payout])))),
         subject: subjectOf(payout),
         before,

@@ -103,6 +103,15 @@ const subjectOf = ({ brandId, currency }: PolicyPlace) => ({
 const nameOf = async (_reader: unknown, subjectId: string): Promise<string> =>
   subjectId.slice(subjectId.indexOf(':') + 1);
 
+type Weighed = { readonly before: Snapshot; readonly after: Snapshot };
+
+/** What a proposal tells of a change: with the currency of its amounts. */
+const withCurrency = <W extends Weighed>({ currency }: PolicyPlace, weighed: W) => ({
+  ...weighed,
+  before: { currency, ...weighed.before },
+  after: { currency, ...weighed.after },
+});
+
 type KindDeps = Pick<CashierDeps, 'audit' | 'now'>;
 
 /** The cashier's policy of one currency. */
@@ -121,7 +130,7 @@ export const policyKind = ({ audit, now }: KindDeps): ApprovalKind<PolicyChange>
     name: 'cashier_policy.update',
     decide: 'cashier-policy.update',
     nameOf,
-    weigh,
+    weigh: async (tx, command) => withCurrency(command, await weigh(tx, command)),
     async apply(tx, command, { maker }) {
       const { brandId, currency, settings } = command;
       const { before, after } = await weigh(tx, command);
@@ -167,7 +176,7 @@ export const vipLimitsKind = ({ audit, now }: KindDeps): ApprovalKind<VipLimitsC
     name: 'cashier_policy.update_limits',
     decide: 'cashier-policy.update',
     nameOf,
-    weigh,
+    weigh: async (tx, command) => withCurrency(command, await weigh(tx, command)),
     async apply(tx, command, { maker }) {
       const { before, after } = await weigh(tx, command);
       await replaceVipLimits(tx, command, command.limits);

@@ -1,5 +1,10 @@
 import { amountToText, subtract } from '@parlour/money';
-import { type ApprovalKind, createOwnLimit, looserSettings } from '../../approval/index.ts';
+import {
+  type ApprovalKind,
+  createOwnLimit,
+  looserSettings,
+  brandNamer,
+} from '../../approval/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Weights } from '../rules/rollover.ts';
 import { findPolicy } from '../store/policy.ts';
@@ -13,7 +18,7 @@ export type ChangeWeights = {
   readonly weights: Weights;
   readonly version: number;
 };
-type KindDeps = Pick<CashierDeps, 'audit' | 'members' | 'now' | 'newId'>;
+type KindDeps = Pick<CashierDeps, 'audit' | 'members' | 'now' | 'newId' | 'site'>;
 
 /** The end of a requirement without play, by two above the sum that one operator waives in a day. */
 export const waiverKind = (
@@ -31,12 +36,13 @@ export const waiverKind = (
     const { currency, required, counted, source } = rollover;
     const amount = subtract(required, counted);
     const { account } = await deps.members.get(tx, rollover.memberId);
+    const shown = { account, source, required: amountToText(required), currency };
     return {
       loosens: !(await ownLimit.covers(tx, maker, [{ currency, amount }])),
       subject: { kind: 'rollover', id: rollover.id },
       // Without what was played: the member may go on playing until someone decides.
-      before: { account, source, required: amountToText(required), currency },
-      after: { account, end: 'waived' },
+      before: shown,
+      after: { ...shown, end: 'waived' },
     };
   },
 
@@ -56,9 +62,10 @@ const weightsOf = (weights: Weights, categories: readonly string[]): Record<stri
   Object.fromEntries(categories.map((category) => [category, weights[category] ?? WHOLE_PERCENT]));
 
 /** How much a bet counts for requirements: more of it lets money leave after less play. */
-export const weightsKind = ({ audit }: KindDeps): ApprovalKind<ChangeWeights> => ({
+export const weightsKind = ({ audit, site }: KindDeps): ApprovalKind<ChangeWeights> => ({
   name: 'rollover.change_weights',
   decide: 'rollover.update',
+  nameOf: brandNamer(site),
 
   async weigh(tx, { brandId, weights, version }) {
     const known = await findWeights(tx, brandId);

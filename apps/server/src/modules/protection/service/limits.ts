@@ -6,6 +6,7 @@ import {
   isMoneyPeriod,
   limitOf,
   type LimitName,
+  nameText,
   readCeiling,
   rowOf,
 } from '../rules.ts';
@@ -56,8 +57,6 @@ export function createLimits(deps: ProtectionDeps) {
     (await listLimits(reader, memberId)).find(
       (row) => row.kind === kind && row.period === period && row.setter === 'member',
     );
-
-  const nameText = ({ kind, period }: LimitName) => `${kind}/${period}`;
 
   return {
     async set(owner: Owner, wanted: WantedLimit, author: Author): Promise<void> {

@@ -25,5 +25,5 @@ test('a new rule is called by its place, whatever id was drawn for it', () => {
       after: { order: ['a', id], [id]: allow },
     });
   assert.deepEqual(change('x'), change('y'));
-  assert.deepEqual(change('x').after, { order: ['a', 'new 1'], 'new 1': allow });
+  assert.deepEqual(change('x').after, { order: ['rule 1', 'new 1'], 'new 1': allow });
 });

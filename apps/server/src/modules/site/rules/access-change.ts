@@ -28,11 +28,12 @@ export function isLooserAccess(before: Snapshot, after: Snapshot): boolean {
 
 type Change = { readonly before: Snapshot; readonly after: Snapshot };
 
-/** The same change with new rules called by their place: their ids are drawn with each try. */
+/** The same change with rules called by their place: ids say nothing, and new ones are drawn with each try. */
 export function stableAccess({ before, after }: Change): Change {
   const known = orderOf(before);
   const fresh = orderOf(after).filter((id) => !known.includes(id));
-  const nameOf = (id: string): string => (fresh.includes(id) ? `new ${fresh.indexOf(id) + 1}` : id);
+  const nameOf = (id: string): string =>
+    fresh.includes(id) ? `new ${fresh.indexOf(id) + 1}` : `rule ${known.indexOf(id) + 1}`;
   const named = (picture: Snapshot): Snapshot =>
     Object.fromEntries(
       Object.entries(picture).map(([id, value]) =>

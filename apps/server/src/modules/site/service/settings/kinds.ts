@@ -97,6 +97,8 @@ export const placeKinds = ({ audit, brand, changePart, invalidate }: PlaceDeps) 
     decide: 'site.update',
     nameOf: brandNamer({ brand }),
     after: async () => invalidate(),
+    // The kind says of which part it is.
+    tell: ({ before, after: { part: _part, ...after } }: Trace) => ({ before, after }),
   } as const;
   return {
     brand: rehearsedKind<PartCommand<'brand'>>(audit, {
