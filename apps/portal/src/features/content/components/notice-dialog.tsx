@@ -1,7 +1,7 @@
 import '../../../lib/dialog-styles.ts';
 import { Button } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { usePlayerText } from '../../../lib/language.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { Notice } from '../model.ts';
@@ -17,19 +17,32 @@ export type NoticeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Lets the focus begin at the first link of the words, which is what there is to do. */
-function markAction(words: HTMLElement | null): void {
-  words?.querySelector('a[href]')?.setAttribute('data-autofocus', '');
-}
-
 /** Whether a press leaves the page for another one of the site. */
-const isFollowed = ({ target }: MouseEvent): boolean =>
+const isFollowed = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('a[href]:not([target])') !== null;
+
+/**
+ * Lets the focus begin at the first link of the words, which is what there is to do, and says when a link
+ * was followed, by a press or by the keyboard.
+ */
+function useWords(onFollow: () => void) {
+  return useCallback(
+    (words: HTMLElement | null) => {
+      words?.querySelector('a[href]')?.setAttribute('data-autofocus', '');
+      const follow = (event: Event) => isFollowed(event) && onFollow();
+      words?.addEventListener('click', follow);
+      return () => words?.removeEventListener('click', follow);
+    },
+    [onFollow],
+  );
+}
 
 /** Notices one at a time, from the one that was asked for. */
 export default function NoticeDialog({ notices, first, onClose }: NoticeDialogProps): ReactNode {
   const t = usePlayerText();
   const [index, setIndex] = useState(first);
+  // A notice whose link was followed has been read.
+  const words = useWords(onClose);
   const notice = notices[index];
   if (notice === undefined) return null;
   return (
@@ -46,8 +59,7 @@ export default function NoticeDialog({ notices, first, onClose }: NoticeDialogPr
           <Time at={notice.publishedAt} style="day" />
         </p>
       )}
-      {/* A notice whose link was followed has been read; the keyboard presses the link itself. */}
-      <div ref={markAction} onClick={(event) => isFollowed(event) && onClose()}>
+      <div ref={words}>
         <RichText html={notice.content} />
       </div>
       {notices.length > 1 ? (
