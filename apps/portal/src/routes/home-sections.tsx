@@ -1,5 +1,5 @@
 import type { GameCategory } from '@parlour/contract';
-import { ClockIcon } from '@parlour/ui';
+import { CardsIcon, ClockIcon } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { menusQuery, sectionQuery } from '../features/catalogue/api/index.ts';
@@ -80,6 +80,8 @@ export default function HomeSections(): ReactNode {
   );
 }
 
+const RECENT_HUE = 5;
+
 /** Where a member left off. */
 function RecentGames(): ReactNode {
   const t = usePagesText();
@@ -90,9 +92,15 @@ function RecentGames(): ReactNode {
     <GameRow
       title={t('catalogue.go_on')}
       icon={<ClockIcon size={20} />}
-      hue={5}
+      hue={RECENT_HUE}
       games={recent?.slice(0, HOME_SECTION_MAX) ?? []}
       expected={0}
+      rest={
+        <PathLink to="/games" className={classes.rest} data-hue={RECENT_HUE}>
+          <CardsIcon size={44} />
+          {t('catalogue.browse')}
+        </PathLink>
+      }
       more={
         <PathLink to="/recent" className={classes.more}>
           {t('catalogue.show_all')}
