@@ -326,7 +326,8 @@ export const catalogueDeskRoutes = declareRoutes({
   },
   'POST /console/games/import': {
     access: 'operator:catalogue.update',
-    summary: 'Creates and changes games by vendor and code, or says what would become of each row',
+    summary:
+      'Creates hidden games and changes those there are, or says what would become of each row',
     body: Type.Object({
       rows: Type.Array(ImportRow, { minItems: 1, maxItems: IMPORT_ROWS_MAX }),
       isDryRun: Type.Boolean(),
@@ -366,7 +367,8 @@ export const catalogueDeskRoutes = declareRoutes({
   },
   'PUT /console/games/:gameId': {
     access: 'operator:catalogue.update',
-    summary: 'Changes one game; its category, and who is let in, wait for a second operator',
+    summary:
+      'Changes one game; its category, who is let in, and that it is shown wait for a second operator',
     params,
     body: Type.Object({
       ...edited,

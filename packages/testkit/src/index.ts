@@ -3,5 +3,6 @@ export * from './database.ts';
 export * from './dying-process.ts';
 export * from './eventually.ts';
 export * from './keys.ts';
+export * from './locks.ts';
 export * from './plan.ts';
 export * from './server.ts';

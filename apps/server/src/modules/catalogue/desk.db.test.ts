@@ -206,6 +206,9 @@ describe('many games at once', () => {
     );
     const list = await test.call('GET /lgw/games/game_list', { query: { gameType: 'TG' } });
     assert.equal(list.value.totalCount, total - 3);
+    const shown = await bulk({ selection: { gameIds }, change: { isHidden: false } });
+    assert.equal((await games({ category: 'TG', isHidden: 'true' })).total, 3, 'one is not enough');
+    await test.approve(shown.value.proposal);
     const all = await bulk({
       selection: { filter: { category: 'TG' }, count: total },
       change: { isHidden: false, blockedCountries: ['US', 'US', 'FR'] },
@@ -270,6 +273,29 @@ describe('an import', () => {
     const { items } = await games({ category: 'LIVE' });
     const same = items.find(({ gameId }) => gameId === game.gameId);
     assert.deepEqual([same?.blockedCountries, same?.isHot], [['FR', 'US'], game.isHot]);
+  });
+
+  it('brings new games hidden, and two show them who read what their bets count as', async () => {
+    const fresh = { ...row, code: 'weighty', names: { en: 'Weighty' }, category: 'LIVE' };
+    assert.deepEqual((await run([{ ...fresh, hidden: 'no' }])).outcomes, ['created']);
+    const game = await first({ search: 'weighty' });
+    const isOpen = async () => {
+      const query = { vassalage: game.vassalage, gameCode: game.gameCode, language: 'en' };
+      return (await test.call('GET /lgw/games/game', { query })).refusal === null;
+    };
+    assert.deepEqual([game.isHidden, await isOpen()], [true, false]);
+    const again = await run([{ ...fresh, hidden: 'no' }]);
+    assert.deepEqual(again.problems, [{ row: 0, field: 'hidden', problem: 'guarded' }]);
+    const { proposal } = (await save(game, { isHidden: false })).value;
+    assert.equal(await isOpen(), false, 'one operator is not enough');
+    const call = { operatorToken, params: { proposalId: proposal?.id ?? assert.fail() } };
+    const { changes } = (await test.call('GET /console/approvals/:proposalId', call)).value;
+    assert.deepEqual(changes.map(({ after, field }) => [field, after]).toSorted(), [
+      ['category', '"LIVE"'],
+      ['isHidden', 'false'],
+    ]);
+    await test.approve(proposal);
+    assert.equal(await isOpen(), true);
   });
 
   it('says of each row what would become of it, and writes nothing when tried', async () => {
@@ -378,6 +404,15 @@ describe('an import', () => {
       codes,
       rows.map(({ code }) => `brass-moth/${code}`),
     );
+    const showing = await test.call('POST /console/games/bulk', {
+      operatorToken,
+      body: {
+        selection: { filter: { search: 'bulk-' }, count: 2_000 },
+        change: { isHidden: false },
+        reason,
+      },
+    });
+    await test.approve(showing.value.proposal);
     const list = await test.call('GET /lgw/games/game_list', { query: { search: 'bulk game 77' } });
     assert.ok(list.value.games.some((game) => game.gameName === 'Bulk Game 77'));
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { waitForLocks } from '@parlour/testkit';
 import { createTestApp, type TestApp } from '../../testing.ts';
 
 const REASON = 'As the announcer read it';
@@ -278,16 +279,6 @@ test('nobody shortens the wait for a result once the sale is over', async () => 
   assert.deepEqual(await stand(coming.id), [null, null], 'who waits for people goes on waiting');
 });
 
-const waitForLocks = async (count: number) => {
-  for (;;) {
-    const [{ waiting } = { waiting: 0 }] = await house.platform.db.query<{ waiting: number }>({
-      text: `select count(*)::integer as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    });
-    if (waiting >= count) return;
-  }
-};
-
 test('a feed that speaks at the moment of the calling off is heard, or comes too late', async () => {
   const { draws, issues } = house.services;
   const { db } = house.platform;
@@ -311,9 +302,9 @@ test('a feed that speaks at the moment of the calling off is heard, or comes too
     });
     await held.promise;
     const first = order === 'feedFirst' ? both.speak() : both.callOff();
-    await waitForLocks(1);
+    await waitForLocks(house.platform.db, 1);
     const second = order === 'feedFirst' ? both.callOff() : both.speak();
-    await waitForLocks(2);
+    await waitForLocks(house.platform.db, 2);
     release.resolve();
     const [, one, two] = await Promise.all([holding, first, second]);
     assert.deepEqual(

@@ -327,6 +327,7 @@ test('games are added once, of families that exist', async () => {
   const fields = shown.value.changes.map(({ field }) => field);
   assert.ok(fields.includes('calendar.times.clocks'), 'who agrees reads the whole calendar');
   assert.ok(fields.includes('calendar.sale.closesSeconds'));
+  await house.approve(opening.value.proposal);
   const tiles = await house.platform.db.query<{ vendor: string; name: string }>({
     text: `select vendor_code as vendor, names ->> 'en' as name from games where code = 'hanoi-vip'`,
   });
@@ -336,6 +337,32 @@ test('games are added once, of families that exist', async () => {
     'players get a tile',
   );
   assert.equal((await add('hanoi-vip', 'hanoi')).refusal?.code, 'draw.game_taken');
+});
+
+test('an official game that no definition knows the draw of changes its clocks by two', async () => {
+  const params = { gameCode: 'hanoi-vip' };
+  const read = async () =>
+    (await house.call('GET /console/lottery/games/:gameCode', { params, ...olivia })).value;
+  const { calendar, position, state, version } = await read();
+  const { closesSeconds } = calendar.sale;
+  const wishes: readonly (typeof calendar)[] = [
+    { ...calendar, times: { kind: 'CLOCK', clocks: ['23:50'] } },
+    { ...calendar, times: { kind: 'CLOCK', clocks: ['09:00'] } },
+    { ...calendar, timeZone: 'Asia/Kolkata' },
+    { ...calendar, sale: { ...calendar.sale, closesSeconds: closesSeconds - 60 } },
+  ];
+  for (const wish of wishes) {
+    const { refusal, value } = await house.call('PUT /console/lottery/games/:gameCode', {
+      params,
+      body: { state, position, calendar: wish, version, reason: REASON },
+      ...olivia,
+    });
+    assert.equal(refusal, null);
+    const proposalId = value.proposal?.id ?? assert.fail('one operator changed it');
+    assert.deepEqual((await read()).calendar, calendar);
+    const end = { params: { proposalId }, body: { note: '' }, ...olivia };
+    await house.call('POST /console/approvals/:proposalId/withdraw', end);
+  }
 });
 
 test('sales to come are listed from the next draw on, page by page, and all draws from the last', async () => {

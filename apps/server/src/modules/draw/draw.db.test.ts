@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { drawWords, hashBefore, placeInChain } from '@parlour/fairness';
 import { familyOfIssue } from '@parlour/lottery';
+import { waitForLocks } from '@parlour/testkit';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { createApproval } from '../approval/index.ts';
 import { createDraw } from './index.ts';
 import { createAhead } from './service/ahead.ts';
+import { lockAhead } from './store/ahead.ts';
 
 const SSC = 'ssc-60';
 let house: TestApp;
@@ -237,16 +239,39 @@ test('a draw waits for those who still hold its issue', async () => {
   });
   await held.promise;
   const drawing = house.services.draws.holdDraws().then(() => order.push('drawn'));
-  for (;;) {
-    const [{ waiting } = { waiting: 0 }] = await db.query<{ waiting: number }>({
-      text: `select count(*)::integer as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    });
-    if (waiting > 0) break;
-  }
+  await waitForLocks(db, 1);
   release.resolve();
   await Promise.all([selling, drawing]);
   assert.deepEqual(order, ['sold', 'drawn']);
+});
+
+test('a calendar is replanned while tickets of its draws are sold, and neither waits for ever', async () => {
+  const { db, now } = house.platform;
+  const { issues } = house.services;
+  const [day, nextDay] = await issues.listUpcoming(db, 'hanoi', { at: now(), count: 2 });
+  assert.ok(day && nextDay);
+  // The earlier draw has the later id, as when two servers plan with clocks that differ.
+  await db.query({
+    text: `update lottery_issues i set opens_at = o.opens_at, cancel_until = o.cancel_until,
+        closes_at = o.closes_at, draws_at = o.draws_at
+      from lottery_issues o where i.id = any($1::uuid[]) and o.id = any($1::uuid[]) and i.id <> o.id`,
+    values: [[day.id, nextDay.id]],
+  });
+  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const selling = db.tx(async (tx) => {
+    await issues.hold(tx, [day.id]);
+    held.resolve();
+    await release.promise;
+    await issues.hold(tx, [nextDay.id]);
+  });
+  await held.promise;
+  const replanning = db.tx((tx) => lockAhead(tx, 'hanoi', now()));
+  await waitForLocks(db, 1);
+  release.resolve();
+  await selling;
+  const draws = (await replanning).map(({ id }) => id);
+  assert.deepEqual(draws.slice(0, 2), [nextDay.id, day.id], 'still in the order of draws');
 });
 
 test('a used up chain is followed by another, and the beacon by its next stretch', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { waitForLocks } from '@parlour/testkit';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { signFeed } from './feed/signature.ts';
 
@@ -309,16 +310,6 @@ test('what a leaked key said of draws without a result does not count', async ()
   assert.equal(noted?.text, [alone, mixed, agreed].map(({ no }) => `hanoi ${no}`).join(', '));
 });
 
-const waitForLocks = async (count: number) => {
-  for (;;) {
-    const [{ waiting } = { waiting: 0 }] = await house.platform.db.query<{ waiting: number }>({
-      text: `select count(*)::integer as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    });
-    if (waiting >= count) return;
-  }
-};
-
 test('what comes in while a key is said to have leaked does not count either', async () => {
   for (const isHeard of [true, false]) {
     const name = isHeard ? 'before' : 'behind';
@@ -339,11 +330,11 @@ test('what comes in while a key is said to have leaked does not count either', a
       leak: () => sayLeaked(name, feed.version),
     };
     const posting = isHeard ? acts.post() : null;
-    if (isHeard) await waitForLocks(1);
+    if (isHeard) await waitForLocks(house.platform.db, 1);
     const leaking = acts.leak();
-    await waitForLocks(isHeard ? 2 : 1);
+    await waitForLocks(house.platform.db, isHeard ? 2 : 1);
     const posted = posting ?? acts.post();
-    await waitForLocks(2);
+    await waitForLocks(house.platform.db, 2);
     release.resolve();
     const [, answer, leaked] = await Promise.all([holding, posted, leaking]);
     assert.deepEqual([leaked.refusal, answer.status], [null, isHeard ? 200 : 401]);

@@ -83,13 +83,18 @@ export type IssueAhead = {
   readonly isDecided: boolean;
 };
 
-/** Issues of a game whose sale has not closed, locked, the next draw first. */
+/**
+ * Issues of a game whose sale has not closed, the next draw first. Locked in the order of their ids, as
+ * everybody takes issues.
+ */
 export const lockAhead = (tx: Tx, gameCode: string, at: Date): Promise<IssueAhead[]> =>
   tx.query<IssueAhead>({
     name: 'draw_ahead_lock',
-    text: `select id, day, outcome is not null as "isDecided" from lottery_issues
-      where game_code = $1 and draws_at > $2 and closes_at > $2
-      order by draws_at for update`,
+    text: `with held as materialized (
+        select id, day, outcome, draws_at from lottery_issues
+        where game_code = $1 and draws_at > $2 and closes_at > $2
+        order by id for update)
+      select id, day, outcome is not null as "isDecided" from held order by draws_at`,
     values: [gameCode, at],
   });
 

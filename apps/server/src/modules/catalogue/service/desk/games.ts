@@ -92,10 +92,13 @@ export type GameChange = {
   readonly after: Snapshot;
 };
 
-/** Null when nothing differs. */
+/** Null when nothing differs. Who agrees to show a hidden game reads as what its bets will count. */
 export function changeOf(before: EditedGame, after: EditedGame): GameChange | null {
   const { hasAny, ...fields } = differences(gameFields(before), gameFields(after));
-  return hasAny ? { code: nameOf(after), ...fields } : null;
+  if (!hasAny) return null;
+  const isShown = before.isHidden && !after.isHidden;
+  const told = isShown ? { ...fields.after, category: after.category } : fields.after;
+  return { code: nameOf(after), before: fields.before, after: told };
 }
 
 /** Games that were changed together share entries of so many, so that each entry stays small. */
@@ -160,14 +163,15 @@ export function createGameDesk(deps: DeskDeps) {
         tags: [...new Set(wish.tags)],
         blockedCountries: tidyCountries(wish.blockedCountries),
       };
-      const { hasAny, ...fields } = differences(gameFields(before), gameFields(game));
-      if (!hasAny) return;
+      const done = changeOf(before, game);
+      if (done === null) return;
       await updateGames(tx, [game], now());
       await audit.record(tx, {
         ...signed(by),
         action: 'game.update',
         subject: { kind: 'game', id: gameId },
-        ...fields,
+        before: done.before,
+        after: done.after,
       });
     },
   });

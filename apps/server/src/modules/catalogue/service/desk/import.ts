@@ -67,11 +67,19 @@ export function createImportDesk({ audit, catalogue, db, newId, now, site }: Des
   };
 }
 
-/** What of a game only two operators change together, which a file cannot wait for. */
-const guardedFields = (change: GameChange | null): string[] =>
-  ['category', 'blockedCountries'].filter((field) =>
-    isLooserEntry({ [field]: change?.before?.[field] }, { [field]: change?.after[field] }),
-  );
+/** The cells of what only two operators change together, which a file cannot wait for. */
+const guardedCells = {
+  category: 'category',
+  blockedCountries: 'blockedCountries',
+  hidden: 'isHidden',
+} as const;
+
+const guardedIn = (change: GameChange | null): string[] =>
+  Object.entries(guardedCells).flatMap(([cell, field]) => {
+    const was = change?.before?.[field];
+    const isLooser = isLooserEntry({ [field]: was }, { [field]: change?.after[field] });
+    return was !== undefined && isLooser ? [cell] : [];
+  });
 
 type Against = {
   readonly known: ReadonlyMap<string, StoredGame>;
@@ -97,13 +105,15 @@ function planRows(rows: readonly ImportRow[], { known, languages, vendorCodes }:
     if (judged.game === null || all.length > 0) {
       outcomes.push('refused');
     } else if (before === null) {
-      created.push(judged.game);
-      changes.push({ code: nameOf(judged.game), before: null, after: gameFields(judged.game) });
+      // Its category decides how bets count, so a second operator has to agree that it is shown.
+      const game = { ...judged.game, isHidden: true };
+      created.push(game);
+      changes.push({ code: nameOf(game), before: null, after: gameFields(game) });
       outcomes.push('created');
     } else {
       const after = { ...before, ...judged.game };
       const change = changeOf(before, after);
-      const guarded = guardedFields(change);
+      const guarded = guardedIn(change);
       if (guarded.length > 0) {
         problems.push(
           ...guarded.map((field) => ({ row: place, field, problem: 'guarded' as const })),
