@@ -1,17 +1,17 @@
 import type { Db, Tx } from '@parlour/database';
 
-/** One message for one socket channel. Versions of a channel grow by one from message to message. */
-export type Delivery = {
-  readonly channel: string;
-  readonly version: bigint;
-  readonly message: unknown;
-};
+/** A message for a socket channel. */
+export type Message = { readonly channel: string; readonly message: unknown };
+
+/** One that has its place in the channel: versions grow by one from message to message. */
+export type Delivery = Message & { readonly version: bigint };
 
 export type OutboxEvent = {
   /** Noun, dot, past participle: `withdrawal.approved`. */
   readonly type: string;
   readonly payload: unknown;
-  readonly deliveries?: readonly Delivery[];
+  /** Messages that get the next versions of their channels as they are written. */
+  readonly deliveries?: readonly Message[];
 };
 
 /**
@@ -32,10 +32,11 @@ export type StoredEvent = {
 };
 
 export type Outbox = {
-  /** Writes events in the caller's transaction, so that they leave with it or not at all. */
+  /**
+   * Writes events in the caller's transaction, so that they leave with it or not at all. Asked for last: the
+   * version of a channel is a row that all its writers queue at until the transaction ends.
+   */
   add(tx: Tx, events: readonly OutboxEvent[]): Promise<void>;
-  /** Takes the channel's next version; holds the channel's row until the transaction ends. */
-  nextVersion(tx: Tx, channel: string): Promise<bigint>;
 };
 
 export const OUTBOX_NOTIFICATION = 'outbox';
@@ -55,34 +56,60 @@ function toJson(value: unknown): string {
   }
 }
 
+const NOTIFY = `select pg_notify('${OUTBOX_NOTIFICATION}', '') from (select count(*) from added) counted`;
+
+/** Events without messages: their deliveries are empty lists. */
+const ADD = {
+  name: 'outbox_add',
+  text: `with added as (
+      insert into outbox_events (type, payload, deliveries)
+      select * from unnest($1::text[], $2::jsonb[], $3::jsonb[]) returning 1)
+    ${NOTIFY}`,
+};
+
+/** Events with messages, which take the next versions of their channels, one channel behind the other. */
+const ADD_TOLD = {
+  name: 'outbox_add_told',
+  text: `with asked as (
+      select * from unnest($1::text[], $2::jsonb[], $3::jsonb[])
+        with ordinality e (type, payload, deliveries, place)
+    ), told as (
+      select e.place, d.place as nth, d.delivery, d.delivery ->> 'channel' as channel,
+        row_number() over (partition by d.delivery ->> 'channel' order by e.place, d.place) as own
+      from asked e cross join lateral jsonb_array_elements(e.deliveries)
+        with ordinality d (delivery, place)
+    ), counted as (
+      select channel, count(*) as messages from told group by channel
+    ), taken as (
+      insert into channel_versions (channel, version)
+      select channel, messages from counted order by channel
+      on conflict (channel) do update set version = channel_versions.version + excluded.version
+      returning channel, version
+    ), numbered as (
+      select t.place, jsonb_agg(
+          t.delivery || jsonb_build_object('version', (v.version - c.messages + t.own)::text)
+          order by t.nth) as deliveries
+      from told t join counted c using (channel) join taken v using (channel) group by t.place
+    ), added as (
+      insert into outbox_events (type, payload, deliveries)
+      select e.type, e.payload, coalesce(n.deliveries, '[]')
+      from asked e left join numbered n using (place) order by e.place returning 1)
+    ${NOTIFY}`,
+};
+
 export function createOutbox(): Outbox {
   return {
     async add(tx, events) {
       if (events.length === 0) return;
+      const isTold = events.some(({ deliveries = [] }) => deliveries.length > 0);
       await tx.query({
-        name: 'outbox_add',
-        text: `with added as (
-            insert into outbox_events (type, payload, deliveries)
-            select * from unnest($1::text[], $2::jsonb[], $3::jsonb[]) returning 1)
-          select pg_notify('${OUTBOX_NOTIFICATION}', '') from (select count(*) from added) counted`,
+        ...(isTold ? ADD_TOLD : ADD),
         values: [
           events.map((event) => event.type),
           events.map((event) => toJson(event.payload)),
           events.map((event) => toJson(event.deliveries ?? [])),
         ],
       });
-    },
-
-    async nextVersion(tx, channel) {
-      const [row] = await tx.query<{ version: bigint }>({
-        name: 'channel_next_version',
-        text: `insert into channel_versions (channel, version) values ($1, 1)
-          on conflict (channel) do update set version = channel_versions.version + 1
-          returning version`,
-        values: [channel],
-      });
-      if (row === undefined) throw new Error('an upsert returned no row');
-      return row.version;
     },
   };
 }

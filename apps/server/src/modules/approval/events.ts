@@ -1,6 +1,5 @@
 import { type ApprovalMessage, channel } from '@parlour/contract';
-import type { Tx } from '@parlour/database';
-import type { Outbox, OutboxEvent } from '../../platform/outbox.ts';
+import type { OutboxEvent } from '../../platform/outbox.ts';
 import type { Proposal } from './store.ts';
 
 const EVENTS = {
@@ -12,16 +11,15 @@ const EVENTS = {
 } as const;
 
 /** Says that a proposal is new or over, and nothing of what it changes. */
-export async function proposalChanged(
-  outbox: Outbox,
-  tx: Tx,
-  { id, kind, state }: Pick<Proposal, 'id' | 'kind' | 'state'>,
-): Promise<OutboxEvent> {
-  const name = channel.approval();
+export function proposalChanged({
+  id,
+  kind,
+  state,
+}: Pick<Proposal, 'id' | 'kind' | 'state'>): OutboxEvent {
   const message: ApprovalMessage = { id, state };
   return {
     type: EVENTS[state],
     payload: { id, kind, state },
-    deliveries: [{ channel: name, version: await outbox.nextVersion(tx, name), message }],
+    deliveries: [{ channel: channel.approval(), message }],
   };
 }

@@ -97,7 +97,7 @@ export function createApprovalService(deps: ApprovalDeps) {
   // The channel's row is taken after the rows that a kind locks and before the head of the audit,
   // by every writer alike: otherwise two of them could wait for each other.
   const tell = async (tx: Tx, proposal: Proposal): Promise<void> =>
-    deps.outbox.add(tx, [await proposalChanged(deps.outbox, tx, proposal)]);
+    deps.outbox.add(tx, [proposalChanged(proposal)]);
 
   async function insert(
     tx: Tx,

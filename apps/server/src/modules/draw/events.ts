@@ -1,25 +1,16 @@
 import { channel, type DrawMessage } from '@parlour/contract';
 import type { Tx } from '@parlour/database';
-import type { Outbox } from '../../platform/outbox.ts';
+import type { Message, Outbox } from '../../platform/outbox.ts';
 import type { StoredIssue } from './rules/issue.ts';
 import type { ResultNews } from './service/deps.ts';
 
 export const DRAW_RESULTED = 'draw.resulted';
 export const SALE_OPENED = 'draw.sale_opened';
 
-/** Messages in the order of their channels, so that two who tell several do not wait for each other. */
-async function deliver(
-  tx: Tx,
-  outbox: Outbox,
-  told: readonly { readonly gameCode: string; readonly message: DrawMessage }[],
-) {
-  const deliveries = [];
-  for (const { gameCode, message } of told.toSorted((a, b) => (a.gameCode < b.gameCode ? -1 : 1))) {
-    const name = channel.draw(gameCode);
-    deliveries.push({ channel: name, version: await outbox.nextVersion(tx, name), message });
-  }
-  return deliveries;
-}
+type Told = { readonly gameCode: string; readonly message: DrawMessage };
+
+const deliver = (told: readonly Told[]): readonly Message[] =>
+  told.map(({ gameCode, message }) => ({ channel: channel.draw(gameCode), message }));
 
 /** Tells of results: one event for all that one transaction recorded. */
 export async function tellResults(
@@ -38,7 +29,7 @@ export async function tellResults(
       drawsAt: drawsAt.toISOString(),
     } as const,
   }));
-  const deliveries = await deliver(tx, outbox, told);
+  const deliveries = deliver(told);
   await outbox.add(tx, [{ type: DRAW_RESULTED, payload: { results }, deliveries }]);
 }
 
@@ -57,7 +48,7 @@ export async function tellSales(
       drawsAt: drawsAt.toISOString(),
     } as const,
   }));
-  const deliveries = await deliver(tx, outbox, told);
+  const deliveries = deliver(told);
   const opened = issues.map(({ id, gameCode, no }) => ({ issueId: id, gameCode, issueNo: no }));
   await outbox.add(tx, [{ type: SALE_OPENED, payload: { issues: opened }, deliveries }]);
 }

@@ -96,22 +96,14 @@ export const roundsClosed = (at: Date) => ({
   } satisfies Partial<RoundChange>,
 });
 
-export const winnerAnnounced = (
-  brandCode: string,
-  version: bigint,
-  message: WinnerMessage,
-): OutboxEvent => ({
+export const winnerAnnounced = (brandCode: string, message: WinnerMessage): OutboxEvent => ({
   type: 'play.winner_announced',
   payload: {},
-  deliveries: [{ channel: channel.winner(brandCode), version, message }],
+  deliveries: [{ channel: channel.winner(brandCode), message }],
 });
 
-export const jackpotGrew = (
-  brandCode: string,
-  version: bigint,
-  message: JackpotMessage,
-): OutboxEvent => ({
+export const jackpotGrew = (brandCode: string, message: JackpotMessage): OutboxEvent => ({
   type: 'play.jackpot_grew',
   payload: {},
-  deliveries: [{ channel: channel.jackpot(brandCode), version, message }],
+  deliveries: [{ channel: channel.jackpot(brandCode), message }],
 });

@@ -63,7 +63,7 @@ async function tellRipe(deps: ProtectionDeps, at: Date): Promise<void> {
       const { kind, memberId, period } = ripe;
       const change = { action: 'limit.ripe', detail: { limit: `${kind}/${period}` } };
       await tellByMail(deps, tx, { memberId, template: 'protection_ripe', change });
-      const told = await protectionChanged(outbox, tx, { memberId, action: 'limit.ripe' });
+      const told = protectionChanged({ memberId, action: 'limit.ripe' });
       await outbox.add(tx, [told]);
       return false;
     });
@@ -80,7 +80,7 @@ async function endTimedPlay({ db, outbox }: ProtectionDeps, at: Date): Promise<v
       await db.tx(async (tx) => {
         if (!(await closeVisit(tx, memberId, at))) return;
         const over = { memberId, action: 'play.over', kind: 'play_over' } as const;
-        await outbox.add(tx, [await protectionChanged(outbox, tx, over)]);
+        await outbox.add(tx, [protectionChanged(over)]);
       });
     }
   }

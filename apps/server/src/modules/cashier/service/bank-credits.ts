@@ -127,7 +127,7 @@ export function createBankCredits(
     } else {
       const decision =
         account === null || reason === null ? undefined : { by: account, at, reason };
-      const after = await credits.receive(tx, deposit, paid, decision);
+      const after = await credits.receive(tx, deposit, { ...paid, decision });
       isCredited = after.state === 'PAID';
     }
     return updateBankCredit(tx, {
@@ -316,7 +316,7 @@ export function createBankCredits(
         const open = { ...UNTIED, id: credit.id, state: 'OPEN', reason: null } as const;
         const after = await updateBankCredit(tx, open);
         const waiting = await forgetPaid(tx, deposit.id, 'AWAITING_MATCH');
-        await outbox.add(tx, [await depositChanged(outbox, tx, waiting)]);
+        await outbox.add(tx, [depositChanged(waiting)]);
         await record(tx, command, 'unmatch', { before: credit, after });
         return after;
       });

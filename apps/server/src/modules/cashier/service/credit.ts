@@ -1,6 +1,6 @@
 import type { Tx } from '@parlour/database';
 import { type Amount, negate, ZERO } from '@parlour/money';
-import type { TransferOrder } from '../../wallet/index.ts';
+import type { LockedPurses, TransferOrder } from '../../wallet/index.ts';
 import { depositChanged } from '../events.ts';
 import { decideDeposit, type DepositNews, type Sum } from '../rules/deposit-news.ts';
 import { bonusOf, demandedPlay } from '../rules/deposit-terms.ts';
@@ -14,11 +14,12 @@ import {
   updateDepositState,
 } from '../store/deposits.ts';
 import type { NoticeOutcome } from '../store/notices.ts';
-import { insertRollover } from '../store/rollovers.ts';
+import { findPolicy } from '../store/policy.ts';
+import { closeSpentRollovers, insertRollover } from '../store/rollovers.ts';
 import { addDeposited, lockTotals } from '../store/totals.ts';
 import { closeDeposit, countAgain, LAST_ASK_MS } from './deposit-close.ts';
 import type { CashierDeps } from './deps.ts';
-import { closeWhenSpent } from './rollover.ts';
+import { isSpent } from './rollover.ts';
 
 export type DepositNotice = {
   readonly id: string;
@@ -26,7 +27,11 @@ export type DepositNotice = {
   readonly provider?: string;
   readonly providerReference: string;
   readonly news: DepositNews;
+  /** The deposit as it was read before: what money needs is then locked and read together with it. */
+  readonly known?: Owner;
 };
+
+type Owner = Pick<Deposit, 'id' | 'memberId' | 'brandId' | 'currency'>;
 
 type Decision = DepositChange['decision'];
 
@@ -38,26 +43,31 @@ export type Credits = {
     tx: Tx,
     deposit: Deposit,
     paid: { readonly amount: Amount; readonly fee: Amount; readonly decision?: Decision },
+    held?: Held,
   ): Promise<Deposit>;
   /**
    * Takes note of money that has arrived for a locked deposit that is neither paid nor in review:
    * credits what was asked for, and leaves anything else, or what protection forbids by now, to an
    * operator.
    */
-  receive(tx: Tx, deposit: Deposit, paid: Sum, decision?: Decision): Promise<Deposit>;
+  receive(
+    tx: Tx,
+    deposit: Deposit,
+    paid: Sum & { readonly decision?: Decision },
+    held?: Held,
+  ): Promise<Deposit>;
+};
+
+/** What is locked for a credit, and what was read behind it. */
+type Held = {
+  readonly locked: LockedPurses;
+  /** What was demanded of money that is lost by now need not be played out of this deposit. */
+  readonly hasSpent: boolean;
 };
 
 type CreditDeps = Pick<
   CashierDeps,
-  | 'log'
-  | 'outbox'
-  | 'wallet'
-  | 'members'
-  | 'site'
-  | 'hasOpenRounds'
-  | 'depositGuard'
-  | 'now'
-  | 'newId'
+  'log' | 'outbox' | 'wallet' | 'site' | 'hasOpenRounds' | 'depositGuard' | 'now' | 'newId'
 >;
 
 const isWaiting = ({ state }: Deposit): boolean =>
@@ -65,6 +75,19 @@ const isWaiting = ({ state }: Deposit): boolean =>
 
 export function createCredits(deps: CreditDeps): Credits {
   const { log, outbox, wallet, now } = deps;
+
+  const hold = async (tx: Tx, { id, memberId, brandId, currency }: Owner): Promise<Held> => {
+    const [, locked, policy, isPlaying] = await Promise.all([
+      lockTotals(tx, memberId),
+      wallet.lock(tx, [memberId], { keys: keysOf({ id, memberId }), hasVendors: true }),
+      findPolicy(tx, { brandId, currency }),
+      deps.hasOpenRounds(tx, memberId),
+    ]);
+    const purse = locked.purses.get(memberId);
+    if (purse === undefined) throw new Error(`member ${memberId} has no purses`);
+    const all = [purse.main, purse.locked, purse.bonus, ...purse.vendors.values()];
+    return { locked, hasSpent: isSpent(all, policy) && !isPlaying };
+  };
 
   const demandPlay = async (tx: Tx, deposit: Deposit, amount: Amount, bonus: Amount) => {
     const { memberId, brandId, currency } = deposit;
@@ -81,30 +104,32 @@ export function createCredits(deps: CreditDeps): Credits {
     });
   };
 
-  const credit: Credits['credit'] = async (tx, deposit, { amount, fee, decision }) => {
-    await lockTotals(tx, deposit.memberId);
-    // What was demanded of money that is lost need not be played out of this deposit.
-    await closeWhenSpent(tx, deposit.memberId, deps);
-    const bonus = bonusOf(amount, deposit, deposit.currency);
-    const outcomes = await wallet.postIn(tx, ordersOf(deposit, { amount, fee, bonus }));
-    const refused = outcomes.find((outcome) => !outcome.ok);
-    if (refused !== undefined) throw new Error(`deposit ${deposit.id} could not be posted`);
-
-    await demandPlay(tx, deposit, amount, bonus);
-    await addDeposited(tx, deposit.memberId, amount);
+  const credit: Credits['credit'] = async (tx, deposit, { amount, fee, decision }, held) => {
+    const { id, currency, memberId } = deposit;
+    const { locked, hasSpent } = held ?? (await hold(tx, deposit));
+    const bonus = bonusOf(amount, deposit, currency);
+    const posting = await wallet.plan(tx, ordersOf(deposit, { amount, fee, bonus }), { locked });
+    if (posting.outcomes.some(({ ok }) => !ok))
+      throw new Error(`deposit ${id} could not be posted`);
     if (!isWaiting(deposit) && deposit.state !== 'REVIEW') await countAgain(tx, deposit, deps);
-    const paid = await updateDepositState(tx, {
-      id: deposit.id,
-      state: 'PAID',
-      askAt: null,
-      fee,
-      bonus,
-      paidAmount: amount,
-      paidCurrency: deposit.currency,
-      settledAt: now(),
-      ...(decision === undefined ? {} : { decision }),
-    });
-    await outbox.add(tx, [await depositChanged(outbox, tx, paid)]);
+    const [paid] = await Promise.all([
+      updateDepositState(tx, {
+        id,
+        state: 'PAID',
+        askAt: null,
+        fee,
+        bonus,
+        paidAmount: amount,
+        paidCurrency: currency,
+        settledAt: now(),
+        ...(decision === undefined ? {} : { decision }),
+      }),
+      posting.write(),
+      hasSpent ? closeSpentRollovers(tx, memberId, now()) : undefined,
+      demandPlay(tx, deposit, amount, bonus),
+      addDeposited(tx, memberId, amount),
+      outbox.add(tx, [depositChanged({ ...deposit, state: 'PAID' })]),
+    ]);
     return paid;
   };
 
@@ -128,31 +153,41 @@ export function createCredits(deps: CreditDeps): Credits {
       paidAmount: paid.amount,
       paidCurrency: paid.currency,
     });
-    await outbox.add(tx, [await depositChanged(outbox, tx, changed)]);
+    await outbox.add(tx, [depositChanged(changed)]);
     return changed;
   };
 
-  const receive: Credits['receive'] = async (tx, deposit, paid, decision) => {
+  const receive: Credits['receive'] = async (tx, deposit, { decision, ...paid }, held) => {
     const isAsked = paid.amount === deposit.amount && paid.currency === deposit.currency;
     // Money that comes after its deposit was given up may exceed what limits left since.
     if (!isAsked || (isLate(deposit) && (await isForbidden(tx, deposit)))) {
       return putInReview(tx, deposit, paid);
     }
     const { amount, fee } = deposit;
-    return credit(tx, deposit, { amount, fee, ...(decision === undefined ? {} : { decision }) });
+    const credited = { amount, fee, ...(decision === undefined ? {} : { decision }) };
+    return credit(tx, deposit, credited, held);
   };
 
   return {
     credit,
     receive,
 
-    async apply(tx, { id, provider, providerReference, news }) {
-      const deposit = await lockDeposit(tx, id);
+    async apply(tx, { id, known, provider, providerReference, news }) {
+      const [deposit, held] = await Promise.all([
+        lockDeposit(tx, id),
+        known !== undefined && news.status === 'paid' ? hold(tx, known) : undefined,
+      ]);
       if (deposit === null) return 'unknown_subject';
-      const known = deposit.providerReference;
+      if (known !== undefined && known.memberId !== deposit.memberId) {
+        throw new Error(`deposit ${id} is of another member than was read`);
+      }
+      const reference = deposit.providerReference;
       const isStranger = provider !== undefined && provider !== deposit.provider;
-      if (isStranger || (known !== null && known !== providerReference)) {
-        log.error({ deposit: id, known, told: providerReference }, 'news of another payment');
+      if (isStranger || (reference !== null && reference !== providerReference)) {
+        log.error(
+          { deposit: id, known: reference, told: providerReference },
+          'news of another payment',
+        );
         return 'contradiction';
       }
       const { paidAmount, paidCurrency } = deposit;
@@ -170,7 +205,7 @@ export function createCredits(deps: CreditDeps): Credits {
       switch (effect.kind) {
         case 'credit': {
           const asked = { amount: deposit.amount, currency: deposit.currency };
-          const { state } = await receive(tx, deposit, asked);
+          const { state } = await receive(tx, deposit, asked, held);
           return state === 'PAID' ? 'applied' : 'review';
         }
         case 'review':
@@ -192,6 +227,15 @@ export function createCredits(deps: CreditDeps): Credits {
   };
 }
 
+/** The order of each part of a credit. */
+const PARTS = ['paid', 'fee', 'bonus'] as const;
+
+const keyOf = (id: string, part: (typeof PARTS)[number]): string =>
+  part === 'paid' ? `deposit:${id}` : `deposit:${id}:${part}`;
+
+const keysOf = ({ id, memberId }: Pick<Deposit, 'id' | 'memberId'>) =>
+  PARTS.map((part) => ({ memberId, key: keyOf(id, part) }));
+
 type PaidSums = { readonly amount: Amount; readonly fee: Amount; readonly bonus: Amount };
 
 function ordersOf(deposit: Deposit, paid: PaidSums): TransferOrder[] {
@@ -200,7 +244,7 @@ function ordersOf(deposit: Deposit, paid: PaidSums): TransferOrder[] {
   const orders: TransferOrder[] = [
     {
       ...shared,
-      key: `deposit:${id}`,
+      key: keyOf(id, 'paid'),
       kind: provider === HOUSE ? 'DEPOSIT_TRANSFER' : 'DEPOSIT_ONLINE',
       postings: [
         { account: { house: `cash:${provider}` }, amount: negate(paid.amount) },
@@ -211,7 +255,7 @@ function ordersOf(deposit: Deposit, paid: PaidSums): TransferOrder[] {
   if (paid.fee > 0n) {
     orders.push({
       ...shared,
-      key: `deposit:${id}:fee`,
+      key: keyOf(id, 'fee'),
       kind: 'DEPOSIT_FEE',
       // What the member owed before may have swallowed the deposit; the fee is owed then as well.
       mayOverdraw: true,
@@ -224,7 +268,7 @@ function ordersOf(deposit: Deposit, paid: PaidSums): TransferOrder[] {
   if (paid.bonus > 0n) {
     orders.push({
       ...shared,
-      key: `deposit:${id}:bonus`,
+      key: keyOf(id, 'bonus'),
       kind: 'PROMOTION',
       postings: [
         { account: { house: 'promotion' }, amount: negate(paid.bonus) },

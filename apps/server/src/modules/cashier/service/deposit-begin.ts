@@ -136,7 +136,7 @@ export function createDepositBegin(
         await giveBack(tx, { brandId, channelId: channel.id, amount, at }, deps);
         return null;
       }
-      await outbox.add(tx, [await depositChanged(outbox, tx, deposit)]);
+      await outbox.add(tx, [depositChanged(deposit)]);
       return deposit;
     });
     if (inserted !== null) return inserted.provider === HOUSE ? inserted : pages.open(inserted);

@@ -32,7 +32,7 @@ export async function closeDeposit(
   const { id, brandId, channelId, amount, createdAt } = deposit;
   const changed = await updateDepositState(tx, { ...change, id, settledAt: deps.now() });
   if (channelId !== null) await giveBack(tx, { brandId, channelId, amount, at: createdAt }, deps);
-  await deps.outbox.add(tx, [await depositChanged(deps.outbox, tx, changed)]);
+  await deps.outbox.add(tx, [depositChanged(changed)]);
   return changed;
 }
 

@@ -151,7 +151,7 @@ export function createDepositReview(
         if (!(await isDecided(tx, command, deposit))) return lockOfBrand(tx, command);
         const { amount, currency } = deposit;
         const decision = decisionOf(command);
-        const after = await credits.receive(tx, deposit, { amount, currency }, decision);
+        const after = await credits.receive(tx, deposit, { amount, currency, decision });
         await record(tx, command, { action: 'deposit.approve', before: deposit, after });
         return after;
       }),

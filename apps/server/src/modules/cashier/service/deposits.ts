@@ -48,7 +48,8 @@ export function createDeposits(deps: CashierDeps, credits: Credits) {
     }
     if (answer.kind === 'found') {
       const { providerReference, news } = answer;
-      const notice = { id: deposit.id, provider: deposit.provider, providerReference, news };
+      const { id, provider } = deposit;
+      const notice = { id, provider, providerReference, news, known: deposit };
       await db.tx((tx) => credits.apply(tx, notice));
     } else if (answer.kind === 'missing') {
       const isUncreated = now().getTime() - deposit.createdAt.getTime() > UNCREATED_MS;

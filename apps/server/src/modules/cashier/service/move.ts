@@ -34,8 +34,6 @@ export async function moveWithdrawal(
   const moved = await updateWithdrawal(tx, { ...change, id, state, at });
   await insertEvent(tx, id, { at, state, step, actor, note, amount });
   const { code: brandCode } = await site.brand(brandId);
-  await outbox.add(tx, [
-    await withdrawalChanged(outbox, tx, { withdrawal: moved, step, brandCode }),
-  ]);
+  await outbox.add(tx, [withdrawalChanged({ withdrawal: moved, step, brandCode })]);
   return moved;
 }

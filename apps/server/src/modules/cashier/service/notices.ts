@@ -1,4 +1,5 @@
 import type { WebhookInput, WebhookNews } from '../provider/port.ts';
+import { findDeposit } from '../store/deposits.ts';
 import { insertNotice, type NoticeOutcome } from '../store/notices.ts';
 import type { Credits } from './credit.ts';
 import type { CashierDeps } from './deps.ts';
@@ -76,6 +77,8 @@ export function createNotices(deps: CashierDeps, credits: Credits, payouts: Payo
 
       const { content, providerReference, nonce, eventId, type } = reading;
       const isOurs = UUID.test(content.reference);
+      const known =
+        isOurs && content.subject === 'deposit' ? await findDeposit(db, content.reference) : null;
       try {
         const outcome = await db.tx(async (tx) => {
           const applied = isOurs
@@ -85,6 +88,7 @@ export function createNotices(deps: CashierDeps, credits: Credits, payouts: Payo
                     provider: provider.code,
                     providerReference,
                     news: content.news,
+                    ...(known === null ? {} : { known }),
                   })
                 : payouts.apply(tx, {
                     id: content.reference,

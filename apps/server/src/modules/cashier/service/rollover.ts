@@ -3,7 +3,7 @@ import { add, type Amount, amountFromText, subtract, sum, ZERO } from '@parlour/
 import type { OutboxConsumer } from '../../../platform/outbox-follower.ts';
 import { readRoundChanges, ROUNDS_CHANGED, type RoundChange } from '../../play/index.ts';
 import { countPlay, type Requirement } from '../rules/rollover.ts';
-import { findPolicy } from '../store/policy.ts';
+import { type CashierPolicy, findPolicy } from '../store/policy.ts';
 import {
   addCounted,
   addRoundCounts,
@@ -153,20 +153,24 @@ async function closeSpent(
   }
 }
 
+/**
+ * Whether a member has next to nothing left. Money that waits with a vendor is not spent; otherwise sending it
+ * there would pay the debt of play. Rebates are to be played as well, and come in brands that have no cashier.
+ */
+export const isSpent = (held: Iterable<Amount>, policy: CashierPolicy | null): boolean =>
+  policy !== null && sum(held) < policy.resetBalance;
+
 /** A member who has lost everything owes no play for it. */
-export async function closeWhenSpent(
+async function closeWhenSpent(
   tx: Tx,
   memberId: string,
   { members, wallet, hasOpenRounds, now }: RolloverDeps,
 ): Promise<void> {
   const { main, locked, bonus } = await wallet.balances(tx, memberId);
   const { brandId, currency } = await members.get(tx, memberId);
-  // Rebates are to be played as well, and come in brands that have no cashier yet.
   const policy = await findPolicy(tx, { brandId, currency });
-  if (policy === null) return;
-  // Money that waits with a vendor is not spent; otherwise sending it there would pay the debt of play.
-  const atVendors = sum((await wallet.vendorPurses(tx, memberId)).values());
-  if (sum([main, locked, bonus, atVendors]) >= policy.resetBalance) return;
+  const atVendors = await wallet.vendorPurses(tx, memberId);
+  if (!isSpent([main, locked, bonus, ...atVendors.values()], policy)) return;
   if (await hasOpenRounds(tx, memberId)) return;
   await closeSpentRollovers(tx, memberId, now());
 }

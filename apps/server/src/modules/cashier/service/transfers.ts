@@ -54,7 +54,7 @@ export function createTransfers(deps: CashierDeps, pictures: ProofPictures) {
         if (deposit.state === 'EXPIRED') await countAgain(tx, deposit, deps);
         const change = { id: own.id, state: 'AWAITING_MATCH', askAt: null } as const;
         const claimed = await updateDepositState(tx, { ...change, claimedAt: now() });
-        await outbox.add(tx, [await depositChanged(outbox, tx, claimed)]);
+        await outbox.add(tx, [depositChanged(claimed)]);
         return claimed;
       }),
 
@@ -81,7 +81,7 @@ export function createTransfers(deps: CashierDeps, pictures: ProofPictures) {
         }
         const proof = { id: newId(), uploadedAt: now(), content };
         await insertProof(tx, { ...proof, depositId: deposit.id, memberId: deposit.memberId });
-        await outbox.add(tx, [await depositChanged(outbox, tx, deposit)]);
+        await outbox.add(tx, [depositChanged(deposit)]);
         return { ...deposit, proofCount: deposit.proofCount + 1 };
       });
     },

@@ -164,7 +164,7 @@ export function createWithdrawals(deps: CashierDeps) {
     await insertEvent(tx, id, { at, state: withdrawal.state, step, actor, note: null });
     await jobs.add(tx, ASSESS, { id }, { key: `${ASSESS}:${id}` });
     const brandCode = standing.brand.code;
-    await outbox.add(tx, [await withdrawalChanged(outbox, tx, { withdrawal, step, brandCode })]);
+    await outbox.add(tx, [withdrawalChanged({ withdrawal, step, brandCode })]);
     return withdrawal;
   };
 

@@ -35,16 +35,18 @@ export async function findTotals(reader: Reader, memberId: string): Promise<Tota
  */
 export async function lockTotals(tx: Tx, memberId: string): Promise<Totals> {
   const values = [bucketOf(memberId), memberId];
-  await tx.query({
-    name: 'cashier_open_totals',
-    text: 'insert into cashier_totals (bucket, member_id) values ($1, $2) on conflict do nothing',
-    values,
-  });
-  const [row] = await tx.query<Totals>({
-    name: 'cashier_lock_totals',
-    text: `select ${COLUMNS} from cashier_totals where bucket = $1 and member_id = $2 for update`,
-    values,
-  });
+  const [, [row]] = await Promise.all([
+    tx.query({
+      name: 'cashier_open_totals',
+      text: 'insert into cashier_totals (bucket, member_id) values ($1, $2) on conflict do nothing',
+      values,
+    }),
+    tx.query<Totals>({
+      name: 'cashier_lock_totals',
+      text: `select ${COLUMNS} from cashier_totals where bucket = $1 and member_id = $2 for update`,
+      values,
+    }),
+  ]);
   return row ?? NOTHING;
 }
 

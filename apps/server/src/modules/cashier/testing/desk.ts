@@ -58,8 +58,8 @@ export const operator = (name: string) => ({
   ip: '198.51.100.7',
 });
 
-export async function openDesk(): Promise<Desk> {
-  const test = await createTestApp();
+export async function openDesk(options: Parameters<typeof createTestApp>[0] = {}): Promise<Desk> {
+  const test = await createTestApp(options);
   const { platform, services, brand } = test;
   await seedCashier(platform, {
     brandId: brand.id,

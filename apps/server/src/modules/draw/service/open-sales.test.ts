@@ -26,7 +26,7 @@ function house() {
     jobs: {
       add: async (_tx: never, _name: string, payload: unknown) => turns.push(payload),
     } as never,
-    outbox: { add: async () => {}, nextVersion: async () => 1n } as never,
+    outbox: { add: async () => {} },
     tickets: () => ({ findSold: async () => new Set(['one']) }) as never,
     sharedNow: async () => at,
   });

@@ -1,7 +1,6 @@
 import type { OutboxConsumer } from '../../../platform/outbox-follower.ts';
 import type { Tx } from '@parlour/database';
 import type { Platform } from '../../../platform/platform.ts';
-import { channel } from '@parlour/contract';
 import { amountFromText, amountToText, subtract, times, ZERO } from '@parlour/money';
 import { type CatalogueService, gameName } from '../../catalogue/index.ts';
 import type { MemberService } from '../../member/index.ts';
@@ -41,14 +40,13 @@ export function createWinners({ catalogue, db, members, now, outbox, site }: Win
       const { gameCode, maskedName, vendorCode, winAmount } = winner;
       const game = snapshot.findGame(vendorCode, gameCode);
       const { code } = await site.brand(winner.brandId);
-      const version = await outbox.nextVersion(tx, channel.winner(code));
       const message = {
         customerName: maskedName,
         winAmount: amountToText(winAmount),
         gameName: game === null ? gameCode : gameName(game, 'en'),
         iconUrl: game?.iconUrl ?? '',
       };
-      await outbox.add(tx, [winnerAnnounced(code, version, message)]);
+      await outbox.add(tx, [winnerAnnounced(code, message)]);
     }
   };
 

@@ -65,7 +65,7 @@ export function createExclusions(deps: ProtectionDeps) {
       });
       await refreshProtection(tx, owner.id);
       const over = { memberId: owner.id, action: 'exclusion', kind: 'play_over' } as const;
-      await outbox.add(tx, [await protectionChanged(outbox, tx, over)]);
+      await outbox.add(tx, [protectionChanged(over)]);
       await recordChange(deps, tx, {
         owner,
         author,

@@ -32,7 +32,7 @@ export async function recordChange(
     detail,
   });
   await tellByMail(deps, tx, { memberId, template: 'protection_changed', change });
-  await outbox.add(tx, [await protectionChanged(outbox, tx, { memberId, action })]);
+  await outbox.add(tx, [protectionChanged({ memberId, action })]);
   await audit.record(tx, {
     actor:
       author.kind === 'operator'

@@ -1,7 +1,6 @@
 import type { ContractKind } from '@parlour/commission';
 import { channel, type CommissionMessage } from '@parlour/contract';
 import type { Tx } from '@parlour/database';
-import type { Delivery } from '../../../../platform/outbox.ts';
 import type { Member } from '../../../member/index.ts';
 import type { ContractRow } from '../store/contracts.ts';
 import type { ContractDeps } from './deps.ts';
@@ -92,12 +91,8 @@ export function createBulletin({ jobs, members, notifications, outbox, site }: B
       const memberIds = [...new Set(ids)].toSorted();
       const found = await members.findMany(tx, memberIds);
       await mail(tx, new Map(found.map((member) => [member.id, member])));
-      const deliveries: Delivery[] = [];
-      for (const memberId of memberIds) {
-        const name = channel.commission(memberId);
-        const message: CommissionMessage = { kind: 'contract' };
-        deliveries.push({ channel: name, version: await outbox.nextVersion(tx, name), message });
-      }
+      const message: CommissionMessage = { kind: 'contract' };
+      const deliveries = memberIds.map((id) => ({ channel: channel.commission(id), message }));
       const contractIds = told.map(({ contract }) => contract.id);
       await outbox.add(tx, [
         { type: 'commission.contract_changed', payload: { contractIds }, deliveries },
