@@ -154,8 +154,9 @@ async function closeSpent(
 }
 
 /**
- * Whether a member has next to nothing left. Money that waits with a vendor is not spent; otherwise sending it
- * there would pay the debt of play. Rebates are to be played as well, and come in brands that have no cashier.
+ * Whether a member has next to nothing left. Money that waits with a vendor is not spent; otherwise sending
+ * it there would pay the debt of play. Rebates are to be played as well, and come in brands that have no
+ * cashier yet.
  */
 export const isSpent = (held: Iterable<Amount>, policy: CashierPolicy | null): boolean =>
   policy !== null && sum(held) < policy.resetBalance;
