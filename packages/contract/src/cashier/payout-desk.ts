@@ -310,7 +310,10 @@ export const payoutDeskRoutes = declareRoutes({
       dryRun: Type.Boolean(),
     }),
     value: Type.Object({
-      /** False after a dry run, and when a line has a problem: then nothing was changed. */
+      /**
+       * False after a dry run, and when a line had a problem before: then nothing was changed. A line that
+       * others decided while the file was applied has a problem of its own, and the rest counts.
+       */
       isApplied: Type.Boolean(),
       paid: Count,
       failed: Count,

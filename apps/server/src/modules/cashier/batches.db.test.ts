@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '@parlour/database';
+import { waitForLocks } from '@parlour/testkit';
 import { type Customer, type Desk, money, openDesk, paidOut } from './testing/desk.ts';
 import { readCsv } from './rules/bank-file.ts';
 import { freeBatch, insertBatch, updateBatchState } from './store/batches.ts';
@@ -178,6 +179,47 @@ test('who approved a withdrawal does not say alone what the bank did with it', a
     body: { outcome: 'failed', note: 'account closed' },
   });
   assert.deepEqual([alone.value.proposal, alone.value.state], [null, 'FAILED']);
+});
+
+test('files that say otherwise of the same payments at once tell each line as it ended', async () => {
+  const [house = ''] = await onlyChannels(desk, [{ name: 'Bank desk', provider: 'house' }]);
+  const [first, second] = [await approved('70'), await approved('60')];
+  const ids = [first.id, second.id];
+  const batch = await make({ channelId: house, payoutIds: ids });
+  await desk.cashier.batches.send({ id: batch.id, ...by(desk, 'oscar') });
+  await desk.cashier.batches.dispatch(batch.id);
+  const paid = `payout,outcome,amount\n${first.id},paid,70\n${second.id},paid,60\n`;
+  const failed = `payout,outcome,amount\n${second.id},failed,60\n`;
+  const read = (csv: string) =>
+    desk.cashier.batchResults.read({ id: batch.id, ...by(desk, 'omar') }, { csv, dryRun: false });
+  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const { db } = desk.test.platform;
+  // Both files are checked, and then stand before the same row.
+  const holding = db.tx(async (tx) => {
+    const text = 'select 1 from withdrawals where id = $1 for update';
+    await tx.query({ text, values: [second.id] });
+    held.resolve();
+    await release.promise;
+  });
+  await held.promise;
+  const early = read(failed);
+  await waitForLocks(db, 1);
+  const late = read(paid);
+  await waitForLocks(db, 2);
+  release.resolve();
+  await holding;
+  assert.deepEqual([(await early).failed, (await early).problems], [1, 0]);
+  const report = await late;
+  assert.deepEqual(
+    report.lines.map(({ outcome, problem }) => [outcome, problem]),
+    [
+      ['paid', null],
+      [null, 'settled_otherwise'],
+    ],
+  );
+  assert.deepEqual([report.isApplied, report.paid, report.problems], [true, 1, 1]);
+  assert.equal(await desk.stateOf(first.customer, first.id), 'ISSUED');
 });
 
 test('one operator says of no more money than the own limit that it comes back', async () => {

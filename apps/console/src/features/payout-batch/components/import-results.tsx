@@ -43,10 +43,11 @@ function ImportForm({ batch, onClose }: ImportFormProps): ReactNode {
   const check = useMutation({ mutationFn: (text: string) => importResults(batch.id, text, true) });
   const take = useMutation({
     mutationFn: () => importResults(batch.id, csv, false),
-    onSuccess: async ({ isApplied, paid, failed }) => {
+    onSuccess: async ({ isApplied, paid, failed, problems }) => {
       if (!isApplied) return;
       notifyDone(t('batch.resultsTaken', { paid, failed }));
-      onClose();
+      // A line that another operator decided meanwhile stays on screen.
+      if (problems === 0) onClose();
       await refreshBatches();
     },
   });

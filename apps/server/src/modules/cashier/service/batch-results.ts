@@ -37,6 +37,11 @@ export type ImportedResults = {
 };
 
 const PAGE = 100;
+/** What a line is told when another operator decided between the check and the line. */
+const OVERTAKEN: Readonly<Record<string, string>> = {
+  'cashier.batch_row_settled': 'settled_otherwise',
+  'cashier.payout_not_found': 'unknown_row',
+};
 const SETTLED = { paid: 'PAID', failed: 'FAILED' } as const;
 
 /**
@@ -136,16 +141,28 @@ export function createBatchResults(deps: CashierDeps, results: PayoutResults, ow
   const covers = (tx: Tx, decision: BatchDecision, failed: readonly Payout[]): Promise<boolean> =>
     failed.length === 0 ? Promise.resolve(true) : ownLimit.covers(tx, decision, failed);
 
-  /** Marks a line of a file, unless the operator's limit was used up meanwhile. */
-  const markLine = (decision: BatchDecision, row: RowOutcome, payout: Payout): Promise<boolean> =>
-    db.tx(async (tx) => {
-      if (row.outcome === 'failed') {
-        if (!(await covers(tx, decision, [payout]))) return false;
-        await ownLimit.note(tx, decision, payout.id, [payout]);
-      }
-      await mark(tx, decision, row);
-      return true;
-    });
+  /**
+   * Marks a line of a file; what became of it, where another operator was faster or the limit was used up
+   * meanwhile.
+   */
+  const markLine = async (
+    decision: BatchDecision,
+    { line, row, payout }: { line: ResultLine; row: RowOutcome; payout: Payout },
+  ): Promise<ResultLine> => {
+    try {
+      return await db.tx(async (tx) => {
+        const isBound = row.outcome === 'failed';
+        if (isBound && !(await covers(tx, decision, [payout]))) return beyondLimit(line);
+        if (!(await mark(tx, decision, row))) return { ...line, outcome: 'unchanged' };
+        if (isBound) await ownLimit.note(tx, decision, payout.id, [payout]);
+        return line;
+      });
+    } catch (error) {
+      const problem = error instanceof Refusal ? OVERTAKEN[error.code] : undefined;
+      if (problem === undefined) throw error;
+      return { ...line, outcome: null, problem };
+    }
+  };
 
   return {
     lookIn: look,
@@ -159,7 +176,10 @@ export function createBatchResults(deps: CashierDeps, results: PayoutResults, ow
       await db.tx((tx) => mark(tx, decision, row));
     },
 
-    /** All or nothing is begun: a file with any problem changes nothing. */
+    /**
+     * A file with any problem changes nothing. What others decide while it is applied ends no file: each
+     * line is told as it ended.
+     */
     async read(
       decision: BatchDecision,
       { csv, dryRun }: { readonly csv: string; readonly dryRun: boolean },
@@ -182,15 +202,19 @@ export function createBatchResults(deps: CashierDeps, results: PayoutResults, ow
       const isApplied = !dryRun && !hasProblems;
       if (isApplied) {
         for (const [index, row] of rows.entries()) {
-          const outcome = lines[index]?.outcome;
-          if (row.payoutId === null || (outcome !== 'paid' && outcome !== 'failed')) continue;
+          const line = lines[index];
+          const outcome = line?.outcome;
+          if (
+            line === undefined ||
+            row.payoutId === null ||
+            (outcome !== 'paid' && outcome !== 'failed')
+          )
+            continue;
           const { payoutId, reference, note } = row;
           const payout = payouts.get(payoutId);
           if (payout === undefined) continue;
           const wish = { payoutId, outcome, reference, note };
-          if (!(await markLine(decision, wish, payout))) {
-            lines[index] = beyondLimit(lines[index] as ResultLine);
-          }
+          lines[index] = await markLine(decision, { line, row: wish, payout });
         }
       }
       const count = (outcome: ResultLine['outcome']) =>
