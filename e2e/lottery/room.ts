@@ -66,7 +66,12 @@ export async function placeSlip(page: Page): Promise<number> {
       await slip.getByRole('button', { name: /^(Place \$|Ask again)/ }).tap({ timeout: PRESS_MS });
     }
     await expect(placed).toBeVisible({ timeout: ANSWER_MS });
-  }).toPass({ timeout: PLACED_MS });
+  })
+    .toPass({ timeout: PLACED_MS })
+    .catch(async (cause: unknown) => {
+      const shown = await page.locator('body').innerText();
+      throw new Error(`the slip was not placed; the page shows: ${shown}`, { cause });
+    });
   return centsIn(await placed.innerText());
 }
 
