@@ -56,7 +56,7 @@ test('a write says how many rows it touched', async () => {
 test('statements that are asked for together are run in their order, and each is answered', async () => {
   const answers = await database.db.tx(async (tx) => {
     await tx.query({ text: 'create temporary table steps (id bigint, note jsonb) on commit drop' });
-    return Promise.all([
+    return tx.together(() => [
       tx.query({ text: 'insert into steps values ($1, $2)', values: [1n, { step: 'one' }] }),
       tx.query<{ count: bigint }>({ name: 'steps_count', text: 'select count(*) from steps' }),
       tx.query({ text: 'insert into steps values ($1, null), ($2, null)', values: [2n, 3n] }),
@@ -77,31 +77,74 @@ test('statements that are asked for together are run in their order, and each is
   ]);
 });
 
+test('what is asked for together is one trip, with what a part of it asks for together; the rest goes alone', async () => {
+  const trips: (readonly string[])[] = [];
+  const onTrip = (statements: readonly string[]) => void trips.push(statements);
+  const one = createDb({ url: database.url, applicationName: 'one', connectionsMax: 1, onTrip });
+  const select = (n: number) => ({ name: `select_${n}`, text: `select ${n} as n` });
+  await one.tx(async (tx) => {
+    const later = (n: number) => Promise.resolve().then(() => tx.query<{ n: number }>(select(n)));
+    const [first, [second, none], third] = await tx.together(() => [
+      tx.query<{ n: number }>(select(1)),
+      tx.together(() => [tx.query<{ n: number }>(select(2)), null]),
+      later(3),
+    ]);
+    assert.deepEqual([first, second, none, third], [[{ n: 1 }], [{ n: 2 }], null, [{ n: 3 }]]);
+    await Promise.all([tx.query(select(4)), tx.query(select(5))]);
+  });
+  await one.tx(async () => undefined);
+  assert.deepEqual(trips, [
+    ['begin', 'select_1', 'select_2'],
+    ['select_3'],
+    ['select_4'],
+    ['select_5'],
+    ['commit'],
+  ]);
+  await one.close();
+});
+
 test('of statements that are asked for together, none behind a failure is run', async () => {
   const one = createDb({ url: database.url, applicationName: 'one', connectionsMax: 1 });
   const ten = { name: 'ten', text: 'select 10 as n' };
   let answers: readonly PromiseSettledResult<unknown[]>[] = [];
   await assert.rejects(
     one.tx(async (tx) => {
-      answers = await Promise.allSettled([
-        tx.query({ text: 'select 1 as n' }),
-        tx.query({ text: 'select 1 / $1::integer as n', values: [0] }),
-        tx.query(ten),
-      ]);
+      answers = await tx
+        .together(() => [
+          Promise.allSettled([
+            tx.query({ text: 'select 1 as n' }),
+            tx.query({ text: 'select 1 / $1::integer as n', values: [0] }),
+            tx.query(ten),
+          ]),
+        ])
+        .then(([settled]) => settled);
       await tx.query({ text: 'select 2 as n' });
     }),
     /aborted/,
   );
   assert.deepEqual(
     answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.code)),
-    [[{ n: 1 }], '22012', '22012'],
+    [[{ n: 1 }], '22012', '25P02'],
   );
-  const again = await one.tx((tx) => Promise.all([tx.query(ten), tx.query(ten)]));
+  const again = await one.tx((tx) => tx.together(() => [tx.query(ten), tx.query(ten)]));
   assert.deepEqual(again, [[{ n: 10 }], [{ n: 10 }]], 'it was never prepared on that connection');
   await one.close();
 });
 
-test('a value that cannot be written leaves nothing of its statement on the connection', async () => {
+test('work that goes on after a failed statement is not committed, and is told so', async () => {
+  const id = 41n;
+  await assert.rejects(
+    database.db.tx(async (tx) => {
+      await tx.execute(note(id, 'lost'));
+      await tx.query({ text: 'select 1 / 0' }).catch(() => 'swallowed');
+    }),
+    /failed/,
+  );
+  const found = await database.db.first(build.selectFrom('notes').selectAll().where('id', '=', id));
+  assert.equal(found, null);
+});
+
+test('a value that cannot be written fails its transaction, and leaves nothing of its statement on the connection', async () => {
   const one = createDb({ url: database.url, applicationName: 'one', connectionsMax: 1 });
   const circular: { self?: unknown } = {};
   circular.self = circular;
@@ -111,19 +154,22 @@ test('a value that cannot be written leaves nothing of its statement on the conn
     values: [value],
   });
   let answers: readonly PromiseSettledResult<unknown[]>[] = [];
-  await one.tx(async (tx) => {
-    answers = await Promise.allSettled([
-      tx.query({ text: 'select 1 as n' }),
-      tx.query(echo(circular)),
-      tx.query({ name: 'two', text: 'select 2 as n' }),
-    ]);
-  });
+  await assert.rejects(
+    one.tx(async (tx) => {
+      answers = await Promise.allSettled([
+        tx.query({ text: 'select 1 as n' }),
+        tx.query(echo(circular)),
+        tx.query({ name: 'two', text: 'select 2 as n' }),
+      ]);
+    }),
+    /the transaction has failed/,
+  );
   assert.deepEqual(
     answers.map((answer) => answer.status),
-    ['fulfilled', 'rejected', 'rejected'],
+    ['fulfilled', 'rejected', 'fulfilled'],
   );
   const again = await one.tx((tx) =>
-    Promise.all([
+    tx.together(() => [
       tx.query(echo({ a: 1 })),
       tx.query({ name: 'two', text: 'select 2 as n' }),
       tx.query(echo({ a: 2 })),

@@ -1,7 +1,6 @@
-import process from 'node:process';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { sendTogether } from './together.ts';
+import { inOnePiece } from './wire.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -47,16 +46,24 @@ export type Reader = {
  */
 export type Tx = Reader & {
   readonly [txBrand]: true;
-  /** Sends statements at once, in one trip to the server, which runs them in their order. */
-  together(statements: readonly Statement[]): Promise<readonly Answer[]>;
+  /**
+   * Sends in one trip all statements that `ask` asks for before it returns; the server runs them in the
+   * order in which they were asked. Answers what became of the list, as `Promise.all` does. A statement
+   * that is asked later, behind an `await`, makes a trip of its own.
+   */
+  together<const Asked extends readonly unknown[]>(
+    ask: () => Asked,
+  ): Promise<{ -readonly [Place in keyof Asked]: Awaited<Asked[Place]> }>;
+  /** Runs a statement and says how many rows it touched besides those that it returns. */
+  run(statement: Statement): Promise<Answer>;
   /** Runs a write of Kysely and says how many rows it touched. */
   execute(query: Compilable<unknown>): Promise<number>;
 };
 
 export type Db = Reader & {
   /**
-   * Commits what `work` did, or rolls all of it back when `work` throws. Statements that it asks for in
-   * one turn, as by `Promise.all`, travel together and are run in their order.
+   * Commits what `work` did, or rolls all of it back when `work` throws or a statement of it failed.
+   * Statements are run in the order in which they are asked.
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A connection of its own outside the pool's turn-taking, for LISTEN and advisory locks. */
@@ -95,6 +102,7 @@ export function createDb(options: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: options.url,
     application_name: options.applicationName,
+    pipeline: true,
     max: options.connectionsMax ?? 12,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -119,22 +127,15 @@ export function createDb(options: DbOptions): Db {
 
     async tx(work) {
       const client = await connect();
-      const asking = createAsking(client, options.onTrip);
+      const statements = createStatements(client, options.onTrip);
       let broken: Error | undefined;
       try {
-        // Not waited for: it travels with what the work asks for first.
-        asking.ask({ text: 'begin' }).catch(() => {});
-        const result = await work(createTxOf(asking.ask));
-        // Behind whatever the work has asked for and not waited for.
-        const committed = asking.ask({ text: 'commit' });
-        asking.refuseMore();
-        await committed;
+        const result = await work(createTxOf(statements));
+        await statements.commit();
         return result;
       } catch (error) {
-        // What was asked for and not sent yet would be run after the rollback, and stay.
-        asking.abandon();
         // A connection that cannot even roll back must not go back into the pool.
-        await client.query('rollback').catch((failure: Error) => (broken = failure));
+        await statements.rollback().catch((failure: Error) => (broken = failure));
         throw error;
       } finally {
         client.release(broken);
@@ -166,78 +167,90 @@ function createReader(run: (statement: Statement) => Promise<pg.QueryResult>): R
   };
 }
 
-/** Wraps a client on which the caller has already begun a transaction, and ends it. */
-export const createTx = (client: pg.ClientBase): Tx => createTxOf(createAsking(client).ask);
+type Statements = ReturnType<typeof createStatements>;
 
-type Ask = (config: pg.QueryConfig) => Promise<pg.QueryResult>;
-
-const createTxOf = (ask: Ask): Tx =>
+const createTxOf = ({ run, together }: Statements): Tx =>
   ({
-    ...createReader((statement) => ask(toPg(statement))),
-    together: (statements: readonly Statement[]) =>
-      Promise.all(
-        statements.map(async (statement) => {
-          const { rows, rowCount } = await ask(toPg(statement));
-          return { rows, count: rowCount ?? 0 };
-        }),
-      ),
+    ...createReader((statement) => run(toPg(statement))),
+    together: (ask: () => readonly unknown[]) => Promise.all(together(ask)),
+    run: async (statement: Statement) => {
+      const { rows, rowCount } = await run(toPg(statement));
+      return { rows, count: rowCount ?? 0 };
+    },
     execute: async (query: Compilable<unknown>) => {
       const { sql, parameters } = query.compile();
-      return (await ask({ text: sql, values: [...parameters] })).rowCount ?? 0;
+      return (await run({ text: sql, values: [...parameters] })).rowCount ?? 0;
     },
   }) as Reader as Tx;
 
-type Asked = {
-  readonly config: pg.QueryConfig;
-  readonly resolve: (result: pg.QueryResult | Promise<pg.QueryResult>) => void;
-  readonly reject: (error: unknown) => void;
-};
-
-/** What is asked for in one turn of the program is sent at its end. */
-function createAsking(client: pg.ClientBase, onTrip?: DbOptions['onTrip']) {
-  let asked: Asked[] = [];
+/** The statements of one transaction, in their order, from the `begin` that travels with the first of them. */
+function createStatements(client: pg.ClientBase, onTrip: DbOptions['onTrip']) {
+  let isBegun = false;
   let isEnded = false;
-  const take = (): readonly Asked[] => {
-    const taken = asked;
-    asked = [];
-    return taken;
-  };
-  const send = (): void => {
-    const sent = take();
-    if (sent.length === 0) return;
-    const configs = sent.map(({ config }) => config);
-    onTrip?.(configs.map(({ name, text }) => name ?? text));
+  /** What no answer of the server tells: a value that could not be written, a `begin` that failed. */
+  let fault: unknown = null;
+  /** What travels together with the statement that is asked now; null where it travels alone. */
+  let trip: string[] | null = null;
+
+  const send = (config: pg.QueryConfig): Promise<pg.QueryResult> =>
+    new Promise((resolve, reject) => {
+      trip?.push(config.name ?? config.text);
+      client.query(config, (error: Error | null, result: pg.QueryResult) => {
+        if (error === null) return resolve(result);
+        if (!(error instanceof pg.DatabaseError)) fault ??= error;
+        reject(error);
+      });
+    });
+  const together = <Result>(ask: () => Result): Result => {
+    // A list within a list travels with it.
+    if (trip !== null) return ask();
+    const names: string[] = [];
+    trip = names;
     try {
-      const answers =
-        configs.length === 1
-          ? configs.map((config) => client.query(config))
-          : sendTogether(client, configs);
-      for (const [index, answer] of answers.entries()) sent[index]?.resolve(answer);
-    } catch (error) {
-      for (const { reject } of sent) reject(error);
+      return inOnePiece(client, ask);
+    } finally {
+      trip = null;
+      if (names.length > 0) onTrip?.(names);
     }
   };
+  const begin = (): void => {
+    if (isBegun) return;
+    isBegun = true;
+    send({ text: 'begin' }).catch((error: unknown) => (fault ??= error));
+  };
   return {
-    ask: (config: pg.QueryConfig): Promise<pg.QueryResult> =>
-      new Promise((resolve, reject) => {
-        if (isEnded) {
-          reject(ended());
-          return;
-        }
-        asked.push({ config, resolve, reject });
-        if (asked.length === 1) process.nextTick(send);
-      }),
-    refuseMore(): void {
-      isEnded = true;
+    together,
+
+    async run(config: pg.QueryConfig): Promise<pg.QueryResult> {
+      if (isEnded || fault !== null) throw ended(fault);
+      return together(() => {
+        begin();
+        return send(config);
+      });
     },
-    abandon(): void {
+
+    async commit(): Promise<void> {
       isEnded = true;
-      for (const { reject } of take()) reject(ended());
+      if (!isBegun) return;
+      // Behind whatever the work has asked for and not waited for.
+      const { command } = await together(() =>
+        send({ text: fault === null ? 'commit' : 'rollback' }),
+      );
+      // The server answers a commit of a failed transaction by rolling it back, and calls that no error.
+      if (command !== 'COMMIT') throw ended(fault);
+    },
+
+    async rollback(): Promise<void> {
+      isEnded = true;
+      if (isBegun) await together(() => send({ text: 'rollback' }));
     },
   };
 }
 
-const ended = (): Error => new Error('a statement was asked of a transaction that has ended');
+const ended = (cause: unknown): Error =>
+  cause === null
+    ? new Error('a statement was asked of a transaction that has ended or failed')
+    : new Error('the transaction has failed', { cause });
 
 export type WorkerPoolOptions = {
   readonly url: string;

@@ -67,7 +67,7 @@ async function resealField(options: ResealOptions, field: SealedField): Promise<
     // Outside of the transaction, which is then as short as its writes.
     const renewed = rows.flatMap((row) => renew(row, field, reopen) ?? []);
     await db.tx(async (tx) => {
-      await Promise.all(renewed.map((change) => updateSealed(tx, field, change)));
+      await tx.together(() => renewed.map((change) => updateSealed(tx, field, change)));
     });
     after = last.keys;
     progress = {

@@ -77,7 +77,7 @@ export function createCredits(deps: CreditDeps): Credits {
   const { log, outbox, wallet, now } = deps;
 
   const hold = async (tx: Tx, { id, memberId, brandId, currency }: Owner): Promise<Held> => {
-    const [, locked, policy, isPlaying] = await Promise.all([
+    const [, locked, policy, isPlaying] = await tx.together(() => [
       lockTotals(tx, memberId),
       wallet.lock(tx, [memberId], { keys: keysOf({ id, memberId }), hasVendors: true }),
       findPolicy(tx, { brandId, currency }),
@@ -112,7 +112,7 @@ export function createCredits(deps: CreditDeps): Credits {
     if (posting.outcomes.some(({ ok }) => !ok))
       throw new Error(`deposit ${id} could not be posted`);
     if (!isWaiting(deposit) && deposit.state !== 'REVIEW') await countAgain(tx, deposit, deps);
-    const [paid] = await Promise.all([
+    const [paid] = await tx.together(() => [
       updateDepositState(tx, {
         id,
         state: 'PAID',
@@ -173,7 +173,7 @@ export function createCredits(deps: CreditDeps): Credits {
     receive,
 
     async apply(tx, { id, known, provider, providerReference, news }) {
-      const [deposit, held] = await Promise.all([
+      const [deposit, held] = await tx.together(() => [
         lockDeposit(tx, id),
         known !== undefined && news.status === 'paid' ? hold(tx, known) : undefined,
       ]);

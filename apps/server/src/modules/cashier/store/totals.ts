@@ -35,7 +35,7 @@ export async function findTotals(reader: Reader, memberId: string): Promise<Tota
  */
 export async function lockTotals(tx: Tx, memberId: string): Promise<Totals> {
   const values = [bucketOf(memberId), memberId];
-  const [, [row]] = await Promise.all([
+  const [, [row]] = await tx.together(() => [
     tx.query({
       name: 'cashier_open_totals',
       text: 'insert into cashier_totals (bucket, member_id) values ($1, $2) on conflict do nothing',

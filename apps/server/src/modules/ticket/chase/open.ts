@@ -71,7 +71,7 @@ export async function openChases(
   return {
     balances: new Map(balances),
     async write() {
-      await Promise.all([
+      await tx.together(() => [
         insertChases(tx, {
           chases,
           lines: chasing.flatMap(linesOf),

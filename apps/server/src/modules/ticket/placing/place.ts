@@ -42,7 +42,7 @@ export function createPlace(deps: PlaceDeps) {
     const issueIds = new Set(first.flatMap(({ chase, issue }) => [issue, ...issuesOf(chase)]));
     // They travel together and are run in this order, which every batch keeps: issues, purses; numbers
     // come after them. What is read behind the locks stands until the end.
-    const [held, isCurrent, standing, at, orders, sums] = await Promise.all([
+    const [held, isCurrent, standing, at, orders, sums] = await tx.together(() => [
       deps.issues.hold(tx, [...new Set([...issueIds].map(({ id }) => id))]),
       readCurrent(
         tx,
@@ -147,7 +147,7 @@ async function runWave(deps: PlaceDeps, tx: Tx, { ground, outcomes, slips }: Wav
   if (isRefused) tryFullAgain(outcomes);
   const isSold = new Set(sold.map(({ slip }) => slip));
   const unsold = candidates.filter((slip) => !isSold.has(slip));
-  await Promise.all([
+  await tx.together(() => [
     write(),
     takeNumbers(tx, foldNumbers(unsold.flatMap(slipNumbers))),
     writeSold(deps, tx, { sold, ground, outcomes }),
@@ -220,7 +220,7 @@ async function writeSold(
     };
   });
   // After everything is written; anyone who draws waits for this transaction, so nobody knew the result.
-  const [, , , closing] = await Promise.all([
+  const [, , , closing] = await tx.together(() => [
     insertTickets(tx, tickets),
     chases.write(),
     insertOrders(tx, orders, at),

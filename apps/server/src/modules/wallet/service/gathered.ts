@@ -32,8 +32,8 @@ export function createGathered(options: GatheredOptions) {
   const { db, postAll } = options;
   const run: Run = (orders) =>
     db.tx(async (tx) => {
-      const [, outcomes] = await Promise.all([
-        tx.together([{ text: LOCK_TIMEOUT }]),
+      const [, outcomes] = await tx.together(() => [
+        tx.query({ text: LOCK_TIMEOUT }),
         postAll(tx, orders),
       ]);
       return outcomes;

@@ -162,7 +162,7 @@ export function createWalletService(deps: WalletDeps): WalletService {
     });
 
   const write = async (tx: Tx, { changed, writes }: Plan): Promise<void> => {
-    await Promise.all([
+    await tx.together(() => [
       writeTogether(tx, writes),
       changed.length > 0 ? deps.announce?.(tx, changed) : undefined,
     ]);

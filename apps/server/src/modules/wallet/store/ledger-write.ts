@@ -15,7 +15,7 @@ export class LedgerWriteError extends Error {
  *   has to be rolled back.
  */
 export async function writeTogether(tx: Tx, writes: readonly LedgerWrite[]): Promise<void> {
-  const answers = await tx.together(writes);
+  const answers = await tx.together(() => writes.map((write) => tx.run(write)));
   for (const [index, { name, rows }] of writes.entries()) {
     const count = answers[index]?.count ?? 0;
     if (count !== rows)

@@ -34,14 +34,14 @@ export async function lockPurses(
   { members, keys, hasVendors }: LockRequest,
 ): Promise<LockedPurses> {
   const places = placesOf(members);
-  const [[locked], keyed, [vended]] = await Promise.all([
-    tx.together([{ ...statements.lockPurses, values: places }]),
+  const [locked, keyed, vended] = await tx.together(() => [
+    tx.query<PurseRow>({ ...statements.lockPurses, values: places }),
     findKeys(tx, keys),
-    tx.together(hasVendors ? [{ ...statements.findVendorPurses, values: places }] : []),
+    hasVendors ? tx.query<VendorRow>({ ...statements.findVendorPurses, values: places }) : [],
   ]);
-  const vendors = readVendors((vended?.rows ?? []) as readonly VendorRow[]);
+  const vendors = readVendors(vended);
   const purses = new Map<string, PurseState>();
-  for (const row of (locked?.rows ?? []) as readonly PurseRow[]) {
+  for (const row of locked) {
     const { memberId } = members[row.i - 1] as Place;
     purses.set(memberId, readPurse(row, vendors.get(row.i) ?? NO_VENDOR_PURSES));
   }

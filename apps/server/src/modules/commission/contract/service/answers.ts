@@ -66,7 +66,7 @@ export function createAnswers(deps: OfferDeps) {
   /** What was legal when it was offered may not be any more. */
   const demandStillLegal = async (tx: Tx, contract: Contract): Promise<void> => {
     const { brandId, currency, downlineId, kind, period, uplineId } = contract;
-    const [downline, upline] = await Promise.all([
+    const [downline, upline] = await tx.together(() => [
       members.get(tx, downlineId),
       uplineId === null ? null : members.get(tx, uplineId),
     ]);

@@ -135,7 +135,7 @@ export function createOffers(deps: OfferDeps) {
       return db.tx(async (tx) => {
         const named = await members.get(tx, downlineId);
         await lockKind(tx, { brandId: named.brandId, currency: named.currency, kind });
-        const [downline, upline] = await Promise.all([
+        const [downline, upline] = await tx.together(() => [
           members.get(tx, downlineId),
           members.get(tx, uplineId),
         ]);

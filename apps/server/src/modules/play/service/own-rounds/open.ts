@@ -67,7 +67,7 @@ export function createOpenOwn(deps: OwnRoundsDeps) {
   const stand: OwnRoundsService['stand'] = async (tx, memberIds) => {
     const ids = [...new Set(memberIds)];
     const at = now();
-    const [locked, found, restrictions] = await Promise.all([
+    const [locked, found, restrictions] = await tx.together(() => [
       wallet.lock(tx, ids),
       members.findMany(tx, ids),
       protection.play.restrictions(tx, ids, at),
@@ -97,7 +97,7 @@ export function createOpenOwn(deps: OwnRoundsDeps) {
       answers: answersOf(planned, money.outcomes),
       // In this order; what members with limits stake is counted behind the locks of their purses.
       async write() {
-        await Promise.all([
+        await tx.together(() => [
           upsertRounds(tx, rounds),
           noteStakes(deps, tx, { opened, standing }),
           outbox.add(tx, [roundsChanged(changes)]),

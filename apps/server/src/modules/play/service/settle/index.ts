@@ -29,7 +29,7 @@ export function createSettler(deps: SettleDeps) {
       waves: [...wavesOf(own)],
     }));
     // They travel together and are run in this order: what is read stands behind the locks of the purses.
-    const [locked, members, sessions, restrictions, firstWaves] = await Promise.all([
+    const [locked, members, sessions, restrictions, firstWaves] = await tx.together(() => [
       deps.wallet.lock(tx, memberIds, {
         keys: calls.flatMap(({ action, vendor }) => likelyKeys(vendor.code, action)),
       }),
@@ -39,7 +39,9 @@ export function createSettler(deps: SettleDeps) {
         calls.map(({ action }) => action.token),
       ),
       deps.protection.play.restrictions(tx, memberIds, at),
-      Promise.all(groups.map(({ vendor, waves: [first = []] }) => readWave(tx, vendor, first))),
+      tx.together(() =>
+        groups.map(({ vendor, waves: [first = []] }) => readWave(tx, vendor, first)),
+      ),
     ]);
     const batch: Batch = {
       at,
@@ -52,17 +54,17 @@ export function createSettler(deps: SettleDeps) {
       answers: new Map(),
       changes: [],
     };
-    let written: Written = { writing: Promise.resolve() };
+    let write: Write = nothing;
     for (const [index, { vendor, waves }] of groups.entries()) {
       for (const [turn, wave] of waves.entries()) {
-        await written.writing;
+        await write();
         const read = turn === 0 ? firstWaves[index] : undefined;
-        written = await runWave(deps, tx, { batch, vendor, calls: wave, read });
+        write = await planWave(deps, tx, { batch, vendor, calls: wave, read });
       }
     }
     // With the rows of the last wave, which mostly is the only one.
-    await Promise.all([
-      written.writing,
+    await tx.together(() => [
+      write(),
       insertRequests(
         tx,
         calls.map((call) => requestOf(deps, call, batch)),
@@ -119,33 +121,34 @@ type WaveInput = {
   readonly read?: Wave | undefined;
 };
 
-/** Rows of a wave that are on their way to the database, in an object, so that nobody waits by accident. */
-type Written = { readonly writing: Promise<unknown> };
+/** Writes what a wave came to. The next wave reads it, so it is written before. */
+type Write = () => Promise<unknown>;
+const nothing: Write = () => Promise.resolve();
 
 /** What names another round than its bet's is about a round that others of the wave may be about, too. */
-async function runWave(deps: SettleDeps, tx: Tx, input: WaveInput): Promise<Written> {
+async function planWave(deps: SettleDeps, tx: Tx, input: WaveInput): Promise<Write> {
   const { calls, vendor } = input;
   const wave = input.read ?? (await readWave(tx, vendor, calls));
   const strays = calls.filter(({ action }) => roundOfBet(action, wave.known) !== null);
   const together = strays.length === 0 || calls.length === 1;
-  if (together) return carryOut(deps, tx, { ...input, wave });
+  if (together) return planCalls(deps, tx, { ...input, wave });
   const others = calls.filter((call) => !strays.includes(call));
   if (others.length > 0) {
-    const { writing } = await carryOut(deps, tx, { ...input, calls: others, wave });
-    await writing;
+    const write = await planCalls(deps, tx, { ...input, calls: others, wave });
+    await write();
   }
   for (const stray of strays) {
-    const { writing } = await runWave(deps, tx, { ...input, calls: [stray], read: undefined });
-    await writing;
+    const write = await planWave(deps, tx, { ...input, calls: [stray], read: undefined });
+    await write();
   }
-  return { writing: Promise.resolve() };
+  return nothing;
 }
 
-async function carryOut(
+async function planCalls(
   deps: SettleDeps,
   tx: Tx,
   { batch, vendor, calls, wave }: WaveInput & { readonly wave: Wave },
-): Promise<Written> {
+): Promise<Write> {
   const plans = calls.map((call) => planCall(deps, call, { batch, wave }));
   const orders = plans.flatMap((one) => one.orders);
   const money =
@@ -160,8 +163,8 @@ async function carryOut(
   }
   const { at } = batch;
   const undone = writes.undone;
-  return {
-    writing: Promise.all([
+  return () =>
+    tx.together(() => [
       money?.write(),
       insertActions(tx, { vendorCode: vendor.code, rows: writes.actions, at }),
       markRolledBack(tx, vendor.code, undone),
@@ -169,6 +172,5 @@ async function carryOut(
       countRewards(tx, { vendorCode: vendor.code, changes: writes.rewards, at }),
       insertReviews(tx, writes.reviews, at),
       resolveStale(tx, writes.resolved, at),
-    ]),
-  };
+    ]);
 }

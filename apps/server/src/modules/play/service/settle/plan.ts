@@ -30,7 +30,7 @@ export async function readWave(tx: Tx, vendor: Vendor, calls: readonly MoneyCall
   const rewarded = actions.flatMap(({ memberId, rewardUuid }) =>
     rewardUuid === null ? [] : [{ memberId, rewardUuid }],
   );
-  const [known, rounds, wins, rewards] = await Promise.all([
+  const [known, rounds, wins, rewards] = await tx.together(() => [
     findActions(tx, vendor.code, ids),
     findRounds(tx, vendor.code, actions),
     listWinsOf(tx, vendor.code, undone),
