@@ -136,6 +136,7 @@ export function createDb(options: DbOptions): Db {
       } catch (error) {
         // A connection that cannot even roll back must not go back into the pool.
         await statements.rollback().catch((failure: Error) => (broken = failure));
+        broken ??= statements.fault();
         throw error;
       } finally {
         client.release(broken);
@@ -188,7 +189,7 @@ function createStatements(client: pg.ClientBase, onTrip: DbOptions['onTrip']) {
   let isBegun = false;
   let isEnded = false;
   /** What no answer of the server tells: a value that could not be written, a `begin` that failed. */
-  let fault: unknown = null;
+  let fault: Error | null = null;
   /** What travels together with the statement that is asked now; null where it travels alone. */
   let trip: string[] | null = null;
 
@@ -216,10 +217,13 @@ function createStatements(client: pg.ClientBase, onTrip: DbOptions['onTrip']) {
   const begin = (): void => {
     if (isBegun) return;
     isBegun = true;
-    send({ text: 'begin' }).catch((error: unknown) => (fault ??= error));
+    send({ text: 'begin' }).catch((error: Error) => (fault ??= error));
   };
   return {
     together,
+
+    /** Why the connection may not be used again: the driver believes that the server knows a statement. */
+    fault: (): Error | undefined => fault ?? undefined,
 
     async run(config: pg.QueryConfig): Promise<pg.QueryResult> {
       if (isEnded || fault !== null) throw ended(fault);
@@ -247,7 +251,7 @@ function createStatements(client: pg.ClientBase, onTrip: DbOptions['onTrip']) {
   };
 }
 
-const ended = (cause: unknown): Error =>
+const ended = (cause: Error | null): Error =>
   cause === null
     ? new Error('a statement was asked of a transaction that has ended or failed')
     : new Error('the transaction has failed', { cause });

@@ -147,11 +147,13 @@ async function runWave(deps: PlaceDeps, tx: Tx, { ground, outcomes, slips }: Wav
   if (isRefused) tryFullAgain(outcomes);
   const isSold = new Set(sold.map(({ slip }) => slip));
   const unsold = candidates.filter((slip) => !isSold.has(slip));
-  await tx.together(() => [
+  const tickets = await planTickets(deps, tx, { sold, ground, outcomes });
+  const [, , closing] = await tx.together(() => [
     write(),
     takeNumbers(tx, foldNumbers(unsold.flatMap(slipNumbers))),
-    writeSold(deps, tx, { sold, ground, outcomes }),
+    tickets.write(),
   ]);
+  if (sold.some(({ slip }) => slip.issue.closesAt <= closing)) throw new SaleClosed();
 }
 
 /** Numbers seemed full with slips that were refused after all. */
@@ -198,14 +200,19 @@ function draftTickets(deps: PlaceDeps, slip: CalculatedSlip, at: Date): readonly
   }));
 }
 
-/** Writes what was sold; throws `SaleClosed` when a sale has closed meanwhile. */
-async function writeSold(
+type TicketPlan = {
+  /** Writes tickets, chases and orders, and answers the database's time after that. */
+  write(): Promise<Date>;
+};
+
+/** What is written of slips that were sold, and what their buyers are told. */
+async function planTickets(
   deps: PlaceDeps,
   tx: Tx,
   { ground, outcomes, sold }: Omit<Wave, 'slips'> & { readonly sold: readonly Sold[] },
-): Promise<void> {
-  if (sold.length === 0) return;
+): Promise<TicketPlan> {
   const { at, standing } = ground;
+  if (sold.length === 0) return { write: async () => at };
   const tickets = sold.flatMap((one) => one.tickets);
   const chases = await openChases(deps, tx, { sold, at, locked: standing.locked });
   const orders = sold.map(({ balance, chaseId, slip, tickets }) => {
@@ -219,12 +226,16 @@ async function writeSold(
       answer: placed,
     };
   });
-  // After everything is written; anyone who draws waits for this transaction, so nobody knew the result.
-  const [, , , closing] = await tx.together(() => [
-    insertTickets(tx, tickets),
-    chases.write(),
-    insertOrders(tx, orders, at),
-    deps.sharedNow(tx),
-  ]);
-  if (sold.some(({ slip }) => slip.issue.closesAt <= closing)) throw new SaleClosed();
+  return {
+    async write() {
+      // The time comes last; a draw waits for this transaction, so its result was not known to any buyer.
+      const [, , , closing] = await tx.together(() => [
+        insertTickets(tx, tickets),
+        chases.write(),
+        insertOrders(tx, orders, at),
+        deps.sharedNow(tx),
+      ]);
+      return closing;
+    },
+  };
 }
