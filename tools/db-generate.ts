@@ -2,15 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KEYS_FILE, writeKeys } from '../packages/i18n/src/generate-keys.ts';
 import { readCatalog } from './schema/catalog.ts';
+import {
+  collectStatements,
+  describeStatements,
+  readOrigins,
+} from './schema/describe-statements.ts';
 import { withFreshDatabase } from './schema/fresh-database.ts';
+import { writeStatementTypes } from './schema/statement-types.ts';
 import { writeSchemaSql } from './schema/write-sql.ts';
-import { writeTableTypes } from './schema/write-types.ts';
 
 const HELP = `npm run db:generate [-- --check]
 
 Applies db/migrations to an empty database and writes what it finds there: db/schema.sql, a picture
-to read, and apps/server/src/platform/tables.ts, the row types of the query builder. Writes
-packages/i18n/src/keys.ts, the keys of all texts, from the catalogues as well.
+to read, and the statements.ts of each module, with the types of what its typed statements take and
+answer. Writes packages/i18n/src/keys.ts, the keys of all texts, from the catalogues as well.
 --check writes nothing and fails when one of the files is out of date.
 `;
 
@@ -18,13 +23,18 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Every generated file by its path, as the sources of this checkout make it. */
 async function generate(): Promise<Map<string, string>> {
-  return withFreshDatabase(path.join(root, 'db/migrations'), async (db) => {
+  return withFreshDatabase(path.join(root, 'db/migrations'), async (db, url) => {
     const catalog = await readCatalog(db);
-    return new Map([
+    const files = new Map([
       ['db/schema.sql', writeSchemaSql(catalog)],
-      ['apps/server/src/platform/tables.ts', writeTableTypes(catalog)],
       [path.relative(root, KEYS_FILE), writeKeys()],
     ]);
+    const origins = readOrigins(catalog);
+    for (const [file, statements] of await collectStatements(root)) {
+      const described = await describeStatements(url, statements);
+      files.set(file, writeStatementTypes(described, origins));
+    }
+    return files;
   });
 }
 

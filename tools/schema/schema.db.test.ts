@@ -6,7 +6,6 @@ import { after, before, test } from 'node:test';
 import { type Catalog, readCatalog } from './catalog.ts';
 import { withFreshDatabase } from './fresh-database.ts';
 import { writeSchemaSql } from './write-sql.ts';
-import { writeTableTypes } from './write-types.ts';
 
 const MIGRATION = `
   create type lamp_state as enum ('lit', 'dark');
@@ -40,27 +39,6 @@ before(async () => {
   catalog = await withFreshDatabase(folder, (db) => readCatalog(db));
 });
 after(() => rm(folder, { recursive: true, force: true }));
-
-test('Every column gets the type in which the driver hands it over', () => {
-  const types = writeTableTypes(catalog);
-  assert.match(
-    types,
-    new RegExp(
-      [
-        'export type LampsTable = {',
-        '  id: string;',
-        "  state: Generated<'lit' \\| 'dark'>;",
-        '  price_amount: bigint;',
-        '  lit_at: Date \\| null;',
-        '  bought_day: string;',
-        '  wattage: string \\| null;',
-        '  tags: string\\[\\];',
-        '  settings: Generated<unknown>;',
-        '};',
-      ].join('\n'),
-    ),
-  );
-});
 
 test('Partitions are folded into the table that they belong to', () => {
   assert.deepEqual(

@@ -1,4 +1,3 @@
-import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { inOnePiece } from './wire.ts';
 
@@ -16,12 +15,17 @@ pg.types.setTypeParser(INT8_ARRAY, (text) =>
 );
 
 declare const txBrand: unique symbol;
+declare const rowBrand: unique symbol;
 
-/** A statement of PostgreSQL text; with a `name` it is prepared once per connection. */
-export type Statement = {
+/**
+ * A statement of PostgreSQL text; with a `name` it is prepared once per connection. One that `typed` made
+ * knows the type of its rows.
+ */
+export type Statement<Row = unknown> = {
   readonly name?: string;
   readonly text: string;
   readonly values?: readonly unknown[];
+  readonly [rowBrand]?: Row;
 };
 
 /** What a statement answered: its rows, and how many it read or wrote. */
@@ -30,14 +34,9 @@ export type Answer = {
   readonly count: number;
 };
 
-/** Anything of Kysely that compiles to a statement; Kysely builds here and never connects. */
-export type Compilable<Row> = { compile(): CompiledQuery<Row> };
-
 /** What may be read from. int8 arrives as bigint, timestamptz as Date, date as 'YYYY-MM-DD'. */
 export type Reader = {
-  query<Row>(statement: Statement): Promise<Row[]>;
-  all<Row>(query: Compilable<Row>): Promise<Row[]>;
-  first<Row>(query: Compilable<Row>): Promise<Row | null>;
+  query<Row>(statement: Statement<Row>): Promise<Row[]>;
 };
 
 /**
@@ -56,8 +55,6 @@ export type Tx = Reader & {
   ): Promise<{ -readonly [Place in keyof Asked]: Awaited<Asked[Place]> }>;
   /** Runs a statement and says how many rows it touched besides those that it returns. */
   run(statement: Statement): Promise<Answer>;
-  /** Runs a write of Kysely and says how many rows it touched. */
-  execute(query: Compilable<unknown>): Promise<number>;
 };
 
 export type Db = Reader & {
@@ -155,18 +152,9 @@ const toPg = ({ name, text, values }: Statement): pg.QueryConfig => ({
   values: values === undefined ? [] : [...values],
 });
 
-function createReader(run: (statement: Statement) => Promise<pg.QueryResult>): Reader {
-  const compiled = (query: Compilable<unknown>) => {
-    const { sql, parameters } = query.compile();
-    return run({ text: sql, values: parameters });
-  };
-  return {
-    query: async <Row>(statement: Statement) => (await run(statement)).rows as Row[],
-    all: async <Row>(query: Compilable<Row>) => (await compiled(query)).rows as Row[],
-    first: async <Row>(query: Compilable<Row>) =>
-      ((await compiled(query)).rows[0] as Row | undefined) ?? null,
-  };
-}
+const createReader = (run: (statement: Statement) => Promise<pg.QueryResult>): Reader => ({
+  query: async <Row>(statement: Statement<Row>) => (await run(statement)).rows as Row[],
+});
 
 type Statements = ReturnType<typeof createStatements>;
 
@@ -177,10 +165,6 @@ const createTxOf = ({ run, together }: Statements): Tx =>
     run: async (statement: Statement) => {
       const { rows, rowCount } = await run(toPg(statement));
       return { rows, count: rowCount ?? 0 };
-    },
-    execute: async (query: Compilable<unknown>) => {
-      const { sql, parameters } = query.compile();
-      return (await run({ text: sql, values: [...parameters] })).rowCount ?? 0;
     },
   }) as Reader as Tx;
 

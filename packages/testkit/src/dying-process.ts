@@ -32,8 +32,6 @@ export function createDyingProcess(db: Db): DyingProcess {
     db: {
       ...db,
       query: living(db.query) as Db['query'],
-      all: living(db.all) as Db['all'],
-      first: living(db.first) as Db['first'],
       connect: living(db.connect),
       async tx(work) {
         demandLife();

@@ -11,8 +11,8 @@ export function createFamilyStore<Transfer>(
   table: 'upline_transfers' | 'downline_transfers',
   columns: string,
 ) {
-  const one = async (reader: Reader, statement: Statement): Promise<Transfer | null> =>
-    (await reader.query<Transfer>(statement))[0] ?? null;
+  const one = async (reader: Reader, statement: Statement<Transfer>): Promise<Transfer | null> =>
+    (await reader.query(statement))[0] ?? null;
 
   return {
     find: (reader: Reader, id: string): Promise<Transfer | null> =>
