@@ -1,3 +1,4 @@
+import { wallMs } from '@parlour/time';
 import type { PeriodKind } from './kind.ts';
 
 /** From its first instant to the first one of the next: `from` belongs to it, `to` does not. */
@@ -11,41 +12,10 @@ export const SLOT_MS = 5 * MINUTE_MS;
 /** A calendar day of a zone; months from 1. */
 type CalendarDay = { readonly year: number; readonly month: number; readonly day: number };
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  clocks.set(timeZone, made);
-  return made;
-}
-
-/** What the wall clock of a zone shows at an instant, as if that were UTC. */
-function wallClock(at: number, timeZone: string): number {
-  const part: Record<string, number> = {};
-  for (const { type, value } of clockOf(timeZone).formatToParts(at)) {
-    part[type] = Number.parseInt(value, 10);
-  }
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
-
 const floorTo = (value: number, step: number): number => Math.floor(value / step) * step;
 
 function calendarDay(at: number, timeZone: string): CalendarDay {
-  const wall = new Date(wallClock(at, timeZone));
+  const wall = new Date(wallMs(at, timeZone));
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
 }
 
@@ -58,7 +28,7 @@ function startOfDay({ year, month, day }: CalendarDay, timeZone: string): number
   const candidates = [-DAY_MS, DAY_MS].map(
     (away) => midnight - offsetAt(midnight + away, timeZone),
   );
-  const reached = candidates.filter((at) => wallClock(at, timeZone) >= midnight);
+  const reached = candidates.filter((at) => wallMs(at, timeZone) >= midnight);
   return Math.min(...(reached.length > 0 ? reached : candidates));
 }
 
@@ -97,7 +67,7 @@ function hourAt(at: number, timeZone: string): Span {
 
 /** How far the clock of a zone is ahead of UTC. */
 const offsetAt = (at: number, timeZone: string): number =>
-  wallClock(at, timeZone) - floorTo(at, 1_000);
+  wallMs(at, timeZone) - floorTo(at, 1_000);
 
 /** The first instant behind `before` of which something is true, and stays so up to `until`. */
 function firstWhere(isTrue: (at: number) => boolean, before: number, until: number): number {

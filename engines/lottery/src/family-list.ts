@@ -1,4 +1,5 @@
-import { type Animal, animalOfDay, ANIMALS, dayIn, type Issue } from './calendar/index.ts';
+import { dayIn } from '@parlour/time';
+import { type Animal, animalOfDay, ANIMALS, type Issue } from './calendar/index.ts';
 import { elevenFive } from './families/eleven-five/index.ts';
 import { fourD } from './families/four-d/index.ts';
 import { k3 } from './families/k3/index.ts';

@@ -1,12 +1,10 @@
 // Keyset pages over (created_at, id), newest or oldest first.
-import { Refusal } from './refusal.ts';
+import { instantCursor } from './cursor.ts';
 
 export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 export type PageWish = { readonly cursor: string | null; readonly limit: number };
 
 type Placed = { readonly id: string; readonly createdAt: Date };
-
-const CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})$/;
 
 /** Collects conditions and their values, so that no value ever becomes SQL text. */
 export function createWhere() {
@@ -37,22 +35,26 @@ export function pageClause(
   wish: PageWish,
   direction: 'asc' | 'desc' = 'desc',
 ): string {
-  if (wish.cursor !== null) {
-    const match = CURSOR.exec(wish.cursor);
-    if (match === null) throw new Refusal('request.invalid');
-    const at = where.place(new Date(Number.parseInt(match[1] ?? '', 10)));
-    const id = where.place(match[2]);
+  const after = instantCursor.read(wish.cursor);
+  if (after !== null) {
+    const at = where.place(after.at);
+    const id = where.place(after.id);
     const beyond = direction === 'desc' ? '<' : '>';
     where.addText(`(created_at, id) ${beyond} (${at}, ${id}::uuid)`);
   }
   return `order by created_at ${direction}, id ${direction} limit ${where.place(wish.limit + 1)}`;
 }
 
-export function toPage<Item extends Placed>(rows: readonly Item[], limit: number): Page<Item> {
+export const toPage = <Item extends Placed>(rows: readonly Item[], limit: number): Page<Item> =>
+  pageOf(rows, limit, ({ createdAt, id }) => instantCursor.write({ at: createdAt, id }));
+
+/** Of rows of which one more was asked for than the page holds: the page, and the cursor of its last row. */
+export function pageOf<Item>(
+  rows: readonly Item[],
+  limit: number,
+  cursorOf: (last: Item) => string,
+): Page<Item> {
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
-  return {
-    items,
-    nextCursor: last === undefined ? null : `${last.createdAt.getTime()}.${last.id}`,
-  };
+  return { items, nextCursor: last === undefined ? null : cursorOf(last) };
 }

@@ -1,7 +1,6 @@
-import { isDay } from './day.ts';
+import { isDay, isTimeZone, minutesOf } from '@parlour/time';
 import { isDrawDay } from './draw-day.ts';
 import type { DayRule, DrawCalendar, Numbering, SaleRule, TimeRule, Window } from './rule.ts';
-import { isTimeZone, minutesOf } from './zone.ts';
 
 /** What is wrong with a calendar that an operator wrote. */
 export type CalendarProblem =

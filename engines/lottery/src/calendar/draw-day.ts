@@ -1,4 +1,4 @@
-import { addDays, type Day, monthDayOf, weekdayOf, yearOf } from './day.ts';
+import { addDays, type Day, monthDayOf, weekdayOf, yearOf } from '@parlour/time';
 import type { DayRule, DrawCalendar } from './rule.ts';
 
 /** A calendar without a draw for longer than this has come to its end. */

@@ -1,9 +1,7 @@
 export * from './check.ts';
-export * from './day.ts';
 export * from './issue.ts';
 export * from './lunar-new-year.ts';
 export * from './preset.ts';
 export * from './rule.ts';
 export * from './vietnam-station.ts';
 export * from './zodiac.ts';
-export { dayIn, instantAt } from './zone.ts';

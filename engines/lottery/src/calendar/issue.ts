@@ -1,7 +1,6 @@
-import { addDays, type Day, isDay, yearOf } from './day.ts';
+import { addDays, type Day, isDay, yearOf, dayIn, instantAt, minutesOf } from '@parlour/time';
 import { drawDaysBefore, isDrawDay, nextDrawDay } from './draw-day.ts';
 import type { DrawCalendar, Issue, Numbering, Window } from './rule.ts';
-import { dayIn, instantAt, minutesOf } from './zone.ts';
 
 const SECOND_MS = 1_000;
 const MIDNIGHT_MINUTES = 24 * 60;

@@ -1,4 +1,4 @@
-import { type Day, yearOf } from './day.ts';
+import { type Day, yearOf } from '@parlour/time';
 
 const FIRST_YEAR = 1990;
 

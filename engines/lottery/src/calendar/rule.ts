@@ -1,4 +1,4 @@
-import type { Day, Weekday } from './day.ts';
+import type { Day, Weekday } from '@parlour/time';
 
 /** The days on which a game draws, before closures and moves. */
 export type DayRule =

@@ -1,4 +1,4 @@
-import type { Weekday } from './day.ts';
+import type { Weekday } from '@parlour/time';
 
 export type VietnamRegion = 'north' | 'central' | 'south';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays, dayMs } from './day.ts';
+import { addDays, dayMs } from '@parlour/time';
 import { LUNAR_YEARS, lunarNewYear, lunarYearOf } from './lunar-new-year.ts';
 import { ANIMALS, animalOfDay, animalOfNumber, numbersOfAnimal } from './zodiac.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import type { Day } from '@parlour/time';
 import { lunarYearOf } from './lunar-new-year.ts';
 
 /** The animals of the Chinese zodiac in the order of the years. */

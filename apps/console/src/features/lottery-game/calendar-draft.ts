@@ -4,8 +4,8 @@ import {
   type DrawCalendar,
   type Issue,
   nextIssues,
-  type Weekday,
 } from '@parlour/lottery';
+import { type Weekday } from '@parlour/time';
 
 export const DAY_KINDS = ['EVERY_DAY', 'WEEKDAYS', 'MONTH_DAYS'] as const;
 export const TIME_KINDS = ['CLOCK', 'WINDOWS'] as const;

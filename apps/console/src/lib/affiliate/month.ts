@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguageTag } from '../language.ts';
 
-const DAY_MS = 86_400_000;
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** Writes the month that a day lies in. A month of the calendar belongs to no zone. */
@@ -16,7 +15,3 @@ export function useMonthText(): (day: string) => string {
     return (day) => format.format(noonOf(day));
   }, [tag]);
 }
-
-/** The last day before one that is no longer in a span. */
-export const dayBefore = (day: string): string =>
-  new Date(noonOf(day).getTime() - DAY_MS).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import type { CallValue } from '@parlour/client';
-import { type Animal, animalOfDay, type AnyFamily, dayIn, familyOfIssue } from '@parlour/lottery';
+import { type Animal, animalOfDay, type AnyFamily, familyOfIssue } from '@parlour/lottery';
+import { dayIn } from '@parlour/time';
 
 /** A game as the brand offers it. */
 export type LotteryGame = CallValue<'GET /wps/lottery/games'>['items'][number];

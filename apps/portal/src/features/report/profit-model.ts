@@ -1,6 +1,6 @@
 import type { CallValue } from '@parlour/client';
 import { amountFromText } from '@parlour/money';
-import type { Day } from '../../lib/record/period.ts';
+import type { Day } from '@parlour/time';
 
 export type Profit = CallValue<'GET /wps/member/report/profit'>;
 export type ProfitDay = Profit['days'][number];

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './period.ts';
+import { addDays, type Day } from '@parlour/time';
 
 export type DayGroup<Row> = { readonly day: Day; readonly rows: readonly Row[] };
 

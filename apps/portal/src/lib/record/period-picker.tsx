@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { type Day } from '@parlour/time';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { DateField } from '../date-field.tsx';
 import { useMoneyText } from '../money-text.ts';
 import {
-  type Day,
   daysOf,
   offsetMinutes,
   offsetText,

@@ -1,4 +1,5 @@
 // Periods of records: whole days of a zone, written into the address and read from it.
+import { addDays, type Day, dayMs, instantAt, isDay, wallMs, weekdayOf } from '@parlour/time';
 
 const ALL_PRESETS = [
   'today',
@@ -21,10 +22,7 @@ export const PRESET_DEFAULT: Preset = 'last7';
 export const PERIOD_DAYS_MAX = 92;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A calendar day, `2026-11-21`. Its arithmetic knows no zone. */
-export type Day = string;
 export type DayRange = { readonly fromDay: Day; readonly toDay: Day };
 /** What the address says: a preset, or days of the person's own choice. */
 export type Period = { readonly preset: Preset } | ({ readonly preset: 'custom' } & DayRange);
@@ -32,61 +30,21 @@ export type Period = { readonly preset: Preset } | ({ readonly preset: 'custom' 
 export type InstantRange = { readonly from: string; readonly to: string };
 export type PeriodProblem = 'missing' | 'reversed' | 'too_long' | 'future';
 
-const noonOf = (day: Day): number => Date.parse(`${day}T12:00:00Z`);
-const dayOf = (utcMs: number): Day => new Date(utcMs).toISOString().slice(0, 10);
-
-export const addDays = (day: Day, count: number): Day => dayOf(noonOf(day) + count * DAY_MS);
-const daysBetween = (from: Day, to: Day): number =>
-  Math.round((noonOf(to) - noonOf(from)) / DAY_MS);
-
-/** Whether a text is a day that the calendar has. */
-export const isDay = (text: unknown): text is Day =>
-  typeof text === 'string' &&
-  DAY.test(text) &&
-  !Number.isNaN(noonOf(text)) &&
-  dayOf(noonOf(text)) === text;
+const daysBetween = (from: Day, to: Day): number => (dayMs(to) - dayMs(from)) / DAY_MS;
 
 /** The zone of the device. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The day that it is in a zone. */
-export function dayIn(at: Date, timeZone: string): Day {
-  // Sweden writes days as the wire does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
-}
-
 /** Minutes by which a zone is ahead of UTC at an instant. */
-export function offsetMinutes(at: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(at);
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (
-    ['year', 'month', 'day', 'hour', 'minute'] as const
-  ).map((type) => Number.parseInt(parts.find((part) => part.type === type)?.value ?? '0', 10));
-  const shown = Date.UTC(year, month - 1, day, hour, minute);
-  return Math.round((shown - Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS) / MINUTE_MS);
-}
+export const offsetMinutes = (at: Date, timeZone: string): number =>
+  Math.floor(wallMs(at.getTime(), timeZone) / MINUTE_MS) - Math.floor(at.getTime() / MINUTE_MS);
 
 /** The instant at which a day begins in a zone. */
-export function startOfDay(day: Day, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const guess = midnight - offsetMinutes(new Date(midnight), timeZone) * MINUTE_MS;
-  // The offset at the guess is that of the day itself, unless the clocks change at its midnight.
-  const start = new Date(midnight - offsetMinutes(new Date(guess), timeZone) * MINUTE_MS);
-  return dayIn(start, timeZone) === day ? start : new Date(guess);
-}
+export const startOfDay = (day: Day, timeZone: string): Date => instantAt(day, '00:00', timeZone);
 
 const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`;
-const DAYS_A_WEEK = 7;
 /** Weeks begin on Monday, as settlements count them. */
-const weekStart = (day: Day): Day =>
-  addDays(day, -((new Date(noonOf(day)).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK));
+const weekStart = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 
 /** The days of a period, the last one included. */
 export function daysOf(period: Period, today: Day): DayRange {
@@ -148,7 +106,8 @@ export function readPeriod(
   { daysMax = PERIOD_DAYS_MAX, presets = PRESETS, usual = PRESET_DEFAULT }: PeriodRules = {},
 ): Period {
   const { from, to } = search;
-  if (isDay(from) && isDay(to) && rangeProblem(from, to, today, daysMax) === null) {
+  const isChosen = typeof from === 'string' && typeof to === 'string';
+  if (isChosen && rangeProblem(from, to, today, daysMax) === null) {
     return { preset: 'custom', fromDay: from, toDay: to };
   }
   return { preset: presets.find((preset) => preset === search['period']) ?? usual };

@@ -1,8 +1,9 @@
+import { type Day, dayIn } from '@parlour/time';
 import { type ReactNode, useId } from 'react';
 import { useLanguageTag } from '../language.ts';
 import { useMoneyText } from '../money-text.ts';
 import { groupByDay, relativeDay } from './day-groups.ts';
-import { type Day, dayIn, deviceZone } from './period.ts';
+import { deviceZone } from './period.ts';
 import classes from './record-cards.module.css';
 
 /** A row without columns: what it was on one side, what it came to on the other. */

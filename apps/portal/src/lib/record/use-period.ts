@@ -1,7 +1,7 @@
+import { dayIn } from '@parlour/time';
 import { useMemo, useState } from 'react';
 import { useAddress, useSearchChange } from '../link.tsx';
 import {
-  dayIn,
   daysOf,
   deviceZone,
   instantsOf,

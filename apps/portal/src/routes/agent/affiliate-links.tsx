@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { dayIn } from '@parlour/time';
 import { EmptyState, Skeleton } from '@parlour/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { linksQuery } from '../../features/agent/api/register-centre.ts';
 import { permissionQuery } from '../../features/site/api/index.ts';
 import { useGo } from '../../lib/link.tsx';
 import { LoadFailure } from '../../lib/page/load-failure.tsx';
-import { dayIn, daysOf, deviceZone } from '../../lib/record/period.ts';
+import { daysOf, deviceZone } from '../../lib/record/period.ts';
 import { recordOf } from '../../lib/record/record-of.ts';
 import { useTeamText } from '../../lib/team-text.ts';
 import { Panel } from '../member/panel.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TeamMember } from '@parlour/contract';
 import { RefusalError } from '@parlour/client';
+import { dayIn } from '@parlour/time';
 import { EmptyState } from '@parlour/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -29,7 +30,7 @@ import { permissionQuery } from '../../features/site/api/index.ts';
 import { useAddress, useGo, useSearchChange } from '../../lib/link.tsx';
 import { shownColumns, useColumnChoice } from '../../lib/record/column-choice.ts';
 import { ColumnMenu } from '../../lib/record/column-menu.tsx';
-import { dayIn, deviceZone } from '../../lib/record/period.ts';
+import { deviceZone } from '../../lib/record/period.ts';
 import { FilterSelect, RecordBar } from '../../lib/record/record-bar.tsx';
 import { recordOf } from '../../lib/record/record-of.ts';
 import { useOpened } from '../../lib/record/use-opened.ts';

@@ -1,5 +1,6 @@
 import type { Reader } from '@parlour/database';
 import { type Amount, amountFromText, amountToText, currencyOf, ZERO } from '@parlour/money';
+import { createCursor } from '../../platform/cursor.ts';
 import { serve } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deskOf, presentRef, type Submit } from '../approval/index.ts';
@@ -7,17 +8,10 @@ import type { MemberService } from '../member/index.ts';
 import type { WalletService } from '../wallet/index.ts';
 import type { RuleChange } from './rule-kind.ts';
 import type { AdjustmentService } from './service.ts';
-import type { Adjustment, AdjustmentRule, Place } from './store.ts';
+import type { Adjustment, AdjustmentRule } from './store.ts';
 
 const PAGE_SIZE = 20;
-const CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})$/;
-
-function readCursor(cursor: string | undefined): Place | null {
-  if (cursor === undefined) return null;
-  const [, at = '', id = ''] = CURSOR.exec(cursor) ?? [];
-  if (id === '') throw new Refusal('request.invalid');
-  return { createdAt: new Date(Number.parseInt(at, 10)), id };
-}
+const cursors = createCursor({ createdAt: 'instant', id: 'id' });
 
 const readMoney = (text: string): Amount => {
   const amount = amountFromText(text);
@@ -102,7 +96,7 @@ export const serveAdjustments = (deps: AdjustmentRoutesDeps) => {
         view,
         from: from === undefined ? undefined : new Date(from),
         to: to === undefined ? undefined : new Date(to),
-        after: readCursor(cursor),
+        after: cursors.read(cursor),
         limit: limit + 1,
       });
       const page = items.slice(0, limit);

@@ -250,7 +250,8 @@ const listText = (where: string, beyond: string, order: string): string =>
 /** Those that wait the longest come first, and of all the newest. */
 const lists = {
   waiting: statement('adjustment_list_waiting', listText("and a.state = 'PROPOSED'", '>', 'asc'), {
-    types, isPlannedAnew: true,
+    types,
+    isPlannedAnew: true,
   }),
   all: statement('adjustment_list', listText('', '<', 'desc'), { types, isPlannedAnew: true }),
 };

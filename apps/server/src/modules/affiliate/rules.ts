@@ -1,6 +1,6 @@
 import { type AffiliateKind, monthAt, type Span } from '@parlour/commission';
 import { type Amount, amountToText, currencyOf } from '@parlour/money';
-import { dayIn } from '../report/index.ts';
+import { dayIn } from '@parlour/time';
 
 /**
  * Whether the laws under which a brand runs know a plan at all: what is paid out of members' losses
@@ -20,16 +20,10 @@ export type Month = Span & {
 
 export function monthOf(at: Date, timeZone: string): Month {
   const span = monthAt(at, timeZone);
-  return { ...span, startDay: dayIn(timeZone, span.from), endDay: dayIn(timeZone, span.to) };
+  return { ...span, startDay: dayIn(span.from, timeZone), endDay: dayIn(span.to, timeZone) };
 }
 
 export const monthAfter = ({ to }: Span, timeZone: string): Month => monthOf(to, timeZone);
-
-const DAY_MS = 86_400_000;
-
-/** The day before a day, both as `2026-10-31`. */
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 
 /** So many months from one on. */
 export function monthsFrom(first: Month, count: number, timeZone: string): readonly Month[] {

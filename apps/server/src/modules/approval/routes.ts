@@ -1,18 +1,11 @@
+import { createCursor } from '../../platform/cursor.ts';
 import { serve } from '../../platform/http/call.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { deskOf, presentProposal, presentRef } from './present.ts';
 import type { ApprovalService, Submit } from './service.ts';
-import type { ApprovalPolicy, Place } from './store.ts';
+import type { ApprovalPolicy } from './store.ts';
 
 const PAGE_SIZE = 20;
-const CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})$/;
-
-function readCursor(cursor: string | undefined): Place | null {
-  if (cursor === undefined) return null;
-  const [, at = '', id = ''] = CURSOR.exec(cursor) ?? [];
-  if (id === '') throw new Refusal('request.invalid');
-  return { createdAt: new Date(Number.parseInt(at, 10)), id };
-}
+const cursors = createCursor({ createdAt: 'instant', id: 'id' });
 
 export const serveApprovals = (approvals: ApprovalService, changePolicy: Submit<ApprovalPolicy>) =>
   serve({
@@ -24,7 +17,7 @@ export const serveApprovals = (approvals: ApprovalService, changePolicy: Submit<
           isOpen: view === 'open',
           kind,
           subjectId,
-          after: readCursor(cursor),
+          after: cursors.read(cursor),
           limit: limit + 1,
         }),
         approvals.countWaiting(viewer),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { addDays, fastCalendar, HANOI_CALENDAR } from '@parlour/lottery';
+import { fastCalendar, HANOI_CALENDAR } from '@parlour/lottery';
+import { addDays } from '@parlour/time';
 import { onlyKey } from '../../platform/field-keys.ts';
 import { createFieldSeal } from '../../platform/field-seal.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';

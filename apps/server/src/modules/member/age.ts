@@ -12,10 +12,6 @@ export function readBirthDay(text: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? null : day;
 }
 
-/** The day of an instant in a zone, as 'YYYY-MM-DD'. */
-export const dayIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
-
 /** Completed years on a day; null when the birthday lies ahead or is beyond any life. */
 export function ageOn(birthDay: string, today: string): number | null {
   const [years, rest] = [

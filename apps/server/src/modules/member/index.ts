@@ -24,7 +24,7 @@ import { serveTags } from './tag/routes.ts';
 import { createTagService } from './tag/service.ts';
 
 export { isReserved } from './reserved.ts';
-export { ageOn, dayIn, readBirthDay } from './age.ts';
+export { ageOn, readBirthDay } from './age.ts';
 export { drawDocument } from './picture.ts';
 export {
   accountKeyOf,

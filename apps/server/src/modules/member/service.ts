@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { AuditService } from '../audit/index.ts';
 import { memberBlocksChanged, memberRegistered } from './events.ts';
 import { accountKeyOf, type Member, type NewMember, type Standing } from './rules.ts';
-import { readPlace, writePlace } from './list/rules.ts';
+import { memberCursor } from './list/rules.ts';
 import { countMembers, listMembers, type MemberFilter, type MemberListPage } from './list/store.ts';
 import {
   type Blocks,
@@ -130,7 +130,7 @@ export function createMemberService({ db, outbox, audit }: MemberDeps): MemberSe
       findByAccount(reader, brandId, accountKeyOf(account)),
 
     async search(brandId, { cursor, limit, ...filter }) {
-      const after = cursor === undefined ? null : readPlace(cursor);
+      const after = memberCursor.read(cursor);
       const members = await listMembers(db, brandId, { ...filter, after, limit: limit + 1 });
       const items = members.slice(0, limit);
       const last = members.length > limit ? items.at(-1) : undefined;
@@ -239,9 +239,9 @@ export function createMemberService({ db, outbox, audit }: MemberDeps): MemberSe
 /** Instants have a microsecond in the database and none here, so an id breaks the tie. */
 function placeOf(member: Member, sort: MemberListPage['sort']): string {
   const { id } = member;
-  if (sort === 'account') return writePlace({ id, value: accountKeyOf(member.account) });
-  if (sort === 'loggedIn') return writePlace({ id, value: member.loggedInAt?.toISOString() ?? '' });
-  return writePlace({ id, value: null });
+  if (sort === 'account') return memberCursor.write({ id, value: accountKeyOf(member.account) });
+  if (sort === 'loggedIn') return memberCursor.write({ id, value: member.loggedInAt?.toISOString() ?? '' });
+  return memberCursor.write({ id, value: null });
 }
 
 /** Two members binding one value at once meet in the unique index, whatever was looked up before. */

@@ -1,5 +1,6 @@
 import type { Reader } from '@parlour/database';
 import { rulesOf } from '@parlour/protection';
+import { createCursor } from '../../platform/cursor.ts';
 import { serve } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { submitCall, type Submit } from '../approval/index.ts';
@@ -24,15 +25,8 @@ type DeskDeps = RouteDeps & {
   };
 };
 
-const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
-const CURSOR = new RegExp(`^(\\d{1,15})_(${UUID})$`);
-
-function readCursor(cursor: string | undefined): { count: number; id: string } | null {
-  if (cursor === undefined) return null;
-  const [, count, id] = CURSOR.exec(cursor) ?? [];
-  if (count === undefined || id === undefined) throw new Refusal('request.invalid');
-  return { count: Number.parseInt(count, 10), id };
-}
+/** Members with most markers of harm come first. */
+const cursors = createCursor({ count: 'count', id: 'id' });
 
 const presentChange = ({ action, actor, at, detail, id }: Change) => ({
   id,
@@ -160,7 +154,7 @@ export const serveProtectionDesk = ({ db, members, now, protection, submit }: De
     },
     'GET /console/protection/removals': async ({ brand, query }) => {
       const limit = query.limit ?? 20;
-      const cursor = readCursor(query.cursor);
+      const cursor = cursors.read(query.cursor);
       const rows = await exclusions.listRemovals({
         brandId: brand.id,
         after: cursor === null ? null : { at: new Date(cursor.count), id: cursor.id },
@@ -190,7 +184,7 @@ export const serveProtectionDesk = ({ db, members, now, protection, submit }: De
       const rows = await harm.list({
         brandId: brand.id,
         marker: query.marker ?? null,
-        after: readCursor(query.cursor),
+        after: cursors.read(query.cursor),
         limit: limit + 1,
       });
       const names = await accounts(rows.map(({ memberId }) => memberId));

@@ -1,8 +1,8 @@
 import type { Reader } from '@parlour/database';
 import { STATEMENT_PROBLEMS_MAX } from '@parlour/contract';
+import { createCursor } from '../../platform/cursor.ts';
 import { serve } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { UUID } from '../../platform/uuid.ts';
 import { deskOf, presentRef, type Submit } from '../approval/index.ts';
 import type { MemberService } from '../member/index.ts';
 import type { SiteService } from '../site/index.ts';
@@ -18,6 +18,9 @@ import type { DifferenceLook } from './service/desk.ts';
 import type { ReconciliationService } from './service/index.ts';
 import type { ChangeTerms } from './service/terms-kind.ts';
 import type { DifferenceRow } from './store/differences.ts';
+
+const differenceCursor = createCursor({ day: 'day', id: 'id' });
+const dayCursor = createCursor({ day: 'day', source: 'text' });
 
 export type RouteDeps = {
   readonly service: ReconciliationService;
@@ -50,13 +53,13 @@ export function serveReconciliation(deps: RouteDeps) {
       query: { cursor, limit = PAGE, ...filter },
     }) => {
       checkDays(filter);
-      const rows = await desk.differences(filter, { after: readPlace(cursor), limit: limit + 1 });
+      const rows = await desk.differences(filter, { after: differenceCursor.read(cursor), limit: limit + 1 });
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       const names = await namesOf(page);
       return {
         items: page.map((row) => presentDifference(row, names)),
-        nextCursor: last === undefined ? null : `${last.day}.${last.id}`,
+        nextCursor: last === undefined ? null : differenceCursor.write(last),
       };
     },
 
@@ -111,13 +114,13 @@ function serveDays({ service: { desk }, changeTerms }: RouteDeps) {
     'GET /console/reconciliation/days': async ({ query }) => {
       checkDays(query);
       const { limit = PAGE, view = 'all', source = null, from = null, to = null } = query;
-      const after = readDayPlace(query.cursor);
+      const after = dayCursor.read(query.cursor);
       const rows = await desk.days({ source, from, to, view, after, limit: limit + 1 });
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return {
         items: page.map(presentDay),
-        nextCursor: last === undefined ? null : `${last.day}.${last.source}`,
+        nextCursor: last === undefined ? null : dayCursor.write(last),
       };
     },
 
@@ -132,20 +135,6 @@ function serveDays({ service: { desk }, changeTerms }: RouteDeps) {
 function checkDays({ from, to }: { from?: string | undefined; to?: string | undefined }): void {
   const isWrong = [from, to].some((day) => day !== undefined && !isDay(day));
   if (isWrong) throw new Refusal('request.invalid');
-}
-
-function readPlace(cursor: string | undefined): { day: string; id: string } | null {
-  if (cursor === undefined) return null;
-  const [day = '', id = ''] = cursor.split('.');
-  if (!isDay(day) || !UUID.test(id)) throw new Refusal('request.invalid');
-  return { day, id };
-}
-
-function readDayPlace(cursor: string | undefined): { day: string; source: string } | null {
-  if (cursor === undefined) return null;
-  const [day = '', ...rest] = cursor.split('.');
-  if (!isDay(day) || rest.length === 0) throw new Refusal('request.invalid');
-  return { day, source: rest.join('.') };
 }
 
 async function readNames(

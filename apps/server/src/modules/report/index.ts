@@ -19,15 +19,7 @@ import { createStatements } from './service/statements.ts';
 import { countRounds, countTransfers, listActive } from './store/days.ts';
 
 export { roundChanges } from './service/rollup.ts';
-export {
-  countDays,
-  dayIn,
-  demandPeriod,
-  eachDay,
-  moveDay,
-  type Period,
-  periodBefore,
-} from './rules/period.ts';
+export { countDays, demandPeriod, eachDay, type Period, periodBefore } from './rules/period.ts';
 export {
   fundsOf,
   type KindTotals,

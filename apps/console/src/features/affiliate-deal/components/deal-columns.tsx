@@ -1,6 +1,7 @@
+import { addDays } from '@parlour/time';
 import { type Column, StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { dayBefore, useMonthText } from '../../../lib/affiliate/month.ts';
+import { useMonthText } from '../../../lib/affiliate/month.ts';
 import { type OperatorKey, useOperatorText } from '../../../lib/language.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { Deal } from '../api/index.ts';
@@ -68,7 +69,7 @@ export function DealSpan({ deal }: SpanProps): ReactNode {
       <span>{t('affiliates.desk.from', { month: monthText(deal.startDay) })}</span>
       {deal.endDay === null ? null : (
         <span className={classes.muted}>
-          {t('affiliates.desk.until', { month: monthText(dayBefore(deal.endDay)) })}
+          {t('affiliates.desk.until', { month: monthText(addDays(deal.endDay, -1)) })}
         </span>
       )}
     </span>

@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core';
+import { addDays } from '@parlour/time';
 import { Skeleton } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { dayBefore, useMonthText } from '../../../lib/affiliate/month.ts';
+import { useMonthText } from '../../../lib/affiliate/month.ts';
 import { TermsView } from '../../../lib/affiliate/terms-view.tsx';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
@@ -120,7 +121,7 @@ function EndAction({ deal }: Part): ReactNode {
                 value={endDay ?? ''}
                 data={deal.endDays.map((day) => ({
                   value: day,
-                  label: monthText(dayBefore(day)),
+                  label: monthText(addDays(day, -1)),
                 }))}
                 onChange={(event) => setEndDay(event.currentTarget.value)}
               />

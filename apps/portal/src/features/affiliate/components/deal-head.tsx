@@ -1,9 +1,10 @@
+import { addDays } from '@parlour/time';
 import { StatusPill } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { useTeamText } from '../../../lib/team-text.ts';
 import type { DealOverview } from '../api/index.ts';
 import classes from './deal-head.module.css';
-import { dayBefore, useMonthText } from './month-text.ts';
+import { useMonthText } from './month-text.ts';
 import parts from '../../../lib/record/part.module.css';
 
 export type DealHeadProps = Pick<DealOverview, 'deal' | 'next'>;
@@ -24,7 +25,7 @@ export function DealHead({ deal, next }: DealHeadProps): ReactNode {
             {t('deal.since', { month: monthText(deal.startDay) })}
             {deal.endDay === null
               ? null
-              : ` · ${t('deal.until', { month: monthText(dayBefore(deal.endDay)) })}`}
+              : ` · ${t('deal.until', { month: monthText(addDays(deal.endDay, -1)) })}`}
           </span>
         </p>
       )}

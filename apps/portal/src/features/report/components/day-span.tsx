@@ -1,6 +1,6 @@
+import type { Day } from '@parlour/time';
 import { type ReactNode, useMemo } from 'react';
 import { useLanguageTag } from '../../../lib/language.ts';
-import type { Day } from '../../../lib/record/period.ts';
 
 export type DaySpanProps = { readonly from: Day; readonly to: Day };
 

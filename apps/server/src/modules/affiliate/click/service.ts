@@ -3,7 +3,8 @@ import { countedNetwork } from '../../../platform/network.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { UUID } from '../../../platform/uuid.ts';
 import type { LinkClicks } from '../../agent/index.ts';
-import { dayIn, type ReportService } from '../../report/index.ts';
+import { dayIn } from '@parlour/time';
+import { type ReportService } from '../../report/index.ts';
 import { deviceOf, readMarks } from './rules.ts';
 import { deleteClicks, forgetVisitors, insertClick, insertClickRegistration } from './store.ts';
 
@@ -28,7 +29,7 @@ export function createClicks({ config, db, newId, now, reports }: ClickDeps): Li
   return {
     async note(tx, { agentId, brandId, linkId, visitor }) {
       const at = now();
-      const day = dayIn(await reports.zoneOf(tx, brandId), at);
+      const day = dayIn(at, await reports.zoneOf(tx, brandId));
       const id = newId();
       const who = JSON.stringify([day, linkId, countedNetwork(visitor.ip), visitor.userAgent]);
       await insertClick(tx, {

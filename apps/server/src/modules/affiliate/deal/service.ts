@@ -1,5 +1,6 @@
 // Deals: a plan's version in force for one agent, from the start of a month.
 import type { Db, Tx } from '@parlour/database';
+import { addDays } from '@parlour/time';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { Member, MemberService } from '../../member/index.ts';
@@ -9,7 +10,7 @@ import type { Notice } from '../notice.ts';
 import type { Page, PageWish } from '../page.ts';
 import type { PlanService } from '../plan/service.ts';
 import { lockPlan } from '../plan/store.ts';
-import { dayBefore, type Month, monthOf, monthsFrom } from '../rules.ts';
+import { type Month, monthOf, monthsFrom } from '../rules.ts';
 import {
   type Deal,
   type DealFilter,
@@ -244,7 +245,7 @@ export function createDeals(deps: DealDeps) {
         await updateEnd(tx, { ...deal, endDay: last.endDay, endAt: last.to, endReason });
         const after = { plan: deal.planName, endDay: last.endDay };
         await record(tx, desk, { agentId, action: 'end', before, after });
-        const day = dayBefore(last.endDay);
+        const day = addDays(last.endDay, -1);
         await tell(tx, desk, { agentId, news: 'ended', plan: deal.planName, day });
       });
     },

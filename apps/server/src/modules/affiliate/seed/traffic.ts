@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ClickDevice } from '@parlour/contract';
 import type { Tx } from '@parlour/database';
-import { dayIn } from '../../report/index.ts';
+import { dayIn } from '@parlour/time';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Click, insertClick, insertClickRegistration } from '../click/store.ts';
 
@@ -59,7 +59,7 @@ export async function seedTraffic(
     linkId: link.id,
     agentId: link.agentId,
     at,
-    day: dayIn(timeZone, at),
+    day: dayIn(at, timeZone),
     subs: marksOf(place),
     cid: place % 7 === 0 ? null : `clk-${48_000 + place * 13}`,
     country: pick(COUNTRIES, place) ?? null,

@@ -6,7 +6,7 @@ import { type Amount, amount, amountFromText, amountToText, ZERO } from '@parlou
 import { consumeAll } from '../../../platform/outbox-follower.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { TEST_PASSWORD, type TestApp } from '../../../testing.ts';
-import { dayIn } from '../../report/index.ts';
+import { dayIn } from '@parlour/time';
 import type { TransferKind } from '../../wallet/index.ts';
 import type { Conversion } from '../conversion/store.ts';
 import { listConversions } from '../conversion/store.ts';
@@ -153,7 +153,7 @@ export async function openAffiliateHouse(t: TestApp) {
   const monthDay = (ahead = 0): string => {
     let month = monthAt(t.clock.now(), timeZone);
     for (let left = ahead; left > 0; left -= 1) month = monthAt(month.to, timeZone);
-    return dayIn(timeZone, month.from);
+    return dayIn(month.from, timeZone);
   };
 
   const moneyOf = async (kind: TransferKind, member: Person, value: string): Promise<void> => {

@@ -2,13 +2,8 @@ import { type SubName, type TrafficGroup, TRAFFIC_DAYS_MAX } from '@parlour/cont
 import type { Platform } from '../../../platform/platform.ts';
 import { subtract, ZERO } from '@parlour/money';
 import type { MemberService } from '../../member/index.ts';
-import {
-  dayIn,
-  demandPeriod,
-  eachDay,
-  type Period,
-  type ReportService,
-} from '../../report/index.ts';
+import { dayIn } from '@parlour/time';
+import { demandPeriod, eachDay, type Period, type ReportService } from '../../report/index.ts';
 import { type Page, pageFrom, type PageWish, readId } from '../page.ts';
 import {
   addSums,
@@ -161,7 +156,7 @@ export function createTraffic({ db, members, now, reports }: TrafficDeps) {
         period,
         by,
         timeZone,
-        today: dayIn(timeZone, generatedAt),
+        today: dayIn(generatedAt, timeZone),
         generatedAt,
         currency,
         currencies: currencies.includes(currency) ? currencies : [...currencies, currency],

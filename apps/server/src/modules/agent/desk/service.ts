@@ -23,7 +23,6 @@ import { listCodes } from '../affiliate/desk-store.ts';
 import { measureBranch } from '../tree/move-store.ts';
 import type { Tree } from '../tree/service.ts';
 import { findStanding } from '../tree/store.ts';
-import { readPlace, writePlace } from './cursor.ts';
 import {
   findNode,
   findSteps,
@@ -31,6 +30,7 @@ import {
   type Node,
   type NodeFilter,
   type TreeSort,
+  nodeCursor,
 } from './store.ts';
 
 type By = { readonly operatorId: string; readonly ip: string; readonly reason: string };
@@ -151,7 +151,7 @@ export function createTreeDesk(deps: TreeDeskDeps) {
       },
     ) {
       const { limit, sort } = page;
-      const after = readPlace(page.cursor);
+      const after = nodeCursor.read(page.cursor);
       const { brandId, uplineId } = filter;
       if (uplineId !== undefined && (await findNode(db, brandId, uplineId)) === null) {
         throw new Refusal('agent.account_unknown');
@@ -164,7 +164,7 @@ export function createTreeDesk(deps: TreeDeskDeps) {
       return {
         items: await present(brandId, nodes),
         nextCursor:
-          last === undefined ? null : writePlace({ id: last.id, value: sorted(last, sort) }),
+          last === undefined ? null : nodeCursor.write({ id: last.id, value: sorted(last, sort) }),
         breadcrumb: await findSteps(db, path),
       };
     },

@@ -1,7 +1,10 @@
 import type { BranchStop, DownlineType, treeSorts } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
+import { createCursor } from '../../../platform/cursor.ts';
 import { accountKeyOf } from '../../member/index.ts';
-import type { Place } from './cursor.ts';
+
+/** Where a page of the tree ends: what it is sorted by, and the id that breaks ties. */
+export const nodeCursor = createCursor({ value: 'text', id: 'id' });
 
 export type TreeSort = (typeof treeSorts)[number];
 
@@ -37,7 +40,7 @@ export type NodeFilter = {
 
 export type NodePage = {
   readonly sort: TreeSort;
-  readonly after: Place | null;
+  readonly after: { readonly value: string; readonly id: string } | null;
   readonly limit: number;
 };
 

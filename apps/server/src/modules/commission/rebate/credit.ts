@@ -10,7 +10,8 @@ import {
 } from '@parlour/money';
 import type { Logger } from 'pino';
 import type { CashierService } from '../../cashier/index.ts';
-import { dayIn, type ReportService } from '../../report/index.ts';
+import { dayIn } from '@parlour/time';
+import { type ReportService } from '../../report/index.ts';
 import type { WalletService } from '../../wallet/index.ts';
 import { findPolicy } from './policy-store.ts';
 import { type RebatePolicy, turnOf } from './rules.ts';
@@ -49,7 +50,7 @@ const leastOf = (currency: string): Amount =>
 export async function creditBrand(brandId: string, now: Date, deps: CreditDeps): Promise<void> {
   const { db, reports } = deps;
   const policy = await findPolicy(db, brandId);
-  const turn = turnOf(policy.cadence, now, dayIn(await reports.zoneOf(db, brandId), now));
+  const turn = turnOf(policy.cadence, now, dayIn(now, await reports.zoneOf(db, brandId)));
   if ((await findTurn(db, brandId)) === turn) return;
   for (const currency of await listDueCurrencies(db, brandId)) {
     await creditCurrency({ brandId, currency, policy, now }, deps);

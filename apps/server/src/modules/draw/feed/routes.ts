@@ -1,7 +1,8 @@
 import type { ConsoleFeed } from '@parlour/contract';
+import { createCursor } from '../../../platform/cursor.ts';
 import { type OperatorCaller, serve } from '../../../platform/http/call.ts';
 import type { FeedDesk } from './desk.ts';
-import type { Feed, ReportPlace, ShownReport } from './store.ts';
+import type { Feed, ShownReport } from './store.ts';
 
 const PAGE_SIZE = 20;
 
@@ -41,18 +42,7 @@ const presentReport = (report: ShownReport, caller: OperatorCaller) => ({
   ip: report.ip,
 });
 
-const PLACE = /^(\d{1,15})\.(\d{1,3})\.([\x21-\x7e]{1,120})$/;
-
-const writePlace = ({ at, messageId, place }: ReportPlace): string =>
-  `${at.getTime()}.${place}.${messageId}`;
-
-/** Null for a cursor that nobody was given, which then begins at the beginning. */
-function readPlace(cursor: string | undefined): ReportPlace | null {
-  const [, ms, place, messageId] = PLACE.exec(cursor ?? '') ?? [];
-  if (ms === undefined || place === undefined || messageId === undefined) return null;
-  const at = new Date(Number.parseInt(ms, 10));
-  return { at, messageId, place: Number.parseInt(place, 10) };
-}
+const cursors = createCursor({ at: 'instant', place: 'count', messageId: 'text' });
 
 type Editing = {
   readonly caller: OperatorCaller;
@@ -93,13 +83,13 @@ export const serveFeedDesk = (feeds: FeedDesk) =>
 
     'GET /console/lottery/feeds/:feedCode/reports': async ({ caller, params, query }) => {
       const { cursor, limit = PAGE_SIZE } = query;
-      const page = { after: readPlace(cursor), limit: limit + 1 };
+      const page = { after: cursors.read(cursor), limit: limit + 1 };
       const rows = await feeds.reports(params.feedCode, page);
       const items = rows.slice(0, limit);
       const last = rows.length > limit ? items.at(-1) : undefined;
       return {
         items: items.map((report) => presentReport(report, caller)),
-        nextCursor: last === undefined ? null : writePlace(last),
+        nextCursor: last === undefined ? null : cursors.write(last),
       };
     },
   });

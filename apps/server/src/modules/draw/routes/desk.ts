@@ -7,7 +7,7 @@ import type { createDeciding, Decider } from '../service/decide.ts';
 import type { DeskReads } from '../service/desk-reads.ts';
 import type { Entering } from '../service/enter.ts';
 import type { ChangeGame, GameDesk } from '../service/game-desk.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { issueCursor } from './cursor.ts';
 import { presentTimes } from './present.ts';
 import { presentDossier, presentGame, presentIssue } from './present-desk.ts';
 import { readInstant } from './read.ts';
@@ -115,7 +115,7 @@ export const serveIssueDesk = ({ reads, enter, decide, changes }: DrawDesk) => {
         from: readInstant(from),
         to: readInstant(to),
       };
-      const page = { after: readCursor(cursor), limit: limit + 1 };
+      const page = { after: issueCursor.read(cursor), limit: limit + 1 };
       const { at, changed, entries, issues } = await reads.issues(filter, page);
       const shown = issues.slice(0, limit);
       const last = shown.at(-1);
@@ -127,7 +127,7 @@ export const serveIssueDesk = ({ reads, enter, decide, changes }: DrawDesk) => {
             hasChange: changed.has(issue.id),
           }),
         ),
-        nextCursor: issues.length > limit && last !== undefined ? writeCursor(last) : null,
+        nextCursor: issues.length > limit && last !== undefined ? issueCursor.write(last) : null,
       };
     },
 

@@ -2,7 +2,7 @@ import { serve } from '../../../platform/http/call.ts';
 import { paceOf } from '../rules/game.ts';
 import type { StoredIssue } from '../rules/issue.ts';
 import type { DrawReads } from '../service/reads.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { issueCursor } from './cursor.ts';
 import { presentResult, presentTimes } from './present.ts';
 import { readDay } from './read.ts';
 
@@ -43,12 +43,12 @@ export const serveDraws = (reads: DrawReads, now: () => Date) =>
     'GET /wps/lottery/games/:gameCode/issues': async ({ params, query }) => {
       const { cursor, limit = PAGE_SIZE } = query;
       const day = readDay(query.day);
-      const before = readCursor(cursor)?.drawsAt ?? null;
+      const before = issueCursor.read(cursor)?.drawsAt ?? null;
       const rows = await reads.drawn(params.gameCode, { before, day, limit: limit + 1 });
       const items = rows.slice(0, limit);
       const last = items.at(-1);
       const hasMore = rows.length > limit && last !== undefined;
-      return { items: items.map(presentResult), nextCursor: hasMore ? writeCursor(last) : null };
+      return { items: items.map(presentResult), nextCursor: hasMore ? issueCursor.write(last) : null };
     },
 
     'GET /wps/lottery/games/:gameCode/upcoming': async ({ params, query }) => {

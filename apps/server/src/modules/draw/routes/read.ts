@@ -1,4 +1,4 @@
-import { isDay } from '@parlour/lottery';
+import { isDay } from '@parlour/time';
 import { Refusal } from '../../../platform/refusal.ts';
 
 /** A day of a query that exists: the shape of one is not enough. */

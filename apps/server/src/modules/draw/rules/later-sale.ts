@@ -1,5 +1,6 @@
 // What of a change of a game lets tickets be sold later than before, and what no two people may agree to.
-import { addDays, dayIn, type DrawCalendar, instantAt, OFFICIAL_GAMES } from '@parlour/lottery';
+import { type DrawCalendar, OFFICIAL_GAMES } from '@parlour/lottery';
+import { addDays, dayIn, instantAt } from '@parlour/time';
 import { canonicalJson } from '../../../platform/canonical-json.ts';
 import type { DrawGame } from './issue.ts';
 

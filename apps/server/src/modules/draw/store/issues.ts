@@ -17,8 +17,10 @@ const SOURCE = 'from lottery_issues i join lottery_games g on g.code = i.game_co
 
 export const ISSUE_SELECT = `select ${COLUMNS} ${SOURCE}`;
 
-const one = async (reader: Reader, statement: Statement<StoredIssue>): Promise<StoredIssue | null> =>
-  (await reader.query(statement))[0] ?? null;
+const one = async (
+  reader: Reader,
+  statement: Statement<StoredIssue>,
+): Promise<StoredIssue | null> => (await reader.query(statement))[0] ?? null;
 
 export const findIssue = (reader: Reader, gameCode: string, no: string) =>
   one(reader, {

@@ -2,7 +2,8 @@ import type { Db, Tx } from '@parlour/database';
 import type { FieldProblem } from '../../../platform/refusal.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BlacklistService } from '../../blacklist/index.ts';
-import { cleanNickname, dayIn, type MemberService, type Standing } from '../../member/index.ts';
+import { dayIn } from '@parlour/time';
+import { cleanNickname, type MemberService, type Standing } from '../../member/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import { checkRegistration } from '../rules/registration.ts';
 import { asTaken, refused, refuseReserved, TAKEN } from '../rules/taken.ts';
@@ -65,7 +66,7 @@ export function createOpenUnder(deps: OpenUnderDeps): OpenUnderService {
       termsAccepted: true,
       termsVersion: told.termsVersion,
     };
-    const check = checkRegistration(body, { ...told, rules }, dayIn(brand.timeZone, now()));
+    const check = checkRegistration(body, { ...told, rules }, dayIn(now(), brand.timeZone));
     refuseReserved({ account: command.account, nickname }, brand, named);
     if (check.problems.length > 0) throw refused(check.problems.map(named));
     const account = check.values['username'] ?? command.account;

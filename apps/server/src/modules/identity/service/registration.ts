@@ -3,7 +3,8 @@ import type { Db } from '@parlour/database';
 import { type FieldProblem, Refusal } from '../../../platform/refusal.ts';
 import type { AffiliateService, LinkPlace, LinkService, Tree } from '../../agent/index.ts';
 import type { BlacklistService } from '../../blacklist/index.ts';
-import { dayIn, type MemberService } from '../../member/index.ts';
+import { dayIn } from '@parlour/time';
+import { type MemberService } from '../../member/index.ts';
 import type { ReferralService } from '../../referral/index.ts';
 import type { BrandSettings, RegisterSettingsView, SiteService } from '../../site/index.ts';
 import { type Mobile, readE164, readMobile } from '../rules/mobile.ts';
@@ -307,7 +308,7 @@ export function createRegistration(deps: RegistrationDeps) {
         isLed: link !== null,
       });
       const settings = { ...told, rules: [...rules] };
-      const check = checkRegistration(body, settings, dayIn(brand.timeZone, now()));
+      const check = checkRegistration(body, settings, dayIn(now(), brand.timeZone));
       refuseFields(check.problems, await captchaProblem(settings, command));
       const { values } = check;
       refuseReserved({ account: values['username'], nickname: values['nickname'] }, brand);

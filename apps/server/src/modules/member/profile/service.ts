@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { SiteService } from '../../site/index.ts';
-import { dayIn } from '../age.ts';
+import { dayIn } from '@parlour/time';
 import { HOUSE_AVATARS } from '../avatar/house.ts';
 import { isReserved } from '../reserved.ts';
 import { cleanNickname, maskMiddle } from '../rules.ts';
@@ -98,7 +98,7 @@ export function createProfileService(deps: ProfileDeps): ProfileService {
         }
         const owner = { member, particulars: await findParticulars(tx, memberId) };
         const wanted = wantedName === null ? {} : { nickname: wantedName };
-        const today = dayIn(brand.timeZone, now());
+        const today = dayIn(now(), brand.timeZone);
         const check = checkProfile({ ...typed, ...wanted }, owner, { rules, ageMin, today });
         if (check.problems.length > 0) {
           throw new Refusal('member.profile_refused', { fields: check.problems });

@@ -1,6 +1,8 @@
 import { TOTALS_DAYS_MAX } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
 import { add, ZERO } from '@parlour/money';
+import { idCursor, instantCursor } from '../../../platform/cursor.ts';
+import { type Page, pageOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { CatalogueService } from '../../catalogue/index.ts';
@@ -22,7 +24,6 @@ import { findRound, hasOpenRound, type Round } from '../store/rounds.ts';
 import type { GamesApi } from './games-api.ts';
 import { UUID } from '../../../platform/uuid.ts';
 
-export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
 /** A filter in the words of the wire: vendors under their portal names. */
 export type RecordQuery = Omit<RoundFilter, 'vendorCode'> & {
@@ -81,10 +82,10 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
     find: (memberId: string, id: string): Promise<Round | null> => findRound(db, { memberId, id }),
 
     async list({ cursor, limit, ...query }: RecordQuery & Paging): Promise<Page<Round>> {
-      const before = query.by === 'settled' ? readPlace(cursor) : openingOf(readId(cursor));
+      const before = query.by === 'settled' ? closedCursor.read(cursor) : openingOf(idCursor.read(cursor)?.id);
       const filter = await filterOf(query);
       const rows = await listRounds(db, { ...filter, before, limit: limit + 1 });
-      return pageOf(rows, limit, query.by === 'settled' ? placeOf : idOf);
+      return pageOf(rows, limit, query.by === 'settled' ? closedCursor.write : idCursor.write);
     },
 
     /** Whether a member has rounds that are not over yet. */
@@ -129,15 +130,15 @@ export function createRecord({ catalogue, db, gamesApi, now }: RecordDeps) {
       limit,
       ...query
     }: Omit<RequestQuery, 'before'> & Paging): Promise<Page<StoredRequest>> {
-      const before = readInstantCursor(cursor);
+      const before = instantCursor.read(cursor) ?? undefined;
       for (const id of [query.memberId, query.transactionUuid]) readId(id);
       const rows = await listRequests(db, { ...query, before, limit: limit + 1 });
-      return pageOf(rows, limit, ({ at, id }) => `${at.getTime()}_${id}`);
+      return pageOf(rows, limit, instantCursor.write);
     },
 
     async reviews({ cursor, limit }: Paging): Promise<Page<StoredReview>> {
-      const before = readId(cursor);
-      return pageOf(await listReviews(db, { before, limit: limit + 1 }), limit, idOf);
+      const before = idCursor.read(cursor)?.id;
+      return pageOf(await listReviews(db, { before, limit: limit + 1 }), limit, idCursor.write);
     },
   };
 }
@@ -169,36 +170,18 @@ const addUp = (sums: readonly RoundSums[]): RoundSums =>
 const openingOf = (id: string | undefined): RoundPlace | undefined =>
   id === undefined ? undefined : { id, closedAt: null };
 
-const idOf = ({ id }: { readonly id: string }): string => id;
-
-function pageOf<Item>(
-  rows: readonly Item[],
-  limit: number,
-  cursorOf: (item: Item) => string,
-): Page<Item> {
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: last === undefined ? null : cursorOf(last) };
-}
-
 /** An id as this program writes them; `urn:uuid:` and capitals are not. */
 function readId(id: string | undefined): string | undefined {
   if (id !== undefined && !UUID.test(id)) throw new Refusal('request.invalid');
   return id;
 }
 
-const placeOf = ({ closedAt, id }: RoundPlace): string => `${closedAt?.getTime() ?? 0}_${id}`;
-
-function readPlace(cursor: string | undefined): RoundPlace | undefined {
-  const place = readInstantCursor(cursor);
-  return place === undefined ? undefined : { id: place.id, closedAt: place.at };
-}
-
-const INSTANT_CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/;
-
-function readInstantCursor(cursor: string | undefined): { at: Date; id: string } | undefined {
-  if (cursor === undefined) return undefined;
-  const [, ms, id] = INSTANT_CURSOR.exec(cursor) ?? [];
-  if (ms === undefined || !UUID.test(id ?? '')) throw new Refusal('request.invalid');
-  return { at: new Date(Number.parseInt(ms, 10)), id: id ?? '' };
-}
+/** Rounds that are over, in the order in which they were closed. */
+const closedCursor = {
+  read(cursor: string | undefined): RoundPlace | undefined {
+    const place = instantCursor.read(cursor);
+    return place === null ? undefined : { id: place.id, closedAt: place.at };
+  },
+  write: ({ closedAt, id }: RoundPlace): string =>
+    instantCursor.write({ at: closedAt ?? new Date(0), id }),
+};

@@ -2,14 +2,13 @@ import type { OutboxConsumer } from '../../../platform/outbox-follower.ts';
 import type { Tx } from '@parlour/database';
 import type { Platform } from '../../../platform/platform.ts';
 import { amountFromText, amountToText, subtract, times, ZERO } from '@parlour/money';
+import { instantCursor } from '../../../platform/cursor.ts';
 import { type CatalogueService, gameName } from '../../catalogue/index.ts';
 import type { MemberService } from '../../member/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import { ROUNDS_CHANGED, type RoundChange, winnerAnnounced } from '../events.ts';
 import { readRoundChanges } from '../packed-changes.ts';
 import { maskName } from '../rules/mask.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { UUID } from '../../../platform/uuid.ts';
 import {
   deleteWinnersOf,
   insertWinners,
@@ -83,12 +82,12 @@ export function createWinners({ catalogue, db, members, now, outbox, site }: Win
       const found = await listRecentWinners(db, {
         ...query,
         since: new Date(now().getTime() - LIST_DAYS * DAY_MS),
-        before: cursor === undefined ? null : readCursor(cursor),
+        before: instantCursor.read(cursor),
         limit: limit + 1,
       });
       const items = found.slice(0, limit);
       const last = found.length > limit ? items.at(-1) : undefined;
-      return { items, nextCursor: last === undefined ? null : writeCursor(last) };
+      return { items, nextCursor: last === undefined ? null : instantCursor.write({ at: last.wonAt, id: last.roundId }) };
     },
   };
 }
@@ -99,17 +98,6 @@ type WinnersPageQuery = {
   readonly cursor?: string | undefined;
   readonly limit: number;
 };
-
-const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/;
-
-function readCursor(cursor: string): { readonly at: Date; readonly id: string } {
-  const [, ms = '', id = ''] = CURSOR.exec(cursor) ?? [];
-  const at = new Date(Number.parseInt(ms, 10));
-  if (!UUID.test(id) || Number.isNaN(at.getTime())) throw new Refusal('request.invalid');
-  return { at, id };
-}
-
-const writeCursor = ({ wonAt, roundId }: Winner): string => `${wonAt.getTime()}_${roundId}`;
 
 export type Winners = ReturnType<typeof createWinners>;
 

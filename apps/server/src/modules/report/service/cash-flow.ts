@@ -7,7 +7,8 @@ import {
   type PendingSums,
   sumPending,
 } from '../../cashier/index.ts';
-import { demandPeriod, eachDay, moveDay, type Period, periodBefore } from '../rules/period.ts';
+import { addDays } from '@parlour/time';
+import { demandPeriod, eachDay, type Period, periodBefore } from '../rules/period.ts';
 import {
   type Funds,
   fundsOf,
@@ -58,7 +59,7 @@ export function createCashFlow(deps: CashFlowDeps) {
     const both = { brandId, currency, from: before.from, to: period.to };
     const kinds = await listBrandKinds(db, both);
     const play = await listBrandPlay(db, both);
-    const [from, to] = [period.from, moveDay(period.to, 1)];
+    const [from, to] = [period.from, addDays(period.to, 1)];
     const { timeZone } = report;
     const carriers = await listCarriers(db, {
       brandId,

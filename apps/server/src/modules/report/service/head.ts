@@ -1,6 +1,7 @@
 import type { Reader } from '@parlour/database';
 import type { SiteService } from '../../site/index.ts';
-import { dayIn, type Period } from '../rules/period.ts';
+import { dayIn } from '@parlour/time';
+import { type Period } from '../rules/period.ts';
 import { findZone } from '../store/days.ts';
 
 /** What a report is about, before its figures. */
@@ -35,5 +36,5 @@ export async function headOf(
   const { brandId, ...rest } = report;
   const timeZone = await zoneOf(reader, brandId, deps);
   const generatedAt = deps.now();
-  return { ...rest, timeZone, generatedAt, today: dayIn(timeZone, generatedAt) };
+  return { ...rest, timeZone, generatedAt, today: dayIn(generatedAt, timeZone) };
 }

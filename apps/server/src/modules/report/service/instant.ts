@@ -1,5 +1,6 @@
 import type { Reader } from '@parlour/database';
-import { moveDay, type Period } from '../rules/period.ts';
+import { addDays } from '@parlour/time';
+import { type Period } from '../rules/period.ts';
 
 /** When a day begins in a zone, as the database calculates, which also found the days of everything. */
 export async function instantOf(
@@ -22,5 +23,5 @@ export const instantsOf = async (
   timeZone: string,
 ): Promise<{ readonly from: Date; readonly to: Date }> => ({
   from: await instantOf(reader, { day: from, timeZone }),
-  to: await instantOf(reader, { day: moveDay(to, 1), timeZone }),
+  to: await instantOf(reader, { day: addDays(to, 1), timeZone }),
 });

@@ -1,6 +1,6 @@
 import type { Tx } from '@parlour/database';
 import type { StoredEvent } from '../../../platform/outbox.ts';
-import { dayIn } from '../../report/index.ts';
+import { dayIn } from '@parlour/time';
 import { listRegistered } from './ledger-store.ts';
 import type { RollupDeps } from './deps.ts';
 import { addMemberDays, type DayKind } from './span-store.ts';
@@ -51,7 +51,7 @@ export async function countRegistrations(
   );
   const firsts = registered.map(({ brandId, lineageId, memberId, registeredAt }) => ({
     memberId,
-    day: dayIn(zones.get(brandId) ?? 'UTC', registeredAt),
+    day: dayIn(registeredAt, zones.get(brandId) ?? 'UTC'),
     lineageId,
   }));
   await addFirstDays(tx, 'registration', firsts, deps);

@@ -1,6 +1,7 @@
 import { bucketOf, type Db, type Reader, type Tx } from '@parlour/database';
 import type { TransferKind, TransferOrder } from '@parlour/ledger';
 import type { Amount } from '@parlour/money';
+import { createCursor } from '../../../platform/cursor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkOrder, keyPlaceOf, type OrderKey, type WalletOrder } from '../rules.ts';
 import { createHouseAccounts } from '../store/houses.ts';
@@ -235,11 +236,12 @@ export function createWalletService(deps: WalletDeps): WalletService {
     isHeldAt: isMoneyAt,
 
     async listTransfers(reader, { cursor, limit, ...filter }) {
-      const before = cursor === undefined || cursor === null ? {} : { before: readCursor(cursor) };
+      const after = versionCursor.read(cursor);
+      const before = after === null ? {} : { before: after.version };
       const page = await listTransfers(reader, { ...filter, ...before, limit: limit + 1 });
       const items = page.rows.slice(0, limit);
       const last = page.rows.length > limit ? items.at(-1)?.version : page.leftAt;
-      return { items, nextCursor: last?.toString() ?? null };
+      return { items, nextCursor: last === undefined || last === null ? null : versionCursor.write({ version: last }) };
     },
     findTransfer: findTransferDetail,
     listOfCause,
@@ -248,9 +250,5 @@ export function createWalletService(deps: WalletDeps): WalletService {
   };
 }
 
-const CURSOR = /^\d{1,15}$/;
-
-function readCursor(cursor: string): bigint {
-  if (!CURSOR.test(cursor)) throw new Refusal('request.invalid');
-  return BigInt(cursor);
-}
+/** Transfers of a purse are in the order of its versions. */
+const versionCursor = createCursor({ version: 'whole' });

@@ -1,7 +1,8 @@
 import { BILL_DAYS_MAX } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { countDays, dayIn, moveDay, type ReportService } from '../../../report/index.ts';
+import { dayIn, addDays } from '@parlour/time';
+import { countDays, type ReportService } from '../../../report/index.ts';
 
 export type DayDeps = {
   readonly reader: Reader;
@@ -27,9 +28,9 @@ export function demandDays(
   for (const day of [days.from, days.to]) {
     if (day !== undefined && !isDay(day)) throw new Refusal('request.invalid');
   }
-  const to = days.to ?? (days.from === undefined ? moveDay(today, 1) : undefined);
-  const from = days.from ?? moveDay(to ?? today, 1 - BILL_DAYS_MAX);
-  const period = { from, to: to ?? moveDay(from, BILL_DAYS_MAX - 1) };
+  const to = days.to ?? (days.from === undefined ? addDays(today, 1) : undefined);
+  const from = days.from ?? addDays(to ?? today, 1 - BILL_DAYS_MAX);
+  const period = { from, to: to ?? addDays(from, BILL_DAYS_MAX - 1) };
   const count = countDays(period);
   if (count === null) throw new Refusal('request.invalid');
   if (count > BILL_DAYS_MAX) {
@@ -45,7 +46,7 @@ export async function instantsOfDays(
   { now, reader, reports }: DayDeps,
 ): Promise<{ readonly from: Date; readonly to: Date }> {
   const timeZone = await reports.zoneOf(reader, brandId);
-  return reports.instantsOf(reader, demandDays(days, dayIn(timeZone, now())), timeZone);
+  return reports.instantsOf(reader, demandDays(days, dayIn(now(), timeZone)), timeZone);
 }
 
 const isDay = (day: string): boolean => countDays({ from: day, to: day }) !== null;

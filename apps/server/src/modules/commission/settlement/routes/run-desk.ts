@@ -1,9 +1,9 @@
 import type { SettlementRun, SettlementRunDetail } from '@parlour/contract';
+import { instantCursor } from '../../../../platform/cursor.ts';
 import { serve } from '../../../../platform/http/call.ts';
 import { presentRef, type Submit } from '../../../approval/index.ts';
 import type { SettlementService } from '../service/index.ts';
 import type { RunRef, RunWithCosts } from '../service/run-desk.ts';
-import { cursorOf, readCursor } from '../store/bill-lists.ts';
 import type { RunStateSum } from '../store/runs.ts';
 import { deskOf } from './bill-desk.ts';
 import { money } from './present.ts';
@@ -67,10 +67,10 @@ export function serveRunDesk({
       const { cursor, limit } = pageWish(query);
       const { from: fromDay, kind, state, to: toDay } = query;
       const filter = { brandId: brand.id, kind, state, fromDay, toDay };
-      const { items, next } = await runDesk.list(filter, { after: readCursor(cursor), limit });
+      const { items, next } = await runDesk.list(filter, { after: instantCursor.read(cursor), limit });
       return {
         items: items.map(presentRun),
-        nextCursor: next === null ? null : cursorOf(next.at, next.id),
+        nextCursor: next === null ? null : instantCursor.write(next),
       };
     },
 

@@ -1,7 +1,7 @@
 // Runs: which periods are due, what they come to, and that all of it happens once.
 import { periodAt, type Span } from '@parlour/commission';
 import type { Reader } from '@parlour/database';
-import { dayIn } from '../../../report/index.ts';
+import { dayIn } from '@parlour/time';
 import { newBill } from '../rules/new-bill.ts';
 import { settledFrom } from '../rules/schedule.ts';
 import { insertBills, type NewBill } from '../store/bills.ts';
@@ -61,7 +61,7 @@ export function createRuns(deps: SettlementDeps, payer: Payer) {
         id: newId(),
         periodStart: span.from,
         periodEnd: span.to,
-        day: dayIn(timeZone, span.from),
+        day: dayIn(span.from, timeZone),
         cutoffSeq,
         // The first run corrects nothing: nothing was settled before it.
         previousSeq: last?.cutoffSeq ?? cutoffSeq,
@@ -95,7 +95,7 @@ export function createRuns(deps: SettlementDeps, payer: Payer) {
       return newBill(calculation, {
         run: { id: run.id, span, cutoffSeq: run.cutoffSeq },
         span: of,
-        day: dayIn(timeZone, of.from),
+        day: dayIn(of.from, timeZone),
         limits: await limitsOf(reader, { brandId, currency, kind }),
         timeZone,
         id: newId(),

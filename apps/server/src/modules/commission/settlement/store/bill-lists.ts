@@ -2,7 +2,8 @@
 import type { BillKind, BillState } from '@parlour/contract';
 import { bucketOf, type Reader } from '@parlour/database';
 import type { Amount } from '@parlour/money';
-import { Refusal } from '../../../../platform/refusal.ts';
+import { instantCursor } from '../../../../platform/cursor.ts';
+import { type Page, pageOf, type PageWish } from '../../../../platform/page.ts';
 import type { Bill } from '../rules/bill.ts';
 import { billColumns, billOf, type BillRow } from './bill-row.ts';
 
@@ -19,23 +20,6 @@ export type BillFilter = {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 };
-
-export type PageWish = { readonly cursor: string | null; readonly limit: number };
-export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
-
-const CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})$/;
-
-/** The place after a row of a list that is ordered by an instant and an id. */
-export const cursorOf = (at: Date, id: string): string => `${at.getTime()}.${id}`;
-
-export function readCursor(
-  cursor: string | null,
-): { readonly at: Date; readonly id: string } | null {
-  if (cursor === null) return null;
-  const match = CURSOR.exec(cursor);
-  if (match === null) throw new Refusal('request.invalid');
-  return { at: new Date(Number.parseInt(match[1] ?? '', 10)), id: match[2] ?? '' };
-}
 
 function conditionsOf(filter: BillFilter) {
   const values: unknown[] = [];
@@ -69,7 +53,7 @@ export async function listBills(
   { cursor, direction = 'desc', limit }: PageWish & { readonly direction?: 'asc' | 'desc' },
 ): Promise<Page<Bill>> {
   const where = conditionsOf(filter);
-  const after = readCursor(cursor);
+  const after = instantCursor.read(cursor);
   if (after !== null) {
     const sign = direction === 'desc' ? '<' : '>';
     where.conditions.push(
@@ -81,9 +65,9 @@ export async function listBills(
       order by b.period_start_at ${direction}, b.id ${direction} limit ${where.place(limit + 1)}`,
     values: where.values,
   });
-  const items = rows.slice(0, limit).map(billOf);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: last === undefined ? null : cursorOf(last.periodStart, last.id) };
+  return pageOf(rows.map(billOf), limit, ({ id, periodStart }) =>
+    instantCursor.write({ at: periodStart, id }),
+  );
 }
 
 export type BillSums = {
@@ -153,7 +137,7 @@ export async function listBadRecords(
   { brandId, isOpen, memberId }: BadRecordFilter,
   { cursor, limit }: PageWish,
 ): Promise<Page<BadRecordRow>> {
-  const after = readCursor(cursor);
+  const after = instantCursor.read(cursor);
   const rows = await reader.query<BadRecordRow>({
     text: `select r.id, r.bill_id as "billId", r.member_id as "memberId", r.payee_id as "payeeId",
         r.kind, r.currency, r.amount, r.created_at as "createdAt", b.open_amount as open, b.state,
@@ -168,9 +152,7 @@ export async function listBadRecords(
       order by r.id desc limit $5`,
     values: [brandId, memberId ?? null, isOpen ?? null, after?.id ?? null, limit + 1],
   });
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: last === undefined ? null : cursorOf(last.createdAt, last.id) };
+  return pageOf(rows, limit, ({ createdAt, id }) => instantCursor.write({ at: createdAt, id }));
 }
 
 /** Direct downlines, as many as a page of a bill shows. */

@@ -1,4 +1,5 @@
-import { dayIn, moveDay, type Period } from '../../../report/index.ts';
+import { dayIn, addDays } from '@parlour/time';
+import { type Period } from '../../../report/index.ts';
 import type { Stay } from '../store/since.ts';
 
 /**
@@ -9,8 +10,8 @@ export const firstDayOf = (
   { isWhole, sinceAt }: Pick<Stay, 'isWhole' | 'sinceAt'>,
   timeZone: string,
 ): string => {
-  const day = dayIn(timeZone, sinceAt);
-  return isWhole ? day : moveDay(day, 1);
+  const day = dayIn(sinceAt, timeZone);
+  return isWhole ? day : addDays(day, 1);
 };
 
 /** What of a period lies within a stay; its beginning lies behind its end when nothing does. */

@@ -1,6 +1,6 @@
 import { TREE_TURNOVER_DAYS } from '@parlour/contract';
 import type { Reader } from '@parlour/database';
-import { dayIn, moveDay } from '../../../report/index.ts';
+import { dayIn, addDays } from '@parlour/time';
 import { listFigures, type TeamFigures } from '../store/figures.ts';
 import type { ViewDeps } from './subject.ts';
 
@@ -15,6 +15,6 @@ export const createFigures =
   ({ now, reports }: Pick<ViewDeps, 'now' | 'reports'>): FindTeamFigures =>
   async (reader, brandId, memberIds) => {
     if (memberIds.length === 0) return [];
-    const to = dayIn(await reports.zoneOf(reader, brandId), now());
-    return listFigures(reader, { from: moveDay(to, 1 - TREE_TURNOVER_DAYS), to, memberIds });
+    const to = dayIn(now(), await reports.zoneOf(reader, brandId));
+    return listFigures(reader, { from: addDays(to, 1 - TREE_TURNOVER_DAYS), to, memberIds });
   };

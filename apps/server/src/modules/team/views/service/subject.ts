@@ -4,7 +4,8 @@ import type { Db, Reader } from '@parlour/database';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Tree } from '../../../agent/index.ts';
 import type { CatalogueService } from '../../../catalogue/index.ts';
-import { dayIn, demandPeriod, type Period, type ReportService } from '../../../report/index.ts';
+import { dayIn } from '@parlour/time';
+import { demandPeriod, type Period, type ReportService } from '../../../report/index.ts';
 import { firstDayOf, within } from '../rules/stay.ts';
 import type { Games } from '../store/days.ts';
 import { listCurrencies, listPersons, type Person } from '../store/people.ts';
@@ -73,7 +74,7 @@ export async function headOf(
     currency: wanted.currency?.toUpperCase() ?? own.currency,
     currencies: [own.currency, ...known.filter((currency) => currency !== own.currency)],
     generatedAt,
-    today: dayIn(timeZone, generatedAt),
+    today: dayIn(generatedAt, timeZone),
     subject,
     scope: wanted.scope ?? 'team',
   };

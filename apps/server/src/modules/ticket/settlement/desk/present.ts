@@ -6,7 +6,7 @@ import {
   settlementStages,
   type SettlementView,
 } from '@parlour/contract';
-import { isDay } from '@parlour/lottery';
+import { isDay } from '@parlour/time';
 import { add, type Amount, amountToText, currencyOf, subtract, ZERO } from '@parlour/money';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { UUID } from '../../../../platform/uuid.ts';
@@ -158,17 +158,6 @@ export const presentPreview = (
     after: money(after, currency),
   })),
 });
-
-const PLACE = /^(\d{1,15})\.([0-9a-f-]{36})$/;
-
-export function readPlace(cursor: string | undefined): { at: Date; id: string } | null {
-  if (cursor === undefined) return null;
-  const [, at, id] = PLACE.exec(cursor) ?? [];
-  if (at === undefined || id === undefined || !UUID.test(id)) throw new Refusal('request.invalid');
-  return { at: new Date(Number.parseInt(at, 10)), id };
-}
-
-export const writePlace = (at: Date, id: string): string => `${at.getTime()}.${id}`;
 
 /** Reads the parts of a place in a list of profit, which a reader may have made up. */
 export function readParts(

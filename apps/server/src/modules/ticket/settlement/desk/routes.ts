@@ -1,3 +1,4 @@
+import { instantCursor } from '../../../../platform/cursor.ts';
 import { serve } from '../../../../platform/http/call.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { MemberService } from '../../../member/index.ts';
@@ -9,8 +10,6 @@ import {
   presentSettlement,
   presentSums,
   readParts,
-  readPlace,
-  writePlace,
 } from './present.ts';
 import { placeOf } from './profit-store.ts';
 import type { SettlementDesk } from './service.ts';
@@ -31,14 +30,14 @@ export function serveSettlementDesk({ db, desk, members, site }: SettlementRoute
   return serve({
     'GET /console/lottery/settlements': async ({ query }) => {
       const { cursor, gameCode, limit = PER_PAGE, state } = query;
-      const page = { after: readPlace(cursor), limit: limit + 1 };
+      const page = { after: instantCursor.read(cursor), limit: limit + 1 };
       const found = await desk.list({ gameCode, state }, page);
       const items = found.slice(0, limit);
       const last = found.length > limit ? items.at(-1) : undefined;
       return {
         items: items.map(presentSettlement),
         nextCursor:
-          last === undefined ? null : writePlace(last.settlement.drawsAt, last.settlement.issueId),
+          last === undefined ? null : instantCursor.write({ at: last.settlement.drawsAt, id: last.settlement.issueId }),
       };
     },
 

@@ -1,5 +1,5 @@
 import { LOTTERY_PROFIT_DAYS_MAX, type ProfitBreakdown } from '@parlour/contract';
-import { isDay } from '@parlour/lottery';
+import { isDay } from '@parlour/time';
 import type { Platform } from '../../../../platform/platform.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Actor, AuditService } from '../../../audit/index.ts';

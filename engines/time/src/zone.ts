@@ -1,4 +1,4 @@
-import { type Day, dayMs, dayOfMs } from './day.ts';
+import { type Day, dayMs } from './day.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -36,8 +36,8 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** What the wall clock of a zone shows at an instant, as if that were UTC. */
-function wallMs(at: number, timeZone: string): number {
+/** What the wall clock of a zone shows at an instant, as if that were UTC, in milliseconds since 1970. */
+export function wallMs(at: number, timeZone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(at)) {
     part[type] = Number.parseInt(value, 10);
@@ -46,8 +46,21 @@ function wallMs(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The day that an instant lies on by the wall clock of a zone. */
-export const dayIn = (at: Date, timeZone: string): Day => dayOfMs(wallMs(at.getTime(), timeZone));
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** The day that an instant lies on by the wall clock of a zone, an IANA name. Throws where there is no such zone. */
+export function dayIn(at: Date, timeZone: string): Day {
+  let calendar = calendars.get(timeZone);
+  if (calendar === undefined) {
+    // Making one costs as much as a thousand days. Canada writes days as ISO 8601 does.
+    calendar = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+      timeZone,
+      dateStyle: 'short',
+    });
+    calendars.set(timeZone, calendar);
+  }
+  return calendar.format(at);
+}
 
 /** Minutes since midnight of a clock time; 24:00 and later belong to the night after the day. */
 export function minutesOf(clock: string): number {
