@@ -255,6 +255,7 @@ const kinds = {
   'voucher.make': {
     count: 'count',
     amount: 'amount',
+    totalAmount: 'amount',
     currency: 'currency',
     multipleHundredths: 'times',
     perMemberMax: 'count',

@@ -4716,6 +4716,7 @@ export type OperatorKey =
   | 'approval.of.voucher.make.amount'
   | 'approval.of.voucher.make.count'
   | 'approval.of.voucher.make.multipleHundredths'
+  | 'approval.of.voucher.make.totalAmount'
   | 'approval.openHere'
   | 'approval.ownLimit'
   | 'approval.part.newRule'
