@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { answerCaptcha } from './captcha.ts';
 import { queryProduct } from './database.ts';
 import { expect, expectAccessible, type Product, test, VIEWPORTS } from './harness.ts';
+import { openDoor } from './member.ts';
 import { playUntil } from './studio.ts';
 
 /** A slot of five minutes before a contract begins, and another until its first bill is paid. */
@@ -48,7 +49,7 @@ async function openPage(browser: Browser, viewport: keyof typeof VIEWPORTS): Pro
 
 async function logIn(page: Page, product: Product, username: string): Promise<void> {
   const { password } = product.account('agent');
-  await page.goto(`${product.portalUrl}/login`);
+  await openDoor(page, product, 'Log in');
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);

@@ -2734,7 +2734,6 @@ export type AgentKey =
   | 'betting.column_account'
   | 'betting.column_bet'
   | 'betting.column_play'
-  | 'betting.column_profit'
   | 'betting.empty'
   | 'betting.empty_hint'
   | 'betting.issue'
