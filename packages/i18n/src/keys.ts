@@ -8947,6 +8947,8 @@ export type OperatorKey =
   | 'settlement.desk.writeOffOpen'
   | 'settlement.desk.writeOffText'
   | 'settlement.desk.writtenOff'
+  | 'shell.barredHint'
+  | 'shell.barredTitle'
   | 'shell.darkTheme'
   | 'shell.filter'
   | 'shell.filterNone'
