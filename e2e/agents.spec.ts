@@ -182,7 +182,7 @@ test('a downline consents to lower terms, and its own contracts end with them', 
     .getByLabel('Payment password', { exact: true })
     .fill(product.account('agent').paymentPassword ?? '');
   await change.getByRole('button', { name: 'Accept' }).click();
-  await expect(change.getByText('Tick this to go on.')).toBeVisible();
+  await expect(change.getByText('Tick this to continue.')).toBeVisible();
   await change.getByLabel('I agree that these contracts end').check();
   await change.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Accepted. It begins with the next period.')).toBeVisible();

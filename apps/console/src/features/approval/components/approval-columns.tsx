@@ -3,6 +3,7 @@ import type { OperatorKey } from '../../../lib/language.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { Proposal } from '../api/index.ts';
 import { kindText, TONES } from '../model.ts';
+import classes from './approval.module.css';
 
 type Text = (key: OperatorKey) => string;
 
@@ -61,6 +62,10 @@ const deciderColumn = (t: Text): Column<Proposal> => ({
 const endColumn = (t: Text): Column<Proposal> => ({
   key: 'expires',
   heading: t('approval.expiresAt'),
-  cell: ({ expiresAt }) => <Time at={expiresAt} />,
+  cell: ({ expiresAt }) => (
+    <span className={classes.line}>
+      <Time at={expiresAt} />
+    </span>
+  ),
   exported: ({ expiresAt }) => expiresAt,
 });
