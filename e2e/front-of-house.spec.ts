@@ -178,8 +178,11 @@ test('On a phone a press shows both ways to start a game', async ({ browser, pro
 
 test('What an operator announces is read by visitors', async ({ browser, page, product }) => {
   const title = `The ferry runs late ${Date.now().toString(36)}`;
-  const desk = await browser.newPage({ locale: 'en-US', viewport: VIEWPORTS.desktop });
+  const light = { colorScheme: 'light' } as const;
+  const desk = await browser.newPage({ ...light, locale: 'en-US', viewport: VIEWPORTS.desktop });
   await signIn(desk, product);
+  // Without a choice of one's own the system's scheme counts.
+  await expect(desk.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   await openPlace(desk, 'Announcements');
   await desk.getByRole('link', { name: 'New announcement' }).click();
   await desk.getByRole('textbox', { name: 'Title' }).first().fill(title);

@@ -186,18 +186,12 @@ type ItemsProps = {
 function Items({ value, odd, mark: Mark, isCompared = false }: ItemsProps): ReactNode {
   const { items, separator } = value;
   return (
-    <bdi>
+    <bdi className={isCompared ? classes.kept : undefined}>
       {items.map((item, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- Two items of a list may be the same.
         <Fragment key={`${place} ${item}`}>
           {place === 0 ? '' : separator}
-          {odd.has(item) ? (
-            <Mark>{item}</Mark>
-          ) : isCompared ? (
-            <span className={classes.kept}>{item}</span>
-          ) : (
-            item
-          )}
+          {odd.has(item) ? <Mark>{item}</Mark> : item}
         </Fragment>
       ))}
     </bdi>
