@@ -4,6 +4,7 @@ import { type Page, request } from '@playwright/test';
 import { answerCaptcha } from './captcha.ts';
 import { codeIn, readMessage, signIn } from './desk.ts';
 import { expect, expectAccessible, type Product, test, totpCode } from './harness.ts';
+import { openDoor } from './member.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -68,7 +69,7 @@ async function freshTotp(): Promise<string> {
 }
 
 async function logIn(product: Product, password: string): Promise<void> {
-  await page.goto(`${product.portalUrl}/login`);
+  await openDoor(page, product, 'Log in');
   await dialog().getByLabel('Username').fill(account);
   await dialog().getByLabel('Password', { exact: true }).fill(password);
   await dialog().getByRole('button', { name: 'Log in' }).click();
@@ -78,7 +79,7 @@ const expectLoggedIn = () =>
   expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
 
 test('registers with a mobile and the code that was sent to it', async ({ product }) => {
-  await page.goto(`${product.portalUrl}/register`);
+  await openDoor(page, product, 'Register');
   await page.getByRole('tab', { name: 'Mobile', exact: true }).click();
   await chooseIndia();
   await dialog().getByRole('textbox', { name: 'Mobile number' }).fill(MOBILE);
@@ -176,7 +177,8 @@ test('gets back in by mail after the password is forgotten', async ({
 }) => {
   expectedErrors.push('403');
   await logOut(product);
-  await page.goto(`${product.portalUrl}/forgot`);
+  await openDoor(page, product, 'Log in');
+  await dialog().getByRole('link', { name: 'Forgot your password?' }).click();
   await dialog().getByLabel('Username').fill(account);
   await dialog().getByLabel('E-mail', { exact: true }).fill(EMAIL);
   const since = new Date(Date.now() - 1_000);
@@ -218,7 +220,8 @@ test('sees every try in the history and ends the authenticator', async ({ produc
 
 test('gets back in by phone and is logged in at once', async ({ product }) => {
   await logOut(product);
-  await page.goto(`${product.portalUrl}/forgot`);
+  await openDoor(page, product, 'Log in');
+  await dialog().getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('tab', { name: 'By phone' }).click();
   await chooseIndia();
   await dialog().getByRole('textbox', { name: 'Mobile number' }).fill(MOBILE);
@@ -232,7 +235,7 @@ test('gets back in by phone and is logged in at once', async ({ product }) => {
 
 test('logs in with the code of an SMS', async ({ product }) => {
   await logOut(product);
-  await page.goto(`${product.portalUrl}/login`);
+  await openDoor(page, product, 'Log in');
   await page.getByRole('tab', { name: 'SMS code' }).click();
   await chooseIndia();
   await dialog().getByRole('textbox', { name: 'Mobile number' }).fill(MOBILE);
@@ -258,8 +261,9 @@ test('a session that is ended elsewhere says so', async ({ product, expectedErro
 test('a visitor looks around with play money', async ({ product, browser }) => {
   const context = await browser.newContext({ locale: 'en-US' });
   const visitor = await context.newPage();
-  await visitor.goto(`${product.portalUrl}/trial`);
-  await expect(visitor.getByRole('dialog')).toBeVisible();
+  await openDoor(visitor, product, 'Register');
+  await visitor.getByRole('link', { name: 'Look around with a trial account' }).click();
+  await expect(visitor.getByRole('button', { name: 'Start trial' })).toBeVisible();
   await expectAccessible(visitor);
   await visitor.getByRole('button', { name: 'Start trial' }).click();
   await expect(

@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { answerCaptcha } from './captcha.ts';
 import { queryProduct } from './database.ts';
 import { expect, expectAccessible, type Product, test, VIEWPORTS } from './harness.ts';
+import { openDoor } from './member.ts';
 import { playUntil } from './studio.ts';
 
 /** A slot of five minutes before a contract begins, and another until its first bill is paid. */
@@ -48,7 +49,7 @@ async function openPage(browser: Browser, viewport: keyof typeof VIEWPORTS): Pro
 
 async function logIn(page: Page, product: Product, username: string): Promise<void> {
   const { password } = product.account('agent');
-  await page.goto(`${product.portalUrl}/login`);
+  await openDoor(page, product, 'Log in');
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -181,7 +182,7 @@ test('a downline consents to lower terms, and its own contracts end with them', 
     .getByLabel('Payment password', { exact: true })
     .fill(product.account('agent').paymentPassword ?? '');
   await change.getByRole('button', { name: 'Accept' }).click();
-  await expect(change.getByText('Tick this to go on.')).toBeVisible();
+  await expect(change.getByText('Tick this to continue.')).toBeVisible();
   await change.getByLabel('I agree that these contracts end').check();
   await change.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Accepted. It begins with the next period.')).toBeVisible();

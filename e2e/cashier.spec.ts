@@ -3,6 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { approve as approveProposal, signIn } from './desk.ts';
 import { expect, expectAccessible, type Product, test, VIEWPORTS } from './harness.ts';
+import { openDoor } from './member.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -153,7 +154,7 @@ async function withdraw(product: Product, sum: string): Promise<void> {
 test('logs in and pays in by the code of a wallet app, with a bonus', async ({ product }) => {
   const { username, password } = product.account('player');
   account = username;
-  await page.goto(`${product.portalUrl}/login`);
+  await openDoor(page, product, 'Log in');
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -335,7 +336,11 @@ test('a credit by hand needs two operators', async ({ product }) => {
   const drawer = desk.getByRole('dialog', { name: 'Adjustment', exact: true });
   await expect(drawer.getByText(/another operator decides/)).toBeVisible();
 
-  await secondDesk?.goto(desk.url());
+  await secondDesk?.goto(`${product.consoleUrl}/adjustments`);
+  await secondDesk
+    ?.getByRole('row', { name: new RegExp(account) })
+    .first()
+    .click();
   const other = secondDesk?.getByRole('dialog', { name: 'Adjustment', exact: true });
   await other?.getByRole('button', { name: 'Approve and post' }).click();
   const question = secondDesk?.getByRole('dialog', { name: 'Approve and post' });

@@ -1,7 +1,7 @@
 // What a visitor and a member find before money and play: games, announcements, help, languages,
 // and what an operator publishes for them.
 import type { Page } from '@playwright/test';
-import { signIn } from './desk.ts';
+import { openPlace, signIn } from './desk.ts';
 import { type DemoAccount, expect, test, VIEWPORTS } from './harness.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -17,7 +17,8 @@ async function openQuietly(page: Page, path: string): Promise<void> {
 }
 
 async function login(page: Page, { username, password }: DemoAccount): Promise<void> {
-  await openQuietly(page, '/login');
+  await openQuietly(page, '/rng');
+  await page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -177,9 +178,13 @@ test('On a phone a press shows both ways to start a game', async ({ browser, pro
 
 test('What an operator announces is read by visitors', async ({ browser, page, product }) => {
   const title = `The ferry runs late ${Date.now().toString(36)}`;
-  const desk = await browser.newPage({ locale: 'en-US', viewport: VIEWPORTS.desktop });
+  const light = { colorScheme: 'light' } as const;
+  const desk = await browser.newPage({ ...light, locale: 'en-US', viewport: VIEWPORTS.desktop });
   await signIn(desk, product);
-  await desk.goto(`${product.consoleUrl}/content/announcements/new`);
+  // Without a choice of one's own the system's scheme counts.
+  await expect(desk.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await openPlace(desk, 'Announcements');
+  await desk.getByRole('link', { name: 'New announcement' }).click();
   await desk.getByRole('textbox', { name: 'Title' }).first().fill(title);
   const text = desk.getByRole('textbox', { name: 'Text' }).first();
   await text.click();

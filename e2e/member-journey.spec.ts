@@ -4,6 +4,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { answerCaptcha } from './captcha.ts';
 import { signIn } from './desk.ts';
 import { capture, expect, expectAccessible, test } from './harness.ts';
+import { openDoor } from './member.ts';
 import { playUntil, rotateSeeds } from './studio.ts';
 
 const PASSWORD = 'a quiet evening 7';
@@ -30,7 +31,7 @@ const header = () => page.getByRole('banner');
 const game = (): FrameLocator => page.frameLocator('iframe');
 
 async function login(portalUrl: string): Promise<void> {
-  await page.goto(`${portalUrl}/login`);
+  await openDoor(page, { portalUrl }, 'Log in');
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
   await dialog.getByLabel('Username').fill(ACCOUNT);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -51,7 +52,7 @@ async function openVelvetHours(portalUrl: string): Promise<void> {
 }
 
 test('registers, is logged in at once and sees the balance', async ({ product }) => {
-  await page.goto(`${product.portalUrl}/register`);
+  await openDoor(page, product, 'Register');
   const dialog = page.getByRole('dialog', { name: 'Open your account' });
   await dialog.getByRole('textbox', { name: 'Username' }).fill(ACCOUNT);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);

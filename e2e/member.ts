@@ -3,21 +3,34 @@ import type { Page } from '@playwright/test';
 import { answerCaptcha } from './captcha.ts';
 import { expect, type Product } from './harness.ts';
 
+/**
+ * Opens a way in as visitors do, by the button of the header; away from the lobby, where announcements may
+ * lie over it.
+ */
+export async function openDoor(
+  page: Page,
+  { portalUrl }: Pick<Product, 'portalUrl'>,
+  door: 'Log in' | 'Register',
+): Promise<void> {
+  await page.goto(`${portalUrl}/rng`);
+  await page.getByRole('banner').getByRole('button', { name: door, exact: true }).click();
+}
+
 export type NewMember = { readonly account: string; readonly password: string };
 
 /** Registers someone, who is logged in afterwards. */
 export async function registerMember(
   page: Page,
-  { portalUrl, dataFolder }: Product,
+  product: Product,
   { account, password }: NewMember,
 ): Promise<void> {
-  await page.goto(`${portalUrl}/register`);
+  await openDoor(page, product, 'Register');
   const form = page.getByRole('dialog', { name: 'Open your account' });
   await form.getByRole('textbox', { name: 'Username' }).fill(account);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByLabel('Confirm password').fill(password);
   for (const tick of await form.getByRole('checkbox').all()) await tick.check();
-  const answer = await answerCaptcha(page.context(), dataFolder);
+  const answer = await answerCaptcha(page.context(), product.dataFolder);
   await form.getByLabel('Captcha', { exact: true }).fill(answer);
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form).toBeHidden();

@@ -1,11 +1,12 @@
 // Registration with a number that a third party has verified, in the window of its rehearsal.
 import { answerCaptcha } from './captcha.ts';
 import { expect, expectAccessible, test } from './harness.ts';
+import { openDoor } from './member.ts';
 
 const MOBILE = `97${String(Date.now()).slice(-8)}`;
 
 test('registers with a number that a third party has verified', async ({ page, product }) => {
-  await page.goto(`${product.portalUrl}/register`);
+  await openDoor(page, product, 'Register');
   const dialog = page.getByRole('dialog', { name: 'Open your account' });
   await page.getByRole('tab', { name: 'Mobile', exact: true }).click();
   await page.getByRole('combobox', { name: 'Country code' }).click();

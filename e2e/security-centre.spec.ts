@@ -1,10 +1,11 @@
 // What members look after by themselves: their picture, and where they are logged in.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type Product, test } from './harness.ts';
+import { openDoor } from './member.ts';
 
 async function logIn(page: Page, product: Product): Promise<void> {
   const { username, password } = product.account('player');
-  await page.goto(`${product.portalUrl}/login`);
+  await openDoor(page, product, 'Log in');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);

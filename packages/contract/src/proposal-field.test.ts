@@ -85,6 +85,7 @@ test('a path is told by its own name before any placeholder, with the parts that
     pattern: '{level}',
     unit: 'odds',
     isContext: false,
+    isKey: false,
     order: 0,
     parts: { level: 'special.number:win' },
   });

@@ -255,6 +255,7 @@ const kinds = {
   'voucher.make': {
     count: 'count',
     amount: 'amount',
+    totalAmount: 'amount',
     currency: 'currency',
     multipleHundredths: 'times',
     perMemberMax: 'count',
@@ -524,6 +525,9 @@ const TOLD_ALWAYS = new Set([
   'settlement.approve_run {currency}',
 ]);
 
+/** What tells one record of a list from the others: told of each of which something else changes. */
+const RECORD_KEYS = new Set(['items.{family}.quotas.{place}.points']);
+
 /** A field as its kind declares it. */
 export type DeclaredField = {
   readonly pattern: string;
@@ -532,6 +536,8 @@ export type DeclaredField = {
   readonly order: number;
   /** Told even where it stays the same. */
   readonly isContext: boolean;
+  /** Told where something else of its record changes. */
+  readonly isKey: boolean;
   /** What its path has in the place of each part in braces. */
   readonly parts: Readonly<Record<string, string>>;
 };
@@ -559,7 +565,8 @@ const expressions = new Map<string, readonly (Omit<DeclaredField, 'parts'> & { r
           );
         const isContext = TOLD_ALWAYS.has(pattern) || TOLD_ALWAYS.has(`${kind} ${pattern}`);
         // A field that several steps of a change name ends with a place.
-        return { regExp: new RegExp(`^${source}(?: \\d+)?$`), isContext, order, pattern, unit };
+        const regExp = new RegExp(`^${source}(?: \\d+)?$`);
+        return { regExp, isContext, isKey: RECORD_KEYS.has(pattern), order, pattern, unit };
       }),
   ]),
 );

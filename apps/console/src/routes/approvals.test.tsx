@@ -39,7 +39,8 @@ test('a proposal is opened from the list, shows old beside new, and is approved'
     [`POST /console/approvals/${id}/decide`]: { value: { ...proposal, state: 'APPROVED' } },
   });
   const user = userEvent.setup();
-  await renderScreen(ApprovalsScreen, { address: `/approvals?open=${id}` });
+  await renderScreen(ApprovalsScreen, { address: '/approvals' });
+  await user.click(await screen.findByText('a busy weekend'));
   const drawer = await screen.findByRole('dialog');
   const row = await within(drawer).findByRole('row', { name: /USD · Bets of a ticket/ });
   expect(
@@ -55,6 +56,44 @@ test('a proposal is opened from the list, shows old beside new, and is approved'
   await expect
     .poll(() => sent.find(({ method }) => method === 'POST')?.body)
     .toEqual({ decision: 'approve', note: '' });
+});
+
+const openFromList = async () => {
+  const user = userEvent.setup();
+  await renderScreen(ApprovalsScreen, { address: '/approvals' });
+  await user.click(await screen.findByText('a busy weekend'));
+};
+
+test('of two lists, what is taken out and what is added stands out', async () => {
+  const languages = { field: 'languages', before: '["en","tw","hi"]', after: '["en","hi","ar"]' };
+  const brand = { ...proposal, kind: 'site.change_brand', changes: [languages] };
+  serveCalls({
+    'GET /console/approvals': page([brand]),
+    [`GET /console/approvals/${id}`]: { value: brand },
+  });
+  await openFromList();
+  const drawer = await screen.findByRole('dialog');
+  const row = await within(drawer).findByRole('row', { name: /Languages/ });
+  const [before, after] = within(row).getAllByRole('cell');
+  expect(before?.textContent).toBe('English, Traditional Chinese, Hindi');
+  expect(after?.textContent).toBe('English, Hindi, Arabic');
+  const marked = (cell: HTMLElement | undefined) =>
+    [...(cell?.querySelectorAll('del, ins') ?? [])].map(({ textContent }) => textContent);
+  expect([marked(before), marked(after)]).toEqual([['Traditional Chinese'], ['Arabic']]);
+});
+
+test('a list of open proposals tells their end, one of all their state and who decided', async () => {
+  const decided = { ...proposal, state: 'APPROVED', decidedBy: operator('omar') };
+  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  serveCalls({ 'GET /console/approvals': page([decided]) });
+  await renderScreen(ApprovalsScreen, { address: '/approvals' });
+  await screen.findByText('a busy weekend');
+  expect(headings()).toContain('Open until');
+  expect(headings()).not.toContain('Decided by');
+  await userEvent.setup().click(screen.getByText('All'));
+  await screen.findByRole('columnheader', { name: 'Decided by' });
+  expect(headings()).toContain('State');
+  expect(headings()).not.toContain('Open until');
 });
 
 test('what is open is counted, and an empty list says how proposals arise', async () => {
@@ -77,7 +116,7 @@ test('what stays the same and has to be known stands above what is decided', asy
     'GET /console/approvals': page([ended]),
     [`GET /console/approvals/${id}`]: { value: ended },
   });
-  await renderScreen(ApprovalsScreen, { address: `/approvals?open=${id}` });
+  await openFromList();
   const drawer = await screen.findByRole('dialog');
   const amount = await within(drawer).findByText('€100.00');
   expect(within(drawer).getByRole('table').contains(amount)).toBe(false);

@@ -28,7 +28,7 @@ export function ApprovalsScreen(): ReactNode {
   const view = VIEWS.find((known) => known === search.view) ?? 'open';
   const page = { view, ...given({ cursor: address.cursor }), limit: PAGE_SIZE };
   const query = useQuery(proposalListQuery(page));
-  const columns = useMemo(() => approvalColumns(t), [t]);
+  const columns = useMemo(() => approvalColumns(t, view), [t, view]);
   const { shown, choice } = useColumns('approvals', columns);
   return (
     <Page

@@ -20,15 +20,29 @@ export type DialogProps = {
 
 const FIELDS = 'input:not([type=hidden]):not([type=file]), textarea, select';
 
+/** Where a person begins: what is marked, else the first field that can be changed. */
+const firstField = (body: HTMLElement): HTMLElement | undefined =>
+  body.querySelector<HTMLElement>('[data-autofocus]') ??
+  [...body.querySelectorAll<HTMLElement>(FIELDS)].find((field) => !field.hasAttribute('disabled'));
+
 /**
- * The trap of the focus begins at what is marked, else at the close button, which comes first.
- * A finger is spared the keyboard, which would cover what there is to read.
+ * Moves the focus to the first field, which may arrive after its dialog; without one it stays at the close
+ * button, which comes first. `isTaken` says that the person has begun elsewhere. A finger is spared the
+ * keyboard, which would cover what there is to read. The answer ends the wait for a field.
  */
-function markFirstField(body: HTMLElement | null): void {
-  if (body === null || window.matchMedia('(pointer: coarse)').matches) return;
-  if (body.querySelector('[data-autofocus]') !== null) return;
-  const fields = [...body.querySelectorAll(FIELDS)];
-  fields.find((field) => !field.hasAttribute('disabled'))?.setAttribute('data-autofocus', '');
+function beginInField(body: HTMLElement, isTaken: () => boolean): () => void {
+  if (window.matchMedia('(pointer: coarse)').matches) return () => undefined;
+  const field = firstField(body);
+  // The trap of the focus begins at what is marked.
+  field?.setAttribute('data-autofocus', '');
+  const arrivals = new MutationObserver(() => {
+    const late = firstField(body);
+    if (late === undefined) return;
+    arrivals.disconnect();
+    if (!isTaken()) late.focus();
+  });
+  if (field === undefined) arrivals.observe(body, { childList: true, subtree: true });
+  return () => arrivals.disconnect();
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -62,9 +76,9 @@ export function Dialog({
     isTyped.current = false;
     before.current = null;
   }, [isOpen]);
-  const mount = useCallback((element: HTMLDivElement | null) => {
+  const mount = useCallback((element: HTMLDivElement) => {
     body.current = element;
-    markFirstField(element);
+    return beginInField(element, () => before.current !== null);
   }, []);
   const remember = () => {
     before.current ??= valuesOf(body.current);

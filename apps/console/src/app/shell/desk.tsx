@@ -11,6 +11,7 @@ import classes from './desk.module.css';
 import { visibleNav } from './nav-model.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { places } from './places.ts';
+import { ScreenGate } from './screen-gate.tsx';
 import { SideNav } from './side-nav.tsx';
 
 const GlobalSearch = lazy(() => import('../../features/search/components/global-search.tsx'));
@@ -42,7 +43,9 @@ export function Desk(): ReactNode {
         <PhoneBar onSearch={search.open} />
         <ConnectionBanner />
         <main id="page" className={classes.page} tabIndex={-1}>
-          <Outlet />
+          <ScreenGate>
+            <Outlet />
+          </ScreenGate>
         </main>
       </div>
       {search.isWanted ? (

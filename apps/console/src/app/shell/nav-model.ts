@@ -22,3 +22,19 @@ export function activePlace(places: readonly string[], pathname: string): string
   );
   return matches.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
+
+/** The place of an address that the person may not open; null for any other address. */
+export function barredPlace<Item extends { readonly to: string; readonly needs: Permission }>(
+  groups: readonly NavGroup<unknown, Item>[],
+  permissions: readonly string[],
+  pathname: string,
+): Item | null {
+  const items = groups.flatMap(({ items: own }) => own);
+  const active = activePlace(
+    items.map(({ to }) => to),
+    pathname,
+  );
+  const place = items.find(({ to }) => to === active);
+  if (place === undefined || place.needs === 'self') return null;
+  return permissions.includes(place.needs) ? null : place;
+}

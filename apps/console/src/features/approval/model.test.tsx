@@ -101,6 +101,13 @@ test('every unit has its own words', () => {
   expect(read('member.reset_factor', 'totp', true)).toBe('Set up');
 });
 
+test('languages go by the codes of the site, which browsers take for others', () => {
+  const codes = ['cn', 'tw', 'hi', 'my', 'ty'];
+  expect(read('site.change_brand', 'languages', codes)).toBe(
+    'Simplified Chinese, Traditional Chinese, Hindi, Burmese, Reo Tahiti',
+  );
+});
+
 test('an amount is in the currency of its path, else in that of the proposal', () => {
   expect(read('lottery_offer.update', 'limits.EUR.stakeMax', '5.00')).toBe('€5.00');
   expect(read('settlement.approve_run', 'JPY', '500', null)).toBe('¥500');

@@ -143,8 +143,6 @@ const readOf = (unit: ProposalUnit): Read =>
     ? (value) => codeText(unit.slice('code:'.length) as ProposalCodes, String(value))
     : READERS[unit as keyof typeof READERS];
 
-const hasLines = (unit: ProposalUnit): boolean => unit === 'text' || unit === 'texts';
-
 /** Items of a list that are words of the console's own; any other stands on a line of its own. */
 const isOfWords = (unit: ProposalUnit): boolean =>
   unit.startsWith('code:') || ['count', 'country', 'language', 'weekday'].includes(unit);
@@ -163,29 +161,51 @@ function readJson(json: string): unknown {
 const isNothing = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** A value as people read it: one text, or the items of a list and what stands between them. */
+export type ReadValue = {
+  readonly items: readonly string[];
+  readonly separator: string;
+  readonly isList: boolean;
+};
+
+const single = (text: string): ReadValue => ({ items: [text], separator: '', isList: false });
+
 /**
  * JSON of a value as people read it: in the unit of its field, with a dash for nothing; as it is written
  * where its kind does not declare the field.
  */
-export function valueText(json: string | null, reading: Reading): string {
-  if (json === null) return NONE;
+export function readValue(json: string | null, reading: Reading): ReadValue {
+  if (json === null) return single(NONE);
   const declared = declaredField(reading.kind, reading.field);
   try {
     const value = readJson(json);
-    if (isNothing(value)) return NONE;
-    if (declared === null) return typeof value === 'object' ? json : String(value);
-    const read = readOf(declared.unit);
+    if (isNothing(value)) return single(NONE);
+    if (declared === null) return single(typeof value === 'object' ? json : String(value));
+    const { unit } = declared;
+    const read = readOf(unit);
     const { currency: pathCurrency } = declared.parts;
     const own = pathCurrency === undefined ? reading : { ...reading, pathCurrency };
     const one = (item: unknown): string => (isNothing(item) ? NONE : read(item, own));
     if (Array.isArray(value)) {
       // No item may pass for several.
       const items = value.map((item) => one(item).replaceAll(/\s+/g, ' '));
-      return items.join(isOfWords(declared.unit) ? ', ' : '\n');
+      return { items, separator: isOfWords(unit) ? ', ' : '\n', isList: true };
     }
-    return hasLines(declared.unit) ? one(value) : one(value).replaceAll(/\s+/g, ' ');
+    if (unit === 'texts') return { items: one(value).split('\n'), separator: '\n', isList: true };
+    return single(unit === 'text' ? one(value) : one(value).replaceAll(/\s+/g, ' '));
   } catch {
     // A value that was too long to keep whole is no JSON any more.
-    return json;
+    return single(json);
   }
 }
+
+export function valueText(json: string | null, reading: Reading): string {
+  const { items, separator } = readValue(json, reading);
+  return items.join(separator);
+}
+
+/** Items that the other list does not have; none where one of them is no list, or both hold the same. */
+export const oddItems = (value: ReadValue, other: ReadValue): ReadonlySet<string> =>
+  new Set(
+    value.isList && other.isList ? value.items.filter((item) => !other.items.includes(item)) : [],
+  );

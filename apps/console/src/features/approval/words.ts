@@ -4,6 +4,7 @@ import {
   type ProposalCodes,
   type ProposalKind,
 } from '@parlour/contract/proposal-field';
+import { languageOf } from '@parlour/i18n/react';
 import { i18n, textOfCode } from '../../lib/language.ts';
 
 /** Where the codes of each group have their texts. */
@@ -78,8 +79,16 @@ function ownText(kind: string, names: readonly string[]): string | null {
   return null;
 }
 
-export const languageText = (code: string, tag: string): string =>
-  new Intl.DisplayNames([tag], { type: 'language' }).of(code) ?? code;
+/** What a language of the site is called; its codes are not those of browsers, who take `tw` for Twi. */
+export function languageText(code: string, tag: string): string {
+  const { code: known, name, tag: browserTag } = languageOf(code);
+  if (known !== code) return code;
+  // A language that browsers do not know goes by its own name.
+  if (browserTag.includes('-x-')) return name;
+  const { language, script } = new Intl.Locale(browserTag);
+  const plain = script === undefined ? language : `${language}-${script}`;
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(plain) ?? name;
+}
 
 const numbered = (key: string, number: number): string => i18n._(key, { number });
 

@@ -19,6 +19,22 @@ export function readableValue(json: string | null): string {
   }
 }
 
+const BRAND_PREFIX = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:/;
+const ID_CHARS_MAX = 20;
+const ID_TAIL_CHARS = 8;
+
+/**
+ * What stands for a subject without a name: what a brand keeps goes without the id of the brand, the only
+ * one of its kind by its kind alone, and a long id by its end.
+ */
+export function shownId(subjectId: string): string {
+  if (subjectId === 'house') return '';
+  if (BRAND_PREFIX.test(subjectId)) {
+    return subjectId.replace(BRAND_PREFIX, '').replaceAll(':', ' ');
+  }
+  return subjectId.length > ID_CHARS_MAX ? `…${subjectId.slice(-ID_TAIL_CHARS)}` : subjectId;
+}
+
 const HASH_SHOWN = 12;
 
 export const shortHash = (hash: string): string => hash.slice(0, HASH_SHOWN);

@@ -20,7 +20,7 @@ import { LoadFailure } from '../../lib/page/load-failure.tsx';
 import { useColumnChoice } from '../../lib/record/column-choice.ts';
 import { ColumnMenu } from '../../lib/record/column-menu.tsx';
 import { PeriodPicker } from '../../lib/record/period-picker.tsx';
-import { type Period, writePeriod } from '../../lib/record/period.ts';
+import { writePeriod } from '../../lib/record/period.ts';
 import { FilterSelect, RecordBar } from '../../lib/record/record-bar.tsx';
 import { Summary } from '../../lib/record/summary.tsx';
 import { usePeriod } from '../../lib/record/use-period.ts';
@@ -29,7 +29,7 @@ import { Amount } from '../../lib/use-money.tsx';
 import { Panel } from '../member/panel.tsx';
 import { NothingFound } from '../member/nothing-found.tsx';
 import { agentPath } from './agent-pages.ts';
-import { REPORT_DAYS_MAX, REPORT_PRESETS } from './report-presets.ts';
+import { billDaysOf, REPORT_DAYS_MAX, REPORT_PRESETS } from './report-presets.ts';
 import classes from './report.module.css';
 
 /** What the agent earned by day and kind, what of it went on to downlines, and what stayed. */
@@ -55,7 +55,7 @@ export default function IncomePage(): ReactNode {
             <Skeleton height="24rem" shape="card" />
           ) : (
             <div className={classes.fading} aria-busy={isPlaceholderData}>
-              <IncomeBody income={data} days={days} period={picker.period} kind={kind} />
+              <IncomeBody income={data} days={days} kind={kind} />
             </div>
           )}
         </>
@@ -67,11 +67,10 @@ export default function IncomePage(): ReactNode {
 type IncomeBodyProps = {
   readonly income: Income;
   readonly days: { readonly fromDay: string; readonly toDay: string };
-  readonly period: Period;
   readonly kind: ReturnType<typeof readIncomeKind>;
 };
 
-function IncomeBody({ days, income, kind, period }: IncomeBodyProps): ReactNode {
+function IncomeBody({ days, income, kind }: IncomeBodyProps): ReactNode {
   const t = useTeamText();
   const go = useGo();
   const changeSearch = useSearchChange();
@@ -80,7 +79,9 @@ function IncomeBody({ days, income, kind, period }: IncomeBodyProps): ReactNode 
   const choice = useColumnChoice('income');
   const columns = useIncomeColumns(income, dayText);
   const onBills = (bills: BillKind) =>
-    go(agentPath(BILL_PAGES[bills]), { search: writePeriod(period) });
+    go(agentPath(BILL_PAGES[bills]), {
+      search: writePeriod({ preset: 'custom', ...billDaysOf(bills, days) }),
+    });
   const isEmpty = busyDays(income.days).length === 0;
   return (
     <div className={classes.stack}>

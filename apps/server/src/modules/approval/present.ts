@@ -53,6 +53,20 @@ export const memberNamer =
   async (reader: Reader, subjectId: string): Promise<string> =>
     (await members.get(reader, subjectId)).account;
 
+const recordOf = (field: string): string => field.slice(0, field.lastIndexOf('.'));
+
+/** Whole: nobody agrees to what is not shown, nor to a change of a record that is not named. */
+function toldChanges({ kind, before, after }: Pick<Proposal, 'kind' | 'before' | 'after'>) {
+  const [was, is] = [flatten(before), flatten(after)];
+  const records = new Set(listChanges(was, is).map(({ field }) => recordOf(field)));
+  return listChanges(was, is, (field) => {
+    const declared = declaredField(kind, field);
+    return (
+      declared?.isContext === true || (declared?.isKey === true && records.has(recordOf(field)))
+    );
+  });
+}
+
 export const presentProposal = (look: Look): Static<typeof ProposalView> => {
   const { proposal, subject, canDecide, canWithdraw, bar } = look;
   const { decidedBy } = proposal;
@@ -62,12 +76,7 @@ export const presentProposal = (look: Look): Static<typeof ProposalView> => {
     subjectKind: proposal.subjectKind,
     subjectId: proposal.subjectId,
     subject,
-    // Whole: nobody agrees to what is not shown.
-    changes: listChanges(
-      flatten(proposal.before),
-      flatten(proposal.after),
-      (field) => declaredField(proposal.kind, field)?.isContext === true,
-    ),
+    changes: toldChanges(proposal),
     reason: proposal.reason,
     state: proposal.state,
     proposedBy: { id: proposal.proposedBy, account: proposal.proposedAccount },

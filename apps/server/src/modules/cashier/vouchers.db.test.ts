@@ -224,6 +224,12 @@ test('beyond what one operator makes in a day another one approves, and the make
   const [maker, other] = [await signIn('olivia'), await signIn('omar')];
   const { value } = await wish({ count: 50, name: 'Fifty cards' }, maker);
   assert.deepEqual([value.batch, value.codes], [null, []], 'worth 1,250, above 1,000 a day');
+  const told = await desk.test.call('GET /console/approvals/:proposalId', {
+    operatorToken: other,
+    params: { proposalId: value.proposal?.id ?? '' },
+  });
+  const total = told.value.changes.find(({ field }) => field === 'totalAmount');
+  assert.equal(total?.after, '"1250.00"', 'who decides does not have to multiply');
   await desk.test.approve(value.proposal);
   const { items } = (
     await desk.test.call('GET /console/vouchers', {

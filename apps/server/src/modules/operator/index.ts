@@ -102,7 +102,7 @@ export function createOperator(
           reset: approvals.register(resetKind(staffDeps)),
         }),
         ...entry.handlers,
-        ...trailRoutes({ audit, db, accounts: sources.accounts }),
+        ...trailRoutes({ audit, db, accounts: sources.accounts, brands: sources.brands }),
         ...deskRoutes(createDesk(sources)),
       },
       plugins: {

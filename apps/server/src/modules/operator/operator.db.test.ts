@@ -30,6 +30,7 @@ const clock = createFakeClock();
 
 const sources: DeskSources = {
   accounts: async (ids) => ids.map((id) => ({ id, account: `member ${id.slice(-1)}` })),
+  brands: async () => [{ id: DEMO_BRAND_ID, name: 'Parlour' }],
   members: async ({ text }) => [{ id: 'm1', title: text, detail: 'member' }],
   withdrawal: async ({ id }) => ({ id, title: '12.50', detail: 'review' }),
   round: async () => null,

@@ -58,6 +58,12 @@ test('a change of the policy counts at once, is alone on its version, and is on 
 
   const entry = await lastAudit();
   assert.equal(entry?.action, 'site.change_security');
+  const trail = await t.call('GET /console/audit', {
+    ...admin,
+    query: { action: 'site.change_security' },
+  });
+  const { name } = await t.services.site.brand(t.brand.id);
+  assert.equal(trail.value.items[0]?.subjectName, name, 'which names the brand');
   assert.deepEqual(entry?.before, { loginFailuresMax: 5, passwordDays: null });
   assert.deepEqual(entry?.after, { loginFailuresMax: 7, passwordDays: 90 });
   assert.equal(entry?.reason, REASON);

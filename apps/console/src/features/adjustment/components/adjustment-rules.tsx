@@ -1,13 +1,15 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApprovalHint } from '../../../lib/approval/approval-hint.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { OpenProposal } from '../../../lib/approval/open-proposal.tsx';
-import { notifyOutcome } from '../../../lib/approval/outcome.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
-import { Form } from '../../../lib/form/form.tsx';
+import { DialogForm } from '../../../lib/form/dialog-form.tsx';
+import { VersionedForm } from '../../../lib/form/versioned-form.tsx';
 import { useOperatorText } from '../../../lib/language.ts';
+import { AmountField } from '../../../lib/money/amount-field.tsx';
+import { fieldOf, wireOf } from '../../../lib/money/typed.ts';
+import { isSame } from '../../../lib/part/differences.ts';
 import { useMay } from '../../../lib/session.ts';
 import { type AdjustmentRule, adjustmentRulesQuery, changeRule } from '../api/index.ts';
 import classes from './adjustment.module.css';
@@ -20,9 +22,9 @@ export type AdjustmentRulesProps = {
 /** Up to where one operator may act alone, by currency. */
 export function AdjustmentRules({ currencies }: AdjustmentRulesProps): ReactNode {
   const t = useOperatorText();
-  const mayChange = useMay()('adjustment-rule.update');
   const [isOpen, setIsOpen] = useState(false);
-  const { data, error } = useQuery({ ...adjustmentRulesQuery(), enabled: isOpen });
+  const close = () => setIsOpen(false);
+  const { data, error, refetch } = useQuery({ ...adjustmentRulesQuery(), enabled: isOpen });
   const rules = currencies.map(
     (currency): AdjustmentRule =>
       data?.items.find((one) => one.currency === currency) ?? {
@@ -39,86 +41,82 @@ export function AdjustmentRules({ currencies }: AdjustmentRulesProps): ReactNode
       </Button>
       <Dialog
         isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
         title={t('adjustment.rules')}
         closeLabel={t('action.close')}
         size="medium"
       >
         <p className={classes.note}>{t('adjustment.rulesHint')}</p>
-        <OpenProposal kinds={['adjustment_rule.update']} />
         {error === null ? null : <FailureNote cause={error} />}
         {data === undefined
           ? null
           : rules.map((rule) => (
-              <RuleForm
-                key={`${rule.currency} ${rule.version}`}
-                rule={rule}
-                mayChange={mayChange}
-              />
+              <VersionedForm
+                key={rule.currency}
+                value={rule}
+                version={rule.version}
+                edited={draftOf}
+                fields={['adjustment']}
+                refresh={refetch}
+              >
+                {(held) => <RuleForm rule={held} onClose={close} />}
+              </VersionedForm>
             ))}
       </Dialog>
     </>
   );
 }
 
-type RuleFormProps = { readonly rule: AdjustmentRule; readonly mayChange: boolean };
+const AMOUNTS = ['aloneAmount', 'aloneDayAmount'] as const;
 
-function RuleForm({ rule, mayChange }: RuleFormProps): ReactNode {
+const draftOf = ({ aloneAmount, aloneDayAmount, currency }: AdjustmentRule) => ({
+  aloneAmount: fieldOf(aloneAmount, currency),
+  aloneDayAmount: fieldOf(aloneDayAmount, currency),
+});
+
+type RuleFormProps = { readonly rule: AdjustmentRule; readonly onClose: () => void };
+
+function RuleForm({ rule, onClose }: RuleFormProps): ReactNode {
   const t = useOperatorText();
-  const [draft, setDraft] = useState({ ...rule, reason: '' });
-  const isChanged =
-    draft.aloneAmount !== rule.aloneAmount || draft.aloneDayAmount !== rule.aloneDayAmount;
-  const change = useMutation({
-    mutationFn: () => changeRule(draft),
-    onSuccess: ({ proposal }) => {
-      notifyOutcome(proposal, t('adjustment.ruleChanged'));
-      if (proposal !== null) setDraft({ ...rule, reason: '' });
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate();
-  };
-  const field = (key: 'aloneAmount' | 'aloneDayAmount') => (
-    <TextInput
-      label={t(`adjustment.${key}`)}
-      rightSection={rule.currency}
-      rightSectionWidth="3.5rem"
-      inputMode="decimal"
-      disabled={!mayChange}
-      value={draft[key]}
-      onChange={(event) => setDraft({ ...draft, [key]: event.currentTarget.value })}
-    />
-  );
+  const mayChange = useMay()('adjustment-rule.update');
+  const { currency, version } = rule;
+  const held = draftOf(rule);
+  const [draft, setDraft] = useState(held);
+  const [aloneAmount, aloneDayAmount] = AMOUNTS.map((key) => wireOf(draft[key], currency));
   return (
-    <Form className={classes.form} onSubmit={submit} aria-label={rule.currency}>
+    <DialogForm
+      className={classes.form}
+      isReadOnly={!mayChange}
+      isChanged={!isSame(held, draft)}
+      // An empty one is asked for by the form.
+      canSave={AMOUNTS.every((key) => draft[key] === '' || wireOf(draft[key], currency) !== null)}
+      reasonMax={300}
+      savedText={t('adjustment.ruleChanged')}
+      save={(reason) =>
+        changeRule({
+          currency,
+          aloneAmount: aloneAmount ?? '',
+          aloneDayAmount: aloneDayAmount ?? '',
+          version,
+          reason,
+        })
+      }
+      onClose={onClose}
+    >
+      <OpenProposal kinds={['adjustment_rule.update']} />
       <div className={classes.pair}>
-        {field('aloneAmount')}
-        {field('aloneDayAmount')}
-      </div>
-      {isChanged ? (
-        <>
-          <Textarea
-            label={t('form.reason')}
-            description={t('form.reasonAudit')}
-            required
-            minLength={3}
-            maxLength={300}
-            value={draft.reason}
-            onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
+        {AMOUNTS.map((key) => (
+          <AmountField
+            key={key}
+            label={t(`adjustment.${key}`)}
+            currency={currency}
+            isRequired
+            isDisabled={!mayChange}
+            value={draft[key]}
+            onChange={(text) => setDraft({ ...draft, [key]: text })}
           />
-          <ApprovalHint />
-          {change.error === null ? null : <FailureNote cause={change.error} />}
-          <div className={classes.actions}>
-            <Button size="xs" variant="default" onClick={() => setDraft({ ...rule, reason: '' })}>
-              {t('action.discard')}
-            </Button>
-            <Button size="xs" type="submit" loading={change.isPending}>
-              {t('action.confirm')}
-            </Button>
-          </div>
-        </>
-      ) : null}
-    </Form>
+        ))}
+      </div>
+    </DialogForm>
   );
 }

@@ -3,10 +3,12 @@ import type { OperatorKey } from '../../../lib/language.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { Proposal } from '../api/index.ts';
 import { kindText, TONES } from '../model.ts';
+import classes from './approval.module.css';
 
 type Text = (key: OperatorKey) => string;
 
-export const approvalColumns = (t: Text): Column<Proposal>[] => [
+/** Open proposals have no decider yet, and all of them the same state; decided ones no end. */
+export const approvalColumns = (t: Text, view: 'open' | 'all'): Column<Proposal>[] => [
   {
     key: 'kind',
     heading: t('approval.what'),
@@ -20,14 +22,7 @@ export const approvalColumns = (t: Text): Column<Proposal>[] => [
     cell: ({ subject }) => subject,
     exported: ({ subject }) => subject,
   },
-  {
-    key: 'state',
-    heading: t('approval.state'),
-    cell: ({ state }) => (
-      <StatusPill tone={TONES[state]}>{t(`approval.state.${state}`)}</StatusPill>
-    ),
-    exported: ({ state }) => state,
-  },
+  ...(view === 'all' ? [stateColumn(t)] : []),
   {
     key: 'reason',
     heading: t('approval.reason'),
@@ -40,22 +35,37 @@ export const approvalColumns = (t: Text): Column<Proposal>[] => [
     cell: ({ proposedBy }) => proposedBy.account,
     exported: ({ proposedBy }) => proposedBy.account,
   },
-  {
-    key: 'decided',
-    heading: t('approval.decidedBy'),
-    cell: ({ decidedBy }) => decidedBy?.account ?? '—',
-    exported: ({ decidedBy }) => decidedBy?.account ?? '',
-  },
+  ...(view === 'all' ? [deciderColumn(t)] : []),
   {
     key: 'at',
     heading: t('approval.proposedAt'),
     cell: ({ proposedAt }) => <Time at={proposedAt} look="ago" />,
     exported: ({ proposedAt }) => proposedAt,
   },
-  {
-    key: 'expires',
-    heading: t('approval.expiresAt'),
-    cell: ({ expiresAt, state }) => (state === 'OPEN' ? <Time at={expiresAt} look="full" /> : '—'),
-    exported: ({ expiresAt }) => expiresAt,
-  },
+  ...(view === 'open' ? [endColumn(t)] : []),
 ];
+
+const stateColumn = (t: Text): Column<Proposal> => ({
+  key: 'state',
+  heading: t('approval.state'),
+  cell: ({ state }) => <StatusPill tone={TONES[state]}>{t(`approval.state.${state}`)}</StatusPill>,
+  exported: ({ state }) => state,
+});
+
+const deciderColumn = (t: Text): Column<Proposal> => ({
+  key: 'decided',
+  heading: t('approval.decidedBy'),
+  cell: ({ decidedBy }) => decidedBy?.account ?? '—',
+  exported: ({ decidedBy }) => decidedBy?.account ?? '',
+});
+
+const endColumn = (t: Text): Column<Proposal> => ({
+  key: 'expires',
+  heading: t('approval.expiresAt'),
+  cell: ({ expiresAt }) => (
+    <span className={classes.line}>
+      <Time at={expiresAt} />
+    </span>
+  ),
+  exported: ({ expiresAt }) => expiresAt,
+});

@@ -1,5 +1,5 @@
 import { StatusPill } from '@parlour/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
 import { useLanguageTag, useOperatorText } from '../../../lib/language.ts';
@@ -8,7 +8,15 @@ import { useSelf } from '../../../lib/session.ts';
 import { Time } from '../../../lib/time.tsx';
 import type { Proposal } from '../api/index.ts';
 import { kindText, TONES } from '../model.ts';
-import { currencyOf, inOrder, valueText } from '../value.ts';
+import {
+  currencyOf,
+  inOrder,
+  oddItems,
+  type Reading,
+  type ReadValue,
+  readValue,
+  valueText,
+} from '../value.ts';
 import { fieldText } from '../words.ts';
 import { ApprovalDecision } from './approval-decision.tsx';
 import classes from './approval.module.css';
@@ -93,8 +101,13 @@ function Changes({ proposal }: { readonly proposal: Proposal }): ReactNode {
   const tag = useLanguageTag();
   const { brand } = useSelf();
   const currency = currencyOf(kind, changes);
-  const textOf = (json: string | null, field: string): string =>
-    valueText(json, { kind, field, tag, currency, brandCurrency: brand.currency });
+  const readingOf = (field: string): Reading => ({
+    kind,
+    field,
+    tag,
+    currency,
+    brandCurrency: brand.currency,
+  });
   // Amounts name the currency themselves.
   const kept = changes.filter((one) => isKept(one) && one.field !== 'currency');
   const changed = changes.filter((one) => !isKept(one));
@@ -106,7 +119,7 @@ function Changes({ proposal }: { readonly proposal: Proposal }): ReactNode {
         <Facts
           facts={kept.map(({ after, field }) => ({
             label: fieldText(kind, field, tag),
-            value: textOf(after, field),
+            value: valueText(after, readingOf(field)),
           }))}
         />
       )}
@@ -120,20 +133,67 @@ function Changes({ proposal }: { readonly proposal: Proposal }): ReactNode {
         </thead>
         <tbody>
           {changed.map(({ field, before, after }) => (
-            <tr key={field}>
-              <th scope="row">{fieldText(kind, field, tag)}</th>
-              {isNew ? null : (
-                <td className={classes.before}>
-                  <bdi>{textOf(before, field)}</bdi>
-                </td>
-              )}
-              <td className={classes.after}>
-                <bdi>{textOf(after, field)}</bdi>
-              </td>
-            </tr>
+            <ChangeRow
+              key={field}
+              heading={fieldText(kind, field, tag)}
+              before={isNew ? null : readValue(before, readingOf(field))}
+              after={readValue(after, readingOf(field))}
+            />
           ))}
         </tbody>
       </table>
     </>
+  );
+}
+
+type ChangeRowProps = {
+  readonly heading: string;
+  /** Null for a new record. */
+  readonly before: ReadValue | null;
+  readonly after: ReadValue;
+};
+
+/** One setting, before and after; of lists, what is taken out and what is added stands out. */
+function ChangeRow({ heading, before, after }: ChangeRowProps): ReactNode {
+  return (
+    <tr>
+      <th scope="row">{heading}</th>
+      {before === null ? null : (
+        <td className={classes.before}>
+          <Items value={before} odd={oddItems(before, after)} mark="del" />
+        </td>
+      )}
+      <td className={classes.after}>
+        <Items
+          value={after}
+          odd={before === null ? new Set() : oddItems(after, before)}
+          mark="ins"
+          isCompared={before?.isList === true && after.isList}
+        />
+      </td>
+    </tr>
+  );
+}
+
+type ItemsProps = {
+  readonly value: ReadValue;
+  readonly odd: ReadonlySet<string>;
+  readonly mark: 'del' | 'ins';
+  /** What both lists hold stands back. */
+  readonly isCompared?: boolean;
+};
+
+function Items({ value, odd, mark: Mark, isCompared = false }: ItemsProps): ReactNode {
+  const { items, separator } = value;
+  return (
+    <bdi className={isCompared ? classes.kept : undefined}>
+      {items.map((item, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Two items of a list may be the same.
+        <Fragment key={`${place} ${item}`}>
+          {place === 0 ? '' : separator}
+          {odd.has(item) ? <Mark>{item}</Mark> : item}
+        </Fragment>
+      ))}
+    </bdi>
   );
 }

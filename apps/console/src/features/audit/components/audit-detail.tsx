@@ -8,7 +8,7 @@ import { textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { isLinkedKind, RecordLink } from '../../../lib/record/record-link.tsx';
 import { Time } from '../../../lib/time.tsx';
 import { type AuditEntry, auditEntryQuery } from '../api/index.ts';
-import { fieldWords, readableValue, shortHash } from '../model.ts';
+import { fieldWords, readableValue, shortHash, shownId } from '../model.ts';
 import { ActionText, ActorText } from './action-text.tsx';
 import classes from './audit-detail.module.css';
 
@@ -67,16 +67,13 @@ export type SubjectTextProps = {
   readonly entry: Pick<AuditEntry, 'subjectKind' | 'subjectId' | 'subjectName'>;
 };
 
-const ID_TAIL_CHARS = 8;
-
 /** What it was done to, as a link where there is a page of it. */
 export function SubjectText({ entry }: SubjectTextProps): ReactNode {
   useOperatorText();
   const { subjectKind, subjectId } = entry;
   const kind = textOfCode('audit.subjectKind', subjectKind) ?? subjectKind;
-  const tail = subjectId.length > 20 ? `…${subjectId.slice(-ID_TAIL_CHARS)}` : subjectId;
-  const shown = entry.subjectName ?? tail;
-  if (!isLinkedKind(subjectKind)) return `${kind} ${shown}`;
+  const shown = entry.subjectName ?? shownId(subjectId);
+  if (!isLinkedKind(subjectKind)) return `${kind} ${shown}`.trim();
   return (
     <RecordLink kind={subjectKind} id={subjectId}>
       {kind} <bdi>{shown}</bdi>

@@ -91,9 +91,9 @@ test('a language that is half written is told and keeps the entry from players',
   expect(within(hindi).getByText('Not translated (shows English)')).toBeTruthy();
   await user.click(hindi);
   await user.type(screen.getByLabelText(/^Text/), 'आज');
-  expect(within(hindi).getByText('some words are missing')).toBeTruthy();
+  expect(within(hindi).getByText('partly translated')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(screen.getByText('A language lacks words: complete or clear it. (हिन्दी)')).toBeTruthy();
+  expect(screen.getByText('A translation is incomplete: finish or clear it. (हिन्दी)')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Begin from English' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Velvet');
@@ -129,7 +129,7 @@ test('two who changed one entry are told of each other, and one may go on', asyn
   expect(await screen.findByText('This was changed by someone else')).toBeTruthy();
   expect(await screen.findByText(/Oscar Bell/)).toBeTruthy();
   expect(screen.getByText(/nights/).tagName).toBe('INS');
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my version' }));
   await user.click(await screen.findByRole('button', { name: 'Save draft' }));
   await confirm(user, 'a better name');
   const versions = sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);

@@ -83,7 +83,8 @@ function PolicyForm({ policy, onClose }: PolicyFormProps): ReactNode {
   const [draft, setDraft] = useState(held);
   const wire = (key: (typeof AMOUNTS)[number]) => wireOf(draft[key], currency);
   const rolloverHundredths = hundredthsOf(draft.transferRollover, ROLLOVER_MAX);
-  const isWhole = AMOUNTS.every((key) => wire(key) !== null) && rolloverHundredths !== null;
+  // An empty amount is asked for by the form.
+  const isReadable = AMOUNTS.every((key) => draft[key] === '' || wire(key) !== null);
   const save = (reason: string) =>
     changeFundPolicy({
       vendorMin: wire('vendorMin') ?? '',
@@ -106,6 +107,7 @@ function PolicyForm({ policy, onClose }: PolicyFormProps): ReactNode {
       key={key}
       label={t(`transfer.rule.${key}`)}
       currency={currency}
+      isRequired
       isDisabled={!mayChange}
       value={draft[key]}
       onChange={(text) => setDraft({ ...draft, [key]: text })}
@@ -124,7 +126,7 @@ function PolicyForm({ policy, onClose }: PolicyFormProps): ReactNode {
       className={classes.rules}
       isReadOnly={!mayChange}
       isChanged={!isSame(held, draft)}
-      canSave={isWhole}
+      canSave={isReadable && rolloverHundredths !== null}
       savedText={t('transfer.rulesChanged')}
       save={save}
       onClose={onClose}

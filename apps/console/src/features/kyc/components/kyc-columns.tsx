@@ -46,13 +46,13 @@ export const kycColumns = (t: Text): Column<KycDocument>[] => [
     key: 'age',
     heading: t('kyc.age'),
     align: 'end',
-    cell: ({ age }) => age ?? '',
+    cell: ({ age }) => age ?? '—',
     exported: ({ age }) => String(age ?? ''),
   },
   {
     key: 'duplicate',
     heading: t('kyc.duplicate'),
-    cell: ({ duplicate }) => <StrengthPill strength={duplicate} />,
+    cell: ({ duplicate }) => (duplicate === null ? '—' : <StrengthPill strength={duplicate} />),
     exported: ({ duplicate }) => duplicate ?? '',
   },
   {

@@ -1,6 +1,7 @@
 import { Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useDayText } from '../../../lib/day.tsx';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -50,10 +51,11 @@ export function DayDetail({ source, day, children }: DayDetailProps): ReactNode 
 function DayHead({ day }: { readonly day: Day }): ReactNode {
   const t = useOperatorText();
   const sourceName = useSourceName();
+  const dayText = useDayText();
   const { source, openCount, resolvedCount } = day;
   const search = { source, from: day.day, to: day.day };
   return (
-    <Section title={`${sourceName(source)} · ${day.day}`} actions={<RunAgain day={day} />}>
+    <Section title={`${sourceName(source)} · ${dayText(day.day)}`} actions={<RunAgain day={day} />}>
       <p className={classes.row}>
         <StatusPill tone={dayTone(day)}>{t(`reconciliation.dayState.${day.state}`)}</StatusPill>
         <span className={classes.muted}>

@@ -1,6 +1,7 @@
 import { Skeleton, StatusPill } from '@parlour/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useDayText } from '../../../lib/day.tsx';
 import { Facts } from '../../../lib/detail/facts.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { Section } from '../../../lib/detail/section.tsx';
@@ -70,13 +71,14 @@ export function DifferenceDetail({ id, children }: DifferenceDetailProps): React
 function DifferenceFacts({ difference }: { readonly difference: Detail }): ReactNode {
   const t = useOperatorText();
   const sourceName = useSourceName();
+  const dayText = useDayText();
   const { subject, memberId, account, brand, reference, providerReference } = difference;
   return (
     <Facts
       facts={[
         {
           label: t('reconciliation.day'),
-          value: `${difference.day} · ${sourceName(difference.source)}`,
+          value: `${dayText(difference.day)} · ${sourceName(difference.source)}`,
         },
         subject === null
           ? null

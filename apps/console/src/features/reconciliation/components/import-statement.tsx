@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { Dialog } from '@parlour/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useDayText } from '../../../lib/day.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { textOfBytes } from '../../../lib/file-text.ts';
 import { Form } from '../../../lib/form/form.tsx';
@@ -174,6 +175,7 @@ function Mapping({ headings, columns, onChange }: MappingProps): ReactNode {
 
 function Report({ report }: { readonly report: ImportReport }): ReactNode {
   const t = useOperatorText();
+  const dayText = useDayText();
   const { lineCount, days, problems } = report;
   return (
     <div role="status" className={classes.form}>
@@ -186,7 +188,9 @@ function Report({ report }: { readonly report: ImportReport }): ReactNode {
       </p>
       {days.length === 0 ? null : (
         <p className={classes.muted}>
-          <bdi>{days.map(({ day, lineCount: count }) => `${day} (${count})`).join(', ')}</bdi>
+          <bdi>
+            {days.map(({ day, lineCount: count }) => `${dayText(day)} (${count})`).join(', ')}
+          </bdi>
         </p>
       )}
       <ul className={classes.events}>

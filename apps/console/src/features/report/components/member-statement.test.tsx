@@ -57,7 +57,7 @@ test('a day ends with the spendable balance that its credits and debits lead to,
     />,
     olivia,
   );
-  const row = await screen.findByRole('row', { name: /2026-11-22/ });
+  const row = await screen.findByRole('row', { name: /Nov 22, 2026/ });
   const cells = within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);

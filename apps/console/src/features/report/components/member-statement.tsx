@@ -3,7 +3,7 @@ import { type Column, DataTable, saveText, Skeleton, writeCsv } from '@parlour/u
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Amount } from '../../../lib/amount.tsx';
-import { useDayText } from '../../../lib/day.tsx';
+import { Day, useDayText } from '../../../lib/day.tsx';
 import { RecordFailure } from '../../../lib/detail/record-failure.tsx';
 import { type OperatorKey, textOfCode, useOperatorText } from '../../../lib/language.ts';
 import { dayOf } from '../../../lib/list/period.ts';
@@ -75,7 +75,7 @@ const dayColumns = (t: Text, currency: string): Column<DayRow>[] => [
     key: 'day',
     heading: t('report.day'),
     isRowHeading: true,
-    cell: ({ day }) => day,
+    cell: ({ day }) => <Day day={day} />,
     exported: ({ day }) => day,
   },
   {

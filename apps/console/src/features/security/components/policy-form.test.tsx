@@ -85,3 +85,12 @@ test('anyone who may only look cannot change a figure', async () => {
   await renderSignedIn(<PolicyForm settings={settings} />);
   expect(screen.getByLabelText(/A code is good for/).closest('fieldset')?.disabled).toBe(true);
 });
+
+test('what regulated brands may set at most is told in the unit of its field', async () => {
+  serveCalls({});
+  await renderSignedIn(<PolicyForm settings={settings} />, admin);
+  expect(
+    screen.getAllByText(/Regulated brands: at most 30 (minutes|days)\./).length,
+  ).toBeGreaterThan(0);
+  expect(screen.queryByText(/Regulated brands: at (most|least) \d+\./)).toBeNull();
+});

@@ -41,8 +41,8 @@ export function PolicyInput(props: PolicyInputProps): ReactNode {
       : regulated.kind === 'off'
         ? t('security.regulatedOff')
         : regulated.kind === 'max'
-          ? t('security.regulatedMax', { value: regulated.value })
-          : t('security.regulatedMin', { value: regulated.value }),
+          ? t('security.regulatedMax', { value: words(control, regulated.value) })
+          : t('security.regulatedMin', { value: words(control, regulated.value) }),
   ]
     .filter((text) => text !== '')
     .join(' ');

@@ -30,9 +30,9 @@ test('an approval needs no reason and carries the version that was seen', async 
   });
   const user = userEvent.setup();
   await renderSignedIn(<BillActions bill={bill({ canApprove: true })} />, clerk);
-  await user.click(screen.getByRole('button', { name: 'Let it go' }));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Let it go' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ version: 4 });
 });
 

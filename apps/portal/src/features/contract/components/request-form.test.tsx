@@ -52,7 +52,7 @@ test('contracts that would end are listed, and ask for consent of their own', as
   expect(screen.getByText('cyrus')).toBeDefined();
   await userEvent.type(screen.getByLabelText('Payment password'), 'secret-1');
   await press('Accept');
-  expect(screen.getByText('Tick this to go on.')).toBeDefined();
+  expect(screen.getByText('Tick this to continue.')).toBeDefined();
   expect(calls).not.toContain(ACCEPT);
   await userEvent.click(screen.getByLabelText('I agree that these contracts end'));
   await press('Accept');

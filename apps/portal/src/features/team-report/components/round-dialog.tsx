@@ -71,7 +71,7 @@ function Figures({ detail: { member, round } }: DetailProps): ReactNode {
     [t('play.column_stake'), round.isFree ? t('play.free_round') : money(round.stake)],
     [t('play.column_valid'), money(round.valid)],
     [t('play.column_payout'), money(round.payout)],
-    [t('betting.column_profit'), money(round.net, 'signed')],
+    [t('play.net_result'), money(round.net, 'signed')],
     [t('play.column_time'), <Time key="opened" at={round.openedAt} style="full" />],
     [
       t('play.column_settled'),

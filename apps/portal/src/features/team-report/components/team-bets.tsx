@@ -123,7 +123,7 @@ export function useBetColumns(totals: BetTotals | undefined): readonly Column<Te
     },
     {
       key: 'net',
-      heading: t('betting.column_profit'),
+      heading: t('play.net_result'),
       align: 'end',
       cell: (round) => <Amount value={round.net} currency={round.currency} tone="signed" />,
       total: total('net', 'signed'),

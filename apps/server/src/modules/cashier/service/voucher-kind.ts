@@ -33,6 +33,8 @@ export const vouchersKind = (
         after: {
           count,
           amount: amountToText(command.amount),
+          // Nobody who decides should have to multiply.
+          totalAmount: amountToText(amount(command.amount * BigInt(count))),
           currency,
           multipleHundredths,
           perMemberMax,

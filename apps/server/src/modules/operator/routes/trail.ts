@@ -34,12 +34,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type TrailDeps = { readonly audit: AuditService; readonly db: Reader } & Pick<
   DeskSources,
-  'accounts'
+  'accounts' | 'brands'
 >;
 
-/** Accounts of those who acted and of those whom it was done to. */
+/** Accounts of those who acted and of those whom it was done to, and the names of brands. */
 async function nameParties(
-  { accounts, db }: Pick<TrailDeps, 'accounts' | 'db'>,
+  { accounts, brands, db }: Pick<TrailDeps, 'accounts' | 'brands' | 'db'>,
   entries: readonly ChainedEntry[],
 ): Promise<ReadonlyMap<string, string>> {
   const parties = entries.flatMap(({ actor, subject }) => [actor, subject]);
@@ -50,13 +50,17 @@ async function nameParties(
     namesOf(db, idsOf('operator')),
     accounts(idsOf('member').filter((id) => UUID.test(id))),
   ]);
-  return new Map(named.flat().map(({ id, account }) => [id, account]));
+  const houses = idsOf('brand').length === 0 ? [] : await brands();
+  return new Map([
+    ...houses.map(({ id, name }) => [id, name] as const),
+    ...named.flat().map(({ id, account }) => [id, account] as const),
+  ]);
 }
 
 const instant = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text);
 
-export const trailRoutes = ({ accounts, audit, db }: TrailDeps) =>
+export const trailRoutes = ({ accounts, audit, brands, db }: TrailDeps) =>
   serve({
     'GET /console/audit': async ({ query }) => {
       const { cursor, limit = PAGE_SIZE, from, to, ...filter } = query;
@@ -65,7 +69,7 @@ export const trailRoutes = ({ accounts, audit, db }: TrailDeps) =>
         { ...filter, from: instant(from), to: instant(to) },
         { cursor, limit },
       );
-      const names = await nameParties({ accounts, db }, page.items);
+      const names = await nameParties({ accounts, brands, db }, page.items);
       return {
         items: page.items.map((entry) => presentEntry(entry, names)),
         nextCursor: page.nextCursor,
@@ -75,7 +79,7 @@ export const trailRoutes = ({ accounts, audit, db }: TrailDeps) =>
     'GET /console/audit/:entryId': async ({ params }) => {
       const entry = await audit.find(db, params.entryId);
       if (entry === null) throw new Refusal('audit.entry_unknown');
-      return presentEntry(entry, await nameParties({ accounts, db }, [entry]));
+      return presentEntry(entry, await nameParties({ accounts, brands, db }, [entry]));
     },
 
     'POST /console/audit/verify': async () => {

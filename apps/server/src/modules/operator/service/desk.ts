@@ -20,6 +20,7 @@ export type DepositFigures = {
 export type DeskSources = {
   /** Accounts of members, as far as there are such. */
   accounts(memberIds: readonly string[]): Promise<readonly { id: string; account: string }[]>;
+  brands(): Promise<readonly { id: string; name: string }[]>;
   members(input: { brandId: string; text: string; limit: number }): Promise<readonly SearchHit[]>;
   withdrawal(input: { brandId: string; id: string }): Promise<SearchHit | null>;
   round(input: { brandId: string; id: string }): Promise<SearchHit | null>;

@@ -15,7 +15,7 @@ export type DeskNeeds = {
   readonly cashier: Pick<CashierService, 'desk'>;
   readonly members: MemberService;
   readonly record: Pick<BettingRecord, 'detail'>;
-  readonly site: Pick<SiteService, 'brand'>;
+  readonly site: Pick<SiteService, 'brand' | 'brands'>;
   readonly issues: Pick<IssueService, 'search'>;
   readonly draws: Pick<DrawService, 'games' | 'waiting'>;
   readonly tickets: Pick<TicketService, 'find'>;
@@ -31,6 +31,7 @@ export function createDeskSources(
       const found = await members.findMany(db, memberIds);
       return found.map(({ id, account }) => ({ id, account }));
     },
+    brands: async () => (await site.brands()).map(({ id, name }) => ({ id, name })),
     async members({ brandId, text, limit }) {
       const { items } = await members.search(brandId, { search: text, limit });
       return items.map(({ id, account, nickname }) => ({ id, title: account, detail: nickname }));
