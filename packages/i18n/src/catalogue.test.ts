@@ -82,3 +82,15 @@ test('the languages that are said to have texts are those with catalogues', () =
   const said = LANGUAGES.filter(({ code }) => hasTexts(code)).map(({ code }) => code);
   assert.deepEqual(said.toSorted(), [...bundled].toSorted());
 });
+
+/** Turns of phrase that stop a reader: archaic words, and sentences in which a thing acts like a person. */
+const STILTED =
+  /\b(shall|anew|somebody|anybody|nobody|whoever|reckon\w*|(explains?|prov(es|en)) itself|strange (logins?|tries)|pay that explains|by who played|look around first)\b/i;
+
+test('no English text says what no gaming site says', () => {
+  for (const audience of AUDIENCES) {
+    for (const [key, message] of Object.entries(readOwnCatalogue(FALLBACK_LANGUAGE, audience))) {
+      assert.doesNotMatch(message, STILTED, key);
+    }
+  }
+});
