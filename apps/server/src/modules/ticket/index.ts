@@ -1,5 +1,5 @@
 // The lottery as brands sell it: offers and odds, slips and tickets, chases, and their settlement.
-import type { Reader, Tx } from '@parlour/database';
+import type { Reader } from '@parlour/database';
 import type { ModuleParts } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DemandPoints, PointService, Tree } from '../agent/index.ts';
