@@ -94,3 +94,21 @@ test('no English text says what no gaming site says', () => {
     }
   }
 });
+
+/** How the house is called, where a language still says so. */
+const HOUSE: Readonly<Record<string, RegExp>> = {
+  hi: /हाउस/,
+  ar: /(ال|لل|بال)دار(?![\p{L}\p{M}])/u,
+};
+
+test('what English no longer says of the house, Hindi and Arabic do not say either', () => {
+  for (const audience of AUDIENCES.filter((one) => one !== 'operator')) {
+    const english = readOwnCatalogue(FALLBACK_LANGUAGE, audience);
+    for (const [language, house] of Object.entries(HOUSE)) {
+      for (const [key, message] of Object.entries(readOwnCatalogue(language, audience))) {
+        if (!/\bhouse\b/i.test(english[key] ?? ''))
+          assert.doesNotMatch(message, house, `${language} ${key}`);
+      }
+    }
+  }
+});
