@@ -153,7 +153,8 @@ export const catalogueRoutes = declareRoutes({
       flush: Type.Optional(
         Type.String({
           maxLength: 32,
-          description: 'Any value that was not asked with lately: no cache on the way has its answer',
+          description:
+            'Any value that was not asked with lately: no cache on the way has its answer',
         }),
       ),
     }),
